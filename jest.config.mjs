@@ -1,0 +1,34 @@
+/** One jest for every room: Node rooms run on the embedded database, browser rooms in jsdom. */
+const shared = {
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: { target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // These packages ship ECMAScript modules alone, which jest on Node 20 can't require as they are.
+  transformIgnorePatterns: ['/node_modules/(?!(jose|mingo|@ant-design/colors|@ant-design/fast-color)/)'],
+  modulePathIgnorePatterns: ['/dist/', '/releases/'],
+};
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{services,api-gateway}/**/*.test.ts', '<rootDir>/shell/sdk/build/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shell,mfe-*}/**/src/**/*.test.{ts,tsx}'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/shell/sdk/src/testing/style-stub.ts' },
+      setupFilesAfterEnv: ['<rootDir>/shell/sdk/src/testing/setup.ts'],
+    },
+  ],
+};

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { byId, Id } from '../values.ts';
+
+/** The categories of the specification (§3), in the order in which lists show them. */
+export const categories = [
+  'medicinal',
+  'edible',
+  'desert',
+  'jungle',
+  'fungi',
+  'trees',
+  'fruits',
+  'vegetables',
+  'tropical',
+  'spices',
+  'ornamental',
+  'houseplants',
+] as const;
+export const Category = z.enum(categories);
+export type Category = z.infer<typeof Category>;
+
+/** The filter buttons of the home page (specification §2), "all" aside. */
+export const homeCategories = [
+  'medicinal',
+  'tropical',
+  'spices',
+  'desert',
+  'fungi',
+  'trees',
+  'houseplants',
+] as const satisfies Category[];
+
+/** How dangerous a plant is to a person who eats or touches it. */
+export const toxicityLevels = ['none', 'caution', 'toxic', 'deadly'] as const;
+
+/** How sure an interaction is, from a guess by mechanism to controlled studies in people. */
+export const interactionEvidence = [
+  'theoretical',
+  'case reports',
+  'pharmacokinetic study',
+  'clinical',
+] as const;
+
+export const Toxicity = z.object({
+  level: z.enum(toxicityLevels),
+  /** The parts that do the harm, in words ("seeds and leaves"); left out where the level is none. */
+  parts: z.optional(z.string()),
+  /** What happens, and to whom. */
+  effect: z.optional(z.string()),
+});
+
+export const LookAlike = z.object({
+  commonName: z.string(),
+  latinName: z.string(),
+  /** How to tell it from the plant. */
+  difference: z.string(),
+  isDangerous: z.boolean(),
+});
+
+export const Interaction = z.object({
+  /** A drug or a class of drugs. */
+  drug: z.string(),
+  effect: z.string(),
+  evidence: z.enum(interactionEvidence),
+  /** The ids of the sources that say so. */
+  sources: z.array(z.string()),
+});
+
+/** A work that a plant page cites. */
+export const Source = z.object({
+  id: z.string(),
+  kind: z.enum(['article', 'monograph', 'database', 'book', 'tradition', 'agency']),
+  /** The reference as it is printed. */
+  citation: z.string(),
+  url: z.optional(z.string()),
+});
+export type Source = z.infer<typeof Source>;
+
+/** A picture of a plant: an address that also answers `?w=320|640|1280`. */
+export const ImageAddress = z.string();
+
+export const Plant = z.object({
+  id: Id,
+  commonName: z.string(),
+  latinName: z.string(),
+  category: Category,
+  imageUrl: ImageAddress,
+  additionalImages: z.array(ImageAddress),
+  description: z.string(),
+  uses: z.string(),
+  habitat: z.string(),
+  growingConditions: z.string(),
+  medicinalProperties: z.optional(z.string()),
+  historicalUses: z.optional(z.string()),
+  constituents: z.optional(z.string()),
+  dosageAndPreparation: z.optional(z.string()),
+  contraindications: z.optional(z.string()),
+  safetyNotes: z.optional(z.string()),
+  family: z.string(),
+  /** Synonyms and common names that people search for. */
+  otherNames: z.array(z.string()),
+  toxicity: Toxicity,
+  lookAlikes: z.array(LookAlike),
+  interactions: z.array(Interaction),
+  sources: z.array(Source),
+});
+export type Plant = z.infer<typeof Plant>;
+
+/** What a card shows of a plant. */
+export const PlantCard = z.object({
+  ...z.pick(Plant, { id: true, commonName: true, latinName: true, category: true, imageUrl: true }).shape,
+  /** The first sentence of the uses, cut as `usesExcerpt` cuts it. */
+  usesExcerpt: z.string(),
+});
+export type PlantCard = z.infer<typeof PlantCard>;
+
+/** The first sentence of a plant's uses, cut to 50 characters plus an ellipsis if longer (specification §2). */
+export function usesExcerpt(uses: string): string {
+  const sentence = uses.split(/(?<=[.!?])\s/, 1)[0]?.trim() ?? '';
+  const length = limits.plant.usesExcerptLength;
+  return sentence.length > length ? `${sentence.slice(0, length).trimEnd()}…` : sentence;
+}
+
+const SearchTerm = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.search.termLength));
+
+export const plants = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/plants',
+    service: 'encyclopedia',
+    access: 'anyone',
+    summary: 'Every plant, by common name.',
+    reply: z.array(Plant),
+  }),
+  cards: endpoint({
+    method: 'GET',
+    path: '/api/plants/cards',
+    service: 'encyclopedia',
+    access: 'anyone',
+    summary: 'Every plant as its card shows it, by common name.',
+    reply: z.array(PlantCard),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/plants/search',
+    service: 'encyclopedia',
+    access: 'anyone',
+    summary: 'The plants that fit a search, best first: names, family, uses; forgives a slip of the pen.',
+    query: z.object({ q: SearchTerm }),
+    reply: z.array(Plant),
+  }),
+  searchCards: endpoint({
+    method: 'GET',
+    path: '/api/plants/cards/search',
+    service: 'encyclopedia',
+    access: 'anyone',
+    summary: 'The same search, answered with cards.',
+    query: z.object({ q: SearchTerm }),
+    reply: z.array(PlantCard),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/plants/:id',
+    service: 'encyclopedia',
+    access: 'anyone',
+    summary: 'One plant.',
+    params: byId,
+    reply: Plant,
+  }),
+};

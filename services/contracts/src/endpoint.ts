@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini';
+import type { Access } from './access.ts';
+import { limits } from './limits.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+export type ServiceName = 'encyclopedia' | 'forum' | 'hub' | 'vision' | 'account' | 'admin' | 'gateway';
+
+type Schema = z.ZodMiniType;
+
+/** One call of the portal, as data: all that a service, the gateway, a screen or a test must know of it. */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema | undefined = Schema | undefined,
+  Who extends Access = Access,
+> {
+  method: Method;
+  /** The path with `:name` for each parameter. */
+  path: `/${string}`;
+  /** The service that answers. */
+  service: ServiceName;
+  /** Who may call. */
+  access: Who;
+  /** One sentence for the document of the API. */
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Absent: the answer is 204 without a body. */
+  reply?: Reply;
+  /** The largest body that is read, in bytes. */
+  bodyBytes?: number;
+  /** How often one address may call, beyond the gateway's general limit. */
+  rate?: { times: number; perSeconds: number };
+}
+
+/** Declares a call. Everything that speaks HTTP derives from the value that comes out. */
+export function endpoint<
+  const Who extends Access,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+  Reply extends Schema | undefined = undefined,
+>(call: Endpoint<Params, Query, Body, Reply, Who>): Endpoint<Params, Query, Body, Reply, Who> {
+  return { bodyBytes: limits.bodyBytes, ...call };
+}
+
+type Out<S> = S extends Schema ? z.infer<S> : undefined;
+type In<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler gets, parsed. */
+export type ParamsOf<E extends Endpoint> = Out<E['params']>;
+export type QueryOf<E extends Endpoint> = Out<E['query']>;
+export type BodyOf<E extends Endpoint> = Out<E['body']>;
+/** What a call answers. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? z.infer<E['reply']> : undefined;
+
+/** What a caller gives: only the parts that the endpoint declares. */
+export type InputOf<E extends Endpoint> = Part<'params', PathInput<In<E['params']>>> &
+  Part<'query', In<E['query']>> &
+  Part<'body', In<E['body']>>;
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : undefined extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+type PathInput<Value> = [Value] extends [undefined] ? undefined : { [K in keyof Value]: string | number };
+
+/** The address of a call with its parameters and query filled in and escaped. */
+export function addressOf(
+  call: Pick<Endpoint, 'path'>,
+  input: { params?: Record<string, string | number> | undefined; query?: object | undefined } = {},
+): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = input.params?.[name];
+    if (value === undefined) throw new Error(`The path ${call.path} needs "${name}".`);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}

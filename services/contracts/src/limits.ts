@@ -1,0 +1,52 @@
+/** Every size, count and delay that the product names (specification §9), each written once. */
+export const limits = {
+  search: { waitMs: 300, termLength: 100 },
+  skeletons: { list: 8, detail: 6, threads: 5, comments: 3 },
+  plant: { usesExcerptLength: 50, cardImageWidth: 640 },
+  thread: { titleLength: 200, contentLength: 5000, previewLength: 200 },
+  comment: { contentLength: 2000 },
+  authorNameLength: 100,
+  loginRedirectMs: 1000,
+  chat: { messageLength: 500, refetchMs: 10_000, recentMs: 60 * 60 * 1000, timeOnlyMs: 24 * 60 * 60 * 1000 },
+  bulletin: { refetchMs: 3000, lifetimeMs: 24 * 60 * 60 * 1000 },
+  socket: { reconnectMs: 3000, reconnectAfterFailureMs: 5000 },
+  password: { minLength: 6 },
+  resetRedirectMs: 2000,
+  adminPhotos: { perPlant: 3, width: 800, height: 600, quality: 0.8 },
+  identify: {
+    previewLength: 150,
+    mobile: {
+      uploadBytes: 3 * 1024 * 1024,
+      width: 280,
+      height: 210,
+      quality: 0.15,
+      targetBytes: 100 * 1024,
+      downscale: 0.75,
+    },
+    desktop: {
+      uploadBytes: 8 * 1024 * 1024,
+      width: 400,
+      height: 300,
+      quality: 0.3,
+      targetBytes: 200 * 1024,
+      downscale: 0.85,
+    },
+    qualityStep: 0.01,
+    qualityFloor: 0.01,
+    downscaleRounds: 5,
+  },
+  emotion: {
+    mobile: { width: 280, height: 210, quality: 0.3, capBytes: 150 * 1024 },
+    desktop: { width: 400, height: 300, quality: 0.6, capBytes: 300 * 1024 },
+    qualityStep: 0.05,
+    qualityFloor: 0.1,
+  },
+  ads: { pushDelayMs: 100 },
+  toast: { durationMs: 5000, atOnce: 1, swipeThresholdPx: 50, removeDelayMs: 1_000_000 },
+  tooltip: { delayMs: 700, skipDelayMs: 300 },
+  hubPlantCount: 162,
+  /** The largest JSON body of a call that carries no image, in bytes. */
+  bodyBytes: 256 * 1024,
+  /** The largest JSON body of a call that carries images (data URLs), in bytes. */
+  imageBodyBytes: 12 * 1024 * 1024,
+} as const;

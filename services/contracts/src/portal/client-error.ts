@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** What went wrong in a visitor's browser. Nothing of the visitor is in it. */
+export const ClientError = z.object({
+  kind: z.enum(['remote_load', 'remote_crash', 'shell_crash']),
+  remote: z.optional(z.string().check(z.maxLength(40))),
+  version: z.optional(z.string().check(z.maxLength(64))),
+  message: z.string().check(z.maxLength(500)),
+  stack: z.optional(z.string().check(z.maxLength(4000))),
+  path: z.string().check(z.maxLength(300)),
+});
+export type ClientError = z.infer<typeof ClientError>;
+
+export const clientErrors = {
+  report: endpoint({
+    method: 'POST',
+    path: '/api/client-errors',
+    service: 'gateway',
+    access: 'anyone',
+    summary: 'Reports a failure in the browser, so that the makers see it first.',
+    body: ClientError,
+    rate: { times: 30, perSeconds: 60 },
+  }),
+};

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { Viewer } from '../roles.ts';
+import { Id } from '../values.ts';
+
+/**
+ * What the account service tells the gateway about sessions, as JSON in the `session` header of its answer:
+ * begin one for this person, end the one that asks, or end all of a user's.
+ */
+export const SessionOrder = z.discriminatedUnion('order', [
+  z.object({ order: z.literal('start'), viewer: Viewer }),
+  z.object({ order: z.literal('end') }),
+  z.object({ order: z.literal('end_all'), userId: Id }),
+]);
+export type SessionOrder = z.infer<typeof SessionOrder>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** A public id: a positive integer. */
+export const Id = z.number().check(z.int(), z.positive());
+
+/** A public id as it stands in a path or a query. */
+export const IdText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'The id must be a whole number.')),
+  z.transform(Number),
+);
+
+/** The parameters of a path with one `:id`. */
+export const byId = z.object({ id: IdText });
+
+/** Trimmed, non-empty text of at most `length` characters. */
+export const text = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
+
+/** A moment as an ISO 8601 string in UTC. */
+export const Timestamp = z.iso.datetime();

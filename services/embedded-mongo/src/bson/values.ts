@@ -1,0 +1,108 @@
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
+
+/** A decoded document. Its values are plain JavaScript where BSON's type survives that, BSON classes elsewhere. */
+export type Document = { [field: string]: unknown };
+
+/** MongoDB's alias of each BSON type, as `$type` takes it. */
+export type TypeName = keyof typeof typeNumbers;
+
+/** The BSON type numbers that `$type` takes as well. */
+export const typeNumbers = {
+  double: 1,
+  string: 2,
+  object: 3,
+  array: 4,
+  binData: 5,
+  undefined: 6,
+  objectId: 7,
+  bool: 8,
+  date: 9,
+  null: 10,
+  regex: 11,
+  dbPointer: 12,
+  javascript: 13,
+  symbol: 14,
+  javascriptWithScope: 15,
+  int: 16,
+  timestamp: 17,
+  long: 18,
+  decimal: 19,
+  minKey: -1,
+  maxKey: 127,
+} as const;
+
+export const isDocument = (value: unknown): value is Document =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** A field's value, or undefined; what objects inherit (`toString` …) is no field. */
+export function fieldOf(document: Document, name: string): unknown {
+  const value = document[name];
+  return value !== undefined && Object.hasOwn(document, name) ? value : undefined;
+}
+
+/** Sets a field under any name, `__proto__` too. */
+export function setField(document: Document, name: string, value: unknown): void {
+  if (name === '__proto__') {
+    Object.defineProperty(document, name, { value, enumerable: true, configurable: true, writable: true });
+  } else document[name] = value;
+}
+
+/** Whether a number goes over the wire as int32: the driver's own rule. */
+export const isInt32 = (value: number): boolean => (value | 0) === value && !Object.is(value, -0);
+
+const classNames: [new (...parts: never[]) => object, TypeName][] = [
+  [ObjectId, 'objectId'],
+  [Date, 'date'],
+  [Long, 'long'],
+  [Double, 'double'],
+  [Binary, 'binData'],
+  [BSONRegExp, 'regex'],
+  [Decimal128, 'decimal'],
+  [BSONSymbol, 'symbol'],
+  [MinKey, 'minKey'],
+  [MaxKey, 'maxKey'],
+];
+
+/** The BSON type of a decoded value. */
+export function typeName(value: unknown): TypeName {
+  if (value === null) return 'null';
+  if (typeof value === 'string') return 'string';
+  if (typeof value === 'number') return isInt32(value) ? 'int' : 'double';
+  if (typeof value === 'boolean') return 'bool';
+  if (value === undefined) return 'undefined';
+  if (Array.isArray(value)) return 'array';
+  if (isDocument(value)) return 'object';
+  // A Timestamp is a Long by class, so it comes first.
+  if (value instanceof Timestamp) return 'timestamp';
+  if (value instanceof Code) return value.scope ? 'javascriptWithScope' : 'javascript';
+  return classNames.find(([type]) => value instanceof type)?.[1] ?? 'undefined';
+}
+
+/** The value as a JavaScript number where it is one of BSON's numbers; a long may lose its last digits. */
+export function asNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  if (value instanceof Double) return value.value;
+  if (value instanceof Long && !(value instanceof Timestamp)) return value.toNumber();
+  return undefined;
+}
+
+/** A copy that shares no document or array with the original; BSON values are never changed, so they are shared. */
+export function clone<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(clone) as Value;
+  if (!isDocument(value)) return value;
+  const copy: Document = {};
+  for (const name of Object.keys(value)) setField(copy, name, clone(value[name]));
+  return copy as Value;
+}

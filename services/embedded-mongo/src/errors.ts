@@ -1,0 +1,63 @@
+/** MongoDB's error codes that this server uses, by MongoDB's own names. */
+const codeNames = {
+  1: 'InternalError',
+  2: 'BadValue',
+  9: 'FailedToParse',
+  14: 'TypeMismatch',
+  15: 'Overflow',
+  17: 'ProtocolError',
+  20: 'IllegalOperation',
+  22: 'InvalidBSON',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
+  53: 'InvalidIdField',
+  54: 'NotSingleValueField',
+  55: 'InvalidDBRef',
+  56: 'EmptyFieldName',
+  57: 'DottedFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  91: 'ShutdownInProgress',
+  100: 'UnsatisfiableWriteConcern',
+  115: 'CommandNotSupported',
+  168: 'InvalidPipelineOperator',
+  171: 'CannotIndexParallelArrays',
+  197: 'InvalidIndexSpecificationOption',
+  238: 'NotImplemented',
+  352: 'UnsupportedOpQueryCommand',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
+} as const;
+
+/** A failure that the client is told of with MongoDB's own code. */
+export class CommandError extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly details: Record<string, unknown> = {},
+  ) {
+    super(message);
+  }
+
+  get codeName(): string {
+    return (codeNames as Record<number, string>)[this.code] ?? `Location${this.code}`;
+  }
+}
+
+/** Something that MongoDB does and this server does not: the sentence says which of the two spoke. */
+export const refusal = (code: number, sentence: string): CommandError =>
+  new CommandError(code, `embedded-mongo: ${sentence}`);
+
+/** What MongoDB answers with `NotImplemented` for: options that exist, but not here. */
+export const notSupported = (what: string): CommandError => refusal(238, `${what} is not supported`);
