@@ -1,0 +1,19 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './browser.ts';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  globalSetup: './start-portal.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  use: {
+    launchOptions: await findBrowser(),
+    trace: 'retain-on-failure',
+    viewport: { width: 1440, height: 900 },
+  },
+});

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** A whole portal of its own, on a free port and a fresh data folder. */
+export interface RunningPortal {
+  address: string;
+  dataFolder: string;
+  /** The process id of a part, by its domain: `encyclopedia`, `api-gateway`. */
+  pidOf: (part: string) => number;
+  /** Ends it as Ctrl-C does; the data folder stays if `keepData`. */
+  stop: (options?: { keepData?: boolean }) => Promise<void>;
+}
+
+/** Starts the portal with the product's own command and waits until it is open. */
+export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
+  const dataFolder = settings.PORTAL_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  const port = String(await freePort());
+  const child = spawn(process.execPath, ['services/launcher/bin/portal.mjs', 'start'], {
+    cwd: root,
+    env: { ...process.env, PORT: port, PORTAL_DATA_DIR: dataFolder, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await opened(child);
+  return {
+    address: `http://localhost:${port}`,
+    dataFolder,
+    pidOf: (part) => {
+      const running = JSON.parse(readFileSync(join(dataFolder, 'running.json'), 'utf8')) as Record<
+        string,
+        number
+      >;
+      const pid = running[part];
+      if (!pid) throw new Error(`No part "${part}" runs; there are ${Object.keys(running).join(', ')}.`);
+      return pid;
+    },
+    stop: async ({ keepData = false } = {}) => {
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGINT');
+      await ended;
+      if (!keepData) rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function opened(child: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes('The portal is open at')) done();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => fail(new Error(`The portal ended with code ${code}:\n${said}`)));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import { addressOf } from './endpoint.ts';
+import { allEndpoints } from './endpoints.ts';
+
+test('an address carries its parameters and query escaped', () => {
+  const call = { path: '/api/collections/:name' } as const;
+
+  expect(
+    addressOf(call, { params: { name: 'Mum’s tea/garden' }, query: { q: 'a&b', page: undefined } }),
+  ).toBe('/api/collections/Mum%E2%80%99s%20tea%2Fgarden?q=a%26b');
+});
+
+test('an address without a parameter that its path needs is refused', () => {
+  expect(() => addressOf({ path: '/api/plants/:id' })).toThrow('needs "id"');
+});
+
+test('no two calls share a method and a path', () => {
+  const doors = allEndpoints().map(({ call }) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`);
+
+  expect(new Set(doors).size).toBe(doors.length);
+});
+
+test.each(allEndpoints())('$name names its parameters and describes itself', ({ call }) => {
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const declared = Object.keys((call.params as { shape?: object } | undefined)?.shape ?? {});
+
+  expect(declared.sort()).toEqual(inPath.sort());
+  expect(call.path).toMatch(/^\/api\//);
+  expect(call.summary).toMatch(/\.$/);
+});

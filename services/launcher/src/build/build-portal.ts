@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRooms, type Room } from '../rooms.ts';
+import { bundleProcess } from './bundle-process.ts';
+import { publishRemotes } from './publish-remote.ts';
+import { isBuilt, noteBuilt, stampOf } from './stamp.ts';
+
+/**
+ * Builds each room whose sources changed since its last build, and publishes the remotes.
+ * @param say is told of each room before its build begins.
+ * @throws with the compiler's messages when a room can't be built.
+ */
+export async function buildPortal(root: string, say: (line: string) => void): Promise<void> {
+  const rooms = findRooms(root);
+  for (const room of rooms.filter((each) => each.kind !== 'library')) {
+    const stamp = stampOf(root, room, rooms);
+    if (isBuilt(root, room, stamp) && existsSync(join(root, room.folder, 'dist'))) continue;
+    say(`Building ${room.folder} …`);
+    if (room.kind === 'shell' || room.kind === 'remote') await buildForBrowser(root, room);
+    else await bundleProcess(root, room);
+    noteBuilt(root, room, stamp);
+  }
+  publishRemotes(
+    root,
+    rooms.filter((each) => each.kind === 'remote'),
+  );
+}
+
+/** Runs the room's own build script: the same that its team runs. */
+function buildForBrowser(root: string, room: Room): Promise<void> {
+  const child = spawn('npm', ['run', 'build', '--silent', `--workspace=${room.name}`], { cwd: root });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) =>
+      code === 0 ? done() : fail(new Error(`${room.name} can't be built:\n${output}`)),
+    );
+  });
+}

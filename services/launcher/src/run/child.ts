@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { LogFile } from './log-file.ts';
+
+/** A process that is kept running: started again when it dies, until it is told to stop. */
+export interface Child {
+  name: string;
+  /** The present process's id. */
+  pid: () => number | undefined;
+  /** Settles once the process is ready for the first time; rejects if it ends before. */
+  ready: Promise<void>;
+  /** Asks it to finish what it does and end; kills it after the deadline. */
+  stop: () => Promise<void>;
+}
+
+interface Program {
+  name: string;
+  file: string;
+  environment: Record<string, string>;
+  log: LogFile;
+  /** Told at each start, also the later ones. */
+  onStart?: () => void;
+  say: (line: string) => void;
+}
+
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+/** A process that ran this long was healthy: its next restart comes quickly again. */
+const healthyMs = 60_000;
+const stopDeadlineMs = 15_000;
+
+/** Starts a bundled program and keeps it running. Its output goes to ours; it says `ready` over the process channel. */
+export function keepRunning(program: Program): Child {
+  let current: ChildProcess | undefined;
+  let isStopping = false;
+  let wasReady = false;
+  let pauseMs = firstPauseMs;
+  let restart: NodeJS.Timeout | undefined;
+  const { promise: ready, resolve, reject } = deferred();
+
+  const begin = () => {
+    const startedAt = Date.now();
+    const child = launch(program);
+    current = child;
+    program.onStart?.();
+    child.on('message', (message) => {
+      if (!isReadyMessage(message)) return;
+      wasReady = true;
+      resolve();
+    });
+    child.on('exit', (code, signal) => {
+      if (isStopping) return;
+      if (!wasReady) return reject(new Error(`${program.name} can't start:\n${program.log.tail()}`));
+      pauseMs = Date.now() - startedAt > healthyMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+      program.say(
+        `${program.name} ended (${signal ?? `code ${code}`}); it starts again in ${pauseMs / 1000} s.`,
+      );
+      restart = setTimeout(begin, pauseMs);
+    });
+  };
+  begin();
+
+  return {
+    name: program.name,
+    pid: () => current?.pid,
+    ready,
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(restart);
+      if (current) await end(current);
+    },
+  };
+}
+
+function launch({ file, environment, log }: Program): ChildProcess {
+  return spawn(process.execPath, ['--enable-source-maps', file], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', log.output, log.output, 'ipc'],
+    // Its own group: Ctrl-C reaches the launcher alone, which stops everything in order.
+    detached: true,
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  child.kill('SIGTERM');
+  const deadline = setTimeout(() => child.kill('SIGKILL'), stopDeadlineMs);
+  await ended;
+  clearTimeout(deadline);
+}
+
+const isReadyMessage = (message: unknown) =>
+  typeof message === 'object' && message !== null && 'type' in message && message.type === 'ready';
+
+function deferred() {
+  let resolve = () => {};
+  let reject = (_: Error) => {};
+  const promise = new Promise<void>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  promise.catch(() => {});
+  return { promise, resolve, reject };
+}

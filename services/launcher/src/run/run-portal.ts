@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { domainOf, findRooms, type Room } from '../rooms.ts';
+import { type Child, keepRunning } from './child.ts';
+import { freePort, isFree } from './free-port.ts';
+import { openLog } from './log-file.ts';
+import { type PrivilegedAccount, readSecrets } from './secrets.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { startDatabase } from './start-database.ts';
+
+type Say = (line: string) => void;
+
+/** What has to be stopped, in the order in which it was started. */
+export type Stops = (() => Promise<void>)[];
+
+/**
+ * Starts the database, every service and the gateway, in that order, and keeps them running.
+ * @param stops gets each part as it starts, so that the caller can stop what runs at any moment.
+ * @returns the address of the portal.
+ * @throws a sentence when a setting is bad, the port is taken, or a part refuses to start.
+ */
+export async function runPortal(root: string, say: Say, stops: Stops): Promise<string> {
+  const settings = readSettings(root);
+  if (settings.PORT !== 0 && !(await isFree(settings.PORT, settings.HOST))) {
+    throw new Error(`Port ${settings.PORT} is in use; set PORT to another.`);
+  }
+  const { environment: secrets, accounts } = readSecrets(settings);
+  const database = await startDatabase(root, settings);
+  stops.push(database.stop);
+  const shared = { ...secrets, MONGODB_URI: database.uri, PORTAL_DATA_DIR: settings.PORTAL_DATA_DIR };
+  const starter: Starter = { root, settings, say, stops, children: [] };
+  const services = await startServices(starter, shared);
+  const port = await startGateway(starter, { ...shared, SERVICE_URLS: services.urls });
+  sayAccounts(accounts, say);
+  return `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${port}`;
+}
+
+/** Stops what was started, last first. */
+export async function stopPortal(stops: Stops): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop();
+}
+
+interface Starter {
+  root: string;
+  settings: Settings;
+  say: Say;
+  stops: Stops;
+  children: Child[];
+}
+
+async function startServices(starter: Starter, shared: Record<string, string>) {
+  const rooms = findRooms(starter.root).filter((room) => room.kind === 'service');
+  const ports = await Promise.all(rooms.map(freePort));
+  const urls = rooms.map((room, index) => `${domainOf(room)}=http://127.0.0.1:${ports[index]}`).join(',');
+  const all = rooms.map((room, index) =>
+    start(starter, room, { ...shared, SERVICE_URLS: urls, PORT: String(ports[index]), HOST: '127.0.0.1' }),
+  );
+  await Promise.all(all.map((child) => child.ready));
+  return { all, urls };
+}
+
+async function startGateway(starter: Starter, shared: Record<string, string>) {
+  const room = findRooms(starter.root).find((each) => each.kind === 'gateway');
+  if (!room) throw new Error('There is no api-gateway.');
+  const { PORT, HOST } = starter.settings;
+  const port = PORT || (await freePort());
+  const gateway = start(starter, room, { ...shared, PORT: String(port), HOST });
+  await gateway.ready;
+  return port;
+}
+
+function start(starter: Starter, room: Room, environment: Record<string, string>): Child {
+  const { root, settings, say, stops, children } = starter;
+  const name = domainOf(room);
+  const file = join(root, room.folder, 'dist/main.js');
+  const child = keepRunning({
+    name,
+    file,
+    environment,
+    log: openLog(settings, name),
+    say,
+    onStart: () => noteRunning(starter),
+  });
+  children.push(child);
+  stops.push(child.stop);
+  return child;
+}
+
+function sayAccounts(accounts: PrivilegedAccount[], say: Say): void {
+  say('\nPrivileged accounts (generated passwords are kept in secrets.json of the data folder):');
+  for (const { title, username, generatedPassword } of accounts) {
+    say(`  ${title.padEnd(20)} ${username}  ${generatedPassword ?? '(the password that you set)'}`);
+  }
+}
+
+/** Keeps a note of what runs, for those who look after it (and for the tests that stop one part). */
+function noteRunning({ settings, children }: Starter): void {
+  const processes = Object.fromEntries(children.map((child) => [child.name, child.pid()]));
+  writeFileSync(join(settings.PORTAL_DATA_DIR, 'running.json'), `${JSON.stringify(processes, null, 2)}\n`);
+}

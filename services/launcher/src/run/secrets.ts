@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from './settings.ts';
+
+/** A fixed account with its role, as it is printed and handed to the account service. */
+export interface PrivilegedAccount {
+  role: 'ADMIN' | 'MODERATOR' | 'OWNER';
+  title: string;
+  username: string;
+  /** Absent when the environment sets it: then it is never printed. */
+  generatedPassword: string | undefined;
+}
+
+/** The secrets of this installation: from the environment, else made once and kept in the data folder. */
+export function readSecrets(settings: Settings): {
+  environment: Record<string, string>;
+  accounts: PrivilegedAccount[];
+} {
+  const kept = keptSecrets(settings.PORTAL_DATA_DIR);
+  const roles = [
+    ['ADMIN', 'Site administrator'],
+    ['MODERATOR', 'Forum moderator'],
+    ['OWNER', 'Photo owner'],
+  ] as const;
+  const environment: Record<string, string> = {
+    SESSION_SECRET: settings.SESSION_SECRET ?? kept.SESSION_SECRET,
+    INTERNAL_SECRET: settings.INTERNAL_SECRET ?? kept.INTERNAL_SECRET,
+  };
+  const accounts = roles.map(([role, title]) => {
+    const given = settings[`PORTAL_${role}_PASSWORD`];
+    const username = settings[`PORTAL_${role}_USERNAME`];
+    environment[`PORTAL_${role}_USERNAME`] = username;
+    environment[`PORTAL_${role}_PASSWORD`] = given ?? kept[`PORTAL_${role}_PASSWORD`];
+    return { role, title, username, generatedPassword: given ? undefined : kept[`PORTAL_${role}_PASSWORD`] };
+  });
+  return { environment, accounts };
+}
+
+const secretBytes = {
+  SESSION_SECRET: 32,
+  INTERNAL_SECRET: 32,
+  PORTAL_ADMIN_PASSWORD: 12,
+  PORTAL_MODERATOR_PASSWORD: 12,
+  PORTAL_OWNER_PASSWORD: 12,
+};
+type Secrets = Record<keyof typeof secretBytes, string>;
+
+function keptSecrets(dataFolder: string): Secrets {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const file = join(dataFolder, 'secrets.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const made = Object.fromEntries(
+    Object.entries(secretBytes).map(([name, bytes]) => [name, randomBytes(bytes).toString('base64url')]),
+  ) as Secrets;
+  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  return made;
+}
