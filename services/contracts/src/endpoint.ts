@@ -46,15 +46,17 @@ export function endpoint<
   return { bodyBytes: limits.bodyBytes, ...call };
 }
 
-type Out<S> = S extends Schema ? z.infer<S> : undefined;
-type In<S> = S extends Schema ? z.input<S> : undefined;
+/** What an optional property was declared with: nothing, or a schema (its type always has `undefined` in it). */
+type Declared<S> = Extract<S, Schema>;
+type Out<S> = [Declared<S>] extends [never] ? undefined : z.infer<Declared<S>>;
+type In<S> = [Declared<S>] extends [never] ? undefined : z.input<Declared<S>>;
 
 /** What a handler gets, parsed. */
 export type ParamsOf<E extends Endpoint> = Out<E['params']>;
 export type QueryOf<E extends Endpoint> = Out<E['query']>;
 export type BodyOf<E extends Endpoint> = Out<E['body']>;
 /** What a call answers. */
-export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? z.infer<E['reply']> : undefined;
+export type ReplyOf<E extends Endpoint> = Out<E['reply']>;
 
 /** What a caller gives: only the parts that the endpoint declares. */
 export type InputOf<E extends Endpoint> = Part<'params', PathInput<In<E['params']>>> &
