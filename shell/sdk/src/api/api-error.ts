@@ -1,0 +1,82 @@
+import { type ErrorCode, errorStatus, Problem, problemType } from '@portal/contracts';
+
+interface Failure {
+  status: number;
+  code: ErrorCode | 'offline';
+  detail: string;
+  fields?: Record<string, string> | undefined;
+  requestId?: string | undefined;
+  retryAfterS?: number | undefined;
+}
+
+/** A call that was refused, failed, or never arrived (`offline`). Told apart by `code`, never by text. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode | 'offline';
+  /** What the other side said, as a sentence. */
+  readonly detail: string;
+  /** Messages by the name of the input field that they concern. */
+  readonly fields: Record<string, string>;
+  readonly requestId: string | undefined;
+  /** How long to wait before another attempt, in seconds. */
+  readonly retryAfterS: number | undefined;
+
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.status ? `${failure.status}: ${failure.detail}` : failure.detail, options);
+    this.status = failure.status;
+    this.code = failure.code;
+    this.detail = failure.detail;
+    this.fields = failure.fields ?? {};
+    this.requestId = failure.requestId;
+    this.retryAfterS = failure.retryAfterS;
+  }
+}
+
+/** No answer came: the network or the whole portal is away. */
+export const offline = (cause: unknown) =>
+  new ApiError(
+    {
+      status: 0,
+      code: 'offline',
+      detail: 'The portal can’t be reached. Check your connection and try again.',
+    },
+    { cause },
+  );
+
+/** Reads what a non-ok answer says of itself. */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const { status } = response;
+  const problem = await problemOf(response);
+  return new ApiError({
+    status,
+    code: problem.code ?? codeOf(status),
+    detail: problem.detail || response.statusText,
+    fields: problem.fields,
+    requestId: problem.requestId,
+    retryAfterS: secondsOf(response.headers.get('retry-after')),
+  });
+}
+
+/** A proxy on the way may answer with a page of its own; only what the portal writes is shown to people. */
+async function problemOf(response: Response): Promise<Partial<Problem>> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('text/plain')) return { detail: await response.text() };
+  if (!type.startsWith(problemType)) return {};
+  const parsed = Problem.safeParse(await response.json().catch(() => undefined));
+  return parsed.success ? parsed.data : {};
+}
+
+function codeOf(status: number): ErrorCode {
+  const known = Object.entries(errorStatus).find(([, value]) => value === status);
+  if (known) return known[0] as ErrorCode;
+  return status < 500 ? 'invalid_input' : 'internal';
+}
+
+function secondsOf(retryAfter: string | null): number | undefined {
+  if (!retryAfter) return undefined;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
+}

@@ -1,0 +1,79 @@
+import { endpoint, plants, sessions } from '@portal/contracts';
+import * as z from 'zod/mini';
+import { fakeGateway, refusal } from '../testing/index.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './call.ts';
+
+test('a refusal becomes an error that reads "<status>: <detail>" and keeps its code, fields and request id', async () => {
+  fakeGateway().answer(
+    plants.search,
+    refusal('invalid_input', 'The search is empty.', { q: 'Say something.' }),
+  );
+
+  const error = await call(plants.search, { query: { q: ' ' } }).catch((thrown: unknown) => thrown);
+
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    message: '400: The search is empty.',
+    status: 400,
+    code: 'invalid_input',
+    fields: { q: 'Say something.' },
+    requestId: 'test-request',
+  });
+});
+
+test('a call that never arrives is told apart as offline', async () => {
+  fakeGateway().answer(plants.cards, refusal('offline'));
+
+  await expect(call(plants.cards)).rejects.toMatchObject({ code: 'offline', status: 0 });
+});
+
+test('a call without a reply answers nothing', async () => {
+  fakeGateway().answer(sessions.end, undefined);
+
+  await expect(call(sessions.end)).resolves.toBeUndefined();
+});
+
+test('a body travels as JSON', async () => {
+  const echo = endpoint({
+    method: 'POST',
+    path: '/api/notes/:id',
+    service: 'forum',
+    access: 'anyone',
+    summary: 'A call of this test.',
+    params: z.object({ id: z.string() }),
+    body: z.object({ text: z.string() }),
+  });
+  const gateway = fakeGateway().answer(echo, undefined);
+
+  await call(echo, { params: { id: 'a/b' }, body: { text: 'moss' } });
+
+  expect(gateway.calls(echo)).toEqual([
+    { method: 'POST', address: '/api/notes/a%2Fb', body: { text: 'moss' } },
+  ]);
+});
+
+test.each([
+  ['text of the portal', { 'content-type': 'text/plain' }, 'Too slow.', '503: Too slow.'],
+  ['a page of some proxy', { 'content-type': 'text/html' }, '<h1>Bad</h1>', '503: Service Unavailable'],
+  ['nothing', {}, '', '503: Service Unavailable'],
+])('%s in a failed answer is read as far as it is the portal’s word', async (_what, headers, text, message) => {
+  globalThis.fetch = async () => answer(503, { ...headers, 'retry-after': '7' }, text);
+
+  await expect(call(plants.cards)).rejects.toMatchObject({
+    message,
+    code: 'upstream_unavailable',
+    retryAfterS: 7,
+  });
+});
+
+/** As much of a `Response` as is read; jsdom has none. */
+const answer = (status: number, headers: Record<string, string>, text: string) =>
+  ({
+    status,
+    ok: false,
+    statusText: 'Service Unavailable',
+    headers: new Headers(headers),
+    text: async () => text,
+    json: async () => JSON.parse(text),
+  }) as Response;

@@ -1,0 +1,51 @@
+import { addressOf, type Endpoint, type InputOf, problemType, type ReplyOf } from '@portal/contracts';
+import { apiErrorOf, offline } from './api-error.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean;
+}
+
+/** The input of a call, which may be left out where nothing in it is needed. */
+export type CallInput<E extends Endpoint> =
+  Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
+
+/**
+ * Makes a call of the contract and answers its reply.
+ * Throws `ApiError` for every refusal and failure; neither toasts nor navigates, screens decide that.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: [...CallInput<E>, options?: CallOptions]
+): Promise<ReplyOf<E>> {
+  const given = (input ?? {}) as Parameters<typeof addressOf>[1] & { body?: unknown };
+  const reply = await send(endpoint.method, addressOf(endpoint, given), given.body, options as CallOptions);
+  // A reply that breaks the contract is found while developing and testing; production takes it as it is.
+  if (process.env.NODE_ENV !== 'production') endpoint.reply?.parse(reply);
+  return reply as ReplyOf<E>;
+}
+
+/** Sends one request to this origin and answers its JSON, or nothing where the answer has no body. */
+export async function send(
+  method: string,
+  address: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const response = await fetch(address, {
+    ...options,
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: `application/json, ${problemType}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    if (options.signal?.aborted) throw cause;
+    throw offline(cause);
+  });
+  if (!response.ok) throw await apiErrorOf(response);
+  return response.status === 204 ? undefined : response.json();
+}

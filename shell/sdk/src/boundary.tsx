@@ -1,0 +1,52 @@
+import { Component, type ErrorInfo, type ReactNode, use } from 'react';
+import { RegionContext, useHost } from './host.ts';
+import { FailedState } from './ui/states.tsx';
+
+interface BoundaryProps {
+  children: ReactNode;
+  /** What failed, in the reader's words: "The photo gallery". */
+  label?: string;
+  /** Draws the failure in another way than the standard card. */
+  fallback?: (retry: () => void) => ReactNode;
+}
+
+/** Keeps a failure inside a region of the page: says so there, offers Retry, and reports it once. */
+export function Boundary({ children, label = 'This part', fallback }: BoundaryProps) {
+  const host = useHost();
+  const remote = use(RegionContext);
+  const report = (error: unknown) =>
+    host.report({ kind: remote ? 'remote_crash' : 'shell_crash', remote }, error);
+  const standard = (retry: () => void) => (
+    <FailedState title={`${label} could not be shown.`} onRetry={retry} />
+  );
+  return (
+    <ErrorBoundary report={report} fallback={fallback ?? standard}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  report: (error: unknown) => void;
+  fallback: (retry: () => void, error: unknown) => ReactNode;
+}
+
+/** React's error boundary alone; `Boundary` is the one to use inside the shell. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown, _info: ErrorInfo) {
+    this.props.report(error);
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return this.props.fallback(() => this.setState({ failure: null }), failure.error);
+  }
+}

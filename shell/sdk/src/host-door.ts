@@ -1,0 +1,7 @@
+/** What the shell alone uses: how it stands in for the host that the sdk's parts ask for. */
+export { createQueryClient } from './api/query-client.ts';
+export { ErrorBoundary } from './boundary.tsx';
+export { type Host, HostProvider, RegionContext, useHost } from './host.ts';
+export { currentToasts, onToastsChange } from './toasts/toast.ts';
+/** The drawing of toasts comes by itself, after the first paint. */
+export const loadToaster = () => import('./toasts/toaster.tsx').then(({ Toaster }) => Toaster);

@@ -1,0 +1,34 @@
+import type { ClientError } from '@portal/contracts';
+import { type ComponentType, createContext, use } from 'react';
+
+/** Where on a page an advertisement stands; each has its own reserved size. */
+export type AdPlacement = 'banner' | 'rectangle' | 'horizontal';
+
+export interface WidgetProps {
+  /** The remote that owns the widget. */
+  of: string;
+  name: string;
+  [prop: string]: unknown;
+}
+
+/** What the shell does for the parts of the page. Remotes reach it through the sdk's components and hooks. */
+export interface Host {
+  Ad: ComponentType<{ placement: AdPlacement }>;
+  Widget: ComponentType<WidgetProps>;
+  /** Tells the makers of a failure in the browser. */
+  report(failure: Pick<ClientError, 'kind' | 'remote'>, error: unknown): void;
+}
+
+const HostContext = createContext<Host | null>(null);
+
+/** Hands the shell's services to everything below. */
+export const HostProvider = HostContext;
+
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (!host) throw new Error('This part needs the shell (or renderScreen) around it.');
+  return host;
+}
+
+/** The name of the remote whose region this is, for reports. */
+export const RegionContext = createContext<string | undefined>(undefined);

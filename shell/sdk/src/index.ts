@@ -1,0 +1,26 @@
+/** What a remote may use of the portal. Router, query cache and antd have doors of their own. */
+export { ApiError } from './api/api-error.ts';
+export { type CallOptions, call } from './api/call.ts';
+export { keyOf, query } from './api/read.ts';
+export { useWrite } from './api/write.ts';
+export { Boundary } from './boundary.tsx';
+export { bulletinDate, chatTimestamp, count, counted, shortDate } from './format.ts';
+export type { AdPlacement, WidgetProps } from './host.ts';
+export { AdSlot, Widget } from './host-parts.tsx';
+export { type ImageWidth, imageSet, imageWidths } from './image.ts';
+export { LazyScreen } from './lazy-screen.tsx';
+export { portalName, usePage } from './page.ts';
+export { defineRemote, type RemoteModule, type WidgetComponent } from './remote.ts';
+export { type Session, sessionQuery, useSession } from './session.ts';
+export { type ToastMessage, toast } from './toasts/toast.ts';
+export { Badge } from './ui/badge.tsx';
+export { Button, LinkButton } from './ui/button.tsx';
+export { Card } from './ui/card.tsx';
+export { Chip } from './ui/chip.tsx';
+export { classNames } from './ui/class-names.ts';
+export { Plate } from './ui/plate.tsx';
+export { SearchBox } from './ui/search-box.tsx';
+export { Skeleton } from './ui/skeleton.tsx';
+export { EmptyState, FailedState } from './ui/states.tsx';
+export { Tooltip } from './ui/tooltip.tsx';
+export { VisuallyHidden } from './ui/visually-hidden.tsx';

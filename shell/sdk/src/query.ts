@@ -1,0 +1,13 @@
+/** What remotes use of TanStack Query: a facade, so that only this travels. */
+export {
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+  queryOptions,
+  useIsFetching,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';

@@ -1,0 +1,33 @@
+import { type User, users, type Viewer } from '@portal/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ApiError } from './api/api-error.ts';
+import { call } from './api/call.ts';
+import { keyOf } from './api/read.ts';
+
+export interface Session {
+  status: 'loading' | 'anonymous' | 'member';
+  user: User | null;
+  viewer: Viewer | null;
+}
+
+/** The read of who is signed in; nobody is `null`. Writes that sign in or out refetch its key. */
+export const sessionQuery = queryOptions<User | null, ApiError>({
+  queryKey: keyOf(users.current),
+  queryFn: ({ signal }) =>
+    call(users.current, undefined, { signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'not_signed_in') return null;
+      throw error;
+    }),
+});
+
+/** Who is signed in. Any failure of the call means that nobody is (specification §4). */
+export function useSession(): Session {
+  const { data: user = null, isPending } = useQuery(sessionQuery);
+  return useMemo(() => {
+    if (isPending) return { status: 'loading', user: null, viewer: null };
+    if (!user) return { status: 'anonymous', user: null, viewer: null };
+    const { id, username, roles } = user;
+    return { status: 'member', user, viewer: { id, username, roles } };
+  }, [user, isPending]);
+}

@@ -1,0 +1,12 @@
+/** What the tests of remotes use: a screen as the shell draws it, and a gateway typed by the contracts. */
+import { clearToasts } from '../toasts/toast.ts';
+import { failOnUnprepared, installFakeGateway } from './fake-gateway.ts';
+
+export { type FakeGateway, fakeGateway, type Refusal, refusal } from './fake-gateway.ts';
+export { renderScreen } from './render-screen.tsx';
+
+beforeEach(() => {
+  installFakeGateway();
+  clearToasts();
+});
+afterEach(failOnUnprepared);

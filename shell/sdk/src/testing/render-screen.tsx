@@ -1,0 +1,64 @@
+import { type User, users } from '@portal/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createQueryClient } from '../api/query-client.ts';
+import { keyOf } from '../api/read.ts';
+import { type Host, HostProvider } from '../host.ts';
+import { Toaster } from '../toasts/toaster.tsx';
+
+interface ScreenOptions {
+  /** Who looks at the screen; nobody unless told. A viewer of the contracts will do. */
+  viewer?: User | null;
+  /** Where the screen is opened: '/plant/12'. */
+  path?: string;
+  /** The path pattern that it is mounted at, where it reads parameters: '/plant/:id'. */
+  route?: string;
+}
+
+/** Draws a screen as the shell would: router, cache, session, toasts. */
+export async function renderScreen(
+  screen: ReactElement,
+  { viewer = null, path = '/', route = '*' }: ScreenOptions = {},
+) {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(keyOf(users.current), viewer);
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const at = { location: path };
+  const view = (
+    <QueryClientProvider client={queryClient}>
+      <HostProvider value={testHost}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path={route} element={screen} />
+            <Route path="*" element={null} />
+          </Routes>
+          <Whereabouts onMove={(location) => Object.assign(at, { location })} />
+        </MemoryRouter>
+        <Toaster />
+      </HostProvider>
+    </QueryClientProvider>
+  );
+  const rendered = await act(async () => render(view));
+  return {
+    ...rendered,
+    user,
+    queryClient,
+    /** Path, query and hash as they are now. */ location: () => at.location,
+  };
+}
+
+/** Ads and the parts of other remotes stand as named boxes. */
+const testHost: Host = {
+  Ad: ({ placement }) => <div data-testid={`ad-${placement}`}>Sponsored</div>,
+  Widget: ({ of, name }) => <div data-testid={`widget-${of}-${name}`} />,
+  report: () => undefined,
+};
+
+function Whereabouts({ onMove }: { onMove: (location: string) => void }) {
+  const { pathname, search, hash } = useLocation();
+  onMove(`${pathname}${search}${hash}`);
+  return null;
+}

@@ -1,0 +1,45 @@
+import { limits } from '@portal/contracts';
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  /** `destructive` for what failed or was refused. */
+  variant?: 'destructive';
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+  isOpen: boolean;
+}
+
+/** Shows a message. One stands at a time; a newer one takes the place of the older. */
+export function toast(message: ToastMessage): void {
+  lastId += 1;
+  publish([{ ...message, id: lastId, isOpen: true }, ...shown].slice(0, limits.toast.atOnce));
+}
+
+/** Closes a message; it stays in the list, closed, until it is long gone, as its leaving is drawn. */
+export function dismissToast(id: number): void {
+  publish(shown.map((each) => (each.id === id ? { ...each, isOpen: false } : each)));
+  setTimeout(() => publish(shown.filter((each) => each.id !== id)), limits.toast.removeDelayMs);
+}
+
+/** The messages as they stand now. The same list until something changes. */
+export const currentToasts = (): readonly ShownToast[] => shown;
+
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Forgets all messages, as a new page would. */
+export const clearToasts = () => publish([]);
+
+let lastId = 0;
+let shown: readonly ShownToast[] = [];
+const listeners = new Set<() => void>();
+
+function publish(next: readonly ShownToast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}

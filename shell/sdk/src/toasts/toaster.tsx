@@ -1,0 +1,38 @@
+import { limits } from '@portal/contracts';
+import * as Toast from '@radix-ui/react-toast';
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { currentToasts, dismissToast, onToastsChange } from './toast.ts';
+import styles from './toaster.module.css';
+
+/** Draws the messages of `toast()`, with the figures of the specification (§9). */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts);
+  return (
+    <Toast.Provider
+      duration={limits.toast.durationMs}
+      swipeDirection="right"
+      swipeThreshold={limits.toast.swipeThresholdPx}
+    >
+      {toasts.map(({ id, title, description, variant, isOpen }) => (
+        <Toast.Root
+          key={id}
+          className={styles.toast}
+          data-variant={variant}
+          type={variant ? 'foreground' : 'background'}
+          open={isOpen}
+          onOpenChange={(open) => open || dismissToast(id)}
+        >
+          <div className={styles.text}>
+            <Toast.Title className={styles.title}>{title}</Toast.Title>
+            {description && <Toast.Description>{description}</Toast.Description>}
+          </div>
+          <Toast.Close className={styles.close} aria-label="Close">
+            <X aria-hidden size={18} strokeWidth={1.5} />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
+    </Toast.Provider>
+  );
+}

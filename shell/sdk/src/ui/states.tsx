@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { Button } from './button.tsx';
+import { Plate } from './plate.tsx';
+import styles from './states.module.css';
+
+interface EmptyStateProps {
+  /** The sentence that says what is not there. */
+  title: ReactNode;
+  children?: ReactNode;
+  /** The one thing to do from here. */
+  action?: ReactNode;
+}
+
+/** Nothing to show, and that is no failure: a small plate, a sentence, one action. */
+export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+  <div className={styles.state}>
+    <Plate className={styles.plate} />
+    <p className={styles.title}>{title}</p>
+    {children && <div className={styles.text}>{children}</div>}
+    {action}
+  </div>
+);
+
+interface FailedStateProps {
+  /** What failed, as a sentence. */
+  title: ReactNode;
+  /** The failure itself; what the other side said of it is shown, with the request id. */
+  error?: unknown;
+  onRetry?: () => void;
+}
+
+/** A part that could not be shown, with Retry. */
+export function FailedState({ title, error, onRetry }: FailedStateProps) {
+  const said = error instanceof ApiError ? error : undefined;
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.title}>{title}</p>
+      {said && <p className={styles.text}>{said.detail}</p>}
+      {said?.requestId && <p className={styles.text}>Request {said.requestId}</p>}
+      {onRetry && <Button onClick={onRetry}>Retry</Button>}
+    </div>
+  );
+}
