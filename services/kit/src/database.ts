@@ -1,0 +1,47 @@
+import type { ServiceName } from '@portal/contracts';
+import mongoose from 'mongoose';
+
+/*
+ * Strict throughout: a field or a filter that no schema names is a bug and throws, and nothing waits for a
+ * connection that isn't there. Indexes are built by `connectDatabase`, awaited, not behind the first request's back.
+ * Set when the kit is loaded, as mongoose reads this when a schema is made.
+ */
+mongoose.set({
+  strict: 'throw',
+  strictQuery: 'throw',
+  bufferCommands: false,
+  autoCreate: false,
+  autoIndex: false,
+});
+
+/** How long an operation looks for a server that answers, in milliseconds. */
+const selectionMs = 3000;
+
+/**
+ * Connects mongoose to the service's own database, `portal_<name>`, and builds the indexes of all models.
+ * Throws where no server answers or an index can't be built.
+ */
+export function connectDatabase(uri: string, name: ServiceName): Promise<void> {
+  return openDatabase(uri, `portal_${name}`);
+}
+
+/** The same for a database of any name. */
+export async function openDatabase(uri: string, dbName: string): Promise<void> {
+  await mongoose.connect(uri, { dbName, serverSelectionTimeoutMS: selectionMs, appName: dbName });
+  for (const model of Object.values(mongoose.models)) {
+    if (model.schema.get('strict') !== 'throw') {
+      throw new Error(
+        `The model ${model.modelName} was declared before @portal/kit was loaded, so it is not strict.`,
+      );
+    }
+    await model.createIndexes();
+  }
+}
+
+export const disconnectDatabase = () => mongoose.disconnect();
+
+/** Resolves where the database answers. */
+export async function pingDatabase(): Promise<void> {
+  if (!mongoose.connection.db) throw new Error('not connected');
+  await mongoose.connection.db.admin().ping();
+}

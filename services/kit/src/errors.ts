@@ -1,0 +1,57 @@
+import { type ErrorCode, errorStatus } from '@portal/contracts';
+
+interface ErrorDetails {
+  /** Messages by the name of the input field that they concern. */
+  fields?: Record<string, string>;
+  /** Headers that go with the answer, such as Retry-After. */
+  headers?: Record<string, string>;
+  /** What lies behind it; logged, never shown. */
+  cause?: unknown;
+}
+
+/** A refusal or a failure that is expected. Its message is written for a person; every other throw is a bug. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, message: string, { fields, headers = {}, cause }: ErrorDetails = {}) {
+    super(message, { cause });
+    this.code = code;
+    this.status = errorStatus[code];
+    this.fields = fields;
+    this.headers = headers;
+  }
+}
+
+export const invalidInput = (message: string, fields?: Record<string, string>) =>
+  new AppError('invalid_input', message, fields ? { fields } : {});
+
+export const notSignedIn = () => new AppError('not_signed_in', 'Please log in.');
+
+export const notAllowed = (message = 'You are not allowed to do this.') =>
+  new AppError('not_allowed', message);
+
+export const notFound = (noun: string) => new AppError('not_found', `${noun} not found`);
+
+export const conflict = (message: string, fields?: Record<string, string>) =>
+  new AppError('conflict', message, fields ? { fields } : {});
+
+export const tooLarge = (message: string) => new AppError('too_large', message);
+
+/** For what is down now and may be back in a moment. */
+export const unavailable = (message: string, cause?: unknown) =>
+  new AppError('upstream_unavailable', message, { cause, headers: { 'Retry-After': '5' } });
+
+/** The value, where there is one; else throws "{noun} not found". */
+export function found<T>(value: T | null | undefined, noun: string): T {
+  if (value === null || value === undefined) throw notFound(noun);
+  return value;
+}
+
+/** Goes on where a rule says yes, else refuses with 403. */
+export function allow(isAllowed: boolean, message?: string): asserts isAllowed {
+  if (!isAllowed) throw notAllowed(message);
+}

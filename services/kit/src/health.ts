@@ -1,0 +1,51 @@
+import type { Middleware } from 'koa';
+import type { Metrics } from './metrics.ts';
+
+/** Resolves where a part that the service needs works; throws where it doesn't. */
+export type Check = () => Promise<unknown>;
+
+/** How long a check may take, in milliseconds. */
+const patience = 1000;
+
+/**
+ * What a machine asks a process on its own port: /healthz (it runs), /readyz (all it needs works), /metrics.
+ * The gateway routes none of them.
+ */
+export function operations(metrics: Metrics, checks: Record<string, Check>): Middleware {
+  const pages: Record<string, Middleware> = {
+    '/healthz': (ctx) => {
+      ctx.body = 'ok';
+    },
+    '/readyz': async (ctx) => {
+      const results = await Promise.all(Object.entries(checks).map(([name, check]) => outcome(name, check)));
+      const isReady = results.every(([, result]) => result === 'ok');
+      ctx.status = isReady ? 200 : 503;
+      ctx.body = { isReady, checks: Object.fromEntries(results) };
+    },
+    '/metrics': async (ctx) => {
+      ctx.type = metrics.registry.contentType;
+      ctx.body = await metrics.registry.metrics();
+    },
+  };
+  return (ctx, next) => {
+    const page = pages[ctx.path];
+    if (!page || ctx.method !== 'GET') return next();
+    ctx.set('Cache-Control', 'no-store');
+    return page(ctx, next);
+  };
+}
+
+async function outcome(name: string, check: Check): Promise<[string, string]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);
+  });
+  try {
+    await Promise.race([check(), late]);
+    return [name, 'ok'];
+  } catch (error) {
+    return [name, error instanceof Error ? error.message : String(error)];
+  } finally {
+    clearTimeout(timer);
+  }
+}

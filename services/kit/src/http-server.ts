@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type Socket, Server as SocketServer } from 'node:net';
+
+/** Longer than the gateway keeps an idle connection, so that it never sends into one that closes (milliseconds). */
+const keepAliveMs = 65_000;
+/** How long a client may take to send a whole request, in milliseconds. */
+const requestMs = 60_000;
+/** How long what is being answered may take once the server stops, in milliseconds. */
+const drainMs = 10_000;
+
+export interface HttpServer {
+  server: Server;
+  port: number;
+  /** Takes no new connection, lets what is being answered end, and cuts what is still open after ten seconds. */
+  stop: () => Promise<void>;
+}
+
+/** An HTTP server on the address, listening. */
+export async function listen(
+  listener: RequestListener,
+  { HOST, PORT }: { HOST: string; PORT: number },
+): Promise<HttpServer> {
+  const server = createServer({ keepAliveTimeout: keepAliveMs, requestTimeout: requestMs }, listener);
+  const stop = drain(server);
+  server.listen(PORT, HOST);
+  await once(server, 'listening');
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : PORT, stop };
+}
+
+/**
+ * Node's own `close` cuts an answer that is ended but not yet sent (it takes the connection for idle),
+ * so the connections are counted here: one is let go when the last byte of its answer is handed to the system.
+ */
+function drain(server: Server): () => Promise<void> {
+  const answering = new Map<Socket, number>();
+  let isStopping = false;
+  server.on('connection', (socket) => {
+    answering.set(socket, 0);
+    socket.once('close', () => answering.delete(socket));
+  });
+  server.prependListener('request', ({ socket }, response) => {
+    answering.set(socket, (answering.get(socket) ?? 0) + 1);
+    if (isStopping) response.setHeader('Connection', 'close');
+    response.once('close', () => {
+      const left = (answering.get(socket) ?? 1) - 1;
+      if (!socket.destroyed) answering.set(socket, left);
+      if (isStopping && left === 0) socket.end();
+    });
+  });
+  return async () => {
+    isStopping = true;
+    const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve));
+    for (const [socket, count] of answering) if (count === 0) socket.destroy();
+    const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
+    await closed;
+    clearTimeout(deadline);
+  };
+}

@@ -1,0 +1,31 @@
+export { type Call, type Caller, type CallOptions, createCaller } from './call.ts';
+export {
+  ConfigError,
+  loadConfig,
+  portNumber,
+  type ServiceConfig,
+  serviceSettings,
+  serviceUrls,
+  sharedSettings,
+} from './config.ts';
+export * from './errors.ts';
+export type { Check } from './health.ts';
+export { operations } from './health.ts';
+export { type HttpServer, listen } from './http-server.ts';
+export type { ReplySettings } from './json-reply.ts';
+export { createLog, flushLog, type Log } from './log.ts';
+export { createMetrics, type Metrics, measureProcess } from './metrics.ts';
+export { observeRequests } from './observe-requests.ts';
+export { stopOnSignals } from './process-signals.ts';
+export { reportErrors } from './report-errors.ts';
+export { requestIdOf, requestIds } from './request-id.ts';
+export { type HandlerInput, type Served, serve, serveRaw } from './serve.ts';
+export { type ServiceAppOptions, serviceApp } from './service-app.ts';
+export type { RequestState, ServiceContext } from './service-context.ts';
+export {
+  type RunningService,
+  type ServiceOptions,
+  type ServiceTools,
+  startService,
+} from './start-service.ts';
+export { identify, signCaller, signViewer, verifyCaller, verifyViewer } from './viewer.ts';

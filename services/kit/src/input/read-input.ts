@@ -1,0 +1,64 @@
+import type { Endpoint } from '@portal/contracts';
+import * as z from 'zod/mini';
+import { invalidInput } from '../errors.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { checkPlain } from './plain-value.ts';
+import { readJson } from './read-body.ts';
+import { fieldPath, sentenceOf } from './sentence.ts';
+import { strictly } from './strict-schema.ts';
+
+export interface Input {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Makes the function that reads and checks all that a request says, by the schemas of its call. */
+export function inputReader(call: Endpoint): (ctx: ServiceContext) => Promise<Input> {
+  const parseParams = parser(call.params);
+  const parseQuery = parser(call.query);
+  const parseBody = parser(call.body);
+  return async (ctx) => ({
+    params: parseParams(ctx.params),
+    query: parseQuery(readQuery(ctx.querystring)),
+    body: call.method === 'GET' ? undefined : parseBody(await readJson(ctx.req, call.bodyBytes ?? 0)),
+  });
+}
+
+/** A name that stands twice becomes a list, which no schema of a single value accepts. */
+function readQuery(querystring: string): Record<string, string | string[]> {
+  const query = new URLSearchParams(querystring);
+  return Object.fromEntries(
+    [...new Set(query.keys())].map((name) => {
+      const values = query.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+/** Where a call declares nothing, it takes nothing. */
+const nothing = z.optional(z.object({}));
+
+function parser(schema: z.ZodMiniType | undefined): (value: unknown) => unknown {
+  const strict = strictly(schema ?? nothing);
+  return (value) => {
+    checkPlain(value);
+    const result = z.safeParse(strict, value, { error: sentenceOf });
+    if (!result.success) throw refusal(result.error.issues);
+    return schema ? result.data : undefined;
+  };
+}
+
+/** Three sentences are enough to act on; the fields name all. */
+const sentences = 3;
+
+function refusal(issues: z.core.$ZodIssue[]) {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    const paths = keys.length > 0 ? keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) fields[fieldPath(path)] ??= issue.message;
+  }
+  const messages = [...new Set(issues.map((issue) => issue.message))];
+  return invalidInput(messages.slice(0, sentences).join(' '), fields);
+}

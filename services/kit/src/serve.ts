@@ -1,0 +1,84 @@
+import {
+  admits,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  type ServiceName,
+  type Viewer,
+} from '@portal/contracts';
+import { notAllowed, notSignedIn } from './errors.ts';
+import { inputReader } from './input/read-input.ts';
+import { type ReplySettings, replySender } from './json-reply.ts';
+import type { Log } from './log.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** A call of the contract with what answers it: what a service is made of. */
+export interface Served {
+  call: Endpoint;
+  handle: (ctx: ServiceContext) => Promise<void>;
+}
+
+type Asker<E extends Endpoint> = E['access'] extends 'internal'
+  ? { caller: ServiceName }
+  : { viewer: E['access'] extends 'anyone' ? Viewer | null : Viewer };
+
+/** What a handler gets: all of it checked. */
+export type HandlerInput<E extends Endpoint> = Asker<E> & {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  requestId: string;
+  log: Log;
+};
+
+type Handler<E extends Endpoint, More, Reply> = (input: HandlerInput<E> & More) => Reply | Promise<Reply>;
+
+/**
+ * Binds a call to its handler: access is checked, input parsed, the handler called, its value sent as JSON
+ * (204 where the contract has no reply). The handler may set the `status` and the `cacheControl` of `reply`.
+ */
+export function serve<const E extends Endpoint>(
+  call: E,
+  handler: Handler<E, { reply: ReplySettings }, ReplyOf<E>>,
+): Served {
+  const send = replySender(call);
+  return bind(call, async (input, ctx) => {
+    const reply: ReplySettings = {};
+    await send(ctx, await handler(Object.assign(input, { reply })), reply);
+  });
+}
+
+/** The same for an answer that isn't JSON: the handler writes it into `ctx` itself. */
+export function serveRaw<const E extends Endpoint>(
+  call: E,
+  handler: Handler<E, { ctx: ServiceContext }, void>,
+): Served {
+  return bind(call, async (input, ctx) => handler(Object.assign(input, { ctx })));
+}
+
+function bind<E extends Endpoint>(
+  call: E,
+  answer: (input: HandlerInput<E>, ctx: ServiceContext) => Promise<void>,
+): Served {
+  const readInput = inputReader(call);
+  return {
+    call,
+    async handle(ctx) {
+      const { requestId, log, viewer, caller } = ctx.state;
+      ctx.state.route = call.path;
+      checkAccess(call, ctx);
+      const input = { ...(await readInput(ctx)), requestId, log, viewer, caller };
+      // What was parsed by the schemas of the call has the types of the call.
+      await answer(input as unknown as HandlerInput<E>, ctx);
+    },
+  };
+}
+
+function checkAccess({ access }: Endpoint, { state }: ServiceContext) {
+  if (access === 'internal' && state.caller) return;
+  const verdict = admits(access, state.viewer);
+  if (verdict === 'not_signed_in') throw notSignedIn();
+  if (verdict === 'not_allowed') throw notAllowed();
+}

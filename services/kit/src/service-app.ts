@@ -1,0 +1,81 @@
+import { Router } from '@koa/router';
+import type { ServiceName } from '@portal/contracts';
+import Koa, { type Middleware } from 'koa';
+import { AppError, invalidInput, notFound } from './errors.ts';
+import { type Check, operations } from './health.ts';
+import type { Log } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { observeRequests } from './observe-requests.ts';
+import { reportErrors } from './report-errors.ts';
+import { requestIds } from './request-id.ts';
+import type { Served } from './serve.ts';
+import type { RequestState, ServiceContext } from './service-context.ts';
+import { identify } from './viewer.ts';
+
+export interface ServiceAppOptions {
+  name: ServiceName;
+  routes: Served[];
+  /** The secret that the gateway and the services share. */
+  secret: string;
+  log: Log;
+  /** What must work for the service to be ready, by name. */
+  checks?: Record<string, Check>;
+  metrics?: Metrics;
+}
+
+/** The Koa app of a service: its calls, between what every request goes through and what every answer needs. */
+export function serviceApp(options: ServiceAppOptions): Koa<RequestState> {
+  const { name, routes, secret, log, checks = {}, metrics = createMetrics(name) } = options;
+  const app = new Koa<RequestState>();
+  // Failures of a socket reach only this event; a client that hangs up is no failure of ours.
+  app.on('error', (error: Error & { code?: string }) => {
+    const isHangUp = error.code === 'ECONNRESET' || error.code === 'EPIPE' || error.code === 'ECONNABORTED';
+    log[isHangUp ? 'debug' : 'error']({ err: error }, 'answer failed');
+  });
+  return app
+    .use(operations(metrics, checks))
+    .use(requestIds(log))
+    .use(observeRequests(metrics))
+    .use(reportErrors())
+    .use(checkAddress)
+    .use(identify(secret))
+    .use(routerOf(routes).routes() as Middleware<RequestState>)
+    .use(refuse);
+}
+
+function routerOf(routes: Served[]): Router<RequestState> {
+  const router = new Router<RequestState>({ sensitive: true, strict: true });
+  for (const { call, handle } of [...routes].sort(byPrecision)) {
+    router.register(call.path, [call.method], (ctx) => handle(ctx as unknown as ServiceContext));
+  }
+  return router;
+}
+
+/** A path that says a segment outright comes before one with a parameter there: /plants/search before /plants/:id. */
+function byPrecision({ call: a }: Served, { call: b }: Served): number {
+  const theirs = b.path.split('/');
+  for (const [index, segment] of a.path.split('/').entries()) {
+    const difference = Number(segment.startsWith(':')) - Number(theirs[index]?.startsWith(':') ?? false);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** Bytes that are no UTF-8 would reach a handler as replacement characters. */
+const checkAddress: Middleware<RequestState> = (ctx, next) => {
+  try {
+    decodeURIComponent(`${ctx.path}?${ctx.querystring}`);
+  } catch {
+    throw invalidInput('The address is not valid UTF-8.');
+  }
+  return next();
+};
+
+/** No route answered: the path is unknown, or known for other methods. */
+const refuse: Middleware<RequestState, { matched?: { methods: string[] }[] }> = (ctx) => {
+  const methods = [...new Set(ctx.matched?.flatMap((layer) => layer.methods))];
+  if (methods.length === 0) throw notFound('Page');
+  throw new AppError('method_not_allowed', `${ctx.method} is not possible here.`, {
+    headers: { Allow: methods.join(', ') },
+  });
+};

@@ -1,0 +1,91 @@
+import type { ServiceName } from '@portal/contracts';
+import { type Call, createCaller } from './call.ts';
+import type { ServiceConfig } from './config.ts';
+import { connectDatabase, disconnectDatabase, pingDatabase } from './database.ts';
+import type { Check } from './health.ts';
+import { type HttpServer, listen } from './http-server.ts';
+import { createLog, flushLog, type Log } from './log.ts';
+import { createMetrics, type Metrics, measureProcess } from './metrics.ts';
+import { stopOnSignals } from './process-signals.ts';
+import type { Served } from './serve.ts';
+import { serviceApp } from './service-app.ts';
+
+/** What the parts of a service share while it runs. */
+export interface ServiceTools {
+  log: Log;
+  metrics: Metrics;
+  /** Calls another service by contract. */
+  call: Call;
+}
+
+export interface ServiceOptions {
+  name: ServiceName;
+  /** The calls that it answers; a function where they need the service's tools. */
+  routes: Served[] | ((tools: ServiceTools) => Served[]);
+  config: ServiceConfig;
+  checks?: Record<string, Check>;
+  /** Runs when the database is connected, before the first request is taken. */
+  onReady?: (tools: ServiceTools) => unknown;
+  /** Runs when the last request is answered, before the database is let go. */
+  onStop?: () => unknown;
+}
+
+export interface RunningService {
+  port: number;
+  /** Answers what has been asked, then closes everything. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Runs a service until a signal ends it: database, then `onReady`, then the port.
+ * Throws where any of them fails, with nothing left open.
+ */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const { name, routes, config, checks = {}, onReady } = options;
+  const log = createLog({ name, level: config.LOG_LEVEL });
+  const metrics = createMetrics(name);
+  measureProcess(metrics);
+  const caller = createCaller({ service: name, secret: config.INTERNAL_SECRET, urls: config.SERVICE_URLS });
+  const tools: ServiceTools = { log, metrics, call: caller.call };
+  const close = async () => {
+    await caller.close();
+    await disconnectDatabase();
+    await flushLog(log);
+  };
+  try {
+    await connectDatabase(config.MONGODB_URI, name);
+    await onReady?.(tools);
+    const app = serviceApp({
+      name,
+      routes: typeof routes === 'function' ? routes(tools) : routes,
+      secret: config.INTERNAL_SECRET,
+      log,
+      checks: { database: pingDatabase, ...checks },
+      metrics,
+    });
+    const server = await listen(app.callback(), config);
+    return running(server, options, tools, close);
+  } catch (error) {
+    log.fatal({ err: error }, 'start failed');
+    await close();
+    throw error;
+  }
+}
+
+function running(
+  server: HttpServer,
+  { name, onStop }: ServiceOptions,
+  { log }: ServiceTools,
+  close: () => Promise<void>,
+): RunningService {
+  const stop = async () => {
+    log.info('stopping');
+    await server.stop();
+    await onStop?.();
+    await close();
+  };
+  const stopOnce = stopOnSignals(stop, log);
+  log.info({ port: server.port }, `${name} is ready`);
+  process.send?.({ type: 'ready', port: server.port });
+  return { port: server.port, stop: stopOnce };
+}

@@ -1,0 +1,1 @@
+export { type TestClient, type TestService, testService } from './testing/test-service.ts';

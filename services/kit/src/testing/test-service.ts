@@ -1,0 +1,93 @@
+import {
+  addressOf,
+  type Endpoint,
+  headers,
+  type InputOf,
+  Problem,
+  problemType,
+  type ReplyOf,
+  type ServiceName,
+  type Viewer,
+} from '@portal/contracts';
+import * as z from 'zod/mini';
+import type { AnyInput } from '../call.ts';
+import { AppError } from '../errors.ts';
+import type { Check } from '../health.ts';
+import { type HttpServer, listen } from '../http-server.ts';
+import { createLog } from '../log.ts';
+import type { Served } from '../serve.ts';
+import { serviceApp } from '../service-app.ts';
+import { signCaller, signViewer } from '../viewer.ts';
+
+/** Someone who asks a service under test over HTTP. */
+export interface TestClient {
+  /** Calls by contract; a refusal is thrown as the AppError that it was on the other side. */
+  call: <const E extends Endpoint>(call: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
+  /** Sends anything. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+export interface TestService extends TestClient {
+  as: (viewer: Viewer) => TestClient;
+  asService: (service: ServiceName) => TestClient;
+  origin: () => string;
+  /** The lines that the service has logged so far. */
+  logLines: () => Record<string, unknown>[];
+}
+
+/** The secret that a service under test shares with its callers. */
+export const testSecret = 'a-secret-for-tests-that-is-long-enough';
+
+/** Runs the routes as a real service on a free port, from before the first test of the file to after its last. */
+export function testService(
+  routes: Served[],
+  { name = 'encyclopedia', checks = {} }: { name?: ServiceName; checks?: Record<string, Check> } = {},
+): TestService {
+  const lines: string[] = [];
+  const log = createLog({ name, level: 'debug', stream: { write: (line) => lines.push(line) } });
+  const app = serviceApp({ name, routes, secret: testSecret, log, checks });
+  let server: HttpServer | undefined;
+  beforeAll(async () => {
+    server = await listen(app.callback(), { HOST: '127.0.0.1', PORT: 0 });
+  });
+  afterAll(() => server?.stop());
+
+  const origin = () => {
+    if (!server) throw new Error('The service under test runs only while tests run.');
+    return `http://127.0.0.1:${server.port}`;
+  };
+  const client = (identity: () => Promise<Record<string, string>>) => testClient(origin, identity);
+  return {
+    ...client(async () => ({})),
+    as: (viewer) => client(async () => ({ [headers.viewer]: await signViewer(viewer, testSecret) })),
+    asService: (service) => client(async () => ({ [headers.caller]: await signCaller(service, testSecret) })),
+    origin,
+    logLines: () => lines.map((line) => JSON.parse(line)),
+  };
+}
+
+function testClient(origin: () => string, identity: () => Promise<Record<string, string>>): TestClient {
+  const send = async (path: string, init: RequestInit = {}) => {
+    const all = new Headers(init.headers);
+    for (const [name, value] of Object.entries(await identity())) all.set(name, value);
+    return fetch(new URL(path, origin()), { ...init, headers: all });
+  };
+  const call = async (endpoint: Endpoint, input: AnyInput): Promise<unknown> => {
+    const response = await send(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers: {
+        accept: `application/json, ${problemType}`,
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    });
+    if (!response.ok) throw await refusalOf(response);
+    return response.status === 204 ? undefined : response.json();
+  };
+  return { fetch: send, call: call as TestClient['call'] };
+}
+
+async function refusalOf(response: Response) {
+  const { code, detail, fields } = z.parse(Problem, await response.json());
+  return new AppError(code, detail, fields ? { fields } : {});
+}
