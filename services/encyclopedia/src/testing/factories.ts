@@ -1,0 +1,28 @@
+import type { CatalogueEntry } from '../catalogue/entry.ts';
+
+/** A complete catalogue entry; a test names only what it is about. */
+export function buildEntry(changes: Partial<CatalogueEntry> = {}): CatalogueEntry {
+  const id = changes.id ?? 1;
+  return {
+    id,
+    commonName: `Test sage ${id}`,
+    latinName: `Salvia experimentalis ${id}`,
+    category: 'medicinal',
+    description: 'A sage that grows in tests alone.',
+    uses: 'Brewed as a tea. Hung up against moths.',
+    habitat: 'Dry test benches.',
+    growingConditions: 'Full sun, poor soil.',
+    family: 'Lamiaceae',
+    otherNames: [],
+    toxicity: { level: 'none' },
+    lookAlikes: [],
+    interactions: [],
+    sources: ['test-flora'],
+    ...changes,
+  };
+}
+
+/** The references that `buildEntry` cites. */
+export const testReferences = [
+  { id: 'test-flora', kind: 'book' as const, citation: 'Tester T. A Flora of Tests. 2026.' },
+];
