@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { ImageWidthText } from '../image.ts';
+import { IdText } from '../values.ts';
+
+/** The drawings of each plant: the whole plant, then what the labels of the gallery promise. */
+export const plateViews = ['plate', 'detail', 'features', 'habitat'] as const;
+export const PlateView = z.enum(plateViews);
+export type PlateView = z.infer<typeof PlateView>;
+
+export const plates = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/plants/:id/plates/:view',
+    service: 'encyclopedia',
+    access: 'anyone',
+    summary: 'A drawn picture of a plant, as AVIF, WebP or JPEG by what the client accepts.',
+    params: z.object({ id: IdText, view: PlateView }),
+    query: z.object({
+      /** The drawing's revision: an address that names it may be kept for good. */
+      v: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/, 'The revision is not valid.'))),
+      w: z._default(ImageWidthText, 1280),
+    }),
+  }),
+};
