@@ -8,6 +8,7 @@ export {
   serviceUrls,
   sharedSettings,
 } from './config.ts';
+export { connectDatabase, disconnectDatabase, pingDatabase } from './database.ts';
 export * from './errors.ts';
 export type { Check } from './health.ts';
 export { operations } from './health.ts';
@@ -19,6 +20,7 @@ export { observeRequests } from './observe-requests.ts';
 export { stopOnSignals } from './process-signals.ts';
 export { reportErrors } from './report-errors.ts';
 export { requestIdOf, requestIds } from './request-id.ts';
+export { nextId } from './sequence.ts';
 export { type HandlerInput, type Served, serve, serveRaw } from './serve.ts';
 export { type ServiceAppOptions, serviceApp } from './service-app.ts';
 export type { RequestState, ServiceContext } from './service-context.ts';

@@ -10,15 +10,17 @@ export function observeRequests(metrics: Metrics): Middleware<RequestState> {
       const ms = performance.now() - start;
       const { log, viewer, caller, route = 'unmatched' } = ctx.state;
       const { method } = ctx;
-      const status = ctx.res.statusCode;
+      const status = ctx.res.writableFinished ? ctx.res.statusCode : clientGone;
       metrics.httpDuration.observe({ method: knownMethod(method), route, status }, ms / 1000);
       const facts = { method, route, status, ms: Math.round(ms * 10) / 10, viewerId: viewer?.id, caller };
-      if (ctx.res.writableFinished) log.info(facts, 'request');
-      else log.info({ ...facts, isAborted: true }, 'request');
+      log.info(facts, 'request');
     });
     return next();
   };
 }
+
+/** The status under which an answer counts that nobody waited for, as nginx writes it. */
+const clientGone = 499;
 
 /** A client may invent methods; a metric must not grow by them. */
 const knownMethod = (method: string) =>

@@ -33,6 +33,9 @@ export type HandlerInput<E extends Endpoint> = Asker<E> & {
   log: Log;
 };
 
+/** A call without a reply sends nothing, whatever its handler gives. */
+type Answer<E extends Endpoint> = [ReplyOf<E>] extends [undefined] ? unknown : ReplyOf<E>;
+
 type Handler<E extends Endpoint, More, Reply> = (input: HandlerInput<E> & More) => Reply | Promise<Reply>;
 
 /**
@@ -41,7 +44,7 @@ type Handler<E extends Endpoint, More, Reply> = (input: HandlerInput<E> & More) 
  */
 export function serve<const E extends Endpoint>(
   call: E,
-  handler: Handler<E, { reply: ReplySettings }, ReplyOf<E>>,
+  handler: Handler<E, { reply: ReplySettings }, Answer<E>>,
 ): Served {
   const send = replySender(call);
   return bind(call, async (input, ctx) => {

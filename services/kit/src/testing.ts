@@ -1,1 +1,2 @@
-export { type TestClient, type TestService, testService } from './testing/test-service.ts';
+export { testDatabase } from './testing/test-database.ts';
+export { type TestClient, type TestService, testSecret, testService } from './testing/test-service.ts';

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { MongoMemoryServer } from 'mongodb-memory-server';
+
+export interface MongoServer {
+  uri: string;
+  stop: () => Promise<unknown>;
+}
+
+/**
+ * The server that tests run on: the one of TEST_MONGODB_URI, else one of our own: the embedded engine in memory,
+ * or with PORTAL_DATABASE=mongod a real one, found or downloaded by mongodb-memory-server.
+ */
+export async function startMongoServer(env: NodeJS.ProcessEnv = process.env): Promise<MongoServer> {
+  if (env.TEST_MONGODB_URI) return { uri: env.TEST_MONGODB_URI, stop: async () => undefined };
+  const server = await MongoMemoryServer.create(env.PORTAL_DATABASE === 'mongod' ? real : embedded);
+  return { uri: server.getUri(), stop: () => server.stop() };
+}
+
+const real: Options = { instance: { ip: '127.0.0.1' } };
+
+const embedded: Options = {
+  instance: { ip: '127.0.0.1', storageEngine: 'ephemeralForTest' },
+  binary: {
+    systemBinary: resolve(__dirname, '../../../embedded-mongo/bin/mongod'),
+  },
+};
+
+type Options = Parameters<typeof MongoMemoryServer.create>[0];
