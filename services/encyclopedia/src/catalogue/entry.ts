@@ -1,5 +1,6 @@
 import { Plant, Source } from '@portal/contracts';
 import * as z from 'zod/mini';
+import { Traits } from '../plates/traits.ts';
 
 /** What the catalogue does not hold: pictures are drawn or uploaded, citations are written once for all plants. */
 const { imageUrl: _, additionalImages: __, sources: ___, ...writtenFields } = Plant.shape;
@@ -10,7 +11,7 @@ export const CatalogueEntry = z.strictObject({
   /** The ids of the references that the page cites. */
   sources: z.array(z.string()).check(z.minLength(1)),
   /** The morphology from which the plates are drawn. */
-  traits: z.optional(z.looseObject({})),
+  traits: z.optional(Traits),
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
@@ -19,5 +20,5 @@ export const References = z.array(Source);
 
 /** What the catalogue says of a plant: its file with the citations filled in. */
 export interface CataloguePlant extends Omit<Plant, 'imageUrl' | 'additionalImages'> {
-  traits?: Record<string, unknown> | undefined;
+  traits?: Traits | undefined;
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Source } from '@portal/contracts';
+import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import { CatalogueEntry, type CataloguePlant, References } from './entry.ts';
 
@@ -50,6 +51,8 @@ function sourceOf(sourceById: Map<string, Source>, id: string, file: string): So
   return source;
 }
 
+const english = en().localeError;
+
 async function readJson<Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,
@@ -61,7 +64,7 @@ async function readJson<Schema extends z.ZodMiniType>(
   } catch (error) {
     throw new Error(`The catalogue's file ${file} is not JSON: ${String(error)}`, { cause: error });
   }
-  const parsed = schema.safeParse(value);
+  const parsed = z.safeParse(schema, value, { error: english });
   if (!parsed.success)
     throw new Error(`The catalogue's file ${file} is wrong: ${z.prettifyError(parsed.error)}`);
   return parsed.data;

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '../catalogue/entry.ts';
+import type { CatalogueEntry, CataloguePlant } from '../catalogue/entry.ts';
 
 /** A complete catalogue entry; a test names only what it is about. */
 export function buildEntry(changes: Partial<CatalogueEntry> = {}): CatalogueEntry {
@@ -26,3 +26,9 @@ export function buildEntry(changes: Partial<CatalogueEntry> = {}): CatalogueEntr
 export const testReferences = [
   { id: 'test-flora', kind: 'book' as const, citation: 'Tester T. A Flora of Tests. 2026.' },
 ];
+
+/** The same entry with its citations, as the database keeps it. */
+export const buildPlant = (changes: Partial<CatalogueEntry> = {}): CataloguePlant => ({
+  ...buildEntry(changes),
+  sources: testReferences,
+});

@@ -1,0 +1,23 @@
+import { loadConfig, startService } from '@portal/kit';
+import { EncyclopediaConfig } from './config.ts';
+import { plantRoutes } from './plants/plant.routes.ts';
+import { createPlantShelf } from './plants/plant-shelf.ts';
+import { seedFromFolder } from './seed.ts';
+
+/** Runs the encyclopedia: database, catalogue, then the calls. */
+export async function startEncyclopedia() {
+  const config = loadConfig(EncyclopediaConfig);
+  const shelf = createPlantShelf(() => '1');
+  return startService({
+    name: 'encyclopedia',
+    config,
+    routes: plantRoutes(shelf),
+    async onReady({ log }) {
+      const begun = performance.now();
+      const seeded = await seedFromFolder(config.CATALOGUE_DIR);
+      await shelf.refresh();
+      const ms = Math.round(performance.now() - begun);
+      log.info({ ...seeded, plants: shelf.list().plants.length, ms }, 'catalogue is in the database');
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import { buildEntry, testReferences } from '../testing/factories.ts';
+import { contentProblems, thinCategories } from './content-rules.ts';
+import type { CatalogueEntry } from './entry.ts';
+
+const words = (count: number, of = 'word') => `${Array.from({ length: count }, () => of).join(' ')}.`;
+
+/** An entry with which nothing is wrong. */
+const fine = (changes: Partial<CatalogueEntry> = {}) =>
+  buildEntry({
+    latinName: 'Salvia experimentalis',
+    description: words(80, 'leaf'),
+    uses: words(80, 'tea'),
+    habitat: words(80, 'hill'),
+    growingConditions: words(80, 'sun'),
+    ...changes,
+  });
+
+const problems = (...entries: CatalogueEntry[]) =>
+  contentProblems({
+    references: testReferences,
+    entries: entries.map((entry) => ({
+      file: `${entry.latinName.toLowerCase().replace(/ (× )?/g, '-')}.json`,
+      entry,
+    })),
+  });
+
+test('an entry that keeps all rules has no problems', () => {
+  expect(problems(fine())).toEqual([]);
+});
+
+test.each<[string, Partial<CatalogueEntry>, string]>([
+  ['too short a field', { habitat: words(59, 'hill') }, 'habitat has 59 words'],
+  ['too long an optional field', { constituents: words(161) }, 'constituents has 161 words'],
+  ['a text without its full stop', { uses: words(80, 'tea').slice(0, -1) }, 'full stop'],
+  ['mark-up', { uses: `**Tea** ${words(80, 'tea')}` }, 'mark-up'],
+  ['spaces at an end', { description: ` ${words(80)}` }, 'begins or ends with a space'],
+  [
+    'a toxic plant without its parts',
+    { toxicity: { level: 'toxic', effect: 'Harm.' }, safetyNotes: words(60) },
+    'which part',
+  ],
+  [
+    'a toxic plant without safety notes',
+    { toxicity: { level: 'caution', parts: 'sap', effect: 'Harm.' } },
+    'no safety notes',
+  ],
+  [
+    'toxic parts of a harmless plant',
+    { toxicity: { level: 'none', parts: 'seeds' } },
+    'though its toxicity is "none"',
+  ],
+  ['an interaction without a drug', { interactions: [interaction({ drug: ' ' })] }, 'lacks its drug'],
+  ['an interaction without a source', { interactions: [interaction({ sources: [] })] }, 'has no source'],
+  ['an unknown source', { sources: ['nowhere'] }, 'cites "nowhere"'],
+  ['a promise', { uses: `It is safe. ${words(80, 'tea')}` }, 'promises without saying'],
+])('%s is a problem', (_, changes, message) => {
+  expect(problems(fine(changes))).toEqual([expect.stringContaining(message)]);
+});
+
+test('a file is named after its plant', () => {
+  const entry = fine({ latinName: 'Salvia × mixta' });
+  const catalogue = { references: testReferences, entries: [{ file: 'sage.json', entry }] };
+  expect(contentProblems(catalogue)).toEqual([
+    'sage.json: the file of Salvia × mixta must be salvia-mixta.json.',
+  ]);
+});
+
+test.each<[string, Partial<CatalogueEntry>]>([
+  ['an id', { commonName: 'Other', latinName: 'Salvia altera' }],
+  ['a common name', { id: 2, commonName: 'TEST SAGE 1', latinName: 'Salvia altera' }],
+  ['a Latin name as a synonym', { id: 2, otherNames: ['salvia experimentalis'], latinName: 'Salvia altera' }],
+])('two plants must not share %s', (_, changes) => {
+  const other = fine({
+    description: words(80, 'a'),
+    uses: words(80, 'b'),
+    habitat: words(80, 'c'),
+    ...changes,
+  });
+  expect(problems(fine(), { ...other, growingConditions: words(80, 'd') })).toHaveLength(1);
+});
+
+test('a category without plants is named', () => {
+  const thin = thinCategories([fine({ category: 'jungle' })]);
+  expect(thin).toContain('edible has 0 plants, fewer than 1.');
+  expect(thin).toContain('fungi has 0 plants, fewer than 8.');
+  expect(thin.join()).not.toContain('jungle');
+});
+
+function interaction(changes: object) {
+  return {
+    drug: 'warfarin',
+    effect: 'More bleeding.',
+    evidence: 'clinical' as const,
+    sources: ['test-flora'],
+    ...changes,
+  };
+}

@@ -1,0 +1,58 @@
+import type { CatalogueEntry } from './entry.ts';
+import { sentencesOf, textsOf } from './texts.ts';
+
+/** Words that promise; each needs to say for whom and by what evidence, or that it is not so. */
+const promises = /\b(?:safe|safely|safest|cures?|cure-all)\b/gi;
+
+const whom =
+  /\b(?:adults?|adolescents?|children|infants|babies|women|men|people|persons?|patients?|volunteers|anyone|everyone|pregnancy|breastfeeding|pets?|cats?|dogs?|livestock|horses?)\b/i;
+const evidence = [
+  /\b(?:trials?|stud(?:y|ies)|reviews?|meta-analys[ie]s|monographs?|evidence|authorit(?:y|ies)|regulators?)\b/i,
+  /\b(?:assessments?|evaluat(?:ed|ion)|reports?|recorded)\b/i,
+  /\b(?:EMA|EFSA|FDA|WHO|ESCOP|Commission E|ASPCA)\b/,
+];
+
+/** A few words before the promise: it is denied, or told as what others once believed. */
+const denied =
+  /\b(?:no|not|never|nor|neither|cannot|without|hardly|nothing|unproven|n['’]t|nor is it)\b(?:\W+\w+){0,6}\W*$/i;
+const reported =
+  /\b(?:said|believed|thought|held|reputed|reputation|claimed|praised|credited|supposed|hailed|promised|recommended|tradition(?:al(?:ly)?)?|folk|herbals?|sold)\b(?:\W+\w+){0,8}\W*$/i;
+
+/** Sentences that call something safe or a cure without saying for whom and by what evidence. */
+export function unqualifiedClaims(entry: CatalogueEntry): string[] {
+  return textsOf(entry).flatMap(({ field, text }) =>
+    sentencesOf(text)
+      .filter(claimsTooMuch)
+      .map((sentence) => `${field} promises without saying for whom and by what evidence: "${sentence}"`),
+  );
+}
+
+function claimsTooMuch(sentence: string): boolean {
+  if (whom.test(sentence) && evidence.some((kind) => kind.test(sentence))) return false;
+  return [...sentence.matchAll(promises)].some((match) => {
+    const before = sentence.slice(0, match.index);
+    const isReport = match[0].toLowerCase().startsWith('cure') && reported.test(before);
+    return !denied.test(before) && !isReport;
+  });
+}
+
+/** Fewer words than this are a phrase that any two plants may share ("Keep the soil moist."). */
+const wordsOfASentence = 5;
+
+/** Sentences that stand more than once in the catalogue. */
+export function sharedSentences(entries: CatalogueEntry[]): string[] {
+  const firstUse = new Map<string, string>();
+  return entries.flatMap((entry) =>
+    textsOf(entry).flatMap(({ field, text }) =>
+      sentencesOf(text).flatMap((sentence) => {
+        const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+        if (words.length < wordsOfASentence) return [];
+        const key = words.join(' ');
+        const here = `${entry.latinName}, ${field}`;
+        const before = firstUse.get(key);
+        firstUse.set(key, before ?? here);
+        return before ? [`The same sentence stands in ${before} and in ${here}: "${sentence}"`] : [];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,3 @@
+import { startEncyclopedia } from './app.ts';
+
+await startEncyclopedia();

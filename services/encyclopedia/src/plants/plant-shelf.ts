@@ -1,0 +1,62 @@
+import type { Plant, PlantCard } from '@portal/contracts';
+import type { CataloguePlant } from '../catalogue/entry.ts';
+import { type PlantDocument, PlantModel } from './plant.model.ts';
+import { presentCard, presentPlant, type RevisionOf } from './plant.present.ts';
+import { indexPlants } from './plant-search.ts';
+
+/** All plants as they are answered, by common name. Frozen, so that the kit turns each answer into bytes once. */
+export interface PlantList {
+  plants: Plant[];
+  cards: PlantCard[];
+  plant: (id: number) => Plant | undefined;
+  card: (id: number) => PlantCard | undefined;
+  /** What the catalogue knows of a plant beyond what is answered: how to draw it. */
+  catalogued: (id: number) => CataloguePlant | undefined;
+  /** The ids of the plants that fit a term, best first. */
+  search: (term: string) => number[];
+}
+
+/**
+ * The plants in memory, for reads. They are few, read by everyone and seldom written: whoever writes calls
+ * `refresh` afterwards.
+ */
+export interface PlantShelf {
+  list: () => PlantList;
+  refresh: () => Promise<void>;
+}
+
+export function createPlantShelf(revisionOf: RevisionOf): PlantShelf {
+  let list = listOf([], revisionOf);
+  let turns = 0;
+  return {
+    list: () => list,
+    async refresh() {
+      const turn = ++turns;
+      const documents = await PlantModel.find({ removedAt: null, retiredAt: null }).lean<PlantDocument[]>();
+      // A read that began later knows more than this one.
+      if (turn === turns) list = listOf(documents, revisionOf);
+    },
+  };
+}
+
+const byName = new Intl.Collator('en', { sensitivity: 'base' });
+
+function listOf(documents: PlantDocument[], revisionOf: RevisionOf): PlantList {
+  const plants = documents
+    .map((document) => Object.freeze(presentPlant(document, revisionOf)))
+    .sort((a, b) => byName.compare(a.commonName, b.commonName));
+  const cards = plants.map(presentCard);
+  const plantById = new Map(plants.map((plant) => [plant.id, plant]));
+  const cardById = new Map(cards.map((card) => [card.id, card]));
+  const cataloguedById = new Map(documents.map(({ _id, catalogue }) => [_id, catalogue]));
+  Object.freeze(plants);
+  Object.freeze(cards);
+  return {
+    plants,
+    cards,
+    plant: (id) => plantById.get(id),
+    card: (id) => cardById.get(id),
+    catalogued: (id) => cataloguedById.get(id),
+    search: indexPlants(plants),
+  };
+}

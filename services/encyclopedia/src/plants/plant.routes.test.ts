@@ -1,0 +1,144 @@
+import { plants } from '@portal/contracts';
+import { testDatabase, testService } from '@portal/kit/testing';
+import { seedPlants } from '../seed.ts';
+import { buildPlant } from '../testing/factories.ts';
+import { plantRoutes } from './plant.routes.ts';
+import { createPlantShelf } from './plant-shelf.ts';
+
+testDatabase();
+const shelf = createPlantShelf(() => 'revision');
+const service = testService(plantRoutes(shelf));
+
+const sage = buildPlant({
+  id: 7,
+  commonName: 'Sage',
+  latinName: 'Salvia officinalis',
+  dosageAndPreparation: 'A\nB',
+});
+const elder = buildPlant({
+  id: 3,
+  commonName: 'élder',
+  latinName: 'Sambucus nigra',
+  otherNames: ['Pipe tree'],
+});
+const yarrow = buildPlant({
+  id: 5,
+  commonName: 'Yarrow',
+  latinName: 'Achillea millefolium',
+  category: 'desert',
+});
+
+beforeAll(async () => {
+  await seedPlants([sage, yarrow, elder]);
+  await shelf.refresh();
+});
+
+test('a stranger lists all plants by common name, whatever its case and accents', async () => {
+  const list = await service.call(plants.list, {});
+
+  expect(list.map(({ commonName }) => commonName)).toEqual(['élder', 'Sage', 'Yarrow']);
+});
+
+test('cards carry what a card shows, and no more', async () => {
+  const cards = await service.call(plants.cards, {});
+
+  expect(cards[1]).toEqual({
+    id: 7,
+    commonName: 'Sage',
+    latinName: 'Salvia officinalis',
+    category: 'medicinal',
+    imageUrl: '/api/plants/7/plates/plate?v=revision',
+    usesExcerpt: 'Brewed as a tea.',
+  });
+});
+
+test('a plant has its fields, its citations in full, and four drawings', async () => {
+  const plant = await service.call(plants.read, { params: { id: 7 } });
+
+  expect(plant).toMatchObject({
+    latinName: 'Salvia officinalis',
+    dosageAndPreparation: 'A\nB',
+    sources: [{ id: 'test-flora', kind: 'book', citation: expect.any(String) }],
+    imageUrl: '/api/plants/7/plates/plate?v=revision',
+    additionalImages: ['detail', 'features', 'habitat'].map(
+      (view) => `/api/plants/7/plates/${view}?v=revision`,
+    ),
+  });
+  expect(plant).not.toHaveProperty('medicinalProperties');
+  expect(plant).not.toHaveProperty('traits');
+});
+
+test('a search answers plants, and cards, best first', async () => {
+  const [found, cards] = await Promise.all([
+    service.call(plants.search, { query: { q: ' pipe TREE ' } }),
+    service.call(plants.searchCards, { query: { q: 'salvia' } }),
+  ]);
+
+  expect(found.map(({ id }) => id)).toEqual([3]);
+  expect(cards.map(({ id }) => id)).toEqual([7]);
+});
+
+test('a search without a fit is an empty list', async () => {
+  expect(await service.call(plants.search, { query: { q: 'zzzzzz' } })).toEqual([]);
+});
+
+test('an unknown plant is not found', async () => {
+  const response = await service.fetch('/api/plants/999');
+
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe('Plant not found');
+});
+
+test('who has the list already is told that it is the same', async () => {
+  const first = await service.fetch('/api/plants');
+  const etag = first.headers.get('etag') ?? '';
+  const second = await service.fetch('/api/plants', { headers: { 'if-none-match': etag } });
+
+  expect([first.status, second.status]).toEqual([200, 304]);
+});
+
+test.each([
+  ['an id that is no number', '/api/plants/sage'],
+  ['an id of zero', '/api/plants/0'],
+  ['a negative id', '/api/plants/-1'],
+  ['a broken id', '/api/plants/1.5'],
+  ['an id in another notation', '/api/plants/1e1'],
+  ['an id beyond all numbers', '/api/plants/99999999999999999999'],
+  ['an object as id', '/api/plants/%7B%22$gt%22:0%7D'],
+  ['bytes that are no text in a path', '/api/plants/%FF'],
+  ['no term', '/api/plants/search'],
+  ['a blank term', '/api/plants/search?q=%20%20'],
+  ['a term of 101 characters', `/api/plants/search?q=${'a'.repeat(101)}`],
+  ['two terms', '/api/plants/search?q=a&q=b'],
+  ['an operator in place of a term', '/api/plants/search?q[$gt]=a'],
+  ['bytes that are no text', '/api/plants/search?q=%FF%FE'],
+  ['an unknown field beside the term', '/api/plants/search?q=sage&limit=1'],
+  ['the same for cards', '/api/plants/cards/search?q[$regex]=.*'],
+])('%s is refused in a sentence', async (_, path) => {
+  const response = await service.fetch(path);
+
+  expect(response.status).toBe(400);
+  expect(await response.text()).toMatch(/^[A-Z"].*\.$/);
+});
+
+test.each([
+  ['malformed JSON', '{'],
+  ['an operator', '{"$where":"1"}'],
+  ['ten megabytes', 'x'.repeat(10 * 1024 * 1024)],
+])('%s sent to the list changes nothing', async (_, body) => {
+  const response = await service.fetch('/api/plants', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+
+  expect(response.status).toBe(405);
+  expect(await service.call(plants.cards, {})).toHaveLength(3);
+});
+
+test.each(['.*', '[(', '$ne', '\\', '<script>', "'; drop", '%00', '\u0000', '🌿', 'a '.repeat(50)])(
+  'the term %j is only a term',
+  async (q) => {
+    expect(Array.isArray(await service.call(plants.search, { query: { q } }))).toBe(true);
+  },
+);

@@ -1,0 +1,21 @@
+import { plants } from '@portal/contracts';
+import { found, type Served, serve } from '@portal/kit';
+import type { PlantShelf } from './plant-shelf.ts';
+
+export const plantRoutes = (shelf: PlantShelf): Served[] => [
+  serve(plants.list, () => shelf.list().plants),
+
+  serve(plants.cards, () => shelf.list().cards),
+
+  serve(plants.search, ({ query }) => {
+    const { search, plant } = shelf.list();
+    return search(query.q).flatMap((id) => plant(id) ?? []);
+  }),
+
+  serve(plants.searchCards, ({ query }) => {
+    const { search, card } = shelf.list();
+    return search(query.q).flatMap((id) => card(id) ?? []);
+  }),
+
+  serve(plants.read, ({ params }) => found(shelf.list().plant(params.id), 'Plant')),
+];

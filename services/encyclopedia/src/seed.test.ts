@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testDatabase } from '@portal/kit/testing';
+import { PlantModel } from './plants/plant.model.ts';
+import { createPlantShelf } from './plants/plant-shelf.ts';
+import { seedFromFolder, seedPlants } from './seed.ts';
+import { buildEntry, buildPlant, testReferences } from './testing/factories.ts';
+
+testDatabase();
+afterEach(() => PlantModel.deleteMany({}));
+
+const shelf = createPlantShelf(() => '1');
+async function shown() {
+  await shelf.refresh();
+  return shelf.list().plants;
+}
+
+test('an empty database is filled', async () => {
+  expect(await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2 })])).toEqual({
+    written: 2,
+    retired: 0,
+  });
+  expect((await shown()).map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('a catalogue that says nothing new writes nothing', async () => {
+  await seedPlants([buildPlant({ id: 1 })]);
+
+  expect(await seedPlants([buildPlant({ id: 1 })])).toEqual({ written: 0, retired: 0 });
+});
+
+test('a newer catalogue changes only the plants of which it says something new', async () => {
+  await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2 })]);
+
+  expect(await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2, uses: 'For soup.' })])).toMatchObject({
+    written: 1,
+  });
+  expect((await shown()).map(({ uses }) => uses)).toContain('For soup.');
+});
+
+test('what people changed survives a newer catalogue', async () => {
+  await seedPlants([buildPlant({ id: 1, category: 'medicinal' })]);
+  const photos = { imageUrl: '/api/images/a', additionalImages: ['/api/images/b'] };
+  await PlantModel.updateOne({ _id: 1 }, { $set: { changes: { category: 'spices', ...photos } } });
+
+  await seedPlants([buildPlant({ id: 1, category: 'trees', uses: 'For soup.' })]);
+
+  expect(await shown()).toMatchObject([{ category: 'spices', uses: 'For soup.', ...photos }]);
+});
+
+test('a deleted plant never comes back', async () => {
+  await seedPlants([buildPlant({ id: 1 })]);
+  await PlantModel.updateOne({ _id: 1 }, { $set: { removedAt: new Date() } });
+
+  await seedPlants([buildPlant({ id: 1, uses: 'For soup.' })]);
+
+  expect(await shown()).toEqual([]);
+});
+
+test('a plant that left the catalogue is hidden, and comes back with it', async () => {
+  await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2 })]);
+
+  expect(await seedPlants([buildPlant({ id: 1 })])).toEqual({ written: 0, retired: 1 });
+  expect((await shown()).map(({ id }) => id)).toEqual([1]);
+
+  await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2 })]);
+  expect((await shown()).map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('two services that start at once fill the database once', async () => {
+  const plants = Array.from({ length: 20 }, (_, index) => buildPlant({ id: index + 1 }));
+
+  await Promise.all([seedPlants(plants), seedPlants(plants)]);
+
+  expect(await PlantModel.countDocuments()).toBe(20);
+});
+
+test.each<[string, Record<string, unknown>, RegExp]>([
+  ['no plant', {}, /holds no plants/],
+  ['text that is not JSON', { 'a.json': '{' }, /a\.json is not JSON/],
+  ['an unknown field', { 'a.json': { ...buildEntry(), colour: 'red' } }, /a\.json is wrong.*colour/s],
+  ['an unknown source', { 'a.json': buildEntry({ sources: ['nowhere'] }) }, /a\.json cites "nowhere"/],
+  [
+    'the same id twice',
+    { 'a.json': buildEntry(), 'b.json': buildEntry() },
+    /a\.json and b\.json both have the id 1/,
+  ],
+])('a catalogue with %s is refused by name, and writes nothing', async (_, files, message) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
+  await mkdir(path.join(folder, 'plants'));
+  await writeFile(path.join(folder, 'references.json'), JSON.stringify(testReferences));
+  for (const [name, content] of Object.entries(files)) {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    await writeFile(path.join(folder, 'plants', name), text);
+  }
+
+  await expect(seedFromFolder(folder)).rejects.toThrow(message);
+  expect(await PlantModel.countDocuments()).toBe(0);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { AnyBulkWriteOperation } from 'mongoose';
+import type { CataloguePlant } from './catalogue/entry.ts';
+import { cataloguePlants, readCatalogue } from './catalogue/read-catalogue.ts';
+import { type PlantDocument, PlantModel } from './plants/plant.model.ts';
+
+/** What a catalogue did to the database. */
+export interface Seeded {
+  written: number;
+  retired: number;
+}
+
+/** Brings the database up to the catalogue of a folder. */
+export async function seedFromFolder(folder: string): Promise<Seeded> {
+  const plants = cataloguePlants(await readCatalogue(folder));
+  if (plants.length === 0) throw new Error(`The catalogue in ${folder} holds no plants.`);
+  return seedPlants(plants);
+}
+
+/**
+ * Writes what the catalogue says anew and nothing else: an unchanged plant is not touched, what people changed stays,
+ * what an administrator deleted stays deleted. Plants that left the catalogue are hidden until they come back.
+ */
+export async function seedPlants(plants: CataloguePlant[]): Promise<Seeded> {
+  const stored = await PlantModel.find({}, { catalogueHash: 1, retiredAt: 1 }).lean();
+  const storedById = new Map(stored.map((document) => [document._id, document]));
+  const writes = plants.flatMap((plant) => {
+    const catalogueHash = hashOf(plant);
+    const known = storedById.get(plant.id);
+    const isCurrent = known?.catalogueHash === catalogueHash && !known.retiredAt;
+    return isCurrent ? [] : [writeOf(plant, catalogueHash)];
+  });
+  if (writes.length > 0) await PlantModel.bulkWrite(writes, { ordered: false });
+  const { modifiedCount } = await PlantModel.updateMany(
+    { _id: { $nin: plants.map((plant) => plant.id) }, retiredAt: null },
+    { $set: { retiredAt: new Date() } },
+  );
+  return { written: writes.length, retired: modifiedCount };
+}
+
+const writeOf = (catalogue: CataloguePlant, catalogueHash: string): AnyBulkWriteOperation<PlantDocument> => ({
+  updateOne: {
+    filter: { _id: catalogue.id },
+    update: { $set: { catalogue, catalogueHash }, $unset: { retiredAt: 1 } },
+    upsert: true,
+  },
+});
+
+const hashOf = (plant: CataloguePlant) =>
+  createHash('sha256').update(JSON.stringify(plant)).digest('base64url');
