@@ -11,6 +11,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export interface RunningPortal {
   address: string;
   dataFolder: string;
+  /** The process that runs it all. */
+  pid: number;
+  /** What it printed so far. */
+  said: () => string;
   /** The process id of a part, by its domain: `encyclopedia`, `api-gateway`. */
   pidOf: (part: string) => number;
   /** Ends it as Ctrl-C does; the data folder stays if `keepData`. */
@@ -26,10 +30,12 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     env: { ...process.env, PORT: port, PORTAL_DATA_DIR: dataFolder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await opened(child);
+  const said = await opened(child);
   return {
     address: `http://localhost:${port}`,
     dataFolder,
+    pid: child.pid ?? 0,
+    said,
     pidOf: (part) => {
       const running = JSON.parse(readFileSync(join(dataFolder, 'running.json'), 'utf8')) as Record<
         string,
@@ -40,20 +46,23 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
       return pid;
     },
     stop: async ({ keepData = false } = {}) => {
-      const ended = new Promise((done) => child.once('exit', done));
-      child.kill('SIGINT');
-      await ended;
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((done) => child.once('exit', done));
+        child.kill('SIGINT');
+        await ended;
+      }
       if (!keepData) rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }
 
-function opened(child: ChildProcess): Promise<void> {
+/** Waits for the line that says so; gives what is printed, then and later. */
+function opened(child: ChildProcess): Promise<() => string> {
   return new Promise((done, fail) => {
     let said = '';
     const listen = (chunk: Buffer) => {
       said += chunk;
-      if (said.includes('The portal is open at')) done();
+      if (said.includes('The portal is open at')) done(() => said);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);

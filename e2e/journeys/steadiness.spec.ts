@@ -1,0 +1,46 @@
+import { expect, test } from '../visit.ts';
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['plant', '/plant/1'],
+] as const) {
+  for (const width of [390, 1440]) {
+    test(`nothing moves while the ${name} page loads at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+
+      // 0.02 is a fifth of what the web vitals call good; a font's first use may cost a hundredth.
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+    });
+
+    test(`the ${name} page fits ${width} px without scrolling sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+test('the home page loads no part of antd', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((text) => text.includes('ant-modal'))).toEqual([]);
+});
