@@ -34,6 +34,7 @@ const codeNames = {
   171: 'CannotIndexParallelArrays',
   197: 'InvalidIndexSpecificationOption',
   238: 'NotImplemented',
+  263: 'OperationNotSupportedInTransaction',
   352: 'UnsupportedOpQueryCommand',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',

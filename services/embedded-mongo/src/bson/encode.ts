@@ -15,7 +15,8 @@ export function encode(document: Document, maxBytes = MAX_DOCUMENT_BYTES): Buffe
     bytes = serialize(document, { ignoreUndefined: true });
   } catch (error) {
     // The driver's encoder writes into a fixed buffer of 17 MB and fails where that ends.
-    if (error instanceof RangeError || /larger than|out of range|offset/i.test(String(error))) throw tooLarge(maxBytes);
+    if (error instanceof RangeError || /larger than|out of range|offset/i.test(String(error)))
+      throw tooLarge(maxBytes);
     throw new CommandError(2, `a document can't be stored: ${(error as Error).message}`);
   }
   if (bytes.length > maxBytes) throw tooLarge(maxBytes, bytes.length);

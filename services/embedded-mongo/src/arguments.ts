@@ -1,0 +1,89 @@
+/** What the command line asks for. */
+export interface Settings {
+  port: number;
+  addresses: string[];
+  dbPath: string;
+  /** Nothing is kept: `--storageEngine ephemeralForTest`. */
+  isEphemeral: boolean;
+  sweepSeconds: number;
+}
+
+/** A command line that can't be followed; its message is one sentence. */
+export class UsageError extends Error {}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/**
+ * Reads mongod's command line, `--name value` or `--name=value`. A repeated option takes its last value, so that a
+ * tool's own can be overruled.
+ * @throws {UsageError} for whatever this server would have to ignore
+ */
+export function readArguments(argv: readonly string[]): Settings {
+  const settings: Settings = {
+    port: 27017,
+    addresses: ['127.0.0.1'],
+    dbPath: '/data/db',
+    isEphemeral: false,
+    sweepSeconds: 60,
+  };
+  const words = argv.flatMap((word) => /^(--[^=]+)=(.*)$/.exec(word)?.slice(1) ?? [word]);
+  for (let at = 0; at < words.length; at++) {
+    const name = words[at] as string;
+    if (switches.has(name)) continue;
+    const read = Object.hasOwn(options, name) ? options[name] : undefined;
+    if (!read) throw new UsageError(refusals[name] ?? `unrecognised option '${name}'`);
+    at += 1;
+    const value = words[at];
+    if (value === undefined) throw new UsageError(`the required argument for option '${name}' is missing`);
+    read(settings, value);
+  }
+  return settings;
+}
+
+/** Options that ask for what this server does anyway. */
+const switches = new Set(['--noauth', '--quiet', '--nounixsocket', '--noscripting']);
+
+const options: Record<string, (settings: Settings, value: string) => void> = {
+  '--port': (settings, value) => {
+    settings.port = wholeNumber('--port', value, 65_535);
+  },
+  '--dbpath': (settings, value) => {
+    settings.dbPath = value;
+  },
+  '--bind_ip': (settings, value) => {
+    const addresses = value.split(',');
+    const outside = addresses.find((address) => !LOOPBACK.has(address));
+    if (outside !== undefined) throw new UsageError(`listens on loopback alone, not on '${outside}'`);
+    settings.addresses = addresses;
+  },
+  '--storageEngine': (settings, value) => {
+    if (value !== 'wiredTiger' && value !== 'ephemeralForTest') {
+      throw new UsageError(
+        `the storage engine '${value}' is not known; use wiredTiger (kept) or ephemeralForTest (in memory)`,
+      );
+    }
+    settings.isEphemeral = value === 'ephemeralForTest';
+  },
+  '--setParameter': (settings, value) => {
+    const [name, given = ''] = value.split('=');
+    if (name !== 'ttlMonitorSleepSecs') throw new UsageError(`the parameter '${name}' is not supported`);
+    settings.sweepSeconds = Math.max(1, wholeNumber(name, given, 86_400));
+  },
+};
+
+const refusals: Record<string, string> = {
+  '--auth': 'users and passwords are not supported; it listens on loopback alone',
+  '--keyFile': 'users and passwords are not supported; it listens on loopback alone',
+  '--replSet': 'replica sets, and with them transactions and change streams, are not supported',
+  '--bind_ip_all': 'listens on loopback alone',
+  '--config': 'configuration files are not supported',
+  '-f': 'configuration files are not supported',
+  '--fork': 'running in the background is not supported',
+};
+
+function wholeNumber(name: string, value: string, most: number): number {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number > most)
+    throw new UsageError(`${name} must be a whole number up to ${most}, not '${value}'`);
+  return number;
+}

@@ -1,0 +1,133 @@
+import { UUID } from 'bson';
+import { decode } from './bson/decode';
+import { encode } from './bson/encode';
+import type { Document } from './bson/values';
+import { Collection, type CollectionIdentity, documentPrefix } from './collection';
+import { CommandError } from './errors';
+import type { IndexSpecification } from './index/index';
+import type { Store } from './store/store';
+
+const CATALOG_PREFIX = 'c';
+const DOCUMENT_PREFIX = 'd';
+const FORMAT_KEY = 'format';
+/** Raised when the keyspace changes in a way that older files can't be read. */
+const FORMAT = 1;
+
+/** All collections, and what the store keeps of them beside their documents. */
+export class Catalog {
+  readonly #databases = new Map<string, Map<string, Collection>>();
+  #lastId = 0;
+
+  private constructor(readonly store: Store) {}
+
+  static async load(store: Store): Promise<Catalog> {
+    const catalog = new Catalog(store);
+    await checkFormat(store);
+    for await (const [, bytes] of store.entries(CATALOG_PREFIX)) await catalog.#restore(decode(bytes));
+    await catalog.#removeOrphans();
+    await store.flush();
+    return catalog;
+  }
+
+  find(database: string, name: string): Collection | undefined {
+    return this.#databases.get(database)?.get(name);
+  }
+
+  /** @throws {CommandError} NamespaceNotFound (26) */
+  get(database: string, name: string): Collection {
+    const collection = this.find(database, name);
+    if (!collection) throw new CommandError(26, `ns does not exist: ${database}.${name}`);
+    return collection;
+  }
+
+  /** The collection, made if there is none: writing to one creates it. */
+  ensure(database: string, name: string): Collection {
+    return this.find(database, name) ?? this.create(database, name);
+  }
+
+  create(database: string, name: string): Collection {
+    checkName(database, name);
+    this.#lastId += 1;
+    const collection = new Collection({ id: this.#lastId, database, name, uuid: new UUID() }, this.store);
+    this.#add(collection);
+    this.save(collection);
+    return collection;
+  }
+
+  /** Writes down a collection's name and indexes. */
+  save(collection: Collection): void {
+    const { id, database, name, uuid } = collection.identity;
+    const indexes = collection.indexes.slice(1).map((index) => index.specification);
+    this.store.write(catalogKey(id), encode({ id, database, name, uuid, indexes }));
+  }
+
+  async drop(collection: Collection): Promise<void> {
+    const { id, database, name } = collection.identity;
+    const collections = this.#databases.get(database);
+    collections?.delete(name);
+    if (collections?.size === 0) this.#databases.delete(database);
+    this.store.remove(catalogKey(id));
+    await this.store.removeAll(collection.documentPrefix);
+  }
+
+  databases(): string[] {
+    return [...this.#databases.keys()].sort();
+  }
+
+  collections(database: string): Collection[] {
+    return [...(this.#databases.get(database)?.values() ?? [])];
+  }
+
+  #add(collection: Collection): void {
+    const { database, name } = collection.identity;
+    const collections = this.#databases.get(database) ?? new Map<string, Collection>();
+    this.#databases.set(database, collections.set(name, collection));
+  }
+
+  async #restore(entry: Document): Promise<void> {
+    const { id, database, name, uuid } = entry as unknown as CollectionIdentity;
+    const collection = new Collection({ id, database, name, uuid }, this.store);
+    await collection.load();
+    collection.restoreIndexes(entry.indexes as IndexSpecification[]);
+    this.#lastId = Math.max(this.#lastId, id);
+    this.#add(collection);
+  }
+
+  /** What a drop that the process did not survive left behind. */
+  async #removeOrphans(): Promise<void> {
+    const known = new Set(
+      this.databases()
+        .flatMap((name) => this.collections(name))
+        .map((each) => each.documentPrefix),
+    );
+    const width = documentPrefix(0).length;
+    const orphans = new Set<string>();
+    for await (const [key] of this.store.entries(DOCUMENT_PREFIX)) {
+      const prefix = key.slice(0, width);
+      if (!known.has(prefix)) orphans.add(prefix);
+    }
+    for (const prefix of orphans) await this.store.removeAll(prefix);
+  }
+}
+
+async function checkFormat(store: Store): Promise<void> {
+  for await (const [, bytes] of store.entries(FORMAT_KEY)) {
+    const { format } = decode(bytes);
+    if (format === FORMAT) return;
+    throw new Error(
+      `embedded-mongo: the data folder is of format ${String(format)}, this version reads ${FORMAT}`,
+    );
+  }
+  store.write(FORMAT_KEY, encode({ format: FORMAT }));
+}
+
+const catalogKey = (id: number): string => CATALOG_PREFIX + documentPrefix(id).slice(DOCUMENT_PREFIX.length);
+
+function checkName(database: string, name: string): void {
+  const isBad =
+    name === '' || name.includes('\0') || name.includes('$') || name.startsWith('.') || name.endsWith('.');
+  if (isBad || name.startsWith('system.')) throw new CommandError(73, `Invalid collection name: ${name}`);
+  if (Buffer.byteLength(`${database}.${name}`) > 255) {
+    throw new CommandError(73, `Fully qualified namespace is too long: ${database}.${name}`);
+  }
+}

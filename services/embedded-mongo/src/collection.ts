@@ -1,0 +1,247 @@
+import { ObjectId, type UUID } from 'bson';
+import { decode } from './bson/decode';
+import { encode } from './bson/encode';
+import { bsonKey } from './bson/key';
+import { type Document, fieldOf, isDocument, typeName } from './bson/values';
+import { CommandError, refusal } from './errors';
+import { duplicateKey, Index, type IndexSpecification } from './index/index';
+import { choosePlan, type Plan, planFor } from './index/planner';
+import type { Sequenced } from './index/sorted-entries';
+import { isOperators } from './match/operators';
+import type { SortField } from './sort';
+import { KEPT_BYTES, type Store } from './store/store';
+
+/** A stored document. A large one is not kept here but read from the store. */
+export interface Row extends Sequenced {
+  readonly idKey: string;
+  document: Document | undefined;
+}
+
+/** What names a collection, kept in the store. */
+export interface CollectionIdentity {
+  /** Never used twice, so what a dropped collection left behind is nobody's. */
+  id: number;
+  database: string;
+  name: string;
+  uuid: Binary;
+}
+
+/** Which documents a command asks for. */
+export interface Search {
+  filter: Document;
+  sort: readonly SortField[];
+  hasLimit: boolean;
+  /** The name or key of the index that the client wants used. */
+  hint?: unknown;
+}
+
+/** Documents in the order of their insertion, with their indexes. */
+export class Collection {
+  readonly rows = new Map<string, Row>();
+  readonly indexes: Index<Row>[] = [new Index<Row>({ v: 2, key: { _id: 1 }, name: '_id_' })];
+  readonly documentPrefix: string;
+  #sequence = 0;
+
+  constructor(
+    readonly identity: CollectionIdentity,
+    readonly store: Store,
+  ) {
+    this.documentPrefix = documentPrefix(identity.id);
+  }
+
+  get namespace(): string {
+    return `${this.identity.database}.${this.identity.name}`;
+  }
+
+  /** A row's document; undefined where a large one was removed meanwhile. */
+  read(row: Row): Document | undefined {
+    if (row.document) return row.document;
+    const bytes = this.store.read(this.documentPrefix + row.idKey);
+    return bytes && decode(bytes);
+  }
+
+  /** A row's bytes, without decoding those of a large one. */
+  readBytes(row: Row): Buffer | undefined {
+    return row.document ? encode(row.document) : this.store.read(this.documentPrefix + row.idKey);
+  }
+
+  /**
+   * Stores a new document; `_id` is made where it is missing and comes first.
+   * @throws {CommandError} DuplicateKey (11000), InvalidIdField (53), BSONObjectTooLarge (10334)
+   */
+  insert(given: Document): Document {
+    const document = withId(given);
+    const bytes = encode(document);
+    const idKey = bsonKey(document._id);
+    if (this.rows.has(idKey)) {
+      throw duplicateKey({ v: 2, key: { _id: 1 }, name: '_id_' }, document, this.namespace);
+    }
+    const keys = this.indexes.map((index) => index.keysOf(document));
+    for (const [at, index] of this.indexes.entries()) {
+      index.checkUnique(keys[at] ?? [], document, undefined, this.namespace);
+    }
+    const row = this.#newRow(idKey, document, bytes.length);
+    for (const [at, index] of this.indexes.entries()) index.add(keys[at] ?? [], row);
+    this.store.write(this.documentPrefix + idKey, bytes);
+    return document;
+  }
+
+  #newRow(idKey: string, document: Document, size: number): Row {
+    this.#sequence += 1;
+    const row: Row = { idKey, sequence: this.#sequence, document: size > KEPT_BYTES ? undefined : document };
+    this.rows.set(idKey, row);
+    return row;
+  }
+
+  /**
+   * @returns whether anything changed
+   * @throws {CommandError} as insert, and ImmutableField (66) where `_id` would change
+   */
+  replace(row: Row, before: Document, after: Document): boolean {
+    if (fieldOf(after, '_id') === undefined || bsonKey(after._id) !== row.idKey) {
+      throw new CommandError(
+        66,
+        "Performing an update on the path '_id' would modify the immutable field '_id'",
+      );
+    }
+    const bytes = encode(after);
+    if (bytes.equals(encode(before))) return false;
+    const changes = this.indexes.map((index) => {
+      const [old, next] = [index.keysOf(before), index.keysOf(after)];
+      return {
+        index,
+        old: old.filter((key) => !next.includes(key)),
+        next: next.filter((key) => !old.includes(key)),
+      };
+    });
+    for (const { index, next } of changes) index.checkUnique(next, after, row, this.namespace);
+    for (const { index, old, next } of changes) {
+      index.remove(old, row);
+      index.add(next, row);
+    }
+    row.document = bytes.length > KEPT_BYTES ? undefined : after;
+    this.store.write(this.documentPrefix + row.idKey, bytes);
+    return true;
+  }
+
+  remove(row: Row, document: Document): void {
+    for (const index of this.indexes) index.remove(index.keysOf(document), row);
+    this.rows.delete(row.idKey);
+    this.store.remove(this.documentPrefix + row.idKey);
+  }
+
+  /** Reads back what the store kept. */
+  async load(): Promise<void> {
+    for await (const [key, bytes] of this.store.entries(this.documentPrefix)) {
+      const document = decode(bytes);
+      const row = this.#newRow(key.slice(this.documentPrefix.length), document, bytes.length);
+      // Large documents are needed once more, for the indexes, and then given up.
+      row.document = document;
+      if (bytes.length > KEPT_BYTES) this.#large.push(row);
+    }
+  }
+
+  readonly #large: Row[] = [];
+
+  /** The rows that a search has to look at, and whether they come in its order. */
+  candidates(search: Search): { rows: Iterable<Row>; isSorted: boolean } {
+    const id = fieldOf(search.filter, '_id');
+    if (id !== undefined && typeName(id) !== 'regex' && !isOperators(id)) {
+      const row = this.rows.get(bsonKey(id));
+      return { rows: row ? [row] : [], isSorted: true };
+    }
+    const plan = this.plan(search);
+    if (!plan) return { rows: this.rows.values(), isSorted: search.sort.length === 0 };
+    return { rows: rowsOf(plan), isSorted: plan.isSorted };
+  }
+
+  /** The index that a search will use. @throws {CommandError} BadValue (2) where a hint names none */
+  plan(search: Search): Plan<Row> | undefined {
+    if (search.hint === undefined) return choosePlan(this.indexes, search, this.rows.size);
+    if (isDocument(search.hint) && '$natural' in search.hint)
+      throw refusal(2, 'the hint $natural is not supported');
+    const index = this.findIndex(search.hint);
+    if (!index) {
+      throw new CommandError(
+        2,
+        'error processing query: planner returned error: hint provided does not correspond to an existing index',
+      );
+    }
+    return planFor(index, search);
+  }
+
+  /** By name, or by key. */
+  findIndex(nameOrKey: unknown): Index<Row> | undefined {
+    if (typeof nameOrKey === 'string')
+      return this.indexes.find((index) => index.specification.name === nameOrKey);
+    if (!isDocument(nameOrKey)) return undefined;
+    const key = bsonKey(nameOrKey);
+    return this.indexes.find((index) => bsonKey(index.specification.key) === key);
+  }
+
+  /** Builds an index. @throws {CommandError} DuplicateKey (11000) where the documents contradict a unique one */
+  addIndex(specification: IndexSpecification): void {
+    const index = new Index<Row>(specification);
+    this.#build(index);
+    if (specification.unique) this.#checkBuilt(index);
+    this.indexes.push(index);
+  }
+
+  /** Builds all indexes of a collection that was loaded. */
+  restoreIndexes(specifications: readonly IndexSpecification[]): void {
+    for (const specification of specifications) this.indexes.push(new Index<Row>(specification));
+    for (const index of this.indexes) this.#build(index);
+    for (const row of this.#large.splice(0)) row.document = undefined;
+  }
+
+  #build(index: Index<Row>): void {
+    const entries: { key: string; item: Row }[] = [];
+    for (const row of this.rows.values()) {
+      const document = this.read(row);
+      for (const key of document ? index.keysOf(document) : []) entries.push({ key, item: row });
+    }
+    index.entries.fill(entries);
+  }
+
+  #checkBuilt(index: Index<Row>): void {
+    for (const row of this.rows.values()) {
+      const document = this.read(row);
+      if (document) index.checkUnique(index.keysOf(document), document, row, this.namespace);
+    }
+  }
+}
+
+/** The keys of a collection's documents begin so. */
+export const documentPrefix = (id: number): string =>
+  `d${String.fromCharCode(id >>> 24, (id >>> 16) & 255, (id >>> 8) & 255, id & 255)}`;
+
+function* rowsOf(plan: Plan<Row>): Generator<Row> {
+  const mayRepeat = plan.index.isMultikey;
+  const seen = new Set<Row>();
+  const intervals = plan.isReversed ? [...plan.intervals].reverse() : plan.intervals;
+  for (const interval of intervals) {
+    const rows = plan.isReversed ? plan.index.entries.reversed(interval) : plan.index.entries.range(interval);
+    for (const row of rows) {
+      if (mayRepeat) {
+        if (seen.has(row)) continue;
+        seen.add(row);
+      }
+      yield row;
+    }
+  }
+}
+
+function withId(document: Document): Document {
+  const id = fieldOf(document, '_id');
+  if (id === undefined) return { _id: new ObjectId(), ...document };
+  const type = typeName(id);
+  if (type === 'array' || type === 'regex' || type === 'undefined') {
+    throw new CommandError(53, `The '_id' value cannot be of type ${type}`);
+  }
+  if (isDocument(id) && Object.keys(id).some((name) => name.startsWith('$'))) {
+    throw new CommandError(52, "The '_id' value can't have fields that start with '$'");
+  }
+  if (Object.keys(document)[0] === '_id') return document;
+  const { _id, ...rest } = document;
+  return { _id, ...rest };
+}

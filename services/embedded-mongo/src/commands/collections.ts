@@ -1,0 +1,108 @@
+import { encode } from '../bson/encode';
+import type { Document } from '../bson/values';
+import type { Collection } from '../collection';
+import { CommandError } from '../errors';
+import { compileFilter } from '../match/match';
+import { type Call, type Command, collectionName, namedCollection } from './command';
+import { readBoolean, readCount, readDocument } from './options';
+
+const create: Command = {
+  options: ['idIndex'],
+  writes: true,
+  run(call) {
+    const name = collectionName(call);
+    if (call.catalog.find(call.database, name)) {
+      throw new CommandError(48, `Collection ${call.database}.${name} already exists.`);
+    }
+    call.catalog.create(call.database, name);
+    return { ok: 1 };
+  },
+};
+
+const drop: Command = {
+  options: [],
+  writes: true,
+  async run(call) {
+    const collection = namedCollection(call);
+    // Since MongoDB 7.0 dropping what is not there succeeds.
+    if (!collection) return { ok: 1 };
+    await call.catalog.drop(collection);
+    return { nIndexesWas: collection.indexes.length, ns: collection.namespace, ok: 1 };
+  },
+};
+
+const dropDatabase: Command = {
+  options: [],
+  writes: true,
+  async run({ catalog, database }) {
+    const collections = catalog.collections(database);
+    for (const collection of collections) await catalog.drop(collection);
+    return collections.length > 0 ? { dropped: database, ok: 1 } : { ok: 1 };
+  },
+};
+
+const listCollections: Command = {
+  options: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
+  run(call) {
+    const { command, catalog, database } = call;
+    const isNameOnly = readBoolean('nameOnly', command.nameOnly);
+    const matches = compileFilter(readDocument('filter', command.filter));
+    const found = catalog
+      .collections(database)
+      .map(describe)
+      .filter((description) => matches(description))
+      .map((description) => (isNameOnly ? { name: description.name, type: description.type } : description));
+    return answerList(call, '$cmd.listCollections', found);
+  },
+};
+
+const describe = (collection: Collection): Document => ({
+  name: collection.identity.name,
+  type: 'collection',
+  options: {},
+  info: { readOnly: false, uuid: collection.identity.uuid },
+  idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
+});
+
+const listIndexes: Command = {
+  options: ['cursor'],
+  run(call) {
+    const name = collectionName(call);
+    const collection = call.catalog.get(call.database, name);
+    const specifications = collection.indexes.map((index): Document => ({ ...index.specification }));
+    return answerList(call, name, specifications);
+  },
+};
+
+function answerList(call: Call, name: string, documents: readonly Document[]): Buffer {
+  const rest = documents.values();
+  const next = () => {
+    const document = rest.next().value;
+    return document && encode(document);
+  };
+  const batchSize = readCount('cursor.batchSize', readDocument('cursor', call.command.cursor).batchSize);
+  return call.cursors.open({ namespace: `${call.database}.${name}`, next }, batchSize);
+}
+
+const listDatabases: Command = {
+  options: ['filter', 'nameOnly', 'authorizedDatabases'],
+  run({ command, catalog }) {
+    const matches = compileFilter(readDocument('filter', command.filter));
+    const isNameOnly = readBoolean('nameOnly', command.nameOnly);
+    const databases = catalog
+      .databases()
+      .map((name) => ({ name, sizeOnDisk: 0, empty: false }))
+      .filter((database) => matches(database));
+    if (isNameOnly) return { databases: databases.map(({ name }) => ({ name })), ok: 1 };
+    return { databases, totalSize: 0, ok: 1 };
+  },
+};
+
+export const collections: Record<string, Command> = {
+  create,
+  drop,
+  dropDatabase,
+  listCollections,
+  listIndexes,
+  listDatabases,
+};

@@ -1,0 +1,54 @@
+import type { Binary } from 'bson';
+import { type Document, isDocument } from '../bson/values';
+import type { Catalog } from '../catalog';
+import type { Collection } from '../collection';
+import type { Cursors } from '../cursors';
+import { CommandError } from '../errors';
+import { readString } from './options';
+
+/** What all commands work on. */
+export interface Engine {
+  readonly catalog: Catalog;
+  readonly cursors: Cursors;
+}
+
+/** One call of a command. */
+export interface Call extends Engine {
+  readonly command: Document;
+  /** The command's name, as the client wrote it: the first field. */
+  readonly name: string;
+  readonly database: string;
+  readonly connectionId: number;
+}
+
+/** A command of this server. */
+export interface Command {
+  /** The options that it knows, beside those that every command may carry. */
+  options: readonly string[];
+  /** Whether its answer waits until the disk has what was written. */
+  writes?: boolean;
+  /** The answer; bytes where it holds a batch of documents. */
+  run(call: Call): Document | Buffer | Promise<Document | Buffer>;
+}
+
+export const collectionName = (call: Call): string => {
+  const name = readString(call.name, call.command[call.name]);
+  if (name === '') throw new CommandError(73, `Invalid namespace specified '${call.database}.'`);
+  return name;
+};
+
+/** The collection that a command names, if it exists. */
+export const namedCollection = (call: Call): Collection | undefined =>
+  call.catalog.find(call.database, collectionName(call));
+
+export const namespaceOf = (call: Call): string => `${call.database}.${collectionName(call)}`;
+
+/** The client's session, as a key. */
+export function sessionOf(command: Document): string | undefined {
+  return sessionKey(command.lsid);
+}
+
+export function sessionKey(lsid: unknown): string | undefined {
+  if (!isDocument(lsid) || typeof lsid.id !== 'object' || lsid.id === null) return undefined;
+  return Buffer.from((lsid.id as Binary).buffer).toString('hex');
+}

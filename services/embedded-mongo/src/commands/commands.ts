@@ -1,0 +1,94 @@
+import { encode, MAX_DOCUMENT_BYTES } from '../bson/encode';
+import type { Document } from '../bson/values';
+import { CommandError, refusal } from '../errors';
+import { buildInfoReply, helloReply } from '../hello';
+import { errorBody } from '../wire/message';
+import { collections } from './collections';
+import { type Call, type Command, sessionKey } from './command';
+import { indexes } from './indexes';
+import { checkConcerns, checkOptions } from './options';
+import { reads } from './reads';
+import { writes } from './writes';
+
+/** Runs a command and gives its answer's bytes; what goes wrong is an answer too. */
+export async function runCommand(call: Call, onBug: (error: unknown) => void): Promise<Buffer> {
+  try {
+    const command = Object.hasOwn(commands, call.name) ? commands[call.name] : undefined;
+    if (!command) throw unknownCommand(call.name);
+    if (command !== hello) {
+      checkConcerns(call.command);
+      checkOptions(call.name, call.command, command.options, call.name);
+    }
+    const answer = await runAndKeep(command, call);
+    return Buffer.isBuffer(answer) ? answer : encode(answer, MAX_DOCUMENT_BYTES);
+  } catch (error) {
+    if (error instanceof CommandError) return errorBody(error);
+    onBug(error);
+    return errorBody(
+      new CommandError(1, `embedded-mongo: ${error instanceof Error ? error.message : String(error)}`),
+    );
+  }
+}
+
+/** What a command changed is on the disk before it is answered, also where it failed half-way. */
+async function runAndKeep(command: Command, call: Call): Promise<Document | Buffer> {
+  if (!command.writes) return command.run(call);
+  try {
+    return await command.run(call);
+  } finally {
+    await call.catalog.store.flush();
+  }
+}
+
+const hello: Command = {
+  options: [],
+  run: ({ connectionId, name }) => helloReply(connectionId, name !== 'hello'),
+};
+
+const buildInfo: Command = { options: [], run: buildInfoReply };
+
+const ping: Command = { options: [], run: () => ({ ok: 1 }) };
+
+const endSessions: Command = {
+  options: [],
+  run({ command, cursors }) {
+    for (const lsid of Array.isArray(command.endSessions) ? command.endSessions : []) {
+      const session = sessionKey(lsid);
+      if (session !== undefined) cursors.endSession(session);
+    }
+    return { ok: 1 };
+  },
+};
+
+const commands: Record<string, Command> = {
+  hello,
+  isMaster: hello,
+  ismaster: hello,
+  buildInfo,
+  buildinfo: buildInfo,
+  ping,
+  endSessions,
+  ...reads,
+  ...writes,
+  ...collections,
+  ...indexes,
+};
+
+const MONGODB_HAS = new Set([
+  ...[
+    'abortTransaction',
+    'commitTransaction',
+    'collMod',
+    'collStats',
+    'compact',
+    'connectionStatus',
+    'createUser',
+  ],
+  ...['dbStats', 'explain', 'getParameter', 'mapReduce', 'renameCollection', 'replSetInitiate', 'saslStart'],
+  ...['serverStatus', 'shutdown', 'top', 'validate'],
+]);
+
+const unknownCommand = (name: string): CommandError =>
+  MONGODB_HAS.has(name)
+    ? refusal(59, `the command ${name} is not supported`)
+    : new CommandError(59, `no such command: '${name}'`);

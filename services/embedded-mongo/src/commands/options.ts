@@ -1,0 +1,147 @@
+import { asNumber, type Document, isDocument, typeName } from '../bson/values';
+import { CommandError, notSupported, refusal } from '../errors';
+import { parseSort, type SortField } from '../sort';
+
+/** Options that any command may carry, and that change nothing here. */
+const EVERYWHERE = new Set([
+  ...[
+    '$db',
+    'lsid',
+    '$clusterTime',
+    '$readPreference',
+    'comment',
+    'maxTimeMS',
+    'readConcern',
+    'writeConcern',
+  ],
+  ...[
+    'apiVersion',
+    'apiStrict',
+    'apiDeprecationErrors',
+    'maxTimeMSOpOnly',
+    '$audit',
+    '$client',
+    '$configServerState',
+  ],
+]);
+
+/** Options that MongoDB has and this server has not; those that switch nothing on are let through. */
+const REFUSED = new Set([
+  ...[
+    'collation',
+    'let',
+    'tailable',
+    'awaitData',
+    'oplogReplay',
+    'returnKey',
+    'showRecordId',
+    'min',
+    'max',
+    'explain',
+  ],
+  ...['requestResumeToken', 'exchange', 'capped', 'size', 'timeseries', 'viewOn', 'pipeline', 'validator'],
+  ...['validationLevel', 'validationAction', 'storageEngine', 'indexOptionDefaults', 'clusteredIndex'],
+  ...['expireAfterSeconds', 'changeStreamPreAndPostImages', 'encryptedFields', 'encryptionInformation'],
+  ...['sampleRate', 'c', 'constants', 'bucketSize', 'term', 'useApiStrict', 'autoIndexId'],
+]);
+
+/** No option is ignored in silence. @throws {CommandError} for one that is unknown or not supported */
+export function checkOptions(owner: string, given: Document, known: readonly string[], first?: string): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (name === first || known.includes(name) || (first !== undefined && EVERYWHERE.has(name))) continue;
+    if (!REFUSED.has(name))
+      throw new CommandError(40415, `BSON field '${owner}.${name}' is an unknown field.`);
+    if (!isOff(name, value)) throw notSupported(`the option '${name}' of ${owner}`);
+  }
+}
+
+function isOff(name: string, value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return true;
+  if (name === 'validationLevel') return value === 'off' || value === 'strict';
+  if (name === 'validationAction') return value === 'error';
+  if (!isDocument(value)) return false;
+  return Object.keys(value).length === 0 || (name === 'collation' && value.locale === 'simple');
+}
+
+/** Transactions, read and write concerns: what one node on one disk can promise, and no more. */
+export function checkConcerns(command: Document): void {
+  if ('startTransaction' in command || 'autocommit' in command || 'txnNumber' in command) {
+    throw refusal(
+      20,
+      'transactions and retryable writes need a replica set, and this is a standalone server',
+    );
+  }
+  const read = isDocument(command.readConcern) ? command.readConcern : {};
+  if (read.level !== undefined && !['local', 'available', 'majority'].includes(String(read.level))) {
+    throw notSupported(`the read concern '${String(read.level)}'`);
+  }
+  const write = isDocument(command.writeConcern) ? command.writeConcern : {};
+  const nodes = asNumber(write.w);
+  if (typeof write.w === 'string' && write.w !== 'majority') {
+    throw new CommandError(79, `No write concern mode named '${write.w}' found`);
+  }
+  if (nodes !== undefined && nodes > 1) {
+    throw new CommandError(2, "cannot use 'w' > 1 when a host is not replicated");
+  }
+  if (command.apiVersion !== undefined && command.apiVersion !== '1') {
+    throw new CommandError(322, `API version must be "1", not ${String(command.apiVersion)}`);
+  }
+}
+
+/** A document, or an empty one where it was left out. @throws {CommandError} TypeMismatch (14) */
+export function readDocument(name: string, value: unknown): Document {
+  if (value === undefined || value === null) return {};
+  if (!isDocument(value)) throw wrongType(name, value, 'object');
+  return value;
+}
+
+export function readString(name: string, value: unknown): string {
+  if (typeof value !== 'string') throw wrongType(name, value, 'string');
+  return value;
+}
+
+export function readBoolean(name: string, value: unknown): boolean {
+  if (value === undefined || value === null) return false;
+  const number = asNumber(value);
+  if (number !== undefined) return number !== 0;
+  if (typeof value !== 'boolean') throw wrongType(name, value, 'bool');
+  return value;
+}
+
+/** A count, 0 or above. */
+export function readCount(name: string, value: unknown): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  const number = asNumber(value);
+  if (number === undefined) throw wrongType(name, value, 'long');
+  if (number < 0)
+    throw new CommandError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+  return Math.trunc(number);
+}
+
+export const readSort = (value: unknown): SortField[] => parseSort(readDocument('sort', value));
+
+/** A list of documents: statements of a write command. */
+export function readDocuments(name: string, value: unknown): Document[] {
+  if (!Array.isArray(value)) throw wrongType(name, value, 'array');
+  for (const each of value) if (!isDocument(each)) throw wrongType(name, each, 'object');
+  return value;
+}
+
+export function readHint(value: unknown): unknown {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string' && value !== '') return value;
+  if (isDocument(value)) return Object.keys(value).length === 0 ? undefined : value;
+  throw new CommandError(9, 'Hint must be a string or an object');
+}
+
+/** When `maxTimeMS` is over, in the clock's milliseconds. */
+export function readDeadline(command: Document): number | undefined {
+  const milliseconds = readCount('maxTimeMS', command.maxTimeMS);
+  return milliseconds ? Date.now() + milliseconds : undefined;
+}
+
+const wrongType = (name: string, value: unknown, wanted: string) =>
+  new CommandError(
+    14,
+    `BSON field '${name}' is the wrong type '${typeName(value)}', expected type '${wanted}'`,
+  );

@@ -1,0 +1,207 @@
+import { Long } from 'bson';
+import { withPlainNumbers } from '../aggregate/expression';
+import { compilePipeline } from '../aggregate/stages';
+import { encode } from '../bson/encode';
+import { bsonKey } from '../bson/key';
+import { asNumber, type Document, isDocument } from '../bson/values';
+import type { Collection } from '../collection';
+import type { NextDocument } from '../cursors';
+import { CommandError } from '../errors';
+import { parsePath, visitPath } from '../match/path';
+import { compileProjection, type Projection } from '../project';
+import { type Match, type Query, search } from '../search';
+import { type Call, type Command, collectionName, namedCollection, namespaceOf, sessionOf } from './command';
+import {
+  readBoolean,
+  readCount,
+  readDeadline,
+  readDocument,
+  readDocuments,
+  readHint,
+  readSort,
+  readString,
+} from './options';
+
+const find: Command = {
+  options: [
+    ...['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch'],
+    ...['allowDiskUse', 'noCursorTimeout', 'allowPartialResults'],
+  ],
+  run(call) {
+    const { command } = call;
+    const projection = readDocument('projection', command.projection);
+    const project =
+      Object.keys(projection).length > 0 ? compileProjection(projection, { from: 'find' }) : undefined;
+    const collection = namedCollection(call);
+    const found = search(collection, { ...readQuery(command, command.filter), sort: readSort(command.sort) });
+    const limit = readCount('limit', command.limit) ?? 0;
+    const batchSize = readCount('batchSize', command.batchSize);
+    const isSingle =
+      readBoolean('singleBatch', command.singleBatch) || (limit > 0 && limit <= (batchSize ?? 0));
+    const next = collection ? encoded(collection, found, project) : () => undefined;
+    const source = { namespace: namespaceOf(call), session: sessionOf(command), next };
+    return call.cursors.open(source, batchSize, isSingle);
+  },
+};
+
+function readQuery(command: Document, filter: unknown): Query {
+  return {
+    filter: readDocument('filter', filter),
+    skip: readCount('skip', command.skip) ?? 0,
+    limit: Math.abs(asNumber(command.limit) ?? 0),
+    hint: readHint(command.hint),
+    deadline: readDeadline(command),
+  };
+}
+
+/** The bytes of what was found, one after the other. Large documents are read only now, and may be gone by now. */
+function encoded(
+  collection: Collection,
+  found: readonly Match[],
+  project: Projection | undefined,
+): NextDocument {
+  const large = found.map((match) => (match.row.document ? undefined : match.row));
+  const small = found.map((match) => (match.row.document ? match.document : undefined));
+  const indexes = project ? found.map((match) => match.index) : [];
+  let at = -1;
+  return () => {
+    for (at += 1; at < small.length; at++) {
+      const row = large[at];
+      if (row && !project) {
+        const bytes = collection.readBytes(row);
+        if (bytes) return bytes;
+        continue;
+      }
+      const document = row ? collection.read(row) : small[at];
+      if (document) return encode(project ? project(document, detailsOf(indexes[at])) : document);
+    }
+    return undefined;
+  };
+}
+
+const detailsOf = (index: number | undefined) => (index === undefined ? {} : { index });
+
+const aggregate: Command = {
+  options: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'bypassDocumentValidation'],
+  run(call) {
+    const { command } = call;
+    if (typeof command.aggregate !== 'string') {
+      // On a whole database there are only stages that this server has not, `$changeStream` before all.
+      compilePipeline(command.pipeline, { documentsOf: () => [], variables: {} });
+      throw new CommandError(
+        73,
+        "Invalid namespace specified for aggregate: '{aggregate: 1}' needs a collection here",
+      );
+    }
+    const cursor = command.cursor;
+    if (!isDocument(cursor)) {
+      throw new CommandError(
+        9,
+        "The 'cursor' option is required, except for aggregate with the explain argument",
+      );
+    }
+    const documents = runPipeline(call, readDocuments('pipeline', command.pipeline));
+    let at = 0;
+    const next = () => {
+      const document = documents[at++];
+      return document && encode(document);
+    };
+    const source = { namespace: namespaceOf(call), session: sessionOf(command), next };
+    return call.cursors.open(source, readCount('cursor.batchSize', cursor.batchSize));
+  },
+};
+
+/** Runs a pipeline; a `$match`, `$sort` and `$limit` at its beginning can use an index. */
+function runPipeline(call: Call, pipeline: Document[]): Document[] {
+  const rest = [...pipeline];
+  const takeStage = (name: string): unknown => {
+    const [stage] = rest;
+    return stage && Object.keys(stage).length === 1 && name in stage ? rest.shift()?.[name] : undefined;
+  };
+  const allOf = (name: string) => {
+    const collection = call.catalog.find(call.database, name);
+    return search(collection, { filter: {} }).map((match) => match.document);
+  };
+  // The whole pipeline is compiled before the first document is read, so that its errors come first.
+  const context = { documentsOf: allOf, variables: {} };
+  compilePipeline(pipeline, context);
+  const filter = takeStage('$match');
+  const sort = takeStage('$sort');
+  const limit = takeStage('$limit');
+  const found = search(namedCollection(call), {
+    filter: readDocument('$match', filter),
+    sort: readSort(sort),
+    limit: asNumber(limit) ?? 0,
+    hint: readHint(call.command.hint),
+    deadline: readDeadline(call.command),
+  });
+  const documents = found.map((match) => match.document);
+  if (rest.length === 0) return documents;
+  return compilePipeline(rest, context)(documents.map(withPlainNumbers));
+}
+
+const count: Command = {
+  options: ['query', 'limit', 'skip', 'hint', 'fields'],
+  run(call) {
+    const { command } = call;
+    const query = readQuery(command, command.query);
+    const collection = namedCollection(call);
+    const isAll = Object.keys(query.filter).length === 0 && !query.limit && !query.skip;
+    if (isAll) return { n: collection?.rows.size ?? 0, ok: 1 };
+    return { n: search(collection, query).length, ok: 1 };
+  },
+};
+
+const distinct: Command = {
+  options: ['key', 'query', 'hint'],
+  run(call) {
+    const { command } = call;
+    const path = parsePath(readString('key', command.key));
+    const values = new Map<string, unknown>();
+    for (const { document } of search(namedCollection(call), readQuery(command, command.query))) {
+      visitPath(document, path, false, (value) => {
+        for (const each of Array.isArray(value) ? value : [value]) {
+          if (each !== undefined && !values.has(bsonKey(each))) values.set(bsonKey(each), each);
+        }
+        return false;
+      });
+    }
+    return { values: [...values.values()], ok: 1 };
+  },
+};
+
+const getMore: Command = {
+  options: ['collection', 'batchSize'],
+  run({ command, cursors, database }) {
+    const id = readCursorId(command.getMore);
+    const namespace = `${database}.${readString('collection', command.collection)}`;
+    const batchSize = readCount('batchSize', command.batchSize);
+    return cursors.more(id, namespace, batchSize === 0 ? undefined : batchSize);
+  },
+};
+
+const killCursors: Command = {
+  options: ['cursors'],
+  run(call) {
+    const { command, cursors } = call;
+    const namespace = `${call.database}.${collectionName(call)}`;
+    const ids = Array.isArray(command.cursors) ? command.cursors : [];
+    const killed = ids.filter((id) => cursors.kill(readCursorId(id), namespace));
+    return {
+      cursorsKilled: killed,
+      cursorsNotFound: ids.filter((id) => !killed.includes(id)),
+      cursorsAlive: [],
+      cursorsUnknown: [],
+      ok: 1,
+    };
+  },
+};
+
+function readCursorId(value: unknown): bigint {
+  if (value instanceof Long) return value.toBigInt();
+  const number = asNumber(value);
+  if (number === undefined) throw new CommandError(14, 'a cursor id must be a long');
+  return BigInt(Math.trunc(number));
+}
+
+export const reads: Record<string, Command> = { find, aggregate, count, distinct, getMore, killCursors };

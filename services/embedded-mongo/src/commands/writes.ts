@@ -1,0 +1,216 @@
+import { type Document, fieldOf } from '../bson/values';
+import type { Collection } from '../collection';
+import { CommandError } from '../errors';
+import { MAX_WRITE_BATCH } from '../hello';
+import { compileProjection } from '../project';
+import { type Match, search } from '../search';
+import { equalitiesOf } from '../update/equalities';
+import { compileUpdate, type Update } from '../update/update';
+import { type Call, type Command, collectionName, namedCollection } from './command';
+import {
+  checkOptions,
+  readBoolean,
+  readDeadline,
+  readDocument,
+  readDocuments,
+  readHint,
+  readSort,
+} from './options';
+
+const insert: Command = {
+  options: ['documents', 'ordered', 'bypassDocumentValidation'],
+  writes: true,
+  run(call) {
+    const documents = readDocuments('documents', call.command.documents);
+    const collection = call.catalog.ensure(call.database, collectionName(call));
+    let n = 0;
+    const writeErrors = runAll(call, documents, (document) => {
+      collection.insert(document);
+      n += 1;
+    });
+    return { n, ...writeErrors, ok: 1 };
+  },
+};
+
+const update: Command = {
+  options: ['updates', 'ordered', 'bypassDocumentValidation'],
+  writes: true,
+  run(call) {
+    const upserted: Document[] = [];
+    let [n, nModified] = [0, 0];
+    const writeErrors = runAll(call, readDocuments('updates', call.command.updates), (statement, index) => {
+      const result = updateOne(call, statement);
+      n += result.n;
+      nModified += result.nModified;
+      if (result.upsertedId !== undefined) upserted.push({ index, _id: result.upsertedId });
+    });
+    return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...writeErrors, ok: 1 };
+  },
+};
+
+const remove: Command = {
+  options: ['deletes', 'ordered'],
+  writes: true,
+  run(call) {
+    let n = 0;
+    const writeErrors = runAll(call, readDocuments('deletes', call.command.deletes), (statement) => {
+      checkOptions('delete.deletes', statement, ['q', 'limit', 'hint']);
+      const limit = Number(statement.limit);
+      if (limit !== 0 && limit !== 1)
+        throw new CommandError(
+          9,
+          `The limit field in delete objects must be 0 or 1. Got ${String(statement.limit)}`,
+        );
+      const collection = namedCollection(call);
+      const matches = search(collection, { ...readSelection(call, statement), limit });
+      for (const { row, document } of matches) collection?.remove(row, document);
+      n += matches.length;
+    });
+    return { n, ...writeErrors, ok: 1 };
+  },
+};
+
+const readSelection = (call: Call, statement: Document) => ({
+  filter: readDocument('q', statement.q),
+  hint: readHint(statement.hint),
+  deadline: readDeadline(call.command),
+});
+
+/** Runs statements in their order; one that fails is reported, and ends an ordered command. */
+function runAll(
+  call: Call,
+  statements: Document[],
+  run: (statement: Document, index: number) => void,
+): Document {
+  if (statements.length === 0 || statements.length > MAX_WRITE_BATCH) {
+    throw new CommandError(
+      16,
+      `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH}. Got ${statements.length} operations.`,
+    );
+  }
+  const isOrdered = call.command.ordered === undefined || readBoolean('ordered', call.command.ordered);
+  const writeErrors: Document[] = [];
+  for (const [index, statement] of statements.entries()) {
+    try {
+      run(statement, index);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      writeErrors.push({ index, code: error.code, errmsg: error.message, ...error.details });
+      if (isOrdered) break;
+    }
+  }
+  return writeErrors.length > 0 ? { writeErrors } : {};
+}
+
+function updateOne(call: Call, statement: Document): { n: number; nModified: number; upsertedId?: unknown } {
+  checkOptions('update.updates', statement, ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint']);
+  const change = compileUpdate(statement.u, statement.arrayFilters);
+  const isMulti = readBoolean('multi', statement.multi);
+  if (isMulti && change.isReplacement) {
+    throw new CommandError(9, 'multi update is not supported for replacement-style update');
+  }
+  const selection = readSelection(call, statement);
+  const collection = namedCollection(call);
+  const matches = search(collection, { ...selection, limit: isMulti ? 0 : 1 });
+  if (matches.length === 0 && readBoolean('upsert', statement.upsert)) {
+    const inserted = upsert(call, selection.filter, change);
+    return { n: 1, nModified: 0, upsertedId: inserted._id };
+  }
+  let nModified = 0;
+  for (const match of matches) if (collection && replace(collection, match, change).isChanged) nModified += 1;
+  return { n: matches.length, nModified };
+}
+
+function replace(
+  collection: Collection,
+  match: Match,
+  change: Update,
+): { after: Document; isChanged: boolean } {
+  const after = change.apply(match.document, { index: match.index, isInsert: false });
+  return { after, isChanged: collection.replace(match.row, match.document, after) };
+}
+
+/** Inserts what a filter's equalities and an update make together. */
+function upsert(call: Call, filter: Document, change: Update): Document {
+  const base = equalitiesOf(filter);
+  const id = fieldOf(base, '_id');
+  const start = change.isReplacement ? (id === undefined ? {} : { _id: id }) : base;
+  const document = change.apply(start, { isInsert: true });
+  return call.catalog.ensure(call.database, collectionName(call)).insert(document);
+}
+
+const findAndModify: Command = {
+  options: [
+    ...['query', 'sort', 'remove', 'update', 'new', 'upsert', 'fields', 'arrayFilters', 'hint'],
+    'bypassDocumentValidation',
+  ],
+  writes: true,
+  run(call) {
+    const { command } = call;
+    const isRemoval = readBoolean('remove', command.remove);
+    if (isRemoval === (command.update !== undefined)) {
+      throw new CommandError(
+        9,
+        isRemoval
+          ? 'Cannot specify both an update and remove=true'
+          : 'Either an update or remove=true must be specified',
+      );
+    }
+    const isUpsert = readBoolean('upsert', command.upsert);
+    if (isRemoval && (isUpsert || readBoolean('new', command.new))) {
+      throw new CommandError(9, 'Cannot specify upsert=true or new=true and remove=true');
+    }
+    return isRemoval ? findAndRemove(call) : findAndUpdate(call, isUpsert);
+  },
+};
+
+function findAndRemove(call: Call): Document {
+  const { project, match, collection } = findOne(call);
+  if (match) collection?.remove(match.row, match.document);
+  return {
+    lastErrorObject: { n: match ? 1 : 0 },
+    value: match ? project(match.document, match.index) : null,
+    ok: 1,
+  };
+}
+
+function findAndUpdate(call: Call, isUpsert: boolean): Document {
+  const { command } = call;
+  const change = compileUpdate(command.update, command.arrayFilters);
+  const { project, match, collection } = findOne(call);
+  const isNew = readBoolean('new', command.new);
+  if (match && collection) {
+    const { after } = replace(collection, match, change);
+    const value = project(isNew ? after : match.document, match.index);
+    return { lastErrorObject: { n: 1, updatedExisting: true }, value, ok: 1 };
+  }
+  if (!isUpsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ok: 1 };
+  const inserted = upsert(call, readDocument('query', command.query), change);
+  const lastErrorObject = { n: 1, updatedExisting: false, upserted: inserted._id };
+  return { lastErrorObject, value: isNew ? project(inserted, undefined) : null, ok: 1 };
+}
+
+function findOne(call: Call) {
+  const { command } = call;
+  const fields = readDocument('fields', command.fields);
+  const projection = Object.keys(fields).length > 0 ? compileProjection(fields, { from: 'find' }) : undefined;
+  const collection = namedCollection(call);
+  const [match] = search(collection, {
+    filter: readDocument('query', command.query),
+    sort: readSort(command.sort),
+    limit: 1,
+    hint: readHint(command.hint),
+    deadline: readDeadline(command),
+  });
+  const project = (document: Document, index: number | undefined) =>
+    projection ? projection(document, index === undefined ? {} : { index }) : document;
+  return { project, match, collection };
+}
+
+export const writes: Record<string, Command> = {
+  insert,
+  update,
+  delete: remove,
+  findAndModify,
+  findandmodify: findAndModify,
+};

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { Long } from 'bson';
+import { encodeArray, encodeWith, MAX_DOCUMENT_BYTES } from './bson/encode';
+import { CommandError } from './errors';
+
+/** Gives the bytes of one document after the other; undefined at the end. */
+export type NextDocument = () => Buffer | undefined;
+
+/** MongoDB's own: a cursor that nobody asks for this long is given up. */
+const IDLE_MS = 10 * 60_000;
+
+/** How many documents a first answer holds where the client does not say. */
+export const FIRST_BATCH = 101;
+
+interface Cursor {
+  namespace: string;
+  session: string | undefined;
+  next: NextDocument;
+  /** A document that no longer fitted into the last batch. */
+  held: Buffer | undefined;
+  usedAt: number;
+}
+
+/** The unfinished answers. */
+export class Cursors {
+  readonly #cursors = new Map<bigint, Cursor>();
+
+  /** Answers with a first batch, and keeps the rest where there is more. */
+  open(
+    source: { namespace: string; session?: string | undefined; next: NextDocument },
+    batchSize: number | undefined,
+    isSingleBatch = false,
+  ): Buffer {
+    const cursor: Cursor = { session: undefined, ...source, held: undefined, usedAt: Date.now() };
+    const batch = takeBatch(cursor, batchSize ?? FIRST_BATCH);
+    const id = batch.isLast || isSingleBatch ? 0n : randomBytes(8).readBigInt64BE() & 0x7fff_ffff_ffff_ffffn;
+    if (id !== 0n) this.#cursors.set(id, cursor);
+    return cursorReply('firstBatch', batch.documents, id, cursor.namespace);
+  }
+
+  /** @throws {CommandError} CursorNotFound (43) */
+  more(id: bigint, namespace: string, batchSize: number | undefined): Buffer {
+    const cursor = this.#cursors.get(id);
+    if (!cursor) throw new CommandError(43, `cursor id ${id} not found`);
+    if (cursor.namespace !== namespace) {
+      throw new CommandError(
+        13,
+        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+      );
+    }
+    cursor.usedAt = Date.now();
+    const batch = takeBatch(cursor, batchSize ?? Number.POSITIVE_INFINITY);
+    if (batch.isLast) this.#cursors.delete(id);
+    return cursorReply('nextBatch', batch.documents, batch.isLast ? 0n : id, namespace);
+  }
+
+  kill(id: bigint, namespace: string): boolean {
+    return this.#cursors.get(id)?.namespace === namespace && this.#cursors.delete(id);
+  }
+
+  endSession(session: string): void {
+    for (const [id, cursor] of this.#cursors) if (cursor.session === session) this.#cursors.delete(id);
+  }
+
+  removeIdle(now: number): void {
+    for (const [id, cursor] of this.#cursors) if (now - cursor.usedAt > IDLE_MS) this.#cursors.delete(id);
+  }
+}
+
+function takeBatch(cursor: Cursor, most: number): { documents: Buffer[]; isLast: boolean } {
+  const documents: Buffer[] = [];
+  let size = 0;
+  for (;;) {
+    const document = cursor.held ?? cursor.next();
+    cursor.held = undefined;
+    if (!document) return { documents, isLast: true };
+    // One document is always sent; a batch of several stays within one document's limit.
+    const isFull = documents.length > 0 && size + document.length > MAX_DOCUMENT_BYTES;
+    if (documents.length >= most || isFull) {
+      cursor.held = document;
+      return { documents, isLast: false };
+    }
+    documents.push(document);
+    // Each element also carries its type and its position's digits.
+    size += document.length + 9;
+  }
+}
+
+function cursorReply(name: string, documents: readonly Buffer[], id: bigint, ns: string): Buffer {
+  const cursor = encodeWith(name, 'array', encodeArray(documents), { id: Long.fromBigInt(id), ns });
+  return encodeWith('cursor', 'document', cursor, { ok: 1 });
+}

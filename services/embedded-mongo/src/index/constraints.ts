@@ -1,0 +1,128 @@
+import { BSONRegExp, ObjectId } from 'bson';
+import { AFTER, bsonKey, NULL, rankOf, stringPrefixKey } from '../bson/key';
+import { type Document, isDocument } from '../bson/values';
+import { isOperators } from '../match/operators';
+import { literalPrefix, regexOperand } from '../match/regex';
+import type { Interval } from './sorted-entries';
+
+/** Where the keys of matching documents lie, as far as one condition tells. Always more than enough, never less. */
+export interface Constraint {
+  intervals: Interval[];
+  /** Whether each interval is one value. */
+  isPoints: boolean;
+  /** Whether null, which a sparse index may lack, is among them. */
+  hasNull: boolean;
+}
+
+/** For each field, what a filter's top-level conditions (and those in `$and`) say of its place in an index. */
+export function constraintsOf(filter: Document): Map<string, Constraint[]> {
+  const found = new Map<string, Constraint[]>();
+  collect(filter, found);
+  return found;
+}
+
+function collect(filter: Document, found: Map<string, Constraint[]>): void {
+  for (const [name, condition] of Object.entries(filter)) {
+    if (name === '$and' && Array.isArray(condition)) {
+      for (const part of condition) if (isDocument(part)) collect(part, found);
+    } else if (!name.startsWith('$')) {
+      const constraints = readCondition(condition);
+      if (constraints.length > 0) found.set(name, [...(found.get(name) ?? []), ...constraints]);
+    }
+  }
+}
+
+function readCondition(condition: unknown): Constraint[] {
+  if (condition instanceof BSONRegExp) return prefix(condition);
+  if (!isOperators(condition)) return points([condition]);
+  return Object.entries(condition).flatMap(([operator, operand]) =>
+    readOperator(operator, operand, condition),
+  );
+}
+
+function readOperator(operator: string, operand: unknown, siblings: Document): Constraint[] {
+  switch (operator) {
+    case '$eq':
+      return points([operand]);
+    case '$in':
+      return Array.isArray(operand) ? points(operand) : [];
+    case '$regex':
+      return prefix(regexOperand(operand, siblings.$options));
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return isOrdered(operand)
+        ? [{ intervals: [rangeOf(operator, bsonKey(operand))], isPoints: false, hasNull: false }]
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** The values of which an array never equals, nor is compared as a whole with. */
+const isOrdered = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (typeof value === 'number' && !Number.isNaN(value)) ||
+  typeof value === 'boolean' ||
+  value instanceof Date ||
+  value instanceof ObjectId;
+
+function points(values: readonly unknown[]): Constraint[] {
+  // A regular expression or an array is found under other keys than its own.
+  if (values.some((value) => value instanceof BSONRegExp || Array.isArray(value))) return [];
+  const keys = [...new Set(values.map(bsonKey))].sort();
+  return [
+    {
+      intervals: keys.map((key) => ({ from: key, to: key + AFTER })),
+      isPoints: true,
+      hasNull: keys.includes(NULL),
+    },
+  ];
+}
+
+function prefix(regex: BSONRegExp): Constraint[] {
+  const text = literalPrefix(regex);
+  if (text === undefined) return [];
+  const from = stringPrefixKey(text);
+  const same = bsonKey(regex);
+  const intervals = [
+    { from, to: from + AFTER },
+    { from: same, to: same + AFTER },
+  ];
+  return [{ intervals, isPoints: false, hasNull: false }];
+}
+
+function rangeOf(operator: string, key: string): Interval {
+  const rank = rankOf(key);
+  switch (operator) {
+    case '$gt':
+      return { from: key + AFTER, to: rank + AFTER };
+    case '$gte':
+      return { from: key, to: rank + AFTER };
+    case '$lt':
+      return { from: rank, to: key };
+    default:
+      return { from: rank, to: key + AFTER };
+  }
+}
+
+/** What satisfies two constraints on a field that holds one value. */
+export function intersect(left: Constraint, right: Constraint): Constraint {
+  const intervals = left.intervals.flatMap((one) =>
+    right.intervals
+      .map((other) => ({ from: later(one.from, other.from), to: earlier(one.to, other.to) }))
+      .filter((both) => both.from < both.to),
+  );
+  return { intervals, isPoints: left.isPoints || right.isPoints, hasNull: left.hasNull && right.hasNull };
+}
+
+function later(left: string, right: string): string {
+  if (left < right) return right;
+  return left;
+}
+
+function earlier(left: string, right: string): string {
+  if (left < right) return left;
+  return right;
+}

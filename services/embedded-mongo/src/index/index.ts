@@ -1,0 +1,105 @@
+import { descending } from '../bson/key';
+import type { Document } from '../bson/values';
+import { CommandError } from '../errors';
+import { compileFilter, type Matcher } from '../match/match';
+import { parseSort, type SortField } from '../sort';
+import { keyPart, keyTuples } from './key-values';
+import { type Sequenced, SortedEntries } from './sorted-entries';
+
+/** An index as `createIndexes` takes it and `listIndexes` gives it. */
+export interface IndexSpecification {
+  v: 2;
+  key: Document;
+  name: string;
+  unique?: boolean;
+  sparse?: boolean;
+  expireAfterSeconds?: number;
+  partialFilterExpression?: Document;
+}
+
+/** A sorted index, kept in memory. */
+export class Index<Item extends Sequenced> {
+  readonly fields: SortField[];
+  readonly entries = new SortedEntries<Item>();
+  /** Whether a document ever had several keys: then an entry does not stand for a document. */
+  isMultikey = false;
+  readonly #covers: Matcher | undefined;
+
+  constructor(readonly specification: IndexSpecification) {
+    this.fields = parseSort(specification.key);
+    const { partialFilterExpression: partial } = specification;
+    this.#covers = partial ? compileFilter(partial) : undefined;
+  }
+
+  /** The keys under which a document is found; none where the index leaves it out. */
+  keysOf(document: Document): string[] {
+    if (this.#covers && !this.#covers(document)) return [];
+    const tuples = keyTuples(
+      document,
+      this.fields.map((field) => field.path),
+    );
+    const kept = this.specification.sparse
+      ? tuples.filter((tuple) => tuple.some((value) => value !== undefined))
+      : tuples;
+    if (kept.length > 1) this.isMultikey = true;
+    const [only] = kept;
+    if (kept.length === 1 && only) return [this.#key(only)];
+    return [...new Set(kept.map((tuple) => this.#key(tuple)))];
+  }
+
+  #key(tuple: unknown[]): string {
+    let key = '';
+    for (let at = 0; at < tuple.length; at++) {
+      const part = keyPart(tuple[at]);
+      key += this.fields[at]?.direction === -1 ? descending(part) : part;
+    }
+    return key;
+  }
+
+  /** @throws {CommandError} DuplicateKey (11000) where another document has one of the keys of a unique index */
+  checkUnique(keys: readonly string[], document: Document, self: Item | undefined, namespace: string): void {
+    if (!this.specification.unique) return;
+    for (const key of keys) {
+      for (const other of this.entries.range({ from: key, to: `${key}\0` })) {
+        if (other !== self) throw duplicateKey(this.specification, document, namespace);
+      }
+    }
+  }
+
+  add(keys: readonly string[], item: Item): void {
+    for (const key of keys) this.entries.add(key, item);
+  }
+
+  remove(keys: readonly string[], item: Item): void {
+    for (const key of keys) this.entries.remove(key, item);
+  }
+}
+
+/** The error that drivers know as E11000. */
+export function duplicateKey(
+  specification: IndexSpecification,
+  document: Document,
+  namespace: string,
+): CommandError {
+  const paths = parseSort(specification.key);
+  const [tuple = []] = keyTuples(
+    document,
+    paths.map((field) => field.path),
+  );
+  const keyValue = Object.fromEntries(
+    paths.map((field, at) => [field.name, typeof tuple[at] === 'symbol' ? [] : (tuple[at] ?? null)]),
+  );
+  const shown = Object.entries(keyValue).map(([name, value]) => `${name}: ${show(value)}`);
+  return new CommandError(
+    11000,
+    `E11000 duplicate key error collection: ${namespace} index: ${specification.name} dup key: { ${shown.join(', ')} }`,
+    { keyPattern: specification.key, keyValue },
+  );
+}
+
+function show(value: unknown): string {
+  if (typeof value === 'object' && value !== null && '_bsontype' in value && value._bsontype === 'ObjectId') {
+    return `ObjectId('${String(value)}')`;
+  }
+  return JSON.stringify(value);
+}

@@ -1,0 +1,71 @@
+import { bsonKey, NULL, UNDEFINED } from '../bson/key';
+import { type Document, fieldOf, isDocument } from '../bson/values';
+import { CommandError } from '../errors';
+import type { Path } from '../match/path';
+
+/** Stands for an empty array, which MongoDB indexes before null. */
+const EMPTY = Symbol('empty array');
+
+/** One value for each path: what was found, undefined where it is missing. */
+type Tuple = unknown[];
+
+/** A path's value where it is known, else where to go on looking. */
+type Cursor = { value: unknown } | { within: unknown; rest: Path };
+
+/**
+ * The values by which a document is indexed and sorted under several paths together: one tuple, or one for each
+ * element of an array on the way.
+ * @throws {CommandError} CannotIndexParallelArrays (171) where two paths end in different arrays
+ */
+export function keyTuples(document: Document, paths: readonly Path[]): Tuple[] {
+  return expand(paths.map((path) => ({ within: document, rest: path })));
+}
+
+/** The part that a value takes in a key: missing counts as null. */
+export const keyPart = (value: unknown): string =>
+  value === undefined ? NULL : value === EMPTY ? UNDEFINED : bsonKey(value);
+
+function expand(cursors: readonly Cursor[]): Tuple[] {
+  const reached = cursors.map(advance);
+  const stopped = reached.filter((cursor) => 'within' in cursor);
+  const [first] = stopped;
+  if (!first) return [reached.map((cursor) => ('value' in cursor ? cursor.value : undefined))];
+  const array = first.within as unknown[];
+  if (stopped.some((cursor) => cursor.within !== array)) {
+    throw new CommandError(171, 'cannot index parallel arrays');
+  }
+  const elements: unknown[] = array.length === 0 ? [EMPTY] : array;
+  return elements.flatMap((element) =>
+    expand(reached.map((cursor) => ('value' in cursor ? cursor : enter(element, cursor.rest)))),
+  );
+}
+
+/** Follows a path to its end or to the first array. */
+function advance(cursor: Cursor): Cursor {
+  if ('value' in cursor) return cursor;
+  let { within, rest } = cursor;
+  for (;;) {
+    if (Array.isArray(within)) {
+      const [name] = rest;
+      // A position in the path takes one element, unless the elements' own fields have such names.
+      if (name === undefined || !/^\d+$/.test(name) || within.some(isDocumentWith(name)))
+        return { within, rest };
+      within = within[Number(name)];
+      rest = rest.slice(1);
+      if (rest.length === 0) return { value: within };
+      continue;
+    }
+    const [name] = rest;
+    if (name === undefined) return { value: within };
+    if (!isDocument(within)) return { value: undefined };
+    within = fieldOf(within, name);
+    rest = rest.slice(1);
+  }
+}
+
+const isDocumentWith = (name: string) => (value: unknown) => isDocument(value) && Object.hasOwn(value, name);
+
+function enter(element: unknown, rest: Path): Cursor {
+  if (rest.length === 0) return { value: element };
+  return isDocument(element) ? { within: element, rest } : { value: undefined };
+}

@@ -1,0 +1,82 @@
+import { readArguments, UsageError } from './arguments';
+import { Catalog } from './catalog';
+import { claimDataFolder, DataFolderError } from './data-folder';
+import { VERSION } from './hello';
+import { type RunningServer, startServer } from './server';
+import { LevelStore } from './store/level-store';
+import { MemoryStore } from './store/memory-store';
+import type { Store } from './store/store';
+
+/** mongod's own exit codes. */
+const exitCodes = { badOptions: 2, abrupt: 14, network: 48, dataFolder: 100 } as const;
+
+const log = (line: string): void => {
+  process.stdout.write(`embedded-mongo: ${line}\n`);
+};
+
+const fail = (line: string, code: number): never => {
+  process.stderr.write(`embedded-mongo: ${line}\n`);
+  process.exit(code);
+};
+
+async function main(): Promise<void> {
+  const argv = process.argv.slice(2);
+  if (argv.includes('--version')) {
+    process.stdout.write(`db version v${VERSION}\n`);
+    return;
+  }
+  if (process.env.NODE_ENV === 'production' && process.env.EMBEDDED_MONGO_ALLOW_PRODUCTION !== '1') {
+    fail(
+      'is for trying out, development and tests; in production set MONGODB_URI to a real MongoDB, or EMBEDDED_MONGO_ALLOW_PRODUCTION=1 to insist',
+      exitCodes.badOptions,
+    );
+  }
+  const settings = readArguments(argv);
+  const store = settings.isEphemeral ? new MemoryStore() : await openStore(settings.dbPath);
+  const server = await startServer({ ...settings, catalog: await Catalog.load(store), log });
+  log(`waiting for connections on port ${server.port}`);
+  stopOnSignals(server);
+}
+
+async function openStore(dbPath: string): Promise<Store> {
+  const folder = await claimDataFolder(dbPath);
+  try {
+    // What clients saw last may not be on the disk: only a start from what is on it puts that right.
+    return await LevelStore.open(folder, (error) =>
+      fail(`writing to ${dbPath} failed: ${error.message}`, exitCodes.abrupt),
+    );
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'LEVEL_LOCKED') {
+      throw new DataFolderError(`another process is using the data folder ${dbPath}`);
+    }
+    throw error;
+  }
+}
+
+function stopOnSignals(server: RunningServer): void {
+  let isStopping = false;
+  const stop = (signal: string): void => {
+    if (isStopping) return;
+    isStopping = true;
+    log(`${signal}: stopping`);
+    server.stop().then(
+      () => process.exit(0),
+      (error) => fail(`stopping failed: ${error}`, exitCodes.abrupt),
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function reasonOf(error: unknown): [string, number] {
+  if (error instanceof UsageError)
+    return [`Error parsing command line: ${error.message}`, exitCodes.badOptions];
+  if (error instanceof DataFolderError) return [error.message, exitCodes.dataFolder];
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return [`${error.message} (address already in use)`, exitCodes.network];
+  }
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error), exitCodes.abrupt];
+}
+
+main().catch((error) => fail(...reasonOf(error)));

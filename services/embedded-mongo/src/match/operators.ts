@@ -1,0 +1,139 @@
+import { BSONRegExp, Long } from 'bson';
+import { bsonKey } from '../bson/key';
+import { asNumber, type Document, isDocument, type TypeName, typeName, typeNumbers } from '../bson/values';
+import { CommandError, refusal } from '../errors';
+import { type Comparison, compares, equals, type ValueTest } from './comparison';
+import { regexOperand, regexPredicate } from './regex';
+
+/** A condition on what a path reaches: on each value, on the array as a whole, or the contrary of others. */
+export type FieldTest =
+  | { kind: 'each'; test: ValueTest }
+  | { kind: 'array'; position: (values: unknown[]) => number }
+  | { kind: 'not'; tests: FieldTest[] };
+
+/** Compiles an operator that holds no other conditions; undefined if it is none of those. */
+export function leafOperator(operator: string, operand: unknown, siblings: Document): FieldTest | undefined {
+  return leaves[operator]?.(operand, siblings, operator);
+}
+
+/** Whether a condition is made of operators, `{ $gt: 1 }`, and is no document to compare with. */
+export function isOperators(condition: unknown): condition is Document {
+  if (!isDocument(condition)) return false;
+  const [first] = Object.keys(condition);
+  if (!first?.startsWith('$') || first === '$ref' || first === '$id' || first === '$db') return false;
+  const stray = Object.keys(condition).find((name) => !name.startsWith('$'));
+  if (stray !== undefined) throw new CommandError(2, `unknown operator: ${stray}`);
+  return true;
+}
+
+/** What is thrown at an operator that this server has not. */
+export function unknownOperator(operator: string): CommandError {
+  if (MONGODB_HAS.has(operator)) return refusal(2, `${operator} is not supported`);
+  return new CommandError(2, `unknown operator: ${operator}`);
+}
+
+const MONGODB_HAS = new Set([
+  ...['$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$within', '$where', '$expr', '$jsonSchema'],
+  ...['$bitsAllSet', '$bitsAnySet', '$bitsAllClear', '$bitsAnyClear'],
+]);
+
+type Leaf = (operand: unknown, siblings: Document, operator: string) => FieldTest;
+
+const each = (test: ValueTest): FieldTest => ({ kind: 'each', test });
+const not = (...tests: FieldTest[]): FieldTest => ({ kind: 'not', tests });
+
+const comparison: Leaf = (operand, _, operator) => {
+  if (operand instanceof BSONRegExp && operator !== '$eq') {
+    throw new CommandError(2, `Can't have RegEx as arg to predicate ${operator}.`);
+  }
+  return each(compares(operator as Comparison, operand));
+};
+
+const leaves: Record<string, Leaf> = {
+  $eq: comparison,
+  $gt: comparison,
+  $gte: comparison,
+  $lt: comparison,
+  $lte: comparison,
+  $ne: (operand) => {
+    if (operand instanceof BSONRegExp) throw new CommandError(2, "Can't have regex as arg to $ne.");
+    return not(each(equals(operand)));
+  },
+  $in: (operand) => each(oneOf('$in', operand)),
+  $nin: (operand) => not(each(oneOf('$nin', operand))),
+  $exists: (operand) => {
+    const exists = each((value) => value !== undefined);
+    return isTruthy(operand) ? exists : not(exists);
+  },
+  $regex: (operand, siblings) => each(regexPredicate(regexOperand(operand, siblings.$options))),
+  $options: (_, siblings) => {
+    if (siblings.$regex === undefined) throw new CommandError(2, '$options needs a $regex');
+    return not(each(() => false));
+  },
+  $type: (operand) => each(hasType(operand)),
+  $mod: (operand) => each(hasRemainder(operand)),
+  $size: (operand) => {
+    const size = readSize(operand);
+    return { kind: 'array', position: (values) => (values.length === size ? 0 : -1) };
+  },
+};
+
+const isTruthy = (operand: unknown): boolean =>
+  !(operand === false || operand === null || operand === undefined || asNumber(operand) === 0);
+
+function oneOf(operator: string, operand: unknown): ValueTest {
+  if (!Array.isArray(operand)) throw new CommandError(2, `${operator} needs an array`);
+  if (operand.some(isOperators)) throw new CommandError(2, `cannot nest $ under ${operator}`);
+  const patterns = operand.filter((value) => value instanceof BSONRegExp).map(regexPredicate);
+  const keys = new Set(operand.map(bsonKey));
+  const hasNull = operand.includes(null);
+  return (value) => {
+    if (value === undefined) return hasNull;
+    return keys.has(bsonKey(value)) || patterns.some((test) => test(value));
+  };
+}
+
+function hasType(operand: unknown): ValueTest {
+  const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(typeNames));
+  if (wanted.size === 0) throw new CommandError(9, '$type must match at least one type');
+  return (value) => value !== undefined && wanted.has(typeName(value));
+}
+
+function typeNames(operand: unknown): TypeName[] {
+  if (operand === 'number') return ['int', 'long', 'double', 'decimal'];
+  if (typeof operand === 'string') {
+    if (Object.hasOwn(typeNumbers, operand)) return [operand as TypeName];
+    throw new CommandError(2, `Unknown type name alias: ${operand}`);
+  }
+  const number = asNumber(operand);
+  const entry = Object.entries(typeNumbers).find(([, value]) => value === number);
+  if (!entry) throw new CommandError(2, `Invalid numerical type code: ${String(operand)}`);
+  return [entry[0] as TypeName];
+}
+
+function hasRemainder(operand: unknown): ValueTest {
+  if (!Array.isArray(operand)) throw new CommandError(2, 'malformed mod, needs to be an array');
+  if (operand.length < 2) throw new CommandError(2, 'malformed mod, not enough elements');
+  if (operand.length > 2) throw new CommandError(2, 'malformed mod, too many elements');
+  const [divisor = Number.NaN, remainder] = operand.map((value) => Math.trunc(asNumber(value) ?? Number.NaN));
+  if (!Number.isFinite(divisor)) throw new CommandError(2, 'malformed mod, divisor not a number');
+  if (divisor === 0) throw new CommandError(2, 'divisor cannot be 0');
+  return (value) => {
+    if (value instanceof Long) return Number(value.toBigInt() % BigInt(divisor)) === remainder;
+    const number = asNumber(value);
+    // Adding 0 turns -0, which -4 % 2 is, into 0.
+    return (
+      number !== undefined && Number.isFinite(number) && (Math.trunc(number) % divisor) + 0 === remainder
+    );
+  };
+}
+
+function readSize(operand: unknown): number {
+  const size = asNumber(operand);
+  if (size === undefined || !Number.isInteger(size)) {
+    throw new CommandError(2, `Failed to parse $size. Expected an integer: $size: ${String(operand)}`);
+  }
+  if (size < 0)
+    throw new CommandError(2, `Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
+  return size;
+}

@@ -1,0 +1,224 @@
+import { compileExpression, type Expression, withPlainNumbers } from './aggregate/expression';
+import { asNumber, type Document, fieldOf, isDocument, setField } from './bson/values';
+import { CommandError, refusal } from './errors';
+import type { MatchDetails } from './match/match';
+import { compileElement } from './match/match';
+import { parsePath } from './match/path';
+
+/** Makes the document that a client sees. */
+export type Projection = (document: Document, details?: MatchDetails) => Document;
+
+/** Changes one array of the result: `$slice`, `$elemMatch`, `list.$`. */
+type ArrayChange = (values: unknown[], details: MatchDetails | undefined) => unknown[] | undefined;
+
+/** What becomes of one field: kept, dropped, changed, computed, or decided by the fields below it. */
+interface Node {
+  keep?: boolean;
+  change?: ArrayChange;
+  compute?: Expression;
+  below: Map<string, Node>;
+}
+
+interface Options {
+  /** `find` knows `$slice`, `$elemMatch` and `list.$`; `$project` does not. */
+  from: 'find' | '$project';
+  variables?: Document;
+}
+
+/**
+ * Compiles a projection.
+ * @throws {CommandError} where fields are both included and excluded, or paths collide
+ */
+export function compileProjection(specification: Document, options: Options): Projection {
+  const root: Node = { below: new Map() };
+  const mode: Mode = { inclusive: undefined, options };
+  for (const [name, value] of Object.entries(specification)) {
+    if (name !== '_id') addField(root, name, value, mode);
+  }
+  const id = specification._id;
+  if (id !== undefined) addId(root, id, mode);
+  if (!(mode.inclusive ?? false)) return (document, details) => exclude(document, root, details) as Document;
+  if (!root.below.has('_id')) root.below.set('_id', { keep: true, below: new Map() });
+  return (document, details) =>
+    compute(include(document, root, details) as Document, root, withPlainNumbers(document));
+}
+
+interface Mode {
+  inclusive: boolean | undefined;
+  options: Options;
+}
+
+function addId(root: Node, value: unknown, mode: Mode): void {
+  if (!isFlag(value)) {
+    addField(root, '_id', value, mode);
+    return;
+  }
+  const keep = isKept(value);
+  if (keep && mode.inclusive === false)
+    throw new CommandError(31253, 'Cannot do inclusion on field _id in exclusion projection');
+  mode.inclusive ??= keep;
+  root.below.set('_id', { keep, below: new Map() });
+}
+
+const isFlag = (value: unknown): boolean => typeof value === 'boolean' || asNumber(value) !== undefined;
+const isKept = (value: unknown): boolean => value === true || (value !== false && asNumber(value) !== 0);
+
+function addField(root: Node, name: string, value: unknown, mode: Mode): void {
+  if (name === '') throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
+  if (name.startsWith('$'))
+    throw new CommandError(16410, `FieldPath field names may not start with '$': ${name}`);
+  if (name.endsWith('.$')) {
+    addPositional(root, name, mode);
+    return;
+  }
+  const isNested =
+    isDocument(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$');
+  if (isNested) {
+    for (const [inner, below] of Object.entries(value)) addField(root, `${name}.${inner}`, below, mode);
+  } else place(root, name, leafNode(name, value, mode));
+}
+
+function addPositional(root: Node, name: string, mode: Mode): void {
+  if (mode.options.from !== 'find') throw new CommandError(16410, "field names may not start with '$'");
+  become(mode, true, name);
+  place(root, name.slice(0, -2), { below: new Map(), change: positional });
+}
+
+const positional: ArrayChange = (values, details) => {
+  if (details?.index === undefined) {
+    throw new CommandError(
+      51246,
+      "Executor error during find command: positional operator '.$' couldn't find a matching element in the array",
+    );
+  }
+  return values.slice(details.index, details.index + 1);
+};
+
+function leafNode(name: string, value: unknown, mode: Mode): Node {
+  const below = new Map<string, Node>();
+  if (isFlag(value)) {
+    const keep = isKept(value);
+    become(mode, keep, name);
+    return { keep, below };
+  }
+  const [operator] = isDocument(value) ? Object.keys(value) : [];
+  if (mode.options.from === 'find' && isDocument(value)) {
+    if (operator === '$slice' && isSlice(value.$slice)) return { below, change: slice(value.$slice) };
+    if (operator === '$elemMatch') {
+      become(mode, true, name);
+      return { below, change: firstMatch(value.$elemMatch) };
+    }
+  }
+  if (operator === '$meta') throw refusal(2, '$meta is not supported');
+  become(mode, true, name);
+  return { below, compute: compileExpression(value, mode.options.variables) };
+}
+
+function become(mode: Mode, inclusive: boolean, name: string): void {
+  if (mode.inclusive === undefined) mode.inclusive = inclusive;
+  else if (mode.inclusive && !inclusive)
+    throw new CommandError(31254, `Cannot do exclusion on field ${name} in inclusion projection`);
+  else if (!mode.inclusive && inclusive)
+    throw new CommandError(31253, `Cannot do inclusion on field ${name} in exclusion projection`);
+}
+
+function place(root: Node, name: string, node: Node): void {
+  const path = parsePath(name);
+  let current = root;
+  for (const [at, part] of path.entries()) {
+    const next = current.below.get(part);
+    const isLast = at === path.length - 1;
+    if (next && (isLast || next.below.size === 0)) throw new CommandError(31249, `Path collision at ${name}`);
+    const child = next ?? (isLast ? node : { below: new Map() });
+    current.below.set(part, child);
+    current = child;
+  }
+}
+
+const isSlice = (value: unknown): boolean =>
+  asNumber(value) !== undefined ||
+  (Array.isArray(value) && value.every((each) => asNumber(each) !== undefined));
+
+function slice(value: unknown): ArrayChange {
+  const [first = 0, count] = (Array.isArray(value) ? value : [value]).map((each) =>
+    Math.trunc(asNumber(each) ?? 0),
+  );
+  if (count === undefined) return (values) => (first < 0 ? values.slice(first) : values.slice(0, first));
+  if (count <= 0)
+    throw new CommandError(28724, `First argument to $slice must be an array, but is of type: ${count}`);
+  return (values) => {
+    const start = first < 0 ? Math.max(0, values.length + first) : first;
+    return values.slice(start, start + count);
+  };
+}
+
+function firstMatch(condition: unknown): ArrayChange {
+  if (!isDocument(condition)) throw new CommandError(31274, '$elemMatch: Invalid argument, object required');
+  const test = compileElement(condition);
+  return (values) => {
+    const found = values.findIndex(test);
+    return found < 0 ? undefined : [values[found]];
+  };
+}
+
+function include(value: unknown, node: Node, details: MatchDetails | undefined): unknown {
+  if (Array.isArray(value)) {
+    return value
+      .filter((each) => isDocument(each) || Array.isArray(each))
+      .map((each) => include(each, node, details));
+  }
+  if (!isDocument(value)) return undefined;
+  const result: Document = {};
+  for (const name of Object.keys(value)) {
+    const child = node.below.get(name);
+    if (!child) continue;
+    const kept = keptValue(value[name], child, details);
+    if (kept !== undefined) setField(result, name, kept);
+  }
+  return result;
+}
+
+function keptValue(value: unknown, node: Node, details: MatchDetails | undefined): unknown {
+  if (node.keep !== undefined) return node.keep ? value : undefined;
+  if (node.compute) return undefined;
+  if (node.change) return Array.isArray(value) ? node.change(value, details) : value;
+  return include(value, node, details);
+}
+
+function exclude(value: unknown, node: Node, details: MatchDetails | undefined): unknown {
+  if (Array.isArray(value)) return value.map((each) => exclude(each, node, details));
+  if (!isDocument(value)) return value;
+  const result: Document = {};
+  for (const name of Object.keys(value)) {
+    const child = node.below.get(name);
+    if (child?.keep === false) continue;
+    const inner = value[name];
+    if (child?.change)
+      setField(result, name, Array.isArray(inner) ? (child.change(inner, details) ?? []) : inner);
+    else setField(result, name, child && child.keep === undefined ? exclude(inner, child, details) : inner);
+  }
+  return result;
+}
+
+/** Adds the computed fields, in the projection's order, behind those that were kept. */
+function compute(target: Document, node: Node, root: Document): Document {
+  for (const [name, child] of node.below) {
+    if (child.compute) {
+      const value = child.compute(root);
+      if (value !== undefined) setField(target, name, value);
+    } else if (hasComputed(child)) {
+      const inner = fieldOf(target, name);
+      if (Array.isArray(inner)) {
+        setField(
+          target,
+          name,
+          inner.map((each) => compute(isDocument(each) ? each : {}, child, root)),
+        );
+      } else setField(target, name, compute(isDocument(inner) ? inner : {}, child, root));
+    }
+  }
+  return target;
+}
+
+const hasComputed = (node: Node): boolean =>
+  [...node.below.values()].some((child) => child.compute !== undefined || hasComputed(child));

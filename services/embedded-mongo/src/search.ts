@@ -1,0 +1,67 @@
+import type { Document } from './bson/values';
+import type { Collection, Row } from './collection';
+import { CommandError } from './errors';
+import { compileFilter, type MatchDetails, type Matcher } from './match/match';
+import { type SortField, sortBy } from './sort';
+
+/** What to find. */
+export interface Query {
+  filter: Document;
+  sort?: readonly SortField[];
+  skip?: number;
+  /** 0 means all, as in MongoDB. */
+  limit?: number;
+  hint?: unknown;
+  /** When to give up, in the clock's milliseconds. */
+  deadline?: number | undefined;
+}
+
+/** A document that matches, and the array position that `$` stands for in it. */
+export interface Match {
+  row: Row;
+  document: Document;
+  index: number | undefined;
+}
+
+/** How many documents are read between two looks at the clock. */
+const CLOCK_INTERVAL = 512;
+
+/** @throws {CommandError} MaxTimeMSExpired (50), and whatever is wrong with the filter */
+export function search(collection: Collection | undefined, query: Query): Match[] {
+  const matches = compileFilter(query.filter);
+  if (!collection) return [];
+  const { sort = [], skip = 0, limit = 0 } = query;
+  const end = limit === 0 ? Number.POSITIVE_INFINITY : skip + limit;
+  const { rows, isSorted } = collection.candidates({
+    filter: query.filter,
+    sort,
+    hasLimit: limit > 0,
+    hint: query.hint,
+  });
+  const found = collect(collection, rows, matches, isSorted ? end : Number.POSITIVE_INFINITY, query.deadline);
+  const sorted = isSorted ? found : sortBy(found, sort, (match) => match.document);
+  return skip === 0 && sorted.length <= end ? sorted : sorted.slice(skip, end);
+}
+
+function collect(
+  collection: Collection,
+  rows: Iterable<Row>,
+  matches: Matcher,
+  most: number,
+  deadline = Number.POSITIVE_INFINITY,
+): Match[] {
+  const found: Match[] = [];
+  let read = 0;
+  for (const row of rows) {
+    read += 1;
+    if (read % CLOCK_INTERVAL === 0 && Date.now() > deadline) {
+      throw new CommandError(50, 'operation exceeded time limit');
+    }
+    const document = collection.read(row);
+    const details: MatchDetails = {};
+    if (!document || !matches(document, details)) continue;
+    found.push({ row, document, index: details.index });
+    if (found.length >= most) break;
+  }
+  return found;
+}

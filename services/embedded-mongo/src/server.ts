@@ -1,0 +1,89 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Catalog } from './catalog';
+import type { Engine } from './commands/command';
+import { runCommand } from './commands/commands';
+import { Cursors } from './cursors';
+import { removeExpired } from './expire';
+import { serveConnection } from './wire/connection';
+import type { Request } from './wire/message';
+
+export interface ServerOptions {
+  catalog: Catalog;
+  addresses: readonly string[];
+  port: number;
+  /** How often documents past their TTL are removed. */
+  sweepSeconds: number;
+  log(line: string): void;
+}
+
+/** A listening server. */
+export interface RunningServer {
+  port: number;
+  /** Lets no one in any more, ends what was begun, and closes the files. */
+  stop(): Promise<void>;
+}
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { catalog, log } = options;
+  const engine: Engine = { catalog, cursors: new Cursors() };
+  const sockets = new Set<Socket>();
+  const running = new Set<Promise<Buffer>>();
+  let connections = 0;
+
+  const answer = (request: Request, connectionId: number): Promise<Buffer> => {
+    const [name = ''] = Object.keys(request.command);
+    const call = { ...engine, command: request.command, name, database: request.database, connectionId };
+    const result = runCommand(call, (error) =>
+      log(`${name} failed: ${error instanceof Error ? error.stack : error}`),
+    );
+    running.add(result);
+    void result.finally(() => running.delete(result));
+    return result;
+  };
+
+  const accept = (socket: Socket): void => {
+    connections += 1;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    serveConnection(socket, connections, answer, log);
+  };
+
+  const servers = await listenOn(options, accept);
+  const sweep = setInterval(() => {
+    engine.cursors.removeIdle(Date.now());
+    removeExpired(catalog, new Date()).catch((error) => log(`TTL: ${error}`));
+  }, options.sweepSeconds * 1000);
+  sweep.unref();
+
+  return {
+    port: portOf(servers[0]),
+    async stop() {
+      clearInterval(sweep);
+      for (const server of servers) server.close();
+      await Promise.allSettled(running);
+      for (const socket of sockets) socket.destroySoon();
+      await catalog.store.close();
+    },
+  };
+}
+
+async function listenOn(
+  { addresses, port }: ServerOptions,
+  accept: (socket: Socket) => void,
+): Promise<Server[]> {
+  const servers: Server[] = [];
+  for (const host of addresses) {
+    const server = createServer(accept);
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen({ host, port: servers.length > 0 ? portOf(servers[0]) : port }, resolve);
+    });
+    servers.push(server);
+  }
+  return servers;
+}
+
+function portOf(server: Server | undefined): number {
+  const address = server?.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,63 @@
+import { descending } from './bson/key';
+import { asNumber, type Document } from './bson/values';
+import { CommandError } from './errors';
+import { keyPart, keyTuples } from './index/key-values';
+import { type Path, parsePath } from './match/path';
+
+/** One field of a sort order or an index. */
+export interface SortField {
+  name: string;
+  path: Path;
+  direction: 1 | -1;
+}
+
+/**
+ * Reads `{ field: 1, other: -1 }`.
+ * @throws {CommandError} where a direction is neither 1 nor -1
+ */
+export function parseSort(order: Document): SortField[] {
+  return Object.entries(order).map(([name, value]) => {
+    const direction = asNumber(value);
+    if (direction !== 1 && direction !== -1) {
+      throw new CommandError(
+        15975,
+        `$sort key ordering must be 1 (for ascending) or -1 (for descending): ${name}`,
+      );
+    }
+    if (name === '') throw new CommandError(15998, 'FieldPath cannot be constructed with empty string');
+    if (name.startsWith('$'))
+      throw new CommandError(16410, `FieldPath field names may not start with '$': ${name}`);
+    return { name, path: parsePath(name), direction };
+  });
+}
+
+/** A copy of the items in order; equal ones keep theirs. */
+export function sortBy<Item>(
+  items: readonly Item[],
+  fields: readonly SortField[],
+  documentOf: (item: Item) => Document,
+): Item[] {
+  return items
+    .map((item) => ({ item, key: sortKey(documentOf(item), fields) }))
+    .sort((left, right) => (left.key < right.key ? -1 : left.key > right.key ? 1 : 0))
+    .map(({ item }) => item);
+}
+
+export function sortKey(document: Document, fields: readonly SortField[]): string {
+  let key = '';
+  for (const { path, direction } of fields) {
+    const part = extreme(document, path, direction);
+    key += direction === 1 ? part : descending(part);
+  }
+  return key;
+}
+
+/** An array sorts by its smallest element upwards and by its largest downwards. */
+function extreme(document: Document, path: Path, direction: 1 | -1): string {
+  let chosen: string | undefined;
+  for (const [value] of keyTuples(document, [path])) {
+    const key = keyPart(value);
+    if (chosen === undefined || (direction === 1 ? key < chosen : key > chosen)) chosen = key;
+  }
+  return chosen ?? keyPart(undefined);
+}

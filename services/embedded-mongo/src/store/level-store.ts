@@ -1,0 +1,110 @@
+import { ClassicLevel } from 'classic-level';
+import type { Store } from './store';
+
+/** Written bytes, or null for a removal. */
+type Change = Buffer | null;
+
+/**
+ * Keeps everything in LevelDB. Group commit: one synchronous batch is on its way to the disk at a time, and all
+ * that is written meanwhile goes into the next, so many clients share one wait for the disk.
+ */
+export class LevelStore implements Store {
+  #queued = new Map<string, Change>();
+  #inFlight = new Map<string, Change>();
+  /** The batch that the queued changes will be in, once it was asked for. */
+  #next: Promise<void> | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #failure: Error | undefined;
+
+  private constructor(
+    readonly level: ClassicLevel<Buffer, Buffer>,
+    readonly onFailure: (error: Error) => void,
+  ) {}
+
+  /** @throws with code LEVEL_LOCKED as the cause where another process holds the folder */
+  static async open(folder: string, onFailure: (error: Error) => void): Promise<LevelStore> {
+    const level = new ClassicLevel<Buffer, Buffer>(folder, {
+      keyEncoding: 'buffer',
+      valueEncoding: 'buffer',
+      writeBufferSize: 8 * 1024 * 1024,
+    });
+    await level.open();
+    return new LevelStore(level, onFailure);
+  }
+
+  async *entries(prefix: string): AsyncIterable<[string, Buffer]> {
+    const iterator = this.level.iterator({ ...rangeOf(prefix), highWaterMarkBytes: 1024 * 1024 });
+    try {
+      for (let batch = await iterator.nextv(1000); batch.length > 0; batch = await iterator.nextv(1000)) {
+        for (const [key, bytes] of batch) yield [key.toString('latin1'), bytes];
+      }
+    } finally {
+      await iterator.close();
+    }
+  }
+
+  read(key: string): Buffer | undefined {
+    const pending = this.#queued.get(key) ?? this.#inFlight.get(key);
+    if (pending) return pending;
+    if (this.#queued.has(key) || this.#inFlight.has(key)) return undefined;
+    return this.level.getSync(toBytes(key));
+  }
+
+  write(key: string, bytes: Buffer): void {
+    this.#queued.set(key, bytes);
+  }
+
+  remove(key: string): void {
+    this.#queued.set(key, null);
+  }
+
+  flush(): Promise<void> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    if (this.#queued.size === 0) return this.#running;
+    this.#next ??= this.#running.then(() => this.#commit());
+    return this.#next;
+  }
+
+  async #commit(): Promise<void> {
+    const changes = this.#queued;
+    this.#inFlight = changes;
+    this.#queued = new Map();
+    this.#running = this.#next ?? Promise.resolve();
+    this.#next = undefined;
+    if (this.#failure) throw this.#failure;
+    try {
+      await this.level.batch(
+        [...changes].map(([key, bytes]) =>
+          bytes ? { type: 'put', key: toBytes(key), value: bytes } : { type: 'del', key: toBytes(key) },
+        ),
+        { sync: true },
+      );
+    } catch (error) {
+      this.#failure = error as Error;
+      this.onFailure(this.#failure);
+      throw error;
+    } finally {
+      this.#inFlight = new Map();
+    }
+  }
+
+  async removeAll(prefix: string): Promise<void> {
+    await this.flush();
+    await this.level.clear(rangeOf(prefix));
+  }
+
+  async close(): Promise<void> {
+    if (!this.#failure) await this.flush();
+    await this.level.close();
+  }
+}
+
+const toBytes = (key: string): Buffer => Buffer.from(key, 'latin1');
+
+const rangeOf = (prefix: string) => ({ gte: toBytes(prefix), lt: toBytes(after(prefix)) });
+
+/** The first key behind all that begin so; no prefix of ours ends with the last character. */
+function after(prefix: string): string {
+  const trimmed = prefix.replace(/\xff+$/, '');
+  return trimmed.slice(0, -1) + String.fromCharCode(trimmed.charCodeAt(trimmed.length - 1) + 1);
+}

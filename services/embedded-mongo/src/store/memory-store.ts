@@ -1,0 +1,29 @@
+import { KEPT_BYTES, type Store } from './store';
+
+/** Nothing survives the process: what `--storageEngine ephemeralForTest` asks for. Small documents live in their collection alone. */
+export class MemoryStore implements Store {
+  readonly #large = new Map<string, Buffer>();
+
+  async *entries(): AsyncIterable<[string, Buffer]> {}
+
+  read(key: string): Buffer | undefined {
+    return this.#large.get(key);
+  }
+
+  write(key: string, bytes: Buffer): void {
+    if (bytes.length > KEPT_BYTES) this.#large.set(key, bytes);
+    else this.#large.delete(key);
+  }
+
+  remove(key: string): void {
+    this.#large.delete(key);
+  }
+
+  async flush(): Promise<void> {}
+
+  async removeAll(prefix: string): Promise<void> {
+    for (const key of this.#large.keys()) if (key.startsWith(prefix)) this.#large.delete(key);
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,144 @@
+import { BSONRegExp } from 'bson';
+import { bsonKey, compareValues } from '../bson/key';
+import { asNumber, type Document, isDocument, typeName } from '../bson/values';
+import { CommandError } from '../errors';
+import type { ValueTest } from '../match/comparison';
+import { compileElement, compileFilter } from '../match/match';
+import { parseSort, sortBy } from '../sort';
+
+/** Computes an array from what a field holds now; undefined leaves the field as it is. */
+export type ArrayOperation = (current: unknown, field: string) => unknown[] | undefined;
+
+/** `$push`, with `$each`, `$position`, `$slice` and `$sort`. */
+export function compilePush(operand: unknown): ArrayOperation {
+  const { values, modifiers } = readEach('$push', operand, ['$each', '$position', '$slice', '$sort']);
+  const sort = modifiers.$sort === undefined ? undefined : compileSort(modifiers.$sort);
+  const slice = readInteger('$slice', modifiers.$slice);
+  const position = readInteger('$position', modifiers.$position);
+  return (current, field) => {
+    const result = [...arrayIn(current, field)];
+    const at =
+      position === undefined
+        ? result.length
+        : position < 0
+          ? Math.max(0, result.length + position)
+          : position;
+    result.splice(at, 0, ...values);
+    const sorted = sort ? sort(result) : result;
+    if (slice === undefined) return sorted;
+    return slice < 0 ? sorted.slice(slice) : sorted.slice(0, slice);
+  };
+}
+
+/** `$addToSet`, with `$each`. */
+export function compileAddToSet(operand: unknown): ArrayOperation {
+  const { values } = readEach('$addToSet', operand, ['$each']);
+  return (current, field) => {
+    const result = [...arrayIn(current, field, 'Cannot apply $addToSet to non-array field. Field named')];
+    const keys = new Set(result.map(bsonKey));
+    for (const value of values) {
+      const key = bsonKey(value);
+      if (!keys.has(key)) result.push(value);
+      keys.add(key);
+    }
+    return result;
+  };
+}
+
+/** `$pop: 1` takes the last element, `$pop: -1` the first. */
+export function compilePop(operand: unknown): ArrayOperation {
+  const end = asNumber(operand);
+  if (end !== 1 && end !== -1) throw new CommandError(9, `$pop expects 1 or -1, found: ${String(operand)}`);
+  return (current, field) => {
+    if (current === undefined) return undefined;
+    if (!Array.isArray(current)) {
+      throw new CommandError(
+        14,
+        `Path '${field}' contains an element of non-array type '${typeName(current)}'`,
+      );
+    }
+    return end === 1 ? current.slice(0, -1) : current.slice(1);
+  };
+}
+
+/** `$pull`: by value, or by a condition on the elements. */
+export function compilePull(operand: unknown): ArrayOperation {
+  return without('$pull', pullTest(operand));
+}
+
+/** `$pullAll`: the elements equal to one of a list. */
+export function compilePullAll(operand: unknown): ArrayOperation {
+  if (!Array.isArray(operand)) {
+    throw new CommandError(2, `$pullAll requires an array argument but was given a ${typeName(operand)}`);
+  }
+  const keys = new Set(operand.map(bsonKey));
+  return without('$pullAll', (value) => keys.has(bsonKey(value)));
+}
+
+function without(operator: string, test: ValueTest): ArrayOperation {
+  return (current) => {
+    if (current === undefined) return undefined;
+    if (!Array.isArray(current)) throw new CommandError(2, `Cannot apply ${operator} to a non-array value`);
+    return current.filter((value) => !test(value));
+  };
+}
+
+function pullTest(operand: unknown): ValueTest {
+  if (isDocument(operand)) return compileElement(operand);
+  if (operand instanceof BSONRegExp) {
+    const test = compileFilter({ element: operand });
+    return (value) => !Array.isArray(value) && test({ element: value });
+  }
+  const key = bsonKey(operand);
+  return (value) => bsonKey(value) === key;
+}
+
+function arrayIn(current: unknown, field: string, sentence = 'The field'): unknown[] {
+  if (current === undefined) return [];
+  if (Array.isArray(current)) return current;
+  const rest = sentence === 'The field' ? 'must be an array but is of type' : 'has non-array type';
+  throw new CommandError(2, `${sentence} '${field}' ${rest} ${typeName(current)}`);
+}
+
+function readEach(
+  operator: string,
+  operand: unknown,
+  allowed: string[],
+): { values: unknown[]; modifiers: Document } {
+  if (!isDocument(operand) || operand.$each === undefined) return { values: [operand], modifiers: {} };
+  const stray = Object.keys(operand).find((name) => !allowed.includes(name));
+  if (stray !== undefined) throw new CommandError(2, `Unrecognized clause in ${operator}: ${stray}`);
+  if (!Array.isArray(operand.$each)) {
+    throw new CommandError(
+      14,
+      `The argument to $each in ${operator} must be an array but it was of type: ${typeName(operand.$each)}`,
+    );
+  }
+  return { values: operand.$each, modifiers: operand };
+}
+
+function readInteger(name: string, value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  const number = asNumber(value);
+  if (number === undefined || !Number.isInteger(number)) {
+    throw new CommandError(
+      2,
+      `The value for ${name} must be an integer value but was given type: ${typeName(value)}`,
+    );
+  }
+  return number;
+}
+
+function compileSort(order: unknown): (values: unknown[]) => unknown[] {
+  const direction = asNumber(order);
+  if (direction === 1 || direction === -1) {
+    return (values) => [...values].sort((left, right) => compareValues(left, right) * direction);
+  }
+  if (!isDocument(order))
+    throw new CommandError(
+      2,
+      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
+    );
+  const fields = parseSort(order);
+  return (values) => sortBy(values, fields, (value) => (isDocument(value) ? value : {}));
+}

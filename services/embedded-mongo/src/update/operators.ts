@@ -1,0 +1,78 @@
+import { Long, Timestamp } from 'bson';
+import { compareValues } from '../bson/key';
+import { isDocument, typeName } from '../bson/values';
+import { CommandError } from '../errors';
+import { compileAddToSet, compilePop, compilePull, compilePullAll, compilePush } from './arrays';
+import { type Arithmetic, bitwise, calculate, isNumeric } from './numbers';
+
+/** What an operator makes of a field's value; undefined leaves the field as it is. */
+export type Change = (current: unknown, field: string) => unknown;
+
+/** An update operator: whether it makes what is missing, and how it reads its operand. */
+export interface UpdateOperator {
+  creates: boolean;
+  compile(operand: unknown, operator: string): Change;
+}
+
+/** Stands for the removal of a field. */
+export const REMOVED = Symbol('removed');
+
+const creating = (compile: UpdateOperator['compile']): UpdateOperator => ({ creates: true, compile });
+const changing = (compile: UpdateOperator['compile']): UpdateOperator => ({ creates: false, compile });
+
+const set = creating((operand) => () => operand);
+
+const arithmetic = creating((operand, operator) => {
+  if (!isNumeric(operand)) {
+    const verb = operator === '$inc' ? 'increment' : 'multiply';
+    throw new CommandError(14, `Cannot ${verb} with non-numeric argument: ${typeName(operand)}`);
+  }
+  return (current, field) => {
+    if (current === undefined) return operator === '$inc' ? operand : calculate('$mul', operand, 0);
+    if (!isNumeric(current)) {
+      throw new CommandError(
+        14,
+        `Cannot apply ${operator} to a value of non-numeric type. The field '${field}' has non-numeric type ${typeName(current)}`,
+      );
+    }
+    return calculate(operator as Arithmetic, current, operand);
+  };
+});
+
+const extreme = (sign: 1 | -1) =>
+  creating((operand) => (current) => {
+    const replaces = current === undefined || compareValues(operand, current) * sign > 0;
+    return replaces ? operand : undefined;
+  });
+
+const currentDate = creating((operand) => {
+  const type = isDocument(operand) ? operand.$type : operand;
+  if (type === 'timestamp') return () => new Timestamp(Long.fromBits(1, Math.floor(Date.now() / 1000), true));
+  if (type === true || type === 'date' || type === false) return () => new Date();
+  throw new CommandError(2, "The '$type' string field is required to be 'date' or 'timestamp'");
+});
+
+const bit = creating((operand) => {
+  const entries = isDocument(operand) ? Object.entries(operand) : [];
+  if (entries.length === 0 || entries.some(([name]) => !['and', 'or', 'xor'].includes(name))) {
+    throw new CommandError(2, "The $bit modifier takes 'and', 'or' and 'xor' with a number");
+  }
+  return (current) => entries.reduce((value, [name, mask]) => bitwise(value, name, mask), current ?? 0);
+});
+
+export const updateOperators: Readonly<Record<string, UpdateOperator>> = {
+  $set: set,
+  $setOnInsert: set,
+  $unset: changing(() => () => REMOVED),
+  $inc: arithmetic,
+  $mul: arithmetic,
+  $min: extreme(-1),
+  $max: extreme(1),
+  $currentDate: currentDate,
+  $bit: bit,
+  $push: creating(compilePush),
+  $addToSet: creating(compileAddToSet),
+  $pop: changing(compilePop),
+  $pull: changing(compilePull),
+  $pullAll: changing(compilePullAll),
+};

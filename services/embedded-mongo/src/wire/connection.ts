@@ -1,0 +1,89 @@
+import type { Socket } from 'node:net';
+import type { CommandError } from '../errors';
+import { Frames } from './frames';
+import { errorBody, ProtocolError, type Request, RequestError, readMessage, writeReply } from './message';
+
+/** Answers one command with the bytes of a document. Never throws: a failure is an answer as well. */
+export type Answer = (request: Request, connectionId: number) => Promise<Buffer>;
+
+/**
+ * Serves one client: its messages are answered one after the other, in their order, and no more are read while one
+ * is being answered.
+ */
+export function serveConnection(
+  socket: Socket,
+  connectionId: number,
+  answer: Answer,
+  log: (line: string) => void,
+): void {
+  const frames = new Frames();
+  let isBusy = false;
+
+  const work = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    socket.pause();
+    try {
+      for (let message = frames.next(); message && !socket.destroyed; message = frames.next()) {
+        await answerMessage(socket, message, connectionId, answer);
+      }
+      socket.resume();
+    } catch (error) {
+      // Whoever sends what is no message can't be answered; the others go on.
+      const why = error instanceof ProtocolError ? error.message : String(error);
+      log(`connection ${connectionId} closed: ${why}`);
+      socket.destroy();
+    } finally {
+      isBusy = false;
+    }
+  };
+
+  socket.setNoDelay(true);
+  // A client that hangs up is no event.
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (chunk: Buffer) => {
+    frames.push(chunk);
+    void work();
+  });
+}
+
+async function answerMessage(
+  socket: Socket,
+  message: Buffer,
+  connectionId: number,
+  answer: Answer,
+): Promise<void> {
+  const { to, body } = await answerTo(message, connectionId, answer);
+  if (!body || socket.destroyed) return;
+  socket.cork();
+  for (const part of writeReply(to, body)) socket.write(part);
+  socket.uncork();
+  if (socket.writableNeedDrain) await drained(socket);
+}
+
+async function answerTo(
+  message: Buffer,
+  connectionId: number,
+  answer: Answer,
+): Promise<{ to: Pick<Request, 'requestId' | 'isQuery'>; body: Buffer | undefined }> {
+  try {
+    const request = readMessage(message);
+    const body = await answer(request, connectionId);
+    return { to: request, body: request.wantsReply ? body : undefined };
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    return { to: error, body: errorBody(error.cause as CommandError) };
+  }
+}
+
+/** A client that does not read its answers gets no more of them. */
+const drained = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      socket.off('drain', done);
+      socket.off('close', done);
+      resolve();
+    };
+    socket.once('drain', done);
+    socket.once('close', done);
+  });
