@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, Problem, problemType } from '@portal/contracts';
+import { type ErrorCode, errorStatus, type Problem, problemType } from '@portal/contracts';
 
 interface Failure {
   status: number;
@@ -63,8 +63,7 @@ async function problemOf(response: Response): Promise<Partial<Problem>> {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/plain')) return { detail: await response.text() };
   if (!type.startsWith(problemType)) return {};
-  const parsed = Problem.safeParse(await response.json().catch(() => undefined));
-  return parsed.success ? parsed.data : {};
+  return response.json().catch(() => ({}));
 }
 
 function codeOf(status: number): ErrorCode {

@@ -57,15 +57,18 @@ test.each([
   ['text of the portal', { 'content-type': 'text/plain' }, 'Too slow.', '503: Too slow.'],
   ['a page of some proxy', { 'content-type': 'text/html' }, '<h1>Bad</h1>', '503: Service Unavailable'],
   ['nothing', {}, '', '503: Service Unavailable'],
-])('%s in a failed answer is read as far as it is the portal’s word', async (_what, headers, text, message) => {
-  globalThis.fetch = async () => answer(503, { ...headers, 'retry-after': '7' }, text);
+])(
+  '%s in a failed answer is read as far as it is the portal’s word',
+  async (_what, headers, text, message) => {
+    globalThis.fetch = async () => answer(503, { ...headers, 'retry-after': '7' }, text);
 
-  await expect(call(plants.cards)).rejects.toMatchObject({
-    message,
-    code: 'upstream_unavailable',
-    retryAfterS: 7,
-  });
-});
+    await expect(call(plants.cards)).rejects.toMatchObject({
+      message,
+      code: 'upstream_unavailable',
+      retryAfterS: 7,
+    });
+  },
+);
 
 /** As much of a `Response` as is read; jsdom has none. */
 const answer = (status: number, headers: Record<string, string>, text: string) =>

@@ -1,0 +1,3 @@
+import { shellConfig } from '@portal/sdk/build';
+
+export default shellConfig(import.meta.dirname);

@@ -1,0 +1,44 @@
+import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
+
+type StatsChunkGroup = NonNullable<StatsCompilation['namedChunkGroups']>[string];
+
+/**
+ * Writes `release.json`: the entry, and what a page may fetch ahead for the remote's first screen.
+ * That is what its door needs at once, and what it imports with `webpackPreload: true`.
+ */
+export class ReleasePlugin implements RspackPluginInstance {
+  constructor(private readonly name: string) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('Release', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'Release', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const { namedChunkGroups: groups = {} } = compilation
+            .getStats()
+            .toJson({ all: false, chunkGroups: true, chunkGroupChildren: true });
+          const entry = filesOf(groups[this.name]).find((file) => file.endsWith('.js'));
+          const first = Object.entries(groups).filter(([group]) => group.startsWith('__federation_expose_'));
+          const preload = [
+            entry,
+            ...first.flatMap(([, group]) => [...filesOf(group), ...preloadedBy(group)]),
+          ];
+          const release = { entry, preload: [...new Set(preload)] };
+          compilation.emitAsset(
+            'release.json',
+            new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
+          );
+        },
+      );
+    });
+  }
+}
+
+const filesOf = (group: StatsChunkGroup | undefined) =>
+  fetchable((group?.assets ?? []).map(({ name }) => name));
+
+const preloadedBy = (group: StatsChunkGroup) =>
+  fetchable((group.children?.preload ?? []).flatMap(({ assets = [] }) => assets.map(({ name }) => name)));
+
+const fetchable = (files: string[]) => files.filter((file) => /\.(js|css)$/.test(file));

@@ -1,0 +1,27 @@
+import { rspack } from '@rspack/core';
+import * as zod from 'zod/mini';
+
+/**
+ * What a schema is in the browser of a visitor: nothing that could check anything. Replies are checked while
+ * developing, input by the services; screens use the types and the limits of the contracts. Each build would
+ * carry 9 kB (gzip) of schema code otherwise. Whoever does reach for a schema is told so.
+ */
+const source = `
+const schema = new Proxy(() => schema, {
+  apply: () => schema,
+  get(_, name) {
+    if (name === 'check' || name === 'shape') return schema;
+    if (typeof name === 'symbol') return undefined;
+    throw new Error('Schemas do not travel to the browser: "' + name + '" was read of one.');
+  },
+});
+export { ${Object.keys(zod)
+  .map((name) => `schema as ${name}`)
+  .join(', ')} };`;
+
+/** Leaves zod out of a production build for the browser. */
+export const withoutSchemas = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /^zod\/mini$/,
+    `data:text/javascript,${encodeURIComponent(source)}`,
+  );

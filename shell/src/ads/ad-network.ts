@@ -1,0 +1,27 @@
+declare global {
+  interface Window {
+    adsbygoogle?: { push: (order: object) => unknown };
+  }
+}
+
+const address = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
+
+/** Asks the network to fill the slots that stand on the page. A blocked or broken network changes nothing. */
+export function pushAd(client: string): void {
+  try {
+    addScript(client);
+    window.adsbygoogle ??= [] as object[];
+    window.adsbygoogle.push({});
+  } catch {
+    // The network's own code may throw for a slot that it does not like. The slot stays as it is.
+  }
+}
+
+function addScript(client: string): void {
+  if (document.querySelector(`script[src^="${address}"]`)) return;
+  const script = document.createElement('script');
+  script.src = `${address}?client=${encodeURIComponent(client)}`;
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  document.head.append(script);
+}

@@ -1,0 +1,55 @@
+import { limits } from '@portal/contracts';
+import { type AdPlacement, classNames } from '@portal/sdk';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { usePageData } from '../registry.ts';
+import { pushAd } from './ad-network.ts';
+import styles from './ad-slot.module.css';
+import { houseNotices } from './house-notices.ts';
+
+/** A place of a fixed height, labelled "Sponsored": the network's ad, or a house notice without a client id. */
+export function AdSlot({ placement }: { placement: AdPlacement }) {
+  const { adsClient } = usePageData().config;
+  const label = useId();
+  const slot = useRef<HTMLElement>(null);
+  useSurvivingRemoval(slot);
+  useEffect(() => {
+    if (!adsClient) return;
+    const timer = setTimeout(() => pushAd(adsClient), limits.ads.pushDelayMs);
+    return () => clearTimeout(timer);
+  }, [adsClient]);
+  return (
+    <aside ref={slot} className={classNames(styles.slot, styles[placement])} aria-labelledby={label}>
+      <span id={label} className={styles.label}>
+        Sponsored
+      </span>
+      {adsClient ? <NetworkAd client={adsClient} /> : <HouseNotice placement={placement} />}
+    </aside>
+  );
+}
+
+const NetworkAd = ({ client }: { client: string }) => (
+  <ins className={classNames('adsbygoogle', styles.ad)} data-ad-client={client} />
+);
+
+function HouseNotice({ placement }: { placement: AdPlacement }) {
+  const { title, text } = houseNotices[placement];
+  return (
+    <p className={styles.notice}>
+      <strong>{title}</strong> {text}
+    </p>
+  );
+}
+
+/**
+ * An ad blocker may take the slot out of the page. React would throw when it then takes the slot out itself,
+ * so the slot is put back just before.
+ */
+function useSurvivingRemoval(slot: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = slot.current;
+    const parent = element?.parentNode;
+    return () => {
+      if (element && parent && element.parentNode !== parent) parent.append(element);
+    };
+  }, [slot]);
+}

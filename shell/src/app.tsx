@@ -1,0 +1,35 @@
+import type { PageData } from '@portal/contracts';
+import { type Host, HostProvider } from '@portal/sdk/host';
+import { useLocation } from '@portal/sdk/router';
+import { AdSlot } from './ads/ad-slot.tsx';
+import { report } from './failures/report.ts';
+import { Layout } from './layout/layout.tsx';
+import { NotFound } from './pages/not-found.tsx';
+import { NothingInstalled } from './pages/nothing-installed.tsx';
+import { PageProvider, remoteAt } from './registry.ts';
+import { RemoteOutlet } from './remote-outlet.tsx';
+import { Toasts } from './toasts/toasts.tsx';
+import { WidgetOutlet } from './widget-outlet.tsx';
+
+const host: Host = { Ad: AdSlot, Widget: WidgetOutlet, report };
+
+/** The portal: the frame around every page, and in it the remote that serves the address. */
+export function App({ page }: { page: PageData }) {
+  return (
+    <PageProvider value={page}>
+      <HostProvider value={host}>
+        <Layout>
+          <Page {...page} />
+        </Layout>
+        <Toasts />
+      </HostProvider>
+    </PageProvider>
+  );
+}
+
+function Page({ remotes }: PageData) {
+  const { pathname } = useLocation();
+  const remote = remoteAt(remotes, pathname);
+  if (remote) return <RemoteOutlet key={remote.name} remote={remote} />;
+  return remotes.length === 0 && pathname === '/' ? <NothingInstalled /> : <NotFound />;
+}

@@ -1,0 +1,36 @@
+import '@portal/sdk/look.css';
+import './look/fonts.css';
+import './look/page.css';
+import { sessionQuery } from '@portal/sdk';
+import { createQueryClient, ErrorBoundary } from '@portal/sdk/host';
+import { QueryClientProvider } from '@portal/sdk/query';
+import { BrowserRouter } from '@portal/sdk/router';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { report } from './failures/report.ts';
+import { ShellFailure } from './failures/shell-failure.tsx';
+import { readPageData } from './page-data.ts';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no element with the id "root".');
+const root = createRoot(element);
+const queryClient = createQueryClient();
+
+// Who is signed in and what is installed are asked for at the same time.
+void queryClient.prefetchQuery(sessionQuery);
+readPageData().then(
+  (page) =>
+    root.render(
+      <ErrorBoundary
+        report={(error) => report({ kind: 'shell_crash' }, error)}
+        fallback={(retry) => <ShellFailure onRetry={retry} />}
+      >
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <App page={page} />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </ErrorBoundary>,
+    ),
+  () => root.render(<ShellFailure onRetry={() => location.reload()} />),
+);

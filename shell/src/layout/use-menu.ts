@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** The mobile menu: opened by its toggle, closed by it, by Escape, and by leaving the bar. */
+export function useMenu(bar: RefObject<HTMLElement | null>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggleRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      toggleRef.current?.focus();
+    };
+    const onLeave = (event: Event) => {
+      if (event.target instanceof Node && !bar.current?.contains(event.target)) setIsOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('focusin', onLeave);
+    document.addEventListener('pointerdown', onLeave);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onLeave);
+      document.removeEventListener('pointerdown', onLeave);
+    };
+  }, [isOpen, bar]);
+  return {
+    isOpen,
+    toggleRef,
+    toggle: () => setIsOpen((open) => !open),
+    close: () => setIsOpen(false),
+  };
+}

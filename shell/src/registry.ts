@@ -1,0 +1,23 @@
+import type { PageData, Remote } from '@portal/contracts';
+import { matchRoutes } from '@portal/sdk/router';
+import { createContext, use } from 'react';
+
+const PageContext = createContext<PageData>({ remotes: [], config: {} });
+
+/** Hands what the page was told to everything below. */
+export const PageProvider = PageContext;
+
+export const usePageData = () => use(PageContext);
+
+/** The installed remotes. */
+export const useRemotes = (): readonly Remote[] => use(PageContext).remotes;
+
+/** The remote that serves an address, by the most exact of all offered paths. */
+export function remoteAt(remotes: readonly Remote[], pathname: string): Remote | undefined {
+  const offered = remotes.flatMap((remote) => remote.paths.map((path) => ({ path, handle: remote })));
+  return matchRoutes(offered, pathname)?.at(-1)?.route.handle;
+}
+
+/** Whether some remote offers this path, written as it writes it. */
+export const isServed = (remotes: readonly Remote[], path: string) =>
+  remotes.some((remote) => remote.paths.includes(path));

@@ -1,0 +1,35 @@
+import { currentToasts, loadToaster, onToastsChange } from '@portal/sdk/host';
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** The region of messages. Its code comes once the page is idle, or with the first message, which waits for it. */
+export function Toasts() {
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(() => {
+    const load = () => {
+      stopWaiting();
+      loadToaster().then(
+        (component) => setToaster(() => component),
+        () => undefined,
+      );
+    };
+    const forget = onToastsChange(load);
+    const cancel = whenIdle(load);
+    const stopWaiting = () => {
+      forget();
+      cancel();
+    };
+    if (currentToasts().length > 0) load();
+    return stopWaiting;
+  }, []);
+  return Toaster ? <Toaster /> : null;
+}
+
+/** Runs a task when the page has nothing better to do; safari has no such call yet. */
+function whenIdle(task: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(task, { timeout: 4000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const handle = setTimeout(task, 1500);
+  return () => clearTimeout(handle);
+}
