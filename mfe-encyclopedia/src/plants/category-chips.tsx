@@ -1,0 +1,48 @@
+import { type Category, homeCategories, type PlantCard } from '@portal/contracts';
+import { Chip, Skeleton } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
+import styles from './category-chips.module.css';
+import { categoryNames } from './category-names.ts';
+import { plantCardsQuery } from './plant.queries.ts';
+
+type Choice = Category | 'all';
+const choices: Choice[] = ['all', ...homeCategories];
+
+interface CategoryChipsProps {
+  /** None while a search is active. */
+  selected: Choice | undefined;
+  onChoose: (category: Choice) => void;
+}
+
+/** The categories as a row of filters with their counts; it scrolls on phones. */
+export function CategoryChips({ selected, onChoose }: CategoryChipsProps) {
+  const { data: cards, isPending } = useQuery(plantCardsQuery());
+  if (isPending) return <ChipsSkeleton />;
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.legend}>Plant categories</legend>
+      {choices.map((choice) => (
+        <Chip
+          key={choice}
+          isSelected={choice === selected}
+          amount={cards && amountOf(cards, choice)}
+          onClick={() => onChoose(choice)}
+        >
+          {choice === 'all' ? 'All' : categoryNames[choice]}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The row before its counts are known, so that nothing moves when they are. */
+export const ChipsSkeleton = () => (
+  <div className={styles.row}>
+    {choices.map((choice) => (
+      <Skeleton key={choice} className={styles.pill} />
+    ))}
+  </div>
+);
+
+const amountOf = (cards: PlantCard[], choice: Choice) =>
+  choice === 'all' ? cards.length : cards.filter(({ category }) => category === choice).length;

@@ -1,0 +1,56 @@
+import type { PlantCard } from '@portal/contracts';
+import { SearchBox } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
+import { Link } from '@portal/sdk/router';
+import { paths } from '../paths.ts';
+import styles from './home-hero.module.css';
+import { plantCardsQuery } from './plant.queries.ts';
+import { PlantImage } from './plant-image.tsx';
+
+interface HomeHeroProps {
+  term: string;
+  onSearch: (term: string) => void;
+}
+
+/** The opening of the book: one sentence, the search, and the plate of the day bleeding off the page. */
+export function HomeHero({ term, onSearch }: HomeHeroProps) {
+  const { data: cards = [] } = useQuery(plantCardsQuery());
+  const plant = plantOfTheDay(cards);
+  return (
+    <section className={styles.hero}>
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <h1>Know the plant before you use it.</h1>
+          <p>What it is, what it has been used for, and what to be careful of, with the sources named.</p>
+          <div className={styles.search}>
+            <SearchBox
+              size="large"
+              label="Search plants"
+              placeholder="Name, family or use"
+              term={term}
+              onSearch={onSearch}
+            />
+          </div>
+        </div>
+        <div className={styles.sheet}>{plant && <PlateOfTheDay plant={plant} />}</div>
+      </div>
+    </section>
+  );
+}
+
+const PlateOfTheDay = ({ plant }: { plant: PlantCard }) => (
+  <Link
+    to={paths.plant(plant.id)}
+    className={styles.plate}
+    aria-label={`Plant of the day: ${plant.commonName}`}
+  >
+    {/* Lazy, for on phones it is not shown at all. */}
+    <PlantImage url={plant.imageUrl} alt="" widths={[640, 1280]} sizes="460px" />
+  </Link>
+);
+
+/** The same plant for everyone all day, and another tomorrow. */
+function plantOfTheDay(cards: PlantCard[]): PlantCard | undefined {
+  const day = Math.floor(Date.now() / 86_400_000);
+  return cards[(day * 37) % cards.length];
+}

@@ -1,0 +1,37 @@
+import type { PlantCard } from '@portal/contracts';
+import { Link } from '@portal/sdk/router';
+import { paths } from '../paths.ts';
+import { categoryNames } from './category-names.ts';
+import styles from './plant-card.module.css';
+import { PlantImage } from './plant-image.tsx';
+
+/** How wide a card stands on the page. */
+const sizes = '(min-width: 1100px) 270px, (min-width: 820px) 30vw, (min-width: 520px) 46vw, 92vw';
+
+interface PlantCardLinkProps {
+  plant: PlantCard;
+  /** Whether it stands in the first row. */
+  isFirst: boolean;
+}
+
+/** A plant as a card that leads to its page. */
+export const PlantCardLink = ({ plant, isFirst }: PlantCardLinkProps) => (
+  <Link to={paths.plant(plant.id)} className={styles.card}>
+    <PlantImage
+      url={plant.imageUrl}
+      alt=""
+      widths={[320, 640]}
+      sizes={sizes}
+      isFirst={isFirst}
+      className={styles.picture}
+    />
+    <span className={styles.words}>
+      <h3 className={styles.name}>{plant.commonName}</h3>
+      <i lang="la" className={styles.latin}>
+        {plant.latinName}
+      </i>
+      <span className={styles.uses}>{plant.usesExcerpt}</span>
+      <span className={styles.category}>{categoryNames[plant.category]}</span>
+    </span>
+  </Link>
+);

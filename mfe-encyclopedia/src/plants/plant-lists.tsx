@@ -1,0 +1,84 @@
+import type { Category, PlantCard } from '@portal/contracts';
+import { Button, counted, EmptyState, FailedState } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
+import type { ReactNode } from 'react';
+import { categoryNames } from './category-names.ts';
+import { plantCardsQuery, plantSearchQuery } from './plant.queries.ts';
+import { GridSkeleton, PlantGrid } from './plant-grid.tsx';
+import styles from './plant-lists.module.css';
+
+interface CategoryPlantsProps {
+  category: Category | 'all';
+  onShowAll: () => void;
+}
+
+/** The plants of a category, or all. */
+export function CategoryPlants({ category, onShowAll }: CategoryPlantsProps) {
+  const { data: cards, error, refetch } = useQuery(plantCardsQuery());
+  const isAll = category === 'all';
+  const shown = isAll ? cards : cards?.filter((card) => card.category === category);
+  return (
+    <PlantList
+      heading={isAll ? 'All Plants' : categoryNames[category]}
+      cards={shown}
+      amount={(length) => `${counted(length, 'species', 'species')}`}
+      failure={
+        error && <FailedState title="The plants could not be loaded." error={error} onRetry={refetch} />
+      }
+      empty={
+        <EmptyState
+          title="No plants found in this category."
+          action={!isAll && <Button onClick={onShowAll}>Show all plants</Button>}
+        />
+      }
+    />
+  );
+}
+
+interface SearchResultsProps {
+  term: string;
+  onClear: () => void;
+}
+
+/** The plants that fit a search, best first. */
+export function SearchResults({ term, onClear }: SearchResultsProps) {
+  const { data: cards, error, refetch, isFetching } = useQuery(plantSearchQuery(term));
+  return (
+    <PlantList
+      heading={`Search Results for “${term}”`}
+      cards={cards}
+      amount={(length) => counted(length, 'result', 'results')}
+      failure={error && !isFetching && <FailedState title="Search failed" error={error} onRetry={refetch} />}
+      empty={
+        <EmptyState
+          title="No plants found matching your search. Try different keywords."
+          action={<Button onClick={onClear}>Show all plants</Button>}
+        />
+      }
+    />
+  );
+}
+
+interface PlantListProps {
+  heading: string;
+  /** Absent while they are still coming. */
+  cards: PlantCard[] | undefined;
+  amount: (length: number) => string;
+  failure: ReactNode;
+  empty: ReactNode;
+}
+
+function PlantList({ heading, cards, amount, failure, empty }: PlantListProps) {
+  return (
+    <section aria-busy={!cards && !failure} className={styles.list}>
+      <header className={styles.header}>
+        <h2>{heading}</h2>
+        {/* Always there, so that those who listen hear each new count. */}
+        <p role="status" className={styles.amount}>
+          {cards && !failure && amount(cards.length)}
+        </p>
+      </header>
+      {failure || (cards ? cards.length > 0 ? <PlantGrid cards={cards} /> : empty : <GridSkeleton />)}
+    </section>
+  );
+}
