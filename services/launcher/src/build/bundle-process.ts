@@ -33,7 +33,8 @@ function configuration(folder: string): Configuration {
     },
     devtool: 'source-map',
     // Readable stacks matter more here than bytes.
-    optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
+    // NODE_ENV is for the one who starts the process to say.
+    optimization: { nodeEnv: false, minimize: false, splitChunks: false, runtimeChunk: false },
     performance: { hints: false },
     externalsType: 'module-import',
     externals: ({ request = '' }, callback) =>

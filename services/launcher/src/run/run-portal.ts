@@ -27,7 +27,12 @@ export async function runPortal(root: string, say: Say, stops: Stops): Promise<s
   const { environment: secrets, accounts } = readSecrets(settings);
   const database = await startDatabase(root, settings);
   stops.push(database.stop);
-  const shared = { ...secrets, MONGODB_URI: database.uri, PORTAL_DATA_DIR: settings.PORTAL_DATA_DIR };
+  const shared = {
+    NODE_ENV: 'production',
+    ...secrets,
+    MONGODB_URI: database.uri,
+    PORTAL_DATA_DIR: settings.PORTAL_DATA_DIR,
+  };
   const starter: Starter = { root, settings, say, stops, children: [] };
   const services = await startServices(starter, shared);
   const port = await startGateway(starter, { ...shared, SERVICE_URLS: services.urls });
