@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Room } from '../rooms.ts';
 
@@ -37,8 +39,8 @@ function configuration(folder: string): Configuration {
     optimization: { nodeEnv: false, minimize: false, splitChunks: false, runtimeChunk: false },
     performance: { hints: false },
     externalsType: 'module-import',
-    externals: ({ request = '' }, callback) =>
-      /^(\.|\/|@portal\/)/.test(request) ? callback() : callback(undefined, request),
+    externals: ({ request = '', context = folder }, callback) =>
+      staysOutside(request, context, folder) ? callback(undefined, request) : callback(),
     externalsPresets: { node: true },
     resolve: { extensions: ['.ts', '.js', '.json'] },
     module: {
@@ -53,4 +55,22 @@ function configuration(folder: string): Configuration {
       ],
     },
   };
+}
+
+/**
+ * Whether the bundle imports a package at run time. The portal's own code goes in; so does a package that npm put
+ * where only another room finds it (two rooms may want different versions).
+ */
+function staysOutside(request: string, importer: string, folder: string): boolean {
+  if (/^(\.|\/|@portal\/)/.test(request)) return false;
+  if (isBuiltin(request)) return true;
+  const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+  return packageFolder(name, importer) === packageFolder(name, folder);
+}
+
+/** Where Node finds a package that is imported from a folder. */
+function packageFolder(name: string, from: string): string | undefined {
+  const found = join(from, 'node_modules', name);
+  if (existsSync(found)) return found;
+  return dirname(from) === from ? undefined : packageFolder(name, dirname(from));
 }

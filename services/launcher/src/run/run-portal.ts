@@ -87,6 +87,7 @@ function start(starter: Starter, room: Room, environment: Record<string, string>
     onStart: () => noteRunning(starter),
   });
   children.push(child);
+  noteRunning(starter);
   stops.push(child.stop);
   return child;
 }

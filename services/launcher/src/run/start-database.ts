@@ -19,7 +19,9 @@ export async function startDatabase(root: string, settings: Settings): Promise<D
   const isEmbedded = settings.PORTAL_DATABASE === 'embedded';
   const server = await MongoMemoryServer.create({
     instance: { dbPath: folder, storageEngine: 'wiredTiger', ip: '127.0.0.1' },
-    ...(isEmbedded && { binary: { systemBinary: join(root, 'services/embedded-mongo/bin/mongod') } }),
+    ...(isEmbedded && {
+      binary: { systemBinary: join(root, 'services/embedded-mongo/bin/mongod'), version: '7.0.0' },
+    }),
     // Its own group: Ctrl-C in the terminal must not stop the database before the services that still write.
     spawn: { detached: true },
   });
