@@ -25,13 +25,13 @@ export const PlantCardLink = ({ plant, isFirst }: PlantCardLinkProps) => (
       isFirst={isFirst}
       className={styles.picture}
     />
-    <span className={styles.words}>
+    <div className={styles.words}>
       <h3 className={styles.name}>{plant.commonName}</h3>
       <i lang="la" className={styles.latin}>
         {plant.latinName}
       </i>
-      <span className={styles.uses}>{plant.usesExcerpt}</span>
-      <span className={styles.category}>{categoryNames[plant.category]}</span>
-    </span>
+      <p className={styles.uses}>{plant.usesExcerpt}</p>
+      <p className={styles.category}>{categoryNames[plant.category]}</p>
+    </div>
   </Link>
 );

@@ -10,7 +10,7 @@ const firstRow = 4;
 export const PlantGrid = ({ cards }: { cards: PlantCard[] }) => (
   <ul className={styles.grid}>
     {cards.map((card, index) => (
-      <li key={card.id} className={styles.cell}>
+      <li key={card.id}>
         <PlantCardLink plant={card} isFirst={index < firstRow} />
       </li>
     ))}

@@ -1,5 +1,7 @@
 import { loadConfig, startService } from '@portal/kit';
 import { EncyclopediaConfig } from './config.ts';
+import { plateRoutes } from './pictures/plate.routes.ts';
+import { drawingRevision } from './pictures/plate-drawings.ts';
 import { plantRoutes } from './plants/plant.routes.ts';
 import { createPlantShelf } from './plants/plant-shelf.ts';
 import { seedFromFolder } from './seed.ts';
@@ -7,11 +9,11 @@ import { seedFromFolder } from './seed.ts';
 /** Runs the encyclopedia: database, catalogue, then the calls. */
 export async function startEncyclopedia() {
   const config = loadConfig(EncyclopediaConfig);
-  const shelf = createPlantShelf(() => '1');
+  const shelf = createPlantShelf(drawingRevision);
   return startService({
     name: 'encyclopedia',
     config,
-    routes: plantRoutes(shelf),
+    routes: [...plantRoutes(shelf), ...plateRoutes(shelf)],
     async onReady({ log }) {
       const begun = performance.now();
       const seeded = await seedFromFolder(config.CATALOGUE_DIR);

@@ -50,7 +50,6 @@ test.each<[string, Partial<CatalogueEntry>, string]>([
     'though its toxicity is "none"',
   ],
   ['an interaction without a drug', { interactions: [interaction({ drug: ' ' })] }, 'lacks its drug'],
-  ['an interaction without a source', { interactions: [interaction({ sources: [] })] }, 'has no source'],
   ['an unknown source', { sources: ['nowhere'] }, 'cites "nowhere"'],
   ['a promise', { uses: `It is safe. ${words(80, 'tea')}` }, 'promises without saying'],
 ])('%s is a problem', (_, changes, message) => {

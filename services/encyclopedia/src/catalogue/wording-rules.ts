@@ -39,19 +39,20 @@ function claimsTooMuch(sentence: string): boolean {
 /** Fewer words than this are a phrase that any two plants may share ("Keep the soil moist."). */
 const wordsOfASentence = 5;
 
-/** Sentences that stand more than once in the catalogue. */
+/** Sentences that stand in more than one entry. */
 export function sharedSentences(entries: CatalogueEntry[]): string[] {
-  const firstUse = new Map<string, string>();
+  const firstUse = new Map<string, { entry: CatalogueEntry; field: string }>();
   return entries.flatMap((entry) =>
     textsOf(entry).flatMap(({ field, text }) =>
       sentencesOf(text).flatMap((sentence) => {
         const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
         if (words.length < wordsOfASentence) return [];
         const key = words.join(' ');
-        const here = `${entry.latinName}, ${field}`;
-        const before = firstUse.get(key);
-        firstUse.set(key, before ?? here);
-        return before ? [`The same sentence stands in ${before} and in ${here}: "${sentence}"`] : [];
+        const first = firstUse.get(key) ?? { entry, field };
+        firstUse.set(key, first);
+        if (first.entry === entry) return [];
+        const [there, here] = [first, { entry, field }].map((use) => `${use.entry.latinName}, ${use.field}`);
+        return [`The same sentence stands in ${there} and in ${here}: "${sentence}"`];
       }),
     ),
   );

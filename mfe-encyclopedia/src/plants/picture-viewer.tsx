@@ -1,0 +1,78 @@
+import { Button } from '@portal/sdk';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import styles from './picture-viewer.module.css';
+import { PlantImage } from './plant-image.tsx';
+import type { Picture } from './plant-pictures.tsx';
+
+interface PictureViewerProps {
+  pictures: Picture[];
+  /** The place of the picture that is shown first. */
+  first: number;
+  onClose: () => void;
+}
+
+/**
+ * Pictures large, one at a time, over the page. The browser's own dialog: it keeps the focus inside, closes on Escape
+ * and gives the focus back.
+ */
+export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [place, setPlace] = useState(first);
+  const picture = pictures[place];
+  useEffect(() => dialog.current?.showModal(), []);
+  const step = (by: number) => setPlace((place + by + pictures.length) % pictures.length);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') step(-1);
+    if (event.key === 'ArrowRight') step(1);
+  };
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current?.close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; keys have Escape and the Close button
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={picture?.label}
+      onClose={onClose}
+      onKeyDown={handleKey}
+      onClick={closeOnBackdrop}
+    >
+      <figure className={styles.figure}>
+        {picture && (
+          <PlantImage
+            key={picture.url}
+            url={picture.url}
+            alt={picture.label}
+            widths={[640, 1280]}
+            sizes="min(92vw, 72vh)"
+            isFirst
+            className={styles.picture}
+          />
+        )}
+        <figcaption className={styles.bar}>
+          <span aria-live="polite">
+            {picture?.label}
+            <span className={styles.place}>
+              {place + 1} of {pictures.length}
+            </span>
+          </span>
+          {pictures.length > 1 && (
+            <>
+              <Button variant="quiet" aria-label="Previous picture" onClick={() => step(-1)}>
+                <ChevronLeft aria-hidden size={22} strokeWidth={1.5} />
+              </Button>
+              <Button variant="quiet" aria-label="Next picture" onClick={() => step(1)}>
+                <ChevronRight aria-hidden size={22} strokeWidth={1.5} />
+              </Button>
+            </>
+          )}
+          <Button variant="quiet" aria-label="Close" onClick={() => dialog.current?.close()}>
+            <X aria-hidden size={22} strokeWidth={1.5} />
+          </Button>
+        </figcaption>
+      </figure>
+    </dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { EmptyState, LinkButton, usePage } from '@portal/sdk';
+import { paths } from '../paths.ts';
+
+/** There is no such plant. */
+export function PlantNotFound() {
+  usePage({ title: 'Plant Not Found' });
+  return (
+    <EmptyState
+      title={<h1>Plant Not Found</h1>}
+      action={
+        <LinkButton to={paths.home} variant="primary">
+          See all plants
+        </LinkButton>
+      }
+    >
+      The plant you're looking for doesn't exist or has been removed.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Plant } from '@portal/contracts';
+import { AdSlot, Badge, Widget } from '@portal/sdk';
+import { categoryNames } from './category-names.ts';
+import { InteractionsCard } from './interactions-card.tsx';
+import { LookAlikesCard } from './look-alikes-card.tsx';
+import styles from './plant.module.css';
+import { PlantFacts } from './plant-facts.tsx';
+import { PlantPictures } from './plant-pictures.tsx';
+import { SafetyPanel } from './safety-panel.tsx';
+import { SourceList } from './source-list.tsx';
+
+/** All that the encyclopedia knows of a plant, warnings first. */
+export const PlantPage = ({ plant }: { plant: Plant }) => (
+  <article>
+    <div className={styles.opening}>
+      <header className={styles.names}>
+        <h1>{plant.commonName}</h1>
+        <i lang="la" className={styles.latin}>
+          {plant.latinName}
+        </i>
+        <p className={styles.kind}>
+          <Badge>{categoryNames[plant.category]}</Badge>
+          <span>{plant.family}</span>
+        </p>
+        <Widget of="account" name="plantActions" plantId={plant.id} />
+        <SafetyPanel plant={plant} />
+      </header>
+      <PlantPictures plant={plant} />
+      <div className={styles.description}>
+        <p>{plant.description}</p>
+        <OtherNames names={plant.otherNames} />
+      </div>
+    </div>
+    <AdSlot placement="banner" />
+    <div className={styles.columns}>
+      <div className={styles.facts}>
+        <PlantFacts plant={plant} />
+        <InteractionsCard plant={plant} />
+        <LookAlikesCard plant={plant} />
+      </div>
+      <aside className={styles.sidebar}>
+        <AdSlot placement="rectangle" />
+      </aside>
+    </div>
+    <Widget of="account" name="communityPhotos" plantId={plant.id} />
+    <SourceList sources={plant.sources} />
+    <AdSlot placement="horizontal" />
+  </article>
+);
+
+function OtherNames({ names }: { names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className={styles.otherNames}>
+      <strong>Also known as</strong> {names.join(', ')}
+    </p>
+  );
+}

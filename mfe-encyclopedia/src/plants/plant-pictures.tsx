@@ -1,0 +1,85 @@
+import type { Plant } from '@portal/contracts';
+import { count } from '@portal/sdk';
+import { useState } from 'react';
+import { PictureViewer } from './picture-viewer.tsx';
+import { PlantImage } from './plant-image.tsx';
+import styles from './plant-pictures.module.css';
+
+/** The labels of the gallery's first pictures; the rest are "View {n}" (specification §2). */
+const galleryLabels = ['Detail View', 'Plant Features', 'Natural Habitat'];
+
+/** A plant's main picture and its gallery; each opens large. */
+export function PlantPictures({ plant }: { plant: Plant }) {
+  const [opened, setOpened] = useState<number>();
+  const pictures = [
+    { url: plant.imageUrl, label: plant.commonName },
+    ...plant.additionalImages.map((url, index) => ({
+      url,
+      label: galleryLabels[index] ?? `View ${index + 1}`,
+    })),
+  ];
+  return (
+    <div className={styles.pictures}>
+      <button
+        type="button"
+        className={styles.main}
+        aria-label={`Enlarge the picture of ${plant.commonName}`}
+        onClick={() => setOpened(0)}
+      >
+        <PlantImage
+          url={plant.imageUrl}
+          alt={`${plant.commonName}, ${plant.latinName}`}
+          widths={[640, 1280]}
+          sizes="(min-width: 960px) 540px, 92vw"
+          isFirst
+        />
+      </button>
+      <Gallery pictures={pictures.slice(1)} onOpen={(index) => setOpened(index + 1)} />
+      {opened !== undefined && (
+        <PictureViewer pictures={pictures} first={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </div>
+  );
+}
+
+export interface Picture {
+  url: string;
+  label: string;
+}
+
+interface GalleryProps {
+  pictures: Picture[];
+  onOpen: (index: number) => void;
+}
+
+function Gallery({ pictures, onOpen }: GalleryProps) {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const shown = pictures.filter(({ url }) => !broken.includes(url));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="gallery-title">
+      <h2 id="gallery-title" className={styles.title}>
+        Photo Gallery <span className={styles.count}>({count(shown.length)})</span>
+      </h2>
+      <ul className={styles.gallery}>
+        {pictures.map(
+          ({ url, label }, index) =>
+            !broken.includes(url) && (
+              <li key={url}>
+                <button type="button" className={styles.thumb} onClick={() => onOpen(index)}>
+                  <PlantImage
+                    url={url}
+                    alt=""
+                    widths={[320, 640]}
+                    sizes="(min-width: 960px) 170px, 30vw"
+                    onBroken={() => setBroken((urls) => [...urls, url])}
+                  />
+                  <span className={styles.label}>{label}</span>
+                </button>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@portal/sdk';
+import styles from './plant-skeleton.module.css';
+
+/** The plant's page while it is still coming: six placeholders in the shape of what comes (specification §9). */
+export const PlantSkeleton = () => (
+  <div className={styles.page} aria-busy="true" data-testid="plant-skeleton">
+    <Skeleton className={styles.picture} />
+    <div className={styles.words}>
+      <Skeleton width="60%" height={44} />
+      <Skeleton width="45%" height={28} />
+      <Skeleton width="30%" height={26} />
+      <Skeleton height={120} />
+      <Skeleton height={180} />
+    </div>
+  </div>
+);
