@@ -34,3 +34,6 @@ readPageData().then(
     ),
   () => root.render(<ShellFailure onRetry={() => location.reload()} />),
 );
+
+/** Called by no one: it makes antd part of this build, from where the screens of remotes fetch it. */
+export const providedLater = () => import('@portal/sdk/antd');

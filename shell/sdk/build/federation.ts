@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
 import { entryGlobalName } from '../src/federation/entry-global-name.ts';
 import { SlimRuntimePlugin } from './slim-runtime-plugin.ts';
 
@@ -22,7 +23,13 @@ const shared = {
   lazy: ['@portal/sdk/antd'],
 };
 
-const experiments = { optimization: { disableSnapshot: true, target: 'web' as const } };
+/** The chunk of a remote's door, by which its build is read. */
+export const doorChunk = 'door';
+
+const experiments = {
+  // The shell loads containers itself (load-remote.ts); remotes borrow its runtime.
+  optimization: { disableSnapshot: true, disableRemote: true, target: 'web' as const },
+};
 
 const common = {
   dts: false,
@@ -33,17 +40,17 @@ const common = {
 
 /** The shell's part: it provides what is shared, and learns of its remotes at run time. */
 export const hostPlugins = () => [
-  new ModuleFederationPlugin({
-    ...common,
-    name: 'shell',
-    remotes: {},
-    shared: {
-      ...Object.fromEntries(shared.eager.map((key) => [key, { ...provided(key), eager: true }])),
-      ...Object.fromEntries(shared.lazy.map((key) => [key, provided(key)])),
-    },
-    experiments,
+  new ModuleFederationPlugin({ ...common, name: 'shell', remotes: {}, experiments }),
+  // The shell provides and never asks: it takes its own copies directly, which lets them be bundled tightly.
+  new rspack.sharing.ProvideSharedPlugin({
+    shareScope: 'default',
+    enhanced: true,
+    provides: Object.fromEntries([
+      ...shared.eager.map((key) => [key, { ...provided(key), eager: true }]),
+      ...shared.lazy.map((key) => [key, provided(key)]),
+    ]),
   }),
-  new SlimRuntimePlugin(),
+  new SlimRuntimePlugin({ runtime: runtimePart('used-runtime.ts') }),
 ];
 
 /** A remote's part: it exposes `src/remote.tsx` and brings nothing of what is shared. */
@@ -53,14 +60,16 @@ export const remotePlugins = (name: string, filename: string) => [
     name,
     filename,
     library: { type: 'var', name: entryGlobalName(name) },
-    exposes: { './remote': './src/remote.tsx' },
+    exposes: { './remote': { import: './src/remote.tsx', name: doorChunk } },
     shared: Object.fromEntries(
       [...shared.eager, ...shared.lazy].map((key) => [key, { ...once(key), import: false as const }]),
     ),
     experiments,
   }),
-  new SlimRuntimePlugin(join(import.meta.dirname, '../src/federation/borrowed-runtime.ts')),
+  new SlimRuntimePlugin({ bundlerRuntime: runtimePart('borrowed-runtime.ts') }),
 ];
+
+const runtimePart = (file: string) => join(import.meta.dirname, '../src/federation', file);
 
 /** A second copy of any of these would split the page's state in two. */
 const once = (key: string) => ({
@@ -68,7 +77,7 @@ const once = (key: string) => ({
   requiredVersion: key.startsWith('@portal/') ? (false as const) : '^19.0.0',
 });
 
-const provided = (key: string) => ({ ...once(key), version: versionOf(key) });
+const provided = (key: string) => ({ ...once(key), shareKey: key, version: versionOf(key) });
 
 function versionOf(key: string): string {
   const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : (key.split('/')[0] ?? key);

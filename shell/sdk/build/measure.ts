@@ -47,9 +47,10 @@ interface Script {
 /** The scripts of the entry, of a remote's door, and of what the door preloads. */
 async function scriptsOf(config: Configuration): Promise<Script[]> {
   const stats = await build(config);
-  const groups = Object.entries(stats.namedChunkGroups ?? {});
-  const first = groups.filter(([name]) => !name.startsWith('__') || name.startsWith('__federation_expose_'));
-  const files = first.flatMap(([, group]) => [
+  const { namedChunkGroups: groups = {} } = stats;
+  // A remote's own name is the entry of its container.
+  const first = Object.values(groups);
+  const files = first.flatMap((group) => [
     ...(group.assets ?? []),
     ...(group.children?.preload ?? []).flatMap(({ assets = [] }) => assets),
   ]);

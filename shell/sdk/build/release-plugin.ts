@@ -1,4 +1,5 @@
 import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
+import { doorChunk } from './federation.ts';
 
 type StatsChunkGroup = NonNullable<StatsCompilation['namedChunkGroups']>[string];
 
@@ -19,11 +20,8 @@ export class ReleasePlugin implements RspackPluginInstance {
             .getStats()
             .toJson({ all: false, chunkGroups: true, chunkGroupChildren: true });
           const entry = filesOf(groups[this.name]).find((file) => file.endsWith('.js'));
-          const first = Object.entries(groups).filter(([group]) => group.startsWith('__federation_expose_'));
-          const preload = [
-            entry,
-            ...first.flatMap(([, group]) => [...filesOf(group), ...preloadedBy(group)]),
-          ];
+          const door = groups[doorChunk];
+          const preload = [entry, ...filesOf(door), ...preloadedBy(door)];
           const release = { entry, preload: [...new Set(preload)] };
           compilation.emitAsset(
             'release.json',
@@ -38,7 +36,7 @@ export class ReleasePlugin implements RspackPluginInstance {
 const filesOf = (group: StatsChunkGroup | undefined) =>
   fetchable((group?.assets ?? []).map(({ name }) => name));
 
-const preloadedBy = (group: StatsChunkGroup) =>
-  fetchable((group.children?.preload ?? []).flatMap(({ assets = [] }) => assets.map(({ name }) => name)));
+const preloadedBy = (group: StatsChunkGroup | undefined) =>
+  fetchable((group?.children?.preload ?? []).flatMap(({ assets = [] }) => assets.map(({ name }) => name)));
 
 const fetchable = (files: string[]) => files.filter((file) => /\.(js|css)$/.test(file));

@@ -1,31 +1,30 @@
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 
-/** The module that the federation plugin puts into every build as its runtime. */
-const bundlerRuntime = /@module-federation\/webpack-bundler-runtime\/dist\/index\.(cjs|js)$/;
+interface StandIns {
+  /** A module in place of the one that the federation plugin puts into every build as its runtime. */
+  bundlerRuntime?: string;
+  /** A module in place of `@module-federation/runtime`. */
+  runtime?: string;
+}
 
 /**
  * Makes the federation runtime small. Apply it after the federation plugin.
  * The plugin, CommonJS itself, asks for the runtime as CommonJS, which can't be tree-shaken; here it gets the
- * same files as modules. A remote takes the shell's runtime (`stand-in`) in place of one of its own.
+ * same files as modules, or a stand-in.
  */
 export class SlimRuntimePlugin implements RspackPluginInstance {
-  constructor(private readonly standIn?: string) {}
+  constructor(private readonly standIns: StandIns) {}
 
   apply(compiler: Compiler): void {
-    if (this.standIn) {
-      new rspack.NormalModuleReplacementPlugin(bundlerRuntime, this.standIn).apply(compiler);
-    } else {
-      new rspack.NormalModuleReplacementPlugin(/@module-federation\/.*\/dist\/.*\.cjs$/, (asked) => {
-        asked.request = asModule(asked.request);
-      }).apply(compiler);
-    }
+    const { bundlerRuntime, runtime } = this.standIns;
+    new rspack.NormalModuleReplacementPlugin(/@module-federation\/.*\/dist\/.*\.cjs$/, (asked) => {
+      const isBundlerRuntime = asked.request.includes('/webpack-bundler-runtime/dist/index.');
+      asked.request = (isBundlerRuntime && bundlerRuntime) || asked.request.replace(/\.cjs$/, '.js');
+    }).apply(compiler);
+    // The federation plugin has just pointed the name of the runtime at its CommonJS form.
     compiler.hooks.afterPlugins.tap({ name: 'SlimRuntime', stage: 100 }, () => {
-      const alias = compiler.options.resolve.alias || {};
-      for (const [from, to] of Object.entries(alias)) {
-        if (from.startsWith('@module-federation/') && typeof to === 'string') alias[from] = asModule(to);
-      }
+      const { '@module-federation/runtime': _commonJs, ...alias } = compiler.options.resolve.alias || {};
+      compiler.options.resolve.alias = runtime ? { ...alias, '@module-federation/runtime$': runtime } : alias;
     });
   }
 }
-
-const asModule = (file: string) => file.replace(/\.cjs$/, '.js');

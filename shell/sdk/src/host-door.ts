@@ -2,7 +2,7 @@
 export { createQueryClient } from './api/query-client.ts';
 export { ErrorBoundary } from './boundary.tsx';
 export { entryGlobalName } from './federation/entry-global-name.ts';
-export { lendFederationRuntime } from './federation/shell-runtime.ts';
+export { lendFederation, type ShareScope } from './federation/shell-runtime.ts';
 export { type Host, HostProvider, RegionContext, useHost } from './host.ts';
 export { currentToasts, onToastsChange } from './toasts/toast.ts';
 /** The drawing of toasts comes by itself, after the first paint. */

@@ -5,9 +5,7 @@ export {
   QueryClientProvider,
   type QueryKey,
   queryOptions,
-  useIsFetching,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
