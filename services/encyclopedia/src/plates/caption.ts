@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** The part of opentype.js that captions use. */
+type Font = {
+  getAdvanceWidth: (text: string, size: number) => number;
+  getPath: (text: string, x: number, y: number, size: number) => { toPathData: (decimals: number) => string };
+};
+type OpenType = { parse: (data: ArrayBuffer) => Font };
+
+let font: Font | undefined;
+
+/** Text in the caption's italic as path data, centred on `x` with its baseline at `y`, made to fit `room`. */
+export function letters(text: string, x: number, y: number, size: number, room = Infinity): string {
+  const face = captionFont();
+  const fitted = size * Math.min(1, room / face.getAdvanceWidth(text, size));
+  const width = face.getAdvanceWidth(text, fitted);
+  return face.getPath(text, x - width / 2, y, fitted).toPathData(1);
+}
+
+/**
+ * Read once, on first use. Both packages are looked up from the working directory, because the service runs bundled:
+ * there, the place of this file says nothing about where packages lie.
+ */
+function captionFont(): Font {
+  if (font) return font;
+  const require = createRequire(join(process.cwd(), 'package.json'));
+  const { parse } = require('opentype.js') as OpenType;
+  const file = readFileSync(
+    require.resolve('@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff'),
+  );
+  // A copy, because a small file's buffer may be a window into a larger one.
+  font = parse(new Uint8Array(file).buffer);
+  return font;
+}

@@ -1,0 +1,98 @@
+import { type Point, type Vector, vector } from './vector.ts';
+
+const short = (value: number) => Math.round(value * 10) / 10;
+
+/** Path data of straight segments. */
+export function polyline(points: readonly Point[], isClosed = true): string {
+  const parts = points.map((point) => `${short(point.x)} ${short(point.y)}`);
+  return `M${parts.join('L')}${isClosed ? 'Z' : ''}`;
+}
+
+/** Path data of a smooth curve through the points (Catmull-Rom as Béziers). */
+export function spline(points: readonly Point[], isClosed = true): string {
+  const total = points.length;
+  if (total < 3) return polyline(points, isClosed);
+  const at = (index: number) =>
+    points[isClosed ? (index + total) % total : Math.min(total - 1, Math.max(0, index))] as Point;
+  let path = `M${short(at(0).x)} ${short(at(0).y)}`;
+  for (let index = 0; index < (isClosed ? total : total - 1); index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    path += `C${short(from.x + (to.x - before.x) / 6)} ${short(from.y + (to.y - before.y) / 6)} `;
+    path += `${short(to.x - (after.x - from.x) / 6)} ${short(to.y - (after.y - from.y) / 6)} ${short(to.x)} ${short(to.y)}`;
+  }
+  return isClosed ? `${path}Z` : path;
+}
+
+/** Points on a cubic Bézier in space, both ends included. */
+export function bezier(from: Vector, control: Vector, second: Vector, to: Vector, steps: number): Vector[] {
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const t = index / steps;
+    const a = (1 - t) ** 3;
+    const b = 3 * t * (1 - t) ** 2;
+    const c = 3 * t * t * (1 - t);
+    const d = t ** 3;
+    return vector(
+      a * from.x + b * control.x + c * second.x + d * to.x,
+      a * from.y + b * control.y + c * second.y + d * to.y,
+      a * from.z + b * control.z + c * second.z + d * to.z,
+    );
+  });
+}
+
+/** The point at a share of a polyline's length of parameter (not arc length: callers sample evenly). */
+export function pointAt<P extends Point>(points: readonly P[], share: number): P {
+  const index = Math.round(Math.min(1, Math.max(0, share)) * (points.length - 1));
+  return points[index] as P;
+}
+
+/** The unit direction of a polyline at an index. */
+export function tangentAt(points: readonly Point[], index: number): Point {
+  const from = points[Math.max(0, index - 1)] as Point;
+  const to = points[Math.min(points.length - 1, index + 1)] as Point;
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
+
+/** The outline of a line whose width changes along it: `width` gets the share of the way (0 to 1). */
+export function ribbon(points: readonly Point[], width: (share: number, index: number) => number): Point[] {
+  const left: Point[] = [];
+  const right: Point[] = [];
+  points.forEach((point, index) => {
+    const along = tangentAt(points, index);
+    const half = width(index / Math.max(1, points.length - 1), index) / 2;
+    left.push({ x: point.x - along.y * half, y: point.y + along.x * half });
+    right.push({ x: point.x + along.y * half, y: point.y - along.x * half });
+  });
+  return [...left, ...right.reverse()];
+}
+
+export function centroid(points: readonly Point[]): Point {
+  const total = Math.max(1, points.length);
+  return {
+    x: points.reduce((sum, point) => sum + point.x, 0) / total,
+    y: points.reduce((sum, point) => sum + point.y, 0) / total,
+  };
+}
+
+/** Twice the signed area; positive where the points run clockwise on the page (y down). */
+export function signedArea(points: readonly Point[]): number {
+  let sum = 0;
+  points.forEach((point, index) => {
+    const next = points[(index + 1) % points.length] as Point;
+    sum += point.x * next.y - next.x * point.y;
+  });
+  return sum;
+}
+
+/** An ellipse with semi-axes `a` along `angle` and `b` across it. */
+export function ellipse(centre: Point, a: number, b: number, angle = 0, steps = 20): Point[] {
+  return Array.from({ length: steps }, (_, index) => {
+    const turn = (index / steps) * Math.PI * 2;
+    const x = Math.cos(turn) * a;
+    const y = Math.sin(turn) * b;
+    return {
+      x: centre.x + x * Math.cos(angle) - y * Math.sin(angle),
+      y: centre.y + x * Math.sin(angle) + y * Math.cos(angle),
+    };
+  });
+}

@@ -1,0 +1,50 @@
+import { traitsOf } from './default-traits.ts';
+import { composePlant } from './habits/compose-plant.ts';
+import { bindPage, fitting, landscapeSheet, portrait } from './page.ts';
+import { randomFrom } from './prng.ts';
+import { type Drawing, type Gradients, openStudio, type Studio } from './studio.ts';
+import type { TraitsInput } from './traits.ts';
+import { composeDetail } from './views/detail.ts';
+import { composeFeatures } from './views/features.ts';
+import { composeHabitat } from './views/habitat.ts';
+
+/** The four pictures of a plant, in the gallery's order. */
+export const views = ['plate', 'detail', 'features', 'habitat'] as const;
+export type View = (typeof views)[number];
+
+/** Changes whenever the same plant would be drawn differently, so that kept pictures can be told from stale ones. */
+export const platesRevision = '1';
+
+export type PlantToDraw = {
+  latinName: string;
+  commonName: string;
+  category: string;
+  traits?: TraitsInput | undefined;
+};
+
+/** Draws one view of a plant as an SVG document; the same plant always gives the same text. */
+export function drawPlate(plant: PlantToDraw, view: View): string {
+  const traits = traitsOf(plant);
+  const gradients: Gradients = new Map();
+  const sheet = view === 'habitat' ? landscapeSheet : portrait;
+  const studio = (weight: number, kept: Gradients) =>
+    openStudio(randomFrom(`${plant.latinName}/${view}`), kept, weight);
+  const body =
+    view === 'habitat'
+      ? composeHabitat(studio(1, gradients), traits, sheet)
+      : fitted((table) => compositions[view](table, traits), studio, gradients);
+  return bindPage(sheet, body, plant.latinName, gradients);
+}
+
+const compositions = { plate: composePlant, detail: composeDetail, features: composeFeatures } as const;
+
+/** Draws twice: once to learn the size, once with a pen that has the right weight at that scale. */
+function fitted(
+  compose: (studio: Studio) => Drawing,
+  open: (weight: number, kept: Gradients) => Studio,
+  gradients: Gradients,
+): string {
+  const sketch = fitting(compose(open(1, new Map())), portrait.field);
+  const drawing = compose(open(1 / sketch.scale, gradients));
+  return `<g transform="${fitting(drawing, portrait.field).transform}">${drawing.svg}</g>`;
+}

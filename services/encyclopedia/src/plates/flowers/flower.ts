@@ -1,0 +1,52 @@
+import type { Drawing, Studio } from '../studio.ts';
+import type { Flower } from '../traits.ts';
+import type { FlowerSite } from './flower-site.ts';
+import {
+  drawDiscoidHead,
+  drawGlobeHead,
+  drawLigulateHead,
+  drawRadiateHead,
+  drawThistleHead,
+} from './head-flowers.ts';
+import { drawLippedFlower, isLippedForm } from './lipped-flowers.ts';
+import { drawOpenFlower, isOpenForm } from './open-flowers.ts';
+import { drawPassionflower } from './passionflower.ts';
+import {
+  drawBractedCone,
+  drawHoodedSpathe,
+  drawSpathe,
+  drawStamenBrush,
+  drawTassel,
+  drawTinyFlower,
+} from './spike-flowers.ts';
+import { drawTubeFlower, isTubeForm } from './tube-flowers.ts';
+
+type Draw = (studio: Studio, flower: Flower, site: FlowerSite) => Drawing;
+
+const special: Partial<Record<Flower['form'], Draw>> = {
+  'radiate head': drawRadiateHead,
+  'ligulate head': drawLigulateHead,
+  'discoid head': drawDiscoidHead,
+  'thistle head': drawThistleHead,
+  globe: drawGlobeHead,
+  'bracted cone': drawBractedCone,
+  spathe: drawSpathe,
+  'hooded spathe': drawHoodedSpathe,
+  'stamen brush': drawStamenBrush,
+  tassel: drawTassel,
+  passionflower: drawPassionflower,
+  tiny: drawTinyFlower,
+};
+
+/** Below this size on the page a flower is a speck of petals. */
+const smallest = 15;
+
+/** Draws one flower (or one head, spathe, cone or catkin). */
+export function drawFlower(studio: Studio, flower: Flower, site: FlowerSite): Drawing {
+  const limit = flower.form === 'tassel' ? 5 : smallest;
+  if (site.size * studio.detail < limit) return drawTinyFlower(studio, flower, site);
+  if (isOpenForm(flower.form)) return drawOpenFlower(studio, flower, site);
+  if (isTubeForm(flower.form)) return drawTubeFlower(studio, flower, site);
+  if (isLippedForm(flower.form)) return drawLippedFlower(studio, flower, site);
+  return (special[flower.form] ?? drawTinyFlower)(studio, flower, site);
+}

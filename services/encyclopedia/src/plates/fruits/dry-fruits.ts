@@ -1,0 +1,250 @@
+import { ellipse, pointAt, ribbon, tangentAt } from '../curve.ts';
+import { drawPetal, petalFrame } from '../flowers/petal.ts';
+import { stemCurve } from '../growth.ts';
+import { closedContour, hatch, stipple } from '../ink.ts';
+import { mix, pigment, shade, tint } from '../palette.ts';
+import { drawSolid, profiles } from '../solid.ts';
+import { type Drawing, drawing, layer, type Studio, stack } from '../studio.ts';
+import type { Fruit } from '../traits.ts';
+import { add, frameOf, radians, type Vector, vector } from '../vector.ts';
+import { roundWash, wash } from '../wash.ts';
+import type { FruitSite } from './fruit.ts';
+
+/** A legume (or any long pod) swollen over its seeds. */
+export function drawPod(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const angle = Math.atan2(-site.along.y, site.along.x);
+  const bow = site.size * (fruit.shape === 'kidney-shaped' ? 0.42 : 0.14) * studio.random.sign();
+  const spine = stemCurve(site.from, angle, site.size, bow, 26);
+  const breadth = site.size * (fruit.breadth ?? 0.16);
+  const seeds = Math.max(3, Math.min(11, Math.round(1.1 / (fruit.breadth ?? 0.16))));
+  const swell = (share: number) =>
+    Math.sin(Math.PI * Math.min(0.98, Math.max(0.02, share))) ** 0.45 *
+    (0.86 + 0.14 * Math.cos(share * seeds * Math.PI * 2 + Math.PI));
+  const outline = ribbon(spine, (share) => breadth * swell(share));
+  const colour = pigment(fruit.colour);
+  const seams = Array.from({ length: seeds }, (_, index) => {
+    const share = (index + 0.5) / seeds;
+    const along = tangentAt(spine, Math.round(share * 26));
+    return ellipse(
+      pointAt(spine, share),
+      (site.size / seeds) * 0.3,
+      breadth * 0.3,
+      Math.atan2(along.y, along.x),
+      10,
+    ).slice(1, 7);
+  });
+  const ridge = fruit.surface === 'ribbed' ? [spine.slice(1, -1)] : [];
+  const svg =
+    wash(studio, outline, { colour, shade: 0.3 }) +
+    hatch(studio, [...seams, ...ridge], { colour: shade(colour, 0.5), width: 0.9, opacity: 0.7 }) +
+    closedContour(studio, outline, { width: 1.4 });
+  return drawing(svg, outline, site.from.z + 2);
+}
+
+/** A star of dry pods that split along one side. */
+export function drawFollicles(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const axis = frameOf(site.from, site.along, vector(0, 0, 1));
+  const pods = Array.from({ length: 4 }, (_, index) => {
+    const frame = petalFrame(axis, (index / 4) * Math.PI * 2 + 0.5, radians(24));
+    return drawPetal(
+      studio,
+      frame,
+      site.size,
+      { bend: -0.5, fold: 0.5 },
+      { colour: fruit.colour, shape: 'lanceolate', breadth: fruit.breadth ?? 0.34 },
+    );
+  });
+  return layer(pods, site.from.z + 2);
+}
+
+/** A hooked or plain head of small dry fruits: burdock, buttercup, marsh mallow. */
+export function drawBur(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const radius = site.size / 2;
+  const centre = add(site.from, site.along, radius);
+  const colour = pigment(fruit.colour);
+  const isHooked = fruit.form === 'bur';
+  const fruits = Array.from({ length: 46 }, (_, index) => {
+    const reach = Math.sqrt((index + 0.5) / 46);
+    const angle = index * 2.39996;
+    const at = vector(
+      centre.x + Math.cos(angle) * reach * radius * 0.86,
+      centre.y + Math.sin(angle) * reach * radius * 0.86,
+    );
+    const along = vector(Math.cos(angle) * reach, Math.sin(angle) * reach, 1.05 - reach);
+    return drawPetal(
+      studio,
+      frameOf(at, along, vector(0, -0.4, 1)),
+      radius * (isHooked ? 0.5 : 0.34),
+      { bend: isHooked ? -1.6 : 0 },
+      {
+        colour: index % 3 ? colour : tint(colour, 0.25),
+        shape: 'lanceolate',
+        breadth: isHooked ? 0.2 : 0.7,
+        hasVeins: false,
+        line: 1,
+      },
+    );
+  });
+  const ball = drawing(
+    roundWash(studio, ellipse(centre, radius * 0.9, radius * 0.9), shade(colour, 0.2)),
+    ellipse(centre, radius, radius),
+  );
+  return stack([ball, ...fruits.reverse()], site.from.z + 2);
+}
+
+/** The clock of a dandelion: achenes under parachutes. */
+export function drawPappus(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const radius = site.size / 2;
+  const centre = add(site.from, site.along, radius * 0.95);
+  const threads: Vector[][] = [];
+  const hubs: Vector[] = [];
+  for (let index = 0; index < 44; index++) {
+    const reach = radius * (0.25 + 0.55 * Math.sqrt((index + 0.5) / 44));
+    const angle = index * 2.39996;
+    const hub = vector(centre.x + Math.cos(angle) * reach, centre.y + Math.sin(angle) * reach);
+    hubs.push(hub);
+    if (index > 22) threads.push([centre, hub]);
+    for (let ray = 0; ray < 9; ray++) {
+      const spread = angle + (ray / 8 - 0.5) * 2.5;
+      threads.push([
+        hub,
+        vector(hub.x + Math.cos(spread) * radius * 0.24, hub.y + Math.sin(spread) * radius * 0.24),
+      ]);
+    }
+  }
+  const halo = ellipse(centre, radius, radius, 0, 28);
+  const svg =
+    `${roundWash(studio, halo, mix('#ffffff', pigment('silver'), 0.25)).replaceAll('fill="url', 'fill-opacity="0.4" fill="url')}` +
+    hatch(studio, threads, { colour: '#77736a', width: 0.55, opacity: 0.6 }) +
+    stipple(studio, hubs, { width: 1.6, colour: '#6b6559', opacity: 0.8 }) +
+    stipple(studio, ellipse(centre, radius * 0.1, radius * 0.1, 0, 12), {
+      width: 2.6,
+      colour: pigment(fruit.colour),
+      opacity: 0.9,
+    });
+  return drawing(svg, halo, site.from.z + 2);
+}
+
+/** The split fruit of an umbellifer: two ribbed halves. */
+export function drawMericarps(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const halves = [-1, 1].map((side) => {
+    const shift = vector(-site.along.y * side * site.size * 0.14, site.along.x * side * site.size * 0.14);
+    const lean = add(site.along, vector(-site.along.y, site.along.x, 0), side * 0.12);
+    return drawSolid(
+      studio,
+      add(site.from, shift),
+      add(add(site.from, shift), lean, site.size),
+      profiles.globe(fruit.breadth ?? 0.42),
+      { colour: fruit.colour, ribs: 4, hatching: 0 },
+    );
+  });
+  return stack(halves, site.from.z + 2);
+}
+
+/** A calyx that stays round the fruit: papery husks, the cups of mints. */
+export function drawHusk(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const tip = add(site.from, site.along, site.size);
+  const isHusk = fruit.form === 'husk';
+  const inner = drawSolid(
+    studio,
+    add(site.from, site.along, site.size * 0.25),
+    add(site.from, site.along, site.size * 0.82),
+    profiles.globe(),
+    { colour: isHusk ? fruit.flesh : fruit.seed, isGlossy: true },
+  );
+  const shell = drawSolid(
+    studio,
+    site.from,
+    tip,
+    isHusk ? profiles.egg(0.86) : (share) => 0.18 + 0.2 * share,
+    { colour: fruit.colour, ribs: 6 },
+  );
+  const open = [-1, 0, 1].map((lean) =>
+    drawPetal(
+      studio,
+      frameOf(tip, add(site.along, vector(-site.along.y, site.along.x, 0.2), lean * 0.5), vector(0, 0, 1)),
+      site.size * 0.3,
+      {},
+      { colour: fruit.colour, shape: 'deltoid', breadth: 0.7, hasVeins: false, line: 1 },
+    ),
+  );
+  return stack(isHusk ? [inner, shell, ...open] : [shell, inner, ...open], site.from.z + 2);
+}
+
+/** A winged nut. */
+export function drawSamara(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const wing = drawPetal(
+    studio,
+    frameOf(site.from, site.along, vector(0.2, 0.2, 1)),
+    site.size,
+    { sway: 0.3 },
+    { colour: tint(pigment(fruit.colour), 0.25), shape: 'oblong', breadth: fruit.breadth ?? 0.34 },
+  );
+  const nut = drawSolid(studio, site.from, add(site.from, site.along, site.size * 0.32), profiles.egg(0.62), {
+    colour: fruit.colour,
+  });
+  return stack([wing, nut], site.from.z + 2);
+}
+
+/** Papery overlapping bracts: hops. */
+export function drawStrobile(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const bracts: Drawing[] = [];
+  for (let row = 0; row < 7; row++) {
+    const axis = frameOf(add(site.from, site.along, site.size * row * 0.12), site.along, vector(0, 0, 1));
+    for (let index = 0; index < 6; index++) {
+      const frame = petalFrame(
+        axis,
+        ((index + (row % 2) * 0.5) / 6) * Math.PI * 2,
+        radians(62 - row * 7),
+        site.size * 0.05,
+      );
+      const bract = drawPetal(
+        studio,
+        frame,
+        site.size * (0.42 - row * 0.018),
+        { bend: 0.7 },
+        { colour: fruit.colour, shape: 'ovate', breadth: 0.72, hasVeins: row < 6, line: 1.1 },
+      );
+      bracts.push({ ...bract, depth: bract.depth - row * site.size * 0.02 });
+    }
+  }
+  return layer(bracts, site.from.z + 2);
+}
+
+/** Devil's claw: a woody body with long arms that end in hooks. */
+export function drawHookedCapsule(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const centre = add(site.from, site.along, site.size * 0.42);
+  const colour = pigment(fruit.colour);
+  const body = drawSolid(
+    studio,
+    add(site.from, site.along, site.size * 0.12),
+    add(site.from, site.along, site.size * 0.78),
+    profiles.globe(0.62),
+    { colour: fruit.colour, ribs: 4 },
+  );
+  const arms = Array.from({ length: 11 }, (_, index) => {
+    const angle = (index / 11) * Math.PI * 2 + 0.3;
+    const curve = stemCurve(
+      add(centre, vector(Math.cos(angle), -Math.sin(angle), 0), site.size * 0.12),
+      angle,
+      site.size * studio.random.between(0.38, 0.52),
+      site.size * 0.1,
+      12,
+    );
+    const tip = curve.at(-1) as Vector;
+    const hooks = [-1, 1].map((side) => {
+      const back = angle + Math.PI + side * 0.7;
+      return [
+        tip,
+        vector(tip.x + Math.cos(back) * site.size * 0.09, tip.y - Math.sin(back) * site.size * 0.09),
+      ];
+    });
+    const outline = ribbon(curve, (share) => site.size * 0.05 * (1.1 - 0.75 * share));
+    const svg =
+      wash(studio, outline, { colour, shade: 0.35 }) +
+      closedContour(studio, outline, { width: 1 }) +
+      hatch(studio, hooks, { width: 1.8, opacity: 0.9 });
+    return drawing(svg, [...outline, ...hooks.flat()]);
+  });
+  return stack([...arms.slice(0, 6), body, ...arms.slice(6)], site.from.z + 2);
+}

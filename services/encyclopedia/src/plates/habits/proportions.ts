@@ -1,0 +1,55 @@
+import type { Flower, Fruit, Leaf, Stem, Traits } from '../traits.ts';
+import { Traits as TraitsSchema } from '../traits.ts';
+import { clamp } from '../vector.ts';
+
+/** The height that plants are composed at before they are fitted to the page. */
+export const fullHeight = 800;
+
+/** Sizes on the page of a plant's parts, true to each other as far as everything must stay visible. */
+export type Proportions = { leaf: number; flower: number; fruit: number; stem: number };
+
+const stemWidths: Record<Stem['thickness'], number> = { thread: 3, slender: 6, medium: 10, stout: 17 };
+
+export const plainStem: Stem = {
+  colour: 'leaf',
+  thickness: 'slender',
+  surface: 'smooth',
+  branching: 'none',
+  bearing: 'erect',
+};
+
+/** Sizes for a plant (or a branch of one) whose leaves may take `range` of the full height. */
+export function proportionsOf(traits: Traits, range: [number, number] = [0.09, 0.38]): Proportions {
+  const leafCm = traits.leaf?.lengthCm ?? traits.heightCm * 0.2;
+  const leaf = clamp(
+    (leafCm / Math.min(traits.heightCm, 150)) * fullHeight * 1.4,
+    range[0] * fullHeight,
+    range[1] * fullHeight,
+  );
+  return {
+    leaf,
+    flower: relative(leaf, leafCm, traits.flower?.sizeCm ?? 0, [8, 330]),
+    fruit: relative(leaf, leafCm, traits.fruit?.lengthCm ?? 0, [10, 330]),
+    stem: stemWidths[traits.stem?.thickness ?? 'slender'],
+  };
+}
+
+/** A part's size beside a leaf's: small parts are drawn larger than they are, or they would be lost. */
+export const relative = (leaf: number, leafCm: number, partCm: number, [low, high]: [number, number]) =>
+  clamp(leaf * (partCm / leafCm) ** 0.78, low, high);
+
+/** How much larger a flower form must be than true to be read. */
+export const legible = (flower: Flower, size: number) =>
+  flower.flowers > 20 ? Math.max(size, 15) : flower.flowers > 4 ? Math.max(size, 24) : Math.max(size, 58);
+
+export const leafOf = (traits: Traits): Leaf | undefined => traits.leaf;
+export const fruitShown = (traits: Traits): Fruit | undefined =>
+  traits.fruit?.onPlate ? traits.fruit : undefined;
+
+/** A leaf with every default, for parts that have none of their own. */
+export const defaultLeaf: Leaf = TraitsSchema.parse({
+  habit: 'upright herb',
+  heightCm: 50,
+  scene: 'meadow',
+  leaf: { shape: 'ovate', lengthCm: 6 },
+}).leaf as Leaf;

@@ -1,0 +1,83 @@
+import { centroid, polyline, ribbon } from './curve.ts';
+import { ink } from './palette.ts';
+import type { Studio } from './studio.ts';
+import type { Point } from './vector.ts';
+import { clamp } from './vector.ts';
+
+export type InkStyle = { width?: number; colour?: string; opacity?: number; taper?: 'both' | 'end' | 'none' };
+
+/** A pen stroke: swells in the middle, thins out at its ends, and trembles a little. */
+export function penStroke(studio: Studio, points: readonly Point[], style: InkStyle = {}): string {
+  return inked(penOutline(studio, points, style), style);
+}
+
+/** Several pen strokes as one path, which draws much faster than one path each. */
+export function penStrokes(
+  studio: Studio,
+  lines: readonly (readonly Point[])[],
+  style: InkStyle = {},
+): string {
+  return inked(lines.map((line) => penOutline(studio, line, style)).join(''), style);
+}
+
+/** The contour of a shape: heavier on the side away from the light (top left). */
+export function contour(studio: Studio, points: readonly Point[], style: InkStyle = {}): string {
+  const middle = centroid(points);
+  const width = (style.width ?? 1.5) * studio.weight;
+  const tremble = trembling(studio);
+  const outline = ribbon(points, (share, index) => {
+    const point = points[index] as Point;
+    const length = Math.hypot(point.x - middle.x, point.y - middle.y) || 1;
+    const away = ((point.x - middle.x) * 0.55 + (point.y - middle.y) * 0.83) / length;
+    const ends =
+      style.taper === 'none' ? 1 : 0.35 + 0.65 * Math.sin(Math.PI * clamp(share, 0.02, 0.98)) ** 0.5;
+    return width * (0.78 + 0.5 * away) * ends * tremble();
+  });
+  return inked(polyline(outline), style);
+}
+
+/** The contour of a closed shape. */
+export const closedContour = (studio: Studio, points: readonly Point[], style: InkStyle = {}) =>
+  contour(studio, [...points, ...points.slice(0, 2)], { taper: 'none', ...style });
+
+/** Fine engraved lines of even weight in one path. */
+export function hatch(studio: Studio, lines: readonly (readonly Point[])[], style: InkStyle = {}): string {
+  if (lines.length === 0 || studio.detail < 0.5) return '';
+  const data = lines.map((line) => polyline(line, false)).join('');
+  return stroke(data, style.colour ?? ink, (style.width ?? 0.6) * studio.weight, style.opacity ?? 0.4);
+}
+
+/** Stipple: dots as very short round-capped strokes, in one path. */
+export function stipple(studio: Studio, dots: readonly Point[], style: InkStyle = {}): string {
+  if (dots.length === 0 || studio.detail < 0.5) return '';
+  const data = dots.map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h.01`).join('');
+  return stroke(data, style.colour ?? ink, (style.width ?? 1.1) * studio.weight, style.opacity ?? 0.5);
+}
+
+/** A plain stroked path. */
+export function stroke(data: string, colour: string, width: number, opacity = 1): string {
+  return `<path d="${data}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(2)}" stroke-opacity="${opacity}" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
+const inked = (data: string, style: InkStyle) =>
+  `<path d="${data}" fill="${style.colour ?? ink}" fill-opacity="${style.opacity ?? 0.9}"/>`;
+
+function penOutline(studio: Studio, points: readonly Point[], style: InkStyle): string {
+  const width = (style.width ?? 1.2) * studio.weight;
+  const tremble = trembling(studio);
+  const swell = {
+    both: (share: number) => 0.25 + 0.75 * Math.sin(Math.PI * clamp(share, 0.03, 0.97)),
+    end: (share: number) => 1 - 0.85 * share,
+    none: () => 1,
+  }[style.taper ?? 'both'];
+  return polyline(ribbon(points, (share) => width * swell(share) * tremble()));
+}
+
+/** Slowly wandering factor near 1, like the pressure of a hand. */
+function trembling(studio: Studio): () => number {
+  let pressure = 1;
+  return () => {
+    pressure = clamp(pressure + studio.random.around(0, 0.16), 0.72, 1.28);
+    return pressure;
+  };
+}

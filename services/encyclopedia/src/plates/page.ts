@@ -1,0 +1,55 @@
+import { letters } from './caption.ts';
+import { ink, paper } from './palette.ts';
+import type { Box, Drawing, Gradients } from './studio.ts';
+
+/** A sheet of paper in user units, and the part of it that the drawing may fill. */
+export type Sheet = { width: number; height: number; field: Box };
+
+export const portrait: Sheet = {
+  width: 800,
+  height: 1000,
+  field: { left: 62, top: 58, right: 738, bottom: 892 },
+};
+export const landscapeSheet: Sheet = {
+  width: 1000,
+  height: 750,
+  field: { left: 40, top: 40, right: 960, bottom: 668 },
+};
+
+/** The finished page: paper, frame, the drawing, and the Latin name below it. */
+export function bindPage(sheet: Sheet, body: string, latinName: string, gradients: Gradients): string {
+  const { width, height } = sheet;
+  const defs = [...gradients.values()].map((gradient) => gradient.markup).join('');
+  const caption = letters(
+    latinName,
+    width / 2,
+    height - (height > width ? 46 : 36),
+    height > width ? 31 : 28,
+    width * 0.8,
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<defs>${paperTones}${defs}</defs>` +
+    `<rect width="${width}" height="${height}" fill="${paper}"/><rect width="${width}" height="${height}" fill="url(#age)"/>` +
+    frame(width, height) +
+    body +
+    `<path class="caption" d="${caption}" fill="${ink}"/></svg>`
+  );
+}
+
+/** Where a drawing must be moved and by how much scaled to fill a field. */
+export function fitting(drawing: Drawing, field: Box, largest = 3): { scale: number; transform: string } {
+  const { box } = drawing;
+  const [width, height] = [Math.max(1, box.right - box.left), Math.max(1, box.bottom - box.top)];
+  const scale = Math.min((field.right - field.left) / width, (field.bottom - field.top) / height, largest);
+  const x = (field.left + field.right - (box.left + box.right) * scale) / 2;
+  const y = (field.top + field.bottom - (box.top + box.bottom) * scale) / 2;
+  return { scale, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})` };
+}
+
+const paperTones =
+  '<radialGradient id="age" cx="0.5" cy="0.45" r="0.75"><stop offset="0.55" stop-color="#f6efdd" stop-opacity="0"/><stop offset="1" stop-color="#e9dcbd" stop-opacity="0.45"/></radialGradient>';
+
+const frame = (width: number, height: number) =>
+  `<rect x="22" y="22" width="${width - 44}" height="${height - 44}" fill="none" stroke="${ink}" stroke-width="1.3" stroke-opacity="0.75"/>` +
+  `<rect x="28" y="28" width="${width - 56}" height="${height - 56}" fill="none" stroke="${ink}" stroke-width="0.5" stroke-opacity="0.6"/>`;

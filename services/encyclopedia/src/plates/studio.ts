@@ -1,0 +1,86 @@
+import type { Random } from './prng.ts';
+import type { Point } from './vector.ts';
+
+export type Box = { left: number; top: number; right: number; bottom: number };
+
+/** A finished piece of a drawing: SVG, the box it fills, and how near to the viewer it lies. */
+export type Drawing = { svg: string; box: Box; depth: number };
+
+/** The table that one drawing is made on. */
+export type Studio = {
+  random: Random;
+  /** Factor for the weight of lines, so that a scaled drawing keeps the same pen. */
+  weight: number;
+  /** How much is worth drawing: 1 for a plate, less for a plant in a landscape. */
+  detail: number;
+  /** The id of a gradient in the document, made on first use. */
+  gradient: (key: string, markup: (id: string) => string) => string;
+};
+
+/** The markup of all gradients, by key; shared by the studios of one document. */
+export type Gradients = Map<string, { id: string; markup: string }>;
+
+export function openStudio(random: Random, gradients: Gradients, weight = 1, detail = 1): Studio {
+  return {
+    random,
+    weight,
+    detail,
+    gradient: (key, markup) => {
+      const known = gradients.get(key);
+      if (known) return known.id;
+      const id = `g${gradients.size}`;
+      gradients.set(key, { id, markup: markup(id) });
+      return id;
+    },
+  };
+}
+
+export const emptyBox: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+
+export function boxOf(points: readonly Point[]): Box {
+  const box = { ...emptyBox };
+  for (const { x, y } of points) {
+    if (x < box.left) box.left = x;
+    if (x > box.right) box.right = x;
+    if (y < box.top) box.top = y;
+    if (y > box.bottom) box.bottom = y;
+  }
+  return box;
+}
+
+export const joinBoxes = (boxes: readonly Box[]): Box =>
+  boxes.reduce(
+    (sum, box) => ({
+      left: Math.min(sum.left, box.left),
+      top: Math.min(sum.top, box.top),
+      right: Math.max(sum.right, box.right),
+      bottom: Math.max(sum.bottom, box.bottom),
+    }),
+    emptyBox,
+  );
+
+export const drawing = (svg: string, points: readonly Point[], depth = 0): Drawing => ({
+  svg,
+  box: boxOf(points),
+  depth,
+});
+
+/** Nothing at all, where a part isn't drawn. */
+export const blank: Drawing = { svg: '', box: emptyBox, depth: 0 };
+
+/** Pieces in the order given, as one piece. */
+export function stack(pieces: readonly Drawing[], depth = 0): Drawing {
+  return {
+    svg: pieces.map((piece) => piece.svg).join(''),
+    box: joinBoxes(pieces.map((piece) => piece.box)),
+    depth,
+  };
+}
+
+/** Pieces from far to near, as one piece; equal depths keep their order. */
+export function layer(pieces: readonly Drawing[], depth = 0): Drawing {
+  return stack(
+    [...pieces].sort((first, second) => first.depth - second.depth),
+    depth,
+  );
+}

@@ -1,0 +1,2 @@
+import { composePlant } from '../habits/compose-plant.ts';
+export const composeFeatures = composePlant;
