@@ -1,0 +1,60 @@
+import { admits, type Endpoint, headers } from '@portal/contracts';
+import { AppError, notAllowed, notFound, notSignedIn, type Served } from '@portal/kit';
+import { refuseForeignWrite } from './csrf.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import type { Introduce } from './identity.ts';
+import type { createProxy } from './proxy.ts';
+import type { rateLimits } from './rate-limit.ts';
+import { routeTable } from './route-table.ts';
+import type { Sessions } from './session.ts';
+
+export interface ApiParts {
+  calls: Endpoint[];
+  /** The calls that the gateway answers itself. */
+  own: Served[];
+  proxy: ReturnType<typeof createProxy>;
+  limits: ReturnType<typeof rateLimits>;
+  sessions: Sessions;
+  introduce: Introduce;
+  publicUrl: string | undefined;
+}
+
+/** Answers `/api/*`: who may not call is refused here, everything else goes to the service that the contract names. */
+export function createApi({ calls, own, proxy, limits, sessions, introduce, publicUrl }: ApiParts) {
+  const routeOf = routeTable(calls);
+  const handlers = new Map(own.map(({ call, handle }) => [call, handle]));
+
+  return async (ctx: GatewayContext) => {
+    const call = callOf(ctx, routeOf(ctx.method, ctx.path));
+    ctx.state.route = call.path;
+    refuseForeignWrite(ctx, publicUrl);
+    await limits.call(ctx, call);
+
+    const session = await sessions.read(ctx);
+    ctx.state.viewer = session?.viewer ?? null;
+    checkAccess(ctx, call);
+
+    const handle = handlers.get(call);
+    if (handle) return handle(Object.assign(ctx, { params: {} }));
+    await proxy.pass(ctx, call, {
+      headers: await introduce(ctx, session),
+      ...(call.service === 'account' && {
+        beforeAnswer: (answer) => sessions.obey(ctx, answer[headers.session]),
+      }),
+    });
+  };
+}
+
+function callOf(ctx: GatewayContext, route: ReturnType<ReturnType<typeof routeTable>>): Endpoint {
+  if (!route) throw notFound('Page');
+  if ('call' in route) return route.call;
+  throw new AppError('method_not_allowed', `${ctx.method} is not possible here.`, {
+    headers: { Allow: route.allow.join(', ') },
+  });
+}
+
+function checkAccess(ctx: GatewayContext, call: Endpoint) {
+  const verdict = admits(call.access, ctx.state.viewer);
+  if (verdict === 'not_signed_in') throw notSignedIn();
+  if (verdict === 'not_allowed') throw notAllowed();
+}

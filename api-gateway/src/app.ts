@@ -1,0 +1,110 @@
+import type { Server } from 'node:http';
+import type { Endpoint } from '@portal/contracts';
+import {
+  type Check,
+  type Log,
+  type Metrics,
+  observeRequests,
+  operations,
+  type RequestState,
+  reportErrors,
+  requestIds,
+  type Served,
+} from '@portal/kit';
+import Koa from 'koa';
+import { checkAddress } from './address.ts';
+import { createApi } from './api.ts';
+import { apiDocs } from './api-docs.ts';
+import { clientErrorReports } from './client-errors.ts';
+import type { GatewayConfig } from './config.ts';
+import { introductions } from './identity.ts';
+import { createPages } from './page.ts';
+import { createProxy } from './proxy.ts';
+import { rateLimits } from './rate-limit.ts';
+import { remoteRegistry } from './remote-registry.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createSessions } from './session.ts';
+import { createSite } from './site.ts';
+import { socketPassage } from './web-socket.ts';
+
+export interface GatewayTools {
+  /** What the portal answers: the table of the contracts. */
+  calls: Endpoint[];
+  log: Log;
+  metrics: Metrics;
+  checks: Record<string, Check>;
+}
+
+export interface Gateway {
+  app: Koa<RequestState>;
+  /** Leads the web sockets of the server in. */
+  listenOn: (server: Server) => void;
+  /** Lets go of the connections to the services. */
+  close: () => Promise<void>;
+}
+
+/** The one origin of the portal, put together from its parts. */
+export function createGateway(config: GatewayConfig, { calls, log, metrics, checks }: GatewayTools): Gateway {
+  const app = gatewayApp(config, log);
+  const registry = remoteRegistry(config.RELEASES_DIR, log);
+  const limits = rateLimits(config.RATE_LIMIT_FACTOR);
+  const introduce = introductions(config.INTERNAL_SECRET);
+  const proxy = createProxy({
+    services: config.SERVICE_URLS,
+    connectTimeoutMs: config.UPSTREAM_CONNECT_TIMEOUT_MS,
+    headersTimeoutMs: config.UPSTREAM_HEADERS_TIMEOUT_MS,
+    bodyTimeoutMs: config.UPSTREAM_BODY_TIMEOUT_MS,
+  });
+  const sessions = createSessions(app, {
+    secret: config.SESSION_SECRET,
+    lifetimeS: config.SESSION_TTL_S,
+    onEnd: (ended) => sockets.end(ended),
+  });
+  const sockets = socketPassage({
+    hub: config.SERVICE_URLS.hub,
+    sessions,
+    introduce,
+    publicUrl: config.PUBLIC_URL,
+    handshakeTimeoutMs: config.UPSTREAM_CONNECT_TIMEOUT_MS,
+  });
+  const own: Served[] = [clientErrorReports(metrics, registry)];
+  const api = createApi({ calls, own, proxy, limits, sessions, introduce, publicUrl: config.PUBLIC_URL });
+  const pages = createPages({ shellDir: config.SHELL_DIR, config: { adsClient: config.ADS_CLIENT }, log });
+  const site = createSite({ shellDir: config.SHELL_DIR, releasesDir: config.RELEASES_DIR, registry, pages });
+
+  app
+    .use(health(metrics, checks))
+    .use(requestIds(log))
+    .use(observeRequests(metrics))
+    .use(reportErrors())
+    .use(securityHeaders)
+    .use(checkAddress)
+    .use(limits.step)
+    .use(sockets.step)
+    .use(apiDocs())
+    .use((ctx) => (isCall(ctx.path) ? api(ctx) : site(ctx)));
+
+  return {
+    app,
+    listenOn: (server) => sockets.listenOn(server, app.callback()),
+    close: proxy.close,
+  };
+}
+
+const isCall = (path: string) => path === '/api' || path.startsWith('/api/');
+
+function gatewayApp({ TRUST_PROXY }: GatewayConfig, log: Log) {
+  const app = new Koa<RequestState>({ proxy: TRUST_PROXY > 0, maxIpsCount: TRUST_PROXY });
+  // Failures of a socket reach only this event; a visitor who hangs up or stammers is no failure of ours.
+  app.on('error', (error: Error & { code?: string }) => {
+    const isVisitors = /^(ECONNRESET|ECONNABORTED|EPIPE|HPE_\w+)$/.test(error.code ?? '');
+    log[isVisitors ? 'debug' : 'error']({ err: error }, 'answer failed');
+  });
+  return app;
+}
+
+/** Whether the gateway runs and is ready, for all to ask; its metrics are for machines behind it (METRICS_PORT). */
+function health(metrics: Metrics, checks: Record<string, Check>): Koa.Middleware<RequestState> {
+  const answer = operations(metrics, checks);
+  return (ctx, next) => (ctx.path === '/metrics' ? next() : answer(ctx, next));
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type PageData, type PublicConfig, pageDataId, type Remote } from '@portal/contracts';
+import { type Log, unavailable } from '@portal/kit';
+import { LRUCache } from 'lru-cache';
+import type { GatewayContext } from './gateway-context.ts';
+import { matchesPath } from './path-pattern.ts';
+import type { RegistryState } from './remote-registry.ts';
+import { replaceableFile } from './replaceable-file.ts';
+import { setPagePolicy } from './security-headers.ts';
+
+export interface PageSettings {
+  shellDir: string;
+  config: PublicConfig;
+  log: Log;
+}
+
+/** Where the shell's `index.html` leaves room for what the gateway adds. */
+const marker = '<!--portal-->';
+
+/** The pages of the shell itself; all others are remotes'. */
+const shellPaths = ['/about', '/references'];
+
+interface Page {
+  html: Buffer;
+  gzip: Buffer;
+  etag: string;
+}
+
+/**
+ * Sends the one page of the portal, with what the shell would otherwise have to ask for first: the registry, the
+ * public settings, and hints to load the remote of this path. Unknown paths get it with 404, as the shell says so.
+ */
+export function createPages({ shellDir, config, log }: PageSettings) {
+  const template = replaceableFile<string | null>(path.join(shellDir, 'index.html'), checked, null, log);
+  const pages = new LRUCache<string, Page>({ max: 100 });
+
+  return {
+    /** Whether a path has a page of its own. */
+    isKnown: (pathname: string, { remotes }: RegistryState) =>
+      shellPaths.some((it) => matchesPath(it, pathname)) || remoteOf(pathname, remotes) !== undefined,
+
+    async send(ctx: GatewayContext, registry: RegistryState, status: 200 | 404) {
+      const html = await template();
+      if (html === null) throw unavailable('The pages of the portal are not built yet.');
+      const remote = remoteOf(ctx.path, registry.remotes);
+      const key = `${registry.etag} ${remote?.name} ${html}`;
+      const page = pages.get(key) ?? render(html, { remotes: registry.remotes, config }, remote);
+      pages.set(key, page);
+
+      setPagePolicy(ctx, { remoteOrigins: registry.origins, hasAds: config.adsClient !== undefined });
+      ctx.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
+      ctx.status = status;
+      ctx.type = 'html';
+      sendEncoded(ctx, page);
+    },
+  };
+}
+
+function checked(template: string) {
+  if (!template.includes(marker)) throw new Error(`index.html has no ${marker}`);
+  return template;
+}
+
+const remoteOf = (pathname: string, remotes: Remote[]) =>
+  remotes.find((remote) => remote.paths.some((pattern) => matchesPath(pattern, pathname)));
+
+function render(template: string, data: PageData, remote: Remote | undefined): Page {
+  // In a data block only "</script" and "<!--" could end or bend the text, and both begin with "<".
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const hints = (remote?.preload ?? []).map(hint).join('');
+  const added = `<script type="application/json" id="${pageDataId}">${json}</script>${hints}`;
+  const html = Buffer.from(template.replace(marker, () => added));
+  return {
+    html,
+    gzip: gzipSync(html),
+    etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+  };
+}
+
+const kinds: Record<string, string> = {
+  '.js': 'rel="preload" as="script"',
+  '.mjs': 'rel="modulepreload"',
+  '.css': 'rel="preload" as="style"',
+  '.json': 'rel="preload" as="fetch" crossorigin',
+  '.woff2': 'rel="preload" as="font" crossorigin',
+};
+
+function hint(address: string) {
+  const kind = kinds[path.extname(new URL(address, 'http://portal').pathname)];
+  return kind ? `<link ${kind} href="${escaped(address)}">` : '';
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+function sendEncoded(ctx: GatewayContext, page: Page) {
+  const isGzip = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
+  ctx.etag = isGzip ? `${page.etag}-gzip` : page.etag;
+  if (isGzip) ctx.set('Content-Encoding', 'gzip');
+  if (ctx.fresh) ctx.status = 304;
+  else ctx.body = isGzip ? page.gzip : page.html;
+}

@@ -1,0 +1,140 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Endpoint, ServiceName } from '@portal/contracts';
+import { AppError, unavailable } from '@portal/kit';
+import { type Dispatcher, errors, Pool } from 'undici';
+import { answerHeaders, onwardHeaders } from './forwarded-headers.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { bodyOf } from './request-body.ts';
+
+export interface ProxySettings {
+  services: Partial<Record<ServiceName, string>>;
+  /** How long a service may take to accept a connection, to begin its answer, and between two pieces of it. */
+  connectTimeoutMs: number;
+  headersTimeoutMs: number;
+  bodyTimeoutMs: number;
+}
+
+export interface Passing {
+  /** What the gateway tells the service, over what the visitor sent. */
+  headers: Record<string, string>;
+  /** Looks at the headers of the answer before the visitor gets any of it; what it throws is answered instead. */
+  beforeAnswer?: (headers: IncomingHttpHeaders) => Promise<void>;
+}
+
+/** Connections to one service at a time; what comes on top waits its turn. */
+const connectionsPerService = 256;
+
+/** Passes calls on to the services, both ways as streams. */
+export function createProxy(settings: ProxySettings) {
+  const pools = new Map(
+    Object.entries(settings.services).map(([name, address]) => [name, poolFor(address, settings)]),
+  );
+
+  return {
+    /** Resolves when the answer is sent, or when nobody waits for it any more. Throws what can still be answered. */
+    async pass(ctx: GatewayContext, call: Endpoint, passing: Passing): Promise<void> {
+      const pool = pools.get(call.service);
+      if (!pool) throw notThere(call.service);
+      const body = bodyOf(ctx.req, call.bodyBytes);
+      const headers = { ...onwardHeaders(ctx.req, body !== null), ...passing.headers };
+      const request = { method: ctx.method as Dispatcher.HttpMethod, path: ctx.url, headers, body };
+      try {
+        await relay(ctx, pool, request, passing.beforeAnswer);
+      } catch (error) {
+        throw translated(error, call.service);
+      }
+    },
+    /** Ends all connections. */
+    close: async () => void (await Promise.all([...pools.values()].map((pool) => pool.destroy()))),
+  };
+}
+
+const poolFor = (address: string, settings: ProxySettings) =>
+  new Pool(address, {
+    connections: connectionsPerService,
+    connect: { timeout: settings.connectTimeoutMs },
+    headersTimeout: settings.headersTimeoutMs,
+    bodyTimeout: settings.bodyTimeoutMs,
+  });
+
+/**
+ * Writes an answer to the visitor as it comes in. Either end may go at any time: a visitor who hangs up ends the
+ * call behind, a service that fails in the middle ends the visitor's connection, so that half an answer never
+ * looks like a whole one.
+ */
+function relay(
+  ctx: GatewayContext,
+  pool: Pool,
+  request: Dispatcher.DispatchOptions,
+  beforeAnswer: Passing['beforeAnswer'],
+) {
+  const { res } = ctx;
+  return new Promise<void>((resolve, reject) => {
+    let upstream: Dispatcher.DispatchController | undefined;
+    const giveUp = () => {
+      resolve();
+      upstream?.abort(new VisitorGone());
+    };
+    res.once('close', giveUp);
+
+    const begin = (status: number, headers: IncomingHttpHeaders) => {
+      ctx.respond = false;
+      res.statusCode = status;
+      for (const [name, value] of answerHeaders(headers))
+        if (!res.hasHeader(name)) res.setHeader(name, value);
+    };
+
+    pool.dispatch(request, {
+      onRequestStart(controller) {
+        upstream = controller;
+        if (res.destroyed) controller.abort(new VisitorGone());
+      },
+      onResponseStart(controller, status, headers) {
+        if (status < 200) return;
+        if (!beforeAnswer) return begin(status, headers);
+        controller.pause();
+        beforeAnswer(headers).then(
+          () => {
+            begin(status, headers);
+            controller.resume();
+          },
+          (error) => controller.abort(error),
+        );
+      },
+      onResponseData(controller, chunk) {
+        if (res.write(chunk)) return;
+        controller.pause();
+        res.once('drain', () => controller.resume());
+      },
+      onResponseEnd() {
+        res.off('close', giveUp);
+        res.end();
+        resolve();
+      },
+      onResponseError(_, error) {
+        res.off('close', giveUp);
+        if (res.headersSent) res.destroy();
+        reject(error);
+      },
+    });
+  });
+}
+
+/** The visitor hung up; nobody is left to be told. */
+class VisitorGone extends Error {}
+
+const notThere = (service: ServiceName, cause?: unknown) =>
+  unavailable(
+    `This part of the portal (${service}) is not available right now. Please try again in a moment.`,
+    cause,
+  );
+
+function translated(error: unknown, service: ServiceName) {
+  if (error instanceof AppError) return error;
+  if (error instanceof errors.HeadersTimeoutError) {
+    return new AppError('upstream_timeout', `This part of the portal (${service}) took too long to answer.`, {
+      cause: error,
+    });
+  }
+  return notThere(service, error);
+}

@@ -1,0 +1,111 @@
+import { headers, SessionOrder, Viewer } from '@portal/contracts';
+import type { RequestState } from '@portal/kit';
+import type Koa from 'koa';
+import createSession from 'koa-session';
+import * as z from 'zod/mini';
+import type { GatewayContext } from './gateway-context.ts';
+import { SessionModel } from './session.model.ts';
+
+export interface Session {
+  id: string;
+  viewer: Viewer;
+}
+
+/** Which sessions have just ended: one, or all of a person. */
+export type Ended = { id: string } | { userId: number };
+
+export interface Sessions {
+  /** Whose session the request's cookie names; null without one, and then the database isn't asked. */
+  read: (ctx: GatewayContext) => Promise<Session | null>;
+  /** Does what the account service says of sessions in the headers of its answer. */
+  obey: (ctx: GatewayContext, header: string | string[] | undefined) => Promise<void>;
+}
+
+/** What koa-session puts on a context. */
+interface Kept {
+  viewer?: unknown;
+  externalKey: string;
+  regenerate: () => Promise<void>;
+  manuallyCommit: () => Promise<void>;
+}
+type SessionContext = GatewayContext & { session: Kept | { viewer: Viewer } | null };
+
+const cookie = 'portal_session';
+
+/**
+ * The sessions of visitors: a signed cookie with a random id, everything else in the database. A login begins a
+ * session under a new id, and a session lasts as long as was said at login: nothing prolongs it, so no late
+ * answer can bring back what a logout has ended.
+ */
+export function createSessions(
+  app: Koa<RequestState>,
+  { secret, lifetimeS, onEnd }: { secret: string; lifetimeS: number; onEnd: (ended: Ended) => void },
+): Sessions {
+  app.keys = [secret];
+  const load = createSession(
+    { key: cookie, store: storeOf(onEnd), maxAge: lifetimeS * 1000, sameSite: 'lax', autoCommit: false },
+    app,
+  );
+
+  const kept = async (ctx: GatewayContext) => {
+    await load(ctx, async () => {});
+    return (ctx as SessionContext).session as Kept;
+  };
+
+  const read = async (ctx: GatewayContext) => {
+    if (!ctx.cookies.get(cookie)) return null;
+    const { externalKey, viewer } = await kept(ctx);
+    return viewer === undefined ? null : { id: externalKey, viewer: z.parse(Viewer, viewer) };
+  };
+
+  const start = async (ctx: GatewayContext, viewer: Viewer) => {
+    await kept(ctx);
+    (ctx as SessionContext).session = { viewer };
+    await ((ctx as SessionContext).session as Kept).regenerate();
+  };
+
+  const end = async (ctx: GatewayContext) => {
+    const session = await kept(ctx);
+    (ctx as SessionContext).session = null;
+    await session.manuallyCommit();
+  };
+
+  const endAll = async (ctx: GatewayContext, userId: number) => {
+    await SessionModel.deleteMany({ 'viewer.id': userId });
+    onEnd({ userId });
+    if (ctx.state.viewer?.id === userId) await end(ctx);
+  };
+
+  const obey = async (ctx: GatewayContext, header: string | string[] | undefined) => {
+    if (header === undefined) return;
+    const order = readOrder(header);
+    if (order.order === 'start') await start(ctx, order.viewer);
+    else if (order.order === 'end') await end(ctx);
+    else await endAll(ctx, order.userId);
+  };
+
+  return { read, obey };
+}
+
+function readOrder(header: string | string[]) {
+  try {
+    return z.parse(SessionOrder, JSON.parse(String(header)));
+  } catch (cause) {
+    throw new Error(`The account service sent ${headers.session} that is no order.`, { cause });
+  }
+}
+
+/** Where koa-session keeps sessions. */
+const storeOf = (onEnd: (ended: Ended) => void) => ({
+  async get(id: string) {
+    const found = await SessionModel.findById(id).lean();
+    return found && { viewer: found.viewer, _expire: found.expiresAt.getTime() };
+  },
+  async set(_id: string, { viewer }: { viewer: Viewer }, lifetimeMs: number) {
+    await SessionModel.create({ _id, viewer, expiresAt: new Date(Date.now() + lifetimeMs) });
+  },
+  async destroy(id: string) {
+    await SessionModel.deleteOne({ _id: id });
+    onEnd({ id });
+  },
+});
