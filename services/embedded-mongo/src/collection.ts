@@ -1,4 +1,4 @@
-import { ObjectId, type UUID } from 'bson';
+import { type Binary, ObjectId } from 'bson';
 import { decode } from './bson/decode';
 import { encode } from './bson/encode';
 import { bsonKey } from './bson/key';
@@ -104,7 +104,7 @@ export class Collection {
         "Performing an update on the path '_id' would modify the immutable field '_id'",
       );
     }
-    const bytes = encode(after);
+    const bytes = encode(after, 'update');
     if (bytes.equals(encode(before))) return false;
     const changes = this.indexes.map((index) => {
       const [old, next] = [index.keysOf(before), index.keysOf(after)];

@@ -111,7 +111,18 @@ function leafNode(name: string, value: unknown, mode: Mode): Node {
   }
   if (operator === '$meta') throw refusal(2, '$meta is not supported');
   become(mode, true, name);
-  return { below, compute: compileExpression(value, mode.options.variables) };
+  return { below, compute: compileComputed(value, mode.options.variables) };
+}
+
+function compileComputed(value: unknown, variables: Document | undefined): Expression {
+  try {
+    return compileExpression(value, variables);
+  } catch (error) {
+    // MongoDB has its own code for an expression that a projection does not know.
+    if (error instanceof CommandError && error.code === 168)
+      throw new CommandError(31325, `Invalid $project :: caused by :: ${error.message}`);
+    throw error;
+  }
 }
 
 function become(mode: Mode, inclusive: boolean, name: string): void {

@@ -1,5 +1,5 @@
-import { descending } from './bson/key';
-import { asNumber, type Document } from './bson/values';
+import { compareValues, descending } from './bson/key';
+import { asNumber, type Document, isDocument } from './bson/values';
 import { CommandError } from './errors';
 import { keyPart, keyTuples } from './index/key-values';
 import { type Path, parsePath } from './match/path';
@@ -43,7 +43,26 @@ export function sortBy<Item>(
     .map(({ item }) => item);
 }
 
-export function sortKey(document: Document, fields: readonly SortField[]): string {
+/**
+ * Sorts values by `1`, `-1` or, where they are documents, by fields: what `$push` and `$sortArray` take.
+ * @throws {CommandError} BadValue (2)
+ */
+export function compileOrder(order: unknown): (values: readonly unknown[]) => unknown[] {
+  const direction = asNumber(order);
+  if (direction === 1 || direction === -1) {
+    return (values) => [...values].sort((left, right) => compareValues(left, right) * direction);
+  }
+  if (!isDocument(order)) {
+    throw new CommandError(
+      2,
+      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
+    );
+  }
+  const fields = parseSort(order);
+  return (values) => sortBy(values, fields, (value) => (isDocument(value) ? value : {}));
+}
+
+function sortKey(document: Document, fields: readonly SortField[]): string {
   let key = '';
   for (const { path, direction } of fields) {
     const part = extreme(document, path, direction);

@@ -1,6 +1,5 @@
 import { Double, Long, ObjectId } from 'bson';
 import { Context, evalExpr } from 'mingo/core';
-import * as arithmetic from 'mingo/operators/expression/arithmetic';
 import * as array from 'mingo/operators/expression/array';
 import * as boolean from 'mingo/operators/expression/boolean';
 import * as conditional from 'mingo/operators/expression/conditional';
@@ -11,8 +10,10 @@ import * as string from 'mingo/operators/expression/string';
 import * as variable from 'mingo/operators/expression/variable';
 import type { AnyObject, Options } from 'mingo/types';
 import { compareValues } from '../bson/key';
-import { typeName } from '../bson/values';
-import { CommandError, refusal } from '../errors';
+import { isDocument, typeName } from '../bson/values';
+import { CommandError } from '../errors';
+import { compileOrder } from '../sort';
+import { arithmetic } from './arithmetic';
 
 type Operator = (document: AnyObject, operand: unknown, options: Options) => unknown;
 
@@ -129,28 +130,16 @@ const conversions: Record<string, Operator> = {
   $literal: (_, operand) => operand,
 };
 
-/** mingo counts with JavaScript's numbers: an int64 that does not fit is refused, not rounded. */
-function exactly(name: string, compute: Operator): Operator {
-  return (document, operand, options) => {
-    const values = evalExpr(document, operand, options);
-    const all = Array.isArray(values) ? values : [values];
-    if (all.some((value) => value instanceof Long))
-      throw refusal(2, `${name} on integers beyond 2^53 is not supported`);
-    const odd = all.find(
-      (value) => !isMissing(value) && typeof value !== 'number' && !(value instanceof Date),
-    );
-    if (odd !== undefined) {
-      throw new CommandError(14, `${name} only supports numeric or date types, not ${typeName(odd)}`);
-    }
-    return compute(document, values, options);
-  };
-}
-
-const arithmeticOperators = Object.fromEntries(
-  Object.entries(arithmetic as unknown as Record<string, Operator>)
-    .filter(([name]) => name.startsWith('$') && name !== '$sigmoid')
-    .map(([name, compute]) => [name, exactly(name, compute)]),
-);
+const sortArray: Operator = (document, operand, options) => {
+  if (!isDocument(operand) || operand.sortBy === undefined) {
+    throw new CommandError(2942501, "$sortArray requires 'input' and 'sortBy' to be specified");
+  }
+  const values = evalExpr(document, operand.input, options);
+  if (isMissing(values)) return null;
+  if (!Array.isArray(values))
+    throw new CommandError(2942504, 'The input argument to $sortArray must be an array');
+  return compileOrder(operand.sortBy)(values);
+};
 
 /** What expressions may use; the entries of the last groups take the place of mingo's, which differ from MongoDB. */
 const operators: Record<string, Operator> = {
@@ -162,11 +151,16 @@ const operators: Record<string, Operator> = {
   ...(set as unknown as Record<string, Operator>),
   ...(string as unknown as Record<string, Operator>),
   ...(variable as unknown as Record<string, Operator>),
-  ...arithmeticOperators,
+  ...Object.fromEntries(Object.entries(arithmetic).map(([name, compute]) => [name, onValues(compute)])),
   ...comparisons,
   ...folds,
   ...conversions,
+  $sortArray: sortArray,
 };
+
+// They would sort as mingo does.
+delete operators.$maxN;
+delete operators.$minN;
 
 export const hasOperator = (name: string): boolean => Object.hasOwn(operators, name);
 

@@ -67,16 +67,22 @@ const documentOperand = (name: string, operand: unknown): Document => {
   return operand;
 };
 
-const wholeNumber = (name: string, operand: unknown, least: number): number => {
+/** @throws {CommandError} by MongoDB's code for what is no whole number, or 0 where it must be more */
+function wholeNumber(name: string, operand: unknown): number {
   const number = asNumber(operand);
-  if (number === undefined || !Number.isInteger(number) || number < least) {
+  if (number === undefined || !Number.isInteger(number)) {
     throw new CommandError(
-      15957,
-      `the ${name.slice(1)} must be a ${least === 0 ? 'non-negative' : 'positive'} integer`,
+      5107201,
+      `invalid argument to ${name} stage: Expected an integer, but found ${typeName(operand)}`,
     );
   }
+  if (number < 0)
+    throw new CommandError(
+      5107200,
+      `invalid argument to ${name} stage: Expected a non-negative number in: ${number}`,
+    );
   return number;
-};
+}
 
 const addFields: CompileStage = (operand, { variables }, name) => {
   const fields = flatten(documentOperand(name, operand)).map(([path, value]) => ({
@@ -148,7 +154,7 @@ const count: CompileStage = (operand, _context, name) => {
 };
 
 const sample: CompileStage = (operand, _context, name) => {
-  const size = wholeNumber(name, documentOperand(name, operand).size, 1);
+  const size = wholeNumber(name, documentOperand(name, operand).size);
   return (documents) => {
     const pool = [...documents];
     for (let at = 0; at < Math.min(size, pool.length); at++) {
@@ -282,11 +288,12 @@ const stages: Record<string, CompileStage> = {
     return (documents) => sortBy(documents, fields, (document) => document);
   },
   $skip: (operand, _context, name) => {
-    const skipped = wholeNumber(name, operand, 0);
+    const skipped = wholeNumber(name, operand);
     return (documents) => documents.slice(skipped);
   },
   $limit: (operand, _context, name) => {
-    const limit = wholeNumber(name, operand, 1);
+    const limit = wholeNumber(name, operand);
+    if (limit === 0) throw new CommandError(15958, 'the limit must be positive');
     return (documents) => documents.slice(0, limit);
   },
   $project: (operand, { variables }, name) => {

@@ -5,29 +5,33 @@ import type { Document } from './values';
 /** The largest document that MongoDB stores, in bytes. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
+/** What is thrown at a document that grew too large; an update has its own code. */
+export type TooLarge = 'insert' | 'update';
+
 /**
- * A document's bytes, however large the reply that they go into.
- * @throws {CommandError} BSONObjectTooLarge (10334), or BadValue where a value is none of BSON's
+ * A document's bytes.
+ * @throws {CommandError} where it is larger than MongoDB allows, or BadValue (2) where a value is none of BSON's
  */
-export function encode(document: Document, maxBytes = MAX_DOCUMENT_BYTES): Buffer {
+export function encode(document: Document, by: TooLarge = 'insert'): Buffer {
   let bytes: Uint8Array;
   try {
     bytes = serialize(document, { ignoreUndefined: true });
   } catch (error) {
     // The driver's encoder writes into a fixed buffer of 17 MB and fails where that ends.
-    if (error instanceof RangeError || /larger than|out of range|offset/i.test(String(error)))
-      throw tooLarge(maxBytes);
+    if (error instanceof RangeError) throw tooLarge(by, `more than ${MAX_DOCUMENT_BYTES}`);
     throw new CommandError(2, `a document can't be stored: ${(error as Error).message}`);
   }
-  if (bytes.length > maxBytes) throw tooLarge(maxBytes, bytes.length);
+  if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge(by, String(bytes.length));
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-const tooLarge = (maxBytes: number, size?: number) =>
-  new CommandError(
-    10334,
-    `BSONObj size: ${size ?? `more than ${maxBytes}`} is invalid. Size must be between 0 and ${maxBytes}`,
-  );
+const tooLarge = (by: TooLarge, size: string) =>
+  by === 'update'
+    ? new CommandError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`)
+    : new CommandError(
+        10334,
+        `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}`,
+      );
 
 /** Appends one element of type document or array to parts: `type name\0 bytes`. */
 function element(type: number, name: string, body: Buffer): Buffer[] {

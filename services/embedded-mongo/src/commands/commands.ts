@@ -1,4 +1,4 @@
-import { encode, MAX_DOCUMENT_BYTES } from '../bson/encode';
+import { encode } from '../bson/encode';
 import type { Document } from '../bson/values';
 import { CommandError, refusal } from '../errors';
 import { buildInfoReply, helloReply } from '../hello';
@@ -20,7 +20,7 @@ export async function runCommand(call: Call, onBug: (error: unknown) => void): P
       checkOptions(call.name, call.command, command.options, call.name);
     }
     const answer = await runAndKeep(command, call);
-    return Buffer.isBuffer(answer) ? answer : encode(answer, MAX_DOCUMENT_BYTES);
+    return Buffer.isBuffer(answer) ? answer : encode(answer);
   } catch (error) {
     if (error instanceof CommandError) return errorBody(error);
     onBug(error);

@@ -1,10 +1,10 @@
 import { BSONRegExp } from 'bson';
-import { bsonKey, compareValues } from '../bson/key';
+import { bsonKey } from '../bson/key';
 import { asNumber, type Document, isDocument, typeName } from '../bson/values';
 import { CommandError } from '../errors';
 import type { ValueTest } from '../match/comparison';
 import { compileElement, compileFilter } from '../match/match';
-import { parseSort, sortBy } from '../sort';
+import { compileOrder } from '../sort';
 
 /** Computes an array from what a field holds now; undefined leaves the field as it is. */
 export type ArrayOperation = (current: unknown, field: string) => unknown[] | undefined;
@@ -12,7 +12,7 @@ export type ArrayOperation = (current: unknown, field: string) => unknown[] | un
 /** `$push`, with `$each`, `$position`, `$slice` and `$sort`. */
 export function compilePush(operand: unknown): ArrayOperation {
   const { values, modifiers } = readEach('$push', operand, ['$each', '$position', '$slice', '$sort']);
-  const sort = modifiers.$sort === undefined ? undefined : compileSort(modifiers.$sort);
+  const sort = modifiers.$sort === undefined ? undefined : compileOrder(modifiers.$sort);
   const slice = readInteger('$slice', modifiers.$slice);
   const position = readInteger('$position', modifiers.$position);
   return (current, field) => {
@@ -110,7 +110,7 @@ function readEach(
   if (stray !== undefined) throw new CommandError(2, `Unrecognized clause in ${operator}: ${stray}`);
   if (!Array.isArray(operand.$each)) {
     throw new CommandError(
-      14,
+      operator === '$push' ? 2 : 14,
       `The argument to $each in ${operator} must be an array but it was of type: ${typeName(operand.$each)}`,
     );
   }
@@ -127,18 +127,4 @@ function readInteger(name: string, value: unknown): number | undefined {
     );
   }
   return number;
-}
-
-function compileSort(order: unknown): (values: unknown[]) => unknown[] {
-  const direction = asNumber(order);
-  if (direction === 1 || direction === -1) {
-    return (values) => [...values].sort((left, right) => compareValues(left, right) * direction);
-  }
-  if (!isDocument(order))
-    throw new CommandError(
-      2,
-      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
-    );
-  const fields = parseSort(order);
-  return (values) => sortBy(values, fields, (value) => (isDocument(value) ? value : {}));
 }

@@ -1,0 +1,115 @@
+import { openTestDatabase, type TestDatabase } from './testing/database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 90_000);
+afterAll(() => database?.close());
+
+const plant = {
+  _id: 1,
+  name: 'oak',
+  uses: ['wood', 'bark', 'shade'],
+  place: { land: 'hill', water: { rain: 3, river: 1 } },
+  notes: [
+    { by: 'ann', text: 'a', score: 1 },
+    { by: 'bob', text: 'b', score: 5 },
+  ],
+};
+
+/** What is asked for, and what comes, in this order of fields. */
+const cases: [guarantee: string, projection: object, result: object, filter?: object][] = [
+  ['an empty projection gives all', {}, plant],
+  ['included fields come with _id', { name: 1 }, { _id: 1, name: 'oak' }],
+  ['_id can be left out', { name: 1, _id: 0 }, { name: 'oak' }],
+  ['_id alone', { _id: 1 }, { _id: 1 }],
+  ['all but _id', { _id: 0 }, { name: plant.name, uses: plant.uses, place: plant.place, notes: plant.notes }],
+  ['excluded fields are left out', { uses: 0, notes: 0 }, { _id: 1, name: 'oak', place: plant.place }],
+  ['true and false say the same', { name: true, _id: false }, { name: 'oak' }],
+  ["the order is the document's", { place: 1, name: 1 }, { _id: 1, name: 'oak', place: plant.place }],
+  ['a dotted field is included', { 'place.land': 1 }, { _id: 1, place: { land: 'hill' } }],
+  [
+    'a dotted field is excluded',
+    { 'place.water': 0, uses: 0, notes: 0 },
+    { _id: 1, name: 'oak', place: { land: 'hill' } },
+  ],
+  [
+    'nested fields are included',
+    { place: { water: { rain: 1 } } },
+    { _id: 1, place: { water: { rain: 3 } } },
+  ],
+  [
+    'fields of documents in an array are included',
+    { 'notes.by': 1 },
+    { _id: 1, notes: [{ by: 'ann' }, { by: 'bob' }] },
+  ],
+  [
+    'fields of documents in an array are excluded',
+    { 'notes.text': 0, 'notes.score': 0, uses: 0, place: 0 },
+    { _id: 1, name: 'oak', notes: [{ by: 'ann' }, { by: 'bob' }] },
+  ],
+  ['a field below text is dropped with it', { 'name.first': 1 }, { _id: 1 }],
+  ['a missing field stays missing', { colour: 1 }, { _id: 1 }],
+  [
+    '$slice gives the first, beside all other fields',
+    { uses: { $slice: 1 }, notes: 0 },
+    { _id: 1, name: 'oak', uses: ['wood'], place: plant.place },
+  ],
+  [
+    'a negative $slice gives the last',
+    { uses: { $slice: -2 }, notes: 0, place: 0 },
+    { _id: 1, name: 'oak', uses: ['bark', 'shade'] },
+  ],
+  [
+    '$slice skips and takes',
+    { uses: { $slice: [1, 1] }, notes: 0, place: 0 },
+    { _id: 1, name: 'oak', uses: ['bark'] },
+  ],
+  [
+    '$slice stands beside included fields',
+    { name: 1, uses: { $slice: 1 } },
+    { _id: 1, name: 'oak', uses: ['wood'] },
+  ],
+  [
+    '$elemMatch gives the first that matches',
+    { notes: { $elemMatch: { score: { $gt: 2 } } } },
+    { _id: 1, notes: [plant.notes[1]] },
+  ],
+  ['$elemMatch without a match gives nothing', { notes: { $elemMatch: { score: 9 } } }, { _id: 1 }],
+  [
+    '$ gives the element that the filter matched',
+    { 'uses.$': 1 },
+    { _id: 1, uses: ['bark'] },
+    { uses: 'bark' },
+  ],
+  [
+    '$ gives the document that the filter matched',
+    { 'notes.$': 1 },
+    { _id: 1, notes: [plant.notes[1]] },
+    { 'notes.by': 'bob' },
+  ],
+  ['an expression is computed', { _id: 0, title: { $toUpper: '$name' } }, { title: 'OAK' }],
+  ['a field path is computed', { _id: 0, rain: '$place.water.rain' }, { rain: 3 }],
+];
+
+test.each(cases)('%s', async (_guarantee, projection, result, filter = {}) => {
+  const collection = await database.collectionOf([plant]);
+  const found = await collection.findOne(filter, { projection });
+  expect(JSON.stringify(found)).toBe(JSON.stringify(result));
+});
+
+test.each([
+  ['including and excluding together', { name: 1, uses: 0 }, 31254],
+  ['excluding and including together', { name: 0, uses: 1 }, 31253],
+  ['two paths that collide', { place: 1, 'place.land': 1 }, 31249],
+  ['$elemMatch of no document', { notes: { $elemMatch: 5 } }, 31274],
+])('%s is refused', async (_guarantee, projection, code) => {
+  const collection = await database.collectionOf([plant]);
+  await expect(collection.findOne({}, { projection })).rejects.toMatchObject({ code });
+});
+
+test('what is stored is not changed by a projection', async () => {
+  const collection = await database.collectionOf([plant]);
+  await collection.findOne({}, { projection: { 'notes.text': 0, uses: { $slice: 1 } } });
+  expect(await collection.findOne()).toEqual(plant);
+});
