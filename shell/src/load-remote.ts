@@ -1,13 +1,13 @@
 import type { Remote } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
-import { entryGlobalName, lendFederation, type ShareScope } from '@portal/sdk/host';
+import { entryGlobalName, type ShareScope, shareScope } from '@portal/sdk/host';
 
 /** How long the entry of a remote may take before it counts as failed, in milliseconds. */
 const entryTimeoutMs = 20_000;
 
 /** What the entry of a remote sets as a global: Module Federation's container. */
 interface Container {
-  init: (shareScope: ShareScope, initScope: unknown[]) => unknown;
+  init: (scope: ShareScope, initScope: unknown[]) => unknown;
   get: (exposed: string) => Promise<() => { default: RemoteModule }>;
 }
 
@@ -37,9 +37,8 @@ async function fetchDoor({ name, entry }: Remote): Promise<RemoteModule> {
   attempts.set(name, attempt + 1);
   const address = new URL(entry, location.href);
   if (attempt > 0) address.searchParams.set('retry', String(attempt));
-  const shareScope = lendFederation();
   const container = await fetchContainer(entryGlobalName(name), address.href);
-  await container.init(shareScope, []);
+  await container.init(shareScope(), []);
   const { default: door } = (await container.get('./remote'))();
   if (!door?.routes) throw new Error(`The remote "${name}" offers no routes.`);
   return door;

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { entryGlobalName } from '../src/federation/entry-global-name.ts';
@@ -50,7 +49,7 @@ export const hostPlugins = () => [
       ...shared.lazy.map((key) => [key, provided(key)]),
     ]),
   }),
-  new SlimRuntimePlugin({ runtime: runtimePart('used-runtime.ts') }),
+  new SlimRuntimePlugin('shell-runtime.ts'),
 ];
 
 /** A remote's part: it exposes `src/remote.tsx` and brings nothing of what is shared. */
@@ -66,10 +65,8 @@ export const remotePlugins = (name: string, filename: string) => [
     ),
     experiments,
   }),
-  new SlimRuntimePlugin({ bundlerRuntime: runtimePart('borrowed-runtime.ts') }),
+  new SlimRuntimePlugin('borrowed-runtime.ts'),
 ];
-
-const runtimePart = (file: string) => join(import.meta.dirname, '../src/federation', file);
 
 /** A second copy of any of these would split the page's state in two. */
 const once = (key: string) => ({

@@ -1,30 +1,26 @@
+import { join } from 'node:path';
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 
-interface StandIns {
-  /** A module in place of the one that the federation plugin puts into every build as its runtime. */
-  bundlerRuntime?: string;
-  /** A module in place of `@module-federation/runtime`. */
-  runtime?: string;
-}
+const federation = join(import.meta.dirname, '../src/federation');
 
 /**
- * Makes the federation runtime small. Apply it after the federation plugin.
- * The plugin, CommonJS itself, asks for the runtime as CommonJS, which can't be tree-shaken; here it gets the
- * same files as modules, or a stand-in.
+ * Puts a module of ours in place of the runtime that the federation plugin adds to a build, which is three
+ * times as large: it is CommonJS, so that nothing can be left out of it. Apply it after that plugin.
  */
 export class SlimRuntimePlugin implements RspackPluginInstance {
-  constructor(private readonly standIns: StandIns) {}
+  constructor(private readonly standIn: 'shell-runtime.ts' | 'borrowed-runtime.ts') {}
 
   apply(compiler: Compiler): void {
-    const { bundlerRuntime, runtime } = this.standIns;
-    new rspack.NormalModuleReplacementPlugin(/@module-federation\/.*\/dist\/.*\.cjs$/, (asked) => {
-      const isBundlerRuntime = asked.request.includes('/webpack-bundler-runtime/dist/index.');
-      asked.request = (isBundlerRuntime && bundlerRuntime) || asked.request.replace(/\.cjs$/, '.js');
+    const { NormalModuleReplacementPlugin } = rspack;
+    const added = /@module-federation\/webpack-bundler-runtime\/dist\/index\.(cjs|js)$/;
+    new NormalModuleReplacementPlugin(added, join(federation, this.standIn)).apply(compiler);
+    new NormalModuleReplacementPlugin(/\/semver\/index\.js$/, (asked) => {
+      if (asked.context.includes('@module-federation')) asked.request = join(federation, 'satisfy.ts');
     }).apply(compiler);
-    // The federation plugin has just pointed the name of the runtime at its CommonJS form.
+    // The plugin has just pointed the name of the runtime at its CommonJS form.
     compiler.hooks.afterPlugins.tap({ name: 'SlimRuntime', stage: 100 }, () => {
       const { '@module-federation/runtime': _commonJs, ...alias } = compiler.options.resolve.alias || {};
-      compiler.options.resolve.alias = runtime ? { ...alias, '@module-federation/runtime$': runtime } : alias;
+      compiler.options.resolve.alias = alias;
     });
   }
 }

@@ -2,7 +2,8 @@
 export { createQueryClient } from './api/query-client.ts';
 export { ErrorBoundary } from './boundary.tsx';
 export { entryGlobalName } from './federation/entry-global-name.ts';
-export { lendFederation, type ShareScope } from './federation/shell-runtime.ts';
+export type { ShareScope } from './federation/federation-runtime.ts';
+export { shareScope } from './federation/share-scope.ts';
 export { type Host, HostProvider, RegionContext, useHost } from './host.ts';
 export { currentToasts, onToastsChange } from './toasts/toast.ts';
 /** The drawing of toasts comes by itself, after the first paint. */

@@ -1,47 +1,30 @@
-// Left out of a build that exposes nothing, as the shell's; the remotes need it.
+import { createInstance } from '@module-federation/runtime';
+import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
+import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-
-/** The parts of Module Federation's runtime that the plugin puts into every build. */
-export interface FederationParts {
-  runtime: { createInstance: (options: object) => object };
-  bundlerRuntime: object;
-  attachShareScopeMap: unknown;
-}
-
-/** What the modules of several builds have in common, by the name of the module. */
-export type ShareScope = Record<string, unknown>;
-
-interface BuildRuntime {
-  federation: FederationParts & {
-    initOptions: object;
-    instance: { shareScopeMap: Record<string, ShareScope> };
-  };
-}
-
-declare const __webpack_require__: BuildRuntime;
-
-declare global {
-  interface Window {
-    __portalFederation?: FederationParts;
-  }
-}
+import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
+import type { BuildRuntime, FederationRuntime } from './federation-runtime.ts';
 
 /**
- * Lends the shell's federation runtime to the remotes, so that none brings one of its own.
- * Answers what the shell shares with them.
+ * Stands in the shell's build for the federation plugin's own runtime: the parts of it that the portal uses,
+ * which are the ones that share modules. Remotes are loaded by load-remote.ts. All remotes borrow it.
  */
-export function lendFederation(): ShareScope {
-  const { runtime, bundlerRuntime, attachShareScopeMap, instance } = __webpack_require__.federation;
-  window.__portalFederation = {
-    runtime,
-    attachShareScopeMap,
-    bundlerRuntime: {
-      ...bundlerRuntime,
-      initContainerEntry,
-      // The runtime's own `init` knows its build by an id that was compiled in, and would hand out the shell.
-      init: ({ webpackRequire }: { webpackRequire: BuildRuntime }) =>
-        runtime.createInstance(webpackRequire.federation.initOptions),
-    },
-  };
-  return instance.shareScopeMap.default ?? {};
-}
+const runtime: FederationRuntime = {
+  runtime: {},
+  bundlerRuntime: {
+    S: {},
+    I: initializeSharing,
+    consumes,
+    initContainerEntry,
+    // The entry of a remote holds nothing that is shared; its door does.
+    installInitialConsumes: () => undefined,
+    init: ({ webpackRequire }: { webpackRequire: BuildRuntime }) =>
+      createInstance(webpackRequire.federation.initOptions),
+  },
+  attachShareScopeMap,
+  bundlerRuntimeOptions: {},
+};
+window.__portalFederation = runtime;
+
+// biome-ignore lint/style/noDefaultExport: the federation plugin's own code imports it so.
+export default runtime;
