@@ -1,10 +1,9 @@
 import type { Binary } from 'bson';
-import { type Document, isDocument } from '../bson/values';
+import { type Document, isDocument, typeName } from '../bson/values';
 import type { Catalog } from '../catalog';
 import type { Collection } from '../collection';
 import type { Cursors } from '../cursors';
 import { CommandError } from '../errors';
-import { readString } from './options';
 
 /** What all commands work on. */
 export interface Engine {
@@ -31,11 +30,14 @@ export interface Command {
   run(call: Call): Document | Buffer | Promise<Document | Buffer>;
 }
 
-export const collectionName = (call: Call): string => {
-  const name = readString(call.name, call.command[call.name]);
+/** @throws {CommandError} InvalidNamespace (73) */
+export function collectionName(call: Call): string {
+  const name = call.command[call.name];
+  if (typeof name !== 'string')
+    throw new CommandError(73, `collection name has invalid type ${typeName(name)}`);
   if (name === '') throw new CommandError(73, `Invalid namespace specified '${call.database}.'`);
   return name;
-};
+}
 
 /** The collection that a command names, if it exists. */
 export const namedCollection = (call: Call): Collection | undefined =>

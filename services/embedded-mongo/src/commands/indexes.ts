@@ -1,4 +1,4 @@
-import { encode } from '../bson/encode';
+import { bsonKey } from '../bson/key';
 import { asNumber, type Document, isDocument } from '../bson/values';
 import type { Collection, Row } from '../collection';
 import { CommandError, notSupported, refusal } from '../errors';
@@ -123,28 +123,29 @@ function readPartialFilter(value: unknown): Document {
 
 /** Whether the index exists already. @throws {CommandError} 85 or 86 where another stands in its way */
 function isThere(collection: Collection, wanted: IndexSpecification): boolean {
-  const byName = collection.findIndex(wanted.name)?.specification;
-  const byKey = collection.findIndex(wanted.key)?.specification;
-  if (byKey && '_id' in wanted.key && Object.keys(wanted.key).length === 1) return true;
-  if (byName && byName !== byKey) {
+  const existing = collection.indexes.map((index) => index.specification);
+  if (Object.keys(wanted.key).join() === '_id') return true;
+  const sameName = existing.find((each) => each.name === wanted.name);
+  if (sameName && identityOf(sameName) !== identityOf(wanted)) {
     throw new CommandError(
       86,
-      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${wanted.name}`,
+      `An existing index has the same name as the requested index, and another key, uniqueness, sparseness or filter: ${wanted.name}`,
     );
   }
-  if (!byKey) return false;
-  const isSame = encode({ ...sorted(byKey), name: '' }).equals(encode({ ...sorted(wanted), name: '' }));
-  if (!isSame || byKey.name !== wanted.name) {
+  const equivalent = sameName ?? existing.find((each) => identityOf(each) === identityOf(wanted));
+  if (!equivalent) return false;
+  if (equivalent.name !== wanted.name || equivalent.expireAfterSeconds !== wanted.expireAfterSeconds) {
     throw new CommandError(
       85,
-      `An equivalent index already exists with a different name or different options. Existing index: ${byKey.name}, requested index: ${wanted.name}`,
+      `An equivalent index already exists with a different name or different options: ${equivalent.name}`,
     );
   }
   return true;
 }
 
-const sorted = (specification: IndexSpecification): Document =>
-  Object.fromEntries(Object.entries(specification).sort(([left], [right]) => (left < right ? -1 : 1)));
+/** What MongoDB tells indexes apart by; others of the same key may stand beside each other. */
+const identityOf = ({ key, unique, sparse, partialFilterExpression }: IndexSpecification): string =>
+  bsonKey([key, unique ?? false, sparse ?? false, partialFilterExpression ?? null]);
 
 const dropIndexes: Command = {
   options: ['index'],

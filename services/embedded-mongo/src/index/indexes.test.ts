@@ -1,0 +1,212 @@
+import { openTestDatabase, type TestDatabase } from '../testing/database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 90_000);
+afterAll(() => database?.close());
+
+test('a unique index refuses a second document of the same key', async () => {
+  const collection = await database.collectionOf([{ _id: 1, name: 'oak' }]);
+  await collection.createIndex({ name: 1 }, { unique: true });
+  await expect(collection.insertOne({ name: 'oak' })).rejects.toMatchObject({
+    code: 11000,
+    keyPattern: { name: 1 },
+    keyValue: { name: 'oak' },
+    message: expect.stringContaining('E11000 duplicate key error collection: '),
+  });
+  expect(await collection.countDocuments()).toBe(1);
+});
+
+test('a unique index counts a missing field as null', async () => {
+  const collection = await database.collectionOf([{ a: 1 }]);
+  await collection.createIndex({ name: 1 }, { unique: true });
+  await expect(collection.insertOne({ a: 2 })).rejects.toMatchObject({
+    code: 11000,
+    keyValue: { name: null },
+  });
+  await expect(collection.insertOne({ name: null })).rejects.toMatchObject({ code: 11000 });
+});
+
+test('a unique index compares numbers of all types', async () => {
+  const collection = await database.collectionOf([{ n: 1 }]);
+  await collection.createIndex({ n: 1 }, { unique: true });
+  await expect(collection.insertOne({ n: 1.0 })).rejects.toMatchObject({ code: 11000 });
+  await collection.insertOne({ n: '1' });
+});
+
+test('a unique index lets one document hold a value twice, and no other', async () => {
+  const collection = await database.collectionOf([{ tags: ['a', 'a', 'b'] }]);
+  await collection.createIndex({ tags: 1 }, { unique: true });
+  await expect(collection.insertOne({ tags: ['c', 'b'] })).rejects.toMatchObject({ code: 11000 });
+  await collection.insertOne({ tags: ['c'] });
+});
+
+test('a unique compound index refuses the same pair alone', async () => {
+  const collection = await database.collectionOf([{ a: 1, b: 1 }]);
+  await collection.createIndex({ a: 1, b: -1 }, { unique: true });
+  await collection.insertMany([
+    { a: 1, b: 2 },
+    { a: 2, b: 1 },
+  ]);
+  await expect(collection.insertOne({ a: 1, b: 2 })).rejects.toMatchObject({
+    code: 11000,
+    keyValue: { a: 1, b: 2 },
+  });
+});
+
+test('a unique compound index pairs the fields of one array element', async () => {
+  const collection = await database.collectionOf([
+    {
+      a: [
+        { x: 1, y: 2 },
+        { x: 3, y: 4 },
+      ],
+    },
+  ]);
+  await collection.createIndex({ 'a.x': 1, 'a.y': 1 }, { unique: true });
+  await collection.insertOne({ a: [{ x: 1, y: 4 }] });
+  await expect(collection.insertOne({ a: [{ x: 3, y: 4 }] })).rejects.toMatchObject({ code: 11000 });
+});
+
+test('a unique sparse index lets many documents lack the field', async () => {
+  const collection = await database.collectionOf([{ a: 1 }, { a: 2 }]);
+  await collection.createIndex({ email: 1 }, { unique: true, sparse: true });
+  await collection.insertMany([{ a: 3 }, { email: 'x' }]);
+  await expect(collection.insertOne({ email: 'x' })).rejects.toMatchObject({ code: 11000 });
+});
+
+test('a sparse index hides no document from a query or an order', async () => {
+  const collection = await database.collectionOf([{ _id: 1 }, { _id: 2, email: 'x' }]);
+  await collection.createIndex({ email: 1 }, { sparse: true });
+  expect(await collection.find({ email: null }).toArray()).toEqual([{ _id: 1 }]);
+  expect(await collection.find().sort({ email: 1 }).toArray()).toHaveLength(2);
+});
+
+test('a partial unique index binds the documents of its filter alone', async () => {
+  const collection = await database.collectionOf([
+    { name: 'x', live: true },
+    { name: 'x', live: false },
+  ]);
+  await collection.createIndex({ name: 1 }, { unique: true, partialFilterExpression: { live: true } });
+  await collection.insertOne({ name: 'x', live: false });
+  await expect(collection.insertOne({ name: 'x', live: true })).rejects.toMatchObject({ code: 11000 });
+  expect(await collection.find({ name: 'x' }).toArray()).toHaveLength(3);
+  expect(await collection.find({ name: 'x', live: true }).toArray()).toHaveLength(1);
+});
+
+test('an update that would break a unique index changes nothing', async () => {
+  const collection = await database.collectionOf([
+    { _id: 1, n: 1 },
+    { _id: 2, n: 2 },
+  ]);
+  await collection.createIndex({ n: 1 }, { unique: true });
+  await expect(collection.updateOne({ _id: 2 as never }, { $set: { n: 1, x: 1 } })).rejects.toMatchObject({
+    code: 11000,
+  });
+  await expect(collection.findOneAndUpdate({ _id: 2 as never }, { $set: { n: 1 } })).rejects.toMatchObject({
+    code: 11000,
+  });
+  expect(await collection.find().toArray()).toEqual([
+    { _id: 1, n: 1 },
+    { _id: 2, n: 2 },
+  ]);
+});
+
+test('a value that a document gave up is free for another', async () => {
+  const collection = await database.collectionOf([{ _id: 1, n: 1 }]);
+  await collection.createIndex({ n: 1 }, { unique: true });
+  await collection.updateOne({ _id: 1 as never }, { $set: { n: 2 } });
+  await collection.insertOne({ _id: 2 as never, n: 1 });
+  await collection.deleteOne({ _id: 1 as never });
+  await collection.insertOne({ _id: 3 as never, n: 2 });
+  expect(await collection.countDocuments()).toBe(2);
+});
+
+test('a unique index is not built over documents that contradict it', async () => {
+  const collection = await database.collectionOf([{ n: 1 }, { n: 1 }]);
+  await expect(collection.createIndex({ n: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
+  expect(await collection.indexes()).toHaveLength(1);
+});
+
+test('many clients that insert the same key end with one document', async () => {
+  const collection = await database.collectionOf();
+  await collection.createIndex({ name: 1 }, { unique: true });
+  const results = await Promise.allSettled(
+    Array.from({ length: 50 }, () => collection.insertOne({ name: 'oak' })),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await collection.countDocuments()).toBe(1);
+});
+
+test('two arrays in one index are refused', async () => {
+  const collection = await database.collectionOf();
+  await collection.createIndex({ a: 1, b: 1 });
+  await expect(collection.insertOne({ a: [1, 2], b: [3, 4] })).rejects.toMatchObject({ code: 171 });
+  expect(await collection.countDocuments()).toBe(0);
+});
+
+test('indexes are listed as they were made', async () => {
+  const collection = await database.collectionOf([{ a: 1 }]);
+  await collection.createIndex({ a: 1, b: -1 }, { unique: true, name: 'pair' });
+  await collection.createIndex({ seen: 1 }, { expireAfterSeconds: 60 });
+  expect(await collection.indexes()).toEqual([
+    { v: 2, key: { _id: 1 }, name: '_id_' },
+    { v: 2, key: { a: 1, b: -1 }, name: 'pair', unique: true },
+    { v: 2, key: { seen: 1 }, name: 'seen_1', expireAfterSeconds: 60 },
+  ]);
+});
+
+test('making the same index again changes nothing', async () => {
+  const collection = await database.collectionOf([{ a: 1 }]);
+  await collection.createIndex({ a: 1 });
+  expect(await collection.createIndex({ a: 1 })).toBe('a_1');
+  expect(await collection.indexes()).toHaveLength(2);
+});
+
+test.each([
+  ['of the same name and another key', { b: 1 }, { name: 'a_1' }, 86],
+  ['of the same key and other options', { a: 1 }, { unique: true }, 86],
+  ['of the same key and another name', { a: 1 }, { name: 'other' }, 85],
+] as const)('an index %s is refused', async (_what, key, options, code) => {
+  const collection = await database.collectionOf([{ a: 1 }]);
+  await collection.createIndex({ a: 1 });
+  await expect(collection.createIndex(key, options)).rejects.toMatchObject({ code });
+});
+
+test('an index is dropped by name and by key, and all but _id at once', async () => {
+  const collection = await database.collectionOf([{ a: 1 }]);
+  await collection.createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }, { key: { c: 1 } }]);
+  await collection.dropIndex('a_1');
+  await collection.dropIndex({ b: 1 } as never);
+  expect((await collection.indexes()).map((index) => index.name)).toEqual(['_id_', 'c_1']);
+  await collection.dropIndexes();
+  expect((await collection.indexes()).map((index) => index.name)).toEqual(['_id_']);
+  await expect(collection.dropIndex('c_1')).rejects.toMatchObject({ code: 27 });
+  await expect(collection.dropIndex('_id_')).rejects.toMatchObject({ code: 72 });
+});
+
+test('a hint uses the index that it names, and refuses one that is not there', async () => {
+  const collection = await database.collectionOf([
+    { a: 1, b: 1 },
+    { a: 2, b: 1 },
+  ]);
+  await collection.createIndex({ a: 1 });
+  expect(await collection.find({ b: 1 }).hint('a_1').toArray()).toHaveLength(2);
+  expect(await collection.find({ b: 1 }).hint({ a: 1 }).toArray()).toHaveLength(2);
+  await expect(collection.find({ b: 1 }).hint('b_1').toArray()).rejects.toMatchObject({ code: 2 });
+});
+
+test('a TTL index removes what is over, and that alone', async () => {
+  const collection = await database.collectionOf([
+    { _id: 'over', until: new Date(Date.now() - 60_000) },
+    { _id: 'first of several over', until: [new Date(Date.now() + 600_000), new Date(Date.now() - 60_000)] },
+    { _id: 'to come', until: new Date(Date.now() + 600_000) },
+    { _id: 'no date', until: 'x' },
+    { _id: 'nothing' },
+  ]);
+  await collection.createIndex({ until: 1 }, { expireAfterSeconds: 0 });
+  // A real server sweeps once a minute.
+  while ((await collection.countDocuments()) > 3) await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await collection.distinct('_id')).toEqual(expect.arrayContaining(['to come', 'no date', 'nothing']));
+}, 90_000);
