@@ -30,7 +30,6 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
     if (event.target === dialog.current) dialog.current?.close();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; keys have Escape and the Close button
     <dialog
       ref={dialog}
       className={styles.viewer}

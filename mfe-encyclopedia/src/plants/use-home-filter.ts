@@ -1,4 +1,4 @@
-import { Category, limits } from '@portal/contracts';
+import { type Category, categories, limits } from '@portal/contracts';
 import { createSearchParams, useSearchParams } from '@portal/sdk/router';
 
 /** What the home page shows, as its address says it: so Back returns to it, and a link can share it. */
@@ -13,8 +13,7 @@ export interface HomeFilter {
 export function useHomeFilter(): HomeFilter {
   const [params, setParams] = useSearchParams();
   const term = (params.get('q') ?? '').trim().slice(0, limits.search.termLength);
-  const asked = Category.safeParse(params.get('category'));
-  const category = asked.success ? asked.data : 'all';
+  const category = categories.find((known) => known === params.get('category')) ?? 'all';
   return {
     term,
     category,

@@ -1,0 +1,248 @@
+import { plants } from '@portal/contracts';
+import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { buildCard } from '../testing/factories.ts';
+import { HomeScreen } from './home.screen.tsx';
+
+const mint = buildCard({ id: 1, commonName: 'Mint', latinName: 'Mentha × piperita', category: 'spices' });
+const oak = buildCard({ id: 2, commonName: 'Oak', category: 'trees' });
+const reishi = buildCard({ id: 3, commonName: 'Reishi', category: 'fungi' });
+const never = new Promise<never>(() => {});
+
+const withPlants = () => fakeGateway().answer(plants.cards, [mint, oak, reishi]);
+const openAt = (path = '/') => renderScreen(<HomeScreen />, { path });
+
+/** The names on the cards, in order. */
+const cardNames = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search plants' });
+
+test('eight placeholders stand where the plants will be', async () => {
+  fakeGateway().answer(plants.cards, never);
+
+  await openAt();
+
+  expect(screen.getAllByTestId('plant-placeholder')).toHaveLength(8);
+});
+
+test('all plants stand under their count, each card leading to its plant', async () => {
+  withPlants();
+
+  await openAt();
+
+  expect(await screen.findByRole('heading', { name: 'All Plants' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('3 species');
+  const card = screen.getByRole('link', { name: /^Mint/ });
+  expect(card).toHaveAttribute('href', '/plant/1');
+  expect(card).toHaveTextContent('MintMentha × piperitaBrewed as a tea.Spices');
+});
+
+test('a card’s picture keeps its place and comes in the widths of its place', async () => {
+  withPlants();
+
+  await openAt();
+
+  const picture = (await screen.findByRole('link', { name: /^Mint/ })).querySelector('img');
+  expect(picture).toHaveAttribute('width', '640');
+  expect(picture).toHaveAttribute('height', '800');
+  expect(picture).toHaveAttribute(
+    'srcset',
+    '/api/plants/1/plates/plate?v=1&w=320 320w, /api/plants/1/plates/plate?v=1&w=640 640w',
+  );
+});
+
+test('pictures below the first row wait until they come near', async () => {
+  fakeGateway().answer(
+    plants.cards,
+    Array.from({ length: 6 }, (_, index) => buildCard({ id: index + 1 })),
+  );
+
+  await openAt();
+
+  await screen.findByRole('heading', { name: 'Plant 1' });
+  const loading = cardNames().map((name) =>
+    screen
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .querySelector('img')
+      ?.getAttribute('loading'),
+  );
+  expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy', 'lazy']);
+});
+
+test('a picture that can’t be loaded hides itself', async () => {
+  withPlants();
+  await openAt();
+
+  const card = await screen.findByRole('link', { name: /^Mint/ });
+  const picture = card.querySelector('img');
+  if (picture) fireEvent.error(picture);
+
+  expect(card.querySelector('img')).toBeNull();
+  expect(card).toBeVisible();
+});
+
+test('the filters are all and the seven categories, with their counts', async () => {
+  withPlants();
+
+  await openAt();
+
+  const row = await screen.findByRole('group', { name: 'Plant categories' });
+  expect(
+    within(row)
+      .getAllByRole('button')
+      .map((chip) => chip.textContent),
+  ).toEqual(['All3', 'Medicinal0', 'Tropical0', 'Spices1', 'Desert0', 'Fungi1', 'Trees1', 'Houseplants0']);
+});
+
+test('a filter shows its category alone, and stands in the address', async () => {
+  withPlants();
+  const { user, location } = await openAt();
+
+  await user.click(await screen.findByRole('button', { name: /Fungi/ }));
+
+  expect(screen.getByRole('heading', { name: 'Fungi' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('1 species');
+  expect(cardNames()).toEqual(['Reishi']);
+  expect(screen.getByRole('button', { name: /Fungi/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(location()).toBe('/?category=fungi');
+});
+
+test('a category without plants says so, and leads back to all', async () => {
+  withPlants();
+  const { user } = await openAt('/?category=vegetables');
+
+  expect(await screen.findByRole('heading', { name: 'Vegetables' })).toBeVisible();
+  expect(screen.getByText('No plants found in this category.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Show all plants' }));
+  expect(cardNames()).toEqual(['Mint', 'Oak', 'Reishi']);
+});
+
+test('an unknown category in the address shows all plants', async () => {
+  withPlants();
+
+  await openAt('/?category=weeds');
+
+  expect(await screen.findByRole('heading', { name: 'All Plants' })).toBeVisible();
+});
+
+test('plants that can’t be loaded are asked for again on Retry', async () => {
+  const gateway = fakeGateway().answer(
+    plants.cards,
+    refusal('upstream_unavailable', 'The encyclopedia is away.'),
+  );
+  const { user } = await openAt();
+
+  expect(await screen.findByText('The plants could not be loaded.')).toBeVisible();
+  gateway.answer(plants.cards, [mint]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'Mint' })).toBeVisible();
+});
+
+describe('a search', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const submit = () => fireEvent.submit(searchBox().closest('form') as HTMLFormElement);
+  const type = (text: string) => fireEvent.change(searchBox(), { target: { value: text } });
+
+  test('waits until the typing pauses for 300 ms, and asks once', async () => {
+    const gateway = withPlants().answer(plants.searchCards, [mint]);
+    await openAt();
+
+    type('mi');
+    await pass(299);
+    type('mint');
+    await pass(299);
+    expect(gateway.calls(plants.searchCards)).toHaveLength(0);
+    await pass(1);
+    await pass(0);
+
+    expect(gateway.calls(plants.searchCards).map(({ address }) => address)).toEqual([
+      '/api/plants/cards/search?q=mint',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Search Results for “mint”' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('1 result');
+    expect(cardNames()).toEqual(['Mint']);
+  });
+
+  test('starts at once on Enter', async () => {
+    const gateway = withPlants().answer(plants.searchCards, []);
+    await openAt();
+
+    type('oak');
+    submit();
+    await pass(0);
+
+    expect(gateway.calls(plants.searchCards)).toHaveLength(1);
+  });
+
+  test('for blanks alone makes no query', async () => {
+    const gateway = withPlants();
+    await openAt();
+
+    type('   ');
+    await pass(400);
+    submit();
+    await pass(0);
+
+    expect(gateway.calls(plants.searchCards)).toHaveLength(0);
+    expect(screen.getByRole('heading', { name: 'All Plants' })).toBeVisible();
+  });
+
+  test('shows eight placeholders while it runs', async () => {
+    withPlants().answer(plants.searchCards, never);
+    await openAt('/?q=mint');
+    await pass(0);
+
+    expect(screen.getAllByTestId('plant-placeholder')).toHaveLength(8);
+  });
+
+  test('ignores the category, which stands again when it is cleared', async () => {
+    withPlants().answer(plants.searchCards, [mint, oak]);
+    await openAt('/?category=fungi&q=o');
+    await pass(0);
+
+    expect(cardNames()).toEqual(['Mint', 'Oak']);
+    expect(screen.getByRole('button', { name: /Fungi/ })).toHaveAttribute('aria-pressed', 'false');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+    await pass(0);
+    expect(cardNames()).toEqual(['Reishi']);
+  });
+
+  test('ends when a category is chosen', async () => {
+    withPlants().answer(plants.searchCards, [mint]);
+    await openAt('/?q=mint');
+    await pass(0);
+
+    fireEvent.click(screen.getByRole('button', { name: /Trees/ }));
+    await pass(0);
+
+    expect(cardNames()).toEqual(['Oak']);
+    expect(searchBox()).toHaveValue('');
+  });
+
+  test('without a fit says so', async () => {
+    withPlants().answer(plants.searchCards, []);
+    await openAt('/?q=zzz');
+    await pass(0);
+
+    expect(screen.getByText('No plants found matching your search. Try different keywords.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('0 results');
+  });
+
+  test('that fails says so, and is repeated on Retry', async () => {
+    const gateway = withPlants().answer(plants.searchCards, refusal('internal', 'Something broke.'));
+    await openAt('/?q=mint');
+    await pass(0);
+
+    expect(screen.getByText('Search failed')).toBeVisible();
+    gateway.answer(plants.searchCards, [mint]);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await pass(0);
+
+    expect(cardNames()).toEqual(['Mint']);
+  });
+});

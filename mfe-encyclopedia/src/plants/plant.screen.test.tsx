@@ -1,0 +1,233 @@
+import { plants } from '@portal/contracts';
+import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { installDialog } from '../testing/dialog.ts';
+import { buildPlant } from '../testing/factories.ts';
+import { PlantScreen } from './plant.screen.tsx';
+
+installDialog();
+
+const openAt = (path = '/plant/7') => renderScreen(<PlantScreen />, { path, route: '/plant/:id' });
+async function open(changes: Parameters<typeof buildPlant>[0] = {}) {
+  fakeGateway().answer(plants.read, buildPlant(changes));
+  const opened = await openAt();
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+}
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+test('six placeholders stand in the shape of the page while it comes', async () => {
+  fakeGateway().answer(plants.read, new Promise<never>(() => {}));
+
+  await openAt();
+
+  expect(screen.getByTestId('plant-skeleton').querySelectorAll('[aria-hidden]')).toHaveLength(6);
+  expect(screen.getByRole('link', { name: 'Back to Plants' })).toHaveAttribute('href', '/');
+});
+
+test('a plant shows its names, category, description and the three cards that all plants have', async () => {
+  await open({ otherNames: ['Garden sage', 'Salbei'] });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Common sage' })).toBeVisible();
+  for (const text of ['Salvia officinalis', 'Spices', 'Lamiaceae', 'A grey, woolly little shrub.']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByText(/Garden sage, Salbei/)).toBeVisible();
+  expect(headings()).toEqual([
+    'Photo Gallery (3)',
+    'Uses & Benefits',
+    'Natural Habitat',
+    'Growing Conditions',
+  ]);
+  expect(document.title).toContain('Common sage');
+});
+
+test('optional cards stand in their order, only where something is known', async () => {
+  await open({
+    safetyNotes: 'Not in pregnancy.',
+    medicinalProperties: 'Astringent.',
+    historicalUses: 'Praised by Pliny.',
+    constituents: 'Thujone.',
+    dosageAndPreparation: 'Tea: 1 g.\nTincture: 2 ml.',
+    contraindications: 'Epilepsy.',
+    additionalImages: [],
+  });
+
+  expect(headings()).toEqual([
+    'Uses & Benefits',
+    'Natural Habitat',
+    'Growing Conditions',
+    'Medicinal Properties',
+    'Historical & Traditional Uses',
+    'Active Constituents',
+    'Dosage & Preparation',
+    'Contraindications',
+    'Safety Notes',
+  ]);
+  expect(screen.getByText(/Tea: 1 g/).textContent).toBe('Tea: 1 g.\nTincture: 2 ml.');
+});
+
+test('gallery pictures are labelled, from the fourth on by number', async () => {
+  await open({ additionalImages: ['/a', '/b', '/c', '/d', '/e'] });
+
+  const gallery = screen.getByRole('region', { name: 'Photo Gallery (5)' });
+  expect(
+    within(gallery)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Detail View', 'Plant Features', 'Natural Habitat', 'View 4', 'View 5']);
+});
+
+test('a gallery picture that can’t be loaded is hidden, and the others keep their labels', async () => {
+  await open();
+
+  const broken = screen.getByRole('button', { name: 'Detail View' }).querySelector('img');
+  if (broken) fireEvent.error(broken);
+
+  expect(screen.queryByRole('button', { name: 'Detail View' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Plant Features' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Photo Gallery (2)' })).toBeVisible();
+});
+
+test('the main picture opens large, arrows lead through all pictures, and Close ends it', async () => {
+  const { user } = await open();
+
+  await user.click(screen.getByRole('button', { name: 'Enlarge the picture of Common sage' }));
+  const viewer = screen.getByRole('dialog');
+  expect(within(viewer).getByText('1 of 4')).toBeVisible();
+
+  await user.keyboard('{ArrowRight}');
+  expect(within(viewer).getByRole('img', { name: 'Detail View' })).toBeVisible();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(within(viewer).getByRole('img', { name: 'Natural Habitat' })).toBeVisible();
+  await user.click(within(viewer).getByRole('button', { name: 'Next picture' }));
+  expect(within(viewer).getByText('1 of 4')).toBeVisible();
+
+  await user.click(within(viewer).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a gallery picture opens large at its own place', async () => {
+  const { user } = await open();
+
+  await user.click(screen.getByRole('button', { name: 'Natural Habitat' }));
+
+  expect(within(screen.getByRole('dialog')).getByText('4 of 4')).toBeVisible();
+});
+
+test('the viewer shows a placeholder for a picture that can’t be loaded', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Enlarge the picture of Common sage' }));
+  const viewer = screen.getByRole('dialog');
+
+  fireEvent.error(within(viewer).getByRole('img', { name: 'Common sage' }));
+
+  expect(within(viewer).queryByRole('img', { name: 'Common sage' })).toBeNull();
+  expect(viewer.querySelector('[data-broken] svg')).not.toBeNull();
+});
+
+test('a harmless plant has no warning', async () => {
+  await open({ lookAlikes: [lookAlike({ isDangerous: false })] });
+
+  expect(screen.queryByRole('region', { name: /caution|Toxic|poisonous|mistake/ })).toBeNull();
+  expect(screen.getByText('Leaves are felted.')).toBeVisible();
+});
+
+test.each([
+  ['caution', 'Use with caution'],
+  ['toxic', 'Toxic'],
+  ['deadly', 'Deadly poisonous'],
+] as const)(
+  'a plant of level %s warns above its uses, with the parts and the effect',
+  async (level, title) => {
+    await open({ toxicity: { level, parts: 'seeds', effect: 'Cramps.' } });
+
+    const panel = screen.getByRole('region', { name: title });
+    expect(panel).toHaveTextContent('Harmful: seeds. Cramps.');
+    const uses = screen.getByRole('heading', { name: 'Uses & Benefits' });
+    expect(panel.compareDocumentPosition(uses)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
+
+test('a dangerous look-alike alone is reason to warn, with how to tell it apart', async () => {
+  await open({ lookAlikes: [lookAlike({ isDangerous: true })] });
+
+  expect(screen.getByRole('region', { name: 'Do not mistake it' })).toHaveTextContent(
+    'Dangerous look-alike: Foxglove (Digitalis purpurea). Leaves are felted.',
+  );
+});
+
+test('interactions say how sure they are, and lead to their sources at the foot', async () => {
+  await open({
+    interactions: [
+      {
+        drug: 'Warfarin',
+        effect: 'More bleeding.',
+        evidence: 'case reports',
+        sources: ['ema-sage', 'unknown'],
+      },
+    ],
+    sources: [
+      { id: 'a-flora', kind: 'book', citation: 'A Flora. 1900.' },
+      { id: 'ema-sage', kind: 'agency', citation: 'Sage leaf. EMA, 2016.', url: 'https://ema.example/sage' },
+    ],
+  });
+
+  expect(screen.getByText('Warfarin')).toBeVisible();
+  expect(screen.getByText('Case reports.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Source 2' })).toHaveAttribute('href', '#source-ema-sage');
+  expect(document.getElementById('source-ema-sage')).toHaveTextContent('Sage leaf. EMA, 2016.');
+  expect(screen.getByRole('link', { name: 'ema.example/sage' })).toHaveAttribute(
+    'href',
+    'https://ema.example/sage',
+  );
+});
+
+test('advertisements stand in their three places', async () => {
+  await open();
+
+  for (const placement of ['banner', 'rectangle', 'horizontal']) {
+    expect(screen.getByTestId(`ad-${placement}`)).toBeVisible();
+  }
+});
+
+test('a plant that does not exist is said to be not found', async () => {
+  fakeGateway().answer(plants.read, refusal('not_found', 'Plant not found'));
+
+  await openAt();
+
+  expect(await screen.findByRole('heading', { name: 'Plant Not Found' })).toBeVisible();
+  expect(screen.getByText("The plant you're looking for doesn't exist or has been removed.")).toBeVisible();
+});
+
+test.each(['abc', '0', '-1', '1.5', '99999999999999999999'])(
+  'the address /plant/%s is answered without a call',
+  async (id) => {
+    await openAt(`/plant/${id}`);
+
+    expect(screen.getByRole('heading', { name: 'Plant Not Found' })).toBeVisible();
+  },
+);
+
+test('a service that is down is told apart from a missing plant, and Retry asks again', async () => {
+  const gateway = fakeGateway().answer(
+    plants.read,
+    refusal('upstream_unavailable', 'The encyclopedia is away.'),
+  );
+  const { user } = await openAt();
+
+  expect(await screen.findByText('This plant could not be loaded.')).toBeVisible();
+  gateway.answer(plants.read, buildPlant());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'Common sage' })).toBeVisible();
+});
+
+function lookAlike({ isDangerous }: { isDangerous: boolean }) {
+  return {
+    commonName: 'Foxglove',
+    latinName: 'Digitalis purpurea',
+    difference: 'Leaves are felted.',
+    isDangerous,
+  };
+}
