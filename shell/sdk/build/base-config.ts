@@ -62,3 +62,6 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
     stats: 'errors-warnings',
   };
 }
+
+/** What the command line tells a configuration: `rspack serve` is for development. */
+export type CommandLine = { RSPACK_SERVE?: boolean };

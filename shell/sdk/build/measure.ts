@@ -30,12 +30,12 @@ try {
 }
 
 function federatedShell(): Configuration {
-  const config = shellConfig(shell)(undefined, {});
+  const config = shellConfig(shell)();
   return { ...config, output: { ...config.output, path: join(scratch, 'shell/assets') } };
 }
 
 function federatedRemote(folder: string): Configuration {
-  const config = remoteConfig(folder)(undefined, {});
+  const config = remoteConfig(folder)();
   return { ...config, output: { ...config.output, path: join(scratch, 'remote') } };
 }
 

@@ -1,28 +1,33 @@
 import { basename } from 'node:path';
 import type { Configuration } from '@rspack/core';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, type CommandLine } from './base-config.ts';
+import { remoteDevServer } from './dev-server.ts';
 import { remotePlugins } from './federation.ts';
 import { ReleasePlugin } from './release-plugin.ts';
+
+/** Where a development server has the files of its remote. */
+const developmentPath = '/__dev/remote/';
 
 /**
  * The build of a remote.
  * @param folder is the room's own: `import.meta.dirname`.
  */
-export function remoteConfig(folder: string): (env: unknown, argv: { mode?: string }) => Configuration {
-  return (_env, argv) => {
+export function remoteConfig(folder: string): (env?: CommandLine) => Configuration {
+  return ({ RSPACK_SERVE: isDevelopment = false } = {}) => {
     const name = basename(folder).replace(/^mfe-/, '');
-    const isDevelopment = argv.mode === 'development';
     const base = baseConfig(folder, isDevelopment);
+    const entry = isDevelopment ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js';
     return {
       ...base,
       // The container plugin alone makes the entry.
       entry: {},
-      output: { ...base.output, uniqueName: name, publicPath: 'auto' },
-      plugins: [
-        ...(base.plugins ?? []),
-        ...remotePlugins(name, isDevelopment ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js'),
-        new ReleasePlugin(name),
-      ],
+      output: {
+        ...base.output,
+        uniqueName: name,
+        publicPath: isDevelopment ? developmentPath : 'auto',
+      },
+      devServer: remoteDevServer(name, `${developmentPath}${entry}`),
+      plugins: [...(base.plugins ?? []), ...remotePlugins(name, entry), new ReleasePlugin(name)],
     };
   };
 }

@@ -1,30 +1,32 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, type CommandLine } from './base-config.ts';
+import { shellDevServer } from './dev-server.ts';
 import { hostPlugins } from './federation.ts';
 
 /**
  * The build of the shell.
  * @param folder is the room's own: `import.meta.dirname`.
  */
-export function shellConfig(folder: string): (env: unknown, argv: { mode?: string }) => Configuration {
-  return (_env, argv) => {
-    const base = baseConfig(folder, argv.mode === 'development');
+export function shellConfig(folder: string): (env?: CommandLine) => Configuration {
+  return ({ RSPACK_SERVE: isDevelopment = false } = {}) => {
+    const base = baseConfig(folder, isDevelopment);
     return {
       ...base,
       entry: { main: './src/index.ts' },
       output: {
         ...base.output,
         uniqueName: 'shell',
-        publicPath: '/assets/',
-        path: join(folder, 'dist/assets'),
+        publicPath: isDevelopment ? '/' : '/assets/',
+        path: join(folder, isDevelopment ? 'dist' : 'dist/assets'),
       },
+      devServer: shellDevServer(),
       plugins: [
         ...(base.plugins ?? []),
         ...hostPlugins(),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
-          filename: '../index.html',
+          filename: isDevelopment ? 'index.html' : '../index.html',
           scriptLoading: 'defer',
           minify: false,
         }),

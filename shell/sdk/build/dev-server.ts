@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pageDataId } from '@portal/contracts';
+import type { DevServer, DevServerMiddlewareHandler } from '@rspack/core';
+import { fakeUserMiddleware } from './fake-user.ts';
+
+/** The running portal that a development server stands in front of. */
+const portal = process.env.PORTAL_URL ?? 'http://localhost:8080';
+
+const common = {
+  port: 'auto',
+  host: 'localhost',
+  hot: false,
+  // `/ws` is the portal's own.
+  webSocketServer: { type: 'ws', options: { path: '/__dev/ws' } },
+  client: { webSocketURL: { pathname: '/__dev/ws' }, overlay: { errors: true, warnings: false } },
+} satisfies DevServer;
+
+/** The shell alone on a development server; remotes, settings and calls come from a running portal. */
+export const shellDevServer = (): DevServer => ({
+  ...common,
+  historyApiFallback: true,
+  proxy: [{ context: ['/api', '/remotes', '/remotes.json', '/config.json'], target: portal }, webSocket],
+  setupMiddlewares: (middlewares) => [fakeUserMiddleware, ...middlewares],
+});
+
+/** A remote on a development server, inside the pages of a running portal: its entry alone is replaced. */
+export const remoteDevServer = (name: string, entry: string): DevServer => ({
+  ...common,
+  proxy: [{ context: (path) => !path.startsWith('/__dev/'), target: portal }, webSocket],
+  setupMiddlewares: (middlewares) => [fakeUserMiddleware, pageMiddleware(name, entry), ...middlewares],
+});
+
+const webSocket = { context: ['/ws'], target: portal, ws: true };
+
+/** Serves the portal's pages with this remote taken from here. */
+const pageMiddleware = (name: string, entry: string): DevServerMiddlewareHandler => {
+  return (request, response, next) => {
+    if (!request.headers.accept?.includes('text/html')) return next();
+    return servePage(request, response, (page) => withRemote(page, name, entry));
+  };
+};
+
+async function servePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  change: (page: string) => string,
+): Promise<void> {
+  const answer = await fetch(new URL(request.url ?? '/', portal), { headers: { accept: 'text/html' } }).catch(
+    () => undefined,
+  );
+  response.setHeader('content-type', answer ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8');
+  response.statusCode = answer?.status ?? 502;
+  response.end(
+    answer
+      ? change(await answer.text())
+      : `No portal answers at ${portal}. Start one (npm start), or name another by PORTAL_URL.\n`,
+  );
+}
+
+/** The page with another entry for one remote in its data block; a remote that was never released is added. */
+export function withRemote(page: string, name: string, entry: string): string {
+  const block = new RegExp(`(<script[^>]* id="${pageDataId}"[^>]*>)(.*?)(</script>)`, 's');
+  return page.replace(block, (_all, open: string, json: string, close: string) => {
+    const data = JSON.parse(json) as { remotes: { name: string }[] };
+    const others = data.remotes.filter((remote) => remote.name !== name);
+    const own = data.remotes.find((remote) => remote.name === name);
+    if (!own) throw new Error(`The portal knows no remote "${name}". Release it once.`);
+    const remotes = [...others, { ...own, entry, version: 'development', preload: [] }];
+    // As the gateway does: nothing in the data may end the block.
+    return `${open}${JSON.stringify({ ...data, remotes }).replaceAll('<', '\\u003c')}${close}`;
+  });
+}
