@@ -11,5 +11,6 @@ export * from './portal/client-error.ts';
 export * from './portal/page.ts';
 export * from './portal/remote.ts';
 export * from './portal/session-order.ts';
+export * from './portal/stored-image.ts';
 export * from './roles.ts';
 export * from './values.ts';

@@ -27,15 +27,12 @@ export function connectDatabase(uri: string, name: ServiceName): Promise<void> {
 
 /** The same for a database of any name. */
 export async function openDatabase(uri: string, dbName: string): Promise<void> {
+  const models = Object.values(mongoose.models);
+  const loose = models.find((model) => model.schema.get('strict') !== 'throw');
+  if (loose)
+    throw new Error(`The model ${loose.modelName} is not strict; load @portal/kit before making its schema.`);
   await mongoose.connect(uri, { dbName, serverSelectionTimeoutMS: selectionMs, appName: dbName });
-  for (const model of Object.values(mongoose.models)) {
-    if (model.schema.get('strict') !== 'throw') {
-      throw new Error(
-        `The model ${model.modelName} was declared before @portal/kit was loaded, so it is not strict.`,
-      );
-    }
-    await model.createIndexes();
-  }
+  for (const model of models) await model.createIndexes();
 }
 
 export const disconnectDatabase = () => mongoose.disconnect();

@@ -19,9 +19,15 @@ export async function startMongoServer(env: NodeJS.ProcessEnv = process.env): Pr
 const real: Options = { instance: { ip: '127.0.0.1' } };
 
 const embedded: Options = {
-  instance: { ip: '127.0.0.1', storageEngine: 'ephemeralForTest' },
+  instance: {
+    ip: '127.0.0.1',
+    // Given as an argument, as the package takes the option away from a server of this version.
+    args: ['--storageEngine', 'ephemeralForTest'],
+  },
   binary: {
     systemBinary: resolve(__dirname, '../../../embedded-mongo/bin/mongod'),
+    // What the engine says of itself; the package warns where it expects another.
+    version: '7.0.0',
   },
 };
 

@@ -1,0 +1,237 @@
+import { endpoint, type ServiceName } from '@portal/contracts';
+import mongoose from 'mongoose';
+import sharp from 'sharp';
+import { request } from 'undici';
+import * as z from 'zod/mini';
+import { serveRaw } from '../serve.ts';
+import { testDatabase, testService } from '../testing.ts';
+import { imageStore } from './image-store.ts';
+import { sendImage } from './send-image.ts';
+
+testDatabase();
+
+const name: ServiceName = 'forum';
+const store = imageStore(name);
+let drawings = 0;
+const drawing = endpoint({
+  method: 'GET',
+  path: '/api/drawings/:key',
+  service: name,
+  access: 'anyone',
+  summary: 'For tests.',
+  params: z.object({ key: z.string() }),
+  query: z.object({ w: z.optional(z.pipe(z.string(), z.transform(Number))) }),
+});
+const service = testService([
+  ...store.routes,
+  serveRaw(drawing, ({ ctx, params, query }) =>
+    sendImage(ctx, {
+      key: params.key,
+      width: query.w,
+      isImmutable: false,
+      original: async () => {
+        drawings++;
+        return params.key === 'none' ? undefined : Buffer.from(svg);
+      },
+    }),
+  ),
+]);
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="800"><rect width="900" height="800"/></svg>';
+const leaf = (width: number, height: number, colour = '#3a7d44') =>
+  sharp({ create: { width, height, channels: 3, background: colour } });
+const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`;
+
+const get = async (path: string, accept = '*/*', headers = {}) => {
+  const {
+    statusCode: status,
+    body,
+    headers: answer,
+  } = await request(service.origin() + path, {
+    headers: { accept, ...headers },
+  });
+  return { status, answer, type: answer['content-type'], bytes: Buffer.from(await body.arrayBuffer()) };
+};
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+  'a picture sent in as %s is kept and served',
+  async (format) => {
+    const bytes = await leaf(40, 30).toFormat(format).toBuffer();
+    const stored = await store.store(dataUrl(bytes, `image/${format}`), 'plant:1');
+    expect(stored).toMatchObject({ width: 40, height: 30, path: `/api/images/forum/${stored.hash}` });
+    const served = await get(stored.path);
+    expect([served.status, served.type]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(served.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 });
+  },
+);
+
+test('what a file says of place, camera and colour profile is not kept, and the picture stands upright', async () => {
+  const bytes = await leaf(60, 20)
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await sharp(bytes).metadata()).exif).toBeDefined();
+  const stored = await store.store(bytes, 'plant:1');
+  expect(stored).toMatchObject({ width: 20, height: 60 });
+  const kept = await sharp((await get(stored.path, 'image/webp')).bytes).metadata();
+  expect([kept.exif, kept.xmp, kept.icc, kept.orientation]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('bytes that follow the picture are not kept', async () => {
+  const secret = 'a page that a browser would run';
+  const bytes = Buffer.concat([await leaf(10, 10).jpeg().toBuffer(), Buffer.from(secret)]);
+  const { path } = await store.store(bytes, 'plant:1');
+  for (const accept of ['image/avif', 'image/webp', 'image/jpeg']) {
+    expect((await get(path, accept)).bytes.includes(secret)).toBe(false);
+  }
+});
+
+test.each<[string, () => Promise<string | Buffer> | string | Buffer]>([
+  ['an SVG', () => dataUrl(Buffer.from(svg), 'image/svg+xml')],
+  ['an SVG that is called a JPEG', () => dataUrl(Buffer.from(svg), 'image/jpeg')],
+  ['text that is called a PNG', () => dataUrl(Buffer.from('hello'), 'image/png')],
+  ['a JPEG that ends in the middle', async () => (await leaf(400, 400).jpeg().toBuffer()).subarray(0, 900)],
+  ['a data URL that is not base64', () => 'data:image/png,hello'],
+  ['letters that are not base64', () => 'data:image/png;base64,!!!!'],
+  ['an address', () => 'https://example.org/a.jpg'],
+  ['nothing', () => ''],
+])('%s is refused as no picture', async (_, source) => {
+  await expect(store.store(await source(), 'plant:1')).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('a file over the bytes, and a small file of too many pixels, are too large', async () => {
+  const noise = await sharp({
+    create: {
+      width: 200,
+      height: 200,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+  await expect(store.store(dataUrl(noise), 'plant:1', { maxBytes: 1000 })).rejects.toMatchObject({
+    code: 'too_large',
+  });
+  const bomb = await leaf(8000, 8000).png({ compressionLevel: 9 }).toBuffer();
+  expect(bomb.length).toBeLessThan(300_000);
+  await expect(store.store(bomb, 'plant:1')).rejects.toMatchObject({ code: 'too_large' });
+});
+
+test.each([
+  ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+  ['image/webp,*/*', 'image/webp', 'webp'],
+  ['image/avif;q=0,image/webp', 'image/webp', 'webp'],
+  ['*/*', 'image/jpeg', 'jpeg'],
+])('to who accepts %s a picture comes as %s', async (accept, type, format) => {
+  const { path } = await store.store(await leaf(700, 500, '#884400').png().toBuffer(), 'plant:2');
+  const served = await get(`${path}?w=320`, accept);
+  expect([served.type, served.answer.vary]).toEqual([type, 'Accept']);
+  expect(await sharp(served.bytes).metadata()).toMatchObject({ format, width: 320 });
+});
+
+test('a picture is never made larger than it is', async () => {
+  const { path } = await store.store(await leaf(100, 50).png().toBuffer(), 'plant:2');
+  expect(await sharp((await get(`${path}?w=1280`)).bytes).metadata()).toMatchObject({
+    width: 100,
+    height: 50,
+  });
+});
+
+test('what is transparent is white where the format knows no transparency', async () => {
+  const glass = sharp({
+    create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  });
+  const { path } = await store.store(await glass.png().toBuffer(), 'plant:2');
+  const { channels } = await sharp((await get(path, 'image/jpeg')).bytes).stats();
+  expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
+});
+
+test('a stored picture is kept for a year, and not sent again to who has it', async () => {
+  const { path } = await store.store(await leaf(100, 50).png().toBuffer(), 'plant:2');
+  const { answer } = await get(`${path}?w=320`, 'image/webp');
+  expect(answer['cache-control']).toBe('public, max-age=31536000, immutable');
+  const again = await get(`${path}?w=320`, 'image/webp', { 'if-none-match': answer.etag });
+  expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  const other = await get(`${path}?w=320`, 'image/avif', { 'if-none-match': answer.etag });
+  expect(other.status).toBe(200);
+});
+
+test.each([
+  ['?w=100', 400],
+  ['?w=abc', 400],
+  ['?h=320', 400],
+  ['?w=320&w=640', 400],
+])('the query %s of a picture is refused', async (query, status) => {
+  const { path } = await store.store(await leaf(100, 50).png().toBuffer(), 'plant:2');
+  expect((await get(path + query)).status).toBe(status);
+});
+
+test('a picture that is not there, or a name that is none, is not served', async () => {
+  expect((await get(`/api/images/forum/${'0'.repeat(64)}`)).status).toBe(404);
+  expect((await get('/api/images/forum/..%2f..%2fetc')).status).toBe(400);
+});
+
+test('all who ask at once for a picture that is yet to be made wait for one making', async () => {
+  drawings = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => get('/api/drawings/rose?w=320', 'image/webp')),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+  expect(drawings).toBe(1);
+  expect(await sharp(answers[0]?.bytes).metadata()).toMatchObject({ width: 320, height: 160 });
+});
+
+test('a made picture is kept in the database, once, and a drawing that fails is tried again', async () => {
+  await get('/api/drawings/tulip?w=640', 'image/avif');
+  const kept = mongoose.connection.collection('imageVariants.files');
+  expect(await kept.countDocuments({ filename: 'tulip.640.avif' })).toBe(1);
+  expect((await get('/api/drawings/none')).status).toBe(404);
+  drawings = 0;
+  expect((await get('/api/drawings/none')).status).toBe(404);
+  expect(drawings).toBe(1);
+});
+
+test('the same picture of two owners is kept once, and goes with the last of them', async () => {
+  const bytes = await leaf(90, 90, '#123456').png().toBuffer();
+  const [mine, theirs] = [await store.store(bytes, 'journal:1'), await store.store(bytes, 'journal:2')];
+  expect(mine.path).toBe(theirs.path);
+  const files = mongoose.connection.collection('images.files');
+  expect(await files.countDocuments({ filename: mine.hash })).toBe(1);
+  await get(`${mine.path}?w=320`);
+
+  await store.remove(mine.path, 'journal:1');
+  await store.remove(mine.path, 'journal:1');
+  expect((await get(mine.path)).status).toBe(200);
+
+  await store.remove(mine.path, 'journal:2');
+  expect((await get(`${mine.path}?w=320`)).status).toBe(404);
+  const names = { filename: { $regex: `^${mine.hash}` } };
+  expect(await files.countDocuments(names)).toBe(0);
+  expect(await mongoose.connection.collection('imageVariants.files').countDocuments(names)).toBe(0);
+});
+
+test('pictures that are stored, shown and removed at the same moment leave no bytes without a description', async () => {
+  const bytes = await leaf(64, 64, '#abcdef').png().toBuffer();
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => {
+      const { path } = await store.store(bytes, `journal:${index}`);
+      await get(path);
+      await store.remove(path, `journal:${index}`);
+    }),
+  );
+  const { hash } = await store.store(bytes, 'journal:last');
+  const files = await mongoose.connection.collection('images.files').find({}).toArray();
+  const chunks = await mongoose.connection.collection('images.chunks').distinct('files_id');
+  expect(files.some((file) => file.filename === hash)).toBe(true);
+  expect(new Set(chunks.map(String))).toEqual(new Set(files.map(({ _id }) => String(_id))));
+});

@@ -1,0 +1,43 @@
+import { notFound } from '../errors.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { type ImageFormat, imageFormats, type Original, readVariant, variantName } from './variants.ts';
+
+export interface ServedImage {
+  /** Names the picture for good: what would look different needs another key (add a revision, or a hash). */
+  key: string;
+  width?: number | undefined;
+  original: Original;
+  /** Whether the address names this very picture, so that it may be kept for a year. */
+  isImmutable: boolean;
+}
+
+/**
+ * Sends a picture in the best format that the client names and in the width that it asks for, with the caching
+ * that goes with it. Variants are made on first request and kept. Throws not_found where there is no original.
+ */
+export async function sendImage(ctx: ServiceContext, { key, width, original, isImmutable }: ServedImage) {
+  const variant = { key, width, format: formatFor(ctx.get('Accept')) };
+  ctx.vary('Accept');
+  ctx.etag = variantName(variant);
+  ctx.set('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.status = 200;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  const bytes = await readVariant(variant, original);
+  if (!bytes) throw notFound('Picture');
+  ctx.type = `image/${variant.format}`;
+  ctx.body = bytes;
+}
+
+/** A format is sent to who names it: "anything" is also said by what knows JPEG alone. */
+function formatFor(accept: string): ImageFormat {
+  const named = accept
+    .toLowerCase()
+    .split(',')
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry));
+  const names = new Set(named.map((entry) => entry.split(';')[0]?.trim()));
+  return imageFormats.find((format) => names.has(`image/${format}`)) ?? 'jpeg';
+}

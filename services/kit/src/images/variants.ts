@@ -1,0 +1,66 @@
+import { imageWidths } from '@portal/contracts';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { readFile, removeFiles, writeFile } from './grid-fs.ts';
+import { producing } from './production.ts';
+
+/** The formats in which pictures are served, best first. */
+export const imageFormats = ['avif', 'webp', 'jpeg'] as const;
+export type ImageFormat = (typeof imageFormats)[number];
+
+/** One way of showing a picture. */
+export interface Variant {
+  /** Names the picture for good: another picture has another key. */
+  key: string;
+  format: ImageFormat;
+  /** The largest width in pixels; without it as large as the picture is. */
+  width?: number | undefined;
+}
+
+/** The picture to make variants from, in any format that sharp reads; undefined where there is none. */
+export type Original = () => Promise<Buffer | undefined>;
+
+/** Name of a variant: its ETag, and its file's name. */
+export const variantName = ({ key, width, format }: Variant) => `${key}.${width ?? 'full'}.${format}`;
+
+/**
+ * The bytes of a variant: from memory, else as kept, else made now and kept.
+ * Whoever asks while it is made waits for the same work. Undefined where there is no original.
+ */
+export const readVariant = (variant: Variant, original: Original) =>
+  cache.fetch(variantName(variant), { context: () => find(variant, original) });
+
+/** Forgets and removes all variants of a picture. */
+export async function removeVariants(key: string): Promise<void> {
+  const names = [undefined, ...imageWidths].flatMap((width) =>
+    imageFormats.map((format) => variantName({ key, width, format })),
+  );
+  for (const name of names) cache.delete(name);
+  await removeFiles('imageVariants', names);
+}
+
+const cache = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
+  maxSize: 24 * 1024 * 1024,
+  sizeCalculation: (bytes) => bytes.length,
+  fetchMethod: (_name, _stale, { context: read }) => read(),
+});
+
+async function find(variant: Variant, original: Original): Promise<Buffer | undefined> {
+  const name = variantName(variant);
+  const kept = await readFile('imageVariants', name);
+  if (kept) return kept;
+  const made = await producing(async () => {
+    const source = await original();
+    return source && encode(source, variant);
+  });
+  if (made) await writeFile('imageVariants', name, made);
+  return made;
+}
+
+/** A quality at which a photo looks alike in each format, at the least work that is worth its bytes (README). */
+function encode(source: Buffer, { width, format }: Variant): Promise<Buffer> {
+  const image = sharp(source).resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return image.avif({ quality: 50, effort: 0 }).toBuffer();
+  if (format === 'webp') return image.webp({ quality: 75 }).toBuffer();
+  return image.flatten({ background: 'white' }).jpeg({ quality: 78, progressive: true }).toBuffer();
+}
