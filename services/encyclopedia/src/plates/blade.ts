@@ -33,8 +33,9 @@ export type BladePaint = {
   decorate?: ((surface: Surface, form: BladeForm, side: 1 | -1) => string) | undefined;
 };
 
-/** Below this length on the page, one outline with one fill says enough. */
-const tinyLength = 17;
+/** Below this length on the page, one outline with one fill says enough; below the next, two halves with a plain line. */
+const tinyLength = 24;
+const smallLength = 62;
 
 /** Draws a blade of a length in page units, bent by its pose. */
 export function drawBlade(
@@ -47,6 +48,7 @@ export function drawBlade(
 ): Drawing {
   const surface = bendSurface(frame, length, pose);
   if (length * studio.detail < tinyLength) return tinyBlade(studio, form, surface, paint);
+  if (length * studio.detail < smallLength) return smallBlade(studio, form, surface, paint);
   const halves = ([1, -1] as const).map((side) => drawHalf(studio, form, surface, side, paint));
   halves.sort((first, second) => first.depth - second.depth);
   const depth = surface.at(0.5, 0).z;
@@ -140,21 +142,69 @@ function midrib(studio: Studio, surface: Surface, length: number, paint: BladePa
 }
 
 function tinyBlade(studio: Studio, form: BladeForm, surface: Surface, paint: BladePaint): Drawing {
-  const thin = (half: Half) => half.filter((_, index) => index % 3 === 0 || index === half.length - 1);
+  const thin = (half: Half) => half.filter((_, index) => index % 2 === 0 || index === half.length - 1);
   const shape = [
     ...thin(form.right).map((point) => surface.at(point.x, point.y)),
     ...thin(form.left)
       .reverse()
       .map((point) => surface.at(point.x, -point.y)),
   ];
-  const normal = surface.normal(0.5, 1);
-  const base = normal.z < 0 ? (paint.underside ?? mix(paint.colour, '#cfd6b4', 0.3)) : paint.colour;
-  const depth = shadeOf(normal);
-  const fill = depth < 0.3 ? tint(base, 0.22) : shade(base, (depth - 0.3) * 0.5);
-  const data = form.isSmooth ? spline(shape) : polyline(shape);
-  const width = (studio.detail < 0.5 ? 0.5 : 0.85) * studio.weight * ((paint.line ?? 1.5) / 1.5);
-  const svg = `<path d="${data}" fill="${fill}" stroke="${mix(shade(base, 0.5), ink, 0.45)}" stroke-width="${width.toFixed(2)}" stroke-opacity="0.85"/>`;
-  return { svg, box: boxOf(shape), depth: surface.at(0.5, 0).z };
+  return {
+    svg: plainWash(studio, shape, surface, 1, paint, form.isSmooth),
+    box: boxOf(shape),
+    depth: surface.at(0.5, 0).z,
+  };
+}
+
+/** Two halves, each one path whose stroke is contour and midrib at once, and the veins in one path. */
+function smallBlade(studio: Studio, form: BladeForm, surface: Surface, paint: BladePaint): Drawing {
+  const sides = ([1, -1] as const).map((side) => {
+    const half = side > 0 ? form.right : form.left;
+    const margin = half.map((point) => surface.at(point.x, point.y * side));
+    const shape = [...margin, surface.at(0.7, 0), surface.at(0.35, 0), surface.at(0, 0)];
+    const marks =
+      surface.normal(0.5, side).z > 0 && paint.decorate ? paint.decorate(surface, form, side) : '';
+    return {
+      shape,
+      svg: plainWash(studio, shape, surface, side, paint, false) + marks,
+      depth: surface.at(0.5, 0.2 * side).z,
+    };
+  });
+  sides.sort((first, second) => first.depth - second.depth);
+  const lines = ([1, -1] as const).flatMap((side) =>
+    form.veins.main.map((vein) =>
+      [vein[0], vein[2], vein.at(-1)]
+        .filter((point) => point !== undefined)
+        .map((point) => surface.at(point.x, point.y * side)),
+    ),
+  );
+  const vein = paint.vein ?? { colour: shade(paint.colour, 0.45), width: 0.7, opacity: 0.6 };
+  const veins = hatch(studio, lines, { ...vein, width: Math.min(0.8, vein.width) });
+  return {
+    ...drawing(
+      sides.map((each) => each.svg).join('') + veins,
+      sides.flatMap((each) => each.shape),
+    ),
+    depth: surface.at(0.5, 0).z,
+  };
+}
+
+function plainWash(
+  studio: Studio,
+  shape: Point[],
+  surface: Surface,
+  side: 1 | -1,
+  paint: BladePaint,
+  isSmooth: boolean,
+): string {
+  if (studio.isSketch) return '';
+  const normal = surface.normal(0.5, side);
+  const base = normal.z < 0 ? (paint.underside ?? mix(paint.colour, '#cfd6b4', 0.42)) : paint.colour;
+  const depth = shadeOf(normal) + (side > 0 ? 0.08 : 0);
+  const fill = depth < 0.3 ? tint(base, 0.24) : shade(base, (depth - 0.3) * 0.55);
+  const width = (studio.detail < 0.5 ? 0.5 : 0.9) * studio.weight * ((paint.line ?? 1.5) / 1.5);
+  const line = mix(shade(base, 0.5), ink, 0.5);
+  return `<path d="${isSmooth ? spline(shape) : polyline(shape)}" fill="${fill}" stroke="${line}" stroke-width="${width.toFixed(2)}" stroke-linejoin="round"/>`;
 }
 
 /** Stretches of the blade that show the same face. */

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 /** The part of opentype.js that captions use. */
 type Font = {
   getAdvanceWidth: (text: string, size: number) => number;
-  getPath: (text: string, x: number, y: number, size: number) => { toPathData: (decimals: number) => string };
+  getPath: (text: string, x: number, y: number, size: number) => { commands: Command[] };
 };
+type Command = { type: 'M' | 'L' | 'Q' | 'C' | 'Z' } & Partial<
+  Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>
+>;
 type OpenType = { parse: (data: ArrayBuffer) => Font };
 
 let font: Font | undefined;
@@ -16,7 +19,16 @@ export function letters(text: string, x: number, y: number, size: number, room =
   const face = captionFont();
   const fitted = size * Math.min(1, room / face.getAdvanceWidth(text, size));
   const width = face.getAdvanceWidth(text, fitted);
-  return face.getPath(text, x - width / 2, y, fitted).toPathData(1);
+  return face
+    .getPath(text, x - width / 2, y, fitted)
+    .commands.map(written)
+    .join('');
+}
+
+/** Written here because the library's own writer turns some coordinates into NaN when it rounds them. */
+function written({ type, x1, y1, x2, y2, x, y }: Command): string {
+  const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined);
+  return type + numbers.map((value) => value.toFixed(1)).join(' ');
 }
 
 /**

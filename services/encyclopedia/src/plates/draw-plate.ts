@@ -2,7 +2,7 @@ import { traitsOf } from './default-traits.ts';
 import { composePlant } from './habits/compose-plant.ts';
 import { bindPage, fitting, landscapeSheet, portrait } from './page.ts';
 import { randomFrom } from './prng.ts';
-import { type Drawing, type Gradients, openStudio, type Studio } from './studio.ts';
+import { type Drawing, type Gradients, openStudio, type Studio, type StudioOptions } from './studio.ts';
 import type { TraitsInput } from './traits.ts';
 import { composeDetail } from './views/detail.ts';
 import { composeFeatures } from './views/features.ts';
@@ -27,24 +27,21 @@ export function drawPlate(plant: PlantToDraw, view: View): string {
   const traits = traitsOf(plant);
   const gradients: Gradients = new Map();
   const sheet = view === 'habitat' ? landscapeSheet : portrait;
-  const studio = (weight: number, kept: Gradients) =>
-    openStudio(randomFrom(`${plant.latinName}/${view}`), kept, weight);
+  const open: Open = (kept, options) => openStudio(randomFrom(`${plant.latinName}/${view}`), kept, options);
   const body =
     view === 'habitat'
-      ? composeHabitat(studio(1, gradients), traits, sheet)
-      : fitted((table) => compositions[view](table, traits), studio, gradients);
+      ? composeHabitat(open(gradients, {}), traits, sheet)
+      : fitted((table) => compositions[view](table, traits), open, gradients);
   return bindPage(sheet, body, plant.latinName, gradients);
 }
 
 const compositions = { plate: composePlant, detail: composeDetail, features: composeFeatures } as const;
 
-/** Draws twice: once to learn the size, once with a pen that has the right weight at that scale. */
-function fitted(
-  compose: (studio: Studio) => Drawing,
-  open: (weight: number, kept: Gradients) => Studio,
-  gradients: Gradients,
-): string {
-  const sketch = fitting(compose(open(1, new Map())), portrait.field);
-  const drawing = compose(open(1 / sketch.scale, gradients));
-  return `<g transform="${fitting(drawing, portrait.field).transform}">${drawing.svg}</g>`;
+type Open = (kept: Gradients, options: StudioOptions) => Studio;
+
+/** Draws twice: a sketch to learn the size, then with a pen that has the right weight at that scale. */
+function fitted(compose: (studio: Studio) => Drawing, open: Open, gradients: Gradients): string {
+  const sketch = fitting(compose(open(new Map(), { isSketch: true })), portrait.field);
+  const drawing = compose(open(gradients, { weight: 1 / sketch.scale }));
+  return `<g transform="${sketch.transform}">${drawing.svg}</g>`;
 }

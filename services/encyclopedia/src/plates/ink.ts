@@ -8,7 +8,7 @@ export type InkStyle = { width?: number; colour?: string; opacity?: number; tape
 
 /** A pen stroke: swells in the middle, thins out at its ends, and trembles a little. */
 export function penStroke(studio: Studio, points: readonly Point[], style: InkStyle = {}): string {
-  return inked(penOutline(studio, points, style), style);
+  return studio.isSketch ? '' : inked(penOutline(studio, points, style), style);
 }
 
 /** Several pen strokes as one path, which draws much faster than one path each. */
@@ -17,11 +17,13 @@ export function penStrokes(
   lines: readonly (readonly Point[])[],
   style: InkStyle = {},
 ): string {
+  if (studio.isSketch || lines.length === 0) return '';
   return inked(lines.map((line) => penOutline(studio, line, style)).join(''), style);
 }
 
 /** The contour of a shape: heavier on the side away from the light (top left). */
 export function contour(studio: Studio, points: readonly Point[], style: InkStyle = {}): string {
+  if (studio.isSketch) return '';
   const middle = centroid(points);
   const width = (style.width ?? 1.5) * studio.weight;
   const tremble = trembling(studio);
@@ -42,14 +44,14 @@ export const closedContour = (studio: Studio, points: readonly Point[], style: I
 
 /** Fine engraved lines of even weight in one path. */
 export function hatch(studio: Studio, lines: readonly (readonly Point[])[], style: InkStyle = {}): string {
-  if (lines.length === 0 || studio.detail < 0.5) return '';
+  if (lines.length === 0 || studio.isSketch || studio.detail < 0.5) return '';
   const data = lines.map((line) => polyline(line, false)).join('');
   return stroke(data, style.colour ?? ink, (style.width ?? 0.6) * studio.weight, style.opacity ?? 0.4);
 }
 
 /** Stipple: dots as very short round-capped strokes, in one path. */
 export function stipple(studio: Studio, dots: readonly Point[], style: InkStyle = {}): string {
-  if (dots.length === 0 || studio.detail < 0.5) return '';
+  if (dots.length === 0 || studio.isSketch || studio.detail < 0.5) return '';
   const data = dots.map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h.01`).join('');
   return stroke(data, style.colour ?? ink, (style.width ?? 1.1) * studio.weight, style.opacity ?? 0.5);
 }
@@ -77,7 +79,7 @@ function penOutline(studio: Studio, points: readonly Point[], style: InkStyle): 
 function trembling(studio: Studio): () => number {
   let pressure = 1;
   return () => {
-    pressure = clamp(pressure + studio.random.around(0, 0.16), 0.72, 1.28);
+    pressure = clamp(pressure + studio.hand.around(0, 0.16), 0.72, 1.28);
     return pressure;
   };
 }

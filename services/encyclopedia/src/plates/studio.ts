@@ -8,7 +8,12 @@ export type Drawing = { svg: string; box: Box; depth: number };
 
 /** The table that one drawing is made on. */
 export type Studio = {
+  /** Decides how the plant grows. */
   random: Random;
+  /** Decides how the hand trembles; apart from `random`, so that a sketch and the finished drawing grow alike. */
+  hand: Random;
+  /** Only places and sizes are wanted: lines and paint are left out. */
+  isSketch: boolean;
   /** Factor for the weight of lines, so that a scaled drawing keeps the same pen. */
   weight: number;
   /** How much is worth drawing: 1 for a plate, less for a plant in a landscape. */
@@ -20,9 +25,12 @@ export type Studio = {
 /** The markup of all gradients, by key; shared by the studios of one document. */
 export type Gradients = Map<string, { id: string; markup: string }>;
 
-export function openStudio(random: Random, gradients: Gradients, weight = 1, detail = 1): Studio {
+export function openStudio(random: Random, gradients: Gradients, options: StudioOptions = {}): Studio {
+  const { weight = 1, detail = 1, isSketch = false } = options;
   return {
     random,
+    hand: random.fork('hand'),
+    isSketch,
     weight,
     detail,
     gradient: (key, markup) => {
@@ -34,6 +42,8 @@ export function openStudio(random: Random, gradients: Gradients, weight = 1, det
     },
   };
 }
+
+export type StudioOptions = { weight?: number; detail?: number; isSketch?: boolean };
 
 export const emptyBox: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 

@@ -19,20 +19,20 @@ export type Wash = {
 };
 
 /**
- * Watercolour in a shape: an opaque ground (so that near parts hide far ones), a graded wash, a second wash laid a
+ * Watercolour in a shape: a graded wash, opaque so that near parts hide far ones, a second wash laid a
  * little beside the line, and the dark rim that drying paint leaves.
  */
 export function wash(studio: Studio, points: readonly Point[], paint: Wash): string {
+  if (studio.isSketch) return '';
   const data = (paint.isSmooth ?? true) ? spline(points) : polyline(points);
   const body = shaded(paint.colour, paint.shade ?? 0.2);
   const pale = tint(paint.second ?? body, lightness(body) > 0.82 ? 0.3 : 0.42);
-  const ground = paint.isGlaze ? '' : `<path d="${data}" fill="${tint(pale, 0.25)}"/>`;
   if (studio.detail < 0.4) return `<path d="${data}" fill="${graded(studio, points, paint, body, pale)}"/>`;
-  const slipX = studio.random.around(0.7, 0.9) * studio.weight;
-  const slipY = studio.random.around(0.6, 0.8) * studio.weight;
+  const slipX = studio.hand.around(0.7, 0.9) * studio.weight;
+  const slipY = studio.hand.around(0.6, 0.8) * studio.weight;
   const rim = shade(body, 0.25);
   return (
-    `${ground}<path d="${data}" fill="${graded(studio, points, paint, body, pale)}" fill-opacity="${paint.isGlaze ? 0.55 : 0.92}"/>` +
+    `<path d="${data}" fill="${graded(studio, points, paint, body, pale)}" fill-opacity="${paint.isGlaze ? 0.55 : 1}"/>` +
     `<path d="${data}" transform="translate(${slipX.toFixed(1)} ${slipY.toFixed(1)})" fill="${body}" fill-opacity="0.22" ` +
     `stroke="${rim}" stroke-width="${(1.6 * studio.weight).toFixed(2)}" stroke-opacity="0.2"/>`
   );

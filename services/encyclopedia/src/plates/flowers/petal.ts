@@ -28,28 +28,40 @@ export function drawPetal(
   pose: Pose,
   style: PetalStyle,
 ): Drawing {
+  return drawBlade(studio, petalForm(style, length), frame, length, pose, petalPaint(studio, style));
+}
+
+const forms = new Map<string, BladeForm>();
+
+function petalForm(style: PetalStyle, length: number): BladeForm {
+  const hasVeins = style.hasVeins !== false && length > 24;
+  const isCoarse = length < 50;
+  const key = `${style.shape}/${style.margin}/${style.breadth}/${hasVeins}/${isCoarse}`;
+  const known = forms.get(key);
+  if (known) return known;
   const blade: BladeShape = {
     shape: style.shape ?? 'obovate',
     margin: style.margin ?? 'entire',
     breadth: style.breadth,
     lobes: undefined,
   };
-  const half = bladeHalf(blade);
-  const hasVeins = style.hasVeins !== false && length > 24;
-  const lines = [0.3, 0.62].map((share) =>
-    [0.06, 0.25, 0.5, 0.72, 0.88].map((x) => ({ x, y: widthAt(half, x) * share })),
-  );
-  const fine = [0.15, 0.46, 0.78].map((share) =>
-    [0.03, 0.2, 0.38, 0.55].map((x) => ({ x, y: widthAt(half, x) * share })),
-  );
+  const half = bladeHalf(blade, isCoarse);
+  const following = (share: number, places: number[]) =>
+    places.map((x) => ({ x, y: widthAt(half, x) * share }));
   const form: BladeForm = {
     right: half,
     left: half,
-    veins: { main: hasVeins ? lines : [], fine: hasVeins ? fine : [] },
+    veins: {
+      main: hasVeins ? [0.3, 0.62].map((share) => following(share, [0.06, 0.25, 0.5, 0.72, 0.88])) : [],
+      fine: hasVeins ? [0.15, 0.46, 0.78].map((share) => following(share, [0.03, 0.2, 0.38, 0.55])) : [],
+    },
     isSmooth: true,
     isSimple: isSimpleShape(blade.shape),
   };
-  return drawBlade(studio, form, frame, length, pose, petalPaint(studio, style));
+  // Petals come in few shapes; a full cache means that someone draws shapes without end.
+  if (forms.size > 2000) forms.clear();
+  forms.set(key, form);
+  return form;
 }
 
 /** A frame for a petal on a flower whose axis is `axis.along`: `angle` round it, `open` from the axis (radians). */

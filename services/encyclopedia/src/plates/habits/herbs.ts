@@ -19,7 +19,7 @@ import {
 export function composeUprightHerb(studio: Studio, traits: Traits): Drawing {
   const sizes = proportionsOf(traits);
   const flower = traits.flower;
-  const flowerSize = flower ? legible(flower, sizes.flower) : 0;
+  const flowerSize = flower ? legible(flower, sizes.flower) * (flower.flowers === 1 ? 1.25 : 1) : 0;
   const hasSpire = flower && !isAxillary(flower) && flower.flowers > 6;
   const length = fullHeight * (hasSpire ? 0.68 : 0.84);
   const base = vector(0, 0);
@@ -58,7 +58,10 @@ export function leafyShoot(
   const leafLength = sizes.leaf * (part < 1 ? 0.72 : 1);
   const isSingleWhorl = leaf?.arrangement === 'whorled' && leaf.petiole === 'long';
   const spacing = leaf?.arrangement === 'alternate' || leaf?.arrangement === 'distichous' ? 0.36 : 0.5;
-  const nodes = isSingleWhorl ? 1 : Math.round(clamp(length / (leafLength * spacing), part < 1 ? 2 : 3, 15));
+  const crowding = traits.basalLeaf ? 0.5 : part < 1 ? 0.7 : 1;
+  const nodes = isSingleWhorl
+    ? 1
+    : Math.round(clamp((length * crowding) / (leafLength * spacing), part < 1 ? 2 : 3, 15));
   const isBasal = leaf?.arrangement === 'basal';
   return growShoot(studio, curve, {
     leaf: isBasal ? undefined : leaf,
@@ -66,7 +69,8 @@ export function leafyShoot(
     nodes,
     from: part < 1 ? 0.3 : traits.basalLeaf ? 0.22 : 0.12,
     to: isSingleWhorl ? 0.72 : 0.95,
-    leafLength: (share) => leafLength * (isSingleWhorl ? 1 : 1.08 - 0.62 * share ** 1.4),
+    leafLength: (share) =>
+      leafLength * (isSingleWhorl ? 1 : 1.08 - (traits.basalLeaf ? 0.75 : 0.58) * share ** 1.4),
     width: [sizes.stem * (part < 1 ? 0.6 : 1.15), Math.max(1.6, sizes.stem * 0.38)],
   });
 }

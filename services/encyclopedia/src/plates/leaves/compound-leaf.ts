@@ -41,7 +41,7 @@ function drawPinna(
     const bent: Pose = { bend: (pose.bend ?? 0) * 0.3 - 0.2, sway: leaflet.angle * 0.16, fold: 0.18 };
     return order > 1
       ? drawPinna(studio, leaf, placed, size, bent, order - 1)
-      : drawSimpleLeaf(studio, { ...leaf, compound: 'simple' }, placed, size, bent);
+      : drawSimpleLeaf(studio, leaf, placed, size, bent);
   });
   const isRadial = leaf.compound === 'palmate' || (leaf.compound === 'trifoliate' && order === 1);
   const depth = surface.at(0.5, 0).z;

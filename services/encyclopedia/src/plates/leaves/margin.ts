@@ -26,13 +26,13 @@ const teeth: Partial<Record<Leaf['margin'], Tooth>> = {
 };
 
 /** A half blade's smooth edge cut into the teeth of its margin. */
-export function withMargin(half: Point[], margin: Leaf['margin']): Point[] {
+export function withMargin(half: Point[], margin: Leaf['margin'], isCoarse = false): Point[] {
   const tooth = teeth[margin];
   if (!tooth) return half;
   const lengths = runningLengths(half);
   const total = lengths.at(-1) ?? 0;
-  const number = Math.max(3, Math.round(total * tooth.density));
-  const stepsPerTooth = 6;
+  const number = Math.max(3, Math.round(total * tooth.density * (isCoarse ? 0.7 : 1)));
+  const stepsPerTooth = isCoarse || margin === 'finely serrate' ? 4 : 6;
   const steps = number * stepsPerTooth;
   return Array.from({ length: steps + 1 }, (_, step) => {
     const share = step / steps;

@@ -96,12 +96,12 @@ const basalLobed: Partial<Record<Leaf['shape'], { breadth: number; points: [numb
 };
 
 /** One half of a flat blade; call twice for two halves that differ a little. */
-export function bladeHalf(blade: BladeShape): Half {
+export function bladeHalf(blade: BladeShape, isCoarse = false): Half {
   switch (blade.shape) {
     case 'palmately lobed':
-      return withMargin(palmateHalf(blade.lobes ?? 5, blade.breadth ?? 1, 0.5), blade.margin);
+      return withMargin(palmateHalf(blade.lobes ?? 5, blade.breadth ?? 1, 0.5), blade.margin, isCoarse);
     case 'palmately parted':
-      return withMargin(palmateHalf(blade.lobes ?? 7, blade.breadth ?? 1.1, 0.16), blade.margin);
+      return withMargin(palmateHalf(blade.lobes ?? 7, blade.breadth ?? 1.1, 0.16), blade.margin, isCoarse);
     case 'pinnately lobed':
       return pinnatelyCutHalf(
         blade.lobes ?? 9,
@@ -126,7 +126,7 @@ export function bladeHalf(blade: BladeShape): Half {
     case 'fan':
       return fanHalf(blade.breadth ?? 1.25);
     default:
-      return withMargin(plainHalf(blade), blade.margin);
+      return withMargin(plainHalf(blade, isCoarse), blade.margin, isCoarse);
   }
 }
 
@@ -141,7 +141,7 @@ export const isPalmateShape = (shape: Leaf['shape']) =>
 export const usualBreadth = (shape: Leaf['shape']) =>
   profiles[shape]?.breadth ?? basalLobed[shape]?.breadth ?? (shape === 'runcinate' ? 0.3 : 1);
 
-function plainHalf({ shape, breadth }: BladeShape): Half {
+function plainHalf({ shape, breadth }: BladeShape, isCoarse: boolean): Half {
   const lobed = basalLobed[shape];
   if (lobed) {
     const wide = breadth ?? lobed.breadth;
@@ -151,7 +151,7 @@ function plainHalf({ shape, breadth }: BladeShape): Half {
   const peak = profile.base / (profile.base + profile.tip);
   const top = peak ** profile.base * (1 - peak) ** profile.tip;
   const half = (breadth ?? profile.breadth) / 2;
-  const steps = 22;
+  const steps = isCoarse ? 11 : 22;
   return Array.from({ length: steps + 1 }, (_, index) => {
     // Denser near both ends, where the curve turns.
     const x = 0.5 - 0.5 * Math.cos((index / steps) * Math.PI);

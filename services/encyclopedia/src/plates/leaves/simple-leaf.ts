@@ -24,14 +24,26 @@ export function drawSimpleLeaf(
   return drawBlade(studio, leafForm(leaf, length), frame, length, { ...pose, ...sickle }, decorated);
 }
 
-/** The flat shape of a leaf's blade. */
+/** The flat shape of a leaf's blade, in the resolution that its length on the page deserves. */
 export function leafForm(leaf: Leaf, length = 100): BladeForm {
-  const half = bladeHalf(leaf);
-  const density = length < 45 ? 0.55 : length < 90 ? 0.8 : 1;
+  const size = length < 30 ? 'tiny' : length < 75 ? 'small' : 'full';
+  const known = forms.get(leaf) ?? {};
+  forms.set(leaf, known);
+  known[size] ??= makeForm(leaf, size);
+  return known[size];
+}
+
+type Size = 'tiny' | 'small' | 'full';
+
+/** The same leaf is drawn many times over. */
+const forms = new WeakMap<Leaf, Partial<Record<Size, BladeForm>>>();
+
+function makeForm(leaf: Leaf, size: Size): BladeForm {
+  const half = bladeHalf(leaf, size !== 'full');
   return {
     right: half,
     left: half,
-    veins: veinsOf(leaf, half, density),
+    veins: size === 'tiny' ? { main: [], fine: [] } : veinsOf(leaf, half, size === 'small' ? 0.65 : 1),
     isSmooth: leaf.margin === 'entire',
     isSimple: isSimpleShape(leaf.shape),
   };
