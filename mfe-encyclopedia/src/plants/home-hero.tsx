@@ -32,8 +32,8 @@ export function HomeHero({ term, onSearch }: HomeHeroProps) {
             />
           </div>
         </div>
-        <div className={styles.sheet}>{plant && <PlateOfTheDay plant={plant} />}</div>
       </div>
+      <div className={styles.sheet}>{plant && <PlateOfTheDay plant={plant} />}</div>
     </section>
   );
 }
@@ -45,7 +45,7 @@ const PlateOfTheDay = ({ plant }: { plant: PlantCard }) => (
     aria-label={`Plant of the day: ${plant.commonName}`}
   >
     {/* Lazy, for on phones it is not shown at all. */}
-    <PlantImage url={plant.imageUrl} alt="" widths={[640, 1280]} sizes="460px" />
+    <PlantImage url={plant.imageUrl} alt="" widths={[640, 1280]} sizes="38vw" />
   </Link>
 );
 

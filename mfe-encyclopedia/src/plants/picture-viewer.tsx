@@ -45,8 +45,9 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
             url={picture.url}
             alt={picture.label}
             widths={[640, 1280]}
-            sizes="min(92vw, 72vh)"
+            sizes="min(92vw, 1000px)"
             isFirst
+            isWhole
             className={styles.picture}
           />
         )}

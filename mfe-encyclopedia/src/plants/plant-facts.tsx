@@ -1,5 +1,5 @@
 import type { Plant } from '@portal/contracts';
-import { Card } from '@portal/sdk';
+import { Card, classNames } from '@portal/sdk';
 import styles from './plant.module.css';
 
 type Fact = keyof {
@@ -19,14 +19,16 @@ const facts: [Fact, string][] = [
   ['safetyNotes', 'Safety Notes'],
 ];
 
-export const PlantFacts = ({ plant }: { plant: Plant }) =>
-  facts.map(([field, title]) => {
-    const text = plant[field];
-    if (!text) return null;
+export function PlantFacts({ plant }: { plant: Plant }) {
+  const known = facts.filter(([field]) => plant[field]);
+  return known.map(([field, title], index) => {
+    // In two columns the last of an odd number would leave a hole beside it.
+    const isAlone = index === known.length - 1 && index % 2 === 0;
     return (
-      <Card as="section" key={field} className={styles.fact}>
+      <Card as="section" key={field} className={classNames(styles.fact, isAlone && styles.wide)}>
         <h2>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{plant[field]}</p>
       </Card>
     );
   });
+}

@@ -11,21 +11,16 @@ interface PlantImageProps {
   sizes: string;
   /** Fetched at once and first: for what a person sees before scrolling. */
   isFirst?: boolean;
+  /** Shows all of a picture of another shape, rather than filling the place. */
+  isWhole?: boolean;
   className?: string | undefined;
   /** Told when the picture can't be loaded. */
   onBroken?: () => void;
 }
 
 /** A picture of a plant, 4:5, its place kept while it comes. A broken one hides itself; a sprig stands in its place. */
-export function PlantImage({
-  url,
-  alt,
-  widths,
-  sizes,
-  isFirst = false,
-  className,
-  onBroken,
-}: PlantImageProps) {
+export function PlantImage(props: PlantImageProps) {
+  const { url, alt, widths, sizes, isFirst = false, isWhole = false, className, onBroken } = props;
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const place = classNames(styles.place, className);
   if (brokenUrl === url) {
@@ -46,7 +41,7 @@ export function PlantImage({
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
-        className={styles.image}
+        className={classNames(styles.image, isWhole && styles.whole)}
         onError={() => {
           setBrokenUrl(url);
           onBroken?.();

@@ -25,7 +25,9 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
         <Widget of="account" name="plantActions" plantId={plant.id} />
         <SafetyPanel plant={plant} />
       </header>
-      <PlantPictures plant={plant} />
+      <div className={styles.pictures}>
+        <PlantPictures plant={plant} />
+      </div>
       <div className={styles.description}>
         <p>{plant.description}</p>
         <OtherNames names={plant.otherNames} />

@@ -32,6 +32,7 @@ export function PlantPictures({ plant }: { plant: Plant }) {
           widths={[640, 1280]}
           sizes="(min-width: 960px) 540px, 92vw"
           isFirst
+          isWhole
         />
       </button>
       <Gallery pictures={pictures.slice(1)} onOpen={(index) => setOpened(index + 1)} />
