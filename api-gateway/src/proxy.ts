@@ -18,7 +18,7 @@ export interface Passing {
   /** What the gateway tells the service, over what the visitor sent. */
   headers: Record<string, string>;
   /** Looks at the headers of the answer before the visitor gets any of it; what it throws is answered instead. */
-  beforeAnswer?: (headers: IncomingHttpHeaders) => Promise<void>;
+  beforeAnswer?: ((headers: IncomingHttpHeaders) => Promise<void>) | undefined;
 }
 
 /** Connections to one service at a time; what comes on top waits its turn. */
@@ -38,11 +38,7 @@ export function createProxy(settings: ProxySettings) {
       const body = bodyOf(ctx.req, call.bodyBytes);
       const headers = { ...onwardHeaders(ctx.req, body !== null), ...passing.headers };
       const request = { method: ctx.method as Dispatcher.HttpMethod, path: ctx.url, headers, body };
-      try {
-        await relay(ctx, pool, request, passing.beforeAnswer);
-      } catch (error) {
-        throw translated(error, call.service);
-      }
+      await relay(ctx, pool, request, { service: call.service, beforeAnswer: passing.beforeAnswer });
     },
     /** Ends all connections. */
     close: async () => void (await Promise.all([...pools.values()].map((pool) => pool.destroy()))),
@@ -66,7 +62,7 @@ function relay(
   ctx: GatewayContext,
   pool: Pool,
   request: Dispatcher.DispatchOptions,
-  beforeAnswer: Passing['beforeAnswer'],
+  { service, beforeAnswer }: { service: ServiceName; beforeAnswer: Passing['beforeAnswer'] },
 ) {
   const { res } = ctx;
   return new Promise<void>((resolve, reject) => {
@@ -98,7 +94,10 @@ function relay(
             begin(status, headers);
             controller.resume();
           },
-          (error) => controller.abort(error),
+          (error) => {
+            reject(error);
+            controller.abort(new AnswerRefused());
+          },
         );
       },
       onResponseData(controller, chunk) {
@@ -114,7 +113,7 @@ function relay(
       onResponseError(_, error) {
         res.off('close', giveUp);
         if (res.headersSent) res.destroy();
-        reject(error);
+        reject(translated(error, service));
       },
     });
   });
@@ -122,6 +121,9 @@ function relay(
 
 /** The visitor hung up; nobody is left to be told. */
 class VisitorGone extends Error {}
+
+/** What came with the answer could not be done, so the answer is not passed on. */
+class AnswerRefused extends Error {}
 
 const notThere = (service: ServiceName, cause?: unknown) =>
   unavailable(

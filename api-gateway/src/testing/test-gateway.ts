@@ -28,7 +28,7 @@ export async function startTestGateway(
   calls: Endpoint[] = allEndpoints().map(({ call }) => call),
 ): Promise<TestGateway> {
   const lines: string[] = [];
-  const log = createLog({ name: 'gateway', level: 'debug', stream: { write: (line) => lines.push(line) } });
+  const log = createLog({ name: 'gateway', level: 'info', stream: { write: (line) => lines.push(line) } });
   const metrics = createMetrics('gateway');
   const config = loadConfig(gatewaySettings, {
     PORT: '0',
