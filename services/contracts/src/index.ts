@@ -8,6 +8,7 @@ export * from './errors.ts';
 export * from './image.ts';
 export * from './limits.ts';
 export * from './portal/client-error.ts';
+export * from './portal/event.ts';
 export * from './portal/page.ts';
 export * from './portal/remote.ts';
 export * from './portal/session-order.ts';

@@ -20,6 +20,8 @@ export type { ReplySettings } from './json-reply.ts';
 export { createLog, flushLog, type Log } from './log.ts';
 export { createMetrics, type Metrics, measureProcess } from './metrics.ts';
 export { observeRequests } from './observe-requests.ts';
+export type { Outbox } from './outbox/outbox.ts';
+export { eventRoutes, once, type Receiver, receive } from './outbox/receive-events.ts';
 export { stopOnSignals } from './process-signals.ts';
 export { reportErrors } from './report-errors.ts';
 export { requestIdOf, requestIds } from './request-id.ts';

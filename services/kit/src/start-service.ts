@@ -6,6 +6,8 @@ import type { Check } from './health.ts';
 import { type HttpServer, listen } from './http-server.ts';
 import { createLog, flushLog, type Log } from './log.ts';
 import { createMetrics, type Metrics, measureProcess } from './metrics.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
+import type { Receiver } from './outbox/receive-events.ts';
 import { stopOnSignals } from './process-signals.ts';
 import type { Served } from './serve.ts';
 import { serviceApp } from './service-app.ts';
@@ -16,6 +18,8 @@ export interface ServiceTools {
   metrics: Metrics;
   /** Calls another service by contract. */
   call: Call;
+  /** Makes a decision true here and in other services, at least once. */
+  outbox: Outbox;
 }
 
 export interface ServiceOptions {
@@ -24,6 +28,8 @@ export interface ServiceOptions {
   routes: Served[] | ((tools: ServiceTools) => Served[]);
   config: ServiceConfig;
   checks?: Record<string, Check>;
+  /** What the service's own topics do in its own database. */
+  effects?: Receiver[];
   /** Runs when the database is connected, before the first request is taken. */
   onReady?: (tools: ServiceTools) => unknown;
   /** Runs when the last request is answered, before the database is let go. */
@@ -41,19 +47,22 @@ export interface RunningService {
  * Throws where any of them fails, with nothing left open.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { name, routes, config, checks = {}, onReady } = options;
+  const { name, routes, config, checks = {}, effects = [], onReady } = options;
   const log = createLog({ name, level: config.LOG_LEVEL });
   const metrics = createMetrics(name);
   measureProcess(metrics);
   const caller = createCaller({ service: name, secret: config.INTERNAL_SECRET, urls: config.SERVICE_URLS });
-  const tools: ServiceTools = { log, metrics, call: caller.call };
+  const outbox = createOutbox({ service: name, call: caller.call, log, metrics, effects });
+  const tools: ServiceTools = { log, metrics, call: caller.call, outbox };
   const close = async () => {
+    await outbox.stop();
     await caller.close();
     await disconnectDatabase();
     await flushLog(log);
   };
   try {
     await connectDatabase(config.MONGODB_URI, name);
+    await outbox.start();
     await onReady?.(tools);
     const app = serviceApp({
       name,

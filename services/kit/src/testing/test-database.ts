@@ -4,6 +4,9 @@ import { disconnectDatabase, openDatabase } from '../database.ts';
 import { type MongoServer, startMongoServer } from './mongo-server.ts';
 import { serverVariable } from './shared-server.ts';
 
+/** A server that has to be started first may take its time on a busy machine (milliseconds). */
+const startMs = 60_000;
+
 /** A database of its own for the test file, connected before its first test, dropped after its last. */
 export function testDatabase(): void {
   let server: MongoServer | undefined;
@@ -11,10 +14,10 @@ export function testDatabase(): void {
     const shared = process.env[serverVariable];
     if (!shared) server = await startMongoServer();
     await openDatabase(shared ?? server?.uri ?? '', `test_${randomUUID().slice(0, 8)}`);
-  });
+  }, startMs);
   afterAll(async () => {
-    await mongoose.connection.dropDatabase();
+    if (mongoose.connection.db) await mongoose.connection.dropDatabase();
     await disconnectDatabase();
     await server?.stop();
-  });
+  }, startMs);
 }
