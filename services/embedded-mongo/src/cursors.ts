@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Long } from 'bson';
+import { Binary, Long } from 'bson';
 import { encodeArray, encodeWith, MAX_DOCUMENT_BYTES } from './bson/encode';
+import { isDocument } from './bson/values';
 import { CommandError } from './errors';
 
 /** Gives the bytes of one document after the other; undefined at the end. */
@@ -27,14 +28,15 @@ export class Cursors {
 
   /** Answers with a first batch, and keeps the rest where there is more. */
   open(
-    source: { namespace: string; session?: string | undefined; next: NextDocument },
+    source: { namespace: string; lsid?: unknown; next: NextDocument },
     batchSize: number | undefined,
     isSingleBatch = false,
   ): Buffer {
-    const cursor: Cursor = { session: undefined, ...source, held: undefined, usedAt: Date.now() };
+    const { namespace, next, lsid } = source;
+    const cursor: Cursor = { namespace, next, session: undefined, held: undefined, usedAt: Date.now() };
     const batch = takeBatch(cursor, batchSize ?? FIRST_BATCH);
     const id = batch.isLast || isSingleBatch ? 0n : randomBytes(8).readBigInt64BE() & 0x7fff_ffff_ffff_ffffn;
-    if (id !== 0n) this.#cursors.set(id, cursor);
+    if (id !== 0n) this.#cursors.set(id, { ...cursor, session: sessionKey(lsid) });
     return cursorReply('firstBatch', batch.documents, id, cursor.namespace);
   }
 
@@ -58,13 +60,22 @@ export class Cursors {
     return this.#cursors.get(id)?.namespace === namespace && this.#cursors.delete(id);
   }
 
-  endSession(session: string): void {
+  /** Gives up what a session left open. */
+  endSession(lsid: unknown): void {
+    const session = sessionKey(lsid);
+    if (session === undefined) return;
     for (const [id, cursor] of this.#cursors) if (cursor.session === session) this.#cursors.delete(id);
   }
 
   removeIdle(now: number): void {
     for (const [id, cursor] of this.#cursors) if (now - cursor.usedAt > IDLE_MS) this.#cursors.delete(id);
   }
+}
+
+/** A session as a key; undefined for what is none. */
+function sessionKey(lsid: unknown): string | undefined {
+  const id = isDocument(lsid) ? lsid.id : undefined;
+  return id instanceof Binary ? Buffer.from(id.buffer).toString('hex') : undefined;
 }
 
 function takeBatch(cursor: Cursor, most: number): { documents: Buffer[]; isLast: boolean } {

@@ -10,6 +10,9 @@ import type { Store } from './store/store';
 /** mongod's own exit codes. */
 const exitCodes = { badOptions: 2, abrupt: 14, network: 48, dataFolder: 100 } as const;
 
+// Whoever started this server may stop listening to it; that must not end it half-way.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const log = (line: string): void => {
   process.stdout.write(`embedded-mongo: ${line}\n`);
 };
@@ -34,8 +37,9 @@ async function main(): Promise<void> {
   const settings = readArguments(argv);
   const store = settings.isEphemeral ? new MemoryStore() : await openStore(settings.dbPath);
   const server = await startServer({ ...settings, catalog: await Catalog.load(store), log });
-  log(`waiting for connections on port ${server.port}`);
+  // Whoever reads the next line may send a signal at once.
   stopOnSignals(server);
+  log(`waiting for connections on port ${server.port}`);
 }
 
 async function openStore(dbPath: string): Promise<Store> {

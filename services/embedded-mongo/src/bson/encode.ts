@@ -33,25 +33,28 @@ const tooLarge = (by: TooLarge, size: string) =>
         `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}`,
       );
 
-/** Appends one element of type document or array to parts: `type name\0 bytes`. */
-function element(type: number, name: string, body: Buffer): Buffer[] {
-  return [Buffer.concat([Buffer.of(type), Buffer.from(name), Buffer.of(0)]), body];
-}
-
 /** An array of documents that are bytes already. */
 export function encodeArray(documents: readonly Buffer[]): Buffer {
-  return wrap(documents.flatMap((document, position) => element(3, String(position), document)));
+  // Each element is its type, its position in digits, a zero byte and the document.
+  const heads = documents.map((_, position) => `\x03${position}\0`);
+  const size = documents.reduce(
+    (sum, document, at) => sum + document.length + (heads[at] as string).length,
+    5,
+  );
+  const bytes = Buffer.allocUnsafe(size);
+  let at = bytes.writeInt32LE(size);
+  for (const [position, document] of documents.entries()) {
+    at += bytes.write(heads[position] as string, at, 'latin1');
+    at += document.copy(bytes, at);
+  }
+  bytes[at] = 0;
+  return bytes;
 }
 
 /** A document whose fields are `fields` and, first, one array or document that is bytes already. */
 export function encodeWith(name: string, type: 'array' | 'document', body: Buffer, fields: Document): Buffer {
   const rest = encode(fields);
-  return wrap([...element(type === 'array' ? 4 : 3, name, body), rest.subarray(4, rest.length - 1)]);
-}
-
-function wrap(parts: Buffer[]): Buffer {
-  const size = parts.reduce((sum, part) => sum + part.length, 5);
-  const head = Buffer.alloc(4);
-  head.writeInt32LE(size);
-  return Buffer.concat([head, ...parts, Buffer.of(0)], size);
+  const head = Buffer.from(`    ${type === 'array' ? '\x04' : '\x03'}${name}\0`, 'latin1');
+  head.writeInt32LE(head.length + body.length + rest.length - 4);
+  return Buffer.concat([head, body, rest.subarray(4)]);
 }

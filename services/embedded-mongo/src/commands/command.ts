@@ -1,5 +1,4 @@
-import type { Binary } from 'bson';
-import { type Document, isDocument, typeName } from '../bson/values';
+import { type Document, typeName } from '../bson/values';
 import type { Catalog } from '../catalog';
 import type { Collection } from '../collection';
 import type { Cursors } from '../cursors';
@@ -44,13 +43,3 @@ export const namedCollection = (call: Call): Collection | undefined =>
   call.catalog.find(call.database, collectionName(call));
 
 export const namespaceOf = (call: Call): string => `${call.database}.${collectionName(call)}`;
-
-/** The client's session, as a key. */
-export function sessionOf(command: Document): string | undefined {
-  return sessionKey(command.lsid);
-}
-
-export function sessionKey(lsid: unknown): string | undefined {
-  if (!isDocument(lsid) || typeof lsid.id !== 'object' || lsid.id === null) return undefined;
-  return Buffer.from((lsid.id as Binary).buffer).toString('hex');
-}

@@ -4,7 +4,7 @@ import { CommandError, refusal } from '../errors';
 import { buildInfoReply, helloReply } from '../hello';
 import { errorBody } from '../wire/message';
 import { collections } from './collections';
-import { type Call, type Command, sessionKey } from './command';
+import type { Call, Command } from './command';
 import { indexes } from './indexes';
 import { checkConcerns, checkOptions } from './options';
 import { reads } from './reads';
@@ -53,8 +53,7 @@ const endSessions: Command = {
   options: [],
   run({ command, cursors }) {
     for (const lsid of Array.isArray(command.endSessions) ? command.endSessions : []) {
-      const session = sessionKey(lsid);
-      if (session !== undefined) cursors.endSession(session);
+      cursors.endSession(lsid);
     }
     return { ok: 1 };
   },

@@ -66,8 +66,9 @@ function isOff(name: string, value: unknown): boolean {
 /** Transactions, read and write concerns: what one node on one disk can promise, and no more. */
 export function checkConcerns(command: Document): void {
   if ('startTransaction' in command || 'autocommit' in command || 'txnNumber' in command) {
+    // Not MongoDB's 20: drivers replace that error's sentence by one that advises `retryWrites=false`.
     throw refusal(
-      20,
+      263,
       'transactions and retryable writes need a replica set, and this is a standalone server',
     );
   }

@@ -10,7 +10,7 @@ import { CommandError } from '../errors';
 import { parsePath, visitPath } from '../match/path';
 import { compileProjection, type Projection } from '../project';
 import { type Match, type Query, search } from '../search';
-import { type Call, type Command, collectionName, namedCollection, namespaceOf, sessionOf } from './command';
+import { type Call, type Command, collectionName, namedCollection, namespaceOf } from './command';
 import {
   readBoolean,
   readCount,
@@ -39,7 +39,7 @@ const find: Command = {
     const isSingle =
       readBoolean('singleBatch', command.singleBatch) || (limit > 0 && limit <= (batchSize ?? 0));
     const next = collection ? encoded(collection, found, project) : () => undefined;
-    const source = { namespace: namespaceOf(call), session: sessionOf(command), next };
+    const source = { namespace: namespaceOf(call), lsid: command.lsid, next };
     return call.cursors.open(source, batchSize, isSingle);
   },
 };
@@ -106,7 +106,7 @@ const aggregate: Command = {
       const document = documents[at++];
       return document && encode(document);
     };
-    const source = { namespace: namespaceOf(call), session: sessionOf(command), next };
+    const source = { namespace: namespaceOf(call), lsid: command.lsid, next };
     return call.cursors.open(source, readCount('cursor.batchSize', cursor.batchSize));
   },
 };

@@ -55,9 +55,7 @@ async function answerMessage(
 ): Promise<void> {
   const { to, body } = await answerTo(message, connectionId, answer);
   if (!body || socket.destroyed) return;
-  socket.cork();
-  for (const part of writeReply(to, body)) socket.write(part);
-  socket.uncork();
+  socket.write(writeReply(to, body));
   if (socket.writableNeedDrain) await drained(socket);
 }
 

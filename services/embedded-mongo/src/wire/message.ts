@@ -115,7 +115,7 @@ function readQuery(message: Buffer, requestId: number): Request {
 let lastReply = 0;
 
 /** The bytes of an answer, whose body is a document's bytes. */
-export function writeReply(request: Pick<Request, 'requestId' | 'isQuery'>, body: Buffer): Buffer[] {
+export function writeReply(request: Pick<Request, 'requestId' | 'isQuery'>, body: Buffer): Buffer {
   lastReply = (lastReply + 1) & 0x7fffffff;
   const head = Buffer.alloc(HEADER_BYTES + (request.isQuery ? 20 : 5));
   head.writeInt32LE(head.length + body.length, 0);
@@ -124,7 +124,7 @@ export function writeReply(request: Pick<Request, 'requestId' | 'isQuery'>, body
   head.writeInt32LE(request.isQuery ? OP_REPLY : OP_MSG, 12);
   // OP_REPLY: flags, cursor id and start are 0, and one document follows. OP_MSG: flags and section kind are 0.
   if (request.isQuery) head.writeInt32LE(1, HEADER_BYTES + 16);
-  return [head, body];
+  return Buffer.concat([head, body]);
 }
 
 /** A failure as the client reads it. */

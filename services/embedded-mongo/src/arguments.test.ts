@@ -1,0 +1,45 @@
+import { readArguments } from './arguments';
+
+test("mongodb-memory-server's command line is understood", () => {
+  const argv = '--port 5000 --dbpath /data --storageEngine wiredTiger --bind_ip 127.0.0.1 --noauth'.split(
+    ' ',
+  );
+  expect(readArguments(argv)).toEqual({
+    port: 5000,
+    dbPath: '/data',
+    isEphemeral: false,
+    addresses: ['127.0.0.1'],
+    sweepSeconds: 60,
+  });
+});
+
+test('an option takes its value behind = as well, and its last one', () => {
+  const settings = readArguments([
+    '--storageEngine=wiredTiger',
+    '--storageEngine',
+    'ephemeralForTest',
+    '--port=0',
+  ]);
+  expect(settings).toMatchObject({ isEphemeral: true, port: 0 });
+});
+
+test('the sweep of expired documents is set as for mongod', () => {
+  expect(readArguments(['--setParameter', 'ttlMonitorSleepSecs=5']).sweepSeconds).toBe(5);
+});
+
+test.each([
+  ['--replSet rs0', 'replica sets'],
+  ['--auth', 'users and passwords'],
+  ['--bind_ip 0.0.0.0', 'loopback alone'],
+  ['--bind_ip localhost,10.0.0.1', 'loopback alone'],
+  ['--bind_ip_all', 'loopback alone'],
+  ['--storageEngine mmapv1', "storage engine 'mmapv1'"],
+  ['--port x', '--port must be a whole number'],
+  ['--port 70000', '--port must be a whole number'],
+  ['--port', "the required argument for option '--port' is missing"],
+  ['--setParameter notablescan=1', "parameter 'notablescan'"],
+  ['--config file', 'configuration files'],
+  ['--plant oak', "unrecognised option '--plant'"],
+])('%s is refused', (line, sentence) => {
+  expect(() => readArguments(line.split(' '))).toThrow(sentence);
+});

@@ -1,0 +1,99 @@
+import { MongoClient } from 'mongodb';
+import { launchMongod, withFolder } from './testing/process';
+
+jest.setTimeout(300_000);
+
+const ROUNDS = 12;
+const WRITERS = 8;
+
+/** What a writer was told is safe: the number that each of its documents must have at least. */
+type Acknowledged = Map<string, number>;
+
+/** Writes until the server is gone, and notes what was acknowledged. */
+async function write(
+  client: MongoClient,
+  round: number,
+  writer: number,
+  acknowledged: Acknowledged,
+): Promise<void> {
+  const documents = client
+    .db()
+    .collection<{ _id: string; n: number; name: string; chunk?: Buffer }>('documents');
+  for (let at = 0; ; at++) {
+    const _id = `${round}-${writer}-${at}`;
+    try {
+      // One in ten is large enough not to be kept in memory.
+      const large = at % 10 === 0 ? { chunk: Buffer.alloc(40_000, at) } : {};
+      await documents.insertOne({ _id, n: 0, name: `name ${_id}`, ...large });
+      acknowledged.set(_id, 0);
+      await documents.updateOne({ _id }, { $inc: { n: 1 } });
+      acknowledged.set(_id, 1);
+      await client
+        .db()
+        .collection<{ _id: string; next: number }>('sequences')
+        .updateOne({ _id: 'all' }, { $inc: { next: 1 } }, { upsert: true });
+      acknowledged.set('all', (acknowledged.get('all') ?? 0) + 1);
+      if (at % 5 === 4) {
+        await documents.deleteOne({ _id: `${round}-${writer}-${at - 1}` });
+        acknowledged.set(`${round}-${writer}-${at - 1}`, -1);
+      }
+    } catch {
+      return;
+    }
+  }
+}
+
+test(`${ROUNDS} times killed under ${WRITERS} writers, the server finds every acknowledged write`, () =>
+  withFolder(async (folder) => {
+    const acknowledged: Acknowledged = new Map();
+    for (let round = 0; round < ROUNDS; round++) {
+      const server = await launchMongod(['--dbpath', folder]);
+      const client = await MongoClient.connect(server.uri, {
+        maxPoolSize: WRITERS,
+        serverSelectionTimeoutMS: 500,
+      });
+      await client.db().collection('documents').createIndex({ name: 1 }, { unique: true });
+      const before = acknowledged.size;
+      const writers = Array.from({ length: WRITERS }, (_, writer) =>
+        write(client, round, writer, acknowledged),
+      );
+      // The moment of the end is given by the work done, another one in each round.
+      while (acknowledged.size < before + 40 + round * 7)
+        await new Promise((resolve) => setImmediate(resolve));
+      server.process.kill('SIGKILL');
+      await Promise.all([...writers, server.ended]);
+      await client.close();
+    }
+
+    const server = await launchMongod(['--dbpath', folder]);
+    const client = await MongoClient.connect(server.uri);
+    const found = await client
+      .db()
+      .collection<{ _id: string; n: number; name: string; chunk?: unknown }>('documents')
+      .find()
+      .toArray();
+    const byId = new Map(found.map((document) => [document._id, document]));
+    const sequence = await client
+      .db()
+      .collection<{ _id: string; next: number }>('sequences')
+      .findOne({ _id: 'all' });
+    const lost = [...acknowledged].filter(([id, n]) => {
+      if (id === 'all') return (sequence?.next ?? 0) < n;
+      return n < 0 ? byId.has(id) : (byId.get(id)?.n ?? -1) < n;
+    });
+    expect(lost).toEqual([]);
+    expect(acknowledged.size).toBeGreaterThan(ROUNDS * 40);
+
+    // The unique index holds exactly what the documents say.
+    const names = client.db().collection('documents');
+    const throughIndex = await names
+      .find({ name: { $gte: '' } })
+      .hint('name_1')
+      .toArray();
+    expect(throughIndex).toHaveLength(found.length);
+    expect(new Set(found.map((document) => document.name)).size).toBe(found.length);
+    await expect(names.insertOne({ name: found[0]?.name })).rejects.toMatchObject({ code: 11000 });
+    await client.close();
+    server.process.kill('SIGINT');
+    await server.ended;
+  }));

@@ -1,0 +1,156 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { serialize } from 'bson';
+import { MongoClient } from 'mongodb';
+import { startMongod } from './testing/mongod';
+import { launchMongod, runMongod, withFolder } from './testing/process';
+
+jest.setTimeout(60_000);
+
+const MEMORY = ['--storageEngine', 'ephemeralForTest'];
+
+test('--version is answered in the form that tools read', async () => {
+  const { code, output } = await runMongod(['--version']);
+  expect(code).toBe(0);
+  expect(output).toMatch(/^db version v7\.0\.0-embedded\n/);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends the server cleanly, with what was written kept',
+  (signal) =>
+    withFolder(async (folder) => {
+      const first = await launchMongod(['--dbpath', folder]);
+      const client = await MongoClient.connect(first.uri);
+      await client
+        .db()
+        .collection('c')
+        .insertOne({ _id: 1 as never });
+      first.process.kill(signal);
+      expect(await first.ended).toBe(0);
+      await client.close();
+      const second = await launchMongod(['--dbpath', folder]);
+      const again = await MongoClient.connect(second.uri);
+      expect(await again.db().collection('c').find().toArray()).toEqual([{ _id: 1 }]);
+      await again.close();
+      second.process.kill('SIGINT');
+      expect(await second.ended).toBe(0);
+    }),
+);
+
+test('mongodb-memory-server starts and stops it on a kept folder', () =>
+  withFolder(async (folder) => {
+    for (const expected of [0, 1]) {
+      const server = await startMongod([], folder);
+      const client = await MongoClient.connect(server.getUri());
+      expect(await client.db('kept').collection('c').countDocuments()).toBe(expected);
+      await client.db('kept').collection('c').insertOne({});
+      await client.close();
+      await server.stop({ doCleanup: false });
+    }
+  }));
+
+test('catalog, indexes and documents outlive a restart', () =>
+  withFolder(async (folder) => {
+    const first = await launchMongod(['--dbpath', folder]);
+    const client = await MongoClient.connect(first.uri);
+    const plants = client.db().collection('plants');
+    await plants.insertMany([
+      { name: 'oak', tags: ['a', 'b'] },
+      { name: 'ash', text: 'x'.repeat(50_000) },
+    ]);
+    await plants.createIndex({ name: 1 }, { unique: true });
+    await plants.createIndex({ tags: 1 });
+    await client.db().createCollection('empty');
+    await client.db().collection('gone').insertOne({});
+    await client.db().dropCollection('gone');
+    const indexes = await plants.indexes();
+    const documents = await plants.find().sort({ _id: 1 }).toArray();
+    await client.close();
+    first.process.kill('SIGKILL');
+    await first.ended;
+
+    const second = await launchMongod(['--dbpath', folder]);
+    const again = await MongoClient.connect(second.uri);
+    const kept = again.db().collection('plants');
+    expect(await kept.indexes()).toEqual(indexes);
+    expect(await kept.find().sort({ _id: 1 }).toArray()).toEqual(documents);
+    expect(await kept.find({ tags: 'b' }).hint('tags_1').toArray()).toHaveLength(1);
+    await expect(kept.insertOne({ name: 'oak' })).rejects.toMatchObject({ code: 11000 });
+    expect((await again.db().listCollections().toArray()).map((each) => each.name).sort()).toEqual([
+      'empty',
+      'plants',
+    ]);
+    await again.close();
+    second.process.kill('SIGINT');
+    await second.ended;
+  }));
+
+test('a second start on the same folder is refused in a sentence', () =>
+  withFolder(async (folder) => {
+    const first = await launchMongod(['--dbpath', folder]);
+    const { code, output } = await runMongod(['--port', '0', '--dbpath', folder]);
+    expect(code).toBe(100);
+    expect(output).toBe(`embedded-mongo: another process is using the data folder ${folder}\n`);
+    first.process.kill('SIGINT');
+    await first.ended;
+  }));
+
+test('a folder of a real mongod is refused in a sentence', () =>
+  withFolder(async (folder) => {
+    await writeFile(
+      path.join(folder, 'storage.bson'),
+      serialize({ storage: { engine: 'wiredTiger', options: {} } }),
+    );
+    const { code, output } = await runMongod(['--port', '0', '--dbpath', folder]);
+    expect(code).toBe(100);
+    expect(output).toContain("was made by mongod's storage engine 'wiredTiger'");
+    expect(await readdir(folder)).toEqual(['storage.bson']);
+  }));
+
+test('a folder that does not exist is refused in a sentence', async () => {
+  const { code, output } = await runMongod(['--port', '0', '--dbpath', '/no/such/folder']);
+  expect(code).toBe(100);
+  expect(output).toBe('embedded-mongo: the data folder /no/such/folder does not exist\n');
+});
+
+test('in memory nothing is written', () =>
+  withFolder(async (folder) => {
+    const server = await launchMongod(['--dbpath', folder, ...MEMORY]);
+    const client = await MongoClient.connect(server.uri);
+    await client
+      .db()
+      .collection('c')
+      .insertMany([{ a: 1 }, { text: 'x'.repeat(100_000) }]);
+    expect(await client.db().collection('c').find({ text: /^x/ }).toArray()).toHaveLength(1);
+    await client.close();
+    server.process.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+    expect(await readdir(folder)).toEqual([]);
+  }));
+
+test('a port that is taken is refused in words that tools read', async () => {
+  const first = await launchMongod(MEMORY);
+  const { code, output } = await runMongod(['--port', String(first.port), ...MEMORY]);
+  expect(code).toBe(48);
+  expect(output).toContain('address already in use');
+  first.process.kill('SIGINT');
+  await first.ended;
+});
+
+test('production is refused unless it is insisted on', async () => {
+  const { code, output } = await runMongod(['--port', '0', ...MEMORY], { NODE_ENV: 'production' });
+  expect(code).toBe(2);
+  expect(output).toContain('in production set MONGODB_URI to a real MongoDB');
+  const allowed = await launchMongod(MEMORY, {
+    NODE_ENV: 'production',
+    EMBEDDED_MONGO_ALLOW_PRODUCTION: '1',
+  });
+  allowed.process.kill('SIGINT');
+  expect(await allowed.ended).toBe(0);
+});
+
+test('a command line that asks for more is refused in one sentence', async () => {
+  const { code, output } = await runMongod(['--replSet', 'rs0']);
+  expect(code).toBe(2);
+  expect(output).toMatch(/^embedded-mongo: Error parsing command line: replica sets, [^\n]*\n$/);
+});

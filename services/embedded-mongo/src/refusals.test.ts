@@ -1,0 +1,113 @@
+import { Decimal128, MongoClient } from 'mongodb';
+import { launchMongod, type ServerProcess } from './testing/process';
+
+jest.setTimeout(60_000);
+
+let server: ServerProcess;
+let client: MongoClient;
+beforeAll(async () => {
+  server = await launchMongod(['--storageEngine', 'ephemeralForTest']);
+  client = await MongoClient.connect(server.uri);
+  await client
+    .db()
+    .collection('c')
+    .insertMany([{ a: 1 }, { a: 2 }]);
+});
+afterAll(async () => {
+  await client?.close();
+  server?.process.kill('SIGINT');
+  await server?.ended;
+});
+
+test('the server says what it is', async () => {
+  const info = await client.db().admin().buildInfo();
+  expect(info).toMatchObject({ version: '7.0.0-embedded', modules: ['embedded-mongo'] });
+});
+
+/** What MongoDB can do and this server says that it can't. */
+test.each([
+  ['a collation', { find: 'c', collation: { locale: 'de' } }, 238],
+  ['variables of a query', { find: 'c', let: { x: 1 } }, 238],
+  ['a tailable cursor', { find: 'c', tailable: true }, 238],
+  ['a capped collection', { create: 'd', capped: true, size: 1000 }, 238],
+  ['a view', { create: 'd', viewOn: 'c', pipeline: [] }, 238],
+  ['a validator', { create: 'd', validator: { a: { $gt: 1 } } }, 238],
+  ['a time series', { create: 'd', timeseries: { timeField: 't' } }, 238],
+  ['a text index', { createIndexes: 'c', indexes: [{ key: { a: 'text' }, name: 'x' }] }, 67],
+  ['a hashed index', { createIndexes: 'c', indexes: [{ key: { a: 'hashed' }, name: 'x' }] }, 67],
+  ['a geo index', { createIndexes: 'c', indexes: [{ key: { a: '2dsphere' }, name: 'x' }] }, 67],
+  ['a wildcard index', { createIndexes: 'c', indexes: [{ key: { '$**': 1 }, name: 'x' }] }, 67],
+  [
+    'an index with a collation',
+    { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'x', collation: { locale: 'de' } }] },
+    238,
+  ],
+  ['a change stream', { aggregate: 'c', pipeline: [{ $changeStream: {} }], cursor: {} }, 40324],
+  ['a change stream of a database', { aggregate: 1, pipeline: [{ $changeStream: {} }], cursor: {} }, 40324],
+  ['the stage $merge', { aggregate: 'c', pipeline: [{ $merge: { into: 'd' } }], cursor: {} }, 40324],
+  ['the stage $out', { aggregate: 'c', pipeline: [{ $out: 'd' }], cursor: {} }, 40324],
+  ['the operator $near', { find: 'c', filter: { a: { $near: [1, 2] } } }, 2],
+  ['the operator $where', { find: 'c', filter: { $where: 'true' } }, 2],
+  ['the operator $jsonSchema', { find: 'c', filter: { $jsonSchema: {} } }, 2],
+  [
+    'the accumulator $top',
+    { aggregate: 'c', pipeline: [{ $group: { _id: 1, t: { $top: {} } } }], cursor: {} },
+    15952,
+  ],
+  ['the command explain', { explain: { find: 'c' } }, 59],
+  ['the command renameCollection', { renameCollection: 'test.c', to: 'test.d' }, 59],
+  ['the command mapReduce', { mapReduce: 'c' }, 59],
+  ['a read concern of a replica set', { find: 'c', readConcern: { level: 'linearizable' } }, 238],
+])("%s is refused with its code and in this server's name", async (_what, command, code) => {
+  await expect(client.db().command(command as never)).rejects.toMatchObject({
+    code,
+    message: expect.stringMatching(/^embedded-mongo: /),
+  });
+});
+
+test('a pipeline as an update is refused', async () => {
+  const update = client
+    .db()
+    .collection('c')
+    .updateOne({}, [{ $set: { a: 9 } }]);
+  await expect(update).rejects.toMatchObject({
+    code: 2,
+    message: expect.stringMatching(/^embedded-mongo: /),
+  });
+});
+
+test('decimal128 is stored, and not compared', async () => {
+  const decimals = client.db().collection('decimals');
+  const price = Decimal128.fromString('1.50');
+  await decimals.insertOne({ price });
+  expect(await decimals.findOne()).toMatchObject({ price });
+  await expect(decimals.find({ price }).toArray()).rejects.toMatchObject({ code: 2 });
+  await expect(decimals.find().sort({ price: 1 }).toArray()).rejects.toMatchObject({ code: 2 });
+});
+
+test('writes that no single node can confirm are refused', async () => {
+  const write = client
+    .db()
+    .collection('c')
+    .insertOne({}, { writeConcern: { w: 2 } });
+  await expect(write).rejects.toMatchObject({ code: 2 });
+});
+
+test('a transaction is refused, and writes nothing', async () => {
+  const session = client.startSession();
+  const write = session.withTransaction(() => client.db().collection('t').insertOne({}, { session }));
+  await expect(write).rejects.toThrow('transactions and retryable writes need a replica set');
+  await session.endSession();
+  expect(await client.db().collection('t').countDocuments()).toBe(0);
+});
+
+test('options that switch nothing on are let through', async () => {
+  const harmless = {
+    collation: { locale: 'simple' },
+    tailable: false,
+    let: {},
+    allowDiskUse: true,
+    comment: 'why',
+  };
+  expect(await client.db().command({ find: 'c', ...harmless })).toMatchObject({ ok: 1 });
+});

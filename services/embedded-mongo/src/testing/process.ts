@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fromSource, MONGOD } from './mongod';
+
+/** A server as a bare process: to kill it, or to read what it says. */
+export interface ServerProcess {
+  process: ChildProcess;
+  port: number;
+  uri: string;
+  /** The exit code, or the signal's name. */
+  ended: Promise<number | string>;
+  /** All that it wrote so far. */
+  output(): string;
+}
+
+/** Starts the executable and gives its end: for starts that are refused. */
+export async function runMongod(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ code: number | string; output: string }> {
+  const started = spawnMongod(args, env);
+  const code = await started.ended;
+  return { code, output: started.output() };
+}
+
+/** Starts the executable on a port of its own choice and waits until it is ready. */
+export async function launchMongod(args: string[], env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+  const started = spawnMongod(['--port', '0', ...args], env);
+  const port = await new Promise<number>((resolve, reject) => {
+    started.process.stdout?.on('data', () => {
+      const found = /waiting for connections on port (\d+)/.exec(started.output())?.[1];
+      if (found) resolve(Number(found));
+    });
+    started.ended.then((code) => reject(new Error(`ended with ${code}: ${started.output()}`)));
+  });
+  return { ...started, port, uri: `mongodb://127.0.0.1:${port}/test` };
+}
+
+function spawnMongod(args: string[], env: NodeJS.ProcessEnv): Omit<ServerProcess, 'port' | 'uri'> {
+  const child = spawn(MONGOD, args, {
+    env: { ...process.env, ...fromSource, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  child.stdout?.on('data', (chunk) => {
+    written += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    written += chunk;
+  });
+  const ended = new Promise<number | string>((resolve) => {
+    child.on('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+  });
+  return { process: child, ended, output: () => written };
+}
+
+/** A folder that is gone when the test is over. */
+export async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'embedded-mongo-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
