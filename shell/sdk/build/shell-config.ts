@@ -3,6 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type CommandLine } from './base-config.ts';
 import { shellDevServer } from './dev-server.ts';
 import { hostPlugins } from './federation.ts';
+import { FontPreloadPlugin } from './font-preload-plugin.ts';
 
 /**
  * The build of the shell.
@@ -24,6 +25,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
       plugins: [
         ...(base.plugins ?? []),
         ...hostPlugins(),
+        new FontPreloadPlugin(/^(figtree|source-serif-4)-latin-wght-normal\b.*\.woff2$/),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
           filename: isDevelopment ? 'index.html' : '../index.html',

@@ -10,8 +10,8 @@ import { type Host, HostProvider } from '../host.ts';
 import { Toaster } from '../toasts/toaster.tsx';
 
 interface ScreenOptions {
-  /** Who looks at the screen; nobody unless told. A viewer of the contracts will do. */
-  viewer?: User | null;
+  /** Who looks at the screen; nobody unless told. `unknown` lets the screen ask the gateway. */
+  viewer?: User | null | 'unknown';
   /** Where the screen is opened: '/plant/12'. */
   path?: string;
   /** The path pattern that it is mounted at, where it reads parameters: '/plant/:id'. */
@@ -24,7 +24,7 @@ export async function renderScreen(
   { viewer = null, path = '/', route = '*' }: ScreenOptions = {},
 ) {
   const queryClient = createQueryClient();
-  queryClient.setQueryData(keyOf(users.current), viewer);
+  if (viewer !== 'unknown') queryClient.setQueryData(keyOf(users.current), viewer);
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const at = { location: path };
   const view = (

@@ -28,30 +28,29 @@ export function SearchBox({ label, placeholder, term, onSearch, size = 'medium' 
     input.current?.focus();
   };
   return (
-    <search>
-      <form className={classNames(styles.box, styles[size])} onSubmit={submit}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-        <Search aria-hidden className={styles.icon} strokeWidth={1.5} />
-        <input
-          ref={input}
-          id={id}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={limits.search.termLength}
-          placeholder={placeholder}
-          value={text}
-          onChange={(event) => type(event.target.value)}
-        />
-        {text && (
-          <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
-            <X aria-hidden size={20} strokeWidth={1.5} />
-          </button>
-        )}
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; `<search>` would be one box more.
+    <form role="search" className={classNames(styles.box, styles[size])} onSubmit={submit}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <Search aria-hidden className={styles.icon} strokeWidth={1.5} />
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={limits.search.termLength}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      {text && (
+        <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
+          <X aria-hidden size={20} strokeWidth={1.5} />
+        </button>
+      )}
+    </form>
   );
 }
 

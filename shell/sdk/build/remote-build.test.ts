@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+let folder: string;
+let files: string[];
+const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
+const release = () => JSON.parse(read('release.json')) as { entry: string; preload: string[] };
+
+// One build answers all the questions below.
+beforeAll(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'remote-')), 'mfe-moss-garden');
+  writeRemote();
+  await build();
+  files = readdirSync(join(folder, 'dist'));
+}, 60_000);
+afterAll(() => rmSync(resolve(folder, '..'), { recursive: true }));
+
+function writeRemote() {
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  symlinkSync(resolve(__dirname, '../../../node_modules'), join(folder, 'node_modules'));
+  writeFileSync(
+    join(folder, 'rspack.config.ts'),
+    `import { remoteConfig } from '@portal/sdk/build';
+     export default remoteConfig(import.meta.dirname);`,
+  );
+  const write = (file: string, text: string) => writeFileSync(join(folder, 'src', file), text);
+  write(
+    'remote.tsx',
+    `import { defineRemote, LazyScreen } from '@portal/sdk';
+     const load = () => import(/* webpackPreload: true */ './first.tsx').then((m) => m.First);
+     const later = () => import('./later.tsx').then((m) => m.Later);
+     export default defineRemote({ routes: [
+       { path: '/', element: <LazyScreen load={load} /> },
+       { path: '/later', element: <LazyScreen load={later} /> },
+     ] });`,
+  );
+  write(
+    'first.tsx',
+    `import { plants } from '@portal/contracts';
+     import { query } from '@portal/sdk';
+     import { useQuery } from '@portal/sdk/query';
+     import styles from './first.module.css';
+     export const First = () => <p className={styles.first}>{useQuery(query(plants.cards)).status}</p>;`,
+  );
+  write('first.module.css', '.first { color: red; }');
+  write('later.tsx', `export const Later = () => <p>Later</p>;`);
+}
+
+/** Builds as a team does: by the command line, with one line of configuration. */
+const build = () => promisify(execFile)('npx', ['rspack', 'build'], { cwd: folder });
+
+test('a release names its entry and what its first screen needs, each with its content in its name', () => {
+  const { entry, preload } = release();
+
+  expect(entry).toMatch(/^remote-entry\.[0-9a-f]{10}\.js$/);
+  expect(preload[0]).toBe(entry);
+  expect(
+    preload
+      .slice(1)
+      .map((file) => file.replace(/\.[0-9a-f]{10}\./, '.'))
+      .sort(),
+  ).toEqual(['door.js', 'src_first_tsx.css', 'src_first_tsx.js']);
+  expect(preload.filter((file) => !files.includes(file))).toEqual([]);
+});
+
+test('the entry sets a global of its own, a name that a script may have', () => {
+  expect(read(release().entry)).toMatch(/^var portal_moss_garden;/);
+});
+
+test('a remote brings neither React, nor the sdk, nor zod, nor a federation runtime of its own', () => {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+
+  expect(scripts.filter((file) => /react|query|router|zod|sdk/.test(file))).toEqual([]);
+  const bytes = scripts.reduce((sum, file) => sum + read(file).length, 0);
+  expect(bytes).toBeLessThan(20_000);
+});
+
+test('each text file lies beside its brotli and gzip forms, which unpack to it', () => {
+  const texts = files.filter((file) => /\.(js|css)$/.test(file));
+  expect(texts.length).toBeGreaterThan(3);
+
+  for (const file of texts) {
+    const packed = (suffix: string) => readFileSync(join(folder, 'dist', `${file}${suffix}`));
+    expect(brotliDecompressSync(packed('.br')).toString()).toBe(read(file));
+    expect(gunzipSync(packed('.gz')).toString()).toBe(read(file));
+  }
+  expect(existsSync(join(folder, 'dist/release.json'))).toBe(true);
+});
+
+test('a build whose source is broken fails', async () => {
+  writeFileSync(
+    join(folder, 'src/later.tsx'),
+    `import { nothing } from './nowhere.ts'; export const Later = nothing;`,
+  );
+
+  await expect(build()).rejects.toMatchObject({ stdout: expect.stringContaining('nowhere') });
+}, 60_000);

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { Boundary } from './boundary.tsx';
+import { LazyScreen } from './lazy-screen.tsx';
+import { renderScreen } from './testing/index.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+const Meadow = () => <h1>Meadow</h1>;
+
+test('the skeleton stands until the code has come, and never again after', async () => {
+  let bring: (screen: typeof Meadow) => void = () => undefined;
+  const load = jest.fn(() => new Promise<typeof Meadow>((done) => (bring = done)));
+  const { unmount } = await renderScreen(<LazyScreen load={load} skeleton={<p>Coming</p>} />);
+  expect(screen.getByText('Coming')).toBeVisible();
+
+  bring(Meadow);
+  expect(await screen.findByRole('heading', { name: 'Meadow' })).toBeVisible();
+  unmount();
+  await renderScreen(<LazyScreen load={load} skeleton={<p>Coming</p>} />);
+
+  expect(screen.getByRole('heading', { name: 'Meadow' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('code that can’t be fetched fails in its region, and Retry fetches it again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))
+    .mockResolvedValue(Meadow);
+  const { user } = await renderScreen(
+    <Boundary label="The meadow">
+      <LazyScreen load={load} />
+    </Boundary>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('The meadow could not be shown.');
+
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'Meadow' })).toBeVisible();
+});

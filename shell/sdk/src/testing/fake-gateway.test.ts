@@ -1,0 +1,26 @@
+import { plants } from '@portal/contracts';
+import { call } from '../api/call.ts';
+import { failOnUnprepared, installFakeGateway } from './fake-gateway.ts';
+import { fakeGateway, refusal } from './index.ts';
+
+test('a call that nobody prepared fails the test', async () => {
+  await call(plants.cards).catch(() => undefined);
+
+  expect(failOnUnprepared).toThrow('No answer was prepared for GET /api/plants/cards.');
+  installFakeGateway();
+});
+
+test('an answer that breaks the contract is no answer', async () => {
+  fakeGateway().answer(plants.cards, [{ id: 'one' }] as never);
+
+  await expect(call(plants.cards)).rejects.toThrow();
+});
+
+test('an answer for one input is for that input alone, and a later answer replaces an earlier one', async () => {
+  fakeGateway()
+    .answer(plants.searchCards, [])
+    .answer(plants.searchCards, refusal('internal', 'Out of order.'), { query: { q: 'sage' } });
+
+  await expect(call(plants.searchCards, { query: { q: 'rue' } })).resolves.toEqual([]);
+  await expect(call(plants.searchCards, { query: { q: 'sage' } })).rejects.toThrow('500: Out of order.');
+});

@@ -1,0 +1,147 @@
+import { clientErrors } from '@portal/contracts';
+import { Widget } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { fakeGateway } from '@portal/sdk/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { forgetReports } from './failures/report.ts';
+import { fetchedEntries, remoteNamed, serveRemotes } from './testing/fake-remotes.ts';
+import { openPortal } from './testing/open-portal.tsx';
+
+// React tells the console of errors that a boundary caught; these tests cause them.
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+beforeEach(forgetReports);
+afterEach(() => jest.restoreAllMocks());
+
+const page = (title: string) => ({ routes: [{ path: '*', element: <h1>{title}</h1> }] });
+
+test('the remote that serves the address is loaded and shown', async () => {
+  serveRemotes({ mosses: page('Mosses') });
+
+  await openPortal({ path: '/mosses', remotes: [remoteNamed('mosses'), remoteNamed('ferns')] });
+
+  expect(await screen.findByRole('heading', { name: 'Mosses' })).toBeVisible();
+  expect(fetchedEntries).toEqual(['/remotes/mosses/1/entry.js']);
+});
+
+test('a remote that can’t be loaded says so in its region, is reported once, and Retry fetches it anew', async () => {
+  serveRemotes({ lichens: 'fails' });
+  const gateway = fakeGateway().answer(clientErrors.report, undefined);
+  const remote = remoteNamed('lichens', {
+    nav: [{ to: '/lichens', label: 'Lichens', audience: 'anyone', order: 1 }],
+  });
+  const { person } = await openPortal({ path: '/lichens', remotes: [remote], gateway });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
+  expect(screen.getByRole('link', { name: 'Lichens' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+
+  const [report, ...more] = gateway.calls(clientErrors.report);
+  expect(report?.body).toMatchObject({
+    kind: 'remote_load',
+    remote: 'lichens',
+    version: '1',
+    path: '/lichens',
+  });
+  // The second address is another, and so another failure; the like of it is not told twice.
+  expect(more.map(({ body }) => (body as { message: string }).message)).toEqual([
+    expect.stringContaining('retry=1'),
+  ]);
+
+  serveRemotes({ lichens: page('Lichens of the north') });
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'Lichens of the north' })).toBeVisible();
+  expect(fetchedEntries).toEqual(['/remotes/lichens/1/entry.js?retry=2']);
+});
+
+test('an entry that brings no remote counts as failed', async () => {
+  serveRemotes({ hollow: 'brings nothing' });
+  const gateway = fakeGateway().answer(clientErrors.report, undefined);
+
+  await openPortal({ path: '/hollow', remotes: [remoteNamed('hollow')], gateway });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
+});
+
+test('a remote that throws fails in its own region, is reported once, and other pages work', async () => {
+  const Broken = () => {
+    throw new Error('No leaf left.');
+  };
+  serveRemotes({
+    broken: {
+      routes: [
+        { path: '/broken', element: <Broken /> },
+        { path: '/broken/well', element: <h1>All is well</h1> },
+      ],
+    },
+  });
+  const gateway = fakeGateway().answer(clientErrors.report, undefined);
+  const remote = remoteNamed('broken', {
+    paths: ['/broken', '/broken/well'],
+    nav: [{ to: '/broken/well', label: 'Elsewhere', audience: 'anyone', order: 1 }],
+  });
+  const { person } = await openPortal({ path: '/broken', remotes: [remote], gateway });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown.');
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(gateway.calls(clientErrors.report).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ kind: 'remote_crash', remote: 'broken', message: 'No leaf left.' }),
+  ]);
+
+  await person.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByRole('heading', { name: 'All is well' })).toBeVisible();
+});
+
+test('while a remote is on its way its place is a skeleton', async () => {
+  serveRemotes({ slow: 'hangs' });
+
+  await openPortal({ path: '/slow', remotes: [remoteNamed('slow')] });
+
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+});
+
+test('a widget of another remote is drawn with its props, and one that is not installed is nothing', async () => {
+  serveRemotes({
+    garden: {
+      routes: [
+        {
+          path: '*',
+          element: (
+            <>
+              <h1>Garden</h1>
+              <Widget of="bees" name="hive" size={3} />
+              <Widget of="missing" name="hive" />
+            </>
+          ),
+        },
+      ],
+    },
+    bees: { routes: [], widgets: { hive: ({ size }) => <p>A hive of {String(size)}</p> } },
+  });
+
+  await openPortal({ path: '/garden', remotes: [remoteNamed('garden'), remoteNamed('bees')] });
+
+  expect(await screen.findByText('A hive of 3')).toBeVisible();
+});
+
+test('another page starts at the top, with its heading in focus', async () => {
+  serveRemotes({
+    pages: {
+      routes: [
+        { path: '/pages', element: <Link to="/pages/two">On</Link> },
+        { path: '/pages/two', element: <h1>Two</h1> },
+      ],
+    },
+  });
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { person } = await openPortal({
+    path: '/pages',
+    remotes: [remoteNamed('pages', { paths: ['/pages', '/pages/two'] })],
+  });
+
+  await person.click(await screen.findByRole('link', { name: 'On' }));
+
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus());
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+});

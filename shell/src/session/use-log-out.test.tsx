@@ -1,0 +1,15 @@
+import { sessions } from '@portal/contracts';
+import { fakeGateway } from '@portal/sdk/testing';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useLogOut } from './use-log-out.ts';
+
+test('logging out ends the session and then loads the page anew', async () => {
+  const gateway = fakeGateway().answer(sessions.end, undefined);
+  const reload = jest.fn(() => expect(gateway.calls(sessions.end)).toHaveLength(1));
+  const { result } = renderHook(() => useLogOut(reload));
+
+  act(() => result.current.logOut());
+
+  expect(result.current.isLeaving).toBe(true);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,55 @@
+import type { Remote } from '@portal/contracts';
+import type { RemoteModule } from '@portal/sdk';
+import { entryGlobalName } from '@portal/sdk/host';
+
+/** What becomes of the next fetch of a remote's entry. */
+type Outcome = RemoteModule | 'fails' | 'hangs' | 'brings nothing';
+
+/** Describes a remote of a test. Each test names its own: a page keeps what it has loaded. */
+export const remoteNamed = (name: string, rest: Partial<Remote> = {}): Remote => ({
+  name,
+  version: '1',
+  entry: `/remotes/${name}/1/entry.js`,
+  preload: [],
+  paths: [`/${name}`],
+  nav: [],
+  ...rest,
+});
+
+let outcomes = new Map<string, Outcome>();
+let observer: MutationObserver | undefined;
+
+/** The addresses of entries that were fetched, in order. */
+export let fetchedEntries: string[] = [];
+
+/** Answers the scripts that the shell adds, as a server of releases would. */
+export function serveRemotes(served: Record<string, Outcome>): void {
+  outcomes = new Map(Object.entries(served));
+  fetchedEntries = [];
+  // What the bundler gives every build.
+  Object.assign(globalThis, { __webpack_require__: { federation: { instance: { shareScopeMap: {} } } } });
+  observer?.disconnect();
+  observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLScriptElement) serve(node);
+    }
+  });
+  observer.observe(document.head, { childList: true });
+}
+
+function serve(script: HTMLScriptElement): void {
+  const { pathname, search } = new URL(script.src);
+  fetchedEntries.push(`${pathname}${search}`);
+  const name = pathname.split('/')[2] ?? '';
+  const outcome = outcomes.get(name) ?? 'fails';
+  if (outcome === 'hangs') return;
+  if (outcome === 'fails') {
+    script.dispatchEvent(new Event('error'));
+    return;
+  }
+  if (outcome !== 'brings nothing') {
+    const container = { init: () => undefined, get: async () => () => ({ default: outcome }) };
+    Object.assign(window, { [entryGlobalName(name)]: container });
+  }
+  script.dispatchEvent(new Event('load'));
+}
