@@ -10,7 +10,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // A whole portal starts in some of these tests, on two cores that others share.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: await findBrowser(),
     trace: 'retain-on-failure',
