@@ -20,6 +20,7 @@ export type { ReplySettings } from './json-reply.ts';
 export { createLog, flushLog, type Log } from './log.ts';
 export { createMetrics, type Metrics, measureProcess } from './metrics.ts';
 export { observeRequests } from './observe-requests.ts';
+export { type NamedCall, type OpenApiOptions, openApiDocument } from './openapi.ts';
 export type { Outbox } from './outbox/outbox.ts';
 export { eventRoutes, once, type Receiver, receive } from './outbox/receive-events.ts';
 export { stopOnSignals } from './process-signals.ts';

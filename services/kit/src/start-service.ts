@@ -33,7 +33,7 @@ export interface ServiceOptions {
   /** Runs when the database is connected, before the first request is taken. */
   onReady?: (tools: ServiceTools) => unknown;
   /** Runs when the last request is answered, before the database is let go. */
-  onStop?: () => unknown;
+  onStop?: (tools: ServiceTools) => unknown;
 }
 
 export interface RunningService {
@@ -84,17 +84,18 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 function running(
   server: HttpServer,
   { name, onStop }: ServiceOptions,
-  { log }: ServiceTools,
+  tools: ServiceTools,
   close: () => Promise<void>,
 ): RunningService {
+  const { log } = tools;
   const stop = async () => {
     log.info('stopping');
     await server.stop();
-    await onStop?.();
+    await onStop?.(tools);
     await close();
   };
   const stopOnce = stopOnSignals(stop, log);
   log.info({ port: server.port }, `${name} is ready`);
-  process.send?.({ type: 'ready', port: server.port });
+  if (process.connected) process.send?.({ type: 'ready', port: server.port });
   return { port: server.port, stop: stopOnce };
 }

@@ -1,0 +1,28 @@
+import { endpoint } from '@portal/contracts';
+import * as z from 'zod/mini';
+import { loadConfig, serve, serviceSettings, startService } from '../index.ts';
+
+/** A whole service for start-service.test.ts: its process is started, asked and stopped there. */
+const slow = endpoint({
+  method: 'GET',
+  path: '/api/slow',
+  service: 'forum',
+  access: 'anyone',
+  summary: 'Answers when the process has been told to stop.',
+  reply: z.string(),
+});
+
+await startService({
+  name: 'forum',
+  config: loadConfig(serviceSettings),
+  routes: ({ log }) => [
+    serve(slow, async () => {
+      process.send?.({ type: 'asked' });
+      await new Promise((resolve) => process.once('SIGTERM', resolve));
+      log.info('answering late');
+      return 'done';
+    }),
+  ],
+  onReady: ({ log }) => log.info('made ready'),
+  onStop: ({ log }) => log.info('let go'),
+});
