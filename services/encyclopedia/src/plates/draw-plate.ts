@@ -30,7 +30,7 @@ export function drawPlate(plant: PlantToDraw, view: View): string {
   const open: Open = (kept, options) => openStudio(randomFrom(`${plant.latinName}/${view}`), kept, options);
   const body =
     view === 'habitat'
-      ? composeHabitat(open(gradients, {}), traits, sheet)
+      ? composeHabitat((weight, detail) => open(gradients, { weight, detail }), traits)
       : fitted((table) => compositions[view](table, traits), open, gradients);
   return bindPage(sheet, body, plant.latinName, gradients);
 }

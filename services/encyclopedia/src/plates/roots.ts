@@ -5,13 +5,14 @@ import { contour, hatch, penStrokes, stipple } from './ink.ts';
 import { pigment, shade, tint } from './palette.ts';
 import { drawSolid, type Place, type Profile, placeOn } from './solid.ts';
 import { drawStalk } from './stalk.ts';
-import { type Drawing, drawing, type Studio, stack } from './studio.ts';
+import { blank, type Drawing, drawing, type Studio, stack } from './studio.ts';
 import type { Root } from './traits.ts';
 import { add, frameOf, heading, radians, type Vector, vector } from './vector.ts';
 import { wash } from './wash.ts';
 
 /** What lies under the ground, hanging from `at`, about `size` page units deep (or long, for what creeps). */
 export function drawRoot(studio: Studio, root: Root, at: Vector, size: number): Drawing {
+  if (!studio.isLifted) return blank;
   switch (root.form) {
     case 'taproot':
       return taproot(studio, root, at, size, radians(-90), 1);

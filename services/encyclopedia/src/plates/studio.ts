@@ -14,6 +14,8 @@ export type Studio = {
   hand: Random;
   /** Only places and sizes are wanted: lines and paint are left out. */
   isSketch: boolean;
+  /** Plants are shown lifted, with their roots; in a landscape they stand in the ground. */
+  isLifted: boolean;
   /** Factor for the weight of lines, so that a scaled drawing keeps the same pen. */
   weight: number;
   /** How much is worth drawing: 1 for a plate, less for a plant in a landscape. */
@@ -31,6 +33,7 @@ export function openStudio(random: Random, gradients: Gradients, options: Studio
     random,
     hand: random.fork('hand'),
     isSketch,
+    isLifted: true,
     weight,
     detail,
     gradient: (key, markup) => {

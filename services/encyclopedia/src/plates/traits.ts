@@ -6,7 +6,7 @@ const Colour = z.string().check(z.regex(/^(#[0-9a-f]{6}|[a-z]+( [a-z]+)?)$/i));
 const size = (smallest: number, largest: number) => z.number().check(z.gte(smallest), z.lte(largest));
 const count = (smallest: number, largest: number) => z.int().check(z.gte(smallest), z.lte(largest));
 
-const LeafTraits = z.object({
+const LeafTraits = z.strictObject({
   shape: z.enum(terms.leafShapes),
   margin: z._default(z.enum(terms.leafMargins), 'entire'),
   venation: z._default(z.enum(terms.venations), 'pinnate'),
@@ -27,10 +27,10 @@ const LeafTraits = z.object({
   underside: z.optional(Colour),
   /** Contrasting veins, as in a coleus. */
   veinColour: z.optional(Colour),
-  variegation: z.optional(z.object({ pattern: z.enum(terms.variegations), colour: Colour })),
+  variegation: z.optional(z.strictObject({ pattern: z.enum(terms.variegations), colour: Colour })),
 });
 
-const FlowerTraits = z.object({
+const FlowerTraits = z.strictObject({
   form: z.enum(terms.flowerForms),
   inflorescence: z._default(z.enum(terms.inflorescences), 'solitary'),
   colour: Colour,
@@ -41,7 +41,7 @@ const FlowerTraits = z.object({
   petals: z._default(count(2, 40), 5),
   /** Breadth of one petal divided by its length; the form's usual value if left out. */
   petalBreadth: z.optional(size(0.05, 1.6)),
-  pattern: z._default(z.object({ kind: z.enum(terms.petalPatterns), colour: Colour }), {
+  pattern: z._default(z.strictObject({ kind: z.enum(terms.petalPatterns), colour: Colour }), {
     kind: 'plain',
     colour: 'brown',
   }),
@@ -55,7 +55,7 @@ const FlowerTraits = z.object({
   stamens: z._default(z.enum(['hidden', 'visible', 'long']), 'visible'),
 });
 
-const FruitTraits = z.object({
+const FruitTraits = z.strictObject({
   form: z.enum(terms.fruitForms),
   shape: z._default(z.enum(terms.fruitShapes), 'globose'),
   surface: z._default(z.enum(terms.fruitSurfaces), 'smooth'),
@@ -71,7 +71,7 @@ const FruitTraits = z.object({
   cluster: z._default(count(1, 40), 1),
 });
 
-const RootTraits = z.object({
+const RootTraits = z.strictObject({
   form: z.enum(terms.rootForms),
   colour: z._default(Colour, 'buff'),
   flesh: z._default(Colour, 'cream'),
@@ -79,7 +79,7 @@ const RootTraits = z.object({
   onPlate: z._default(z.boolean(), false),
 });
 
-const StemTraits = z.object({
+const StemTraits = z.strictObject({
   colour: z._default(Colour, 'leaf'),
   thickness: z._default(z.enum(['thread', 'slender', 'medium', 'stout']), 'slender'),
   surface: z._default(
@@ -103,14 +103,14 @@ const StemTraits = z.object({
   climbingBy: z.optional(z.enum(['tendrils', 'twining', 'rootlets', 'hooks', 'adhesive pads'])),
 });
 
-const CactusTraits = z.object({
+const CactusTraits = z.strictObject({
   ribs: z._default(count(4, 30), 12),
   spines: z._default(Colour, 'straw'),
   colour: z._default(Colour, 'grey green'),
   arms: z._default(count(0, 8), 0),
 });
 
-const FungusTraits = z.object({
+const FungusTraits = z.strictObject({
   form: z.enum(terms.fungusForms),
   colour: Colour,
   /** Margin of the cap, or the second colour of a zoned one. */
@@ -132,7 +132,7 @@ const FungusTraits = z.object({
  * What a drawing must know of a plant's morphology. Only what differs from the defaults is written down; a part that
  * is left out isn't drawn.
  */
-export const Traits = z.object({
+export const Traits = z.strictObject({
   habit: z.enum(terms.habits),
   /** Usual height of a grown plant, or length of a climber. */
   heightCm: size(0.5, 6000),
@@ -148,7 +148,7 @@ export const Traits = z.object({
   fungus: z.optional(FungusTraits),
   /** The trunk of a tree. */
   bark: z.optional(
-    z.object({
+    z.strictObject({
       colour: Colour,
       pattern: z.enum(['smooth', 'furrowed', 'peeling', 'banded', 'plated', 'ringed']),
     }),
