@@ -53,6 +53,11 @@ const poolFor = (address: string, settings: ProxySettings) =>
     bodyTimeout: settings.bodyTimeoutMs,
   });
 
+interface Relay {
+  service: ServiceName;
+  beforeAnswer: Passing['beforeAnswer'];
+}
+
 /**
  * Writes an answer to the visitor as it comes in. Either end may go at any time: a visitor who hangs up ends the
  * call behind, a service that fails in the middle ends the visitor's connection, so that half an answer never
@@ -62,7 +67,7 @@ function relay(
   ctx: GatewayContext,
   pool: Pool,
   request: Dispatcher.DispatchOptions,
-  { service, beforeAnswer }: { service: ServiceName; beforeAnswer: Passing['beforeAnswer'] },
+  { service, beforeAnswer }: Relay,
 ) {
   const { res } = ctx;
   return new Promise<void>((resolve, reject) => {
@@ -73,13 +78,6 @@ function relay(
     };
     res.once('close', giveUp);
 
-    const begin = (status: number, headers: IncomingHttpHeaders) => {
-      ctx.respond = false;
-      res.statusCode = status;
-      for (const [name, value] of answerHeaders(headers))
-        if (!res.hasHeader(name)) res.setHeader(name, value);
-    };
-
     pool.dispatch(request, {
       onRequestStart(controller) {
         upstream = controller;
@@ -87,18 +85,9 @@ function relay(
       },
       onResponseStart(controller, status, headers) {
         if (status < 200) return;
-        if (!beforeAnswer) return begin(status, headers);
-        controller.pause();
-        beforeAnswer(headers).then(
-          () => {
-            begin(status, headers);
-            controller.resume();
-          },
-          (error) => {
-            reject(error);
-            controller.abort(new AnswerRefused());
-          },
-        );
+        if (beforeAnswer)
+          holdBack(controller, beforeAnswer(headers), () => begin(ctx, status, headers), reject);
+        else begin(ctx, status, headers);
       },
       onResponseData(controller, chunk) {
         if (res.write(chunk)) return;
@@ -112,11 +101,39 @@ function relay(
       },
       onResponseError(_, error) {
         res.off('close', giveUp);
-        if (res.headersSent) res.destroy();
+        ctx.respond = !res.headersSent;
         reject(translated(error, service));
       },
     });
   });
+}
+
+function begin(ctx: GatewayContext, status: number, headers: IncomingHttpHeaders) {
+  const { res } = ctx;
+  ctx.respond = false;
+  res.statusCode = status;
+  // What the gateway says itself, it says for all.
+  for (const [name, value] of answerHeaders(headers)) if (!res.hasHeader(name)) res.setHeader(name, value);
+}
+
+/** Lets an answer go on once the work is done; where it fails, nothing of the answer is passed on. */
+function holdBack(
+  controller: Dispatcher.DispatchController,
+  work: Promise<void>,
+  goOn: () => void,
+  fail: (error: unknown) => void,
+) {
+  controller.pause();
+  work.then(
+    () => {
+      goOn();
+      controller.resume();
+    },
+    (error) => {
+      fail(error);
+      controller.abort(new AnswerRefused());
+    },
+  );
 }
 
 /** The visitor hung up; nobody is left to be told. */

@@ -21,6 +21,8 @@ export function bodyOf(request: IncomingMessage, limitBytes: number = limits.bod
 
   // What undici does to the body of a call that fails must not reach the visitor's connection: no `pipeline` here.
   const body = limited(limitBytes);
+  // Whoever reads it hears of its failure; once nobody does, it is no bug that ends the process.
+  body.on('error', () => {});
   request.pipe(body);
   request.once('close', () => {
     if (!request.complete) body.destroy(new Error('The visitor hung up before the body was complete.'));

@@ -5,9 +5,10 @@ const everywhere = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Most answers are data: opened as a page, they may load and do nothing.
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
+
+/** Most answers are data: opened as a page, they may load and do nothing. */
+const dataPolicy = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
 
 /** The camera is for the plant photos of the identify and emotion pages. */
 const permissions = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
@@ -24,11 +25,14 @@ const adNetwork = {
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
-/** The headers of every answer; a page replaces the policy by its own. */
-export const securityHeaders: Middleware = (ctx, next) => {
+/** The headers of every answer; a page replaces the policy by its own. Stands before the report of errors. */
+export const securityHeaders: Middleware = async (ctx, next) => {
   ctx.set(everywhere);
+  ctx.set(dataPolicy);
   if (ctx.secure) ctx.set('Strict-Transport-Security', `max-age=${twoYears}`);
-  return next();
+  await next();
+  // The report of an error takes back all that described the answer that failed, a page's policy too.
+  if (!ctx.headerSent && !ctx.response.get('Content-Security-Policy')) ctx.set(dataPolicy);
 };
 
 /** Lets a page run our scripts, and those of remotes that live on other origins. */

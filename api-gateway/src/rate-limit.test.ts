@@ -1,0 +1,93 @@
+import { endpoint } from '@portal/contracts';
+import { type StubService, stubService } from './testing/stub-service.ts';
+import { startTestGateway } from './testing/test-gateway.ts';
+
+const shared = { service: 'forum', access: 'anyone', summary: 'For the test.' } as const;
+const calls = [
+  endpoint({ ...shared, method: 'GET', path: '/api/threads' }),
+  endpoint({ ...shared, method: 'POST', path: '/api/threads' }),
+  endpoint({ ...shared, method: 'POST', path: '/api/login', rate: { times: 20, perSeconds: 60 } }),
+];
+let forum: StubService;
+
+beforeAll(async () => {
+  forum = await stubService();
+});
+afterAll(() => forum.stop());
+
+const start = (env: Record<string, string>) =>
+  startTestGateway({ SERVICE_URLS: `forum=${forum.origin}`, TRUST_PROXY: '1', ...env }, calls);
+
+/** How many of a number of requests in a row are let through, and the first refusal. */
+async function letThrough(
+  gateway: Awaited<ReturnType<typeof start>>,
+  path: string,
+  init: RequestInit,
+  times: number,
+) {
+  let passed = 0;
+  for (let count = 0; count < times; count++) {
+    const answer = await gateway.fetch(path, init);
+    if (answer.status === 429) return { passed, answer };
+    passed += 1;
+  }
+  return { passed, answer: null };
+}
+
+const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+
+test('one address asks as often as it may, loopback too; then it is told how long to wait', async () => {
+  const gateway = await start({ RATE_LIMIT_FACTOR: '0.005' });
+
+  const { passed, answer } = await letThrough(gateway, '/api/threads', {}, 40);
+
+  expect(passed).toBe(30);
+  const seconds = Number(answer?.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(await answer?.text()).toMatch(
+    /^That was too much at once\. Please wait \d+ seconds? and try again\.$/,
+  );
+  await gateway.stop();
+});
+
+test('addresses are counted apart, networks of IPv6 and not their addresses', async () => {
+  const gateway = await start({ RATE_LIMIT_FACTOR: '0.005' });
+  await letThrough(gateway, '/remotes.json', from('10.0.0.1'), 40);
+  await letThrough(gateway, '/remotes.json', from('2001:db8:1:2::1'), 40);
+  const statusFor = async (address: string) => (await gateway.fetch('/remotes.json', from(address))).status;
+
+  expect(await statusFor('10.0.0.1')).toBe(429);
+  expect(await statusFor('10.0.0.2')).toBe(200);
+  expect(await statusFor('2001:db8:1:2:ffff::9')).toBe(429);
+  expect(await statusFor('2001:db8:1:3::1')).toBe(200);
+  await gateway.stop();
+});
+
+test('who writes is counted more strictly, and goes on reading', async () => {
+  const gateway = await start({ RATE_LIMIT_FACTOR: '0.1' });
+
+  expect((await letThrough(gateway, '/api/threads', { method: 'POST' }, 20)).passed).toBe(12);
+  expect((await gateway.fetch('/api/threads')).status).toBe(200);
+  await gateway.stop();
+});
+
+test("a call's own rate is kept, and multiplied as all are", async () => {
+  const gateway = await start({ RATE_LIMIT_FACTOR: '0.25' });
+
+  expect((await letThrough(gateway, '/api/login', { method: 'POST' }, 10)).passed).toBe(5);
+  expect((await gateway.fetch('/api/threads', { method: 'POST' })).status).toBe(200);
+  await gateway.stop();
+});
+
+test('what a visitor claims to be is believed only of the proxies in front', async () => {
+  const gateway = await start({ RATE_LIMIT_FACTOR: '0.005', TRUST_PROXY: '0' });
+  await letThrough(gateway, '/remotes.json', from('10.0.0.1'), 40);
+  expect((await gateway.fetch('/remotes.json', from('10.0.0.2'))).status).toBe(429);
+  await gateway.stop();
+
+  const behindProxy = await start({ RATE_LIMIT_FACTOR: '0.005' });
+  await letThrough(behindProxy, '/remotes.json', from('6.6.6.6, 10.0.0.1'), 40);
+  expect((await behindProxy.fetch('/remotes.json', from('7.7.7.7, 10.0.0.1'))).status).toBe(429);
+  await behindProxy.stop();
+});

@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { endpoints, headers } from '@portal/contracts';
+import { testDatabase } from '@portal/kit/testing';
+import mongoose from 'mongoose';
+import { type StubService, stubService } from './testing/stub-service.ts';
+import { testSecret } from './testing/test-gateway.ts';
+
+testDatabase();
+
+let encyclopedia: StubService;
+let gateway: ChildProcess;
+let output = '';
+
+beforeAll(async () => {
+  encyclopedia = await stubService();
+});
+afterAll(() => encyclopedia.stop());
+
+/** Starts the gateway as a process of its own, as the launcher does. */
+function start(env: Record<string, string> = {}) {
+  output = '';
+  const { host, port } = mongoose.connection;
+  gateway = fork(path.join(__dirname, 'main.ts'), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      MONGODB_URI: `mongodb://${host}:${port}`,
+      INTERNAL_SECRET: testSecret,
+      SESSION_SECRET: testSecret,
+      SERVICE_URLS: `encyclopedia=${encyclopedia.origin}`,
+      ...env,
+    },
+  });
+  for (const stream of [gateway.stdout, gateway.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  return gateway;
+}
+
+test('it says when it is ready, answers what it was asked before it was told to stop, and ends', async () => {
+  const [{ type, port }] = await once(start(), 'message');
+  expect(type).toBe('ready');
+  const origin = `http://127.0.0.1:${port}`;
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ isReady: true });
+
+  let finish = () => {};
+  const asked = new Promise<void>((resolve) => {
+    encyclopedia.answer((_, response) => {
+      response.write('[');
+      finish = () => response.end(']');
+      resolve();
+    });
+  });
+  const answer = fetch(origin + endpoints.plants.list.path).then((it) => it.text());
+  await asked;
+  const exit = once(gateway, 'exit');
+  gateway.kill('SIGTERM');
+  await refused(origin);
+  finish();
+
+  expect(await answer).toBe('[]');
+  expect(await exit).toEqual([0, null]);
+}, 60_000);
+
+test('its metrics are on a port of their own, for loopback alone', async () => {
+  encyclopedia.answer((_, response) => response.end());
+  const [{ port }] = await once(start(), 'message');
+  await fetch(`http://127.0.0.1:${port}${endpoints.plants.list.path}`, {
+    method: 'HEAD',
+    headers: { [headers.requestId]: 'a-request-id' },
+  });
+
+  const { metricsPort } = await lineWith('gateway is ready');
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toContain('route="/api/plants"');
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).not.toBe(200);
+  expect(await lineWith('"msg":"request"')).toMatchObject({
+    requestId: 'a-request-id',
+    route: '/api/plants',
+    method: 'HEAD',
+  });
+
+  gateway.kill('SIGTERM');
+  await once(gateway, 'exit');
+}, 60_000);
+
+test('a bad setting stops the start with a sentence that names it', async () => {
+  const [code] = await once(
+    start({ RATE_LIMIT_FACTOR: '0', SERVICE_URLS: 'forum=nowhere', SESSION_SECRET: 'short' }),
+    'exit',
+  );
+
+  expect(code).toBe(1);
+  for (const name of ['RATE_LIMIT_FACTOR', 'SERVICE_URLS', 'SESSION_SECRET']) expect(output).toContain(name);
+}, 60_000);
+
+test('without a database it does not start', async () => {
+  const [code] = await once(start({ MONGODB_URI: 'mongodb://127.0.0.1:1' }), 'exit');
+
+  expect(code).toBe(1);
+  expect(await lineWith('start failed')).toMatchObject({ level: 60 });
+}, 60_000);
+
+/** The first log line with a text, once it is there. */
+async function lineWith(text: string) {
+  for (;;) {
+    const line = output.split('\n').find((it) => it.includes(text) && it.endsWith('}'));
+    if (line) return JSON.parse(line);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Resolves when no new connection is taken. */
+async function refused(origin: string) {
+  for (;;) {
+    try {
+      await fetch(`${origin}/healthz`, { headers: { Connection: 'close' } });
+    } catch {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
