@@ -21,7 +21,7 @@ export function CategoryPlants({ category, onShowAll }: CategoryPlantsProps) {
     <PlantList
       heading={isAll ? 'All Plants' : categoryNames[category]}
       cards={shown}
-      amount={(length) => `${counted(length, 'species', 'species')}`}
+      amount={(length) => counted(length, 'species', 'species')}
       failure={
         error && <FailedState title="The plants could not be loaded." error={error} onRetry={refetch} />
       }
@@ -75,7 +75,8 @@ function PlantList({ heading, cards, amount, failure, empty }: PlantListProps) {
         <h2>{heading}</h2>
         {/* Always there, so that those who listen hear each new count. */}
         <p role="status" className={styles.amount}>
-          {cards && !failure && amount(cards.length)}
+          {/* A space keeps the line where the count will stand. */}
+          {cards && !failure ? amount(cards.length) : '\u00a0'}
         </p>
       </header>
       {failure || (cards ? cards.length > 0 ? <PlantGrid cards={cards} /> : empty : <GridSkeleton />)}

@@ -40,9 +40,9 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
         <InteractionsCard plant={plant} />
         <LookAlikesCard plant={plant} />
       </div>
-      <aside className={styles.sidebar}>
+      <div className={styles.sidebar}>
         <AdSlot placement="rectangle" />
-      </aside>
+      </div>
     </div>
     <Widget of="account" name="communityPhotos" plantId={plant.id} />
     <SourceList sources={plant.sources} />

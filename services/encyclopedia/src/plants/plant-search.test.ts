@@ -108,6 +108,13 @@ test('a name that begins with the term stands before a name that holds it', () =
   expect(names('mint')[0]).toBe('Mint geranium');
 });
 
+test('a word of the uses stands before a longer word among other names', () => {
+  const maize = buildEntry({ id: 20, commonName: 'Maize', otherNames: ["Job's tears"], uses: 'A cereal.' });
+  const sage = buildEntry({ id: 21, commonName: 'Sage', latinName: 'Salvia', uses: 'Drunk as tea.' });
+
+  expect(indexPlants([maize, sage])('tea')).toEqual([21, 20]);
+});
+
 test('all words count where a plant has them all', () => {
   expect(names('hibiscus tea')).toEqual(['Roselle']);
 });

@@ -8,17 +8,21 @@ type Searched = Pick<
 >;
 
 /** What a word counts by the field in which it stands. */
-const weights = { commonName: 4, latinName: 3, otherNames: 2, family: 0.8, category: 0.6, uses: 0.4 };
+const weights = { commonName: 4, latinName: 3, otherNames: 1, family: 0.8, category: 0.6, uses: 0.5 };
 type Field = keyof typeof weights;
 
-/** The first letters of a word that find it: two begin few names, but a word of almost every text. */
-const shortestBeginning = { ofNames: 2, ofTexts: 4 };
+/** Fields whose words are found alike: two letters begin few names, but a word of almost every text. */
+const groups: { fields: Field[]; shortestBeginning: number }[] = [
+  { fields: ['latinName', 'commonName'], shortestBeginning: 2 },
+  { fields: ['otherNames'], shortestBeginning: 2 },
+  { fields: ['uses', 'category', 'family'], shortestBeginning: 4 },
+];
 
 /** How well a plant's names fit the whole term; lower stands first, and the words decide within a rank. */
 const ranks = { name: 0, otherName: 1, nameBegins: 2, wordsOfName: 3, rest: 4 } as const;
 
 /** Letters that may differ: none in short words, where every slip makes another word. */
-const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
 /**
  * Builds an index over plants that are sorted by name; the result answers the ids that fit a term, best first.
@@ -38,13 +42,10 @@ export function indexPlants(plants: Searched[]): (term: string) => number[] {
   };
 }
 
-/** How the names and the other texts of each plant fit one word. */
-interface WordHits {
-  names: Fits;
-  texts: Fits;
-}
+/** How each plant fits one word, by group of fields; the names come first. */
+type WordHits = Fits[];
 
-/** How each plant fits a search: words of the term that it has, words that its names have, and how well. */
+/** How each plant fits a search: words of the term that it has, words that its two names have, and how well. */
 interface Hits {
   words: Uint8Array;
   nameWords: Uint8Array;
@@ -52,11 +53,13 @@ interface Hits {
 }
 
 function indexFields(plants: Searched[]): (word: string, slips: number) => WordHits {
-  const names = plants.map((plant) => weigh(plant, ['otherNames', 'latinName', 'commonName']));
-  const texts = plants.map((plant) => weigh(plant, ['uses', 'category', 'family']));
-  const matchNames = buildWordIndex(names, shortestBeginning.ofNames);
-  const matchTexts = buildWordIndex(texts, shortestBeginning.ofTexts);
-  return (word, slips) => ({ names: matchNames(word, slips), texts: matchTexts(word, slips) });
+  const indexes = groups.map(({ fields, shortestBeginning }) =>
+    buildWordIndex(
+      plants.map((plant) => weigh(plant, fields)),
+      shortestBeginning,
+    ),
+  );
+  return (word, slips) => indexes.map((match) => match(word, slips));
 }
 
 /** The words of some fields, lightest field first, so that the heaviest decides. */
@@ -69,28 +72,42 @@ function weigh(plant: Searched, fields: Field[]): WeightedWords {
 }
 
 function combine(wordHits: WordHits[]): Hits {
-  const length = wordHits[0]?.names.length ?? 0;
+  const length = wordHits[0]?.[0]?.length ?? 0;
   const hits = {
     words: new Uint8Array(length),
     nameWords: new Uint8Array(length),
     scores: new Float64Array(length),
   };
-  for (const { names, texts } of wordHits) {
-    for (let place = 0; place < length; place++) {
-      const fit = at(names, place) + at(texts, place);
-      if (fit === 0) continue;
-      hits.scores[place] = at(hits.scores, place) + fit;
-      hits.words[place] = at(hits.words, place) + 1;
-      if (at(names, place) > 0) hits.nameWords[place] = at(hits.nameWords, place) + 1;
-    }
-  }
+  for (const groupFits of wordHits) add(hits, groupFits, length);
   return hits;
+}
+
+/** Plain loops: this runs over all plants for each word of a search. */
+function add(hits: Hits, [names = new Float64Array(), ...others]: WordHits, length: number) {
+  const fits = names.slice();
+  for (const other of others) {
+    for (let place = 0; place < length; place++) fits[place] = at(fits, place) + at(other, place);
+  }
+  let found = 0;
+  for (let place = 0; place < length; place++) if (at(fits, place) > 0) found++;
+  // A word that few plants have says more than one that many have.
+  const rarity = Math.log(1 + length / (1 + found));
+  for (let place = 0; place < length; place++) {
+    if (at(fits, place) === 0) continue;
+    hits.scores[place] = at(hits.scores, place) + at(fits, place) * rarity;
+    hits.words[place] = at(hits.words, place) + 1;
+    if (at(names, place) > 0) hits.nameWords[place] = at(hits.nameWords, place) + 1;
+  }
 }
 
 /** A place of a typed array that is known to exist. */
 const at = (array: Uint8Array | Float64Array, place: number) => array[place] as number;
 
-const mostOf = (counts: Uint8Array) => counts.reduce((most, count) => Math.max(most, count), 0);
+function mostOf(counts: Uint8Array): number {
+  let most = 0;
+  for (const count of counts) if (count > most) most = count;
+  return most;
+}
 
 const hasAll = (hits: Hits, words: string[]) => mostOf(hits.words) === words.length;
 

@@ -26,13 +26,15 @@ export function buildWordIndex(
     const take = (found: string, share: number) => raise(fits, postings.get(found), share);
     take(word, 1);
     if (word.length >= shortestBeginning) {
-      for (const longer of longerWords(vocabulary, word)) take(longer, worth.beginning);
+      for (const longer of longerWords(vocabulary, word)) {
+        take(longer, worth.beginning * (word.length / longer.length));
+      }
     }
     if (slips > 0) {
       const isNear = nearTo(word, slips);
-      vocabulary.forEach((other, at) => {
+      for (const [at, other] of vocabulary.entries()) {
         if (isNear(other, letters[at])) take(other, worth.slip);
-      });
+      }
     }
     return fits;
   };
@@ -57,14 +59,14 @@ function collectPostings(documents: WeightedWords[]): Map<string, Postings> {
   return postings;
 }
 
-/** A document counts with the best of its words that fit; a rare word says more than a common one. */
+/** A document counts with the best of its words that fit. */
 function raise(fits: Fits, postings: Postings | undefined, share: number) {
   if (!postings) return;
-  const rarity = Math.log(1 + fits.length / postings.places.length);
-  postings.places.forEach((place, at) => {
-    const fit = (postings.weights[at] as number) * share * rarity;
+  for (let at = 0; at < postings.places.length; at++) {
+    const place = postings.places[at] as number;
+    const fit = (postings.weights[at] as number) * share;
     if (fit > (fits[place] as number)) fits[place] = fit;
-  });
+  }
 }
 
 function longerWords(vocabulary: string[], beginning: string): string[] {
