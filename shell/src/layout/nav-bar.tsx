@@ -7,48 +7,56 @@ import { BrandMark } from './brand-mark.tsx';
 import styles from './nav-bar.module.css';
 import { linksFor, profileLink } from './nav-links.ts';
 import { useMenu } from './use-menu.ts';
+import { useRoom } from './use-room.ts';
 
 /** The sticky bar: what this person may go to, from what is installed and who they are. */
 export function NavBar() {
   const { status, user, viewer } = useSession();
   const remotes = useRemotes();
-  const links = linksFor(remotes, viewer);
+  const { main, account } = linksFor(remotes, viewer);
+  const profile = user && profileLink(remotes, user);
+  const own = profile ? [profile] : account;
   const bar = useRef<HTMLElement>(null);
-  const { isOpen, toggle, close, toggleRef } = useMenu(bar);
+  const row = useRef<HTMLDivElement>(null);
+  const room = useRoom(row, [status, ...[...main, ...own].map(({ label }) => label)].join('|'));
+  const menu = useMenu(bar);
   return (
     <header ref={bar} className={styles.bar}>
-      <div className={styles.inside}>
-        <Link to="/" className={styles.brand} onClick={close}>
+      <div ref={row} className={styles.row} data-room={room}>
+        <Link to="/" className={styles.brand} onClick={menu.close}>
           <BrandMark />
           {portalName}
         </Link>
-        <button
-          ref={toggleRef}
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls="menu"
-          onClick={toggle}
-        >
-          <span aria-hidden className={styles.lines} />
-          <VisuallyHidden>{isOpen ? 'Close menu' : 'Open menu'}</VisuallyHidden>
-        </button>
-        <nav id="menu" aria-label="Main" className={styles.menu} data-open={isOpen}>
-          <Links links={links.main} onFollow={close} />
+        <MenuToggle {...menu} />
+        <nav id="menu" aria-label="Main" className={styles.menu} data-open={menu.isOpen}>
+          <Links links={main} onFollow={menu.close} />
           {status === 'loading' ? (
             <AccountSkeleton />
           ) : (
             <div className={styles.account}>
-              <Links
-                links={user ? [profileLink(remotes, user)].filter((link) => !!link) : links.account}
-                onFollow={close}
-              />
+              <Links links={own} onFollow={menu.close} />
               {user && <LogOut />}
             </div>
           )}
         </nav>
       </div>
     </header>
+  );
+}
+
+function MenuToggle({ isOpen, toggle, toggleRef }: ReturnType<typeof useMenu>) {
+  return (
+    <button
+      ref={toggleRef}
+      type="button"
+      className={styles.toggle}
+      aria-expanded={isOpen}
+      aria-controls="menu"
+      onClick={toggle}
+    >
+      <span aria-hidden className={styles.lines} />
+      <VisuallyHidden>{isOpen ? 'Close menu' : 'Open menu'}</VisuallyHidden>
+    </button>
   );
 }
 

@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useRoom } from './use-room.ts';
+
+let resize: () => void = () => undefined;
+let boxWidth = 0;
+let rowWidth = 0;
+
+// jsdom lays nothing out; these are the three figures that a browser would give.
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => rowWidth);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => boxWidth);
+  globalThis.ResizeObserver = class {
+    constructor(told: () => void) {
+      resize = told;
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+afterEach(() => jest.restoreAllMocks());
+
+function Row({ content }: { content: string }) {
+  const row = useRef<HTMLDivElement>(null);
+  return (
+    <header>
+      <div ref={row} data-testid="row" data-room={useRoom(row, content)} />
+    </header>
+  );
+}
+const room = () => screen.getByTestId('row').dataset.room;
+
+test.each([
+  [800, 1000, 'enough'],
+  [1000, 1000, 'enough'],
+  [1001, 1000, 'little'],
+])('a row of %i px in %i px has %s room', (row, box, expected) => {
+  rowWidth = row;
+  boxWidth = box;
+
+  render(<Row content="Home" />);
+
+  expect(room()).toBe(expected);
+});
+
+test('a window that becomes wider or narrower changes that', () => {
+  rowWidth = 900;
+  boxWidth = 1000;
+  render(<Row content="Home" />);
+
+  boxWidth = 600;
+  act(() => resize());
+  expect(room()).toBe('little');
+
+  boxWidth = 901;
+  act(() => resize());
+  expect(room()).toBe('enough');
+});
+
+test('other links are measured anew', () => {
+  rowWidth = 900;
+  boxWidth = 1000;
+  const { rerender } = render(<Row content="Home" />);
+
+  rowWidth = 1200;
+  rerender(<Row content="Home|Photo Manager" />);
+
+  expect(room()).toBe('little');
+});

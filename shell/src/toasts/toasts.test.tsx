@@ -1,0 +1,20 @@
+import { toast } from '@portal/sdk';
+import { act, render, screen } from '@testing-library/react';
+import { Toasts } from './toasts.tsx';
+
+test('the first message brings the code that draws it, and is not lost', async () => {
+  render(<Toasts />);
+  expect(screen.queryByRole('region')).toBeNull();
+
+  act(() => toast({ title: 'Early' }));
+
+  expect(await screen.findByText('Early')).toBeVisible();
+});
+
+test('a message that came before the page was drawn is shown', async () => {
+  toast({ title: 'Earlier still' });
+
+  render(<Toasts />);
+
+  expect(await screen.findByText('Earlier still')).toBeVisible();
+});
