@@ -1,2 +1,36 @@
+import { createHash } from 'node:crypto';
+import { type NamedCall, openApiDocument } from '@portal/kit';
 import type { Middleware } from 'koa';
-export const apiDocs = (): Middleware => (_ctx, next) => next();
+import { renderApiPage, stylesheet } from './api-page.ts';
+import { sessionCookie } from './session.ts';
+
+/** The step that answers /api/openapi.json and the page of it at /api/docs, both made of the table of calls. */
+export function apiDocs(calls: NamedCall[]): Middleware {
+  const info = { title: 'Plant portal', version: '1' };
+  const document = openApiDocument(calls, { info, sessionCookie });
+  const answers: Record<string, { type: string; body: string; etag: string }> = {
+    '/api/openapi.json': answer('json', JSON.stringify(document)),
+    '/api/docs': answer('html', renderApiPage(calls, info.title)),
+  };
+
+  return (ctx, next) => {
+    const found = answers[ctx.path];
+    if (!found || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    ctx.status = 200;
+    ctx.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy });
+    ctx.etag = found.etag;
+    ctx.type = found.type;
+    if (ctx.fresh) ctx.status = 304;
+    else ctx.body = found.body;
+  };
+}
+
+/** The page runs nothing, and of styles only its own, named by their hash. */
+const styleHash = createHash('sha256').update(stylesheet).digest('base64');
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+const answer = (type: string, body: string) => ({
+  type,
+  body,
+  etag: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+});

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
-import type { Endpoint } from '@portal/contracts';
 import {
   type Check,
   type Log,
   type Metrics,
+  type NamedCall,
   observeRequests,
   operations,
   type RequestState,
@@ -29,7 +29,7 @@ import { socketPassage } from './web-socket.ts';
 
 export interface GatewayTools {
   /** What the portal answers: the table of the contracts. */
-  calls: Endpoint[];
+  calls: NamedCall[];
   log: Log;
   metrics: Metrics;
   checks: Record<string, Check>;
@@ -68,7 +68,15 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
     handshakeTimeoutMs: config.UPSTREAM_CONNECT_TIMEOUT_MS,
   });
   const own: Served[] = [clientErrorReports(metrics, registry)];
-  const api = createApi({ calls, own, proxy, limits, sessions, introduce, publicUrl: config.PUBLIC_URL });
+  const api = createApi({
+    calls: calls.map(({ call }) => call),
+    own,
+    proxy,
+    limits,
+    sessions,
+    introduce,
+    publicUrl: config.PUBLIC_URL,
+  });
   const pages = createPages({ shellDir: config.SHELL_DIR, config: { adsClient: config.ADS_CLIENT }, log });
   const site = createSite({ shellDir: config.SHELL_DIR, releasesDir: config.RELEASES_DIR, registry, pages });
 
@@ -81,7 +89,7 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
     .use(checkAddress)
     .use(limits.step)
     .use(sockets.step)
-    .use(apiDocs())
+    .use(apiDocs(calls))
     .use((ctx) => (isCall(ctx.path) ? api(ctx) : site(ctx)));
 
   return {

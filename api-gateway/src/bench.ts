@@ -35,9 +35,8 @@ const parts: Record<string, (upstream: string) => Promise<number>> = {
       SESSION_SECRET: 'x'.repeat(32),
       RATE_LIMIT_FACTOR: '1000000',
     });
-    const calls = allEndpoints().map(({ call }) => call);
     const tools = {
-      calls,
+      calls: allEndpoints(),
       log: createLog({ name: 'gateway' }),
       metrics: createMetrics('gateway'),
       checks: {},

@@ -5,6 +5,7 @@ import { type PageData, type PublicConfig, pageDataId, type Remote } from '@port
 import { type Log, unavailable } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import type { GatewayContext } from './gateway-context.ts';
+import { escaped } from './html.ts';
 import { matchesPath } from './path-pattern.ts';
 import type { RegistryState } from './remote-registry.ts';
 import { replaceableFile } from './replaceable-file.ts';
@@ -91,9 +92,6 @@ function hint(address: string) {
   const kind = kinds[path.extname(new URL(address, 'http://portal').pathname)];
   return kind ? `<link ${kind} href="${escaped(address)}">` : '';
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 function sendEncoded(ctx: GatewayContext, page: Page) {
   const isGzip = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';

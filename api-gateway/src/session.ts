@@ -30,7 +30,8 @@ interface Kept {
 }
 type SessionContext = GatewayContext & { session: Kept | { viewer: Viewer } | null };
 
-const cookie = 'portal_session';
+/** The cookie that carries the id of a session. */
+export const sessionCookie = 'portal_session';
 
 /**
  * The sessions of visitors: a signed cookie with a random id, everything else in the database. A login begins a
@@ -43,7 +44,13 @@ export function createSessions(
 ): Sessions {
   app.keys = [secret];
   const load = createSession(
-    { key: cookie, store: storeOf(onEnd), maxAge: lifetimeS * 1000, sameSite: 'lax', autoCommit: false },
+    {
+      key: sessionCookie,
+      store: storeOf(onEnd),
+      maxAge: lifetimeS * 1000,
+      sameSite: 'lax',
+      autoCommit: false,
+    },
     app,
   );
 
@@ -53,7 +60,7 @@ export function createSessions(
   };
 
   const read = async (ctx: GatewayContext) => {
-    if (!ctx.cookies.get(cookie)) return null;
+    if (!ctx.cookies.get(sessionCookie)) return null;
     const { externalKey, viewer } = await kept(ctx);
     return viewer === undefined ? null : { id: externalKey, viewer: z.parse(Viewer, viewer) };
   };

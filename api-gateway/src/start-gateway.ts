@@ -21,8 +21,6 @@ const requestMs = 180_000;
 /** How long a visitor may take to send the head of a request, in milliseconds. */
 const headMs = 15_000;
 
-const portalCalls = allEndpoints().map(({ call }) => call);
-
 export interface RunningGateway {
   port: number;
   metricsPort: number;
@@ -36,7 +34,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const metrics = createMetrics('gateway');
   measureProcess(metrics);
   const checks = { database: pingDatabase };
-  const gateway = createGateway(config, { calls: portalCalls, log, metrics, checks });
+  const gateway = createGateway(config, { calls: allEndpoints(), log, metrics, checks });
   const machines = new Koa().use(operations(metrics, checks));
   const servers: HttpServer[] = [];
 

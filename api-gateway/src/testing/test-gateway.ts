@@ -25,8 +25,9 @@ export interface TestGateway {
 /** Runs a gateway on a free port. Calls are the contracts' unless a test brings its own. */
 export async function startTestGateway(
   env: Record<string, string> = {},
-  calls: Endpoint[] = allEndpoints().map(({ call }) => call),
+  calls?: Endpoint[],
 ): Promise<TestGateway> {
+  const named = calls?.map((call, index) => ({ name: `test.call${index}`, call })) ?? allEndpoints();
   const lines: string[] = [];
   const log = createLog({ name: 'gateway', level: 'info', stream: { write: (line) => lines.push(line) } });
   const metrics = createMetrics('gateway');
@@ -40,7 +41,7 @@ export async function startTestGateway(
     RELEASES_DIR: 'nowhere',
     ...env,
   });
-  const gateway = createGateway(config, { calls, log, metrics, checks: {} });
+  const gateway = createGateway(config, { calls: named, log, metrics, checks: {} });
   const { server, port, stop } = await listen(gateway.app.callback(), config);
   gateway.listenOn(server);
   const host = `127.0.0.1:${port}`;
