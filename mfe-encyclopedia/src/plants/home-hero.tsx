@@ -1,5 +1,5 @@
 import type { PlantCard } from '@portal/contracts';
-import { SearchBox } from '@portal/sdk';
+import { Plate, SearchBox } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
@@ -14,7 +14,7 @@ interface HomeHeroProps {
 
 /** The opening of the book: one sentence, the search, and the plate of the day bleeding off the page. */
 export function HomeHero({ term, onSearch }: HomeHeroProps) {
-  const { data: cards = [] } = useQuery(plantCardsQuery());
+  const { data: cards = [], isError } = useQuery(plantCardsQuery());
   const plant = plantOfTheDay(cards);
   return (
     <section className={styles.hero}>
@@ -33,7 +33,10 @@ export function HomeHero({ term, onSearch }: HomeHeroProps) {
           </div>
         </div>
       </div>
-      <div className={styles.sheet}>{plant && <PlateOfTheDay plant={plant} />}</div>
+      <div className={styles.sheet}>
+        {plant && <PlateOfTheDay plant={plant} />}
+        {isError && <Plate className={styles.sprig} />}
+      </div>
     </section>
   );
 }
