@@ -16,15 +16,15 @@ test('what the gateway wrote into the page is taken, without a request', async (
   await expect(readPageData()).resolves.toEqual(page);
 });
 
-test('where nothing was written, registry and settings are fetched', async () => {
-  const answers: Record<string, object> = {
-    '/remotes.json': { remotes: page.remotes },
-    '/config.json': page.config,
+test('where nothing was written, the registry is fetched and no setting is set', async () => {
+  const answered: string[] = [];
+  globalThis.fetch = async (address) => {
+    answered.push(String(address));
+    return { ok: true, json: async () => ({ remotes: page.remotes }) } as Response;
   };
-  globalThis.fetch = async (address) =>
-    ({ ok: true, json: async () => answers[String(address)] }) as Response;
 
-  await expect(readPageData()).resolves.toEqual(page);
+  await expect(readPageData()).resolves.toEqual({ remotes: page.remotes, config: {} });
+  expect(answered).toEqual(['/remotes.json']);
 });
 
 test('a registry that can’t be had is a failure that says what failed', async () => {

@@ -1,18 +1,13 @@
-import { type PageData, pageDataId } from '@portal/contracts';
+import { type PageData, pageDataId, type RemoteRegistry } from '@portal/contracts';
 
-/** What the gateway wrote into the page; where nothing did (a development server), it is fetched. */
+/**
+ * What the gateway wrote into the page. Where nothing did (the shell's own development server), the registry is
+ * fetched, and the public settings are as if none were set.
+ */
 export async function readPageData(): Promise<PageData> {
   const block = document.getElementById(pageDataId);
   if (block?.textContent) return JSON.parse(block.textContent) as PageData;
-  const [registry, config] = await Promise.all([
-    readJson<Pick<PageData, 'remotes'>>('/remotes.json'),
-    readJson<PageData['config']>('/config.json'),
-  ]);
-  return { ...registry, config };
-}
-
-async function readJson<T>(address: string): Promise<T> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return (await response.json()) as T;
+  const response = await fetch('/remotes.json');
+  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}.`);
+  return { ...((await response.json()) as RemoteRegistry), config: {} };
 }

@@ -15,11 +15,11 @@ const common = {
   client: { webSocketURL: { pathname: '/__dev/ws' }, overlay: { errors: true, warnings: false } },
 } satisfies DevServer;
 
-/** The shell alone on a development server; remotes, settings and calls come from a running portal. */
+/** The shell on a development server; remotes and calls come from a running portal. */
 export const shellDevServer = (): DevServer => ({
   ...common,
   historyApiFallback: true,
-  proxy: [{ context: ['/api', '/remotes', '/remotes.json', '/config.json'], target: portal }, webSocket],
+  proxy: [{ context: ['/api', '/remotes', '/remotes.json'], target: portal }, webSocket],
   setupMiddlewares: (middlewares) => [fakeUserMiddleware, ...middlewares],
 });
 

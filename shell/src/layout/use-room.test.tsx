@@ -11,8 +11,8 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => rowWidth);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => boxWidth);
   globalThis.ResizeObserver = class {
-    constructor(told: () => void) {
-      resize = told;
+    constructor(told: ResizeObserverCallback) {
+      resize = () => told([], this);
     }
     observe() {}
     unobserve() {}
