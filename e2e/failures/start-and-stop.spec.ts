@@ -50,6 +50,17 @@ test('a setting that cannot be used is named, and nothing is started', async () 
   await expect(refusal).rejects.toThrow('RATE_LIMIT_FACTOR');
 });
 
+test('a database that is killed starts again, and the services find it', async () => {
+  portal = await startPortal();
+  const readyAt = `${portal.address}/readyz`;
+
+  process.kill(portal.pidOf('database'), 'SIGKILL');
+
+  await expect.poll(() => portal?.said()).toContain('The database ended; it starts again.');
+  await expect.poll(async () => (await fetch(readyAt)).status).toBe(200);
+  expect((await fetch(`${portal.address}/api/plants`)).status).toBe(200);
+});
+
 test('a service that dies leaves the rest working, says when to come back, and comes back', async ({
   page,
 }) => {

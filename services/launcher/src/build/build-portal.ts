@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRooms, type Room } from '../rooms.ts';
-import { bundleProcess } from './bundle-process.ts';
 import { publishRemotes } from './publish-remote.ts';
 import { isBuilt, noteBuilt, stampOf } from './stamp.ts';
 
@@ -18,7 +17,7 @@ export async function buildPortal(root: string, say: (line: string) => void): Pr
     if (isBuilt(root, room, stamp) && existsSync(join(root, room.folder, 'dist'))) continue;
     say(`Building ${room.folder} …`);
     if (room.kind === 'shell' || room.kind === 'remote') await buildForBrowser(root, room);
-    else await bundleProcess(root, room);
+    else await bundle(root, room);
     noteBuilt(root, room, stamp);
   }
   publishRemotes(
@@ -39,4 +38,10 @@ function buildForBrowser(root: string, room: Room): Promise<void> {
       code === 0 ? done() : fail(new Error(`${room.name} can't be built:\n${output}`)),
     );
   });
+}
+
+async function bundle(root: string, room: Room): Promise<void> {
+  // The compiler is heavy, and most starts have nothing to build.
+  const { bundleProcess } = await import('./bundle-process.ts');
+  await bundleProcess(root, room);
 }

@@ -14,7 +14,7 @@ type Say = (line: string) => void;
 export type Stops = (() => Promise<void>)[];
 
 /**
- * Starts the database, every service and the gateway, in that order, and keeps them running.
+ * Starts the database, then every service and the gateway, and keeps them running.
  * @param stops gets each part as it starts, so that the caller can stop what runs at any moment.
  * @returns the address of the portal.
  * @throws a sentence when a setting is bad, the port is taken, or a part refuses to start.
@@ -25,7 +25,9 @@ export async function runPortal(root: string, say: Say, stops: Stops): Promise<s
     throw new Error(`Port ${settings.PORT} is in use; set PORT to another.`);
   }
   const { environment: secrets, accounts } = readSecrets(settings);
-  const database = await startDatabase(root, settings);
+  const starter: Starter = { root, settings, say, stops, children: [] };
+  const database = await startDatabase(root, settings, { say, onStart: () => noteRunning(starter) });
+  starter.children.push({ name: 'database', pid: database.pid });
   stops.push(database.stop);
   const shared = {
     NODE_ENV: 'production',
@@ -33,9 +35,19 @@ export async function runPortal(root: string, say: Say, stops: Stops): Promise<s
     MONGODB_URI: database.uri,
     PORTAL_DATA_DIR: settings.PORTAL_DATA_DIR,
   };
-  const starter: Starter = { root, settings, say, stops, children: [] };
-  const services = await startServices(starter, shared);
-  const port = await startGateway(starter, { ...shared, SERVICE_URLS: services.urls });
+  const port = settings.PORT || (await freePort());
+  const services = await addresses(root);
+  const urls = services.map(({ room, address }) => `${domainOf(room)}=${address.origin}`).join(',');
+  const children = services.map(({ room, address }) =>
+    start(starter, room, { ...shared, SERVICE_URLS: urls, PORT: address.port, HOST: address.hostname }),
+  );
+  const gateway = start(starter, gatewayOf(root), {
+    ...shared,
+    SERVICE_URLS: urls,
+    PORT: String(port),
+    HOST: settings.HOST,
+  });
+  await Promise.all([...children, gateway].map((child) => child.ready));
   sayAccounts(accounts, say);
   return `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${port}`;
 }
@@ -50,28 +62,21 @@ interface Starter {
   settings: Settings;
   say: Say;
   stops: Stops;
-  children: Child[];
+  /** What runs, for the note of it. */
+  children: Pick<Child, 'name' | 'pid'>[];
 }
 
-async function startServices(starter: Starter, shared: Record<string, string>) {
-  const rooms = findRooms(starter.root).filter((room) => room.kind === 'service');
+/** Every service with a free address of its own on this machine. */
+async function addresses(root: string): Promise<{ room: Room; address: URL }[]> {
+  const rooms = findRooms(root).filter((room) => room.kind === 'service');
   const ports = await Promise.all(rooms.map(freePort));
-  const urls = rooms.map((room, index) => `${domainOf(room)}=http://127.0.0.1:${ports[index]}`).join(',');
-  const all = rooms.map((room, index) =>
-    start(starter, room, { ...shared, SERVICE_URLS: urls, PORT: String(ports[index]), HOST: '127.0.0.1' }),
-  );
-  await Promise.all(all.map((child) => child.ready));
-  return { all, urls };
+  return rooms.map((room, index) => ({ room, address: new URL(`http://127.0.0.1:${ports[index]}`) }));
 }
 
-async function startGateway(starter: Starter, shared: Record<string, string>) {
-  const room = findRooms(starter.root).find((each) => each.kind === 'gateway');
-  if (!room) throw new Error('There is no api-gateway.');
-  const { PORT, HOST } = starter.settings;
-  const port = PORT || (await freePort());
-  const gateway = start(starter, room, { ...shared, PORT: String(port), HOST });
-  await gateway.ready;
-  return port;
+function gatewayOf(root: string): Room {
+  const gateway = findRooms(root).find((room) => room.kind === 'gateway');
+  if (!gateway) throw new Error('There is no api-gateway.');
+  return gateway;
 }
 
 function start(starter: Starter, room: Room, environment: Record<string, string>): Child {

@@ -5,36 +5,72 @@ import type { Settings } from './settings.ts';
 
 export interface Database {
   uri: string;
+  /** The present process's id; a database elsewhere has none here. */
+  pid: () => number | undefined;
   stop: () => Promise<void>;
 }
 
+/** Told of what happens to the database: a line for people, and that its process is another one now. */
+interface Listener {
+  say: (line: string) => void;
+  onStart: () => void;
+}
+
 /**
- * The database that the settings name: a server elsewhere, or one of our own over the data folder.
- * @throws with the database's own sentence when it refuses to start.
+ * The database that the settings name: a server elsewhere, or one of our own over the data folder,
+ * which is started again at the same address if its process dies.
+ * @throws a sentence when it refuses to start.
  */
-export async function startDatabase(root: string, settings: Settings): Promise<Database> {
-  if (settings.MONGODB_URI) return { uri: settings.MONGODB_URI, stop: async () => {} };
+export async function startDatabase(root: string, settings: Settings, listener: Listener): Promise<Database> {
+  const { MONGODB_URI: uri } = settings;
+  if (uri) return { uri, pid: () => undefined, stop: async () => {} };
   const folder = join(settings.PORTAL_DATA_DIR, 'database');
   mkdirSync(folder, { recursive: true });
-  const isEmbedded = settings.PORTAL_DATABASE === 'embedded';
-  try {
-    const server = await MongoMemoryServer.create({
-      instance: { dbPath: folder, storageEngine: 'wiredTiger', ip: '127.0.0.1' },
-      ...(isEmbedded && { binary: embeddedBinary(root) }),
-      // Its own group: Ctrl-C in the terminal must not stop the database before the services that still write.
-      spawn: { detached: true },
+  const binary = settings.PORTAL_DATABASE === 'embedded' ? embeddedBinary(root) : undefined;
+  let isStopping = false;
+  let server = await start(folder, binary);
+  const address = server.getUri();
+  const watch = () =>
+    processOf(server)?.once('exit', async () => {
+      if (isStopping) return;
+      listener.say('The database ended; it starts again.');
+      server = await start(folder, binary, Number(new URL(address).port));
+      listener.onStart();
+      watch();
     });
-    return { uri: server.getUri(), stop: async () => void (await server.stop({ doCleanup: false })) };
-  } catch (error) {
-    throw new Error(reasonOf(error as Error, folder));
-  }
+  watch();
+  return {
+    uri: address,
+    pid: () => processOf(server)?.pid,
+    stop: async () => {
+      isStopping = true;
+      await server.stop({ doCleanup: false });
+    },
+  };
 }
+
+const processOf = (server: MongoMemoryServer) => server.instanceInfo?.instance.mongodProcess;
+
+type Binary = ReturnType<typeof embeddedBinary>;
 
 const embeddedBinary = (root: string) => ({
   systemBinary: join(root, 'services/embedded-mongo/bin/mongod'),
   // The version that it says it is, so that the starter doesn't wonder.
   version: '7.0.0',
 });
+
+async function start(folder: string, binary: Binary | undefined, port?: number): Promise<MongoMemoryServer> {
+  try {
+    return await MongoMemoryServer.create({
+      instance: { dbPath: folder, storageEngine: 'wiredTiger', ip: '127.0.0.1', ...(port && { port }) },
+      ...(binary && { binary }),
+      // Its own group: Ctrl-C in the terminal must not stop the database before the services that still write.
+      spawn: { detached: true },
+    });
+  } catch (error) {
+    throw new Error(reasonOf(error as Error, folder));
+  }
+}
 
 /** mongodb-memory-server hands on the exit code alone, and that only in words. */
 function reasonOf(error: Error, folder: string): string {
