@@ -7,7 +7,17 @@ import { testService } from './testing.ts';
 
 const base = { method: 'GET', service: 'forum', summary: 'For tests.', reply: z.string() } as const;
 const long = 'ivy and moss '.repeat(1000);
+let writings = 0;
+const counted = (name: string) => ({
+  toJSON: () => {
+    writings++;
+    return name;
+  },
+});
+const kept = Object.freeze(counted('kept'));
 const service = testService([
+  serve(endpoint({ ...base, path: '/frozen', access: 'anyone', reply: z.unknown() }), () => kept),
+  serve(endpoint({ ...base, path: '/fresh', access: 'anyone', reply: z.unknown() }), () => counted('fresh')),
   serve(endpoint({ ...base, path: '/small', access: 'anyone' }), () => 'fern'),
   serve(endpoint({ ...base, path: '/large', access: 'anyone' }), () => long),
   serve(endpoint({ ...base, path: '/mine', access: 'member' }), () => 'mine'),
@@ -77,4 +87,14 @@ test('HEAD answers as GET without the body', async () => {
     '6',
     '',
   ]);
+});
+
+test('a frozen value is turned into bytes once, any other each time', async () => {
+  const read = async (path: string) => {
+    writings = 0;
+    const bodies = [await get(path), await get(path), await get(path)].map(({ bytes }) => bytes.toString());
+    return [...new Set(bodies), writings];
+  };
+  expect(await read('/frozen')).toEqual(['"kept"', 1]);
+  expect(await read('/fresh')).toEqual(['"fresh"', 3]);
 });

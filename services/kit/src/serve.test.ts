@@ -1,4 +1,5 @@
 import { admits, endpoint, headers, text, type Viewer } from '@portal/contracts';
+import { request } from 'undici';
 import * as z from 'zod/mini';
 import { allow, found } from './errors.ts';
 import { serve, serveRaw } from './serve.ts';
@@ -210,6 +211,12 @@ test('a chunked body over the limit is refused while it still arrives', async ()
   const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } };
   const response = await service.as(member).fetch('/api/notes', init as RequestInit);
   expect(response.status).toBe(413);
+});
+
+test('what a GET carries as its body is not read', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const response = await request(`${service.origin()}/api/notes/3`, { method: 'GET', body: '{', headers });
+  expect([response.statusCode, await response.body.json()]).toEqual([200, { id: 3, title: 'one' }]);
 });
 
 test('a field that breaks a rule is named in the problem, so that a form can mark it', async () => {

@@ -51,14 +51,14 @@ async function find(variant: Variant, original: Original): Promise<Buffer | unde
   if (kept) return kept;
   const made = await producing(async () => {
     const source = await original();
-    return source && encode(source, variant);
+    return source && encodeVariant(source, variant);
   });
   if (made) await writeFile('imageVariants', name, made);
   return made;
 }
 
 /** A quality at which a photo looks alike in each format, at the least work that is worth its bytes (README). */
-function encode(source: Buffer, { width, format }: Variant): Promise<Buffer> {
+export function encodeVariant(source: Buffer, { width, format }: Omit<Variant, 'key'>): Promise<Buffer> {
   const image = sharp(source).resize({ width, withoutEnlargement: true });
   if (format === 'avif') return image.avif({ quality: 50, effort: 0 }).toBuffer();
   if (format === 'webp') return image.webp({ quality: 75 }).toBuffer();
