@@ -81,13 +81,13 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
   const site = createSite({ shellDir: config.SHELL_DIR, releasesDir: config.RELEASES_DIR, registry, pages });
 
   app
-    .use(health(metrics, checks))
     .use(requestIds(log))
     .use(observeRequests(metrics))
     .use(securityHeaders)
     .use(reportErrors())
     .use(checkAddress)
     .use(limits.step)
+    .use(health(metrics, checks))
     .use(sockets.step)
     .use(apiDocs(calls))
     .use((ctx) => (isCall(ctx.path) ? api(ctx) : site(ctx)));

@@ -35,6 +35,7 @@ export function createProxy(settings: ProxySettings) {
     async pass(ctx: GatewayContext, call: Endpoint, passing: Passing): Promise<void> {
       const pool = pools.get(call.service);
       if (!pool) throw notThere(call.service);
+      if (ctx.res.destroyed) return;
       const body = bodyOf(ctx.req, call.bodyBytes);
       const headers = { ...onwardHeaders(ctx.req, body !== null), ...passing.headers };
       const request = { method: ctx.method as Dispatcher.HttpMethod, path: ctx.url, headers, body };
