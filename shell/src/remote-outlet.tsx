@@ -23,7 +23,7 @@ export function RemoteOutlet({ remote }: { remote: Remote }) {
   return (
     <RegionContext value={remote.name}>
       {/* A failure belongs to the address that it happened at. */}
-      <Boundary key={pathname} label="This page">
+      <Boundary resetKey={pathname} label="This page">
         <RemoteScreens door={door} />
       </Boundary>
     </RegionContext>

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode, use } from 'react';
+import { Component, type ReactNode, use } from 'react';
 import { RegionContext, useHost } from './host.ts';
 import { FailedState } from './ui/states.tsx';
 
@@ -6,12 +6,14 @@ interface BoundaryProps {
   children: ReactNode;
   /** What failed, in the reader's words: "The photo gallery". */
   label?: string;
+  /** A failure is forgotten when this changes: an address, an id. */
+  resetKey?: string;
   /** Draws the failure in another way than the standard card. */
   fallback?: (retry: () => void) => ReactNode;
 }
 
 /** Keeps a failure inside a region of the page: says so there, offers Retry, and reports it once. */
-export function Boundary({ children, label = 'This part', fallback }: BoundaryProps) {
+export function Boundary({ children, label = 'This part', resetKey, fallback }: BoundaryProps) {
   const host = useHost();
   const remote = use(RegionContext);
   const report = (error: unknown) =>
@@ -20,7 +22,7 @@ export function Boundary({ children, label = 'This part', fallback }: BoundaryPr
     <FailedState title={`${label} could not be shown.`} onRetry={retry} />
   );
   return (
-    <ErrorBoundary report={report} fallback={fallback ?? standard}>
+    <ErrorBoundary report={report} resetKey={resetKey} fallback={fallback ?? standard}>
       {children}
     </ErrorBoundary>
   );
@@ -29,6 +31,7 @@ export function Boundary({ children, label = 'This part', fallback }: BoundaryPr
 interface ErrorBoundaryProps {
   children: ReactNode;
   report: (error: unknown) => void;
+  resetKey?: string | undefined;
   fallback: (retry: () => void, error: unknown) => ReactNode;
 }
 
@@ -40,8 +43,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: { er
     return { failure: { error } };
   }
 
-  override componentDidCatch(error: unknown, _info: ErrorInfo) {
+  override componentDidCatch(error: unknown) {
     this.props.report(error);
+  }
+
+  override componentDidUpdate(previous: ErrorBoundaryProps, { failure }: { failure: unknown }) {
+    // A failure that came together with the new key belongs to it.
+    if (failure && previous.resetKey !== this.props.resetKey) this.setState({ failure: null });
   }
 
   override render() {

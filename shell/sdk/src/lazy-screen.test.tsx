@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Boundary } from './boundary.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
 import { renderScreen } from './testing/index.ts';
@@ -38,4 +39,28 @@ test('code that can’t be fetched fails in its region, and Retry fetches it aga
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByRole('heading', { name: 'Meadow' })).toBeVisible();
+});
+
+test('a router that keeps the part and gives it another screen gets that screen', async () => {
+  const Forest = () => <h1>Forest</h1>;
+  const loadMeadow = async () => Meadow;
+  const loadForest = async () => Forest;
+  function Switch() {
+    const [isForest, setIsForest] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsForest(true)}>
+          On
+        </button>
+        <LazyScreen load={isForest ? loadForest : loadMeadow} skeleton={<p>Coming</p>} />
+      </>
+    );
+  }
+  const { user } = await renderScreen(<Switch />);
+  expect(await screen.findByRole('heading', { name: 'Meadow' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'On' }));
+
+  expect(await screen.findByRole('heading', { name: 'Forest' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Meadow' })).toBeNull();
 });

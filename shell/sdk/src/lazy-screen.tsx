@@ -13,19 +13,21 @@ interface LazyScreenProps {
  * tried again: it throws into the nearest `Boundary`, whose Retry mounts it anew.
  */
 export function LazyScreen({ load, skeleton = null }: LazyScreenProps) {
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const [Screen, setScreen] = useState(() => loaded.get(load));
+  const [failure, setFailure] = useState<{ of: LazyScreenProps['load']; error: unknown } | null>(null);
+  const [, setArrived] = useState<LazyScreenProps['load']>();
   useEffect(() => {
     if (loaded.has(load)) return;
     load().then(
-      (component) => {
-        loaded.set(load, component);
-        setScreen(() => component);
+      (screen) => {
+        loaded.set(load, screen);
+        setArrived(() => load);
       },
-      (error: unknown) => setFailure({ error }),
+      (error: unknown) => setFailure({ of: load, error }),
     );
   }, [load]);
-  if (failure) throw failure.error;
+  // A router keeps this part and gives it another screen.
+  if (failure?.of === load) throw failure.error;
+  const Screen = loaded.get(load);
   return Screen ? <Screen /> : skeleton;
 }
 

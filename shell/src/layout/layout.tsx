@@ -1,4 +1,5 @@
 import { Boundary } from '@portal/sdk';
+import { useLocation } from '@portal/sdk/router';
 import { type ReactNode, useRef } from 'react';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
@@ -8,6 +9,7 @@ import { useArrival } from './use-arrival.ts';
 /** The frame of every page: nav bar, the page itself, footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   useArrival(main);
   return (
     <div className={styles.page}>
@@ -16,7 +18,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <NavBar />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <Boundary label="This page">{children}</Boundary>
+        <Boundary label="This page" resetKey={pathname}>
+          {children}
+        </Boundary>
       </main>
       <Footer />
     </div>
