@@ -24,9 +24,14 @@ const makeDocument = (_id: number) => ({
   tags: ['one', 'two', 'three'],
 });
 
-async function start(
-  folder: string,
-): Promise<{ uri: string; startMs: number; pid: number; stop(): Promise<void> }> {
+interface Started {
+  uri: string;
+  startMs: number;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+async function start(folder: string): Promise<Started> {
   const from = performance.now();
   const child = spawn(executable, ['--port', '0', '--dbpath', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -154,3 +154,31 @@ test('a command line that asks for more is refused in one sentence', async () =>
   expect(code).toBe(2);
   expect(output).toMatch(/^embedded-mongo: Error parsing command line: replica sets, [^\n]*\n$/);
 });
+
+test('a disk that takes no more ends the server loudly, and loses no acknowledged write', () =>
+  withFolder(async (folder) => {
+    // The shell lets no file of the server grow beyond 2 MB, which stands for the end of the disk.
+    const full = await launchMongod(['--dbpath', folder], {}, 'trap "" XFSZ; ulimit -f 2048; exec "$0" "$@"');
+    const client = await MongoClient.connect(full.uri);
+    const documents = client.db().collection<{ _id: number; text: string }>('c');
+    let acknowledged = 0;
+    const text = 'x'.repeat(10_000);
+    const writing = (async () => {
+      for (;;) {
+        await documents.insertOne({ _id: acknowledged, text: text + acknowledged });
+        acknowledged += 1;
+      }
+    })();
+    await expect(writing).rejects.toThrow();
+    expect(await full.ended).toBe(14);
+    expect(full.output()).toContain(`writing to ${folder} failed`);
+    await client.close();
+
+    const again = await launchMongod(['--dbpath', folder]);
+    const reader = await MongoClient.connect(again.uri);
+    expect(await reader.db().collection('c').countDocuments()).toBeGreaterThanOrEqual(acknowledged);
+    expect(acknowledged).toBeGreaterThan(10);
+    await reader.close();
+    again.process.kill('SIGINT');
+    await again.ended;
+  }));

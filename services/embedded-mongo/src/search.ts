@@ -16,11 +16,11 @@ export interface Query {
   deadline?: number | undefined;
 }
 
-/** A document that matches, and the array position that `$` stands for in it. */
+/** A document that matches, and how. */
 export interface Match {
   row: Row;
   document: Document;
-  index: number | undefined;
+  details: MatchDetails;
 }
 
 /** How many documents are read between two looks at the clock. */
@@ -60,7 +60,7 @@ function collect(
     const document = collection.read(row);
     const details: MatchDetails = {};
     if (!document || !matches(document, details)) continue;
-    found.push({ row, document, index: details.index });
+    found.push({ row, document, details });
     if (found.length >= most) break;
   }
   return found;

@@ -3,9 +3,10 @@ import type { Catalog } from './catalog';
 import type { Engine } from './commands/command';
 import { runCommand } from './commands/commands';
 import { Cursors } from './cursors';
+import { refusal } from './errors';
 import { removeExpired } from './expire';
 import { serveConnection } from './wire/connection';
-import type { Request } from './wire/message';
+import { errorBody, type Request } from './wire/message';
 
 export interface ServerOptions {
   catalog: Catalog;
@@ -30,7 +31,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const running = new Set<Promise<Buffer>>();
   let connections = 0;
 
+  let isStopping = false;
+
   const answer = (request: Request, connectionId: number): Promise<Buffer> => {
+    if (isStopping) return Promise.resolve(errorBody(refusal(91, 'the server is stopping')));
     const [name = ''] = Object.keys(request.command);
     const call = { ...engine, command: request.command, name, database: request.database, connectionId };
     const result = runCommand(call, (error) =>
@@ -58,6 +62,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     port: portOf(servers[0]),
     async stop() {
+      isStopping = true;
       clearInterval(sweep);
       for (const server of servers) server.close();
       await Promise.allSettled(running);

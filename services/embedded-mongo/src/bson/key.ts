@@ -58,9 +58,6 @@ export const AFTER = '\uffff';
 /** The first character of a key: which values compare with each other in `$gt`, `$lt` and their kind. */
 export const rankOf = (key: string): string => key.charAt(0);
 
-export const MIN_KEY_VALUE = MIN_KEY;
-export const MAX_KEY_VALUE = MAX_KEY;
-
 /** The same order backwards. */
 export function descending(key: string): string {
   let turned = '';
@@ -73,8 +70,6 @@ export function descending(key: string): string {
 
 /** The beginning of the keys of all strings that begin with this text. */
 export const stringPrefixKey = (prefix: string): string => STRING + escapeText(prefix);
-
-export const isStringKey = (key: string): boolean => key.startsWith(STRING);
 
 const latin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -176,6 +171,3 @@ export function compareValues(left: unknown, right: unknown): number {
   const rightKey = bsonKey(right);
   return leftKey < rightKey ? -1 : leftKey > rightKey ? 1 : 0;
 }
-
-export const sameValue = (left: unknown, right: unknown): boolean =>
-  left === right || compareValues(left, right) === 0;

@@ -17,15 +17,26 @@ const createIndexes: Command = {
     const isNew = !call.catalog.find(call.database, name);
     const collection = call.catalog.ensure(call.database, name);
     const numIndexesBefore = collection.indexes.length;
-    for (const specification of specifications) {
-      if (!isThere(collection, specification)) collection.addIndex(specification);
-    }
+    addAll(collection, specifications);
     call.catalog.save(collection);
     const numIndexesAfter = collection.indexes.length;
     const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
     return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew, ...note, ok: 1 };
   },
 };
+
+/** Adds all or none. */
+function addAll(collection: Collection, specifications: readonly IndexSpecification[]): void {
+  const before = collection.indexes.length;
+  try {
+    for (const specification of specifications) {
+      if (!isThere(collection, specification)) collection.addIndex(specification);
+    }
+  } catch (error) {
+    collection.indexes.length = before;
+    throw error;
+  }
+}
 
 /** @throws {CommandError} 67, 197 or a refusal */
 function readSpecification(given: Document): IndexSpecification {

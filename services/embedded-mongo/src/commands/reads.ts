@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 import { withPlainNumbers } from '../aggregate/expression';
-import { compilePipeline } from '../aggregate/stages';
+import { compilePipeline } from '../aggregate/pipeline';
 import { encode } from '../bson/encode';
 import { bsonKey } from '../bson/key';
 import { asNumber, type Document, isDocument } from '../bson/values';
@@ -62,7 +62,7 @@ function encoded(
 ): NextDocument {
   const large = found.map((match) => (match.row.document ? undefined : match.row));
   const small = found.map((match) => (match.row.document ? match.document : undefined));
-  const indexes = project ? found.map((match) => match.index) : [];
+  const details = project ? found.map((match) => match.details) : [];
   let at = -1;
   return () => {
     for (at += 1; at < small.length; at++) {
@@ -73,13 +73,11 @@ function encoded(
         continue;
       }
       const document = row ? collection.read(row) : small[at];
-      if (document) return encode(project ? project(document, detailsOf(indexes[at])) : document);
+      if (document) return encode(project ? project(document, details[at]) : document);
     }
     return undefined;
   };
 }
-
-const detailsOf = (index: number | undefined) => (index === undefined ? {} : { index });
 
 const aggregate: Command = {
   options: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'bypassDocumentValidation'],

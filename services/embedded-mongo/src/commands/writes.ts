@@ -2,6 +2,7 @@ import { type Document, fieldOf } from '../bson/values';
 import type { Collection } from '../collection';
 import { CommandError } from '../errors';
 import { MAX_WRITE_BATCH } from '../hello';
+import type { MatchDetails } from '../match/match';
 import { compileProjection } from '../project';
 import { type Match, search } from '../search';
 import { equalitiesOf } from '../update/equalities';
@@ -126,7 +127,7 @@ function replace(
   match: Match,
   change: Update,
 ): { after: Document; isChanged: boolean } {
-  const after = change.apply(match.document, { index: match.index, isInsert: false });
+  const after = change.apply(match.document, { index: match.details.index, isInsert: false });
   return { after, isChanged: collection.replace(match.row, match.document, after) };
 }
 
@@ -169,7 +170,7 @@ function findAndRemove(call: Call): Document {
   if (match) collection?.remove(match.row, match.document);
   return {
     lastErrorObject: { n: match ? 1 : 0 },
-    value: match ? project(match.document, match.index) : null,
+    value: match ? project(match.document, match.details) : null,
     ok: 1,
   };
 }
@@ -181,13 +182,13 @@ function findAndUpdate(call: Call, isUpsert: boolean): Document {
   const isNew = readBoolean('new', command.new);
   if (match && collection) {
     const { after } = replace(collection, match, change);
-    const value = project(isNew ? after : match.document, match.index);
+    const value = project(isNew ? after : match.document, match.details);
     return { lastErrorObject: { n: 1, updatedExisting: true }, value, ok: 1 };
   }
   if (!isUpsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ok: 1 };
   const inserted = upsert(call, readDocument('query', command.query), change);
   const lastErrorObject = { n: 1, updatedExisting: false, upserted: inserted._id };
-  return { lastErrorObject, value: isNew ? project(inserted, undefined) : null, ok: 1 };
+  return { lastErrorObject, value: isNew ? project(inserted, {}) : null, ok: 1 };
 }
 
 function findOne(call: Call) {
@@ -202,8 +203,8 @@ function findOne(call: Call) {
     hint: readHint(command.hint),
     deadline: readDeadline(command),
   });
-  const project = (document: Document, index: number | undefined) =>
-    projection ? projection(document, index === undefined ? {} : { index }) : document;
+  const project = (document: Document, details: MatchDetails) =>
+    projection ? projection(document, details) : document;
   return { project, match, collection };
 }
 

@@ -25,9 +25,13 @@ export async function runMongod(
   return { code, output: started.output() };
 }
 
-/** Starts the executable on a port of its own choice and waits until it is ready. */
-export async function launchMongod(args: string[], env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
-  const started = spawnMongod(['--port', '0', ...args], env);
+/** Starts the executable on a port of its own choice and waits until it is ready; `shell` may prepare its start. */
+export async function launchMongod(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  shell?: string,
+): Promise<ServerProcess> {
+  const started = spawnMongod(['--port', '0', ...args], env, shell);
   const port = await new Promise<number>((resolve, reject) => {
     started.process.stdout?.on('data', () => {
       const found = /waiting for connections on port (\d+)/.exec(started.output())?.[1];
@@ -38,8 +42,13 @@ export async function launchMongod(args: string[], env: NodeJS.ProcessEnv = {}):
   return { ...started, port, uri: `mongodb://127.0.0.1:${port}/test` };
 }
 
-function spawnMongod(args: string[], env: NodeJS.ProcessEnv): Omit<ServerProcess, 'port' | 'uri'> {
-  const child = spawn(MONGOD, args, {
+function spawnMongod(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  shell?: string,
+): Omit<ServerProcess, 'port' | 'uri'> {
+  const [file, words] = shell === undefined ? [MONGOD, args] : ['sh', ['-c', shell, MONGOD, ...args]];
+  const child = spawn(file, words, {
     env: { ...process.env, ...fromSource, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-import { Long, Timestamp } from 'bson';
+import { Timestamp } from 'bson';
 import { compareValues } from '../bson/key';
 import { isDocument, typeName } from '../bson/values';
 import { CommandError } from '../errors';
@@ -47,7 +47,7 @@ const extreme = (sign: 1 | -1) =>
 
 const currentDate = creating((operand) => {
   const type = isDocument(operand) ? operand.$type : operand;
-  if (type === 'timestamp') return () => new Timestamp(Long.fromBits(1, Math.floor(Date.now() / 1000), true));
+  if (type === 'timestamp') return () => new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
   if (type === true || type === 'date' || type === false) return () => new Date();
   throw new CommandError(2, "The '$type' string field is required to be 'date' or 'timestamp'");
 });
@@ -57,7 +57,8 @@ const bit = creating((operand) => {
   if (entries.length === 0 || entries.some(([name]) => !['and', 'or', 'xor'].includes(name))) {
     throw new CommandError(2, "The $bit modifier takes 'and', 'or' and 'xor' with a number");
   }
-  return (current) => entries.reduce((value, [name, mask]) => bitwise(value, name, mask), current ?? 0);
+  return (current) =>
+    entries.reduce<unknown>((value, [name, mask]) => bitwise(value, name, mask), current ?? 0);
 });
 
 export const updateOperators: Readonly<Record<string, UpdateOperator>> = {

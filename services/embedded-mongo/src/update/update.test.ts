@@ -263,11 +263,11 @@ test('$inc beyond 64 bits is refused', async () => {
 });
 
 test('$currentDate sets dates and timestamps', async () => {
-  const collection = await database.collectionOf([{}]);
+  const collection = await database.collectionOf([{ _id: 1 }]);
   const before = Date.now() - 1000;
   await collection.updateOne(
     {},
-    { $currentDate: { a: true, b: { $type: 'date' }, c: { $type: 'timestamp' } } },
+    { $currentDate: { a: true as never, b: { $type: 'date' }, c: { $type: 'timestamp' } } },
   );
   const found = await collection.findOne({});
   expect(found?.a.getTime()).toBeGreaterThan(before);

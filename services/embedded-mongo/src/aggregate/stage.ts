@@ -1,0 +1,47 @@
+import { asNumber, type Document, isDocument, typeName } from '../bson/values';
+import { CommandError } from '../errors';
+
+/** One step of a pipeline. The documents that it is given are its own to pass on, never to change. */
+export type Stage = (documents: Document[]) => Document[];
+
+/** What a pipeline may ask for beside its input. */
+export interface PipelineContext {
+  /** All documents of another collection of the database. */
+  documentsOf(collection: string): Document[];
+  /** Values of `$$name`. */
+  variables: Document;
+}
+
+/** Compiles one stage's operand; a stage that holds pipelines compiles them with `compile`. */
+export type CompileStage = (
+  operand: unknown,
+  context: PipelineContext,
+  name: string,
+  compile: CompilePipeline,
+) => Stage;
+
+export type CompilePipeline = (pipeline: unknown, context: PipelineContext) => Stage;
+
+/** @throws {CommandError} where a stage is given no document */
+export function documentOperand(name: string, operand: unknown): Document {
+  if (!isDocument(operand))
+    throw new CommandError(40228, `${name} specification must be an object, not ${typeName(operand)}`);
+  return operand;
+}
+
+/** @throws {CommandError} by MongoDB's code for what is no whole number, or 0 where it must be more */
+export function wholeNumber(name: string, operand: unknown): number {
+  const number = asNumber(operand);
+  if (number === undefined || !Number.isInteger(number)) {
+    throw new CommandError(
+      5107201,
+      `invalid argument to ${name} stage: Expected an integer, but found ${typeName(operand)}`,
+    );
+  }
+  if (number < 0)
+    throw new CommandError(
+      5107200,
+      `invalid argument to ${name} stage: Expected a non-negative number in: ${number}`,
+    );
+  return number;
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { withFolder } from '../testing/process';
+import { LevelStore } from './level-store';
+
+test('what is written is read at once, and found after the store was closed', () =>
+  withFolder(async (folder) => {
+    const location = path.join(folder, 'level');
+    const first = await LevelStore.open(location, fail);
+    first.write('da', Buffer.from('1'));
+    expect(first.read('da')).toEqual(Buffer.from('1'));
+    const flushed = first.flush();
+    expect(first.read('da')).toEqual(Buffer.from('1'));
+    first.write('db', Buffer.from('2'));
+    first.remove('da');
+    expect(first.read('da')).toBeUndefined();
+    await flushed;
+    await first.close();
+
+    const second = await LevelStore.open(location, fail);
+    const entries: string[] = [];
+    for await (const [key, bytes] of second.entries('d')) entries.push(`${key}=${bytes}`);
+    expect(entries).toEqual(['db=2']);
+    await second.close();
+  }));
+
+test('all that is written while a batch is on its way shares the next', () =>
+  withFolder(async (folder) => {
+    const store = await LevelStore.open(path.join(folder, 'level'), fail);
+    const batch = jest.spyOn(store.level, 'batch');
+    const flushes = Array.from({ length: 100 }, (_, at) => {
+      store.write(`d${at}`, Buffer.from([at]));
+      return store.flush();
+    });
+    await Promise.all(flushes);
+    expect(batch.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(store.read('d99')).toEqual(Buffer.from([99]));
+    await store.close();
+  }));
+
+test('a removal takes the keys that begin so, and no other', () =>
+  withFolder(async (folder) => {
+    const store = await LevelStore.open(path.join(folder, 'level'), fail);
+    for (const key of ['d\x00\xff', 'd\x00\xffa', 'd\x01', 'd\x01a']) store.write(key, Buffer.from('x'));
+    await store.removeAll('d\x00\xff');
+    const left: string[] = [];
+    for await (const [key] of store.entries('d')) left.push(key);
+    expect(left).toEqual(['d\x01', 'd\x01a']);
+    await store.close();
+  }));
+
+test('a write that fails is reported, and fails all that come after it', () =>
+  withFolder(async (folder) => {
+    const failures: Error[] = [];
+    const store = await LevelStore.open(path.join(folder, 'level'), (error) => failures.push(error));
+    // The files are gone from under the store, as a disk can be.
+    await store.level.close();
+    store.write('da', Buffer.from('1'));
+    await expect(store.flush()).rejects.toThrow();
+    expect(failures).toHaveLength(1);
+    store.write('db', Buffer.from('2'));
+    await expect(store.flush()).rejects.toBe(failures[0]);
+    expect(failures).toHaveLength(1);
+  }));
+
+function fail(error: Error): void {
+  throw error;
+}
