@@ -15,6 +15,7 @@ const Settings = z.object({
     .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
     .optional(),
   PORTAL_DATABASE: z.enum(['embedded', 'mongod']).default('embedded'),
+  EMBEDDED_MONGO_ALLOW_PRODUCTION: z.enum(['1']).optional(),
   PORTAL_LOGS: z.enum(['files', 'console']).default('files'),
   SESSION_SECRET: z.string().min(32, 'must have 32 characters at least').optional(),
   INTERNAL_SECRET: z.string().min(32, 'must have 32 characters at least').optional(),

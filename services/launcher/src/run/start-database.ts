@@ -24,9 +24,19 @@ interface Listener {
 export async function startDatabase(root: string, settings: Settings, listener: Listener): Promise<Database> {
   const { MONGODB_URI: uri } = settings;
   if (uri) return { uri, pid: () => undefined, stop: async () => {} };
+  const isEmbedded = settings.PORTAL_DATABASE === 'embedded';
+  if (
+    isEmbedded &&
+    process.env.NODE_ENV === 'production' &&
+    settings.EMBEDDED_MONGO_ALLOW_PRODUCTION !== '1'
+  ) {
+    throw new Error(
+      'NODE_ENV is production, which the embedded database is not for: set MONGODB_URI to a real MongoDB.',
+    );
+  }
   const folder = join(settings.PORTAL_DATA_DIR, 'database');
   mkdirSync(folder, { recursive: true });
-  const binary = settings.PORTAL_DATABASE === 'embedded' ? embeddedBinary(root) : undefined;
+  const binary = isEmbedded ? embeddedBinary(root) : undefined;
   let isStopping = false;
   let server = await start(folder, binary);
   const address = server.getUri();
