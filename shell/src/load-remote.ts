@@ -1,6 +1,7 @@
 import type { Remote } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import { entryGlobalName, type ShareScope, shareScope } from '@portal/sdk/host';
+import { spendPreloads } from './spent-preloads.ts';
 
 /** How long the entry of a remote may take before it counts as failed, in milliseconds. */
 const entryTimeoutMs = 20_000;
@@ -36,7 +37,10 @@ async function fetchDoor({ name, entry }: Remote): Promise<RemoteModule> {
   const attempt = attempts.get(name) ?? 0;
   attempts.set(name, attempt + 1);
   const address = new URL(entry, location.href);
-  if (attempt > 0) address.searchParams.set('retry', String(attempt));
+  if (attempt > 0) {
+    await spendPreloads(new URL('.', address).href);
+    address.searchParams.set('retry', String(attempt));
+  }
   const container = await fetchContainer(entryGlobalName(name), address.href);
   await container.init(shareScope(), []);
   const { default: door } = (await container.get('./remote'))();

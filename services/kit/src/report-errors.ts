@@ -28,7 +28,7 @@ export function reportErrors(): Middleware<RequestState> {
 
 function answer(ctx: Parameters<Middleware<RequestState>>[0], error: AppError) {
   for (const name of ctx.res.getHeaderNames()) {
-    if (/^(content-|etag$|cache-control$|last-modified$)/.test(name)) ctx.remove(name);
+    if (/^(content-(?!security-policy)|etag$|cache-control$|last-modified$)/.test(name)) ctx.remove(name);
   }
   ctx.status = error.status;
   ctx.set({ ...error.headers, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });

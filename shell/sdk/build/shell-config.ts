@@ -28,6 +28,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
         new FontPreloadPlugin(/^(figtree|source-serif-4)-latin-wght-normal\b.*\.woff2$/),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
+          favicon: './src/icon.svg',
           filename: isDevelopment ? 'index.html' : '../index.html',
           scriptLoading: 'defer',
           minify: false,

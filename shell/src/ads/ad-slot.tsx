@@ -1,6 +1,6 @@
 import { limits } from '@portal/contracts';
 import { type AdPlacement, classNames } from '@portal/sdk';
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePageData } from '../registry.ts';
 import { pushAd } from './ad-network.ts';
 import styles from './ad-slot.module.css';
@@ -9,7 +9,6 @@ import { houseNotices } from './house-notices.ts';
 /** A place of a fixed height, labelled "Sponsored": the network's ad, or a house notice without a client id. */
 export function AdSlot({ placement }: { placement: AdPlacement }) {
   const { adsClient } = usePageData().config;
-  const label = useId();
   const slot = useRef<HTMLElement>(null);
   useSurvivingRemoval(slot);
   useEffect(() => {
@@ -18,10 +17,12 @@ export function AdSlot({ placement }: { placement: AdPlacement }) {
     return () => clearTimeout(timer);
   }, [adsClient]);
   return (
-    <aside ref={slot} className={classNames(styles.slot, styles[placement])} aria-labelledby={label}>
-      <span id={label} className={styles.label}>
-        Sponsored
-      </span>
+    <aside
+      ref={slot}
+      className={classNames(styles.slot, styles[placement])}
+      aria-label={`Sponsored: ${placement}`}
+    >
+      <span className={styles.label}>Sponsored</span>
       {adsClient ? <NetworkAd client={adsClient} /> : <HouseNotice placement={placement} />}
     </aside>
   );
