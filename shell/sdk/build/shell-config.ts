@@ -25,7 +25,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
       plugins: [
         ...(base.plugins ?? []),
         ...hostPlugins(),
-        new FontPreloadPlugin(/^(figtree|source-serif-4)-latin-wght-normal\b.*\.woff2$/),
+        new FontPreloadPlugin(/^(figtree|source-serif-4)-latin-wght-(normal|italic)\b.*\.woff2$/),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
           favicon: './src/icon.svg',
