@@ -1,4 +1,4 @@
-import { MongoClient } from 'mongodb';
+import { MongoClient, MongoServerError } from 'mongodb';
 import { launchMongod, withFolder } from './testing/process';
 
 jest.setTimeout(300_000);
@@ -6,7 +6,10 @@ jest.setTimeout(300_000);
 const ROUNDS = 12;
 const WRITERS = 8;
 
-/** What a writer was told is safe: the number that each of its documents must have at least. */
+/** Instead of a number: the document must not be there. */
+const REMOVED = -1;
+
+/** What a writer was told is safe: the number that each of its documents must have at least, or REMOVED. */
 type Acknowledged = Map<string, number>;
 
 /** Writes until the server is gone, and notes what was acknowledged. */
@@ -34,10 +37,15 @@ async function write(
         .updateOne({ _id: 'all' }, { $inc: { next: 1 } }, { upsert: true });
       acknowledged.set('all', (acknowledged.get('all') ?? 0) + 1);
       if (at % 5 === 4) {
-        await documents.deleteOne({ _id: `${round}-${writer}-${at - 1}` });
-        acknowledged.set(`${round}-${writer}-${at - 1}`, -1);
+        // Until the removal is acknowledged the document may be there or not.
+        const removed = `${round}-${writer}-${at - 1}`;
+        acknowledged.delete(removed);
+        await documents.deleteOne({ _id: removed });
+        acknowledged.set(removed, REMOVED);
       }
-    } catch {
+    } catch (error) {
+      // The connection broke: that is the end. An answer that refuses a write is a failure.
+      if (error instanceof MongoServerError) throw error;
       return;
     }
   }
@@ -57,11 +65,16 @@ test(`${ROUNDS} times killed under ${WRITERS} writers, the server finds every ac
       const writers = Array.from({ length: WRITERS }, (_, writer) =>
         write(client, round, writer, acknowledged),
       );
+      let isOver = false;
+      const over = Promise.all(writers).finally(() => {
+        isOver = true;
+      });
       // The moment of the end is given by the work done, another one in each round.
-      while (acknowledged.size < before + 40 + round * 7)
+      while (!isOver && acknowledged.size < before + 40 + round * 7) {
         await new Promise((resolve) => setImmediate(resolve));
+      }
       server.process.kill('SIGKILL');
-      await Promise.all([...writers, server.ended]);
+      await Promise.all([over, server.ended]);
       await client.close();
     }
 
@@ -79,7 +92,7 @@ test(`${ROUNDS} times killed under ${WRITERS} writers, the server finds every ac
       .findOne({ _id: 'all' });
     const lost = [...acknowledged].filter(([id, n]) => {
       if (id === 'all') return (sequence?.next ?? 0) < n;
-      return n < 0 ? byId.has(id) : (byId.get(id)?.n ?? -1) < n;
+      return n === REMOVED ? byId.has(id) : (byId.get(id)?.n ?? -1) < n;
     });
     expect(lost).toEqual([]);
     expect(acknowledged.size).toBeGreaterThan(ROUNDS * 40);

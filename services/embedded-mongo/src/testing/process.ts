@@ -15,6 +15,13 @@ export interface ServerProcess {
   output(): string;
 }
 
+const children = new Set<ChildProcess>();
+
+// A test that failed half-way leaves no server behind.
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 /** Starts the executable and gives its end: for starts that are refused. */
 export async function runMongod(
   args: string[],
@@ -52,6 +59,7 @@ function spawnMongod(
     env: { ...process.env, ...fromSource, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  children.add(child);
   let written = '';
   child.stdout?.on('data', (chunk) => {
     written += chunk;
@@ -60,7 +68,10 @@ function spawnMongod(
     written += chunk;
   });
   const ended = new Promise<number | string>((resolve) => {
-    child.on('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+    child.on('close', (code, signal) => {
+      children.delete(child);
+      resolve(code ?? signal ?? 'unknown');
+    });
   });
   return { process: child, ended, output: () => written };
 }
