@@ -2,10 +2,11 @@ import { traitsOf } from './default-traits.ts';
 import { composePlant } from './habits/compose-plant.ts';
 import { bindPage, fitting, landscapeSheet, portrait } from './page.ts';
 import { randomFrom } from './prng.ts';
-import { type Drawing, type Gradients, openStudio, type Studio, type StudioOptions } from './studio.ts';
-import type { TraitsInput } from './traits.ts';
+import { type Gradients, openStudio, type Studio, type StudioOptions } from './studio.ts';
+import type { Traits, TraitsInput } from './traits.ts';
 import { composeDetail } from './views/detail.ts';
 import { composeFeatures } from './views/features.ts';
+import { furnish } from './views/figures.ts';
 import { composeHabitat } from './views/habitat.ts';
 
 /** The four pictures of a plant, in the gallery's order. */
@@ -31,7 +32,7 @@ export function drawPlate(plant: PlantToDraw, view: View): string {
   const body =
     view === 'habitat'
       ? composeHabitat((weight, detail) => open(gradients, { weight, detail }), traits)
-      : fitted((table) => compositions[view](table, traits), open, gradients);
+      : fitted(view, traits, open, gradients);
   return bindPage(sheet, body, plant.latinName, gradients);
 }
 
@@ -40,8 +41,14 @@ const compositions = { plate: composePlant, detail: composeDetail, features: com
 type Open = (kept: Gradients, options: StudioOptions) => Studio;
 
 /** Draws twice: a sketch to learn the size, then with a pen that has the right weight at that scale. */
-function fitted(compose: (studio: Studio) => Drawing, open: Open, gradients: Gradients): string {
-  const sketch = fitting(compose(open(new Map(), { isSketch: true })), portrait.field);
-  const drawing = compose(open(gradients, { weight: 1 / sketch.scale }));
-  return `<g transform="${sketch.transform}">${drawing.svg}</g>`;
+function fitted(view: keyof typeof compositions, traits: Traits, open: Open, gradients: Gradients): string {
+  const compose = compositions[view];
+  const outline = compose(open(new Map(), { isSketch: true }), traits);
+  const { figures, field } =
+    view === 'plate'
+      ? furnish(open(gradients, {}), traits, portrait.field, outline)
+      : { figures: [], field: portrait.field };
+  const { scale, transform } = fitting(outline, field);
+  const drawing = compose(open(gradients, { weight: 1 / scale }), traits);
+  return `<g transform="${transform}">${drawing.svg}</g>${figures.map((figure) => figure.svg).join('')}`;
 }

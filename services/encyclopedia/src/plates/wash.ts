@@ -28,11 +28,15 @@ export function wash(studio: Studio, points: readonly Point[], paint: Wash): str
   const body = shaded(paint.colour, paint.shade ?? 0.2);
   const pale = tint(paint.second ?? body, lightness(body) > 0.82 ? 0.3 : 0.42);
   if (studio.detail < 0.4) return `<path d="${data}" fill="${graded(studio, points, paint, body, pale)}"/>`;
+  const { left, right, top, bottom } = boxOf(points);
+  const first = `<path d="${data}" fill="${graded(studio, points, paint, body, pale)}" fill-opacity="${paint.isGlaze ? 0.55 : 1}"/>`;
+  // The second wash can't be told on small parts.
+  if (Math.max(right - left, bottom - top) < 90) return first;
   const slipX = studio.hand.around(0.7, 0.9) * studio.weight;
   const slipY = studio.hand.around(0.6, 0.8) * studio.weight;
   const rim = shade(body, 0.25);
   return (
-    `<path d="${data}" fill="${graded(studio, points, paint, body, pale)}" fill-opacity="${paint.isGlaze ? 0.55 : 1}"/>` +
+    first +
     `<path d="${data}" transform="translate(${slipX.toFixed(1)} ${slipY.toFixed(1)})" fill="${body}" fill-opacity="0.22" ` +
     `stroke="${rim}" stroke-width="${(1.6 * studio.weight).toFixed(2)}" stroke-opacity="0.2"/>`
   );
@@ -73,7 +77,7 @@ const pigmentOf = (colour: string) => mix(colour, colour, 0);
 function shaded(colour: string, depth: number): string {
   const base = pigmentOf(colour);
   if (depth < 0.2) return tint(base, (0.2 - depth) * 1.2);
-  const strength = lightness(base) > 0.8 ? 0.45 : 0.62;
+  const strength = lightness(base) > 0.9 ? 0.22 : lightness(base) > 0.8 ? 0.4 : 0.62;
   return shade(base, (depth - 0.2) * strength);
 }
 

@@ -39,7 +39,7 @@ const special: Partial<Record<Flower['form'], Draw>> = {
 };
 
 /** Below this size on the page a flower is a speck of petals. */
-const smallest = 15;
+const smallest = 19;
 
 /** Draws one flower (or one head, spathe, cone or catkin). */
 export function drawFlower(studio: Studio, flower: Flower, site: FlowerSite): Drawing {

@@ -131,7 +131,7 @@ export function drawOpenFlower(studio: Studio, flower: Flower, site: FlowerSite)
   const axis = axisFrame(studio, site.origin, site.axis);
   const length = form.measure === 'across' ? site.size * 0.52 : site.size;
   const pieces: Drawing[] = [];
-  if (form.sepals) pieces.push(...sepals(studio, flower, axis, length, form.open));
+  if (form.sepals && length > 24) pieces.push(...sepals(studio, flower, axis, length, form.open));
   const total = form.whorls ? flower.petals : flower.petals;
   for (let index = 0; index < total; index++)
     pieces.push(onePetal(studio, flower, form, axis, length, index, total));

@@ -255,15 +255,19 @@ export function drawTinyFlower(studio: Studio, flower: Flower, site: FlowerSite)
     const angle = (index / number) * Math.PI * 2 + turnBy;
     const reach = size * 0.3;
     const at = { x: centre.x + Math.cos(angle) * reach, y: centre.y + Math.sin(angle) * reach * squash };
-    return blob(at, size * 0.25, angle, squash);
+    return blob(at, size * 0.29, angle, squash);
   });
-  const line = mix(lightness(colour) > 0.75 ? '#77745f' : shade(colour, 0.55), '#2b2a24', 0.25);
+  const line = mix(
+    lightness(colour) > 0.75 ? '#b3ad95' : shade(colour, 0.55),
+    '#2b2a24',
+    lightness(colour) > 0.75 ? 0.12 : 0.25,
+  );
   const tone =
     studio.random.next() < 0.5
       ? colour
       : mix(colour, lightness(colour) > 0.75 ? '#e6e6cc' : tint(colour, 0.4), 0.5);
   const svg =
-    `<path d="${petals.map((petal) => petal.data).join('')}" fill="${tone}" stroke="${line}" stroke-width="${(Math.min(0.9, size * 0.07) * studio.weight).toFixed(2)}"/>` +
+    `<path d="${petals.map((petal) => petal.data).join('')}" fill="${tone}" stroke="${line}" stroke-width="${(Math.min(0.9, size * 0.06) * studio.weight).toFixed(2)}"/>` +
     (size > 5
       ? stipple(studio, [centre], { width: size * 0.24, colour: pigment(flower.centre), opacity: 1 })
       : '');

@@ -142,7 +142,10 @@ function arcPoints(
 ): Point[] {
   return Array.from({ length: steps + 1 }, (_, index) => {
     const angle = from + ((to - from) * index) / steps;
-    return { x: centre.x + Math.cos(angle) * radius, y: centre.y - Math.sin(angle) ** power * rise };
+    return {
+      x: centre.x + Math.cos(angle) * radius,
+      y: centre.y - Math.max(0, Math.sin(angle)) ** power * rise,
+    };
   });
 }
 

@@ -16,8 +16,8 @@ export function composeGrass(studio: Studio, traits: Traits): Drawing {
   const number = 34;
   for (let index = 0; index < number; index++) {
     const share = (index + 0.5) / number - 0.5;
-    const angle = radians(90 - share * 96 + studio.random.around(0, 9));
-    const length = fullHeight * studio.random.between(0.62, 1.02);
+    const angle = radians(90 - share * 46 + studio.random.around(0, 6));
+    const length = fullHeight * studio.random.between(0.7, 1.05) * (1.1 - 0.5 * Math.abs(share));
     const along = vector(Math.cos(angle), -Math.sin(angle), studio.random.around(0.05, 0.35));
     const frame = frameOf(
       vector(share * 62, studio.random.around(0, 6)),
@@ -25,7 +25,7 @@ export function composeGrass(studio: Studio, traits: Traits): Drawing {
       vector(-Math.sign(share) * 0.9, -0.1, 0.55),
     );
     const blade = drawLeaf(studio, { ...leaf, breadth: (leaf.breadth ?? 0.02) * 1.25 }, frame, length, {
-      bend: -studio.random.between(0.5, 1.9) * (0.5 + Math.abs(share) * 1.6),
+      bend: -studio.random.between(0.3, 1.1) * (0.35 + Math.abs(share) * 1.5),
       sway: studio.random.around(0, 0.25),
       fold: 0.35,
       twist: studio.random.around(0, 1.1),
@@ -69,11 +69,11 @@ export function composeGrass(studio: Studio, traits: Traits): Drawing {
 /** A fern: fronds arching from a crown, young ones still coiled. */
 export function composeFern(studio: Studio, traits: Traits): Drawing {
   const leaf = traits.leaf ?? { ...defaultLeaf, compound: 'odd-pinnate' as const, leaflets: 39 };
-  const angles = [158, 25, 132, 48, 108, 76, 92];
+  const angles = [148, 34, 128, 54, 108, 74, 92];
   const fronds = angles.map((degrees, index) => {
     const angle = radians(degrees + studio.random.around(0, 4));
-    const reach = fullHeight * (0.72 + 0.2 * Math.sin(angle)) * studio.random.between(0.93, 1.05);
-    const along = vector(Math.cos(angle), -Math.sin(angle) - 0.35, 0.25);
+    const reach = fullHeight * (0.66 + 0.36 * Math.sin(angle)) * studio.random.between(0.93, 1.05);
+    const along = vector(Math.cos(angle), -Math.sin(angle) - 0.5, 0.2);
     const side = Math.sign(Math.cos(angle)) || 1;
     const frame = frameOf(vector(Math.cos(angle) * 10, 0), along, vector(-side * 0.8, -0.35, 1));
     const frond = drawLeaf(
@@ -82,7 +82,7 @@ export function composeFern(studio: Studio, traits: Traits): Drawing {
       frame,
       reach,
       {
-        bend: -0.65 - 0.5 * Math.abs(Math.cos(angle)),
+        bend: -0.45 - 0.55 * Math.abs(Math.cos(angle)),
         sway: side * 0.25,
         twist: studio.random.around(0, 0.15),
       },

@@ -21,7 +21,7 @@ export function composeUprightHerb(studio: Studio, traits: Traits): Drawing {
   const flower = traits.flower;
   const flowerSize = flower ? legible(flower, sizes.flower) * (flower.flowers === 1 ? 1.25 : 1) : 0;
   const hasSpire = flower && !isAxillary(flower) && flower.flowers > 6;
-  const length = fullHeight * (hasSpire ? 0.68 : 0.84);
+  const length = fullHeight * (hasSpire ? 0.62 : 0.84);
   const base = vector(0, 0);
   const curve = stemCurve(
     base,
@@ -32,9 +32,7 @@ export function composeUprightHerb(studio: Studio, traits: Traits): Drawing {
   const shoot = leafyShoot(studio, traits, sizes, curve, 1);
   const pieces = [...shoot.pieces];
   if (flower)
-    pieces.push(
-      ...flowering(studio, flower, shoot, flowerSize, fullHeight * (hasSpire ? 0.42 : 0.3), traits),
-    );
+    pieces.push(...flowering(studio, flower, shoot, flowerSize, fullHeight * (hasSpire ? 0.5 : 0.3), traits));
   pieces.push(...sideShoots(studio, traits, sizes, shoot, flowerSize));
   pieces.push(...fruiting(studio, traits, sizes, shoot.axils));
   if (traits.basalLeaf) pieces.push(...basalLeaves(studio, traits.basalLeaf, base, sizes.leaf * 1.25, 5));
@@ -89,7 +87,9 @@ export function flowering(
     return [{ ...bloom, depth: 30 }];
   }
   const bearing = shoot.axils.filter((axil) => axil.share > (traits.fruit?.onPlate ? 0.5 : 0.3));
-  const step = Math.max(1, Math.floor(bearing.length / 12));
+  // A few large flowers read better than many that hide each other.
+  const most = size > 70 ? 4 : size > 44 ? 6 : 10;
+  const step = Math.max(1, Math.ceil(bearing.length / most));
   return bearing
     .filter((_, index) => index % step === 0)
     .map((axil) => {
@@ -105,7 +105,13 @@ export function flowering(
 }
 
 /** Ripe fruit in the lower axils (or hanging under the tip), where the plate shows it. */
-export function fruiting(studio: Studio, traits: Traits, sizes: Proportions, axils: Axil[]): Drawing[] {
+export function fruiting(
+  studio: Studio,
+  traits: Traits,
+  sizes: Proportions,
+  axils: Axil[],
+  most = 4,
+): Drawing[] {
   const fruit = fruitShown(traits);
   if (!fruit) return [];
   const size = Math.max(sizes.fruit, fruit.cluster > 6 ? 13 : 20);
@@ -113,7 +119,7 @@ export function fruiting(studio: Studio, traits: Traits, sizes: Proportions, axi
   const candidates = axils.filter(
     (axil) => axil.share > 0.22 && axil.share < (isAxillaryFruit(traits) ? 0.62 : 0.85),
   );
-  const wanted = size > 150 ? 1 : size > 70 ? 2 : fruit.cluster > 6 ? 2 : 4;
+  const wanted = size > 150 ? 1 : size > 70 ? 2 : fruit.cluster > 6 ? Math.min(most, 2) : most;
   const step = Math.max(1, Math.floor(candidates.length / wanted));
   return candidates
     .filter((_, index) => index % step === Math.min(1, step - 1))

@@ -62,8 +62,8 @@ const few: Place[] = [
   { angle: 92, reach: 0.3, depth: 4 },
 ];
 const pair: Place[] = [
-  { angle: 118, reach: 0.6, depth: -2 },
-  { angle: 60, reach: 0.56, depth: -1 },
+  { angle: 112, reach: 0.74, depth: -2 },
+  { angle: 66, reach: 0.7, depth: -1 },
 ];
 
 function petioled(
@@ -80,9 +80,8 @@ function petioled(
   const tip = curve.at(-1) as Vector;
   const width = Math.max(5, blade * 0.028);
   const stalk = drawStalk(studio, curve, width * 1.7, width, { colour: leaf.colour });
-  const down = 0.55 + 0.25 * Math.abs(Math.cos(angle));
-  const along = vector(Math.cos(angle) * 0.9, -Math.sin(angle) * 0.3 + down * 0.45, 0.45);
-  const frame = frameOf(tip, along, vector(-side * 0.2, -0.55, 0.8));
+  const along = vector(Math.cos(angle) * 0.9, -Math.sin(angle) * 0.62 + 0.12, 0.45);
+  const frame = frameOf(tip, along, vector(-side * 0.25, -0.35, 0.9));
   const drawn = drawLeaf(
     studio,
     { ...leaf, petiole: 'sessile' },
@@ -102,7 +101,8 @@ function petioled(
 function spathes(studio: Studio, traits: Traits, flower: Flower, blade: number): Drawing[] {
   const number = Math.min(3, Math.max(1, flower.clusters));
   const leafCm = traits.leaf?.lengthCm ?? 20;
-  const size = relative(blade, leafCm, flower.sizeCm, [90, 300]);
+  const size =
+    relative(blade, leafCm, flower.sizeCm, [90, 300]) * (traits.leaf?.compound === 'trifoliate' ? 1.5 : 1);
   const fruit = fruitShown(traits);
   return Array.from({ length: number }, (_, index) => {
     const angle = radians(number === 1 ? 86 : 104 - index * 20);
@@ -198,13 +198,13 @@ export function composeStrapRosette(studio: Studio, traits: Traits): Drawing {
   const number = 22;
   const ribbons = Array.from({ length: number }, (_, index) => {
     const share = (index + 0.5) / number - 0.5;
-    const angle = radians(90 - share * 190 + studio.random.around(0, 8));
-    const along = vector(Math.cos(angle), -Math.abs(Math.sin(angle)) - 0.42, studio.random.around(0.1, 0.5));
+    const angle = radians(90 - share * 150 + studio.random.around(0, 8));
+    const along = vector(Math.cos(angle), -Math.abs(Math.sin(angle)) - 0.75, studio.random.around(0.1, 0.4));
     const side = Math.sign(Math.cos(angle)) || 1;
     const frame = frameOf(vector(share * 34, 0), along, vector(-side * 0.85, -0.2, 0.7));
     const length = fullHeight * studio.random.between(0.6, 0.82);
     const blade = drawLeaf(studio, leaf, frame, length, {
-      bend: -1.2 - Math.abs(share) * 1.1,
+      bend: -1 - Math.abs(share) * 1.2,
       sway: studio.random.around(0, 0.15),
       fold: 0.32,
       twist: studio.random.around(0, 0.4),

@@ -19,7 +19,7 @@ export const plainStem: Stem = {
 };
 
 /** Sizes for a plant (or a branch of one) whose leaves may take `range` of the full height. */
-export function proportionsOf(traits: Traits, range: [number, number] = [0.09, 0.38]): Proportions {
+export function proportionsOf(traits: Traits, range: [number, number] = [0.12, 0.38]): Proportions {
   const leafCm = traits.leaf?.lengthCm ?? traits.heightCm * 0.2;
   const leaf = clamp(
     (leafCm / Math.min(traits.heightCm, 150)) * fullHeight * 1.4,
@@ -39,10 +39,21 @@ export const relative = (leaf: number, leafCm: number, partCm: number, [low, hig
   clamp(leaf * (partCm / leafCm) ** 0.78, low, high);
 
 /** How much larger a flower form must be than true to be read. */
-export const legible = (flower: Flower, size: number) =>
-  flower.flowers > 20 ? Math.max(size, 15) : flower.flowers > 4 ? Math.max(size, 24) : Math.max(size, 58);
+export function legible(flower: Flower, size: number): number {
+  if (flower.flowers === 1) return Math.max(size, flower.sizeCm >= 4 ? 96 : 58);
+  if (flower.sizeCm >= 2.5) return Math.max(size, 44);
+  return Math.max(
+    size,
+    flower.sizeCm < 1 && flower.flowers > 20
+      ? flower.inflorescence === 'corymb'
+        ? 19
+        : 15
+      : flower.flowers > 4
+        ? 24
+        : 40,
+  );
+}
 
-export const leafOf = (traits: Traits): Leaf | undefined => traits.leaf;
 export const fruitShown = (traits: Traits): Fruit | undefined =>
   traits.fruit?.onPlate ? traits.fruit : undefined;
 

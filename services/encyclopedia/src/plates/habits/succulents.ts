@@ -33,14 +33,14 @@ export function composeStemmedRosette(studio: Studio, traits: Traits): Drawing {
   const leaf = traits.leaf ?? defaultLeaf;
   const crown = vector(0, -fullHeight * 0.36);
   const trunk = stemCurve(vector(0, 0), radians(90), fullHeight * 0.36, 6, 16);
-  const skirt = Array.from({ length: 34 }, (_, index) => {
-    const share = index / 34;
+  const skirt = Array.from({ length: 22 }, (_, index) => {
+    const share = index / 22;
     const angle = radians(-90 + Math.sin(index * 2.4) * 52);
     const at = vector(Math.sin(index * 2.4) * 26, crown.y + share * fullHeight * 0.27);
     const frame = frameOf(at, vector(Math.cos(angle), -Math.sin(angle), 0.3), vector(0, -0.3, 1));
     const dead = drawLeaf(
       studio,
-      { ...leaf, colour: index % 2 ? '#a98d68' : '#8f7454', variegation: undefined },
+      { ...leaf, colour: index % 2 ? '#a98d68' : '#8f7454', variegation: undefined, margin: 'entire' },
       frame,
       fullHeight * 0.16,
       { bend: -0.4, fold: 0.4, twist: 0.4 },

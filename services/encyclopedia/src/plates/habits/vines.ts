@@ -11,7 +11,7 @@ import { fullHeight, legible, plainStem, proportionsOf } from './proportions.ts'
 
 /** A climber: one winding stem up the page with its leaves to both sides, tendrils or hold-fasts, flowers and fruit. */
 export function composeVine(studio: Studio, traits: Traits): Drawing {
-  const sizes = proportionsOf({ ...traits, heightCm: 70 }, [0.14, 0.3]);
+  const sizes = proportionsOf({ ...traits, heightCm: 70 }, [0.17, 0.32]);
   const stem = traits.stem ?? plainStem;
   const curve = winding(studio, fullHeight);
   const nodes = Math.round(clamp((fullHeight * 1.25) / (sizes.leaf * 0.66), 5, 12));

@@ -1,14 +1,18 @@
 import { type Axil, growShoot, type Shoot, stemCurve } from '../growth.ts';
 import { drawInflorescence, isAxillary } from '../inflorescences/inflorescence.ts';
 import { type Drawing, layer, type Studio } from '../studio.ts';
-import type { Traits } from '../traits.ts';
+import type { Leaf, Traits } from '../traits.ts';
 import { add, clamp, radians, unit, type Vector, vector } from '../vector.ts';
 import { flowering, fruiting } from './herbs.ts';
 import { fullHeight, legible, type Proportions, plainStem, proportionsOf } from './proportions.ts';
 
 /** A branch of a tree or shrub with leaves, flowers and fruit, slanting across the page. */
 export function composeBranch(studio: Studio, traits: Traits): Drawing {
-  const range: [number, number] = traits.leaf?.compound === 'simple' ? [0.055, 0.34] : [0.2, 0.46];
+  const isBroad = traits.leaf?.shape === 'cordate' || traits.leaf?.shape === 'palmately lobed';
+  const range: [number, number] =
+    traits.leaf?.compound === 'simple'
+      ? [isNarrow(traits.leaf) ? 0.1 : 0.055, isBroad ? 0.24 : 0.34]
+      : [0.2, 0.46];
   const sizes = proportionsOf({ ...traits, heightCm: 60 }, range);
   const isHanging = traits.stem?.bearing === 'pendulous';
   const side = studio.random.sign();
@@ -69,16 +73,8 @@ function twig(
   const first = curve[0] as Vector;
   const last = curve.at(-1) as Vector;
   const length = Math.hypot(last.x - first.x, last.y - first.y);
-  const spacing = {
-    alternate: 0.3,
-    distichous: 0.3,
-    opposite: 0.46,
-    whorled: 0.7,
-    fascicled: 0.34,
-    basal: 0.3,
-  }[leaf?.arrangement ?? 'alternate'];
   const nodes = Math.round(
-    clamp((length * (1 - from)) / (sizes.leaf * spacing), 3, leaf?.arrangement === 'fascicled' ? 26 : 20),
+    clamp((length * (1 - from)) / (sizes.leaf * spacingOf(leaf)), 3, isNarrow(leaf) ? 40 : 20),
   );
   return growShoot(studio, curve, {
     leaf,
@@ -91,6 +87,19 @@ function twig(
     spread: [64, 34],
     droop: leaf?.shape === 'needle' ? 0.1 : 0.75,
   });
+}
+
+const isNarrow = (leaf: Leaf | undefined) =>
+  leaf?.shape === 'needle' || (leaf?.shape === 'linear' && leaf.compound === 'simple');
+
+/** Distance between nodes in lengths of a leaf: narrow leaves stand close, broad ones need room. */
+function spacingOf(leaf: Leaf | undefined): number {
+  const usual = { alternate: 0.3, distichous: 0.3, opposite: 0.46, whorled: 0.7, fascicled: 0.5, basal: 0.3 };
+  const spacing = usual[leaf?.arrangement ?? 'alternate'];
+  if (isNarrow(leaf)) return spacing * 0.32;
+  return leaf?.shape === 'cordate' || leaf?.shape === 'palmately lobed' || leaf?.compound === 'palmate'
+    ? spacing * 1.5
+    : spacing;
 }
 
 /** Flowers and fruit of one twig; `share` shrinks the flowers of side twigs. */

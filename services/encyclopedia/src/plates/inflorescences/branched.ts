@@ -2,7 +2,7 @@ import { outwardOf, siteOn, stemCurve } from '../growth.ts';
 import { type Drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Flower } from '../traits.ts';
 import { add, heading, radians, scale, unit, type Vector, vector } from '../vector.ts';
-import { asBud, drawStalkedFlower, thinStalk } from './pedicel.ts';
+import { asBud, drawStalkedFlower, stalkedFlower, thinStalk } from './pedicel.ts';
 import { type Bouquet, drawSpike } from './spikes.ts';
 
 const angleOf = (along: Vector) => Math.atan2(-along.y, along.x);
@@ -112,7 +112,7 @@ export function drawCorymb(studio: Studio, flower: Flower, bouquet: Bouquet): Dr
     const from = hub[Math.min(2, Math.floor((1 - spread) * 3))] as Vector;
     const toTop = add(top, from, -1);
     const reach = Math.hypot(toTop.x, toTop.y);
-    const drawn = drawStalkedFlower(
+    const { stalk, bloom } = stalkedFlower(
       studio,
       flower,
       from,
@@ -120,10 +120,13 @@ export function drawCorymb(studio: Studio, flower: Flower, bouquet: Bouquet): Dr
       reach,
       bouquet.size,
     );
-    return { ...drawn, depth: deep };
+    return [
+      { ...stalk, depth: -10 },
+      { ...bloom, depth: deep },
+    ];
   });
   return layer(
-    [thinStalk(studio, flower, [bouquet.from, ...hub], Math.max(1.5, bouquet.size * 0.12)), ...pieces],
+    [thinStalk(studio, flower, [bouquet.from, ...hub], Math.max(1.5, bouquet.size * 0.12)), ...pieces.flat()],
     bouquet.from.z + 1,
   );
 }

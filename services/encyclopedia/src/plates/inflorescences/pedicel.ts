@@ -3,11 +3,11 @@ import { drawFlower } from '../flowers/flower.ts';
 import type { FlowerSite } from '../flowers/flower-site.ts';
 import { pigment, shade, tint } from '../palette.ts';
 import { drawStalk } from '../stalk.ts';
-import { type Drawing, drawing, type Studio, stack } from '../studio.ts';
+import { blank, type Drawing, drawing, type Studio, stack } from '../studio.ts';
 import type { Flower } from '../traits.ts';
 import { add, unit, type Vector, vector } from '../vector.ts';
 
-/** A flower on its stalk from a point of the axis; the stalk bends so that the flower faces as it does in nature. */
+/** A flower on its stalk from a point of the axis, as one piece. */
 export function drawStalkedFlower(
   studio: Studio,
   flower: Flower,
@@ -16,16 +16,29 @@ export function drawStalkedFlower(
   reach: number,
   size: number,
 ): Drawing {
+  const { stalk, bloom } = stalkedFlower(studio, flower, from, outward, reach, size);
+  return stack([stalk, bloom], bloom.depth);
+}
+
+/** The stalk bends so that the flower faces as it does in nature; both apart, for heads where no stalk may cross a flower. */
+export function stalkedFlower(
+  studio: Studio,
+  flower: Flower,
+  from: Vector,
+  outward: Vector,
+  reach: number,
+  size: number,
+): { stalk: Drawing; bloom: Drawing } {
   const axis = facing(studio, flower, outward);
   const isNodding = flower.facing === 'nodding';
   const tip = add(from, isNodding ? add(outward, vector(0, 0.25, 0)) : outward, reach);
   const before = isNodding ? add(tip, vector(0, -1, 0), reach * 0.55) : add(tip, axis, -reach * 0.4);
   const site: FlowerSite = { origin: tip, axis, size };
   const bloom = drawFlower(studio, flower, site);
-  if (reach < 2) return bloom;
+  if (reach < 2) return { stalk: blank, bloom };
   const curve = bezier(from, add(from, outward, reach * 0.45), before, tip, size < 18 ? 4 : 9);
   const width = Math.max(0.9, Math.min(5, size * 0.045));
-  return stack([thinStalk(studio, flower, curve, width), bloom], bloom.depth);
+  return { stalk: thinStalk(studio, flower, curve, width), bloom };
 }
 
 /** A thread of a stalk as one path; real stalks from `stalk.ts` where it is thick enough to model. */

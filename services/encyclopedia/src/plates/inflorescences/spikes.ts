@@ -24,8 +24,12 @@ export function drawSpike(studio: Studio, flower: Flower, bouquet: Bouquet): Dra
   const bow = isNodding ? length * 0.28 : studio.random.around(0, length * 0.07);
   const curve = stemCurve(bouquet.from, angleOf(bouquet.along), length, bow);
   const stalk = drawStalk(studio, curve, Math.max(1.6, bouquet.size * 0.09), 1, { colour: flower.calyx });
-  const number = Math.min(flower.flowers, 44);
   const isSpike = flower.inflorescence === 'spike';
+  // No more than can be told apart.
+  const number = Math.max(
+    1,
+    Math.min(flower.flowers, 44, Math.round(length / (bouquet.size * (isSpike ? 0.13 : 0.24)))),
+  );
   const blooms = Array.from({ length: number }, (_, index) => {
     const share = (index + 0.4) / number;
     const site = siteOn(curve, 0.08 + 0.92 * share);

@@ -107,8 +107,11 @@ function ternate(): Leaflet[] {
 }
 
 function feather(leaf: Leaf, order: number): Leaflet[] {
-  const usual = order > 1 ? 9 : 9;
-  const number = order > 1 ? Math.min(leaf.leaflets ?? usual, 11) : (leaf.leaflets ?? usual);
+  const usual = 9;
+  const number =
+    order > 1
+      ? Math.min(leaf.leaflets ?? usual, leaf.compound === 'tripinnate' ? (order === 3 ? 9 : 5) : 11)
+      : (leaf.leaflets ?? usual);
   const isEven = leaf.compound === 'even-pinnate';
   const pairs = Math.max(1, Math.floor(number / 2));
   const start = leaf.compound === 'bipinnate' || leaf.compound === 'tripinnate' ? 0.12 : 0.16;

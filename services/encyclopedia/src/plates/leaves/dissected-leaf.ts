@@ -16,13 +16,13 @@ export function drawDissectedLeaf(
 ): Drawing {
   const lines: Vector[][] = [];
   grow(studio, frame, length, pose, leaf, 3, lines);
-  const width = Math.max(1, (leaf.breadth ?? 0.4) * length * 0.028);
+  const width = Math.min(2.1, Math.max(0.9, length * 0.0085));
   const colour = pigment(leaf.colour);
   const tone = studio.random.next() < 0.5 ? mix(colour, '#a9a352', 0.15) : colour;
   const data = lines.map((line) => polyline(line, false)).join('');
   const svg =
-    stroke(data, shade(tone, 0.35), width * studio.weight * 1.5, 0.9) +
-    stroke(data, tone, width * studio.weight, 1) +
+    stroke(data, shade(tone, 0.35), width * 1.45, 0.9) +
+    stroke(data, tone, width * 0.85, 1) +
     penStrokes(studio, lines.slice(0, 12), {
       width: width * 0.5,
       colour: shade(colour, 0.6),
@@ -47,7 +47,7 @@ function grow(
   lines.push(Array.from({ length: samples }, (_, index) => surface.at(index / (samples - 1), 0)));
   const isFine = length * studio.detail < 9;
   if (order === 1 || isFine) return;
-  const pairs = order === 3 ? Math.max(5, Math.min(9, Math.round((leaf.leaflets ?? 14) / 2))) : 4;
+  const pairs = order === 3 ? Math.max(4, Math.min(9, Math.round((leaf.leaflets ?? 14) / 2))) : 3;
   const breadth = leaf.breadth ?? 0.45;
   for (let pair = 0; pair < pairs; pair++) {
     const share = 0.18 + (0.76 * pair) / (pairs - 1);

@@ -1,18 +1,15 @@
 import { letters } from '../caption.ts';
-import { drawFlower } from '../flowers/flower.ts';
-import { drawFruit } from '../fruits/fruit.ts';
-import { drawSection } from '../fruits/section.ts';
 import { drawFungusParts } from '../fungi/fungus-detail.ts';
 import { stemCurve } from '../growth.ts';
 import { drawColumn, drawPad } from '../habits/cactus-body.ts';
 import { drawLeaf } from '../leaves/leaf.ts';
 import { ink } from '../palette.ts';
 import { drawRoot } from '../roots.ts';
-import { drawSolid, profiles } from '../solid.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, drawing, type Studio, stack } from '../studio.ts';
 import type { Leaf, Traits } from '../traits.ts';
-import { frameOf, radians, unit, vector } from '../vector.ts';
+import { frameOf, radians, vector } from '../vector.ts';
+import { drawFigures } from './figures.ts';
 import { moved } from './moved.ts';
 
 /** Plant Features: leaf, fruit, seed and root laid out like specimens, each with its letter. */
@@ -80,44 +77,11 @@ function labelled(part: Drawing, [x, y, width, height]: Slot, index: number): Dr
 
 function specimens(studio: Studio, traits: Traits): Drawing[] {
   const parts: Drawing[] = [];
-  if (traits.leaf)
-    parts.push(
-      leafFront(studio, traits.leaf),
-      ...(traits.basalLeaf ? [leafFront(studio, traits.basalLeaf)] : [leafBack(studio, traits.leaf)]),
-    );
-  else if (traits.cactus) parts.push(cactusPart(studio, traits));
-  else parts.push(stemPart(studio, traits));
-  if (traits.flower) {
-    const form = traits.flower.form === 'tiny' ? ('star' as const) : traits.flower.form;
-    parts.push(
-      drawFlower(
-        studio,
-        {
-          ...traits.flower,
-          form,
-          petalBreadth: traits.flower.petalBreadth ?? (form === 'star' ? 0.7 : undefined),
-        },
-        {
-          origin: vector(0, 0),
-          axis: unit(vector(0.3, traits.flower.facing === 'nodding' ? 0.7 : -0.5, 0.8)),
-          size: 170,
-        },
-      ),
-    );
-  }
-  if (traits.fruit) {
-    const fruit = traits.fruit;
-    parts.push(
-      drawFruit(studio, fruit, {
-        from: vector(0, 0),
-        along: vector(0.05, fruit.form === 'pappus' || fruit.form === 'bur' ? -1 : 1, 0),
-        size: 230,
-      }),
-    );
-    const section = drawSection(studio, fruit, 200);
-    if (section) parts.push(section);
-    else parts.push(seedsOf(studio, fruit.seed));
-  }
+  if (traits.leaf) {
+    const second = traits.basalLeaf ? leafFront(studio, traits.basalLeaf) : leafBack(studio, traits.leaf);
+    parts.push(leafFront(studio, traits.leaf), second);
+  } else parts.push(traits.cactus ? cactusPart(studio, traits) : stemPart(studio, traits));
+  parts.push(...drawFigures(studio, traits));
   if (traits.root) parts.push(drawRoot(studio, traits.root, vector(0, 0), 260));
   else if (traits.bark || traits.stem) parts.push(stemPart(studio, traits));
   return parts;
@@ -169,13 +133,4 @@ function stemPart(studio: Studio, traits: Traits): Drawing {
     surface,
     nodes: surface === 'jointed' ? [0.25, 0.5, 0.75] : [],
   });
-}
-
-function seedsOf(studio: Studio, colour: string): Drawing {
-  return stack(
-    [0, 1, 2].map((index) => {
-      const from = vector(index * 62 - 62, index % 2 ? 8 : 30);
-      return drawSolid(studio, from, vector(from.x + 14, from.y - 62), profiles.egg(0.62), { colour });
-    }),
-  );
 }
