@@ -1,4 +1,4 @@
-import { compareValues, descending } from './bson/key';
+import { compareValues } from './bson/key';
 import { asNumber, type Document, isDocument } from './bson/values';
 import { CommandError } from './errors';
 import { keyPart, keyTuples } from './index/key-values';
@@ -38,8 +38,8 @@ export function sortBy<Item>(
   documentOf: (item: Item) => Document,
 ): Item[] {
   return items
-    .map((item) => ({ item, key: sortKey(documentOf(item), fields) }))
-    .sort((left, right) => (left.key < right.key ? -1 : left.key > right.key ? 1 : 0))
+    .map((item) => ({ item, keys: sortKeys(documentOf(item), fields) }))
+    .sort((left, right) => compareKeys(left.keys, right.keys, fields))
     .map(({ item }) => item);
 }
 
@@ -62,13 +62,19 @@ export function compileOrder(order: unknown): (values: readonly unknown[]) => un
   return (values) => sortBy(values, fields, (value) => (isDocument(value) ? value : {}));
 }
 
-function sortKey(document: Document, fields: readonly SortField[]): string {
-  let key = '';
-  for (const { path, direction } of fields) {
-    const part = extreme(document, path, direction);
-    key += direction === 1 ? part : descending(part);
+const sortKeys = (document: Document, fields: readonly SortField[]): string[] =>
+  fields.map(({ path, direction }) => extreme(document, path, direction));
+
+function compareKeys(
+  left: readonly string[],
+  right: readonly string[],
+  fields: readonly SortField[],
+): number {
+  for (const [at, { direction }] of fields.entries()) {
+    const [one = '', other = ''] = [left[at], right[at]];
+    if (one !== other) return one < other ? -direction : direction;
   }
-  return key;
+  return 0;
 }
 
 /** An array sorts by its smallest element upwards and by its largest downwards. */

@@ -2,6 +2,7 @@ import { descending } from '../bson/key';
 import type { Document } from '../bson/values';
 import { CommandError } from '../errors';
 import { compileFilter, type Matcher } from '../match/match';
+import type { Path } from '../match/path';
 import { parseSort, type SortField } from '../sort';
 import { keyPart, keyTuples } from './key-values';
 import { type Sequenced, SortedEntries } from './sorted-entries';
@@ -24,9 +25,11 @@ export class Index<Item extends Sequenced> {
   /** Whether a document ever had several keys: then an entry does not stand for a document. */
   isMultikey = false;
   readonly #covers: Matcher | undefined;
+  readonly #paths: Path[];
 
   constructor(readonly specification: IndexSpecification) {
     this.fields = parseSort(specification.key);
+    this.#paths = this.fields.map((field) => field.path);
     const { partialFilterExpression: partial } = specification;
     this.#covers = partial ? compileFilter(partial) : undefined;
   }
@@ -34,10 +37,7 @@ export class Index<Item extends Sequenced> {
   /** The keys under which a document is found; none where the index leaves it out. */
   keysOf(document: Document): string[] {
     if (this.#covers && !this.#covers(document)) return [];
-    const tuples = keyTuples(
-      document,
-      this.fields.map((field) => field.path),
-    );
+    const tuples = keyTuples(document, this.#paths);
     const kept = this.specification.sparse
       ? tuples.filter((tuple) => tuple.some((value) => value !== undefined))
       : tuples;

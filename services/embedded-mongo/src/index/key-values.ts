@@ -18,7 +18,18 @@ type Cursor = { value: unknown } | { within: unknown; rest: Path };
  * @throws {CommandError} CannotIndexParallelArrays (171) where two paths end in different arrays
  */
 export function keyTuples(document: Document, paths: readonly Path[]): Tuple[] {
-  return expand(paths.map((path) => ({ within: document, rest: path })));
+  return plainTuple(document, paths) ?? expand(paths.map((path) => ({ within: document, rest: path })));
+}
+
+/** The common case, without arrays and dots: many times faster. */
+function plainTuple(document: Document, paths: readonly Path[]): Tuple[] | undefined {
+  const tuple: Tuple = [];
+  for (const path of paths) {
+    const value = path.length === 1 ? fieldOf(document, path[0] as string) : EMPTY;
+    if (value === EMPTY || Array.isArray(value)) return undefined;
+    tuple.push(value);
+  }
+  return [tuple];
 }
 
 /** The part that a value takes in a key: missing counts as null. */
