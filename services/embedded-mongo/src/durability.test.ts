@@ -1,7 +1,9 @@
 import { MongoClient, MongoServerError } from 'mongodb';
-import { launchMongod, withFolder } from './testing/process';
+import { killServers, launchMongod, withFolder } from './testing/process';
 
 jest.setTimeout(300_000);
+
+afterEach(killServers);
 
 const ROUNDS = 12;
 const WRITERS = 8;

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { serialize } from 'bson';
 import { MongoClient } from 'mongodb';
 import { startMongod } from './testing/mongod';
-import { launchMongod, runMongod, withFolder } from './testing/process';
+import { killServers, launchMongod, runMongod, withFolder } from './testing/process';
 
 jest.setTimeout(60_000);
+
+afterEach(killServers);
 
 const MEMORY = ['--storageEngine', 'ephemeralForTest'];
 

@@ -17,10 +17,10 @@ export interface ServerProcess {
 
 const children = new Set<ChildProcess>();
 
-// A test that failed half-way leaves no server behind.
-afterAll(() => {
+/** For `afterEach`: a test that failed half-way leaves no server behind. */
+export function killServers(): void {
   for (const child of children) child.kill('SIGKILL');
-});
+}
 
 /** Starts the executable and gives its end: for starts that are refused. */
 export async function runMongod(
