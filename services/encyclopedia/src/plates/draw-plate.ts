@@ -31,7 +31,7 @@ export function drawPlate(plant: PlantToDraw, view: View): string {
   const open: Open = (kept, options) => openStudio(randomFrom(`${plant.latinName}/${view}`), kept, options);
   const body =
     view === 'habitat'
-      ? composeHabitat((weight, detail) => open(gradients, { weight, detail }), traits)
+      ? composeHabitat((options) => open(gradients, options), traits)
       : fitted(view, traits, open, gradients);
   return bindPage(sheet, body, plant.latinName, gradients);
 }

@@ -48,6 +48,7 @@ export function fitting(drawing: Drawing, field: Box, largest = 3): { scale: num
 }
 
 const paperTones =
+  '<clipPath id="scene"><rect x="29" y="29" width="942" height="640"/></clipPath>' +
   '<radialGradient id="age" cx="0.5" cy="0.45" r="0.75"><stop offset="0.55" stop-color="#f6efdd" stop-opacity="0"/><stop offset="1" stop-color="#e9dcbd" stop-opacity="0.45"/></radialGradient>';
 
 const frame = (width: number, height: number) =>

@@ -146,7 +146,7 @@ test.each(catalogue)(
     const svg = drawPlate(plantOf([latinName, traits]), 'plate');
     expect(faults(svg)).toBeUndefined();
     expect(svg.match(/<path class="caption" d="M[^"]{400,}"/)).not.toBeNull();
-    expect((svg.match(/<path/g) ?? []).length).toBeLessThan(2600);
+    expect((svg.match(/<path/g) ?? []).length).toBeLessThan(3000);
     expect(svg).not.toContain('<text');
     const body = svg.replace(/<path class="caption"[^>]*>/, '');
     expect(bodies.has(body)).toBe(false);

@@ -216,7 +216,7 @@ function centre(
       depth: front,
     });
   }
-  if (form.pistil)
+  if (form.pistil && length * form.pistil > 4)
     pieces.push({
       ...drawPistil(studio, axis, length * form.pistil, 'light green', Math.max(2, length * 0.06)),
       depth: front + 1,

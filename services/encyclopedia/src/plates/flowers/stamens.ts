@@ -30,6 +30,10 @@ export function drawStamens(studio: Studio, axis: Frame, style: StamenStyle): Dr
   const size = style.antherSize ?? Math.max(1.6, style.length * 0.12);
   const filament = pigment(style.filament);
   const anther = pigment(style.anther);
+  const depth = (tips[0]?.z ?? 0) + 1;
+  if (style.length * studio.detail < 9) {
+    return drawing(stipple(studio, tips, { width: size, colour: anther, opacity: 1 }), tips, depth);
+  }
   const data = lines.map((line) => polyline(line, false)).join('');
   const svg =
     stroke(data, shade(filament, 0.5), 1.5 * studio.weight, 0.55) +
@@ -40,7 +44,7 @@ export function drawStamens(studio: Studio, axis: Frame, style: StamenStyle): Dr
       tips.map((tip) => ({ x: tip.x - size * 0.12, y: tip.y - size * 0.12 })),
       { width: size, colour: anther, opacity: 1 },
     );
-  return drawing(svg, lines.flat(), (tips[0]?.z ?? 0) + 1);
+  return drawing(svg, lines.flat(), depth);
 }
 
 /** A style with its stigma. */

@@ -74,7 +74,11 @@ function twig(
   const last = curve.at(-1) as Vector;
   const length = Math.hypot(last.x - first.x, last.y - first.y);
   const nodes = Math.round(
-    clamp((length * (1 - from)) / (sizes.leaf * spacingOf(leaf)), 3, isNarrow(leaf) ? 40 : 20),
+    clamp(
+      (length * (1 - from)) / (sizes.leaf * spacingOf(leaf)),
+      3,
+      isNarrow(leaf) ? (leaf?.arrangement === 'opposite' ? 22 : 40) : 20,
+    ),
   );
   return growShoot(studio, curve, {
     leaf,

@@ -1,5 +1,8 @@
+import { drawFlower } from '../flowers/flower.ts';
 import { outwardOf, siteOn, stemCurve } from '../growth.ts';
-import { type Drawing, layer, type Studio, stack } from '../studio.ts';
+import { hatch } from '../ink.ts';
+import { pigment, shade } from '../palette.ts';
+import { type Drawing, drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Flower } from '../traits.ts';
 import { add, heading, radians, scale, unit, type Vector, vector } from '../vector.ts';
 import { asBud, drawStalkedFlower, stalkedFlower, thinStalk } from './pedicel.ts';
@@ -80,10 +83,18 @@ export function drawCompoundUmbel(studio: Studio, flower: Flower, bouquet: Bouqu
       [bouquet.from, add(add(bouquet.from, ray, length * 0.55), bouquet.along, length * -0.03), tip],
       Math.max(1.1, reach * 0.014),
     );
-    const umbellet = rays(studio, unit(add(scale(ray, 0.6), bouquet.along)), 13, 1.25).map((smallRay) =>
-      drawStalkedFlower(studio, flower, tip, smallRay, reach * 0.17, Math.max(bouquet.size, reach * 0.06)),
+    const smallRays = rays(studio, unit(add(scale(ray, 0.6), bouquet.along)), 11, 1.25);
+    const tips = smallRays.map((smallRay) => add(tip, smallRay, reach * 0.17));
+    const threads = hatch(
+      studio,
+      tips.map((end) => [tip, end]),
+      { width: 1.3, colour: shade(pigment(flower.calyx), 0.3), opacity: 0.9 },
     );
-    return stack([stalk, ...umbellet], ray.z);
+    const size = Math.max(bouquet.size, reach * 0.062);
+    const florets = smallRays.map((axis, index) =>
+      drawFlower(studio, flower, { origin: tips[index] ?? tip, axis, size }),
+    );
+    return stack([stalk, drawing(threads, tips), ...florets], ray.z);
   });
   const bracts = rays(studio, scale(bouquet.along, -0.3), 6, 1.5).map((ray) =>
     thinStalk(studio, flower, [bouquet.from, add(bouquet.from, ray, reach * 0.2)], 1.3),

@@ -180,7 +180,7 @@ export function rocks(studio: Studio, y: number, number: number, colour: string)
   return Array.from({ length: number }, (_, index) => {
     const share = (index + 0.4) / number;
     const x = studio.random.between(scene.left + 40, scene.right - 40);
-    const at = y + (scene.bottom - y) * share * 0.85;
+    const at = y + (scene.bottom - y - 60) * share;
     const size = (14 + 44 * share) * studio.random.between(0.6, 1.2);
     return drawSolid(
       studio,

@@ -16,34 +16,29 @@ type Crown = {
   form: 'round' | 'column' | 'cone' | 'umbrella' | 'weeping';
 };
 
-/** A whole tree or shrub, 1000 units high, foot at the origin: trunk, limbs, and foliage in lit and shaded clumps. */
+/** A whole tree, 1000 units high, foot at the origin: trunk, limbs, and foliage in lit and shaded clumps. */
 export function drawTree(studio: Studio, traits: Traits): Drawing {
   const crown = crownOf(traits);
   const bark = traits.bark?.colour ?? traits.stem?.colour ?? 'brown';
-  const trunkWidth = traits.habit === 'shrub' ? 22 : 66;
+  const trunkWidth = 66;
   const pieces: Drawing[] = [];
-  const stems = traits.habit === 'shrub' && traits.heightCm < 600 ? [-24, 0, 26] : [0];
-  const tips: Vector[] = [];
-  for (const lean of stems) {
-    const trunk = stemCurve(
-      vector(lean * 1.2, 0),
-      radians(90 - lean),
-      1000 * (crown.trunk + crown.height * 0.55),
-      lean * 3 + studio.random.around(0, 30),
-      30,
-    );
-    pieces.push(
-      drawStalk(studio, trunk, trunkWidth, trunkWidth * 0.3, { colour: bark, surface: 'woody' }),
-      barkMarks(studio, traits, trunk, trunkWidth),
-    );
-    tips.push(...limbs(studio, crown, trunk, trunkWidth, bark, pieces));
-  }
+  const trunk = stemCurve(
+    vector(0, 0),
+    radians(90),
+    1000 * (crown.trunk + crown.height * 0.55),
+    studio.random.around(0, 30),
+    30,
+  );
+  pieces.push(
+    drawStalk(studio, trunk, trunkWidth, trunkWidth * 0.3, { colour: bark, surface: 'woody' }),
+    barkMarks(studio, traits, trunk, trunkWidth),
+  );
+  const tips = limbs(studio, crown, trunk, trunkWidth, bark, pieces);
   return layer([...foliage(studio, traits, crown, tips), ...pieces]);
 }
 
 function crownOf(traits: Traits): Crown {
   const isNeedled = traits.leaf?.shape === 'needle';
-  if (traits.habit === 'shrub') return { trunk: 0.08, width: 0.98, height: 0.92, droop: 0, form: 'round' };
   if (traits.habit === 'conifer' && traits.leaf?.arrangement === 'fascicled')
     return { trunk: 0.5, width: 0.66, height: 0.5, droop: 0, form: 'umbrella' };
   if (isNeedled) return { trunk: 0.04, width: 0.36, height: 0.96, droop: 0, form: 'column' };

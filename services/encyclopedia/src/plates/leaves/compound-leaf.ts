@@ -1,5 +1,5 @@
 import { polyline, ribbon } from '../curve.ts';
-import { penStroke } from '../ink.ts';
+import { hatch, penStroke } from '../ink.ts';
 import { mix, pigment, shade } from '../palette.ts';
 import { type Drawing, drawing, layer, type Studio } from '../studio.ts';
 import { bendSurface, type Pose, type Surface } from '../surface.ts';
@@ -52,6 +52,12 @@ function drawPinna(
 function rachisOf(studio: Studio, leaf: Leaf, surface: Surface, length: number, depth: number): Drawing {
   const points = Array.from({ length: 12 }, (_, index) => surface.at(index / 11, 0));
   const width = Math.min(4.5, 1 + length / 90);
+  if (length < 60)
+    return drawing(
+      hatch(studio, [points], { width, colour: mix(pigment(leaf.colour), '#6f6a3c', 0.5), opacity: 1 }),
+      points,
+      depth,
+    );
   const body = ribbon(points, (share) => width * (1.1 - 0.7 * share));
   const fill = `<path d="${polyline(body)}" fill="${mix(pigment(leaf.colour), '#d8cf92', 0.25)}"/>`;
   return drawing(
@@ -107,11 +113,8 @@ function ternate(): Leaflet[] {
 }
 
 function feather(leaf: Leaf, order: number): Leaflet[] {
-  const usual = 9;
   const number =
-    order > 1
-      ? Math.min(leaf.leaflets ?? usual, leaf.compound === 'tripinnate' ? (order === 3 ? 9 : 5) : 11)
-      : (leaf.leaflets ?? usual);
+    leaf.compound === 'tripinnate' ? 1 + 2 * order : Math.min(leaf.leaflets ?? 9, order > 1 ? 11 : 40);
   const isEven = leaf.compound === 'even-pinnate';
   const pairs = Math.max(1, Math.floor(number / 2));
   const start = leaf.compound === 'bipinnate' || leaf.compound === 'tripinnate' ? 0.12 : 0.16;

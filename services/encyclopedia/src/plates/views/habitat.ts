@@ -4,27 +4,42 @@ import { scene, vignette } from '../landscape/layers.ts';
 import { drawScene, foreground } from '../landscape/scenes.ts';
 import { drawTree } from '../landscape/tree.ts';
 import { drawPot } from '../landscape/window.ts';
-import type { Box, Drawing, Studio } from '../studio.ts';
+import type { Box, Drawing, Studio, StudioOptions } from '../studio.ts';
 import type { Traits } from '../traits.ts';
 import { vector } from '../vector.ts';
 
 /** The plant where it grows: a landscape, the plant once near and, where it grows in numbers, again further off. */
-export function composeHabitat(open: (weight: number, detail: number) => Studio, traits: Traits): string {
-  const table = open(1, 1);
+export function composeHabitat(open: (options: StudioOptions) => Studio, traits: Traits): string {
+  const table = open({});
   const place = drawScene(table, traits.scene);
   const stand = standing(traits);
-  const sketch = grown(open(1, 0.55), traits);
-  const scale = Math.min(
-    stand.height / (sketch.box.bottom - sketch.box.top),
-    stand.width / (sketch.box.right - sketch.box.left),
-  );
-  const plant = grown(open(1 / scale, stand.copies.length ? 0.6 : 0.85), traits);
-  const far = stand.copies.length ? grown(open(2.4 / scale, 0.3), traits) : undefined;
-  const copies = stand.copies
-    .map(({ x, y, size }, index) => (far ? placed(far, x, y, scale * size, index % 2 === 0) : ''))
-    .join('');
+  // A bush repeats its branch three times.
+  const detail = traits.habit === 'shrub' ? 0.42 : 0.6;
+  const { box } = grown(open({ detail, isSketch: true }), traits);
+  const scale = Math.min(stand.height / (box.bottom - box.top), stand.width / (box.right - box.left));
+  const plant = grown(open({ weight: 1 / scale, detail }), traits);
   const hero = heroOf(table, traits, plant, scale, place.foot);
-  return place.svg + copies + hero + foreground(table, traits.scene) + vignette(table);
+  const near = foreground(table, traits.scene) + vignette(table);
+  return `<g clip-path="url(#scene)">${place.svg}${othersOf(open, traits, stand, scale)}${hero}${near}</g>`;
+}
+
+/** Parts far from the eye are drawn with less. */
+const farDetail = 0.3;
+
+/** More of the same kind further off; fewer of plants with very many parts, or the picture takes too long to render. */
+function othersOf(
+  open: (options: StudioOptions) => Studio,
+  traits: Traits,
+  stand: Standing,
+  scale: number,
+): string {
+  if (stand.copies.length === 0) return '';
+  const far = grown(open({ weight: 2.4 / scale, detail: farDetail }), traits);
+  const most = Math.max(1, Math.floor(2200 / far.svg.split('<path').length));
+  return stand.copies
+    .slice(0, most)
+    .map(({ x, y, size }, index) => placed(far, x, y, scale * size, index % 2 === 0))
+    .join('');
 }
 
 type Standing = { height: number; width: number; copies: { x: number; y: number; size: number }[] };
@@ -34,11 +49,11 @@ function standing(traits: Traits): Standing {
   if (traits.scene === 'windowsill') return { height: 400, width: 520, copies: [] };
   if (traits.habit === 'fungus') return { height: 430, width: 620, copies: [] };
   if (traits.habit === 'vine') return { height: 520, width: 460, copies: [] };
-  if (isTree(traits) || traits.habit === 'palm' || traits.habit === 'tuft tree') {
+  if (isTree(traits) || traits.habit === 'shrub' || traits.habit === 'palm' || traits.habit === 'tuft tree') {
     const isTall = traits.heightCm > 900;
     return {
       height: isTall ? 530 : traits.heightCm > 250 ? 430 : 320,
-      width: 640,
+      width: 620,
       copies: [
         { x: 190, y: 452, size: 0.32 },
         { x: 815, y: 470, size: 0.4 },
@@ -60,12 +75,29 @@ function standing(traits: Traits): Standing {
   };
 }
 
-const isTree = (traits: Traits) =>
-  ['broadleaf tree', 'conifer', 'shrub'].includes(traits.habit) && traits.heightCm > 120;
+const isTree = (traits: Traits) => traits.habit === 'broadleaf tree' || traits.habit === 'conifer';
 
 /** The plant in the ground: whole trees instead of branches, no roots in sight. */
 function grown(studio: Studio, traits: Traits): Drawing {
-  return isTree(traits) ? drawTree(studio, traits) : composePlant({ ...studio, isLifted: false }, traits);
+  if (isTree(traits)) return drawTree(studio, traits);
+  const plant = composePlant({ ...studio, isLifted: false }, traits);
+  return traits.habit === 'shrub' ? bush(plant) : plant;
+}
+
+/** A shrub from one of its branches: the branch, its mirror image, and a shorter one between. */
+function bush(branch: Drawing): Drawing {
+  const { left, right, top, bottom } = branch.box;
+  const foot = right + left < 0 ? right : left;
+  const turned = (scale: number, degrees: number, shift: number) =>
+    `<g transform="translate(${shift} ${bottom.toFixed(1)}) rotate(${degrees}) scale(${scale} ${Math.abs(scale)}) translate(${(-foot).toFixed(1)} ${(-bottom).toFixed(1)})">${branch.svg}</g>`;
+  const side = right + left < 0 ? -1 : 1;
+  const reach = right - left;
+  const isDense = branch.svg.split('<path').length > 1100;
+  return {
+    svg: (isDense ? '' : turned(side * 0.72, -22, 0)) + turned(side * -0.95, -6, 10) + turned(side, 6, -10),
+    box: { left: -reach, right: reach, top, bottom },
+    depth: 0,
+  };
 }
 
 function heroOf(studio: Studio, traits: Traits, plant: Drawing, scale: number, foot: number): string {
