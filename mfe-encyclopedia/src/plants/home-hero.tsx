@@ -52,8 +52,9 @@ const PlateOfTheDay = ({ plant }: { plant: PlantCard }) => (
   </Link>
 );
 
-/** The same plant for everyone all day, and another tomorrow. */
+/** The same medicinal plant for everyone all day, and another tomorrow. */
 function plantOfTheDay(cards: PlantCard[]): PlantCard | undefined {
+  const medicinal = cards.filter(({ category }) => category === 'medicinal');
   const day = Math.floor(Date.now() / 86_400_000);
-  return cards[(day * 37) % cards.length];
+  return medicinal[(day * 37) % medicinal.length];
 }
