@@ -11,14 +11,9 @@ import {
 import { drawLippedFlower, isLippedForm } from './lipped-flowers.ts';
 import { drawOpenFlower, isOpenForm } from './open-flowers.ts';
 import { drawPassionflower } from './passionflower.ts';
-import {
-  drawBractedCone,
-  drawHoodedSpathe,
-  drawSpathe,
-  drawStamenBrush,
-  drawTassel,
-  drawTinyFlower,
-} from './spike-flowers.ts';
+import { drawBractedCone, drawHoodedSpathe, drawSpathe, drawStamenBrush } from './spike-flowers.ts';
+import { drawTassel } from './tassel.ts';
+import { drawTinyFlower } from './tiny-flower.ts';
 import { drawTubeFlower, isTubeForm } from './tube-flowers.ts';
 
 type Draw = (studio: Studio, flower: Flower, site: FlowerSite) => Drawing;

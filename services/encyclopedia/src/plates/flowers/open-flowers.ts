@@ -129,7 +129,8 @@ export function drawOpenFlower(studio: Studio, flower: Flower, site: FlowerSite)
   const form = forms[flower.form];
   if (!form) throw new RangeError(`"${flower.form}" isn't a flower of free petals.`);
   const axis = axisFrame(studio, site.origin, site.axis);
-  const length = form.measure === 'across' ? site.size * 0.52 : site.size;
+  // Tepals that roll back take up half their length.
+  const length = site.size * (form.measure === 'across' ? 0.52 : flower.form === 'turks cap' ? 1.5 : 1);
   const pieces: Drawing[] = [];
   if (form.sepals && length > 24) pieces.push(...sepals(studio, flower, axis, length, form.open));
   const total = form.whorls ? flower.petals : flower.petals;
@@ -203,7 +204,8 @@ function centre(
   length: number,
 ): Drawing[] {
   const pieces: Drawing[] = [];
-  const front = length * (axis.along.z > -0.2 ? 0.6 : -0.4);
+  // In a closed cup the near petals hide what stands in the middle.
+  const front = form.open < 30 ? 0 : length * (axis.along.z > -0.2 ? 0.6 : -0.4);
   if (form.stamens && flower.stamens !== 'hidden') {
     const reach = form.stamens.length * length * (flower.stamens === 'long' ? 1.9 : 1) * 1.6;
     pieces.push({

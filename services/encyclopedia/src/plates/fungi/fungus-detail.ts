@@ -6,9 +6,9 @@ import { type Drawing, drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Fungus } from '../traits.ts';
 import { type Point, radians, vector } from '../vector.ts';
 import { moved } from '../views/moved.ts';
+import { drawFan } from './brackets.ts';
 import { drawCapped } from './caps.ts';
 import { composeFungus } from './fungus.ts';
-import { drawFan } from './on-wood.ts';
 
 const isCapped = (fungus: Fungus) => fungus.form === 'gilled cap' || fungus.form === 'pored cap';
 

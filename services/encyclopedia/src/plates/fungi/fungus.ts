@@ -4,17 +4,10 @@ import { type Drawing, drawing, layer, type Studio } from '../studio.ts';
 import type { Fungus, Traits } from '../traits.ts';
 import { type Vector, vector } from '../vector.ts';
 import { wash } from '../wash.ts';
+import { drawBrackets, drawStalkedBracket, drawZonedShelves } from './brackets.ts';
 import { drawCapped } from './caps.ts';
-import {
-  drawBrackets,
-  drawCanker,
-  drawClubs,
-  drawFrondedRosette,
-  drawStalkedBracket,
-  drawTimber,
-  drawToothedCascade,
-  drawZonedShelves,
-} from './on-wood.ts';
+import { drawCanker, drawClubs, drawFrondedRosette, drawToothedCascade } from './masses.ts';
+import { drawTimber } from './timber.ts';
 
 type Draw = (studio: Studio, fungus: Fungus) => Drawing;
 
@@ -42,7 +35,7 @@ export function composeFungus(studio: Studio, traits: Traits): Drawing {
 function drawTroop(studio: Studio, fungus: Fungus): Drawing {
   const width = fungus.form === 'pored cap' ? 430 : 380;
   const pieces = [
-    drawCapped(studio, fungus, { at: vector(-40, 0), width, open: 0.92, tilt: 0.36, lean: -0.04 }),
+    drawCapped(studio, fungus, { at: vector(-40, 44), width, open: 0.92, tilt: 0.36, lean: -0.04 }),
     drawCapped(studio, fungus, {
       at: vector(190, 50),
       width: width * 0.62,
@@ -68,7 +61,7 @@ function drawTroop(studio: Studio, fungus: Fungus): Drawing {
 /** Chanterelles: funnels with wavy rims and ridges that run down the stalk. */
 function drawFunnels(studio: Studio, fungus: Fungus): Drawing {
   const pieces = [
-    funnel(studio, fungus, vector(-20, 0), 330, 400, -0.08),
+    funnel(studio, fungus, vector(-20, 44), 330, 400, -0.08),
     funnel(studio, fungus, vector(190, 50), 210, 250, 0.2),
     funnel(studio, fungus, vector(-220, 60), 130, 170, -0.2),
   ];

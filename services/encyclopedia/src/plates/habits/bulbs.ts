@@ -67,7 +67,7 @@ function bulbScapes(
     const share = number === 1 ? 0.08 : index / (number - 1) - 0.5;
     const reach = isStemless
       ? height * (0.42 - 0.08 * index)
-      : height * (flower.flowers > 5 ? 0.66 : 0.92) * (1 - 0.16 * index);
+      : height * (flower.flowers > 5 ? 0.66 : flower.form === 'tulip' ? 0.7 : 0.92) * (1 - 0.16 * index);
     const angle = radians(90 - share * 30);
     const curve = stemCurve(base, angle, reach, share * 40 + studio.random.around(0, 20));
     const tip = curve.at(-1) as Vector;

@@ -19,7 +19,9 @@ import {
 export function composeUprightHerb(studio: Studio, traits: Traits): Drawing {
   const sizes = proportionsOf(traits);
   const flower = traits.flower;
-  const flowerSize = flower ? legible(flower, sizes.flower) * (flower.flowers === 1 ? 1.25 : 1) : 0;
+  const flowerSize = flower
+    ? legible(flower, sizes.flower) * (flower.flowers > 1 ? 1 : flower.sizeCm > 12 ? 1.6 : 1.25)
+    : 0;
   const hasSpire = flower && !isAxillary(flower) && flower.flowers > 6;
   const length = fullHeight * (hasSpire ? 0.62 : 0.84);
   const base = vector(0, 0);

@@ -183,5 +183,5 @@ function furrows(level: number): string {
     const foot = -700 + index * 132;
     return `M${500 + (index - 9) * 9} ${level + 6}L${foot} 668`;
   });
-  return `<path d="${lines.join('')}" fill="none" stroke="#8f7350" stroke-width="2.2" stroke-opacity="0.45" clip-path="inset(0)"/>`;
+  return `<path d="${lines.join('')}" fill="none" stroke="#8f7350" stroke-width="2.2" stroke-opacity="0.45"/>`;
 }

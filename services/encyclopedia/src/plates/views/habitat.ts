@@ -1,4 +1,4 @@
-import { drawTimber } from '../fungi/on-wood.ts';
+import { drawTimber } from '../fungi/timber.ts';
 import { composePlant } from '../habits/compose-plant.ts';
 import { scene, vignette } from '../landscape/layers.ts';
 import { drawScene, foreground } from '../landscape/scenes.ts';

@@ -1,4 +1,3 @@
-import { polyline } from '../curve.ts';
 import { drawPetal } from '../flowers/petal.ts';
 import { stemCurve } from '../growth.ts';
 import { closedContour, hatch, penStrokes, stipple } from '../ink.ts';
@@ -8,177 +7,9 @@ import { drawStalk } from '../stalk.ts';
 import { type Drawing, drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Fungus } from '../traits.ts';
 import { frameOf, type Point, radians, type Vector, vector } from '../vector.ts';
-import { roundWash, wash } from '../wash.ts';
+import { wash } from '../wash.ts';
 
-/** A stretch of trunk or log that a fungus grows on: rounded by its shading, furrowed along, with a cut or torn end. */
-export function drawTimber(
-  studio: Studio,
-  from: Vector,
-  to: Vector,
-  width: number,
-  colour = '#8a7358',
-): Drawing {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-  const at = (share: number, aside: number): Point => {
-    const half = (width / 2) * aside * (1 + 0.025 * Math.sin(share * 17) + 0.02 * Math.sin(share * 41));
-    return {
-      x: from.x + along.x * length * share - along.y * half,
-      y: from.y + along.y * length * share + along.x * half,
-    };
-  };
-  const shares = Array.from({ length: 25 }, (_, index) => index / 24);
-  const end = Array.from({ length: 9 }, (_, index) => 1 - index / 4).map((aside) =>
-    at(1 + (0.035 * (1 - aside * aside) * width) / length + studio.random.around(0, 0.012), aside),
-  );
-  const outline = [
-    ...shares.map((share) => at(share, 1)),
-    ...end,
-    ...shares.toReversed().map((share) => at(share, -1)),
-  ];
-  const furrows = Array.from({ length: 95 }, () => {
-    const start = studio.random.between(-0.02, 0.9);
-    const aside = Math.sin(studio.random.between(-1.5, 1.5)) * 0.96;
-    const reach = studio.random.between(0.05, 0.16);
-    return [0, 0.35, 0.7, 1].map((step) => at(start + reach * step, aside + studio.random.around(0, 0.03)));
-  });
-  const shadow = Array.from({ length: 40 }, (_, index) => [
-    at(index / 40, along.y < 0 ? 0.6 : -0.6),
-    at(index / 40 + 0.008, along.y < 0 ? 0.97 : -0.97),
-  ]);
-  const lit = along.y < 0 ? -1 : 1;
-  const svg =
-    wash(studio, outline, { colour, shade: 0.3, isSmooth: false, light: at(0.5, lit), pool: at(0.5, -lit) }) +
-    penStrokes(studio, furrows, { width: 5, colour: shade(pigment(colour), 0.5), opacity: 0.55 }) +
-    penStrokes(
-      studio,
-      furrows.slice(0, 60).map((line) => line.map((point) => ({ x: point.x - 3, y: point.y - 2 }))),
-      { width: 2.4, colour: tint(pigment(colour), 0.5), opacity: 0.7 },
-    ) +
-    hatch(studio, shadow, { width: 0.8, opacity: 0.35 }) +
-    closedContour(studio, outline, { width: 1.8 });
-  return drawing(svg, outline, -50);
-}
-
-/** One fan-shaped bracket with concentric zones, attached at `at`, `angle` being the way that it points. */
-export function drawFan(
-  studio: Studio,
-  fungus: Fungus,
-  at: Vector,
-  angle: number,
-  size: number,
-  squash: number,
-): Drawing {
-  const edge = pigment(fungus.edge ?? 'cream');
-  const base = pigment(fungus.colour);
-  const place = (turn: number, out: number): Point => {
-    const wave = 1 + 0.05 * Math.sin(turn * 7 + size) + 0.03 * Math.sin(turn * 13);
-    const x = Math.cos(turn) * out * wave;
-    const y = Math.sin(turn) * out * wave * 0.95;
-    return {
-      x: at.x + (x * Math.cos(angle) - y * Math.sin(angle)) * size,
-      y: at.y - (x * Math.sin(angle) + y * Math.cos(angle)) * size * squash,
-    };
-  };
-  const turns = Array.from({ length: 29 }, (_, index) => -1.5 + (index / 28) * 3);
-  const ring = (out: number) => turns.map((turn) => place(turn, out));
-  const fan = (out: number) => [...ring(out), place(0, -0.02)];
-  const zones = [1, 0.93, 0.84, 0.74, 0.63, 0.52, 0.4, 0.27];
-  const tones = [
-    edge,
-    mix(base, edge, 0.45),
-    base,
-    mix(base, '#6d6a72', 0.45),
-    mix(base, edge, 0.6),
-    shade(base, 0.3),
-    mix(base, '#c69a62', 0.5),
-    shade(base, 0.42),
-  ];
-  const isZoned =
-    fungus.form === 'zoned shelves' || fungus.surface === 'lacquered' || fungus.form === 'bracket';
-  const bands = isZoned
-    ? zones.map((out, index) => `<path d="${polyline(fan(out))}" fill="${tones[index]}"/>`).join('')
-    : roundWash(studio, fan(1), base);
-  const lines = zones.slice(1).map((out) => ring(out));
-  const radial = turns
-    .filter((_, index) => index % 2 === 0)
-    .map((turn) => [place(turn, 0.5 + 0.2 * Math.abs(Math.sin(turn * 9))), place(turn, 0.94)]);
-  const gloss =
-    fungus.surface === 'lacquered'
-      ? `<path d="${polyline([
-          ...turns.slice(15, 25).map((turn) => place(turn, 0.72)),
-          ...turns
-            .slice(15, 25)
-            .reverse()
-            .map((turn) => place(turn, 0.62)),
-        ])}" fill="#ffffff" fill-opacity="0.35"/>`
-      : '';
-  const svg =
-    (studio.isSketch ? '' : bands) +
-    hatch(studio, lines, { width: 0.7, opacity: 0.4 }) +
-    hatch(studio, radial, { width: 0.6, opacity: 0.3 }) +
-    gloss +
-    closedContour(studio, fan(1), { width: 1.7 });
-  return drawing(svg, fan(1), at.y);
-}
-
-/** Turkey tail: tiers of thin zoned fans on a log. */
-export function drawZonedShelves(studio: Studio, fungus: Fungus): Drawing {
-  const log = drawTimber(studio, vector(-330, 330), vector(300, -330), 230, '#7d6750');
-  const fans = Array.from({ length: 23 }, (_, index) => {
-    const row = Math.floor(index / 4);
-    const share = (index % 4) / 3 - 0.5;
-    const x = -220 + row * 84 + share * 230 + studio.random.around(0, 18);
-    const y = 270 - row * 98 + share * 140 + studio.random.around(0, 16);
-    const size = studio.random.between(86, 150);
-    return {
-      ...drawFan(
-        studio,
-        fungus,
-        vector(x, y),
-        radians(-90 + share * 60 + studio.random.around(0, 16)),
-        size,
-        0.72,
-      ),
-      depth: y,
-    };
-  });
-  return layer([{ ...log, depth: -999 }, ...fans]);
-}
-
-/** A bracket with or without a stalk: reishi. */
-export function drawStalkedBracket(studio: Studio, fungus: Fungus): Drawing {
-  const wood = drawTimber(studio, vector(-300, 356), vector(300, 340), 120, '#86704f');
-  const brackets = [
-    { x: 40, y: -90, angle: 72, size: 250, from: vector(-70, 300) },
-    { x: -130, y: 110, angle: 108, size: 150, from: vector(-150, 310) },
-    { x: 200, y: 170, angle: 60, size: 120, from: vector(150, 306) },
-  ].flatMap(({ x, y, angle, size, from }) => {
-    const at = vector(x, y);
-    const stalk = drawStalk(
-      studio,
-      stemCurve(from, Math.atan2(from.y - y, x - from.x), Math.hypot(x - from.x, y - from.y), size * 0.2, 20),
-      size * 0.2,
-      size * 0.13,
-      { colour: shade(pigment(fungus.stalk), 0.05) },
-    );
-    return [
-      { ...stalk, depth: y },
-      { ...drawFan(studio, fungus, at, radians(angle), size, 0.78), depth: y + 1 },
-    ];
-  });
-  return layer([{ ...wood, depth: -999 }, ...brackets]);
-}
-
-/** Hoof-shaped or flat brackets without stalk, one above another on a standing trunk. */
-export function drawBrackets(studio: Studio, fungus: Fungus): Drawing {
-  const trunk = drawTimber(studio, vector(-150, 420), vector(-150, -420), 250, '#84705a');
-  const shelves = [-260, -40, 190].map((y, index) => ({
-    ...drawFan(studio, fungus, vector(-70 + index * 16, y), radians(-12), 230 + index * 26, 0.42),
-    depth: y,
-  }));
-  return layer([{ ...trunk, depth: -999 }, ...shelves]);
-}
+import { drawTimber } from './timber.ts';
 
 /** Lion's mane: a cushion of long hanging spines on a trunk. */
 export function drawToothedCascade(studio: Studio, fungus: Fungus): Drawing {
@@ -195,12 +26,13 @@ export function drawToothedCascade(studio: Studio, fungus: Fungus): Drawing {
     const half = Math.sqrt(Math.max(0.02, 1 - ((y + 10) / 215) ** 2)) * 205;
     const number = Math.round(half / 7);
     const lines = Array.from({ length: number }, (_, index) => {
+      const top = y + studio.random.around(0, 15);
       const x = 20 + ((index + 0.5) / number - 0.5) * 2 * half + studio.random.around(0, 5);
       const length = studio.random.between(74, 110) * (0.45 + 0.95 * share);
       return [
-        vector(x, y),
-        vector(x + (x - 20) * 0.05, y + length * 0.5),
-        vector(x + (x - 20) * 0.03, y + length),
+        vector(x, top),
+        vector(x + (x - 20) * 0.05, top + length * 0.5),
+        vector(x + (x - 20) * 0.03, top + length),
       ];
     });
     const svg =
