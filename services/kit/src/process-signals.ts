@@ -23,6 +23,8 @@ export function stopOnSignals(stop: () => Promise<void>, log: Log): () => Promis
   };
   for (const event of ends) process.on(event, end);
   for (const event of bugs) process.on(event, crash);
+  // A parent that went while the process was still starting does not say so again.
+  if (process.send && !process.connected) end();
   return stopOnce;
 }
 

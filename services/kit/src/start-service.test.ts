@@ -83,6 +83,12 @@ test('a service whose parent is gone ends', async () => {
   expect(await ended).toEqual([0, null]);
 });
 
+test('a service whose parent goes while it starts ends as soon as it is ready', async () => {
+  const { service } = start();
+  service.disconnect();
+  expect(await once(service, 'exit')).toEqual([0, null]);
+});
+
 test('a service whose database is not there does not start, and says why', async () => {
   const { service, output } = start({ MONGODB_URI: 'mongodb://127.0.0.1:1' });
   const [code] = await once(service, 'exit');
