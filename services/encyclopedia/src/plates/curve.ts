@@ -1,11 +1,19 @@
 import { type Point, type Vector, vector } from './vector.ts';
 
-const short = (value: number) => Math.round(value * 10) / 10;
+/** A coordinate to one decimal; by whole numbers, because turning fractions into text is what drawing spends most on. */
+function short(value: number): string {
+  const tenths = Math.round(value * 10);
+  const rest = Math.abs(tenths % 10);
+  const whole = (tenths / 10) | 0;
+  if (rest === 0) return `${whole}`;
+  return tenths < 0 && whole === 0 ? `-0.${rest}` : `${whole}.${rest}`;
+}
 
 /** Path data of straight segments. */
 export function polyline(points: readonly Point[], isClosed = true): string {
-  const parts = points.map((point) => `${short(point.x)} ${short(point.y)}`);
-  return `M${parts.join('L')}${isClosed ? 'Z' : ''}`;
+  let path = '';
+  for (const { x, y } of points) path += `${path === '' ? 'M' : 'L'}${short(x)} ${short(y)}`;
+  return isClosed ? `${path}Z` : path;
 }
 
 /** Path data of a smooth curve through the points (Catmull-Rom as Béziers). */
@@ -72,16 +80,6 @@ export function centroid(points: readonly Point[]): Point {
     x: points.reduce((sum, point) => sum + point.x, 0) / total,
     y: points.reduce((sum, point) => sum + point.y, 0) / total,
   };
-}
-
-/** Twice the signed area; positive where the points run clockwise on the page (y down). */
-export function signedArea(points: readonly Point[]): number {
-  let sum = 0;
-  points.forEach((point, index) => {
-    const next = points[(index + 1) % points.length] as Point;
-    sum += point.x * next.y - next.x * point.y;
-  });
-  return sum;
 }
 
 /** An ellipse with semi-axes `a` along `angle` and `b` across it. */

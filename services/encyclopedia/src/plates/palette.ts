@@ -50,9 +50,6 @@ const pigments: Record<string, string> = {
   silver: '#c6c3b8',
 };
 
-/** The pigments' names, for checks of the data. */
-export const pigmentNames = Object.keys(pigments);
-
 /** `#rrggbb` of a pigment's name or of a colour already written so. */
 export function pigment(colour: string): string {
   if (colour.startsWith('#')) return colour.toLowerCase();

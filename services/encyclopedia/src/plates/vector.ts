@@ -5,8 +5,6 @@ export type Point = { x: number; y: number };
 /** Where an organ sits: it grows `along`, spreads `across`, and its upper face looks `up`; all three of length 1. */
 export type Frame = { origin: Vector; along: Vector; across: Vector; up: Vector };
 
-export const towardsViewer: Vector = { x: 0, y: 0, z: 1 };
-
 export const vector = (x: number, y: number, z = 0): Vector => ({ x, y, z });
 export const add = (a: Vector, b: Vector, factor = 1): Vector => ({
   x: a.x + b.x * factor,

@@ -67,10 +67,6 @@ export function roundWash(
   );
 }
 
-/** A flat, soft-edged stain: spots, throats, blotches. */
-export const stain = (points: readonly Point[], colour: string, opacity: number) =>
-  `<path d="${spline(points)}" fill="${colour}" fill-opacity="${opacity}"/>`;
-
 const pigmentOf = (colour: string) => mix(colour, colour, 0);
 
 /** A hue in light and shade: green leaves turn warm in the light and cool in the shade. */

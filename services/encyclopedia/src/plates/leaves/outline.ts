@@ -133,14 +133,6 @@ export function bladeHalf(blade: BladeShape, isCoarse = false): Half {
 /** Whether x only grows from base to tip, so that the blade can be folded along its length. */
 export const isSimpleShape = (shape: Leaf['shape']) => shape in profiles;
 
-/** The shapes whose veins spread from the base whatever the traits say. */
-export const isPalmateShape = (shape: Leaf['shape']) =>
-  shape === 'palmately lobed' || shape === 'palmately parted' || shape === 'reniform';
-
-/** The usual breadth of a shape in lengths. */
-export const usualBreadth = (shape: Leaf['shape']) =>
-  profiles[shape]?.breadth ?? basalLobed[shape]?.breadth ?? (shape === 'runcinate' ? 0.3 : 1);
-
 function plainHalf({ shape, breadth }: BladeShape, isCoarse: boolean): Half {
   const lobed = basalLobed[shape];
   if (lobed) {
