@@ -5,7 +5,7 @@ import { testDatabase } from '@portal/kit/testing';
 import { PlantModel } from './plants/plant.model.ts';
 import { createPlantShelf } from './plants/plant-shelf.ts';
 import { seedFromFolder, seedPlants } from './seed.ts';
-import { buildEntry, buildPlant, testReferences } from './testing/factories.ts';
+import { buildEntry, buildPlant, testReferences, testTraits } from './testing/factories.ts';
 
 testDatabase();
 afterEach(() => PlantModel.deleteMany({}));
@@ -76,6 +76,17 @@ test('two services that start at once fill the database once', async () => {
   expect(await PlantModel.countDocuments()).toBe(20);
 });
 
+test('a plant is kept with the traits that its plates are drawn from', async () => {
+  const [drawn, plain] = [buildEntry({ id: 1 }), buildEntry({ id: 2 })];
+  const folder = await folderOf({ 'a.json': drawn, 'b.json': plain }, { [drawn.latinName]: testTraits });
+
+  await seedFromFolder(folder);
+
+  const stored = await PlantModel.find().sort({ _id: 1 }).lean();
+  expect(stored.map(({ catalogue }) => catalogue.traits)).toEqual([testTraits, undefined]);
+  await rm(folder, { recursive: true });
+});
+
 test.each<[string, Record<string, unknown>, RegExp]>([
   ['no plant', {}, /holds no plants/],
   ['text that is not JSON', { 'a.json': '{' }, /a\.json is not JSON/],
@@ -87,15 +98,22 @@ test.each<[string, Record<string, unknown>, RegExp]>([
     /a\.json and b\.json both have the id 1/,
   ],
 ])('a catalogue with %s is refused by name, and writes nothing', async (_, files, message) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
-  await mkdir(path.join(folder, 'plants'));
-  await writeFile(path.join(folder, 'references.json'), JSON.stringify(testReferences));
-  for (const [name, content] of Object.entries(files)) {
-    const text = typeof content === 'string' ? content : JSON.stringify(content);
-    await writeFile(path.join(folder, 'plants', name), text);
-  }
+  const folder = await folderOf(files);
 
   await expect(seedFromFolder(folder)).rejects.toThrow(message);
   expect(await PlantModel.countDocuments()).toBe(0);
   await rm(folder, { recursive: true });
 });
+
+/** A catalogue's folder with these files of plants. */
+async function folderOf(files: Record<string, unknown>, traits: object = {}): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
+  await mkdir(path.join(folder, 'plants'));
+  await writeFile(path.join(folder, 'references.json'), JSON.stringify(testReferences));
+  await writeFile(path.join(folder, 'traits.json'), JSON.stringify(traits));
+  for (const [name, content] of Object.entries(files)) {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    await writeFile(path.join(folder, 'plants', name), text);
+  }
+  return folder;
+}

@@ -1,6 +1,6 @@
-import { buildEntry, testReferences } from '../testing/factories.ts';
+import { buildEntry, testReferences, testTraits } from '../testing/factories.ts';
 import { contentProblems, thinCategories } from './content-rules.ts';
-import type { CatalogueEntry } from './entry.ts';
+import type { CatalogueEntry, TraitsByName } from './entry.ts';
 
 const words = (count: number, of = 'word') => `${Array.from({ length: count }, () => of).join(' ')}.`;
 
@@ -15,8 +15,14 @@ const fine = (changes: Partial<CatalogueEntry> = {}) =>
     ...changes,
   });
 
-const problems = (...entries: CatalogueEntry[]) =>
+const problems = (...entries: CatalogueEntry[]) => problemsWith(traitsFor(...entries), ...entries);
+
+const traitsFor = (...entries: CatalogueEntry[]): TraitsByName =>
+  Object.fromEntries(entries.map(({ latinName }) => [latinName, testTraits]));
+
+const problemsWith = (traits: TraitsByName, ...entries: CatalogueEntry[]) =>
   contentProblems({
+    traits,
     references: testReferences,
     entries: entries.map((entry) => ({
       file: `${entry.latinName.toLowerCase().replace(/ (× )?/g, '-')}.json`,
@@ -54,6 +60,15 @@ test.each<[string, Partial<CatalogueEntry>, string]>([
   ['a promise', { uses: `It is safe. ${words(80, 'tea')}` }, 'promises without saying'],
 ])('%s is a problem', (_, changes, message) => {
   expect(problems(fine(changes))).toEqual([expect.stringContaining(message)]);
+});
+
+test('a plant without traits, and traits of no plant, are problems', () => {
+  const sage = fine();
+
+  expect(problemsWith({}, sage)).toEqual(['traits.json lacks Salvia experimentalis.']);
+  expect(problemsWith(traitsFor(sage, fine({ latinName: 'Salvia absens' })), sage)).toEqual([
+    'traits.json holds Salvia absens, which is no plant of the catalogue.',
+  ]);
 });
 
 test('a file is named after its plant', () => {

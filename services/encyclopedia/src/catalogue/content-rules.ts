@@ -39,7 +39,13 @@ export function contentProblems(catalogue: Catalogue): string[] {
     entryRules.flatMap((rule) => rule(one)).map((problem) => `${one.file}: ${problem}`),
   );
   const entries = catalogue.entries.map(({ entry }) => entry);
-  return [...ofEntries, ...namesTwice(entries), ...sourcesUnknown(catalogue), ...sharedSentences(entries)];
+  return [
+    ...ofEntries,
+    ...namesTwice(entries),
+    ...sourcesUnknown(catalogue),
+    ...traitsAstray(catalogue),
+    ...sharedSentences(entries),
+  ];
 }
 
 /** The categories that have too few plants. */
@@ -126,6 +132,17 @@ function sourcesUnknown({ entries, references }: Catalogue): string[] {
       .filter((id) => !known.has(id))
       .map((id) => `${file}: cites "${id}", which references.json does not hold.`),
   );
+}
+
+/** A plant without traits would be drawn as any other of its category; traits of no plant would never be drawn. */
+function traitsAstray({ entries, traits }: Catalogue): string[] {
+  const names = new Set(entries.map(({ entry }) => entry.latinName));
+  return [
+    ...[...names].filter((name) => !traits[name]).map((name) => `traits.json lacks ${name}.`),
+    ...Object.keys(traits)
+      .filter((name) => !names.has(name))
+      .map((name) => `traits.json holds ${name}, which is no plant of the catalogue.`),
+  ];
 }
 
 const lowerCase = (text: string) => text.toLowerCase();

@@ -10,15 +10,17 @@ export const CatalogueEntry = z.strictObject({
   ...writtenFields,
   /** The ids of the references that the page cites. */
   sources: z.array(z.string()).check(z.minLength(1)),
-  /** The morphology from which the plates are drawn. */
-  traits: z.optional(Traits),
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
 /** `data/references.json`: every work that a plant may cite. */
 export const References = z.array(Source);
 
-/** What the catalogue says of a plant: its file with the citations filled in. */
+/** `data/traits.json`: the morphology from which each plant's plates are drawn, by Latin name. */
+export const TraitsByName = z.record(z.string(), Traits);
+export type TraitsByName = z.infer<typeof TraitsByName>;
+
+/** What the catalogue says of a plant: its file with its citations and its traits filled in. */
 export interface CataloguePlant extends Omit<Plant, 'imageUrl' | 'additionalImages'> {
   traits?: Traits | undefined;
 }

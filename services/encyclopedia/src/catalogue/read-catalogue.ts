@@ -3,37 +3,42 @@ import path from 'node:path';
 import type { Source } from '@portal/contracts';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import { CatalogueEntry, type CataloguePlant, References } from './entry.ts';
+import { CatalogueEntry, type CataloguePlant, References, TraitsByName } from './entry.ts';
 
 /** A folder of the catalogue, read but not yet put together. */
 export interface Catalogue {
   entries: { file: string; entry: CatalogueEntry }[];
   references: Source[];
+  traits: TraitsByName;
 }
 
-/** Reads `plants/*.json` and `references.json` of a folder. Throws a sentence that names the file at fault. */
+/** Reads `plants/*.json`, `references.json` and `traits.json` of a folder. Throws a sentence that names the file at fault. */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const plantFolder = path.join(folder, 'plants');
   const files = (await readdir(plantFolder)).filter((file) => file.endsWith('.json')).sort();
-  const [references, ...entries] = await Promise.all([
+  const [references, traits, ...entries] = await Promise.all([
     readJson(path.join(folder, 'references.json'), References),
+    readJson(path.join(folder, 'traits.json'), TraitsByName),
     ...files.map(async (file) => ({
       file,
       entry: await readJson(path.join(plantFolder, file), CatalogueEntry),
     })),
   ]);
-  return { references, entries };
+  return { references, traits, entries };
 }
 
-/** The plants of a catalogue with their citations. Throws where two files share an id or a source is unknown. */
-export function cataloguePlants({ entries, references }: Catalogue): CataloguePlant[] {
+/** The plants of a catalogue with their citations and traits. Throws where two files share an id or a source is unknown. */
+export function cataloguePlants({ entries, references, traits }: Catalogue): CataloguePlant[] {
   const sourceById = new Map(references.map((source) => [source.id, source]));
   const fileById = new Map<number, string>();
   return entries.map(({ file, entry }) => {
     const taken = fileById.get(entry.id);
     if (taken) throw new Error(`The catalogue's files ${taken} and ${file} both have the id ${entry.id}.`);
     fileById.set(entry.id, file);
-    return { ...entry, sources: citedIds(entry).map((id) => sourceOf(sourceById, id, file)) };
+    const sources = citedIds(entry).map((id) => sourceOf(sourceById, id, file));
+    const known = traits[entry.latinName];
+    // A plant of which no traits are known lacks the field: the database would keep an undefined one as null.
+    return { ...entry, sources, ...(known && { traits: known }) };
   });
 }
 

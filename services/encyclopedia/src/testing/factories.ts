@@ -1,4 +1,5 @@
 import type { CatalogueEntry, CataloguePlant } from '../catalogue/entry.ts';
+import { Traits } from '../plates/traits.ts';
 
 /** A complete catalogue entry; a test names only what it is about. */
 export function buildEntry(changes: Partial<CatalogueEntry> = {}): CatalogueEntry {
@@ -26,6 +27,9 @@ export function buildEntry(changes: Partial<CatalogueEntry> = {}): CatalogueEntr
 export const testReferences = [
   { id: 'test-flora', kind: 'book' as const, citation: 'Tester T. A Flora of Tests. 2026.' },
 ];
+
+/** The least that a plate can be drawn from. */
+export const testTraits = Traits.parse({ habit: 'upright herb', heightCm: 40, scene: 'garden' });
 
 /** The same entry with its citations, as the database keeps it. */
 export const buildPlant = (changes: Partial<CatalogueEntry> = {}): CataloguePlant => ({
