@@ -73,7 +73,11 @@ test('a plant without traits, and traits of no plant, are problems', () => {
 
 test('a file is named after its plant', () => {
   const entry = fine({ latinName: 'Salvia × mixta' });
-  const catalogue = { references: testReferences, entries: [{ file: 'sage.json', entry }] };
+  const catalogue = {
+    references: testReferences,
+    traits: traitsFor(entry),
+    entries: [{ file: 'sage.json', entry }],
+  };
   expect(contentProblems(catalogue)).toEqual([
     'sage.json: the file of Salvia × mixta must be salvia-mixta.json.',
   ]);
