@@ -1,13 +1,13 @@
 import { defineRemote, LazyScreen } from '@portal/sdk';
 import { HomeSkeleton } from './plants/home-skeleton.tsx';
-import { PlantSkeleton } from './plants/plant-skeleton.tsx';
+import { PlantScreenSkeleton } from './plants/plant-skeleton.tsx';
 
 const loadHome = () =>
   import(/* webpackPreload: true */ './plants/home.screen.tsx').then(({ HomeScreen }) => HomeScreen);
 const loadPlant = () => import('./plants/plant.screen.tsx').then(({ PlantScreen }) => PlantScreen);
 
 const home = <LazyScreen load={loadHome} skeleton={<HomeSkeleton />} />;
-const plant = <LazyScreen load={loadPlant} skeleton={<PlantSkeleton />} />;
+const plant = <LazyScreen load={loadPlant} skeleton={<PlantScreenSkeleton />} />;
 
 export default defineRemote({
   routes: [

@@ -9,11 +9,13 @@ import { PlantImage } from './plant-image.tsx';
 
 interface HomeHeroProps {
   term: string;
+  /** The search box starts anew with another one. */
+  visit: string;
   onSearch: (term: string) => void;
 }
 
 /** The opening of the book: one sentence, the search, and the plate of the day bleeding off the page. */
-export function HomeHero({ term, onSearch }: HomeHeroProps) {
+export function HomeHero({ term, visit, onSearch }: HomeHeroProps) {
   const { data: cards = [], isError } = useQuery(plantCardsQuery());
   const plant = plantOfTheDay(cards);
   return (
@@ -24,6 +26,7 @@ export function HomeHero({ term, onSearch }: HomeHeroProps) {
           <p>What it is, what it has been used for, and what to be careful of, with the sources named.</p>
           <div className={styles.search}>
             <SearchBox
+              key={visit}
               size="large"
               label="Search plants"
               placeholder="Name, family or use"

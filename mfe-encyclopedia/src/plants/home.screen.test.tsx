@@ -224,6 +224,36 @@ describe('a search', () => {
     expect(searchBox()).toHaveValue('');
   });
 
+  test('that was typed but not yet begun is dropped when a category is chosen', async () => {
+    const gateway = withPlants().answer(plants.searchCards, [mint]);
+    await openAt();
+    await pass(0);
+
+    type('mint');
+    await pass(200);
+    fireEvent.click(screen.getByRole('button', { name: /Trees/ }));
+    await pass(400);
+
+    expect(cardNames()).toEqual(['Oak']);
+    expect(searchBox()).toHaveValue('');
+    expect(gateway.calls(plants.searchCards)).toHaveLength(0);
+  });
+
+  test('keeps the box, and the cursor in it, while the term grows', async () => {
+    withPlants().answer(plants.searchCards, [mint]);
+    await openAt();
+    const box = searchBox();
+    box.focus();
+
+    type('mi');
+    await pass(300);
+    type('mint');
+    await pass(300);
+
+    expect(searchBox()).toBe(box);
+    expect(box).toHaveFocus();
+  });
+
   test('without a fit says so', async () => {
     withPlants().answer(plants.searchCards, []);
     await openAt('/?q=zzz');

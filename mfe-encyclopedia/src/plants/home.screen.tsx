@@ -8,14 +8,14 @@ import { useHomeFilter } from './use-home-filter.ts';
 
 /** The home page: search, categories, and the plants that they let through. */
 export function HomeScreen() {
-  const { term, category, search, choose } = useHomeFilter();
+  const { term, category, search, choose, visit } = useHomeFilter();
   usePage({
     title: titleOf(term, category),
     description: 'A field guide to medicinal plants, with sources, look-alikes and what to be careful of.',
   });
   return (
     <>
-      <HomeHero term={term} onSearch={search} />
+      <HomeHero term={term} visit={visit} onSearch={search} />
       <div className={styles.body}>
         <CategoryChips selected={term ? undefined : category} onChoose={choose} />
         {term ? (

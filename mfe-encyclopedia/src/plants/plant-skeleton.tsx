@@ -1,4 +1,5 @@
 import { Skeleton } from '@portal/sdk';
+import { PlantFrame } from './plant-frame.tsx';
 import styles from './plant-skeleton.module.css';
 
 /** The plant's page while it is still coming: six placeholders in the shape of what comes (specification §9). */
@@ -13,4 +14,11 @@ export const PlantSkeleton = () => (
       <Skeleton height={180} />
     </div>
   </div>
+);
+
+/** The page while its code is still coming: it stands where the page will. */
+export const PlantScreenSkeleton = () => (
+  <PlantFrame>
+    <PlantSkeleton />
+  </PlantFrame>
 );

@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { installDialog } from '../testing/dialog.ts';
 import { buildPlant } from '../testing/factories.ts';
 import { PlantScreen } from './plant.screen.tsx';
+import { PlantScreenSkeleton } from './plant-skeleton.tsx';
 
 installDialog();
 
@@ -23,6 +24,14 @@ test('six placeholders stand in the shape of the page while it comes', async () 
 
   expect(screen.getByTestId('plant-skeleton').querySelectorAll('[aria-hidden]')).toHaveLength(6);
   expect(screen.getByRole('link', { name: 'Back to Plants' })).toHaveAttribute('href', '/');
+});
+
+test('the placeholders stand in the same frame while the code of the page still comes', async () => {
+  await renderScreen(<PlantScreenSkeleton />);
+
+  const skeleton = screen.getByTestId('plant-skeleton');
+  const back = screen.getByRole('link', { name: 'Back to Plants' });
+  expect(skeleton.parentElement).toBe(back.parentElement);
 });
 
 test('a plant shows its names, category, description and the three cards that all plants have', async () => {

@@ -1,11 +1,9 @@
 import type { Plant } from '@portal/contracts';
 import { ApiError, FailedState, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { Link, useParams } from '@portal/sdk/router';
-import { ArrowLeft } from 'lucide-react';
-import { paths } from '../paths.ts';
-import styles from './plant.module.css';
+import { useParams } from '@portal/sdk/router';
 import { plantQuery } from './plant.queries.ts';
+import { PlantFrame } from './plant-frame.tsx';
 import { PlantNotFound } from './plant-not-found.tsx';
 import { PlantPage } from './plant-page.tsx';
 import { PlantSkeleton } from './plant-skeleton.tsx';
@@ -14,13 +12,9 @@ import { PlantSkeleton } from './plant-skeleton.tsx';
 export function PlantScreen() {
   const { id = '' } = useParams();
   return (
-    <div className={styles.screen}>
-      <Link to={paths.home} className={styles.back}>
-        <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
-        Back to Plants
-      </Link>
+    <PlantFrame>
       {/^[1-9]\d{0,14}$/.test(id) ? <PlantOfId key={id} id={Number(id)} /> : <PlantNotFound />}
-    </div>
+    </PlantFrame>
   );
 }
 

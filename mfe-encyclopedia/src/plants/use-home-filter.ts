@@ -1,5 +1,6 @@
 import { type Category, categories, limits } from '@portal/contracts';
-import { createSearchParams, useSearchParams } from '@portal/sdk/router';
+import { createSearchParams, useLocation, useSearchParams } from '@portal/sdk/router';
+import { useState } from 'react';
 
 /** What the home page shows, as its address says it: so Back returns to it, and a link can share it. */
 export interface HomeFilter {
@@ -7,6 +8,8 @@ export interface HomeFilter {
   term: string;
   category: Category | 'all';
   search: (term: string) => void;
+  /** Another one after each move that is no search: what was typed before it and not yet searched for is void. */
+  visit: string;
   choose: (category: Category | 'all') => void;
 }
 
@@ -17,10 +20,22 @@ export function useHomeFilter(): HomeFilter {
   return {
     term,
     category,
+    visit: useVisit(),
     // Typing replaces the address, else Back would go through every letter.
-    search: (next) => setParams(paramsOf(next, category), { replace: true }),
+    search: (next) => setParams(paramsOf(next, category), { replace: true, state: bySearch }),
     choose: (next) => setParams(paramsOf('', next)),
   };
+}
+
+/** What a search leaves with its entry of the history. */
+const bySearch = { isBySearch: true };
+
+function useVisit(): string {
+  const { key, state } = useLocation();
+  const [visit, setVisit] = useState(key);
+  if (visit === key || state?.isBySearch) return visit;
+  setVisit(key);
+  return key;
 }
 
 const paramsOf = (term: string, category: Category | 'all') =>

@@ -1,0 +1,16 @@
+import { Link } from '@portal/sdk/router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import styles from './plant-frame.module.css';
+
+/** What stands around a plant's page, whether it is there, on its way or unknown. */
+export const PlantFrame = ({ children }: { children: ReactNode }) => (
+  <div className={styles.screen}>
+    <Link to={paths.home} className={styles.back}>
+      <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+      Back to Plants
+    </Link>
+    {children}
+  </div>
+);
