@@ -228,6 +228,17 @@ test('a field that breaks a rule is named in the problem, so that a form can mar
   });
 });
 
+test.each([
+  ['wrong entries', { title: 'a', tags: Array.from({ length: 20_000 }, () => 0) }],
+  ['unknown fields', Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 0]))],
+])('a body with thousands of %s is refused in few words', async (_, body) => {
+  const accept = { accept: 'application/problem+json', 'content-type': 'application/json' };
+  const init = { method: 'POST', body: JSON.stringify(body), headers: accept };
+  const response = await service.as(member).fetch('/api/notes', init);
+  expect(response.status).toBe(400);
+  expect((await response.text()).length).toBeLessThan(8000);
+});
+
 test('another method on a known path is refused with what is possible', async () => {
   const response = await service.fetch('/api/notes/1', { method: 'PUT' });
   expect(response.status).toBe(405);

@@ -27,13 +27,13 @@ export function inputReader(call: Endpoint): (ctx: ServiceContext) => Promise<In
 
 /** A name that stands twice becomes a list, which no schema of a single value accepts. */
 function readQuery(querystring: string): Record<string, string | string[]> {
-  const query = new URLSearchParams(querystring);
-  return Object.fromEntries(
-    [...new Set(query.keys())].map((name) => {
-      const values = query.getAll(name);
-      return [name, values.length === 1 ? (values[0] ?? '') : values];
-    }),
-  );
+  const query = new Map<string, string | string[]>();
+  for (const [name, value] of new URLSearchParams(querystring)) {
+    const known = query.get(name);
+    if (Array.isArray(known)) known.push(value);
+    else query.set(name, known === undefined ? value : [known, value]);
+  }
+  return Object.fromEntries(query);
 }
 
 /** Where a call declares nothing, it takes nothing. */
@@ -49,16 +49,17 @@ function parser(schema: z.ZodMiniType | undefined): (value: unknown) => unknown 
   };
 }
 
-/** Three sentences are enough to act on; the fields name all. */
+/** Three sentences are enough to act on, and no form has more fields: a refusal stays short whatever was sent. */
 const sentences = 3;
+const mostFields = 50;
 
 function refusal(issues: z.core.$ZodIssue[]) {
   const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+  for (const issue of issues.slice(0, mostFields)) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostFields) : [];
     const paths = keys.length > 0 ? keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths) fields[fieldPath(path)] ??= issue.message;
   }
-  const messages = [...new Set(issues.map((issue) => issue.message))];
+  const messages = [...new Set(issues.slice(0, mostFields).map((issue) => issue.message))];
   return invalidInput(messages.slice(0, sentences).join(' '), fields);
 }

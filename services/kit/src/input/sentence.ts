@@ -9,7 +9,7 @@ export function sentenceOf(issue: $ZodRawIssue | $ZodIssue): string {
         ? `${name} is missing.`
         : `${name} must be ${kinds[issue.expected] ?? issue.expected}.`;
     case 'unrecognized_keys':
-      return `${issue.keys.map((key) => `"${shortened(key)}"`).join(', ')} is not a known field.`;
+      return `${listed(issue.keys)} is not a known field.`;
     case 'too_small':
       return `${name} must be ${issue.inclusive === false ? 'more than' : 'at least'} ${measure(issue.minimum, issue.origin)}.`;
     case 'too_big':
@@ -22,6 +22,13 @@ export function sentenceOf(issue: $ZodRawIssue | $ZodIssue): string {
       return `${name} is not valid.`;
   }
 }
+
+/** A few keys say what is meant; a caller may send thousands. */
+const listed = (keys: string[]) =>
+  keys
+    .slice(0, 3)
+    .map((key) => `"${shortened(key)}"`)
+    .join(', ');
 
 /** The name under which a form finds the field of an issue. */
 export const fieldPath = (path: readonly PropertyKey[] = []) => path.map(String).map(shortened).join('.');
