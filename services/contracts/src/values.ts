@@ -5,7 +5,7 @@ export const Id = z.number().check(z.int(), z.positive());
 
 /** A public id as it stands in a path or a query. */
 export const IdText = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'The id must be a whole number.')),
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'The id must be a whole number from 1 up.')),
   z.transform(Number),
 );
 
