@@ -20,6 +20,8 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      // Many of these start processes, on machines that may be busy.
+      testTimeout: 60_000,
       globalSetup: '<rootDir>/services/kit/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/services/kit/src/testing/global-teardown.ts',
       testMatch: ['<rootDir>/{services,api-gateway}/**/*.test.ts', '<rootDir>/shell/sdk/build/**/*.test.ts'],

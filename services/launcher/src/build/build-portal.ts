@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRooms, type Room } from '../rooms.ts';
 import { publishRemotes } from './publish-remote.ts';
-import { isBuilt, noteBuilt, stampOf } from './stamp.ts';
+import { isBuilt, noteBuilding, noteBuilt, stampOf } from './stamp.ts';
 
 /**
  * Builds each room whose sources changed since its last build, and publishes the remotes.
@@ -15,6 +15,7 @@ export async function buildPortal(root: string, say: (line: string) => void): Pr
   for (const room of rooms.filter((each) => each.kind !== 'library')) {
     const stamp = stampOf(root, room, rooms);
     if (isBuilt(root, room, stamp) && existsSync(join(root, room.folder, 'dist'))) continue;
+    noteBuilding(root, room);
     say(`Building ${room.folder} …`);
     if (room.kind === 'shell' || room.kind === 'remote') await buildForBrowser(root, room);
     else await bundle(root, room);

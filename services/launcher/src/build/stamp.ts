@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Room } from '../rooms.ts';
 
@@ -17,6 +17,11 @@ export function stampOf(root: string, room: Room, rooms: Room[]): string {
 export function isBuilt(root: string, room: Room, stamp: string): boolean {
   const file = stampFile(root, room);
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;
+}
+
+/** Notes that the room's build is under way: cut short, it must not pass for the one before. */
+export function noteBuilding(root: string, room: Room): void {
+  rmSync(stampFile(root, room), { force: true });
 }
 
 /** Notes that the room is built. */

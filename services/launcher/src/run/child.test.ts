@@ -56,7 +56,7 @@ test('a process that is killed starts again under another id', async () => {
 test('a process that ends before it is ready is not started again, and its last words are told', async () => {
   const { child, said } = run('broken', 'process.exit(3);');
 
-  await expect(child.ready).rejects.toThrow("broken can't start:\nthe last words");
+  await expect(child.ready).rejects.toThrow("broken can't start (code 3):\nthe last words");
   expect(said).toEqual([]);
 });
 

@@ -42,20 +42,20 @@ export function keepRunning(program: Program): Child {
     const child = launch(program);
     current = child;
     program.onStart?.();
+    const ended = (how: string) => {
+      if (!wasReady) reject(new Error(`${program.name} can't start (${how}):\n${program.log.tail()}`));
+      if (isStopping || !wasReady) return;
+      pauseMs = Date.now() - startedAt > healthyMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+      program.say(`${program.name} ended (${how}); it starts again in ${pauseMs / 1000} s.`);
+      restart = setTimeout(begin, pauseMs);
+    };
     child.on('message', (message) => {
       if (!isReadyMessage(message)) return;
       wasReady = true;
       resolve();
     });
-    child.on('exit', (code, signal) => {
-      if (isStopping) return;
-      if (!wasReady) return reject(new Error(`${program.name} can't start:\n${program.log.tail()}`));
-      pauseMs = Date.now() - startedAt > healthyMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
-      program.say(
-        `${program.name} ended (${signal ?? `code ${code}`}); it starts again in ${pauseMs / 1000} s.`,
-      );
-      restart = setTimeout(begin, pauseMs);
-    });
+    child.on('error', (error) => ended(error.message));
+    child.on('exit', (code, signal) => ended(signal ?? `code ${code}`));
   };
   begin();
 

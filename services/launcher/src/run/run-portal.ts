@@ -7,28 +7,36 @@ import { openLog } from './log-file.ts';
 import { type PrivilegedAccount, readSecrets } from './secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startDatabase } from './start-database.ts';
+import type { Stops } from './stops.ts';
 
 type Say = (line: string) => void;
-
-/** What has to be stopped, in the order in which it was started. */
-export type Stops = (() => Promise<void>)[];
 
 /**
  * Starts the database, then every service and the gateway, and keeps them running.
  * @param stops gets each part as it starts, so that the caller can stop what runs at any moment.
+ * @param onLost is told when something ended that can't be started again.
  * @returns the address of the portal.
  * @throws a sentence when a setting is bad, the port is taken, or a part refuses to start.
  */
-export async function runPortal(root: string, say: Say, stops: Stops): Promise<string> {
+export async function runPortal(
+  root: string,
+  say: Say,
+  stops: Stops,
+  onLost: (reason: Error) => void,
+): Promise<string> {
   const settings = readSettings(root);
   if (settings.PORT !== 0 && !(await isFree(settings.PORT, settings.HOST))) {
     throw new Error(`Port ${settings.PORT} is in use; set PORT to another.`);
   }
   const { environment: secrets, accounts } = readSecrets(settings);
   const starter: Starter = { root, settings, say, stops, children: [] };
-  const database = await startDatabase(root, settings, { say, onStart: () => noteRunning(starter) });
+  const database = await startDatabase(root, settings, {
+    say,
+    onStart: () => noteRunning(starter),
+    onLost,
+  });
   starter.children.push({ name: 'database', pid: database.pid });
-  stops.push(database.stop);
+  stops.add(database.stop);
   const shared = {
     NODE_ENV: 'production',
     ...secrets,
@@ -50,11 +58,6 @@ export async function runPortal(root: string, say: Say, stops: Stops): Promise<s
   await Promise.all([...children, gateway].map((child) => child.ready));
   sayAccounts(accounts, say);
   return `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${port}`;
-}
-
-/** Stops what was started, last first. */
-export async function stopPortal(stops: Stops): Promise<void> {
-  for (const stop of stops.splice(0).reverse()) await stop();
 }
 
 interface Starter {
@@ -93,7 +96,7 @@ function start(starter: Starter, room: Room, environment: Record<string, string>
   });
   children.push(child);
   noteRunning(starter);
-  stops.push(child.stop);
+  stops.add(child.stop);
   return child;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
@@ -53,6 +53,8 @@ function keptSecrets(dataFolder: string): Secrets {
   const made = Object.fromEntries(
     Object.entries(secretBytes).map(([name, bytes]) => [name, randomBytes(bytes).toString('base64url')]),
   ) as Secrets;
-  writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  // Half a file would keep the portal from ever starting again.
+  writeFileSync(`${file}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
   return made;
 }

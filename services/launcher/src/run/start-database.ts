@@ -14,6 +14,8 @@ export interface Database {
 interface Listener {
   say: (line: string) => void;
   onStart: () => void;
+  /** Told when it can't be started again. */
+  onLost: (reason: Error) => void;
 }
 
 /**
@@ -40,14 +42,14 @@ export async function startDatabase(root: string, settings: Settings, listener: 
   let isStopping = false;
   let server = await start(folder, binary);
   const address = server.getUri();
-  const watch = () =>
-    processOf(server)?.once('exit', async () => {
-      if (isStopping) return;
-      listener.say('The database ended; it starts again.');
-      server = await start(folder, binary, Number(new URL(address).port));
-      listener.onStart();
-      watch();
-    });
+  const restart = async () => {
+    if (isStopping) return;
+    listener.say('The database ended; it starts again.');
+    server = await start(folder, binary, Number(new URL(address).port));
+    listener.onStart();
+    watch();
+  };
+  const watch = () => processOf(server)?.once('exit', () => void restart().catch(listener.onLost));
   watch();
   return {
     uri: address,
@@ -72,7 +74,12 @@ const embeddedBinary = (root: string) => ({
 async function start(folder: string, binary: Binary | undefined, port?: number): Promise<MongoMemoryServer> {
   try {
     return await MongoMemoryServer.create({
-      instance: { dbPath: folder, storageEngine: 'wiredTiger', ip: '127.0.0.1', ...(port && { port }) },
+      instance: {
+        dbPath: folder,
+        storageEngine: 'wiredTiger',
+        ip: '127.0.0.1',
+        ...(port && { port, portGeneration: false }),
+      },
       ...(binary && { binary }),
       // Its own group: Ctrl-C in the terminal must not stop the database before the services that still write.
       spawn: { detached: true },
