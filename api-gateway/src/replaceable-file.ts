@@ -23,7 +23,8 @@ export function replaceableFile<T>(file: string, parse: (text: string) => T, atF
     const version = await versionOf(file);
     if (version !== seen) {
       seen = version;
-      reading = reread();
+      // One after the other, so that the newest is the last to be read.
+      reading = reading.then(reread);
     }
     await reading;
     return content;

@@ -38,13 +38,14 @@ export function operations(metrics: Metrics, checks: Record<string, Check>): Mid
 async function outcome(name: string, check: Check): Promise<[string, string]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience);
+    timer = setTimeout(() => reject(new Error('late')), patience);
   });
   try {
     await Promise.race([check(), late]);
     return [name, 'ok'];
-  } catch (error) {
-    return [name, error instanceof Error ? error.message : String(error)];
+  } catch {
+    // Why is for the log of the part itself: an address in a driver's message is nobody else's business.
+    return [name, 'failed'];
   } finally {
     clearTimeout(timer);
   }

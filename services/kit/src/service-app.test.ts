@@ -70,7 +70,7 @@ test('a process that runs is healthy, and ready only while what it needs works',
   databaseWorks = false;
   const response = await service.fetch('/readyz');
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ isReady: false, checks: { database: 'not connected' } });
+  expect(await response.json()).toEqual({ isReady: false, checks: { database: 'failed' } });
   databaseWorks = true;
 });
 

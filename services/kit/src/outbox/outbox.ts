@@ -125,7 +125,8 @@ function measureOutbox({ registry }: Metrics): Counter<'outcome'> {
       help,
       registers: [registry],
       async collect() {
-        this.set(await countEvents(isDead));
+        // The other metrics are wanted most when the database is gone.
+        this.set(await countEvents(isDead).catch(() => Number.NaN));
       },
     });
   gauge('outbox_waiting_events', 'Events that some receiver has yet to deal with.', false);
