@@ -29,5 +29,6 @@ export async function findBrowser(): Promise<BrowserStart> {
     (path) => path && existsSync(path),
   );
   if (found) return { executablePath: found, args };
-  return { executablePath: await sparticuz.executablePath(), args: [...sparticuz.args, ...args] };
+  // Not with its own arguments: they are for a machine of one process, and switch off the rules of the web.
+  return { executablePath: await sparticuz.executablePath(), args };
 }
