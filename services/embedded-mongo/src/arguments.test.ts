@@ -1,4 +1,4 @@
-import { readArguments } from './arguments';
+import { readArguments } from './arguments.ts';
 
 test("mongodb-memory-server's command line is understood", () => {
   const argv = '--port 5000 --dbpath /data --storageEngine wiredTiger --bind_ip 127.0.0.1 --noauth'.split(

@@ -1,11 +1,11 @@
 import { UUID } from 'bson';
-import { decode } from './bson/decode';
-import { encode } from './bson/encode';
-import type { Document } from './bson/values';
-import { Collection, type CollectionIdentity, documentPrefix } from './collection';
-import { CommandError } from './errors';
-import type { IndexSpecification } from './index/index';
-import type { Store } from './store/store';
+import { decode } from './bson/decode.ts';
+import { encode } from './bson/encode.ts';
+import type { Document } from './bson/values.ts';
+import { Collection, type CollectionIdentity, documentPrefix } from './collection.ts';
+import { CommandError } from './errors.ts';
+import type { IndexSpecification } from './index/index.ts';
+import type { Store } from './store/store.ts';
 
 const CATALOG_PREFIX = 'c';
 const DOCUMENT_PREFIX = 'd';

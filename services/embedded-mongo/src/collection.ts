@@ -1,15 +1,15 @@
 import { type Binary, ObjectId } from 'bson';
-import { decode } from './bson/decode';
-import { encode } from './bson/encode';
-import { bsonKey } from './bson/key';
-import { type Document, fieldOf, isDocument, typeName } from './bson/values';
-import { CommandError, refusal } from './errors';
-import { duplicateKey, Index, type IndexSpecification } from './index/index';
-import { choosePlan, type Plan, planFor } from './index/planner';
-import type { Sequenced } from './index/sorted-entries';
-import { isOperators } from './match/operators';
-import type { SortField } from './sort';
-import { KEPT_BYTES, type Store } from './store/store';
+import { decode } from './bson/decode.ts';
+import { encode } from './bson/encode.ts';
+import { bsonKey } from './bson/key.ts';
+import { type Document, fieldOf, isDocument, typeName } from './bson/values.ts';
+import { CommandError, refusal } from './errors.ts';
+import { duplicateKey, Index, type IndexSpecification } from './index/index.ts';
+import { choosePlan, type Plan, planFor } from './index/planner.ts';
+import type { Sequenced } from './index/sorted-entries.ts';
+import { isOperators } from './match/operators.ts';
+import type { SortField } from './sort.ts';
+import { KEPT_BYTES, type Store } from './store/store.ts';
 
 /** A stored document. A large one is not kept here but read from the store. */
 export interface Row extends Sequenced {

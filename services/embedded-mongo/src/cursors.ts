@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Binary, Long } from 'bson';
-import { encodeArray, encodeWith, MAX_DOCUMENT_BYTES } from './bson/encode';
-import { isDocument } from './bson/values';
-import { CommandError } from './errors';
+import { encodeArray, encodeWith, MAX_DOCUMENT_BYTES } from './bson/encode.ts';
+import { isDocument } from './bson/values.ts';
+import { CommandError } from './errors.ts';
 
 /** Gives the bytes of one document after the other; undefined at the end. */
 export type NextDocument = () => Buffer | undefined;

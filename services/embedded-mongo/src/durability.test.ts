@@ -1,5 +1,5 @@
 import { MongoClient, MongoServerError } from 'mongodb';
-import { killServers, launchMongod, withFolder } from './testing/process';
+import { killServers, launchMongod, withFolder } from './testing/process.ts';
 
 jest.setTimeout(300_000);
 

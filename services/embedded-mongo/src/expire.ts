@@ -1,7 +1,7 @@
-import type { Catalog } from './catalog';
-import type { Collection } from './collection';
-import type { IndexSpecification } from './index/index';
-import { search } from './search';
+import type { Catalog } from './catalog.ts';
+import type { Collection } from './collection.ts';
+import type { IndexSpecification } from './index/index.ts';
+import { search } from './search.ts';
 
 /** Removes the documents whose TTL is over. An array of dates expires by its earliest. */
 export async function removeExpired(catalog: Catalog, now: Date): Promise<void> {

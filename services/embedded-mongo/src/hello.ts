@@ -1,6 +1,6 @@
-import { MAX_DOCUMENT_BYTES } from './bson/encode';
-import type { Document } from './bson/values';
-import { MAX_MESSAGE_BYTES } from './wire/message';
+import { MAX_DOCUMENT_BYTES } from './bson/encode.ts';
+import type { Document } from './bson/values.ts';
+import { MAX_MESSAGE_BYTES } from './wire/message.ts';
 
 /** The MongoDB release whose behaviour this server follows. */
 export const VERSION = '7.0.0-embedded';

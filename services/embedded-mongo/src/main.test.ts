@@ -2,8 +2,8 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serialize } from 'bson';
 import { MongoClient } from 'mongodb';
-import { startMongod } from './testing/mongod';
-import { killServers, launchMongod, runMongod, withFolder } from './testing/process';
+import { startMongod } from './testing/mongod.ts';
+import { killServers, launchMongod, runMongod, withFolder } from './testing/process.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,11 +1,11 @@
-import { readArguments, UsageError } from './arguments';
-import { Catalog } from './catalog';
-import { claimDataFolder, DataFolderError } from './data-folder';
-import { VERSION } from './hello';
-import { type RunningServer, startServer } from './server';
-import { LevelStore } from './store/level-store';
-import { MemoryStore } from './store/memory-store';
-import type { Store } from './store/store';
+import { readArguments, UsageError } from './arguments.ts';
+import { Catalog } from './catalog.ts';
+import { claimDataFolder, DataFolderError } from './data-folder.ts';
+import { VERSION } from './hello.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { LevelStore } from './store/level-store.ts';
+import { MemoryStore } from './store/memory-store.ts';
+import type { Store } from './store/store.ts';
 
 /** mongod's own exit codes. */
 const exitCodes = { badOptions: 2, abrupt: 14, network: 48, dataFolder: 100 } as const;

@@ -1,5 +1,5 @@
 import mongoose, { type Connection, Schema } from 'mongoose';
-import { openTestDatabase, type TestDatabase } from './testing/database';
+import { openTestDatabase, type TestDatabase } from './testing/database.ts';
 
 let database: TestDatabase;
 let connection: Connection;

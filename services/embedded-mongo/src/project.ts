@@ -1,9 +1,9 @@
-import { compileExpression, type Expression, withPlainNumbers } from './aggregate/expression';
-import { asNumber, type Document, fieldOf, isDocument, setField } from './bson/values';
-import { CommandError, refusal } from './errors';
-import type { MatchDetails } from './match/match';
-import { compileElement } from './match/match';
-import { parsePath } from './match/path';
+import { compileExpression, type Expression, withPlainNumbers } from './aggregate/expression.ts';
+import { asNumber, type Document, fieldOf, isDocument, setField } from './bson/values.ts';
+import { CommandError, refusal } from './errors.ts';
+import type { MatchDetails } from './match/match.ts';
+import { compileElement } from './match/match.ts';
+import { parsePath } from './match/path.ts';
 
 /** Makes the document that a client sees. */
 export type Projection = (document: Document, details?: MatchDetails) => Document;

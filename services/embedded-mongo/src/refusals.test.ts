@@ -1,5 +1,5 @@
 import { Decimal128, MongoClient } from 'mongodb';
-import { launchMongod, type ServerProcess } from './testing/process';
+import { launchMongod, type ServerProcess } from './testing/process.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,8 +1,8 @@
-import type { Document } from './bson/values';
-import type { Collection, Row } from './collection';
-import { CommandError } from './errors';
-import { compileFilter, type MatchDetails, type Matcher } from './match/match';
-import { type SortField, sortBy } from './sort';
+import type { Document } from './bson/values.ts';
+import type { Collection, Row } from './collection.ts';
+import { CommandError } from './errors.ts';
+import { compileFilter, type MatchDetails, type Matcher } from './match/match.ts';
+import { type SortField, sortBy } from './sort.ts';
 
 /** What to find. */
 export interface Query {

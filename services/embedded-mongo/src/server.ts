@@ -1,12 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import type { Catalog } from './catalog';
-import type { Engine } from './commands/command';
-import { runCommand } from './commands/commands';
-import { Cursors } from './cursors';
-import { refusal } from './errors';
-import { removeExpired } from './expire';
-import { serveConnection } from './wire/connection';
-import { errorBody, type Request } from './wire/message';
+import type { Catalog } from './catalog.ts';
+import type { Engine } from './commands/command.ts';
+import { runCommand } from './commands/commands.ts';
+import { Cursors } from './cursors.ts';
+import { refusal } from './errors.ts';
+import { removeExpired } from './expire.ts';
+import { serveConnection } from './wire/connection.ts';
+import { errorBody, type Request } from './wire/message.ts';
 
 export interface ServerOptions {
   catalog: Catalog;

@@ -1,5 +1,5 @@
 import { BSONRegExp, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
-import { openTestDatabase, type TestDatabase } from './testing/database';
+import { openTestDatabase, type TestDatabase } from './testing/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import { compareValues } from './bson/key';
-import { asNumber, type Document, isDocument } from './bson/values';
-import { CommandError } from './errors';
-import { keyPart, keyTuples } from './index/key-values';
-import { type Path, parsePath } from './match/path';
+import { compareValues } from './bson/key.ts';
+import { asNumber, type Document, isDocument } from './bson/values.ts';
+import { CommandError } from './errors.ts';
+import { keyPart, keyTuples } from './index/key-values.ts';
+import { type Path, parsePath } from './match/path.ts';
 
 /** One field of a sort order or an index. */
 export interface SortField {

@@ -1,6 +1,6 @@
 import { Long } from 'bson';
-import { typeName } from '../bson/values';
-import { CommandError, refusal } from '../errors';
+import { typeName } from '../bson/values.ts';
+import { CommandError, refusal } from '../errors.ts';
 
 /** Computes with values that are numbers, dates, null or missing. */
 export type Arithmetic = (...values: unknown[]) => unknown;

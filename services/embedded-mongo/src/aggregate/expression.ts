@@ -1,9 +1,9 @@
 import { BSONRegExp, Double, Long, Timestamp } from 'bson';
 import { evalExpr } from 'mingo/core';
-import { type Document, isDocument, setField } from '../bson/values';
-import { CommandError } from '../errors';
-import { compileRegex } from '../match/regex';
-import { evaluatorOptions, hasOperator } from './operators';
+import { type Document, isDocument, setField } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { compileRegex } from '../match/regex.ts';
+import { evaluatorOptions, hasOperator } from './operators.ts';
 
 /** Computes an expression on a document whose numbers are plain; undefined is a missing field. */
 export type Expression = (document: Document) => unknown;

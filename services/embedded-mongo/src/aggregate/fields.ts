@@ -1,9 +1,9 @@
-import { clone, type Document, fieldOf, isDocument, setField, typeName } from '../bson/values';
-import { CommandError } from '../errors';
-import { type Path, parsePath } from '../match/path';
-import { compileProjection } from '../project';
-import { compileExpression } from './expression';
-import { type CompileStage, documentOperand, type Stage } from './stage';
+import { clone, type Document, fieldOf, isDocument, setField, typeName } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { type Path, parsePath } from '../match/path.ts';
+import { compileProjection } from '../project.ts';
+import { compileExpression } from './expression.ts';
+import { type CompileStage, documentOperand, type Stage } from './stage.ts';
 
 /** `$addFields` and `$set`. */
 export const addFields: CompileStage = (operand, { variables }, name) => {

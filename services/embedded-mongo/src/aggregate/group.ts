@@ -1,7 +1,7 @@
-import { bsonKey, compareValues } from '../bson/key';
-import { type Document, isDocument } from '../bson/values';
-import { CommandError, refusal } from '../errors';
-import { compileExpression, type Expression } from './expression';
+import { bsonKey, compareValues } from '../bson/key.ts';
+import { type Document, isDocument } from '../bson/values.ts';
+import { CommandError, refusal } from '../errors.ts';
+import { compileExpression, type Expression } from './expression.ts';
 
 /** Gathers one output field of a group. */
 interface Accumulator {

@@ -1,10 +1,10 @@
-import { bsonKey } from '../bson/key';
-import { clone, type Document, isDocument } from '../bson/values';
-import { CommandError } from '../errors';
-import { type Path, parsePath, visitPath } from '../match/path';
-import { compileExpression, withPlainNumbers } from './expression';
-import { writeField } from './fields';
-import { type CompileStage, documentOperand } from './stage';
+import { bsonKey } from '../bson/key.ts';
+import { clone, type Document, isDocument } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { type Path, parsePath, visitPath } from '../match/path.ts';
+import { compileExpression, withPlainNumbers } from './expression.ts';
+import { writeField } from './fields.ts';
+import { type CompileStage, documentOperand } from './stage.ts';
 
 /** `$lookup`, by fields, by a pipeline, or both. */
 export const lookup: CompileStage = (operand, context, name, compile) => {

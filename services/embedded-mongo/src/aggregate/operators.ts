@@ -9,11 +9,11 @@ import * as set from 'mingo/operators/expression/set';
 import * as string from 'mingo/operators/expression/string';
 import * as variable from 'mingo/operators/expression/variable';
 import type { AnyObject, Options } from 'mingo/types';
-import { compareValues } from '../bson/key';
-import { isDocument, typeName } from '../bson/values';
-import { CommandError } from '../errors';
-import { compileOrder } from '../sort';
-import { arithmetic } from './arithmetic';
+import { compareValues } from '../bson/key.ts';
+import { isDocument, typeName } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { compileOrder } from '../sort.ts';
+import { arithmetic } from './arithmetic.ts';
 
 type Operator = (document: AnyObject, operand: unknown, options: Options) => unknown;
 

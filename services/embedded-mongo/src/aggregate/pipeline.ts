@@ -1,14 +1,20 @@
-import { type Document, isDocument } from '../bson/values';
-import { CommandError, refusal } from '../errors';
-import { compileFilter } from '../match/match';
-import { compileProjection } from '../project';
-import { parseSort, sortBy } from '../sort';
-import { compileExpression } from './expression';
-import { addFields, replaceRoot, unset } from './fields';
-import { compileGroup } from './group';
-import { lookup } from './lookup';
-import { type CompileStage, documentOperand, type PipelineContext, type Stage, wholeNumber } from './stage';
-import { unwind } from './unwind';
+import { type Document, isDocument } from '../bson/values.ts';
+import { CommandError, refusal } from '../errors.ts';
+import { compileFilter } from '../match/match.ts';
+import { compileProjection } from '../project.ts';
+import { parseSort, sortBy } from '../sort.ts';
+import { compileExpression } from './expression.ts';
+import { addFields, replaceRoot, unset } from './fields.ts';
+import { compileGroup } from './group.ts';
+import { lookup } from './lookup.ts';
+import {
+  type CompileStage,
+  documentOperand,
+  type PipelineContext,
+  type Stage,
+  wholeNumber,
+} from './stage.ts';
+import { unwind } from './unwind.ts';
 
 /**
  * Compiles a pipeline.

@@ -1,5 +1,5 @@
-import { asNumber, type Document, isDocument, typeName } from '../bson/values';
-import { CommandError } from '../errors';
+import { asNumber, type Document, isDocument, typeName } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
 
 /** One step of a pipeline. The documents that it is given are its own to pass on, never to change. */
 export type Stage = (documents: Document[]) => Document[];

@@ -1,8 +1,8 @@
-import { clone, type Document, isDocument } from '../bson/values';
-import { CommandError } from '../errors';
-import { parsePath } from '../match/path';
-import { findTarget } from '../update/target';
-import type { CompileStage } from './stage';
+import { clone, type Document, isDocument } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { parsePath } from '../match/path.ts';
+import { findTarget } from '../update/target.ts';
+import type { CompileStage } from './stage.ts';
 
 /** `$unwind`. */
 export const unwind: CompileStage = (operand) => {

@@ -13,8 +13,8 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
-import { CommandError } from '../errors';
-import { type Document, isInt32, setField } from './values';
+import { CommandError } from '../errors.ts';
+import { type Document, isInt32, setField } from './values.ts';
 
 /** How deep MongoDB lets documents nest. */
 const MAX_DEPTH = 180;

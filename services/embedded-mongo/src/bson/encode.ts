@@ -1,6 +1,6 @@
 import { serialize } from 'bson';
-import { CommandError } from '../errors';
-import type { Document } from './values';
+import { CommandError } from '../errors.ts';
+import type { Document } from './values.ts';
 
 /** The largest document that MongoDB stores, in bytes. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;

@@ -10,8 +10,8 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
-import { refusal } from '../errors';
-import { type Document, isDocument } from './values';
+import { refusal } from '../errors.ts';
+import { type Document, isDocument } from './values.ts';
 
 /**
  * Order-preserving keys: `bsonKey(a) < bsonKey(b)` as strings exactly where MongoDB sorts a before b, and equal

@@ -1,10 +1,10 @@
-import { encode } from '../bson/encode';
-import type { Document } from '../bson/values';
-import type { Collection } from '../collection';
-import { CommandError } from '../errors';
-import { compileFilter } from '../match/match';
-import { type Call, type Command, collectionName, namedCollection } from './command';
-import { readBoolean, readCount, readDocument } from './options';
+import { encode } from '../bson/encode.ts';
+import type { Document } from '../bson/values.ts';
+import type { Collection } from '../collection.ts';
+import { CommandError } from '../errors.ts';
+import { compileFilter } from '../match/match.ts';
+import { type Call, type Command, collectionName, namedCollection } from './command.ts';
+import { readBoolean, readCount, readDocument } from './options.ts';
 
 const create: Command = {
   options: ['idIndex'],

@@ -1,8 +1,8 @@
-import { type Document, typeName } from '../bson/values';
-import type { Catalog } from '../catalog';
-import type { Collection } from '../collection';
-import type { Cursors } from '../cursors';
-import { CommandError } from '../errors';
+import { type Document, typeName } from '../bson/values.ts';
+import type { Catalog } from '../catalog.ts';
+import type { Collection } from '../collection.ts';
+import type { Cursors } from '../cursors.ts';
+import { CommandError } from '../errors.ts';
 
 /** What all commands work on. */
 export interface Engine {

@@ -1,14 +1,14 @@
-import { encode } from '../bson/encode';
-import type { Document } from '../bson/values';
-import { CommandError, refusal } from '../errors';
-import { buildInfoReply, helloReply } from '../hello';
-import { errorBody } from '../wire/message';
-import { collections } from './collections';
-import type { Call, Command } from './command';
-import { indexes } from './indexes';
-import { checkConcerns, checkOptions } from './options';
-import { reads } from './reads';
-import { writes } from './writes';
+import { encode } from '../bson/encode.ts';
+import type { Document } from '../bson/values.ts';
+import { CommandError, refusal } from '../errors.ts';
+import { buildInfoReply, helloReply } from '../hello.ts';
+import { errorBody } from '../wire/message.ts';
+import { collections } from './collections.ts';
+import type { Call, Command } from './command.ts';
+import { indexes } from './indexes.ts';
+import { checkConcerns, checkOptions } from './options.ts';
+import { reads } from './reads.ts';
+import { writes } from './writes.ts';
 
 /** Runs a command and gives its answer's bytes; what goes wrong is an answer too. */
 export async function runCommand(call: Call, onBug: (error: unknown) => void): Promise<Buffer> {

@@ -1,11 +1,11 @@
-import { bsonKey } from '../bson/key';
-import { asNumber, type Document, isDocument } from '../bson/values';
-import type { Collection, Row } from '../collection';
-import { CommandError, notSupported, refusal } from '../errors';
-import type { Index, IndexSpecification } from '../index/index';
-import { compileFilter } from '../match/match';
-import { type Command, collectionName } from './command';
-import { readBoolean, readDocument, readDocuments, readString } from './options';
+import { bsonKey } from '../bson/key.ts';
+import { asNumber, type Document, isDocument } from '../bson/values.ts';
+import type { Collection, Row } from '../collection.ts';
+import { CommandError, notSupported, refusal } from '../errors.ts';
+import type { Index, IndexSpecification } from '../index/index.ts';
+import { compileFilter } from '../match/match.ts';
+import { type Command, collectionName } from './command.ts';
+import { readBoolean, readDocument, readDocuments, readString } from './options.ts';
 
 const createIndexes: Command = {
   options: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],

@@ -1,6 +1,6 @@
-import { asNumber, type Document, isDocument, typeName } from '../bson/values';
-import { CommandError, notSupported, refusal } from '../errors';
-import { parseSort, type SortField } from '../sort';
+import { asNumber, type Document, isDocument, typeName } from '../bson/values.ts';
+import { CommandError, notSupported, refusal } from '../errors.ts';
+import { parseSort, type SortField } from '../sort.ts';
 
 /** Options that any command may carry, and that change nothing here. */
 const EVERYWHERE = new Set([

@@ -1,16 +1,16 @@
 import { Long } from 'bson';
-import { withPlainNumbers } from '../aggregate/expression';
-import { compilePipeline } from '../aggregate/pipeline';
-import { encode } from '../bson/encode';
-import { bsonKey } from '../bson/key';
-import { asNumber, type Document, isDocument } from '../bson/values';
-import type { Collection } from '../collection';
-import type { NextDocument } from '../cursors';
-import { CommandError } from '../errors';
-import { parsePath, visitPath } from '../match/path';
-import { compileProjection, type Projection } from '../project';
-import { type Match, type Query, search } from '../search';
-import { type Call, type Command, collectionName, namedCollection, namespaceOf } from './command';
+import { withPlainNumbers } from '../aggregate/expression.ts';
+import { compilePipeline } from '../aggregate/pipeline.ts';
+import { encode } from '../bson/encode.ts';
+import { bsonKey } from '../bson/key.ts';
+import { asNumber, type Document, isDocument } from '../bson/values.ts';
+import type { Collection } from '../collection.ts';
+import type { NextDocument } from '../cursors.ts';
+import { CommandError } from '../errors.ts';
+import { parsePath, visitPath } from '../match/path.ts';
+import { compileProjection, type Projection } from '../project.ts';
+import { type Match, type Query, search } from '../search.ts';
+import { type Call, type Command, collectionName, namedCollection, namespaceOf } from './command.ts';
 import {
   readBoolean,
   readCount,
@@ -20,7 +20,7 @@ import {
   readHint,
   readSort,
   readString,
-} from './options';
+} from './options.ts';
 
 const find: Command = {
   options: [

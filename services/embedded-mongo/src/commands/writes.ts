@@ -1,13 +1,13 @@
-import { type Document, fieldOf } from '../bson/values';
-import type { Collection } from '../collection';
-import { CommandError } from '../errors';
-import { MAX_WRITE_BATCH } from '../hello';
-import type { MatchDetails } from '../match/match';
-import { compileProjection } from '../project';
-import { type Match, search } from '../search';
-import { equalitiesOf } from '../update/equalities';
-import { compileUpdate, type Update } from '../update/update';
-import { type Call, type Command, collectionName, namedCollection } from './command';
+import { type Document, fieldOf } from '../bson/values.ts';
+import type { Collection } from '../collection.ts';
+import { CommandError } from '../errors.ts';
+import { MAX_WRITE_BATCH } from '../hello.ts';
+import type { MatchDetails } from '../match/match.ts';
+import { compileProjection } from '../project.ts';
+import { type Match, search } from '../search.ts';
+import { equalitiesOf } from '../update/equalities.ts';
+import { compileUpdate, type Update } from '../update/update.ts';
+import { type Call, type Command, collectionName, namedCollection } from './command.ts';
 import {
   checkOptions,
   readBoolean,
@@ -16,7 +16,7 @@ import {
   readDocuments,
   readHint,
   readSort,
-} from './options';
+} from './options.ts';
 
 const insert: Command = {
   options: ['documents', 'ordered', 'bypassDocumentValidation'],

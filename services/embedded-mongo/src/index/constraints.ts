@@ -1,9 +1,9 @@
 import { BSONRegExp, ObjectId } from 'bson';
-import { AFTER, bsonKey, NULL, rankOf, stringPrefixKey } from '../bson/key';
-import { type Document, isDocument } from '../bson/values';
-import { isOperators } from '../match/operators';
-import { literalPrefix, regexOperand } from '../match/regex';
-import type { Interval } from './sorted-entries';
+import { AFTER, bsonKey, NULL, rankOf, stringPrefixKey } from '../bson/key.ts';
+import { type Document, isDocument } from '../bson/values.ts';
+import { isOperators } from '../match/operators.ts';
+import { literalPrefix, regexOperand } from '../match/regex.ts';
+import type { Interval } from './sorted-entries.ts';
 
 /** Where the keys of matching documents lie, as far as one condition tells. Always more than enough, never less. */
 export interface Constraint {

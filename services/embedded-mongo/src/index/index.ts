@@ -1,11 +1,11 @@
-import { descending } from '../bson/key';
-import type { Document } from '../bson/values';
-import { CommandError } from '../errors';
-import { compileFilter, type Matcher } from '../match/match';
-import type { Path } from '../match/path';
-import { parseSort, type SortField } from '../sort';
-import { keyPart, keyTuples } from './key-values';
-import { type Sequenced, SortedEntries } from './sorted-entries';
+import { descending } from '../bson/key.ts';
+import type { Document } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { compileFilter, type Matcher } from '../match/match.ts';
+import type { Path } from '../match/path.ts';
+import { parseSort, type SortField } from '../sort.ts';
+import { keyPart, keyTuples } from './key-values.ts';
+import { type Sequenced, SortedEntries } from './sorted-entries.ts';
 
 /** An index as `createIndexes` takes it and `listIndexes` gives it. */
 export interface IndexSpecification {

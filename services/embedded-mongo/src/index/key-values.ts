@@ -1,7 +1,7 @@
-import { bsonKey, NULL, UNDEFINED } from '../bson/key';
-import { type Document, fieldOf, isDocument } from '../bson/values';
-import { CommandError } from '../errors';
-import type { Path } from '../match/path';
+import { bsonKey, NULL, UNDEFINED } from '../bson/key.ts';
+import { type Document, fieldOf, isDocument } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import type { Path } from '../match/path.ts';
 
 /** Stands for an empty array, which MongoDB indexes before null. */
 const EMPTY = Symbol('empty array');

@@ -1,4 +1,4 @@
-import { openTestDatabase, type TestDatabase } from '../testing/database';
+import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

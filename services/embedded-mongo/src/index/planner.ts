@@ -1,10 +1,10 @@
-import { AFTER, bsonKey, descending } from '../bson/key';
-import { type Document, isDocument } from '../bson/values';
-import { isOperators } from '../match/operators';
-import type { SortField } from '../sort';
-import { type Constraint, constraintsOf, intersect } from './constraints';
-import type { Index } from './index';
-import type { Interval, Sequenced } from './sorted-entries';
+import { AFTER, bsonKey, descending } from '../bson/key.ts';
+import { type Document, isDocument } from '../bson/values.ts';
+import { isOperators } from '../match/operators.ts';
+import type { SortField } from '../sort.ts';
+import { type Constraint, constraintsOf, intersect } from './constraints.ts';
+import type { Index } from './index.ts';
+import type { Interval, Sequenced } from './sorted-entries.ts';
 
 /** How to reach the documents that a filter may match. */
 export interface Plan<Item extends Sequenced> {

@@ -1,4 +1,4 @@
-import { SortedEntries } from './sorted-entries';
+import { SortedEntries } from './sorted-entries.ts';
 
 const everything = { from: '', to: '\uffff' };
 

@@ -1,5 +1,5 @@
 import { MaxKey, MinKey } from 'bson';
-import { bsonKey, rankOf } from '../bson/key';
+import { bsonKey, rankOf } from '../bson/key.ts';
 
 /** Whether one value satisfies a condition; undefined is a missing field. */
 export type ValueTest = (value: unknown) => boolean;

@@ -1,11 +1,11 @@
 import { BSONRegExp } from 'bson';
-import { compileExpression, withPlainNumbers } from '../aggregate/expression';
-import { asNumber, type Document, isDocument } from '../bson/values';
-import { CommandError, refusal } from '../errors';
-import { equals, type ValueTest } from './comparison';
-import { type FieldTest, isOperators, leafOperator, unknownOperator } from './operators';
-import { type Path, parsePath, visitPath } from './path';
-import { regexPredicate } from './regex';
+import { compileExpression, withPlainNumbers } from '../aggregate/expression.ts';
+import { asNumber, type Document, isDocument } from '../bson/values.ts';
+import { CommandError, refusal } from '../errors.ts';
+import { equals, type ValueTest } from './comparison.ts';
+import { type FieldTest, isOperators, leafOperator, unknownOperator } from './operators.ts';
+import { type Path, parsePath, visitPath } from './path.ts';
+import { regexPredicate } from './regex.ts';
 
 /** What a match tells beside yes and no: the array position that `$` stands for. */
 export interface MatchDetails {

@@ -1,9 +1,9 @@
 import { BSONRegExp, Long } from 'bson';
-import { bsonKey } from '../bson/key';
-import { asNumber, type Document, isDocument, type TypeName, typeName, typeNumbers } from '../bson/values';
-import { CommandError, refusal } from '../errors';
-import { type Comparison, compares, equals, type ValueTest } from './comparison';
-import { regexOperand, regexPredicate } from './regex';
+import { bsonKey } from '../bson/key.ts';
+import { asNumber, type Document, isDocument, type TypeName, typeName, typeNumbers } from '../bson/values.ts';
+import { CommandError, refusal } from '../errors.ts';
+import { type Comparison, compares, equals, type ValueTest } from './comparison.ts';
+import { regexOperand, regexPredicate } from './regex.ts';
 
 /** A condition on what a path reaches: on each value, on the array as a whole, or the contrary of others. */
 export type FieldTest =

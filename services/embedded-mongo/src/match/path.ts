@@ -1,4 +1,4 @@
-import { type Document, fieldOf, isDocument } from '../bson/values';
+import { type Document, fieldOf, isDocument } from '../bson/values.ts';
 
 /** Told of each value that a path reaches; true ends the walk. `index` is the position in the outermost array. */
 export type Visit = (value: unknown, index: number) => boolean;

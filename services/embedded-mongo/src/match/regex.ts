@@ -1,6 +1,6 @@
 import { BSONRegExp, BSONSymbol } from 'bson';
-import { CommandError, refusal } from '../errors';
-import type { ValueTest } from './comparison';
+import { CommandError, refusal } from '../errors.ts';
+import type { ValueTest } from './comparison.ts';
 
 /**
  * A MongoDB (PCRE) expression as JavaScript's.

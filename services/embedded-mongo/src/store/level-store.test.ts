@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { withFolder } from '../testing/process';
-import { LevelStore } from './level-store';
+import { withFolder } from '../testing/process.ts';
+import { LevelStore } from './level-store.ts';
 
 test('what is written is read at once, and found after the store was closed', () =>
   withFolder(async (folder) => {

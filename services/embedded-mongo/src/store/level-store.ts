@@ -1,5 +1,5 @@
 import { ClassicLevel } from 'classic-level';
-import type { Store } from './store';
+import type { Store } from './store.ts';
 
 /** Written bytes, or null for a removal. */
 type Change = Buffer | null;

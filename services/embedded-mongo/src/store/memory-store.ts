@@ -1,4 +1,4 @@
-import { KEPT_BYTES, type Store } from './store';
+import { KEPT_BYTES, type Store } from './store.ts';
 
 /** Nothing survives the process: what `--storageEngine ephemeralForTest` asks for. Small documents live in their collection alone. */
 export class MemoryStore implements Store {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Collection, type Db, MongoClient, type MongoClientOptions } from 'mongodb';
-import { startMongod } from './mongod';
+import { startMongod } from './mongod.ts';
 
 /** An empty database for one test file. */
 export interface TestDatabase {

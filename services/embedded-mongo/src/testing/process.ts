@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fromSource, MONGOD } from './mongod';
+import { fromSource, MONGOD } from './mongod.ts';
 
 /** A server as a bare process: to kill it, or to read what it says. */
 export interface ServerProcess {

@@ -1,10 +1,10 @@
 import { BSONRegExp } from 'bson';
-import { bsonKey } from '../bson/key';
-import { asNumber, type Document, isDocument, typeName } from '../bson/values';
-import { CommandError } from '../errors';
-import type { ValueTest } from '../match/comparison';
-import { compileElement, compileFilter } from '../match/match';
-import { compileOrder } from '../sort';
+import { bsonKey } from '../bson/key.ts';
+import { asNumber, type Document, isDocument, typeName } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import type { ValueTest } from '../match/comparison.ts';
+import { compileElement, compileFilter } from '../match/match.ts';
+import { compileOrder } from '../sort.ts';
 
 /** Computes an array from what a field holds now; undefined leaves the field as it is. */
 export type ArrayOperation = (current: unknown, field: string) => unknown[] | undefined;

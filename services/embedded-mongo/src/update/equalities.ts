@@ -1,6 +1,6 @@
-import { clone, type Document, isDocument, setField, typeName } from '../bson/values';
-import { parsePath } from '../match/path';
-import { findTarget } from './target';
+import { clone, type Document, isDocument, setField, typeName } from '../bson/values.ts';
+import { parsePath } from '../match/path.ts';
+import { findTarget } from './target.ts';
 
 /** Fields that an upsert takes from its filter: those that must equal one value. */
 export function equalitiesOf(filter: Document): Document {

@@ -1,6 +1,6 @@
 import { Double, Long } from 'bson';
-import { isInt32, typeName } from '../bson/values';
-import { CommandError, refusal } from '../errors';
+import { isInt32, typeName } from '../bson/values.ts';
+import { CommandError, refusal } from '../errors.ts';
 
 export type Arithmetic = '$inc' | '$mul';
 

@@ -1,9 +1,9 @@
 import { Timestamp } from 'bson';
-import { compareValues } from '../bson/key';
-import { isDocument, typeName } from '../bson/values';
-import { CommandError } from '../errors';
-import { compileAddToSet, compilePop, compilePull, compilePullAll, compilePush } from './arrays';
-import { type Arithmetic, bitwise, calculate, isNumeric } from './numbers';
+import { compareValues } from '../bson/key.ts';
+import { isDocument, typeName } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { compileAddToSet, compilePop, compilePull, compilePullAll, compilePush } from './arrays.ts';
+import { type Arithmetic, bitwise, calculate, isNumeric } from './numbers.ts';
 
 /** What an operator makes of a field's value; undefined leaves the field as it is. */
 export type Change = (current: unknown, field: string) => unknown;

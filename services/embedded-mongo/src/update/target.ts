@@ -1,6 +1,6 @@
-import { type Document, fieldOf, isDocument, setField } from '../bson/values';
-import { CommandError } from '../errors';
-import type { Path } from '../match/path';
+import { type Document, fieldOf, isDocument, setField } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import type { Path } from '../match/path.ts';
 
 /** MongoDB pads an array with at most this many nulls to reach a position. */
 const MAX_PADDING = 1_500_000;

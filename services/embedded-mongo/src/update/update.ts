@@ -1,9 +1,9 @@
-import { clone, type Document, fieldOf, isDocument, typeName } from '../bson/values';
-import { CommandError, refusal } from '../errors';
-import { compileFilter } from '../match/match';
-import { type Path, parsePath } from '../match/path';
-import { type Change, REMOVED, updateOperators } from './operators';
-import { expandPositions, findTarget, type Positions } from './target';
+import { clone, type Document, fieldOf, isDocument, typeName } from '../bson/values.ts';
+import { CommandError, refusal } from '../errors.ts';
+import { compileFilter } from '../match/match.ts';
+import { type Path, parsePath } from '../match/path.ts';
+import { type Change, REMOVED, updateOperators } from './operators.ts';
+import { expandPositions, findTarget, type Positions } from './target.ts';
 
 /** What an update knows of the document that it changes. */
 export interface UpdateContext {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import type { CommandError } from '../errors';
-import { Frames } from './frames';
-import { errorBody, ProtocolError, type Request, RequestError, readMessage, writeReply } from './message';
+import type { CommandError } from '../errors.ts';
+import { Frames } from './frames.ts';
+import { errorBody, ProtocolError, type Request, RequestError, readMessage, writeReply } from './message.ts';
 
 /** Answers one command with the bytes of a document. Never throws: a failure is an answer as well. */
 export type Answer = (request: Request, connectionId: number) => Promise<Buffer>;

@@ -1,4 +1,4 @@
-import { HEADER_BYTES, MAX_MESSAGE_BYTES, ProtocolError } from './message';
+import { HEADER_BYTES, MAX_MESSAGE_BYTES, ProtocolError } from './message.ts';
 
 /** Cuts a stream of bytes into messages. */
 export class Frames {

@@ -1,7 +1,7 @@
-import { decode } from '../bson/decode';
-import { encode } from '../bson/encode';
-import { type Document, setField } from '../bson/values';
-import { CommandError } from '../errors';
+import { decode } from '../bson/decode.ts';
+import { encode } from '../bson/encode.ts';
+import { type Document, setField } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
 
 /** The largest message that MongoDB takes, in bytes. */
 export const MAX_MESSAGE_BYTES = 48_000_000;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { deserialize, serialize } from 'bson';
 import { MongoClient } from 'mongodb';
-import { launchMongod, type ServerProcess } from '../testing/process';
+import { launchMongod, type ServerProcess } from '../testing/process.ts';
 
 jest.setTimeout(60_000);
 
