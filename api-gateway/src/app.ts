@@ -77,6 +77,7 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
     introduce,
     publicUrl: config.PUBLIC_URL,
   });
+  const ownPages = servicePages(calls);
   const pages = createPages({ shellDir: config.SHELL_DIR, config: { adsClient: config.ADS_CLIENT }, log });
   const site = createSite({ shellDir: config.SHELL_DIR, releasesDir: config.RELEASES_DIR, registry, pages });
 
@@ -90,7 +91,7 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
     .use(health(metrics, checks))
     .use(sockets.step)
     .use(apiDocs(calls))
-    .use((ctx) => (isCall(ctx.path) ? api(ctx) : site(ctx)));
+    .use((ctx) => (isCall(ctx.path) || ownPages.has(ctx.path) ? api(ctx) : site(ctx)));
 
   return {
     app,
@@ -100,6 +101,14 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
 }
 
 const isCall = (path: string) => path === '/api' || path.startsWith('/api/');
+
+/** Addresses outside `/api` that a service answers: a feed, a map of the site. */
+const servicePages = (calls: NamedCall[]) =>
+  new Set(
+    calls
+      .filter(({ call }) => call.access !== 'internal' && !isCall(call.path))
+      .map(({ call }): string => call.path),
+  );
 
 function gatewayApp({ TRUST_PROXY }: GatewayConfig, log: Log) {
   const app = new Koa<RequestState>({ proxy: TRUST_PROXY > 0, maxIpsCount: TRUST_PROXY });

@@ -10,6 +10,7 @@ const shared = { service: 'forum', access: 'anyone', summary: 'For the test.' } 
 const calls = [
   endpoint({ ...shared, method: 'GET', path: '/api/threads' }),
   endpoint({ ...shared, method: 'POST', path: '/api/threads' }),
+  endpoint({ ...shared, method: 'GET', path: '/forum/feed.xml' }),
   endpoint({ ...shared, method: 'GET', path: '/api/bulletin', service: 'hub' }),
   endpoint({ ...shared, method: 'GET', path: '/api/admin', service: 'admin' }),
 ];
@@ -41,6 +42,14 @@ test('an answer comes through as the service sent it: status, headers, bytes', a
   expect(answer.headers.get('content-type')).toBe('image/x');
   expect(answer.headers.get('x-own')).toBe('kept');
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+});
+
+test('an address outside /api that the table names is the service’s too', async () => {
+  forum.answer((_, response) => response.end('<feed/>'));
+
+  const answer = await gateway.fetch('/forum/feed.xml');
+
+  expect(await answer.text()).toBe('<feed/>');
 });
 
 test('the service gets path, query and body unchanged', async () => {

@@ -70,6 +70,17 @@ test('who logs in gets a signed cookie that scripts and foreign pages do not get
   expect(answer.headers.get(headers.session)).toBeNull();
 });
 
+test('a person whose sessions begin anew goes on here under a new id, and nowhere else', async () => {
+  const here = await logIn(fern);
+  const elsewhere = await logIn(fern);
+
+  const { cookies } = await order({ order: 'restart', viewer: fern }, '/api/login', here);
+  const anew = cookies.map((it) => it.split(';', 1)[0]).join('; ');
+
+  expect(await askAs(anew)).toEqual(fern);
+  expect([await askAs(here), await askAs(elsewhere)]).toEqual([null, null]);
+});
+
 test('behind TLS the cookie is sent over TLS alone', async () => {
   const behindProxy = await startTestGateway({ ...env, TRUST_PROXY: '1' }, calls);
   account.answer((_, response) =>

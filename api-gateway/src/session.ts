@@ -88,7 +88,11 @@ export function createSessions(
     const order = readOrder(header);
     if (order.order === 'start') await start(ctx, order.viewer);
     else if (order.order === 'end') await end(ctx);
-    else await endAll(ctx, order.userId);
+    else if (order.order === 'end_all') await endAll(ctx, order.userId);
+    else {
+      await endAll(ctx, order.viewer.id);
+      await start(ctx, order.viewer);
+    }
   };
 
   return { read, obey };

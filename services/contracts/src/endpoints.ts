@@ -1,11 +1,37 @@
-import { sessions, users } from './account/user.ts';
+import { collections } from './account/collection.ts';
+import { favorites } from './account/favorite.ts';
+import { communityPhotos, journal } from './account/journal.ts';
+import { profiles } from './account/profile.ts';
+import { passwordResets, sessions, users } from './account/user.ts';
 import { plants } from './encyclopedia/plant.ts';
 import { plates } from './encyclopedia/plate.ts';
 import type { Endpoint } from './endpoint.ts';
+import { comments } from './forum/comment.ts';
+import { moderation } from './forum/moderation.ts';
+import { threads } from './forum/thread.ts';
+import { writings } from './forum/writings.ts';
 import { clientErrors } from './portal/client-error.ts';
+import { imageEndpoint } from './portal/stored-image.ts';
 
 /** The one table of calls, by noun. */
-export const endpoints = { plants, plates, users, sessions, clientErrors };
+export const endpoints = {
+  plants,
+  plates,
+  users,
+  sessions,
+  passwordResets,
+  profiles,
+  favorites,
+  collections,
+  journal,
+  communityPhotos,
+  threads,
+  comments,
+  writings,
+  moderation,
+  images: { account: imageEndpoint('account') },
+  clientErrors,
+};
 
 /** Every call with its name, `plants.read`. */
 export function allEndpoints(): { name: string; call: Endpoint }[] {

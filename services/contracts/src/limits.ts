@@ -3,14 +3,27 @@ export const limits = {
   search: { waitMs: 300, termLength: 100 },
   skeletons: { list: 8, detail: 6, threads: 5, comments: 3 },
   plant: { usesExcerptLength: 50, cardImageWidth: 640 },
-  thread: { titleLength: 200, contentLength: 5000, previewLength: 200 },
-  comment: { contentLength: 2000 },
+  thread: { titleLength: 200, contentLength: 5000, previewLength: 200, pageLength: 20 },
+  comment: { contentLength: 2000, pageLength: 50 },
   authorNameLength: 100,
   loginRedirectMs: 1000,
   chat: { messageLength: 500, refetchMs: 10_000, recentMs: 60 * 60 * 1000, timeOnlyMs: 24 * 60 * 60 * 1000 },
   bulletin: { refetchMs: 3000, lifetimeMs: 24 * 60 * 60 * 1000 },
   socket: { reconnectMs: 3000, reconnectAfterFailureMs: 5000 },
-  password: { minLength: 6 },
+  username: { minLength: 3, maxLength: 30 },
+  nameLength: 60,
+  emailLength: 254,
+  /** `advisedLength` is what the form advises; `maxLength` bounds the work of hashing. */
+  password: { minLength: 6, advisedLength: 12, maxLength: 1000 },
+  passwordReset: { lifetimeMs: 60 * 60 * 1000 },
+  collection: { nameLength: 100, perMember: 200 },
+  journal: { notesLength: 5000, pageLength: 50 },
+  /** The most photos that a plant page lists, newest first. */
+  communityPhotos: 200,
+  /** The most threads and the most comments that a profile lists, newest first. */
+  profileWritings: 100,
+  /** What a photo from a member's device is fitted into before it is sent. */
+  memberPhoto: { width: 1600, height: 1600, quality: 0.85 },
   resetRedirectMs: 2000,
   adminPhotos: { perPlant: 3, width: 800, height: 600, quality: 0.8 },
   identify: {

@@ -17,3 +17,6 @@ export const text = (length: number) => z.string().check(z.trim(), z.minLength(1
 
 /** A moment as an ISO 8601 string in UTC. */
 export const Timestamp = z.iso.datetime();
+
+/** Chosen by the client for one act of a person, so that a repeated request does it once. */
+export const RequestKey = z.optional(z.uuid());

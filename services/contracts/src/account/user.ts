@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { Role } from '../roles.ts';
-import { Id } from '../values.ts';
+import { Id, text } from '../values.ts';
 
 /** The signed-in person, as they see themselves. */
 export const User = z.object({
@@ -14,6 +15,51 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** What others see of a member: never an address. */
+export const Member = z.pick(User, { id: true, username: true, firstName: true, lastName: true });
+export type Member = z.infer<typeof Member>;
+
+export const Username = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(limits.username.minLength, 'A username has at least 3 characters.'),
+    z.maxLength(limits.username.maxLength, 'A username has at most 30 characters.'),
+    z.regex(
+      /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
+      'A username has letters, digits, dots, hyphens and underscores.',
+    ),
+  );
+
+/** A new password: any characters, 6 at least (specification §5). */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(limits.password.minLength, 'Password must be at least 6 characters long.'),
+    z.maxLength(limits.password.maxLength, 'Password must be at most 1000 characters long.'),
+  );
+
+/** A password to be compared: nothing is said about its form. */
+const GivenPassword = z.string().check(z.minLength(1), z.maxLength(limits.password.maxLength));
+/** Empty fields of a form count as left out. */
+const name = z.optional(z.string().check(z.trim(), z.maxLength(limits.nameLength)));
+const email = z.optional(z.union([z.literal(''), z.email('Please enter a valid email address.')]));
+
+export const Credentials = z.object({
+  username: text(limits.emailLength),
+  password: GivenPassword,
+});
+export const Registration = z.object({
+  username: Username,
+  password: NewPassword,
+  email,
+  firstName: name,
+  lastName: name,
+});
+export const Confirmation = z.object({ password: GivenPassword });
+const Message = z.object({ message: z.string() });
+const Token = z.string().check(z.minLength(1), z.maxLength(200));
+
 export const users = {
   current: endpoint({
     method: 'GET',
@@ -23,14 +69,102 @@ export const users = {
     summary: 'Who is signed in.',
     reply: User,
   }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/register',
+    service: 'account',
+    access: 'anyone',
+    summary: 'Makes an account and signs in.',
+    body: Registration,
+    reply: User,
+    rate: { times: 20, perSeconds: 600 },
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/user/password',
+    service: 'account',
+    access: 'member',
+    summary: 'Changes the own password; every other session ends, and this one goes on under a new id.',
+    body: z.object({ password: GivenPassword, newPassword: NewPassword }),
+    rate: { times: 10, perSeconds: 60 },
+  }),
+  data: endpoint({
+    method: 'POST',
+    path: '/api/user/data',
+    service: 'account',
+    access: 'member',
+    summary: 'All that the portal keeps of the signed-in person, photos included, as one JSON file.',
+    body: Confirmation,
+    rate: { times: 5, perSeconds: 60 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/user',
+    service: 'account',
+    access: 'member',
+    summary: 'Deletes the own account; what was written in the forum stays under "deleted member".',
+    body: Confirmation,
+    rate: { times: 5, perSeconds: 60 },
+  }),
 };
 
 export const sessions = {
+  start: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    service: 'account',
+    access: 'anyone',
+    summary: 'Signs in.',
+    body: Credentials,
+    reply: User,
+    rate: { times: 30, perSeconds: 60 },
+  }),
   end: endpoint({
     method: 'POST',
     path: '/api/logout',
     service: 'account',
     access: 'anyone',
     summary: 'Signs out; also what a copied cookie could still do ends here.',
+  }),
+  endAll: endpoint({
+    method: 'POST',
+    path: '/api/user/sign-out-everywhere',
+    service: 'account',
+    access: 'member',
+    summary: 'Ends every session of the signed-in person.',
+    body: Confirmation,
+    rate: { times: 10, perSeconds: 60 },
+  }),
+};
+
+export const passwordResets = {
+  request: endpoint({
+    method: 'POST',
+    path: '/api/forgot-password',
+    service: 'account',
+    access: 'anyone',
+    summary: 'Sends a link to set a new password; answers alike whether or not there is such an account.',
+    body: z.object({ usernameOrEmail: text(limits.emailLength) }),
+    reply: Message,
+    rate: { times: 10, perSeconds: 600 },
+  }),
+  validate: endpoint({
+    method: 'POST',
+    path: '/api/validate-reset-token',
+    service: 'account',
+    access: 'anyone',
+    summary: 'Says whether a link from the mail can still be used.',
+    body: z.object({ token: Token }),
+    rate: { times: 30, perSeconds: 60 },
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/api/reset-password',
+    service: 'account',
+    access: 'anyone',
+    summary: 'Sets a new password by the link from the mail; every session of the account ends.',
+    body: z.object({ token: Token, password: NewPassword }),
+    reply: Message,
+    rate: { times: 30, perSeconds: 60 },
   }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { byId, Id } from '../values.ts';
+import { byId, Id, text } from '../values.ts';
 
 /** The categories of the specification (§3), in the order in which lists show them. */
 export const categories = [
@@ -116,6 +116,27 @@ export const PlantCard = z.object({
 });
 export type PlantCard = z.infer<typeof PlantCard>;
 
+/** What a list of chosen plants shows: names, picture, category and description. */
+export const PlantSummary = z.pick(Plant, {
+  id: true,
+  commonName: true,
+  latinName: true,
+  category: true,
+  imageUrl: true,
+  description: true,
+});
+export type PlantSummary = z.infer<typeof PlantSummary>;
+
+/** The most plants that one call asks for by their ids. */
+const mostIds = 500;
+const IdsText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'The ids must be whole numbers with commas.')),
+  z.pipe(
+    z.transform((ids: string) => [...new Set(ids.split(',').map(Number))]),
+    z.array(Id).check(z.maxLength(mostIds)),
+  ),
+);
+
 /** The first sentence of a plant's uses, cut to 50 characters plus an ellipsis if longer (specification §2). */
 export function usesExcerpt(uses: string): string {
   const sentence = uses.split(/(?<=[.!?])\s/, 1)[0]?.trim() ?? '';
@@ -159,6 +180,27 @@ export const plants = {
     summary: 'The same search, answered with cards.',
     query: z.object({ q: SearchTerm }),
     reply: z.array(PlantCard),
+  }),
+  summaries: endpoint({
+    method: 'GET',
+    path: '/api/plants/summaries',
+    service: 'encyclopedia',
+    access: 'anyone',
+    summary: 'The plants of the given ids that there are, by common name.',
+    query: z.object({
+      /** `3,17,162` */
+      ids: IdsText,
+    }),
+    reply: z.array(PlantSummary),
+  }),
+  named: endpoint({
+    method: 'GET',
+    path: '/internal/plants/named',
+    service: 'encyclopedia',
+    access: 'internal',
+    summary: 'The plant of a common name, without regard to case; missing where there is none.',
+    query: z.object({ commonName: text(200) }),
+    reply: PlantCard,
   }),
   read: endpoint({
     method: 'GET',

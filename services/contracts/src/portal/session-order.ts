@@ -4,11 +4,12 @@ import { Id } from '../values.ts';
 
 /**
  * What the account service tells the gateway about sessions, as JSON in the `session` header of its answer:
- * begin one for this person, end the one that asks, or end all of a user's.
+ * begin one for this person, end the one that asks, end all of a user's, or end all of this person's and begin anew.
  */
 export const SessionOrder = z.discriminatedUnion('order', [
   z.object({ order: z.literal('start'), viewer: Viewer }),
   z.object({ order: z.literal('end') }),
   z.object({ order: z.literal('end_all'), userId: Id }),
+  z.object({ order: z.literal('restart'), viewer: Viewer }),
 ]);
 export type SessionOrder = z.infer<typeof SessionOrder>;

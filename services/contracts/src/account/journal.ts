@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { ImageAddress } from '../encyclopedia/plant.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import type { Viewer } from '../roles.ts';
+import { byId, Id, IdText, RequestKey, Timestamp, text } from '../values.ts';
+
+/** What a member wrote down of a plant. */
+export const JournalEntry = z.object({
+  id: Id,
+  plantId: Id,
+  notes: z.string(),
+  photoUrl: z.optional(ImageAddress),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type JournalEntry = z.infer<typeof JournalEntry>;
+
+/** A journal entry with a photo, as the page of its plant shows it. */
+export const CommunityPhoto = z.object({
+  id: Id,
+  photoUrl: ImageAddress,
+  notes: z.optional(z.string()),
+  userId: Id,
+  username: z.string(),
+  createdAt: Timestamp,
+});
+export type CommunityPhoto = z.infer<typeof CommunityPhoto>;
+
+/** Whether the viewer may change a journal, and with it its photos: their owner alone. */
+export const mayEditJournal = (viewer: Viewer | null, journal: { userId: number }) =>
+  viewer?.id === journal.userId;
+
+const Notes = text(limits.journal.notesLength);
+/** A new photo as a data URL, the path of the present one, or nothing for no photo. */
+const PhotoInput = z.optional(z.nullable(z.string()));
+const EntryChange = z.object({ notes: Notes, photoUrl: PhotoInput });
+
+const byUser = z.object({ userId: IdText });
+const byEntry = z.object({ userId: IdText, entryId: IdText });
+
+export const journal = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/:userId/journal',
+    service: 'account',
+    access: 'anyone',
+    summary: "A member's journal, newest first, a page at a time.",
+    params: byUser,
+    query: z.object({
+      /** The id of the last entry that is known: older ones follow. */
+      before: z.optional(IdText),
+    }),
+    reply: z.array(JournalEntry),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/users/:userId/journal',
+    service: 'account',
+    access: 'member',
+    summary: 'Writes into the own journal.',
+    params: byUser,
+    body: z.object({ plantId: Id, notes: Notes, photoUrl: PhotoInput, requestKey: RequestKey }),
+    bodyBytes: limits.imageBodyBytes,
+    reply: JournalEntry,
+    rate: { times: 60, perSeconds: 60 },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/users/:userId/journal/:entryId',
+    service: 'account',
+    access: 'member',
+    summary: 'Changes an entry of the own journal.',
+    params: byEntry,
+    body: EntryChange,
+    bodyBytes: limits.imageBodyBytes,
+    reply: JournalEntry,
+    rate: { times: 60, perSeconds: 60 },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/users/:userId/journal/:entryId',
+    service: 'account',
+    access: 'member',
+    summary: 'Deletes an entry of the own journal with its photo; once more changes nothing.',
+    params: byEntry,
+  }),
+};
+
+export const communityPhotos = {
+  ofPlant: endpoint({
+    method: 'GET',
+    path: '/api/plants/:id/community-photos',
+    service: 'account',
+    access: 'anyone',
+    summary: 'The photos that members took of a plant, newest first.',
+    params: byId,
+    reply: z.array(CommunityPhoto),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/community-photos/:id',
+    service: 'account',
+    access: 'member',
+    summary: 'Changes the words to an own photo, or the photo.',
+    params: byId,
+    body: z.object({ notes: Notes, photoUrl: z.string() }),
+    bodyBytes: limits.imageBodyBytes,
+    reply: CommunityPhoto,
+    rate: { times: 60, perSeconds: 60 },
+  }),
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Comment } from '../forum/comment.ts';
+import { Thread } from '../forum/thread.ts';
+import { topic } from '../portal/event.ts';
+import { byId, Id } from '../values.ts';
+import { JournalEntry } from './journal.ts';
+import { Member } from './user.ts';
+
+/** A member as their page shows them. The lists hold the newest; the counts count all that the viewer may see. */
+export const Profile = z.object({
+  user: Member,
+  threads: z.array(Thread),
+  comments: z.array(Comment),
+  journalEntries: z.array(JournalEntry),
+  counts: z.object({ threads: z.number(), comments: z.number(), journalEntries: z.number() }),
+  /** False where the forum did not answer: then threads and comments are unknown, not none. */
+  isForumAvailable: z.boolean(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const profiles = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/user/profile/:id',
+    service: 'account',
+    access: 'anyone',
+    summary: "A member's page; what is hidden in the forum is shown to its author and to staff.",
+    params: byId,
+    reply: Profile,
+  }),
+};
+
+/** A member deleted their account: what they wrote for others stays, without their name. */
+export const memberRemoved = topic({
+  name: 'member.removed',
+  from: 'account',
+  to: ['forum'],
+  payload: z.object({ userId: Id }),
+});

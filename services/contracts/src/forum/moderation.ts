@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Id, IdText, Timestamp } from '../values.ts';
+import { Comment } from './comment.ts';
+import { Thread } from './thread.ts';
+
+/** What staff did in the forum, with a copy of what they did it to. */
+export const ModerationAct = z.object({
+  id: Id,
+  act: z.enum([
+    'thread.hidden',
+    'thread.shown',
+    'thread.removed',
+    'comment.hidden',
+    'comment.shown',
+    'comment.removed',
+  ]),
+  moderator: z.object({ id: Id, username: z.string() }),
+  at: Timestamp,
+  thread: z.optional(Thread),
+  comment: z.optional(Comment),
+});
+export type ModerationAct = z.infer<typeof ModerationAct>;
+
+export const moderation = {
+  acts: endpoint({
+    method: 'GET',
+    path: '/api/admin/moderation',
+    service: 'forum',
+    access: 'moderator',
+    summary: 'What staff did in the forum, newest first, a page at a time.',
+    query: z.object({
+      /** The id of the last act that is known: older ones follow. */
+      before: z.optional(IdText),
+    }),
+    reply: z.array(ModerationAct),
+  }),
+};

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { hasRole, type Viewer } from '../roles.ts';
+import { byId, Id, IdText, RequestKey, Timestamp, text } from '../values.ts';
+
+export const Thread = z.object({
+  id: Id,
+  title: z.string(),
+  content: z.string(),
+  /** As the author typed it; `deletedMember` where the account is gone. */
+  authorName: z.string(),
+  /** For the author's own eyes. */
+  authorEmail: z.optional(z.string()),
+  /** The account that wrote it; null where it is gone. */
+  authorId: z.nullable(Id),
+  /** The common name of a plant, and its id. */
+  relatedPlant: z.optional(z.string()),
+  relatedPlantId: z.optional(Id),
+  isHidden: z.boolean(),
+  /** Hidden by staff: its author can't show it again. */
+  isHiddenByStaff: z.boolean(),
+  createdAt: Timestamp,
+  /** When it was last edited; absent where it never was. */
+  editedAt: z.optional(Timestamp),
+  /** When the thread or a comment that all may see was last written. */
+  lastActivityAt: Timestamp,
+  /** The comments that the viewer may see. */
+  commentCount: z.number(),
+  /** Counts the edits: an edit names the one that it began from. */
+  version: z.number(),
+});
+export type Thread = z.infer<typeof Thread>;
+
+/** The name that stands for the author of what an account left behind. */
+export const deletedMember = 'deleted member';
+
+type Written = Pick<Thread, 'authorId'>;
+const isAuthor = (viewer: Viewer | null, { authorId }: Written) => viewer !== null && viewer.id === authorId;
+
+/** Whether the viewer may hide and delete what others wrote (specification §6). */
+export const mayModerate = (viewer: Viewer | null) => hasRole(viewer, 'moderator', 'admin');
+/** Whether the viewer may see a thread or a comment: hidden ones are for their author and staff. */
+export const maySee = (viewer: Viewer | null, written: Written & { isHidden: boolean }) =>
+  !written.isHidden || isAuthor(viewer, written) || mayModerate(viewer);
+export const mayEditThread = (viewer: Viewer | null, thread: Written) => isAuthor(viewer, thread);
+export const mayHideThread = (viewer: Viewer | null, thread: Written) =>
+  isAuthor(viewer, thread) || mayModerate(viewer);
+/** What staff hid, only staff shows again. */
+export const mayUnhideThread = (viewer: Viewer | null, thread: Written & { isHiddenByStaff: boolean }) =>
+  mayModerate(viewer) || (isAuthor(viewer, thread) && !thread.isHiddenByStaff);
+
+export const threadOrders = ['newest', 'activity'] as const;
+/** A place in a list by date and id, `2026-11-20T10:00:00.000Z_17`: what follows is older. */
+export const Cursor = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[1-9]\d{0,14}$/));
+/** The place of a written thing in a list that is ordered by the given moment. */
+export const cursorOf = (moment: string, id: number) => `${moment}_${id}`;
+
+const ThreadText = {
+  title: text(limits.thread.titleLength),
+  content: text(limits.thread.contentLength),
+};
+/** An empty field of a form counts as left out. */
+export const AuthorEmail = z.optional(
+  z.union([
+    z.literal(''),
+    z.email('Please enter a valid email address.').check(z.maxLength(limits.emailLength)),
+  ]),
+);
+
+export const threads = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/threads',
+    service: 'forum',
+    access: 'anyone',
+    summary: 'A page of the threads that the viewer may see, newest first.',
+    query: z.object({
+      /** `activity`: by the last comment instead of the beginning. */
+      sort: z.optional(z.enum(threadOrders)),
+      before: z.optional(Cursor),
+      /** Words that all stand in title, content or plant; the last may be a beginning. */
+      q: z.optional(text(limits.search.termLength)),
+      plant: z.optional(IdText),
+    }),
+    reply: z.array(Thread),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/threads/:id',
+    service: 'forum',
+    access: 'anyone',
+    summary: 'One thread. One that the viewer may not see is missing.',
+    params: byId,
+    reply: Thread,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/threads',
+    service: 'forum',
+    access: 'member',
+    summary: 'Begins a discussion.',
+    body: z.object({
+      ...ThreadText,
+      authorName: text(limits.authorNameLength),
+      authorEmail: AuthorEmail,
+      /** The common name of a plant of the catalogue; "none" or nothing for no plant. */
+      relatedPlant: z.optional(z.string().check(z.maxLength(200))),
+      requestKey: RequestKey,
+    }),
+    reply: Thread,
+    rate: { times: 20, perSeconds: 60 },
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/threads/:id',
+    service: 'forum',
+    access: 'member',
+    summary:
+      'Changes the own thread; refused where it was changed since the version that the edit began from.',
+    params: byId,
+    body: z.object({ ...ThreadText, version: z.optional(z.number()) }),
+    reply: Thread,
+    rate: { times: 30, perSeconds: 60 },
+  }),
+  hide: endpoint({
+    method: 'PATCH',
+    path: '/api/threads/:id/hide',
+    service: 'forum',
+    access: 'member',
+    summary: 'Hides the own thread from all but staff.',
+    params: byId,
+    reply: Thread,
+  }),
+  unhide: endpoint({
+    method: 'PATCH',
+    path: '/api/threads/:id/unhide',
+    service: 'forum',
+    access: 'member',
+    summary: 'Shows a hidden thread again.',
+    params: byId,
+    reply: Thread,
+  }),
+  feed: endpoint({
+    method: 'GET',
+    path: '/forum/feed.xml',
+    service: 'forum',
+    access: 'anyone',
+    summary: 'The newest threads as an Atom feed.',
+  }),
+  moderatorHide: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/threads/:id/hide',
+    service: 'forum',
+    access: 'moderator',
+    summary: 'Hides a thread on behalf of the portal.',
+    params: byId,
+    reply: Thread,
+  }),
+  moderatorRemove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/threads/:id',
+    service: 'forum',
+    access: 'moderator',
+    summary: 'Deletes a thread with its comments.',
+    params: byId,
+  }),
+};
