@@ -1,0 +1,6 @@
+import { type FavoriteDocument, FavoriteModel } from './favorite.model.ts';
+import { mostPlants } from './known-plant.ts';
+
+/** A member's favourites, newest first. */
+export const favoritesOf = (userId: number): Promise<FavoriteDocument[]> =>
+  FavoriteModel.find({ userId }).sort({ addedAt: -1, _id: -1 }).limit(mostPlants).lean<FavoriteDocument[]>();

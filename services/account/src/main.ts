@@ -1,0 +1,3 @@
+import { startAccount } from './app.ts';
+
+await startAccount();

@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto';
+import { AppError } from '@portal/kit';
+import mongoose from 'mongoose';
+import { AttemptsModel } from './throttle.model.ts';
+
+/** How often something may be tried in a window that begins with the first try. */
+export interface Limit {
+  name: string;
+  times: number;
+  perSeconds: number;
+  /** What is said beyond it, before "Please try again in …". */
+  sentence: string;
+}
+
+export interface Throttle {
+  /**
+   * Counts a try against all the limits before it is made, so that tries at one moment are counted too.
+   * Throws too_many_requests where one is used up; a refused try counts nowhere.
+   */
+  count: (...tries: Try[]) => Promise<void>;
+  /** Takes a counted try back: it was no failure. */
+  forgive: (...tries: Try[]) => Promise<void>;
+  /** Begins anew. */
+  clear: (...tries: Try[]) => Promise<void>;
+}
+
+/** A try, and whom it is counted against. */
+export type Try = [limit: Limit, whom: string];
+
+/** Limits on attempts, kept in the database: shared by all instances, and still there after a restart. */
+export function createThrottle({ factor, now }: { factor: number; now: () => Date }): Throttle {
+  const most = ({ times }: Limit) => Math.max(1, Math.round(times * factor));
+
+  const take = async (one: Try): Promise<number> => {
+    const [limit] = one;
+    const { count, expiresAt } = await increment(keyOf(one), limit.perSeconds, now());
+    return count > most(limit) ? Math.max(1, expiresAt.getTime() - now().getTime()) : 0;
+  };
+
+  return {
+    async count(...tries) {
+      const waits = await Promise.all(tries.map(take));
+      const longest = Math.max(0, ...waits);
+      if (longest === 0) return;
+      await Promise.all(tries.map(takeBack));
+      const [limit] = tries[waits.indexOf(longest)] ?? [];
+      throw refusal(limit?.sentence ?? 'That was too much at once.', longest);
+    },
+    forgive: async (...tries) => void (await Promise.all(tries.map(takeBack))),
+    clear: async (...tries) => void (await AttemptsModel.deleteMany({ _id: { $in: tries.map(keyOf) } })),
+  };
+}
+
+/** Hashed, so that a long name makes no long key, and no list of addresses lies about. */
+const keyOf = ([{ name }, whom]: Try) => hash('sha256', `${name} ${whom}`, 'base64url');
+
+const duplicateKey = 11_000;
+
+async function increment(_id: string, perSeconds: number, now: Date) {
+  const running = { _id, expiresAt: { $gt: now } };
+  const counted = await AttemptsModel.findOneAndUpdate(
+    running,
+    { $inc: { count: 1 } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (counted) return counted;
+  // The window is over, or never began. Where two begin it, the second comes upon the first one's.
+  await AttemptsModel.deleteOne({ _id, expiresAt: { $lte: now } });
+  const first = { _id, count: 1, expiresAt: new Date(now.getTime() + perSeconds * 1000) };
+  try {
+    await AttemptsModel.create(first);
+    return first;
+  } catch (error) {
+    if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== duplicateKey) throw error;
+    return increment(_id, perSeconds, now);
+  }
+}
+
+const takeBack = (one: Try) =>
+  AttemptsModel.updateOne({ _id: keyOf(one), count: { $gt: 0 } }, { $inc: { count: -1 } });
+
+function refusal(sentence: string, waitMs: number) {
+  const seconds = Math.ceil(waitMs / 1000);
+  return new AppError('too_many_requests', `${sentence} Please try again in ${inWords(seconds)}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  });
+}
+
+function inWords(seconds: number): string {
+  const [amount, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}

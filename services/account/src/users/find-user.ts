@@ -1,0 +1,18 @@
+import { type UserDocument, UserModel } from './user.model.ts';
+import { usernameKey } from './username.ts';
+
+export const findUser = (id: number): Promise<UserDocument | null> => UserModel.findById(id).lean().exec();
+
+export const findUsers = (ids: number[]): Promise<UserDocument[]> =>
+  UserModel.find({ _id: { $in: ids } })
+    .lean()
+    .exec();
+
+/** The account of this name, in whatever case it is typed. */
+export const findUserByName = (username: string): Promise<UserDocument | null> =>
+  UserModel.findOne({ usernameKey: usernameKey(username) })
+    .lean()
+    .exec();
+
+/** An address without regard to case. */
+export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase();
