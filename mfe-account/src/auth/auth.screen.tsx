@@ -1,0 +1,54 @@
+import { usePage, useSession } from '@portal/sdk';
+import { Tabs } from '@portal/sdk/forms';
+import { useNavigate, useSearchParams } from '@portal/sdk/router';
+import { useEffect, useState } from 'react';
+import { AuthFrame } from './auth-frame.tsx';
+import { AuthSkeleton } from './auth-skeleton.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import { LoginForm } from './login-form.tsx';
+import { nextPath } from './next-path.ts';
+import { RegisterForm } from './register-form.tsx';
+
+const titles = { login: 'Good to see you', register: 'Become a member', forgot: 'Forgot your password?' };
+
+/** Login and Register. Who is signed in, or becomes so, goes on to where they came from. */
+export function AuthScreen() {
+  const { status } = useSession();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const next = nextPath(search.get('next'));
+  usePage({ title: 'Login', description: 'Log in to Plant Portal, or become a member.' });
+  useEffect(() => {
+    if (status === 'member') navigate(next, { replace: true });
+  }, [status, next, navigate]);
+  return status === 'anonymous' ? <Entrance /> : <AuthSkeleton />;
+}
+
+function Entrance() {
+  const [view, setView] = useState<keyof typeof titles>('login');
+  const [forgotten, setForgotten] = useState<string>();
+  const forget = (username: string) => {
+    setForgotten(username);
+    setView('forgot');
+  };
+  const username = forgotten ?? '';
+  const login =
+    view === 'forgot' ? (
+      <ForgotPassword username={username} onBack={() => setView('login')} />
+    ) : (
+      <LoginForm username={username} takesFocus={forgotten !== undefined} onForgot={forget} />
+    );
+  return (
+    <AuthFrame title={titles[view]}>
+      <Tabs
+        label="Login or Register"
+        selected={view === 'register' ? 'register' : 'login'}
+        onSelect={(id) => setView(id === 'register' ? 'register' : 'login')}
+        items={[
+          { id: 'login', label: 'Login', content: login },
+          { id: 'register', label: 'Register', content: <RegisterForm /> },
+        ]}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { limits } from '@portal/contracts';
+import { Button } from '@portal/sdk';
+import { Form, TextField } from '@portal/sdk/forms';
+import { useEffect } from 'react';
+import styles from './auth.module.css';
+import { useLogIn } from './auth.writes.ts';
+import { Failure } from './failure.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useFields } from './use-fields.ts';
+
+interface LoginFormProps {
+  /** What stands in the field at first. */
+  username: string;
+  /** Whether focus goes to the form, as its visitor comes back from another view. */
+  takesFocus: boolean;
+  /** The person forgot the password; gets what stands in the field. */
+  onForgot: (username: string) => void;
+}
+
+export function LoginForm({ username, takesFocus, onForgot }: LoginFormProps) {
+  const { values, field, focus, refuse } = useFields({ username, password: '' });
+  const logIn = useLogIn();
+  useEffect(() => {
+    if (takesFocus) focus('username');
+  }, [takesFocus, focus]);
+  const submit = () => {
+    const isIncomplete = refuse({
+      username: values.username.trim() ? undefined : 'Please enter your username.',
+      password: values.password ? undefined : 'Please enter your password.',
+    });
+    if (isIncomplete) return;
+    logIn.mutate(
+      { body: values },
+      // Which of the two is wrong nobody says; the password is what people mistype.
+      { onError: ({ code, detail }) => refuse({ password: code === 'not_signed_in' ? detail : undefined }) },
+    );
+  };
+  return (
+    <Form label="Login" onSubmit={submit} busy={logIn.isPending}>
+      <div className={styles.fields}>
+        <TextField
+          label="Username"
+          autoComplete="username"
+          maxLength={limits.emailLength}
+          isRequired
+          {...field('username')}
+        />
+        <PasswordField label="Password" {...field('password')} />
+        <Failure error={logIn.error} isAtField={field('password').error !== undefined} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" isBusy={logIn.isPending}>
+            {logIn.isPending ? 'Logging in...' : 'Login'}
+          </Button>
+          <Button variant="quiet" onClick={() => onForgot(values.username)}>
+            Forgot password?
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { limits } from '@portal/contracts';
+import { type ApiError, Button } from '@portal/sdk';
+import { Form, TextField } from '@portal/sdk/forms';
+import styles from './auth.module.css';
+import { useRegister } from './auth.writes.ts';
+import { Failure } from './failure.tsx';
+import { tooShort } from './password-advice.ts';
+import { NewPasswordField } from './password-field.tsx';
+import { useFields } from './use-fields.ts';
+
+const empty = { username: '', password: '', email: '', firstName: '', lastName: '' };
+
+export function RegisterForm() {
+  const { values, field, refuse } = useFields(empty);
+  const register = useRegister();
+  const submit = () => {
+    const isIncomplete = refuse({
+      username: values.username.trim() ? undefined : 'Please choose a username.',
+      password: tooShort(values.password),
+    });
+    if (!isIncomplete) register.mutate({ body: values }, { onError: (error) => refuse(wrongFields(error)) });
+  };
+  const isAtField = Object.keys(empty).some((name) => field(name as keyof typeof empty).error);
+  return (
+    <Form label="Register" onSubmit={submit} busy={register.isPending}>
+      <div className={styles.fields}>
+        <TextField
+          label="Username"
+          autoComplete="username"
+          maxLength={limits.username.maxLength}
+          hint="Letters, digits, dots, hyphens and underscores. Others see it."
+          isRequired
+          {...field('username')}
+        />
+        <NewPasswordField label="Password" {...field('password')} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={limits.emailLength}
+          hint="Shown to nobody else. Without one, a forgotten password can’t be reset."
+          isOptional
+          {...field('email')}
+        />
+        <div className={styles.names}>
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            maxLength={limits.nameLength}
+            isOptional
+            {...field('firstName')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={limits.nameLength}
+            isOptional
+            {...field('lastName')}
+          />
+        </div>
+        <Failure error={register.error} isAtField={isAtField} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" isBusy={register.isPending}>
+            {register.isPending ? 'Creating your account...' : 'Create Account'}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** A name that is taken is the only conflict that a registration has. */
+const wrongFields = ({ code, detail, fields }: ApiError) =>
+  code === 'conflict' ? { username: detail, ...fields } : fields;

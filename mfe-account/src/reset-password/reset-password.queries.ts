@@ -1,0 +1,29 @@
+import { passwordResets } from '@portal/contracts';
+import { type ApiError, call, keyOf, toast, useWrite } from '@portal/sdk';
+import { queryOptions } from '@portal/sdk/query';
+import { tell } from '../auth/auth.writes.ts';
+import { useRenewSession } from '../auth/use-renew-session.ts';
+
+/** Whether a link can still be used. Asked anew at each visit: a used link stays in nobody's cache. */
+export const tokenQuery = (token: string) =>
+  queryOptions<true, ApiError>({
+    queryKey: [...keyOf(passwordResets.validate), token],
+    queryFn: async () => {
+      await call(passwordResets.validate, { body: { token } });
+      return true;
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Sets the password. It ends every session of the account, so who is signed in here is asked anew. */
+export function useResetPassword() {
+  const renewSession = useRenewSession();
+  return useWrite(passwordResets.complete, {
+    onSuccess: ({ message }) => {
+      toast({ title: 'Password reset successful!', description: message });
+      void renewSession();
+    },
+    onError: tell('Password reset failed'),
+  });
+}
