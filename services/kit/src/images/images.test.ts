@@ -235,3 +235,38 @@ test('pictures that are stored, shown and removed at the same moment leave no by
   expect(files.some((file) => file.filename === hash)).toBe(true);
   expect(new Set(chunks.map(String))).toEqual(new Set(files.map(({ _id }) => String(_id))));
 });
+
+test('the kept file of a picture can be read by its path and by its hash', async () => {
+  const { path, hash } = await store.store(await leaf(30, 20, '#0a0b0c').png().toBuffer(), 'plant:3');
+  expect(await sharp(await store.read(path)).metadata()).toMatchObject({
+    format: 'webp',
+    width: 30,
+    height: 20,
+  });
+  expect(await store.read(hash)).toEqual(await store.read(path));
+  expect(await store.read('0'.repeat(64))).toBeUndefined();
+});
+
+test('all claims of a kind of owner are found, however many pictures there are, and none of another kind', async () => {
+  const shared = await leaf(5, 5, '#fedcba').png().toBuffer();
+  const { path } = await store.store(shared, 'note:0');
+  await store.store(shared, 'note:1');
+  await store.store(shared, 'notebook');
+  // More than one page of them; descriptions alone, as no pixel is read.
+  const files = Array.from({ length: 250 }, (_, index) => ({
+    filename: `${index}`.padStart(64, 'f'),
+    metadata: { owners: [`note:${index + 2}`] },
+  }));
+  await mongoose.connection.collection('images.files').insertMany(files);
+
+  const owners: string[] = [];
+  const paths = new Set<string>();
+  for await (const claims of store.claims('note:')) {
+    for (const claim of claims) {
+      owners.push(claim.owner);
+      if (claim.owner === 'note:0' || claim.owner === 'note:1') paths.add(claim.path);
+    }
+  }
+  expect(owners.sort()).toEqual(Array.from({ length: 252 }, (_, index) => `note:${index}`).sort());
+  expect([...paths]).toEqual([path]);
+});
