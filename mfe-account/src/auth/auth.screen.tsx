@@ -43,7 +43,7 @@ function Entrance() {
       <Tabs
         label="Login or Register"
         selected={view === 'register' ? 'register' : 'login'}
-        onSelect={(id) => setView(id === 'register' ? 'register' : 'login')}
+        onSelect={setView}
         items={[
           { id: 'login', label: 'Login', content: login },
           { id: 'register', label: 'Register', content: <RegisterForm /> },

@@ -21,5 +21,9 @@ export function PasswordField(props: PasswordFieldProps) {
 
 /** A password to be set, with advice on its length that is true at every key. */
 export const NewPasswordField = (props: Omit<PasswordFieldProps, 'hint' | 'autoComplete'>) => (
-  <PasswordField {...props} autoComplete="new-password" hint={passwordAdvice(props.value)} />
+  <PasswordField
+    {...props}
+    autoComplete="new-password"
+    hint={props.error ? undefined : passwordAdvice(props.value)}
+  />
 );

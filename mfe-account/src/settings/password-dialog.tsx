@@ -1,0 +1,47 @@
+import { Button } from '@portal/sdk';
+import { Dialog, Form } from '@portal/sdk/forms';
+import type { ReactNode } from 'react';
+import styles from './password-dialog.module.css';
+
+interface PasswordDialogProps {
+  title: string;
+  /** What happens, before the person confirms it. */
+  description: ReactNode;
+  /** Whose password it is: password managers look for it. */
+  username: string;
+  confirmLabel: string;
+  busyLabel: string;
+  isBusy: boolean;
+  isDestructive?: boolean | undefined;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form over the page that asks for a password. */
+export const PasswordDialog = (props: PasswordDialogProps) => (
+  <Form label={props.title} onSubmit={props.onSubmit} busy={props.isBusy}>
+    <Dialog
+      title={props.title}
+      description={props.description}
+      size="small"
+      isOpen
+      isBusy={props.isBusy}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button disabled={props.isBusy} onClick={props.onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={props.isDestructive ? 'danger' : 'primary'} isBusy={props.isBusy}>
+            {props.isBusy ? props.busyLabel : props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <input hidden readOnly autoComplete="username" value={props.username} />
+      <div className={styles.fields}>{props.children}</div>
+    </Dialog>
+  </Form>
+);

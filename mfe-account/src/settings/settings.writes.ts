@@ -1,0 +1,50 @@
+import { sessions, users } from '@portal/contracts';
+import { type ApiError, toast, useWrite } from '@portal/sdk';
+import { useMutation } from '@portal/sdk/query';
+import { useNavigate } from '@portal/sdk/router';
+import { useRenewSession } from '../auth/use-renew-session.ts';
+import { paths } from '../paths.ts';
+import { fetchFile, saveFile } from './download.ts';
+
+/** Changes the password: this session goes on, all others end. */
+export const useChangePassword = () =>
+  useWrite(users.changePassword, {
+    onSuccess: () =>
+      toast({ title: 'Password changed', description: 'Every other browser and device is signed out.' }),
+  });
+
+export function useSignOutEverywhere() {
+  const leave = useLeave();
+  return useWrite(sessions.endAll, {
+    onSuccess: () => leave(paths.auth, 'Signed out everywhere', 'Log in again to go on here.'),
+  });
+}
+
+export function useDeleteAccount() {
+  const leave = useLeave();
+  return useWrite(users.remove, {
+    onSuccess: () =>
+      leave(paths.home, 'Account deleted', 'Your account and all that was yours alone is gone.'),
+  });
+}
+
+/** Saves all that the portal keeps of the person as a file. */
+export const useDownloadData = () =>
+  useMutation<File, ApiError, { body: { password: string } }>({
+    mutationFn: ({ body }) => fetchFile(users.data, body),
+    onSuccess: (file) => {
+      saveFile(file);
+      toast({ title: 'Your data is on its way', description: `Look for ${file.name} among your downloads.` });
+    },
+  });
+
+/** The person is signed out here: shows another page, which knows nothing of them any more. */
+function useLeave() {
+  const navigate = useNavigate();
+  const renewSession = useRenewSession();
+  return async (to: string, title: string, description: string) => {
+    await renewSession();
+    navigate(to);
+    toast({ title, description });
+  };
+}
