@@ -1,7 +1,13 @@
+import type { Log } from '@portal/kit';
 import type { AccountConfig } from './config.ts';
+import { createMailer } from './mail/mailer.ts';
+import { deliverReset } from './password-resets/deliver-reset.ts';
+import { createResetQueue, type ResetQueue } from './password-resets/reset-queue.ts';
+import { createLoginGuard, type LoginGuard } from './sessions/login-guard.ts';
 import { createThrottle, type Throttle } from './throttle/throttle.ts';
 import { type ConfirmPassword, createConfirmPassword } from './users/confirm-password.ts';
 import { type FixedAccounts, fixedAccounts } from './users/fixed-accounts.ts';
+import { keepFixedAccounts } from './users/keep-fixed-accounts.ts';
 
 /** What the calls of the service share. */
 export interface Account {
@@ -9,17 +15,45 @@ export interface Account {
   now: () => Date;
   fixed: FixedAccounts;
   throttle: Throttle;
+  logins: LoginGuard;
   confirmPassword: ConfirmPassword;
+  resets: ResetQueue;
+  /** Sets up the fixed accounts, then deals with mail. */
+  start: (log: Log) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** What a test sets otherwise. */
+interface Otherwise {
+  now?: () => Date;
+  /** The first pause before a mail is tried again, in milliseconds. */
+  firstPauseMs?: number;
 }
 
 /** Puts the parts of the service together. Throws ConfigError where the settings don't fit each other. */
-export function createAccount(config: AccountConfig, now: () => Date = () => new Date()): Account {
+export function createAccount(
+  config: AccountConfig,
+  { now = () => new Date(), ...queueOptions }: Otherwise = {},
+): Account {
+  const fixed = fixedAccounts(config);
   const throttle = createThrottle({ factor: config.RATE_LIMIT_FACTOR, now });
+  const mailer = createMailer(config);
+  const resets = createResetQueue({ deliver: deliverReset({ mailer, fixed, now }), now, ...queueOptions });
   return {
     config,
     now,
-    fixed: fixedAccounts(config),
+    fixed,
     throttle,
+    logins: createLoginGuard(throttle, now),
     confirmPassword: createConfirmPassword(throttle),
+    resets,
+    async start(log) {
+      await keepFixedAccounts(fixed, { log, now });
+      resets.start(log);
+    },
+    async stop() {
+      await resets.stop();
+      mailer.close();
+    },
   };
 }

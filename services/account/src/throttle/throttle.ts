@@ -18,8 +18,8 @@ export interface Throttle {
    * Throws too_many_requests where one is used up; a refused try counts nowhere.
    */
   count: (...tries: Try[]) => Promise<void>;
-  /** Takes a counted try back: it was no failure. */
-  forgive: (...tries: Try[]) => Promise<void>;
+  /** The same for what is right or wrong: what is right, or came to nothing, is taken back. */
+  attempt: (tries: Try[], isRight: () => Promise<boolean>) => Promise<boolean>;
   /** Begins anew. */
   clear: (...tries: Try[]) => Promise<void>;
 }
@@ -37,16 +37,27 @@ export function createThrottle({ factor, now }: { factor: number; now: () => Dat
     return count > most(limit) ? Math.max(1, expiresAt.getTime() - now().getTime()) : 0;
   };
 
+  const count = async (...tries: Try[]) => {
+    const waits = await Promise.all(tries.map(take));
+    const longest = Math.max(...waits);
+    const [limit] = tries[waits.indexOf(longest)] ?? [];
+    if (!limit || longest === 0) return;
+    await takeBack(tries);
+    throw refusal(limit.sentence, longest);
+  };
+
   return {
-    async count(...tries) {
-      const waits = await Promise.all(tries.map(take));
-      const longest = Math.max(0, ...waits);
-      if (longest === 0) return;
-      await Promise.all(tries.map(takeBack));
-      const [limit] = tries[waits.indexOf(longest)] ?? [];
-      throw refusal(limit?.sentence ?? 'That was too much at once.', longest);
+    count,
+    async attempt(tries, isRight) {
+      await count(...tries);
+      let isWrong = false;
+      try {
+        isWrong = !(await isRight());
+        return !isWrong;
+      } finally {
+        if (!isWrong) await takeBack(tries);
+      }
     },
-    forgive: async (...tries) => void (await Promise.all(tries.map(takeBack))),
     clear: async (...tries) => void (await AttemptsModel.deleteMany({ _id: { $in: tries.map(keyOf) } })),
   };
 }
@@ -76,8 +87,8 @@ async function increment(_id: string, perSeconds: number, now: Date) {
   }
 }
 
-const takeBack = (one: Try) =>
-  AttemptsModel.updateOne({ _id: keyOf(one), count: { $gt: 0 } }, { $inc: { count: -1 } });
+const takeBack = (tries: Try[]) =>
+  AttemptsModel.updateMany({ _id: { $in: tries.map(keyOf) }, count: { $gt: 0 } }, { $inc: { count: -1 } });
 
 function refusal(sentence: string, waitMs: number) {
   const seconds = Math.ceil(waitMs / 1000);

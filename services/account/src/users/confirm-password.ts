@@ -1,6 +1,6 @@
 import type { Viewer } from '@portal/contracts';
 import { invalidInput, notSignedIn } from '@portal/kit';
-import type { Limit, Throttle } from '../throttle/throttle.ts';
+import type { Limit, Throttle, Try } from '../throttle/throttle.ts';
 import { findUser } from './find-user.ts';
 import { isPasswordOf } from './password-hash.ts';
 import type { UserDocument } from './user.model.ts';
@@ -11,6 +11,8 @@ import type { UserDocument } from './user.model.ts';
  * where the account is gone.
  */
 export type ConfirmPassword = (viewer: Viewer, password: string) => Promise<UserDocument>;
+
+const wrong = 'The password is wrong.';
 
 const wrongPasswords: Limit = {
   name: 'confirm',
@@ -24,9 +26,9 @@ export const createConfirmPassword =
   async (viewer, password) => {
     const user = await findUser(viewer.id);
     if (!user) throw notSignedIn();
-    await throttle.count([wrongPasswords, String(viewer.id)]);
-    if (!(await isPasswordOf(user.passwordHash, password)))
-      throw invalidInput('The password is wrong.', { password: 'The password is wrong.' });
-    await throttle.clear([wrongPasswords, String(viewer.id)]);
+    const tries: Try[] = [[wrongPasswords, String(viewer.id)]];
+    const isRight = await throttle.attempt(tries, () => isPasswordOf(user.passwordHash, password));
+    if (!isRight) throw invalidInput(wrong, { password: wrong });
+    await throttle.clear(...tries);
     return user;
   };

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '@portal/kit';
+import { createTransport } from 'nodemailer';
+import type { AccountConfig } from '../config.ts';
+
+/** A mail, in both of its forms. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** What it is sent for: said in the log where no mail server is set up. */
+  links: string[];
+}
+
+export interface Mailer {
+  /** Resolves when a mail server has taken the mail, or its file lies there. */
+  send: (mail: Mail, log: Log) => Promise<void>;
+  close: () => void;
+}
+
+type MailSettings = Pick<AccountConfig, 'SMTP_URL' | 'MAIL_FROM' | 'PORTAL_DATA_DIR'>;
+
+/** How long a mail server may take for each step, in milliseconds; all of them together less than a request is held. */
+const patience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 10_000,
+};
+
+/** Hands mail to the server of SMTP_URL; without one it is written to `outbox/` in the data folder. */
+export function createMailer(settings: MailSettings): Mailer {
+  const { SMTP_URL, MAIL_FROM = 'Plant Portal <portal@localhost>' } = settings;
+  return SMTP_URL
+    ? smtpMailer(SMTP_URL, MAIL_FROM)
+    : fileMailer(join(settings.PORTAL_DATA_DIR, 'outbox'), MAIL_FROM);
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, ...patience });
+  return {
+    async send(mail, log) {
+      try {
+        await transport.sendMail(messageOf(mail, from));
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error;
+        // The address does not exist: that will be so the next time as well.
+        log.warn({ responseCode: error.responseCode }, 'mail refused');
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function fileMailer(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail, log) {
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, `${name}.new`), message, { mode: 0o600 });
+      await rename(join(folder, `${name}.new`), join(folder, name));
+      for (const link of mail.links) log.info({ file: name, link }, 'mail written, as no SMTP_URL is set');
+    },
+    close: () => transport.close(),
+  };
+}
+
+const messageOf = ({ to, subject, text, html }: Mail, from: string) => ({
+  from,
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  // Nothing of a mail comes from a file or another server.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+const isRefusedForGood = (error: unknown): error is Error & { responseCode: number } =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500;

@@ -1,0 +1,41 @@
+import { conflict, nextId } from '@portal/kit';
+import mongoose from 'mongoose';
+import { emailKey } from './find-user.ts';
+import { type UserDocument, UserModel } from './user.model.ts';
+import { usernameKey } from './username.ts';
+
+type NewUser = Pick<UserDocument, 'username' | 'passwordHash' | 'createdAt'> & {
+  email?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+};
+
+export const usernameTaken = () => {
+  const sentence = 'This username is already taken. Please choose another.';
+  return conflict(sentence, { username: sentence });
+};
+
+/** Writes an account of its own name; empty fields are left out. Throws conflict where the name is taken. */
+export async function insertUser({ username, passwordHash, createdAt, ...rest }: NewUser) {
+  const { email, firstName, lastName } = rest;
+  const user: UserDocument = {
+    _id: await nextId('users'),
+    username,
+    usernameKey: usernameKey(username),
+    ...(email && { email, emailKey: emailKey(email) }),
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    passwordHash,
+    createdAt,
+  };
+  try {
+    await UserModel.create(user);
+    return user;
+  } catch (error) {
+    if (error instanceof mongoose.mongo.MongoServerError && error.code === duplicateKey)
+      throw usernameTaken();
+    throw error;
+  }
+}
+
+const duplicateKey = 11_000;

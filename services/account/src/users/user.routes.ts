@@ -1,0 +1,70 @@
+import { users, type Viewer } from '@portal/contracts';
+import { allow, conflict, type Served } from '@portal/kit';
+import type { Account } from '../account.ts';
+import { revokeResets } from '../password-resets/reset-token.ts';
+import { serveOrdered, signedOut } from '../sessions/serve-ordered.ts';
+import { clientNetwork } from '../throttle/client-network.ts';
+import type { Limit } from '../throttle/throttle.ts';
+import { findUser } from './find-user.ts';
+import type { FixedAccounts } from './fixed-accounts.ts';
+import { hashPassword } from './password-hash.ts';
+import { checkNewPassword } from './password-rules.ts';
+import { register } from './register.ts';
+import { UserModel } from './user.model.ts';
+import { presentUser, viewerOf } from './user.present.ts';
+import { usernameKey } from './username.ts';
+
+/** For one network: a class may register together. */
+const registrations: Limit = {
+  name: 'register',
+  times: 30,
+  perSeconds: 60 * 60,
+  sentence: 'There were many registrations from where you are.',
+};
+
+/** Register, current user, change of password. */
+export const userRoutes = ({ fixed, now, throttle, logins, confirmPassword }: Account): Served[] => [
+  serveOrdered(users.register, async ({ body, ctx }) => {
+    const network = clientNetwork(ctx);
+    await throttle.count([registrations, network]);
+    const user = await register(body, { fixed, now });
+    await logins.welcome(user.usernameKey, network);
+    const order = { order: 'start', viewer: viewerOf(user, fixed) } as const;
+    return { reply: presentUser(user, fixed), order, status: 201 };
+  }),
+
+  serveOrdered(users.current, async ({ viewer }) => ({
+    reply: presentUser(await current(viewer, fixed), fixed),
+  })),
+
+  serveOrdered(users.changePassword, async ({ body, viewer }) => {
+    allow(
+      !fixed.isManaged(viewer.username),
+      'The password of this account is kept in the settings of the portal.',
+    );
+    const user = await confirmPassword(viewer, body.password);
+    checkNewPassword(body.newPassword, user, 'newPassword');
+    const passwordHash = await hashPassword(body.newPassword);
+    // Only over the password that was confirmed: of two changes at once, one wins.
+    const { matchedCount } = await UserModel.updateOne(
+      { _id: user._id, passwordHash: user.passwordHash },
+      { $set: { passwordHash } },
+    );
+    if (matchedCount === 0) throw conflict('Your password was just changed elsewhere. Please try again.');
+    await revokeResets(user._id);
+    return { reply: undefined, order: { order: 'restart', viewer: viewerOf(user, fixed) } };
+  }),
+];
+
+/** The account of who asks. Throws not_signed_in, and ends sessions, where the session says what is true no longer. */
+async function current(viewer: Viewer, fixed: FixedAccounts) {
+  const user = await findUser(viewer.id);
+  const isSame = user && usernameKey(user.username) === usernameKey(viewer.username);
+  if (!isSame || !hasEqualRoles(viewer, viewerOf(user, fixed))) throw signedOut({ order: 'end' });
+  if (!user.hasStaleSessions) return user;
+  await UserModel.updateOne({ _id: user._id }, { $unset: { hasStaleSessions: true } });
+  throw signedOut({ order: 'end_all', userId: user._id });
+}
+
+const hasEqualRoles = (a: Viewer, b: Viewer) =>
+  a.roles.length === b.roles.length && a.roles.every((role) => b.roles.includes(role));
