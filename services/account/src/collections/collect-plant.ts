@@ -59,7 +59,13 @@ async function make({ userId, plantId, name }: Placement): Promise<string | unde
   }
   const plants = [{ plantId, addedAt: new Date() }];
   try {
-    const made = await CollectionModel.create({ userId, name: keptName(name), key: nameKey(name), slot, plants });
+    const made = await CollectionModel.create({
+      userId,
+      name: keptName(name),
+      key: nameKey(name),
+      slot,
+      plants,
+    });
     return made.name;
   } catch (error) {
     if (isDuplicateKey(error)) return undefined;

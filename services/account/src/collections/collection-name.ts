@@ -5,5 +5,4 @@ export const keptName = (name: string) => name.normalize('NFC');
  * What names are told apart by. Upper case folds what has no lower case of its own (ß and SS, ſ and s), and lower
  * case before it reaches the upper case of every letter (ẞ).
  */
-export const nameKey = (name: string) =>
-  keptName(keptName(name).toLowerCase().toUpperCase().toLowerCase());
+export const nameKey = (name: string) => keptName(keptName(name).toLowerCase().toUpperCase().toLowerCase());

@@ -3,6 +3,7 @@ import { conflict, type Served, serve } from '@portal/kit';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { asMember } from '../removal/as-member.ts';
 import { type FavoriteDocument, FavoriteModel } from './favorite.model.ts';
+import { favoritesOf } from './favorites-of.ts';
 import { type CheckPlant, mostPlants } from './known-plant.ts';
 
 export const favoriteRoutes = (checkPlant: CheckPlant): Served[] => [
@@ -18,7 +19,6 @@ export const favoriteRoutes = (checkPlant: CheckPlant): Served[] => [
     FavoriteModel.deleteOne({ userId: viewer.id, plantId: params.plantId }),
   ),
 ];
-
 
 async function addFavorite(userId: number, plantId: number): Promise<void> {
   if (await FavoriteModel.exists({ userId, plantId })) return;

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { users, type Writings, writings } from '@portal/contracts';
+import { AppError, type Call, type Served, type ServiceContext, serveRaw, unavailable } from '@portal/kit';
+import type { Account } from '../account.ts';
+import { memberData } from './member-data.ts';
+
+/** The copy of one's own data. */
+export const dataExportRoutes = (account: Account, call: Call): Served[] => [
+  serveRaw(users.data, async ({ body, viewer, requestId, ctx }) => {
+    const user = await account.confirmPassword(viewer, body.password);
+    const forum = await allWritings(call, user._id, requestId);
+    const date = account.now().toISOString().slice(0, 10);
+    ctx.status = 200;
+    ctx.attachment(`plant-portal-${user.username}-${date}.json`);
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.set('Cache-Control', 'private, no-store');
+    await send(ctx, memberData(user, forum, account));
+  }),
+];
+
+/** A copy without what was written in the forum would pass for whole, so there is none without the forum. */
+async function allWritings(call: Call, userId: number, requestId: string): Promise<Writings> {
+  try {
+    return await call(writings.ofMember, { params: { id: userId }, query: { as: 'author' } }, { requestId });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw unavailable(
+      'What you wrote in the forum can’t be fetched right now, so your data would be incomplete. Please try again later.',
+      error,
+    );
+  }
+}
+
+/** Sends pieces as fast as they are taken. Where one can't be made, the connection breaks: half a copy never looks whole. */
+async function send(ctx: ServiceContext, pieces: AsyncIterable<string>): Promise<void> {
+  ctx.respond = false;
+  try {
+    await pipeline(Readable.from(pieces), ctx.res);
+  } catch (error) {
+    const isHangUp = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!isHangUp) throw error;
+  }
+}

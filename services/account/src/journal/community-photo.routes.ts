@@ -1,0 +1,48 @@
+import { communityPhotos, limits, mayEditJournal } from '@portal/contracts';
+import { allow, found, invalidInput, type Served, serve } from '@portal/kit';
+import { asMember } from '../removal/as-member.ts';
+import { findUser, findUsers } from '../users/find-user.ts';
+import { changeEntry } from './change-entry.ts';
+import { presentCommunityPhoto } from './journal.present.ts';
+import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
+
+/** Photos of plants: the journal entries that have one, as others see them. */
+export const communityPhotoRoutes: Served[] = [
+  serve(communityPhotos.ofPlant, async ({ params }) => {
+    const entries = await photosOf(params.id);
+    const members = await findUsers([...new Set(entries.map(({ userId }) => userId))]);
+    const names = new Map(members.map(({ _id, username }) => [_id, username]));
+    return entries.flatMap((entry) => {
+      const username = names.get(entry.userId);
+      // Of an account that is being deleted nothing is shown any more.
+      return entry.photo && username !== undefined
+        ? [presentCommunityPhoto(entry, entry.photo.path, username)]
+        : [];
+    });
+  }),
+
+  serve(communityPhotos.update, async ({ params, body, viewer }) => {
+    const entry = found(
+      await JournalEntryModel.findOne({ _id: params.id, ...hasPhoto }).lean<JournalEntryDocument>(),
+      'Photo',
+    );
+    allow(mayEditJournal(viewer, entry));
+    if (body.photoUrl === '') throw noPhoto();
+    const changed = await asMember(viewer, () => changeEntry(entry, body));
+    const { username } = found(await findUser(viewer.id), 'User');
+    return presentCommunityPhoto(changed, found(changed.photo, 'Photo').path, username);
+  }),
+];
+
+const hasPhoto = { 'photo.path': { $exists: true } };
+
+const photosOf = (plantId: number): Promise<JournalEntryDocument[]> =>
+  JournalEntryModel.find({ plantId, ...hasPhoto })
+    .sort({ _id: -1 })
+    .limit(limits.communityPhotos)
+    .lean<JournalEntryDocument[]>();
+
+function noPhoto() {
+  const sentence = 'A community photo needs a photo. To take it back, edit the entry in your journal.';
+  return invalidInput(sentence, { photoUrl: sentence });
+}

@@ -1,0 +1,46 @@
+import { model, Schema } from 'mongoose';
+import type { KeptPhoto } from './photos.ts';
+
+export interface JournalEntryDocument {
+  /** Later entries have higher ones: this is the order of a journal. */
+  _id: number;
+  userId: number;
+  plantId: number;
+  notes: string;
+  photo?: KeptPhoto;
+  /** The client's name for the act of writing, or one of our own: a repeated request finds its entry by it. */
+  requestKey: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const Photo = new Schema<KeptPhoto>(
+  {
+    path: { type: String, required: true },
+    claim: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+export const JournalEntryModel = model(
+  'JournalEntry',
+  new Schema<JournalEntryDocument>(
+    {
+      _id: { type: Number, required: true },
+      userId: { type: Number, required: true },
+      plantId: { type: Number, required: true },
+      notes: { type: String, required: true },
+      photo: Photo,
+      requestKey: { type: String, required: true },
+      createdAt: { type: Date, required: true },
+      updatedAt: { type: Date, required: true },
+    },
+    { versionKey: false },
+  )
+    // A member's journal, newest first, and its count.
+    .index({ userId: 1, _id: -1 })
+    // A request that comes again, however soon, makes no second entry.
+    .index({ userId: 1, requestKey: 1 }, { unique: true })
+    // The photos of a plant, newest first; entries without one are not looked at.
+    .index({ plantId: 1, _id: -1 }, { partialFilterExpression: { 'photo.path': { $exists: true } } }),
+);

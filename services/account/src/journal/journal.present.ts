@@ -1,0 +1,24 @@
+import type { CommunityPhoto, JournalEntry } from '@portal/contracts';
+import type { JournalEntryDocument } from './journal-entry.model.ts';
+
+export const presentEntry = ({
+  _id,
+  plantId,
+  notes,
+  photo,
+  ...entry
+}: JournalEntryDocument): JournalEntry => ({
+  id: _id,
+  plantId,
+  notes,
+  ...(photo && { photoUrl: photo.path }),
+  createdAt: entry.createdAt.toISOString(),
+  updatedAt: entry.updatedAt.toISOString(),
+});
+
+/** An entry that has a photo, under the name that its member bears now. */
+export const presentCommunityPhoto = (
+  { _id, notes, userId, createdAt }: JournalEntryDocument,
+  photoUrl: string,
+  username: string,
+): CommunityPhoto => ({ id: _id, photoUrl, notes, userId, username, createdAt: createdAt.toISOString() });

@@ -1,0 +1,48 @@
+import { journal, mayEditJournal, type Viewer } from '@portal/contracts';
+import { allow, found, type Served, serve } from '@portal/kit';
+import type { CheckPlant } from '../favorites/known-plant.ts';
+import { asMember } from '../removal/as-member.ts';
+import { findUser } from '../users/find-user.ts';
+import { changeEntry } from './change-entry.ts';
+import { entriesOf } from './entries-of.ts';
+import { presentEntry } from './journal.present.ts';
+import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
+import { removeEntry } from './remove-entry.ts';
+import { writeEntry, writtenBefore } from './write-entry.ts';
+
+export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
+  serve(journal.list, async ({ params: { userId }, query }) => {
+    found(await findUser(userId), 'User');
+    return (await entriesOf(userId, query.before)).map(presentEntry);
+  }),
+
+  serve(journal.create, async ({ params, body, viewer, requestId }) => {
+    allow(mayEditJournal(viewer, params));
+    const entry = { userId: viewer.id, ...body };
+    const before = await writtenBefore(entry);
+    if (before) return presentEntry(before);
+    await checkPlant(body.plantId, requestId);
+    return presentEntry(await asMember(viewer, () => writeEntry(entry)));
+  }),
+
+  serve(journal.update, async ({ params, body, viewer }) => {
+    const entry = found(await ownEntry(viewer, params), 'Journal entry');
+    return presentEntry(await asMember(viewer, () => changeEntry(entry, body)));
+  }),
+
+  serve(journal.remove, async ({ params, viewer }) => {
+    const entry = await ownEntry(viewer, params);
+    if (entry) await removeEntry(entry._id);
+  }),
+];
+
+/** The entry, where there is one; neither it nor the journal that the address names may be someone else's. */
+async function ownEntry(
+  viewer: Viewer,
+  { userId, entryId }: { userId: number; entryId: number },
+): Promise<JournalEntryDocument | null> {
+  allow(mayEditJournal(viewer, { userId }));
+  const entry = await JournalEntryModel.findById(entryId).lean<JournalEntryDocument>();
+  if (entry) allow(mayEditJournal(viewer, entry));
+  return entry;
+}

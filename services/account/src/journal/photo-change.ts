@@ -1,0 +1,16 @@
+import { invalidInput } from '@portal/kit';
+
+/** What a request wants of an entry's photo. */
+export type PhotoChange = { to: 'keep' } | { to: 'none' } | { to: 'new'; dataUrl: string };
+
+/**
+ * Reads the photo of a request: a data URL is a new one, nothing is no photo, and the path that the entry has is left
+ * as it is. Any other address is refused: a member shows only what they sent for this entry. Throws invalid_input.
+ */
+export function photoChange(photoUrl: string | null | undefined, present?: string): PhotoChange {
+  if (!photoUrl) return { to: 'none' };
+  if (/^data:/i.test(photoUrl)) return { to: 'new', dataUrl: photoUrl };
+  if (photoUrl === present) return { to: 'keep' };
+  const sentence = 'This photo is not the one of this entry. Please choose the photo again.';
+  throw invalidInput(sentence, { photoUrl: sentence });
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { found, nextId } from '@portal/kit';
+import { isDuplicateKey } from '../duplicate-key.ts';
+import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
+import { photoChange } from './photo-change.ts';
+import { dropPhoto, keepPhoto } from './photos.ts';
+
+export interface NewEntry {
+  userId: number;
+  plantId: number;
+  notes: string;
+  photoUrl?: string | null | undefined;
+  requestKey?: string | undefined;
+}
+
+/** The entry that a request has made before; null where it is a new one. */
+export const writtenBefore = async ({
+  userId,
+  requestKey,
+}: NewEntry): Promise<JournalEntryDocument | null> =>
+  requestKey === undefined
+    ? null
+    : JournalEntryModel.findOne({ userId, requestKey }).lean<JournalEntryDocument>();
+
+/**
+ * Writes an entry: its photo first, so that no entry ever names a photo that isn't there. A photo whose entry was not
+ * written after all is let go of by the sweep. Of two requests with one key the second gets what the first has made.
+ */
+export async function writeEntry(entry: NewEntry): Promise<JournalEntryDocument> {
+  const { userId, plantId, notes, photoUrl, requestKey = randomUUID() } = entry;
+  const change = photoChange(photoUrl);
+  const _id = await nextId('journalEntries');
+  const photo = change.to === 'new' ? await keepPhoto(change.dataUrl, _id) : undefined;
+  const now = new Date();
+  const document = {
+    _id,
+    userId,
+    plantId,
+    notes,
+    requestKey,
+    createdAt: now,
+    updatedAt: now,
+    ...(photo && { photo }),
+  };
+  try {
+    await JournalEntryModel.create(document);
+    return document;
+  } catch (error) {
+    // After any other failure the entry may have been written, and then the photo is its own.
+    if (!isDuplicateKey(error)) throw error;
+    await dropPhoto(photo);
+    return found(await writtenBefore({ ...entry, requestKey }), 'Journal entry');
+  }
+}

@@ -1,0 +1,30 @@
+import { profiles } from '@portal/contracts';
+import { type Call, found, type Served, serve } from '@portal/kit';
+import { entriesOf } from '../journal/entries-of.ts';
+import { presentEntry } from '../journal/journal.present.ts';
+import { JournalEntryModel } from '../journal/journal-entry.model.ts';
+import { findUser } from '../users/find-user.ts';
+import { presentMember } from '../users/user.present.ts';
+import { forumWritings } from './forum-writings.ts';
+
+export const profileRoutes = (call: Call): Served[] => [
+  serve(profiles.read, async ({ params: { id: userId }, viewer, requestId, log }) => {
+    const user = found(await findUser(userId), 'User');
+    const [entries, journalEntries, written] = await Promise.all([
+      entriesOf(userId),
+      JournalEntryModel.countDocuments({ userId }),
+      forumWritings(call, { userId, viewer, requestId, log }),
+    ]);
+    const { threads, comments, counts } = written ?? nothingWritten;
+    return {
+      user: presentMember(user),
+      threads,
+      comments,
+      journalEntries: entries.map(presentEntry),
+      counts: { ...counts, journalEntries },
+      isForumAvailable: written !== undefined,
+    };
+  }),
+];
+
+const nothingWritten = { threads: [], comments: [], counts: { threads: 0, comments: 0 } };
