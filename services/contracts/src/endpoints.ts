@@ -10,6 +10,8 @@ import { comments } from './forum/comment.ts';
 import { moderation } from './forum/moderation.ts';
 import { threads } from './forum/thread.ts';
 import { writings } from './forum/writings.ts';
+import { bulletin } from './hub/bulletin.ts';
+import { chat } from './hub/chat.ts';
 import { clientErrors } from './portal/client-error.ts';
 import { imageEndpoint } from './portal/stored-image.ts';
 
@@ -29,7 +31,9 @@ export const endpoints = {
   comments,
   writings,
   moderation,
-  images: { account: imageEndpoint('account') },
+  bulletin,
+  chat,
+  images: { account: imageEndpoint('account'), hub: imageEndpoint('hub') },
   clientErrors,
 };
 

@@ -13,6 +13,8 @@ export * from './forum/comment.ts';
 export * from './forum/moderation.ts';
 export * from './forum/thread.ts';
 export * from './forum/writings.ts';
+export * from './hub/bulletin.ts';
+export * from './hub/chat.ts';
 export * from './image.ts';
 export * from './limits.ts';
 export * from './portal/client-error.ts';

@@ -1,0 +1,120 @@
+import { type Thread, threads, users } from '@portal/contracts';
+import { ask, logIn, newPerson, register, staff } from '../people.ts';
+import { expect, test } from '../visit.ts';
+
+test.use({ mayFail: [/\b40[134]\b/] });
+
+for (const width of [1440, 390]) {
+  test(`a visitor starts to write, logs in on the way, and discusses with others, at ${width} px`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const author = newPerson();
+    const other = await (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();
+    await register(other, author);
+    await other.context().clearCookies();
+    const title = `Mint by the pond ${author.username}`;
+
+    await test.step('the list sends a stranger to log in', async () => {
+      await page.goto('/forum');
+      await page.getByRole('link', { name: 'Login to Post' }).first().click();
+      await expect(page).toHaveURL(/\/auth/);
+    });
+
+    await test.step('what a stranger typed is still there after the login', async () => {
+      await page.goto('/forum/new');
+      await page.getByLabel('Title').fill(title);
+      await expect(page.getByText('Please log in to create discussions.')).toBeVisible();
+      await expect(page).toHaveURL(/\/auth/);
+      await page.getByLabel('Username').fill(author.username);
+      await page.getByLabel('Password', { exact: true }).fill(author.password);
+      await page.getByRole('button', { name: /^log ?in$/i }).click();
+      await expect(page).toHaveURL(/\/forum\/new/);
+      await expect(page.getByLabel('Title')).toHaveValue(title);
+    });
+
+    await test.step('a double click makes one discussion', async () => {
+      await page
+        .getByLabel('Content')
+        .fill(
+          `It grows by the metre.\nSee https://plants.example/mint <b>bold</b> ${'wordwithoutend'.repeat(30)}`,
+        );
+      await page
+        .getByRole('button', { name: /create|post/i })
+        .last()
+        .dblclick();
+      await expect(page).toHaveURL(/\/forum\/thread\/\d+$/);
+      await expect(page.getByText('<b>bold</b>')).toBeVisible();
+      const mine = await ask<Thread[]>(page, {
+        ...threads.list,
+        path: `/api/threads?q=${author.username}` as never,
+      });
+      expect(mine).toHaveLength(1);
+    });
+    const address = new URL(page.url()).pathname;
+
+    await test.step('another member replies', async () => {
+      await register(other);
+      await other.goto(address);
+      await other.getByRole('button', { name: /reply/i }).first().click();
+      await other
+        .getByLabel(/comment|reply/i)
+        .last()
+        .fill('مرحبا 🌿\nMine too.');
+      await other.getByRole('button', { name: /post/i }).last().click();
+      await expect(other.getByText('Comment Posted')).toBeVisible();
+      await expect(other.getByText('Mine too.')).toBeVisible();
+    });
+
+    await test.step('hidden by its author it is gone for others, and marked for the author', async () => {
+      await page.reload();
+      await page.getByRole('button', { name: /^hide/i }).first().click();
+      await expect(page.getByText('Hidden from public')).toBeVisible();
+      await other.goto(address);
+      await expect(other.getByText('Discussion Not Found')).toBeVisible();
+      await page
+        .getByRole('button', { name: /unhide|show/i })
+        .first()
+        .click();
+      await expect(page.getByText('Hidden from public')).toBeHidden();
+    });
+
+    await test.step('a moderator deletes it', async () => {
+      await other.context().clearCookies();
+      await logIn(other, staff('moderator'));
+      await other.goto(address);
+      await other
+        .getByRole('button', { name: /delete/i })
+        .first()
+        .click();
+      await other
+        .getByRole('dialog')
+        .getByRole('button', { name: /delete/i })
+        .click();
+      await expect(other.getByText('Discussion Deleted')).toBeVisible();
+      await expect(other).toHaveURL(/\/forum$/);
+      await page.reload();
+      await expect(page.getByText('Discussion Not Found')).toBeVisible();
+    });
+    await other.context().close();
+  });
+}
+
+test('what a deleted member wrote stays, without the name', async ({ page }) => {
+  const person = newPerson();
+  const user = await register(page, person);
+  const thread = await ask<Thread>(page, threads.create, {
+    title: 'Left behind',
+    content: 'Words for others.',
+    authorName: 'Rosa Winter',
+    authorEmail: 'rosa@garden.example',
+  });
+  await ask(page, users.remove, { password: person.password });
+
+  await page.goto(`/forum/thread/${thread.id}`);
+  await expect(page.getByText('Words for others.')).toBeVisible();
+  await expect(page.getByText('deleted member').first()).toBeVisible();
+  await expect(page.getByText('Rosa Winter')).toHaveCount(0);
+  expect((await page.request.get(`/api/user/profile/${user.id}`)).status()).toBe(404);
+});

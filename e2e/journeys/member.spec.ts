@@ -1,0 +1,119 @@
+import { newPerson, photo } from '../people.ts';
+import { expect, test } from '../visit.ts';
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, mayFail: [/\b40[14]\b/] });
+
+    test('a visitor becomes a member, keeps plants, writes a journal that others see, and leaves', async ({
+      page,
+      browser,
+    }) => {
+      const person = newPerson();
+
+      await test.step('registers', async () => {
+        await page.goto('/auth');
+        await page.getByRole('tab', { name: 'Register' }).click();
+        await page.getByLabel('Username').fill(person.username);
+        await page.getByLabel('Password', { exact: true }).fill(person.password);
+        await page.getByRole('button', { name: /register|create account/i }).click();
+        await expect(page.getByText('Welcome!')).toBeVisible();
+        await expect(page).toHaveURL('/');
+      });
+
+      await test.step('marks a favourite', async () => {
+        await page.goto('/plant/1');
+        await page
+          .getByRole('button', { name: /favorite/i })
+          .first()
+          .click();
+        await expect(page.getByText('Plant added to your favorites successfully')).toBeVisible();
+      });
+
+      await test.step('puts the plant into a new collection', async () => {
+        await page.getByRole('button', { name: 'Add to Collection' }).click();
+        await page.getByLabel(/new collection/i).fill('  Teas & tinctures / winter ');
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('Plant added to your collection successfully')).toBeVisible();
+        await page.keyboard.press('Escape');
+      });
+
+      await test.step('finds both under My Plant Collections', async () => {
+        await page.goto('/favorites');
+        await expect(page.getByRole('heading', { name: 'My Plant Collections' })).toBeVisible();
+        await expect(page.getByText('My Favorites (1)')).toBeVisible();
+        await page.getByText('Teas & tinctures / winter').first().click();
+        await expect(page.getByText('1 plant', { exact: true })).toBeVisible();
+      });
+
+      const profile = await page.evaluate(async () => {
+        const user = await (await fetch('/api/user')).json();
+        return `/user/${user.id}`;
+      });
+
+      await test.step('writes a journal entry with a photo', async () => {
+        await page.goto(`${profile}?tab=journal`);
+        await page
+          .getByRole('button', { name: /add.*entry/i })
+          .first()
+          .click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('searchbox').fill('aloe vera');
+        await dialog.getByText('Aloe vera').first().click();
+        await dialog.getByLabel(/notes/i).fill('First offset this spring.\nRepotted.');
+        await dialog
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles(await photo('#4a7c3a'));
+        await expect(dialog.getByRole('img', { name: /preview|photo/i })).toBeVisible();
+        await dialog
+          .getByRole('button', { name: /add|save/i })
+          .last()
+          .click();
+        await expect(dialog).toBeHidden();
+        await expect(page.getByText('First offset this spring.')).toBeVisible();
+      });
+
+      const stranger = await (await browser.newContext()).newPage();
+      await test.step('is seen by another visitor on the page of the plant', async () => {
+        await stranger.goto(new URL('/?q=aloe+vera', page.url()).href);
+        await stranger
+          .getByRole('link', { name: /Aloe vera/ })
+          .first()
+          .click();
+        await stranger
+          .getByRole('button', { name: new RegExp(person.username) })
+          .first()
+          .click();
+        await expect(stranger.getByRole('dialog').getByText('First offset this spring.')).toBeVisible();
+      });
+
+      await test.step('changes the words at the photo in place', async () => {
+        await page.goto(new URL(stranger.url()).pathname);
+        await page
+          .getByRole('button', { name: new RegExp(person.username) })
+          .first()
+          .click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: /edit/i }).click();
+        await dialog.getByRole('textbox').fill('Three offsets by now.');
+        await dialog.getByRole('button', { name: /save/i }).click();
+        await expect(page.getByText('Your community photo has been updated successfully')).toBeVisible();
+      });
+
+      await test.step('deletes the account, and the photo goes with it', async () => {
+        await page.goto(profile);
+        await page.getByRole('button', { name: 'Delete account' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Password').fill(person.password);
+        await dialog.getByRole('button', { name: 'Delete account' }).click();
+        await expect(page).toHaveURL('/');
+        await page.goto(profile);
+        await expect(page.getByText('User not found')).toBeVisible();
+        await stranger.reload();
+        await expect(stranger.getByText(/No community photos yet/)).toBeVisible();
+      });
+      await stranger.context().close();
+    });
+  });
+}

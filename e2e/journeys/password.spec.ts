@@ -1,0 +1,53 @@
+import { logIn, mails, newPerson, register } from '../people.ts';
+import { expect, test } from '../visit.ts';
+
+test.use({ mayFail: [/\b40[01]\b/] });
+
+test('who forgot the password sets a new one by the link in the mail, once', async ({ page, browser }) => {
+  const person = newPerson();
+  const elsewhere = await (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();
+  await register(elsewhere, { ...person, email: `${person.username}@garden.example` } as never);
+
+  await page.goto('/auth');
+  await page.getByRole('button', { name: /forgot/i }).click();
+  await page.getByLabel(/username or email/i).fill(person.username);
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByText('Email sent!')).toBeVisible();
+  await expect.poll(() => linkFor(person.username)).toBeTruthy();
+  const link = linkFor(person.username) ?? '';
+
+  await page.goto(link);
+  await page.getByLabel('New Password', { exact: true }).fill('a whole new garden');
+  await page.getByLabel('Confirm New Password').fill('a whole new gardem');
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
+  await page.getByLabel('Confirm New Password').fill('a whole new garden');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText('Password reset successful!')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
+
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill('a whole new garden');
+  await page.getByRole('button', { name: /^log ?in$/i }).click();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+
+  await test.step('the sessions of before have ended', async () => {
+    expect((await elsewhere.request.get('/api/user')).status()).toBe(401);
+    await expect(logIn(elsewhere, person)).rejects.toThrow('401');
+  });
+  await test.step('the link is used up', async () => {
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByText('Invalid Reset Link')).toBeVisible();
+    await elsewhere.getByRole('link', { name: 'Back to Login' }).click();
+    await expect(elsewhere).toHaveURL(/\/auth$/);
+  });
+});
+
+/** The link in the mail to a person: the mail is quoted-printable, so its lines are joined first. */
+function linkFor(username: string): string | undefined {
+  const mail = mails().find((text) => text.includes(`${username}@garden.example`));
+  return mail
+    ?.replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+    .match(/https?:\/\/\S+\/reset-password\?token=[\w-]+/)?.[0];
+}

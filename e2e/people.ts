@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addressOf, type Role, sessions, type User, users } from '@portal/contracts';
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+
+export interface Person {
+  username: string;
+  password: string;
+}
+
+/** Somebody nobody has met before. */
+export const newPerson = (): Person => ({
+  username: `gardener-${randomUUID().slice(0, 8)}`,
+  password: `compost-${randomUUID()}`,
+});
+
+const fixedNames = { admin: 'plant-team', moderator: 'forum-moderator', owner: 'photo-owner' } as const;
+
+/** One of the three fixed accounts of the portal that all journeys share, with the password that its start made. */
+export function staff(role: Role): Person {
+  const secrets = JSON.parse(readFileSync(join(folder(), 'secrets.json'), 'utf8')) as Record<string, string>;
+  return { username: fixedNames[role], password: secrets[`PORTAL_${role.toUpperCase()}_PASSWORD`] ?? '' };
+}
+
+/** Makes an account in the browser of the page, as the form would, and leaves it signed in. */
+export async function register(page: Page, person: Person = newPerson()): Promise<User> {
+  return ask<User>(page, users.register, person);
+}
+
+/** Signs the browser of the page in. */
+export const logIn = (page: Page, { username, password }: Person) =>
+  ask<User>(page, sessions.start, { username, password });
+
+/** Makes a call with the cookies of the page; throws with the server's words where it is refused. */
+export async function ask<T>(
+  page: Page,
+  call: Parameters<typeof addressOf>[0] & { method: string },
+  data?: unknown,
+  params?: Record<string, string | number>,
+): Promise<T> {
+  const portal = page.url().startsWith('http') ? page.url() : process.env.PORTAL_ADDRESS;
+  const address = new URL(addressOf(call, { params }), portal);
+  const response = await page.request.fetch(address.href, {
+    method: call.method,
+    ...(data !== undefined && { data }),
+    headers: { origin: address.origin },
+  });
+  const text = await response.text();
+  if (!response.ok()) throw new Error(`${call.method} ${call.path}: ${response.status()} ${text}`);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** The mails that the portal has written so far. */
+export function mails(): string[] {
+  const outbox = join(folder(), 'outbox');
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(outbox, name), 'utf8'));
+}
+
+/** A photo as a phone takes it. */
+export const photo = async (color: string) => ({
+  name: 'leaf.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 2400, height: 1800, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer(),
+});
+
+const folder = () => process.env.PORTAL_FOLDER ?? '';

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { ImageAddress } from '../encyclopedia/plant.ts';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { byId, Id, RequestKey, Timestamp, text } from '../values.ts';
+
+export const bulletinTypes = ['new_plant', 'community_photo', 'announcement'] as const;
+
+/** A notice on the hub's board. */
+export const BulletinEntry = z.object({
+  id: Id,
+  type: z.enum(bulletinTypes),
+  title: z.string(),
+  content: z.string(),
+  imageUrl: z.optional(ImageAddress),
+  /** Who it comes from; the team's label where no person stands behind it. */
+  authorName: z.string(),
+  /** The plant that it is about. */
+  plantId: z.optional(Id),
+  createdAt: Timestamp,
+  /** When it leaves the board; null for never. */
+  expiresAt: z.nullable(Timestamp),
+});
+export type BulletinEntry = z.infer<typeof BulletinEntry>;
+
+export const bulletin = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/bulletin',
+    service: 'hub',
+    access: 'anyone',
+    summary: 'What is on the board now, newest first.',
+    reply: z.array(BulletinEntry),
+  }),
+  announce: endpoint({
+    method: 'POST',
+    path: '/api/bulletin',
+    service: 'hub',
+    access: 'admin',
+    summary: 'Puts an announcement on the board.',
+    body: z.object({
+      title: text(limits.bulletin.titleLength),
+      content: text(limits.bulletin.contentLength),
+      /** A picture as a data URL. */
+      imageUrl: z.optional(z.string()),
+      /** Whether it leaves the board after 24 hours. */
+      expires: z.boolean(),
+      requestKey: RequestKey,
+    }),
+    bodyBytes: limits.imageBodyBytes,
+    reply: BulletinEntry,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/bulletin/:id',
+    service: 'hub',
+    access: 'admin',
+    summary: 'Takes an entry off the board; once more changes nothing.',
+    params: byId,
+  }),
+};
