@@ -9,7 +9,7 @@ import { NewPasswordField, PasswordField } from '../auth/password-field.tsx';
 import { useFields } from '../auth/use-fields.ts';
 import { paths } from '../paths.ts';
 import styles from './reset-password.module.css';
-import { useResetPassword } from './reset-password.queries.ts';
+import { isRefusal, useResetPassword } from './reset-password.queries.ts';
 
 interface ResetFormProps {
   token: string;
@@ -28,7 +28,10 @@ export function ResetForm({ token, onRefuse }: ResetFormProps) {
     }
     const short = tooShort(password);
     if (refuse({ password: short })) return complain('Password too short', `${short}`);
-    reset.mutate({ body: { token, password } }, { onError: ({ fields }) => refuse(fields) || onRefuse() });
+    reset.mutate(
+      { body: { token, password } },
+      { onError: (error) => !refuse(error.fields) && isRefusal(error) && onRefuse() },
+    );
   };
   if (reset.isSuccess) return <Done />;
   return (

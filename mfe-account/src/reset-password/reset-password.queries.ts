@@ -16,6 +16,10 @@ export const tokenQuery = (token: string) =>
     gcTime: 0,
   });
 
+/** The server looked at the link and does not take it; any other failure says nothing about the link. */
+export const isRefusal = ({ status, code }: ApiError) =>
+  status >= 400 && status < 500 && code !== 'too_many_requests';
+
 /** Sets the password. It ends every session of the account, so who is signed in here is asked anew. */
 export function useResetPassword() {
   const renewSession = useRenewSession();

@@ -1,10 +1,10 @@
-import { ApiError, FailedState, LinkButton, Skeleton, usePage } from '@portal/sdk';
+import { FailedState, LinkButton, Skeleton, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { paths } from '../paths.ts';
 import { ResetForm } from './reset-form.tsx';
 import styles from './reset-password.module.css';
-import { tokenQuery } from './reset-password.queries.ts';
+import { isRefusal, tokenQuery } from './reset-password.queries.ts';
 import { useToken } from './use-token.ts';
 
 /** Sets a new password by the link from the mail. */
@@ -15,26 +15,22 @@ export function ResetPasswordScreen() {
 }
 
 function ResetOf({ token }: { token: string }) {
-  const { error, isSuccess, refetch } = useQuery(tokenQuery(token));
-  if (error instanceof ApiError && isRefusal(error)) return <InvalidLink />;
-  if (error) {
+  const { data: isValid, error, refetch } = useQuery(tokenQuery(token));
+  if (error && isRefusal(error)) return <InvalidLink />;
+  if (isValid) {
     return (
-      <AuthFrame title="Reset Password">
-        <FailedState title="Your link could not be checked." error={error} onRetry={refetch} />
+      <AuthFrame title="Set a new password">
+        <ResetForm token={token} onRefuse={refetch} />
       </AuthFrame>
     );
   }
-  if (!isSuccess) return <Validating />;
+  if (!error) return <Validating />;
   return (
-    <AuthFrame title="Set a new password">
-      <ResetForm token={token} onRefuse={refetch} />
+    <AuthFrame title="Reset Password">
+      <FailedState title="Your link could not be checked." error={error} onRetry={refetch} />
     </AuthFrame>
   );
 }
-
-/** The server has looked at the link and does not take it; anything else says nothing about the link. */
-const isRefusal = ({ status, code }: ApiError) =>
-  status >= 400 && status < 500 && code !== 'too_many_requests';
 
 const Validating = () => (
   <AuthFrame title="Reset Password">

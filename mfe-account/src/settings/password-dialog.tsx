@@ -22,6 +22,7 @@ interface PasswordDialogProps {
 /** A form over the page that asks for a password. */
 export const PasswordDialog = (props: PasswordDialogProps) => (
   <Form label={props.title} onSubmit={props.onSubmit} busy={props.isBusy}>
+    <input hidden readOnly autoComplete="username" value={props.username} />
     <Dialog
       title={props.title}
       description={props.description}
@@ -40,7 +41,6 @@ export const PasswordDialog = (props: PasswordDialogProps) => (
         </>
       }
     >
-      <input hidden readOnly autoComplete="username" value={props.username} />
       <div className={styles.fields}>{props.children}</div>
     </Dialog>
   </Form>

@@ -1,0 +1,171 @@
+import { limits, passwordResets, users } from '@portal/contracts';
+import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { act, screen, within } from '@testing-library/react';
+import { ResetPasswordScreen } from './reset-password.screen.tsx';
+
+const open = (path = '/reset-password?token=abc') =>
+  renderScreen(<ResetPasswordScreen />, { path, route: '/reset-password' });
+const valid = () => fakeGateway().answer(passwordResets.validate, undefined);
+
+async function openForm() {
+  const gateway = valid();
+  const visit = await open();
+  await screen.findByLabelText('New Password');
+  const fill = async (password: string, confirmation: string) => {
+    await visit.user.type(screen.getByLabelText('New Password'), password);
+    await visit.user.type(screen.getByLabelText('Confirm New Password'), confirmation);
+  };
+  return { ...visit, gateway, fill };
+}
+const submit = () => screen.getByRole('button', { name: 'Reset Password' });
+
+afterEach(() => jest.useRealTimers());
+
+test('the link is checked before the form is shown', async () => {
+  const gateway = fakeGateway().answer(passwordResets.validate, new Promise<never>(() => {}));
+
+  await open();
+
+  expect(screen.getByText('Validating reset link...')).toBeVisible();
+  expect(screen.queryByLabelText('New Password')).toBeNull();
+  expect(gateway.calls(passwordResets.validate)[0]?.body).toEqual({ token: 'abc' });
+});
+
+test('the token leaves the address', async () => {
+  const { location } = await openForm();
+
+  expect(location()).toBe('/reset-password');
+});
+
+test.each([
+  ['without a token', '/reset-password'],
+  ['that the server does not know', '/reset-password?token=old'],
+])('a link %s is invalid, and leads back to the login', async (_, path) => {
+  fakeGateway().answer(passwordResets.validate, refusal('invalid_input', 'The link is not valid.'));
+
+  await open(path);
+
+  expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/auth');
+});
+
+test.each(['upstream_unavailable', 'too_many_requests', 'offline'] as const)(
+  'a check that failed by %s says nothing against the link, and can be repeated',
+  async (code) => {
+    const gateway = fakeGateway().answer(passwordResets.validate, refusal(code, 'Not now.'));
+    const { user } = await open();
+    expect(await screen.findByText('Your link could not be checked.')).toBeVisible();
+    expect(screen.queryByText('Invalid Reset Link')).toBeNull();
+
+    gateway.answer(passwordResets.validate, undefined);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await screen.findByLabelText('New Password')).toBeVisible();
+  },
+);
+
+test('the hint says at every key whether the passwords match, and the button waits for it', async () => {
+  const { user, fill } = await openForm();
+  expect(submit()).toBeDisabled();
+  expect(screen.queryByText(/Passwords/)).toBeNull();
+
+  await fill('a new garden', 'a new garde');
+  expect(screen.getByText("Passwords don't match")).toBeVisible();
+  expect(submit()).toBeDisabled();
+
+  await user.type(screen.getByLabelText('Confirm New Password'), 'n');
+  expect(screen.getByText('Passwords match')).toBeVisible();
+  expect(submit()).toBeEnabled();
+});
+
+test('passwords that differ are not sent', async () => {
+  const { fill } = await openForm();
+  await fill('a new garden', 'a new gardem');
+
+  // Enter submits where a button is disabled in no browser; a script or an extension does.
+  act(() => screen.getByRole<HTMLFormElement>('form').requestSubmit());
+
+  expect(await screen.findByText('Password mismatch')).toBeVisible();
+  expect(screen.getByText("Passwords don't match. Please try again.")).toBeVisible();
+});
+
+test('a password under six is not sent', async () => {
+  const { user, fill } = await openForm();
+  await fill('moss1', 'moss1');
+
+  await user.click(submit());
+
+  expect(await screen.findByText('Password too short')).toBeVisible();
+  const said = 'Password must be at least 6 characters long.';
+  expect(within(screen.getByRole('form')).getByRole('alert')).toHaveTextContent(said);
+  expect(screen.getByLabelText('New Password')).toHaveFocus();
+});
+
+test('a set password is confirmed, and leads to the login', async () => {
+  const { gateway, fill, location } = await openForm();
+  gateway
+    .answer(passwordResets.complete, { message: 'You can log in with your new password.' })
+    .answer(users.current, refusal('not_signed_in', 'Please log in.'));
+  await fill('a new garden', 'a new garden');
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  await act(async () => submit().click());
+
+  expect(await screen.findByText('Password reset successful!')).toBeVisible();
+  expect(screen.getByText('You can log in with your new password.')).toBeVisible();
+  expect(gateway.calls(passwordResets.complete)[0]?.body).toEqual({ token: 'abc', password: 'a new garden' });
+  // Whoever was signed in here is so no more.
+  expect(gateway.calls(users.current)).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(limits.resetRedirectMs - 1));
+  expect(location()).toBe('/reset-password');
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(location()).toBe('/auth');
+});
+
+test('the button says that it works, and sends once', async () => {
+  const { user, gateway, fill } = await openForm();
+  gateway.answer(passwordResets.complete, new Promise<never>(() => {}));
+  await fill('a new garden', 'a new garden');
+
+  await user.click(submit());
+
+  expect(screen.getByRole('button', { name: 'Resetting...' })).toBeDisabled();
+  expect(gateway.calls(passwordResets.complete)).toHaveLength(1);
+});
+
+test('a password that the server refuses is said at the field, and the link stays', async () => {
+  const { user, gateway, fill } = await openForm();
+  const detail = 'This password is among the commonest.';
+  gateway.answer(passwordResets.complete, refusal('invalid_input', detail, { password: detail }));
+  await fill('password1', 'password1');
+
+  await user.click(submit());
+
+  expect(await screen.findByText('Password reset failed')).toBeVisible();
+  expect(within(screen.getByRole('form')).getByRole('alert')).toHaveTextContent(detail);
+  expect(screen.getByLabelText('New Password')).toHaveFocus();
+});
+
+test('a link that ended while the form was filled in is said to be invalid', async () => {
+  const { user, gateway, fill } = await openForm();
+  const gone = refusal('invalid_input', 'This link is not valid any more.');
+  gateway.answer(passwordResets.complete, gone).answer(passwordResets.validate, gone);
+  await fill('a new garden', 'a new garden');
+
+  await user.click(submit());
+
+  expect(await screen.findByText('Password reset failed')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+});
+
+test('a server that is away keeps what was typed', async () => {
+  const { user, gateway, fill } = await openForm();
+  const away = refusal('offline', 'The portal can’t be reached.');
+  gateway.answer(passwordResets.complete, away).answer(passwordResets.validate, away);
+  await fill('a new garden', 'a new garden');
+
+  await user.click(submit());
+
+  expect(await screen.findByText('Password reset failed')).toBeVisible();
+  expect(within(screen.getByRole('form')).getByText(/can’t be reached/)).toBeVisible();
+  expect(screen.getByLabelText('New Password')).toHaveValue('a new garden');
+});
