@@ -1,27 +1,58 @@
 import { type RunningService, type Served, type ServiceTools, startService } from '@portal/kit';
 import { type Account, createAccount } from './account.ts';
+import { collectionRoutes } from './collections/collection.routes.ts';
 import { type AccountConfig, readConfig } from './config.ts';
+import { dataExportRoutes } from './data-export/data-export.routes.ts';
+import { favoriteRoutes } from './favorites/favorite.routes.ts';
+import { plantCheck } from './favorites/known-plant.ts';
+import { communityPhotoRoutes } from './journal/community-photo.routes.ts';
+import { journalRoutes } from './journal/journal.routes.ts';
+import { photos } from './journal/photos.ts';
+import { photoSweeper } from './journal/sweep-photos.ts';
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { removalRoutes } from './removal/removal.routes.ts';
+import { memberRemoval } from './removal/remove-member.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { userRoutes } from './users/user.routes.ts';
 
 /** Runs the account service: database, fixed accounts, then the calls. */
 export function startAccount(config: AccountConfig = readConfig()): Promise<RunningService> {
   const account = createAccount(config);
+  const sweeper = photoSweeper();
   return startService({
     name: 'account',
     config,
     routes: (tools) => accountRoutes(account, tools),
-    // What the service's own topics do here.
-    effects: [],
-    onReady: ({ log }) => account.start(log),
-    onStop: () => account.stop(),
+    effects: [memberRemoval],
+    async onReady({ log }) {
+      await account.start(log);
+      sweeper.start(log);
+    },
+    async onStop() {
+      await sweeper.stop();
+      await account.stop();
+    },
   });
 }
 
 /** Every call of the service. */
-export const accountRoutes = (account: Account, _tools: ServiceTools): Served[] => [
-  ...userRoutes(account),
-  ...sessionRoutes(account),
-  ...passwordResetRoutes(account),
-];
+export function accountRoutes(
+  account: Account,
+  { call, outbox }: Pick<ServiceTools, 'call' | 'outbox'>,
+): Served[] {
+  const checkPlant = plantCheck(call);
+  return [
+    ...userRoutes(account),
+    ...sessionRoutes(account),
+    ...passwordResetRoutes(account),
+    ...favoriteRoutes(checkPlant),
+    ...collectionRoutes(checkPlant),
+    ...journalRoutes(checkPlant),
+    ...communityPhotoRoutes,
+    ...photos.routes,
+    ...profileRoutes(call),
+    ...dataExportRoutes(account, call),
+    ...removalRoutes(account, outbox),
+  ];
+}

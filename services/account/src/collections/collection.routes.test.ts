@@ -1,0 +1,238 @@
+import { collections, limits } from '@portal/contracts';
+import { testDatabase, testService } from '@portal/kit/testing';
+import { mostPlants, plantCheck } from '../favorites/known-plant.ts';
+import { asViewer, createUser } from '../testing/factories.ts';
+import { neighbours } from '../testing/neighbours.ts';
+import { CollectionModel } from './collection.model.ts';
+import { collectionRoutes } from './collection.routes.ts';
+
+testDatabase();
+const { call, down } = neighbours();
+const service = testService(collectionRoutes(plantCheck(call)), { name: 'account' });
+
+/** A member without collections, and what they do in short words. */
+async function newMember() {
+  const user = await createUser();
+  const client = service.as(asViewer(user));
+  return {
+    user,
+    client,
+    add: (collectionName: string, plantId: number) =>
+      client.call(collections.add, { params: { plantId }, body: { collectionName } }),
+    take: (collectionName: string, plantId: number) =>
+      client.call(collections.remove, { params: { plantId }, body: { collectionName } }),
+    rename: (name: string, collectionName: string) =>
+      client.call(collections.rename, { params: { name }, body: { collectionName } }),
+    erase: (name: string) => client.call(collections.erase, { params: { name } }),
+    names: () => client.call(collections.list, {}),
+    plants: async (name: string) =>
+      (await client.call(collections.read, { params: { name } })).map(({ plantId }) => plantId),
+    holding: (id: number) => client.call(collections.holding, { params: { id } }),
+  };
+}
+const plain = (length: number) =>
+  Array.from({ length }, (_, index) => ({ plantId: index + 1, addedAt: new Date() }));
+
+afterEach(() => down.clear());
+
+test('a collection begins with its first plant, lists its plants newest first, and is its member’s alone', async () => {
+  const [rosa, otto] = [await newMember(), await newMember()];
+  expect(await rosa.add('  Teas for winter ', 3)).toEqual({ collectionName: 'Teas for winter' });
+  await rosa.add('Teas for winter', 1);
+  expect(await rosa.names()).toEqual(['Teas for winter']);
+  expect(await rosa.plants('Teas for winter')).toEqual([1, 3]);
+  expect(await otto.names()).toEqual([]);
+  await expect(otto.plants('Teas for winter')).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'Collection not found',
+  });
+});
+
+test('names come in the order in which people look for them', async () => {
+  const { add, names } = await newMember();
+  for (const name of ['bed 10', 'Zinnias', 'bed 2', 'Äpfel', 'annuals']) await add(name, 1);
+  expect(await names()).toEqual(['annuals', 'Äpfel', 'bed 2', 'bed 10', 'Zinnias']);
+});
+
+test.each([
+  ['a slash', 'herbs/teas'],
+  ['a slash that is written as an escape', 'herbs%2Fteas'],
+  ['a percent sign', '100% green'],
+  ['a lone percent sign', '%'],
+  ['an emoji with parts', '👩‍🌾 🌿'],
+  ['quotes', `"my" 'best' ‘ones’`],
+  ['a leading dot', '.hidden'],
+  ['dots before a slash', '../up'],
+  ['right-to-left letters', 'צמחי מרפא · أعشاب'],
+  ['a question mark and a hash', 'what? #1'],
+  ['a plus and an ampersand', 'a+b & c'],
+  ['a backslash', 'C:\\herbs'],
+  ['an operator', '$where'],
+  ['a semicolon and an equals sign', 'a;b=c'],
+  ['markup', '<b>bold</b>'],
+  ['a line break', 'two\nlines'],
+  ['the word of another address', 'by-name'],
+  ['a hundred characters', '🌿'.repeat(50)],
+])('a name with %s is kept and found as it was typed', async (_, name) => {
+  const { add, names, plants, rename, take, erase } = await newMember();
+  expect(await add(name, 2)).toEqual({ collectionName: name });
+  expect(await names()).toEqual([name]);
+  expect(await plants(name)).toEqual([2]);
+  expect(await rename(name, `${name.slice(2)}x`)).toEqual({ collectionName: `${name.slice(2)}x`.trim() });
+  await rename(`${name.slice(2)}x`, name);
+  await take(name, 2);
+  expect(await plants(name)).toEqual([]);
+  await erase(name);
+  expect(await names()).toEqual([]);
+});
+
+test.each([
+  ['case', 'Herbs', 'hERBS'],
+  ['case beyond ASCII', 'Größe', 'GRÖSSE'],
+  ['capital sharp s', 'STRAẞE', 'straße'],
+  ['the way an accent is encoded', 'Caf\u00e9', 'Cafe\u0301'],
+  ['spaces around', 'Herbs', ' Herbs '],
+])('names that differ in %s alone are one collection, named as it was first', async (_, first, second) => {
+  const { add, names, plants, take } = await newMember();
+  await add(first, 1);
+  expect(await add(second, 2)).toEqual({ collectionName: first });
+  expect(await names()).toEqual([first]);
+  expect(await plants(second)).toEqual([2, 1]);
+  await take(second, 1);
+  expect(await plants(first)).toEqual([2]);
+});
+
+test('an accent that comes as a character of its own is kept as one with its letter', async () => {
+  const { add } = await newMember();
+  expect(await add('Cafe\u0301', 1)).toEqual({ collectionName: 'Caf\u00e9' });
+});
+
+test('names that differ in an accent are two collections', async () => {
+  const { add, names } = await newMember();
+  await add('Pate', 1);
+  await add('Pâté', 1);
+  expect(await names()).toHaveLength(2);
+});
+
+test('the same plant many times at once is in the collection once, and there is one collection', async () => {
+  const { add, names, plants } = await newMember();
+  await Promise.all(Array.from({ length: 20 }, (_, index) => add(index % 2 ? 'Herbs' : 'herbs', 9)));
+  expect(await names()).toHaveLength(1);
+  expect(await plants('herbs')).toEqual([9]);
+});
+
+test('many plants at once are all in the collection', async () => {
+  const { add, plants } = await newMember();
+  const ids = Array.from({ length: 20 }, (_, index) => index + 1);
+  await Promise.all(ids.map((id) => add('Herbs', id)));
+  expect((await plants('Herbs')).sort((a, b) => a - b)).toEqual(ids);
+});
+
+test('a collection that has lost its last plant stays', async () => {
+  const { add, take, names, plants } = await newMember();
+  await add('Herbs', 1);
+  await take('Herbs', 1);
+  await take('Herbs', 1);
+  await take('No such', 1);
+  expect(await names()).toEqual(['Herbs']);
+  expect(await plants('Herbs')).toEqual([]);
+});
+
+test('a plant knows the own collections that hold it', async () => {
+  const [rosa, otto] = [await newMember(), await newMember()];
+  await rosa.add('Teas', 1);
+  await rosa.add('Balm', 1);
+  await rosa.add('Other', 2);
+  await otto.add('Theirs', 1);
+  expect(await rosa.holding(1)).toEqual(['Balm', 'Teas']);
+  expect(await rosa.holding(3)).toEqual([]);
+});
+
+test('a renamed collection keeps its plants, also where the case alone changes', async () => {
+  const { add, rename, names, plants } = await newMember();
+  await add('herbs', 1);
+  expect(await rename('HERBS', 'Herbs')).toEqual({ collectionName: 'Herbs' });
+  expect(await names()).toEqual(['Herbs']);
+  expect(await rename('Herbs', 'Teas')).toEqual({ collectionName: 'Teas' });
+  expect(await names()).toEqual(['Teas']);
+  expect(await plants('Teas')).toEqual([1]);
+  await expect(rename('Herbs', 'Balm')).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a collection can’t take the name of another', async () => {
+  const { add, rename, names } = await newMember();
+  await add('Herbs', 1);
+  await add('Teas', 2);
+  await expect(rename('Teas', 'HERBS')).rejects.toMatchObject({
+    code: 'conflict',
+    fields: { collectionName: 'You have another collection of this name.' },
+  });
+  expect(await names()).toEqual(['Herbs', 'Teas']);
+});
+
+test('a deleted collection is gone with its places, and deleting it again changes nothing', async () => {
+  const { add, erase, names } = await newMember();
+  await add('Herbs', 1);
+  await erase('hErbs');
+  await erase('Herbs');
+  expect(await names()).toEqual([]);
+});
+
+test('there are no more collections than there may be, however many are made at once', async () => {
+  const { user, add, erase, names } = await newMember();
+  const most = limits.collection.perMember;
+  await CollectionModel.insertMany(
+    Array.from({ length: most - 2 }, (_, slot) => ({
+      userId: user._id,
+      name: `Bed ${slot}`,
+      key: `bed ${slot}`,
+      slot,
+      plants: [],
+    })),
+  );
+  const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => add(`New ${index}`, 1)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'conflict' });
+  }
+  expect(await names()).toHaveLength(most);
+
+  await erase('Bed 5');
+  await add('Room again', 1);
+  expect(await names()).toHaveLength(most);
+});
+
+test('a full collection takes no more, but says yes to what it holds', async () => {
+  const { user, add } = await newMember();
+  await CollectionModel.create({
+    userId: user._id,
+    name: 'All',
+    key: 'all',
+    slot: 0,
+    plants: plain(mostPlants).map((entry) => ({ ...entry, plantId: entry.plantId + 2 })),
+  });
+  await expect(add('All', 1)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await add('All', 3)).toEqual({ collectionName: 'All' });
+});
+
+test('an unknown plant makes no collection, and without the encyclopedia plants only leave', async () => {
+  const { add, take, names, plants } = await newMember();
+  await expect(add('Herbs', 9999)).rejects.toMatchObject({ code: 'not_found', message: 'Plant not found' });
+  expect(await names()).toEqual([]);
+  await add('Herbs', 1);
+  down.add('encyclopedia');
+  await expect(add('Herbs', 2)).rejects.toMatchObject({ status: 503 });
+  await take('Herbs', 1);
+  expect(await plants('Herbs')).toEqual([]);
+});
+
+test.each([
+  ['blank', '   '],
+  ['made of dots', '..'],
+  ['longer than a hundred characters', 'a'.repeat(101)],
+])('a name that is %s is refused', async (_, name) => {
+  const { add, rename } = await newMember();
+  await expect(add(name, 1)).rejects.toMatchObject({ code: 'invalid_input' });
+  await add('Herbs', 1);
+  await expect(rename('Herbs', name)).rejects.toMatchObject({ code: 'invalid_input' });
+});
