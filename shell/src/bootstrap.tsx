@@ -35,5 +35,5 @@ readPageData().then(
   () => root.render(<ShellFailure onRetry={() => location.reload()} />),
 );
 
-/** Called by no one: it makes antd part of this build, from where the screens of remotes fetch it. */
-export const providedLater = () => import('@portal/sdk/antd');
+/** Called by no one: it makes these part of this build, from where the screens of remotes fetch them. */
+export const providedLater = () => [import('@portal/sdk/antd'), import('@portal/sdk/forms')];

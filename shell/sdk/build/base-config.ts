@@ -35,6 +35,13 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
         { test: /node_modules\/@module-federation\/[\w-]*runtime/, sideEffects: false },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.woff2$/, type: 'asset/resource' },
+        // A worker named by `new URL` is a file by itself: in a bundle of its own it would carry the federation runtime.
+        {
+          test: /\.worker\.ts$/,
+          dependency: 'url',
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:10].js' },
+        },
       ],
       parser: { 'css/auto': { namedExports: false } },
       generator: {

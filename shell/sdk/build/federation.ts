@@ -19,7 +19,7 @@ const shared = {
     '@portal/sdk/router',
     '@portal/sdk/query',
   ],
-  lazy: ['@portal/sdk/antd'],
+  lazy: ['@portal/sdk/antd', '@portal/sdk/forms'],
 };
 
 /** The chunk of a remote's door, by which its build is read. */

@@ -39,6 +39,13 @@ test.each(themes.flatMap((theme) => pairs.map(([text, ground]) => [text, ground,
   },
 );
 
+test.each(themes.flatMap((theme) => (['paper', 'card'] as const).map((ground) => [ground, theme] as const)))(
+  'the border of a field on %s has a contrast of 3 at least (%s)',
+  (ground, theme) => {
+    expect(contrast(color('field-border', theme), color(ground, theme))).toBeGreaterThanOrEqual(3);
+  },
+);
+
 function color(name: string, theme: (typeof themes)[number]): number[] {
   const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(sheet)?.[1] ?? '';
   const colors = value.match(/#[0-9a-f]{6}/g) ?? [];

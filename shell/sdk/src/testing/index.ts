@@ -1,12 +1,16 @@
 /** What the tests of remotes use: a screen as the shell draws it, and a gateway typed by the contracts. */
 import { clearToasts } from '../toasts/toast.ts';
 import { failOnUnprepared, installFakeGateway } from './fake-gateway.ts';
+import { restorePhotoCompression } from './fake-photos.ts';
 
 export { type FakeGateway, fakeGateway, type Refusal, refusal } from './fake-gateway.ts';
+export { fakePhotoCompression, photoFile } from './fake-photos.ts';
 export { renderScreen } from './render-screen.tsx';
 
 beforeEach(() => {
   installFakeGateway();
   clearToasts();
+  localStorage.clear();
 });
+afterEach(restorePhotoCompression);
 afterEach(failOnUnprepared);

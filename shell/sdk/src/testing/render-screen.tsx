@@ -7,6 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
 import { keyOf } from '../api/read.ts';
 import { type Host, HostProvider } from '../host.ts';
+import type { WidgetComponent } from '../remote.ts';
 import { Toaster } from '../toasts/toaster.tsx';
 
 interface ScreenOptions {
@@ -16,20 +17,22 @@ interface ScreenOptions {
   path?: string;
   /** The path pattern that it is mounted at, where it reads parameters: '/plant/:id'. */
   route?: string;
+  /** What stands for the widgets of other remotes, by owner and name: `{ 'encyclopedia.plantPicker': FakePicker }`. */
+  widgets?: Record<string, WidgetComponent>;
 }
 
 /** Draws a screen as the shell would: router, cache, session, toasts. */
 export async function renderScreen(
   screen: ReactElement,
-  { viewer = null, path = '/', route = '*' }: ScreenOptions = {},
+  { viewer = null, path = '/', route = '*', widgets = {} }: ScreenOptions = {},
 ) {
   const queryClient = createQueryClient();
   if (viewer !== 'unknown') queryClient.setQueryData(keyOf(users.current), viewer);
-  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const user = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false });
   const at = { location: path };
   const view = (
     <QueryClientProvider client={queryClient}>
-      <HostProvider value={testHost}>
+      <HostProvider value={hostWith(widgets)}>
         <MemoryRouter initialEntries={[path]}>
           <Routes>
             <Route path={route} element={screen} />
@@ -50,12 +53,15 @@ export async function renderScreen(
   };
 }
 
-/** Ads and the parts of other remotes stand as named boxes. */
-const testHost: Host = {
+/** Ads, and the parts of other remotes that the test does not bring, stand as named boxes. */
+const hostWith = (widgets: Record<string, WidgetComponent>): Host => ({
   Ad: ({ placement }) => <div data-testid={`ad-${placement}`}>Sponsored</div>,
-  Widget: ({ of, name }) => <div data-testid={`widget-${of}-${name}`} />,
+  Widget: ({ of, name, ...props }) => {
+    const Drawn = widgets[`${of}.${name}`];
+    return Drawn ? <Drawn {...props} /> : <div data-testid={`widget-${of}-${name}`} />;
+  },
   report: () => undefined,
-};
+});
 
 function Whereabouts({ onMove }: { onMove: (location: string) => void }) {
   const { pathname, search, hash } = useLocation();

@@ -2,17 +2,25 @@ import { limits } from '@portal/contracts';
 import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { currentToasts, dismissToast, onToastsChange } from './toast.ts';
+import { onToastPlaceChange, toastPlace } from './toast-place.ts';
 import styles from './toaster.module.css';
 
 /** Draws the messages of `toast()`, with the figures of the specification (§9). */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts);
+  const dialog = useSyncExternalStore(onToastPlaceChange, toastPlace);
+  const viewport = (
+    <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
+  );
   return (
     <Toast.Provider
       duration={limits.toast.durationMs}
       swipeDirection="right"
       swipeThreshold={limits.toast.swipeThresholdPx}
+      // Spoken where it is not inert.
+      {...(dialog && { announcerContainer: dialog })}
     >
       {toasts.map(({ id, title, description, variant, isOpen }) => (
         <Toast.Root
@@ -32,7 +40,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
+      {dialog ? createPortal(viewport, dialog) : viewport}
     </Toast.Provider>
   );
 }

@@ -1,0 +1,14 @@
+/** What screens with forms use: a facade, fetched only by those that import it. */
+export { Checkbox } from './forms/checkbox.tsx';
+export { ConfirmDialog } from './forms/confirm-dialog.tsx';
+export { Dialog } from './forms/dialog.tsx';
+export { Form } from './forms/form.tsx';
+export { compressPhoto } from './forms/photo/compress-photo.ts';
+export { PhotoError, type PhotoRefusal } from './forms/photo/photo-error.ts';
+export { PhotoField } from './forms/photo/photo-field.tsx';
+export type { CompressedPhoto, PhotoFit } from './forms/photo/shrink-photo.worker.ts';
+export { Select } from './forms/select.tsx';
+export { Tabs } from './forms/tabs.tsx';
+export { TextArea } from './forms/text-area.tsx';
+export { TextField } from './forms/text-field.tsx';
+export { useDraft } from './forms/use-draft.ts';

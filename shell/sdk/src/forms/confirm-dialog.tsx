@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  confirmLabel: string;
+  /** What the button says while it works: "Deleting...". */
+  busyLabel?: string;
+  isBusy?: boolean;
+  /** What is confirmed can't be undone. */
+  isDestructive?: boolean;
+  children?: ReactNode;
+}
+
+/** A question before something is done. The focus begins at Cancel. */
+export const ConfirmDialog = ({
+  title,
+  isOpen,
+  onClose,
+  onConfirm,
+  confirmLabel,
+  busyLabel = confirmLabel,
+  isBusy = false,
+  isDestructive = false,
+  children,
+}: ConfirmDialogProps) => (
+  <Dialog
+    title={title}
+    isOpen={isOpen}
+    onClose={onClose}
+    size="small"
+    isBusy={isBusy}
+    description={children}
+    actions={
+      <>
+        <Button disabled={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant={isDestructive ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+          {isBusy ? busyLabel : confirmLabel}
+        </Button>
+      </>
+    }
+  />
+);

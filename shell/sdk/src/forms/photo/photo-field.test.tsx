@@ -1,0 +1,93 @@
+import { limits } from '@portal/contracts';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { fakePhotoCompression, photoFile, renderScreen } from '../../testing/index.ts';
+import { PhotoField } from './photo-field.tsx';
+
+const jpeg = 'data:image/jpeg;base64,AAAA';
+
+async function show(first: string | null = null, isDisabled = false) {
+  const refused = jest.fn();
+  const changed = jest.fn();
+  function Screen() {
+    const [photo, setPhoto] = useState(first);
+    const change = (next: string | null) => {
+      changed(next);
+      setPhoto(next);
+    };
+    return (
+      <PhotoField label="Photo" photo={photo} onChange={change} onRefuse={refused} isDisabled={isDisabled} />
+    );
+  }
+  return { ...(await renderScreen(<Screen />)), refused, changed };
+}
+const preview = () => screen.queryByRole('img', { name: 'Photo' });
+
+test.each(['Choose from gallery', 'Take photo'])(
+  '%s: the photo is fitted in a worker, and seen',
+  async (way) => {
+    const orders = fakePhotoCompression({ dataUrl: jpeg });
+    const { user } = await show();
+    const file = photoFile();
+
+    await user.upload(screen.getByLabelText(way), file);
+
+    expect(await screen.findByRole('img', { name: 'Photo' })).toHaveAttribute('src', jpeg);
+    expect(orders).toEqual([{ file, fit: limits.memberPhoto }]);
+    expect(screen.getByRole('group', { name: 'Photo' })).toHaveAttribute('aria-busy', 'false');
+  },
+);
+
+test('taking a photo opens the camera', async () => {
+  await show();
+
+  expect(screen.getByLabelText('Take photo')).toHaveAttribute('capture', 'environment');
+  expect(screen.getByLabelText('Choose from gallery')).not.toHaveAttribute('capture');
+});
+
+test('a photo is replaced, and removed', async () => {
+  fakePhotoCompression({ dataUrl: jpeg });
+  const { user, changed } = await show('/api/images/account/abc');
+  expect(preview()).toHaveAttribute('src', '/api/images/account/abc?w=640');
+
+  await user.upload(screen.getByLabelText('Replace photo'), photoFile());
+  expect(await screen.findByRole('img', { name: 'Photo' })).toHaveAttribute('src', jpeg);
+  await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+
+  expect(preview()).toBeNull();
+  expect(changed.mock.calls).toEqual([[jpeg], [null]]);
+});
+
+test.each([
+  ['a text', photoFile('notes.txt', 'text/plain'), 'not_image'],
+  ['a picture that the browser can’t read', photoFile('shot.heic', 'image/heic'), 'unreadable'],
+  ['a file of no known kind', photoFile('shot', ''), 'unreadable'],
+] as const)('%s is refused, and what was there stays', async (_what, file, reason) => {
+  fakePhotoCompression('unreadable');
+  const { user, refused, changed } = await show(jpeg);
+
+  await user.upload(screen.getByLabelText('Replace photo'), file);
+
+  expect(refused.mock.calls).toEqual([[reason]]);
+  expect(changed).not.toHaveBeenCalled();
+  expect(preview()).toHaveAttribute('src', jpeg);
+});
+
+test('a field that is out of use takes nothing', async () => {
+  await show(jpeg, true);
+
+  expect(screen.getByLabelText('Replace photo')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remove photo' })).toBeDisabled();
+});
+
+test('a photo that comes after its form has gone is dropped', async () => {
+  fakePhotoCompression({ dataUrl: jpeg });
+  const { user, changed, unmount } = await show();
+
+  const upload = user.upload(screen.getByLabelText('Choose from gallery'), photoFile());
+  unmount();
+  await upload;
+  await new Promise((done) => setTimeout(done));
+
+  expect(changed).not.toHaveBeenCalled();
+});

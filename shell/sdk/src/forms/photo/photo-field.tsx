@@ -1,0 +1,101 @@
+import { limits } from '@portal/contracts';
+import { Camera, ImageUp } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { imageSet } from '../../image.ts';
+import { Button } from '../../ui/button.tsx';
+import { compressPhoto } from './compress-photo.ts';
+import { PhotoError, type PhotoRefusal } from './photo-error.ts';
+import styles from './photo-field.module.css';
+
+interface PhotoFieldProps {
+  label: string;
+  /** A data URL, or the path of a photo that the portal keeps. */
+  photo: string | null;
+  /** Gets the compressed photo as a data URL, or null when it is removed. */
+  onChange: (photo: string | null) => void;
+  /** The chosen file can't be taken; what was there stays. */
+  onRefuse: (reason: PhotoRefusal) => void;
+  isDisabled?: boolean;
+}
+
+/** A photo from the gallery or the camera, seen before it is sent. */
+export function PhotoField({ label, photo, onChange, onRefuse, isDisabled = false }: PhotoFieldProps) {
+  const { choose, isPreparing } = usePhoto(onChange, onRefuse);
+  const isStill = isDisabled || isPreparing;
+  return (
+    <fieldset className={styles.field} disabled={isStill} aria-busy={isPreparing}>
+      <legend className={styles.label}>{label}</legend>
+      {photo && <img {...imageSet(photo, [640])} alt={label} className={styles.preview} />}
+      <div className={styles.choices}>
+        <FileChoice onChoose={choose}>
+          <ImageUp aria-hidden size={20} strokeWidth={1.5} />
+          {photo ? 'Replace photo' : 'Choose from gallery'}
+        </FileChoice>
+        <FileChoice onChoose={choose} isCamera>
+          <Camera aria-hidden size={20} strokeWidth={1.5} />
+          Take photo
+        </FileChoice>
+        {photo && <Button onClick={() => onChange(null)}>Remove photo</Button>}
+      </div>
+      <p role="status" className={styles.status}>
+        {isPreparing && 'Preparing the photo…'}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Takes one file after the other; what comes after the field is gone is dropped. */
+function usePhoto(onChange: PhotoFieldProps['onChange'], onRefuse: PhotoFieldProps['onRefuse']) {
+  const [isPreparing, setIsPreparing] = useState(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const choose = async (file: File) => {
+    setIsPreparing(true);
+    const outcome = await compressPhoto(file, limits.memberPhoto).catch((error: unknown) => {
+      if (error instanceof PhotoError) return error;
+      throw error;
+    });
+    if (!isShown.current) return;
+    setIsPreparing(false);
+    if (outcome instanceof PhotoError) onRefuse(outcome.reason);
+    else onChange(outcome.dataUrl);
+  };
+  return { choose, isPreparing };
+}
+
+interface FileChoiceProps {
+  onChoose: (file: File) => void;
+  /** Opens the camera where there is one at hand; shown on phones and tablets alone. */
+  isCamera?: boolean;
+  children: ReactNode;
+}
+
+function FileChoice({ onChoose, isCamera = false, children }: FileChoiceProps) {
+  const id = useId();
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again.
+    target.value = '';
+    if (file) onChoose(file);
+  };
+  return (
+    <span className={styles.choice} data-camera={isCamera || undefined}>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        capture={isCamera ? 'environment' : undefined}
+        className={styles.file}
+        onChange={take}
+      />
+      <label htmlFor={id} className={styles.button}>
+        {children}
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import styles from './field.module.css';
+import { counterOf, Field, type FieldWords } from './field.tsx';
+
+interface TextFieldProps extends FieldWords {
+  value: string;
+  onChange: (value: string) => void;
+  /** A password has a button that shows it. */
+  type?: 'text' | 'email' | 'password' | 'url' | 'search';
+  name?: string;
+  autoComplete?: string;
+  maxLength?: number;
+  /** Shows `n/200`. */
+  hasCounter?: boolean;
+  placeholder?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  /** For a field outside of a form: Enter in a form submits it anyway. */
+  onEnter?: () => void;
+}
+
+/** A line of text. */
+export function TextField({
+  value,
+  onChange,
+  type = 'text',
+  maxLength,
+  hasCounter,
+  inputRef,
+  onEnter,
+  name,
+  autoComplete,
+  placeholder,
+  ...words
+}: TextFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const handleKey = (event: KeyboardEvent) => {
+    // The Enter that ends the writing of a syllable is no Enter.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <Field {...words} counter={counterOf(value, hasCounter, maxLength)}>
+      {(control) => (
+        <div className={type === 'password' ? styles.withButton : undefined}>
+          <input
+            {...control}
+            {...(!isProse(type, autoComplete) && {
+              autoCapitalize: 'none',
+              autoCorrect: 'off',
+              spellCheck: false,
+            })}
+            ref={inputRef}
+            className={styles.control}
+            type={isShown ? 'text' : type}
+            name={name}
+            autoComplete={autoComplete}
+            maxLength={maxLength}
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={handleKey}
+          />
+          {type === 'password' && (
+            <ShowButton
+              isShown={isShown}
+              isDisabled={control.disabled}
+              onClick={() => setIsShown(!isShown)}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface ShowButtonProps {
+  isShown: boolean;
+  isDisabled: boolean;
+  onClick: () => void;
+}
+
+function ShowButton({ isShown, isDisabled, onClick }: ShowButtonProps) {
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <button
+      type="button"
+      className={styles.inside}
+      aria-label={isShown ? 'Hide password' : 'Show password'}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Icon aria-hidden size={20} strokeWidth={1.5} />
+    </button>
+  );
+}
+
+/** Whether a phone may begin it with a capital and mend its spelling. */
+const isProse = (type: string, autoComplete = '') =>
+  (type === 'text' || type === 'search') && !/username|email|password/.test(autoComplete);
