@@ -1,0 +1,8 @@
+import { serviceSettings } from '@portal/kit';
+import * as z from 'zod/mini';
+
+export const ForumConfig = z.extend(serviceSettings, {
+  /** Multiplies how often a member may post. */
+  RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
+});
+export type ForumConfig = z.infer<typeof ForumConfig>;

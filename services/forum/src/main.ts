@@ -1,0 +1,3 @@
+import { startForum } from './app.ts';
+
+await startForum();

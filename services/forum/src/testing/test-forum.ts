@@ -1,0 +1,98 @@
+import {
+  type BodyOf,
+  type Comment,
+  comments,
+  plants,
+  type Thread,
+  threads,
+  type Viewer,
+} from '@portal/contracts';
+import { createCaller, found, type Outbox, serve } from '@portal/kit';
+import { type TestService, testDatabase, testSecret, testService } from '@portal/kit/testing';
+import mongoose from 'mongoose';
+import { removal } from '../moderation/removal.ts';
+import { createPostingLimit } from '../posting-limit.ts';
+import { forumRoutes } from '../routes.ts';
+
+export interface TestForum extends TestService {
+  /** Writes a thread as the viewer; a test names only what it is about. */
+  thread: (viewer: Viewer, changes?: Partial<BodyOf<typeof threads.create>>) => Promise<Thread>;
+  /** Replies as the viewer. */
+  comment: (
+    viewer: Viewer,
+    threadId: number,
+    changes?: Partial<BodyOf<typeof comments.create>>,
+  ) => Promise<Comment>;
+  /** From now on the encyclopedia can't be reached. */
+  loseEncyclopedia: () => void;
+}
+
+/**
+ * The forum over HTTP with a database of its own, emptied before each test, and an encyclopedia that knows aloe alone.
+ * The outbox's own part (kept, retried, once) is the kit's; here a decision takes effect at once.
+ */
+export function testForum({ rateFactor = 1000 }: { rateFactor?: number } = {}): TestForum {
+  testDatabase();
+  const encyclopedia = testService([
+    serve(plants.named, ({ query }) => found(aloe(query.commonName), 'Plant')),
+  ]);
+  let encyclopediaOrigin: string | undefined;
+  const caller = () =>
+    createCaller({
+      service: 'forum',
+      secret: testSecret,
+      urls: { encyclopedia: encyclopediaOrigin ?? encyclopedia.origin() },
+    });
+  const outbox: Outbox = {
+    add: async (topic, payload, key) => {
+      await removal.receive(payload, `${topic.name}:${key}`);
+    },
+    start: async () => undefined,
+    stop: async () => undefined,
+  };
+  const service = testService(
+    forumRoutes({
+      call: async (call, input, options) => {
+        const { call: send, close } = caller();
+        try {
+          return await send(call, input, options);
+        } finally {
+          await close();
+        }
+      },
+      outbox,
+      limitPosting: createPostingLimit(rateFactor),
+    }),
+    { name: 'forum' },
+  );
+  beforeEach(async () => {
+    encyclopediaOrigin = undefined;
+    for (const model of Object.values(mongoose.models)) await model.deleteMany({});
+  });
+  return {
+    ...service,
+    thread: (viewer, changes) =>
+      service.as(viewer).call(threads.create, { body: { ...threadBody, ...changes } }),
+    comment: (viewer, id, changes) =>
+      service.as(viewer).call(comments.create, { params: { id }, body: { ...commentBody, ...changes } }),
+    loseEncyclopedia: () => {
+      // A port that nothing listens on.
+      encyclopediaOrigin = 'http://127.0.0.1:1';
+    },
+  };
+}
+
+export const threadBody = { title: 'Moss', content: 'Does moss need light?', authorName: 'A gardener' };
+export const commentBody = { content: 'A little.', authorName: 'Another gardener' };
+
+const aloe = (name: string) =>
+  name.toLowerCase() === 'aloe vera'
+    ? {
+        id: 7,
+        commonName: 'Aloe vera',
+        latinName: 'Aloe vera',
+        category: 'medicinal' as const,
+        imageUrl: '/aloe',
+        usesExcerpt: 'A gel.',
+      }
+    : undefined;

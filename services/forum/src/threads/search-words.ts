@@ -1,0 +1,30 @@
+/** Bounds on what is kept of a text, and on what a search costs. */
+const mostWords = { kept: 1000, searched: 12 };
+/** Characters of a word that count; what is longer is found by its beginning. */
+const longestWord = 40;
+
+/** The words under which a text is found, without regard to case and accents. */
+export const wordsOf = (...texts: (string | undefined)[]): string[] =>
+  [...new Set(texts.flatMap((text) => split(text ?? '')))].slice(0, mostWords.kept);
+
+/**
+ * The filter for threads that hold every word of a term, the last one at least as a beginning; undefined where the
+ * term holds no word.
+ */
+export function wordsFilter(term: string): object | undefined {
+  const words = split(term).slice(0, mostWords.searched);
+  const last = words.pop();
+  if (last === undefined) return undefined;
+  const whole = [...new Set(words)].map((word) => ({ words: word }));
+  // Words are letters and digits alone: nothing in them means anything to a regular expression.
+  return { $and: [...whole, { words: new RegExp(`^${last}`) }] };
+}
+
+const split = (text: string): string[] =>
+  (folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [...word].slice(0, longestWord).join(''));
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’ʼ]/gu, '');
