@@ -1,0 +1,43 @@
+import { type Comment, mayModerate } from '@portal/contracts';
+import { useSession } from '@portal/sdk';
+import { useEffect, useRef } from 'react';
+import { Byline } from '../writing/byline.tsx';
+import { HiddenBadge } from '../writing/hidden-badge.tsx';
+import { WrittenText } from '../writing/written-text.tsx';
+import { CommentControls } from './comment-controls.tsx';
+import styles from './comments.module.css';
+
+interface CommentItemProps {
+  comment: Comment;
+  /** The viewer has just posted it: the page leads there. */
+  isNew: boolean;
+  onRemoved: () => void;
+}
+
+/** One comment; staff may hide and delete it. */
+export function CommentItem({ comment, isNew, onRemoved }: CommentItemProps) {
+  const { viewer } = useSession();
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    element.current?.scrollIntoView({ block: 'center' });
+    element.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  return (
+    <article
+      ref={element}
+      tabIndex={-1}
+      aria-label={`Comment by ${comment.authorName}`}
+      className={styles.comment}
+      data-hidden={comment.isHidden}
+      data-new={isNew}
+    >
+      <header className={styles.byline}>
+        <Byline written={comment} />
+        {comment.isHidden && <HiddenBadge />}
+        {mayModerate(viewer) && <CommentControls comment={comment} onRemoved={onRemoved} />}
+      </header>
+      <WrittenText text={comment.content} />
+    </article>
+  );
+}

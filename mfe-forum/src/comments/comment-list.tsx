@@ -1,0 +1,45 @@
+import type { Comment } from '@portal/contracts';
+import { FailedState } from '@portal/sdk';
+import { EndlessItems } from '../lists/endless-items.tsx';
+import { useComments } from './comment.queries.ts';
+import { CommentItem } from './comment-item.tsx';
+import styles from './comments.module.css';
+import { CommentsSkeleton } from './comments-skeleton.tsx';
+
+interface CommentListProps {
+  threadId: number;
+  /** What the viewer has just posted; it stands at the end until its page is loaded. */
+  posted: Comment[];
+  onRemoved: (id: number) => void;
+}
+
+/** The comments of a thread: on their way, failed, none, or there. */
+export function CommentList({ threadId, posted, onRemoved }: CommentListProps) {
+  const list = useComments(threadId);
+  const { items, error, isFetching, refetch } = list;
+  if (!items && isFetching) {
+    return (
+      <div aria-busy="true">
+        <CommentsSkeleton />
+      </div>
+    );
+  }
+  if (!items) {
+    return <FailedState title="The comments could not be loaded." error={error} onRetry={refetch} />;
+  }
+  const known = new Set(items.map(({ id }) => id));
+  const ahead = posted.filter(({ id }) => !known.has(id));
+  const newest = posted.at(-1)?.id;
+  const draw = (comment: Comment) => (
+    <CommentItem comment={comment} isNew={comment.id === newest} onRemoved={() => onRemoved(comment.id)} />
+  );
+  if (items.length === 0 && ahead.length === 0) return <p className={styles.none}>No comments yet</p>;
+  return (
+    <>
+      <EndlessItems list={list} items={items} noun="comments" draw={draw} />
+      {ahead.map((comment) => (
+        <div key={comment.id}>{draw(comment)}</div>
+      ))}
+    </>
+  );
+}

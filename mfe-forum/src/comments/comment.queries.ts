@@ -1,0 +1,14 @@
+import { type Comment, comments, cursorOf, limits } from '@portal/contracts';
+import { call, keyOf } from '@portal/sdk';
+import { useEndlessList } from '../lists/use-endless-list.ts';
+
+/** The comments of a thread, oldest first, page by page. */
+export const useComments = (threadId: number) =>
+  useEndlessList<Comment>({
+    queryKey: keyOf(comments.list, { params: { id: threadId } }),
+    pageLength: limits.comment.pageLength,
+    fetchPage: (last, signal) => {
+      const after = last && cursorOf(last.createdAt, last.id);
+      return call(comments.list, { params: { id: threadId }, query: { after } }, { signal });
+    },
+  });

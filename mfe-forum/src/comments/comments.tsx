@@ -1,0 +1,38 @@
+import type { Comment, Thread } from '@portal/contracts';
+import { count } from '@portal/sdk';
+import { useRef, useState } from 'react';
+import { CommentList } from './comment-list.tsx';
+import { Reply } from './reply.tsx';
+
+interface CommentsProps {
+  thread: Thread;
+  onSessionEnd: (reason: string) => void;
+}
+
+/** What was said to a thread, and the form to say something. */
+export function Comments({ thread, onSessionEnd }: CommentsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [posted, setPosted] = useState<Comment[]>([]);
+  return (
+    <section aria-labelledby="comments-title">
+      <Reply
+        thread={thread}
+        heading={
+          <h2 id="comments-title" ref={heading} tabIndex={-1}>
+            Comments ({count(thread.commentCount)})
+          </h2>
+        }
+        onPosted={(comment) => setPosted((known) => [...known, comment])}
+        onSessionEnd={onSessionEnd}
+      />
+      <CommentList
+        threadId={thread.id}
+        posted={posted}
+        onRemoved={(id) => {
+          setPosted((known) => known.filter((comment) => comment.id !== id));
+          heading.current?.focus();
+        }}
+      />
+    </section>
+  );
+}

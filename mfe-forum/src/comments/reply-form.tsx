@@ -1,0 +1,50 @@
+import { limits } from '@portal/contracts';
+import { Button } from '@portal/sdk';
+import { Form, TextArea } from '@portal/sdk/forms';
+import { useEffect, useRef } from 'react';
+import { AuthorFields } from '../writing/author-fields.tsx';
+import styles from './comments.module.css';
+import type { ReplyDraft, useReply } from './use-reply.ts';
+
+interface ReplyFormProps {
+  reply: ReturnType<typeof useReply>;
+  onChange: (changes: Partial<ReplyDraft>) => void;
+  /** The form did not open by itself: the cursor waits in it. */
+  isAskedFor: boolean;
+}
+
+/** The form of a reply. */
+export function ReplyForm({ reply, onChange, isAskedFor }: ReplyFormProps) {
+  const { draft, post, isPosting, errors } = reply;
+  const content = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isAskedFor) content.current?.focus();
+  }, [isAskedFor]);
+  return (
+    <div className={styles.form}>
+      <Form label="Reply" onSubmit={post} busy={isPosting}>
+        <TextArea
+          label="Comment"
+          value={draft.content}
+          onChange={(value) => onChange({ content: value })}
+          maxLength={limits.comment.contentLength}
+          hasCounter
+          isRequired
+          rows={4}
+          inputRef={content}
+          error={errors.content}
+        />
+        <AuthorFields
+          name={draft.authorName}
+          email={draft.authorEmail}
+          onName={(authorName) => onChange({ authorName })}
+          onEmail={(authorEmail) => onChange({ authorEmail })}
+          errors={errors}
+        />
+        <Button type="submit" variant="primary" isBusy={isPosting}>
+          {isPosting ? 'Posting...' : 'Post Comment'}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Comment, Thread } from '@portal/contracts';
+import { Button, LinkButton, useSession } from '@portal/sdk';
+import { MessageSquareReply } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../paths.ts';
+import styles from './comments.module.css';
+import { ReplyForm } from './reply-form.tsx';
+import { useReply } from './use-reply.ts';
+
+interface ReplyProps {
+  thread: Thread;
+  heading: ReactNode;
+  onPosted: (comment: Comment) => void;
+  onSessionEnd: (reason: string) => void;
+}
+
+/** The head of the comments: the form to reply opens and closes there; strangers are led to the login. */
+export function Reply({ thread, heading, onPosted, onSessionEnd }: ReplyProps) {
+  const { status } = useSession();
+  const [choice, setChoice] = useState<boolean>();
+  const [isAskedFor, setAskedFor] = useState(false);
+  const reply = useReply({
+    thread,
+    onSessionEnd,
+    onPosted: (comment) => {
+      setChoice(false);
+      onPosted(comment);
+    },
+  });
+  // What was begun before the page was left is seen at once.
+  const isOpen = choice ?? reply.draft.content !== '';
+  const toggle = () => {
+    setAskedFor(true);
+    setChoice(!isOpen);
+  };
+  return (
+    <>
+      <div className={styles.header}>
+        {heading}
+        {status === 'anonymous' && (
+          <LinkButton to={paths.auth(paths.thread(thread.id))}>Login to Reply</LinkButton>
+        )}
+        {status === 'member' && (
+          <Button onClick={toggle} aria-expanded={isOpen} variant={isOpen ? 'plain' : 'primary'}>
+            <MessageSquareReply aria-hidden size={18} strokeWidth={1.5} />
+            Reply
+          </Button>
+        )}
+      </div>
+      {status === 'member' && isOpen && (
+        <ReplyForm
+          reply={reply}
+          isAskedFor={isAskedFor}
+          onChange={(changes) => {
+            setChoice(true);
+            reply.change(changes);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Comment, comments, type Thread } from '@portal/contracts';
+import { toast, useSession, useWrite } from '@portal/sdk';
+import { useDraft } from '@portal/sdk/forms';
+import { forumKey } from '../threads/thread.queries.ts';
+import { toastFailure, toastMissing } from '../writing/failure.ts';
+import { newRequestKey } from '../writing/request-key.ts';
+
+export interface ReplyDraft {
+  content: string;
+  /** Absent until it is changed: the viewer's username stands there. */
+  authorName?: string;
+  authorEmail: string;
+  /** Made anew with each change, so that the same words are posted once however often they are sent. */
+  requestKey?: string;
+}
+
+const nothing: ReplyDraft = { content: '', authorEmail: '' };
+
+interface ReplyOptions {
+  thread: Thread;
+  onPosted: (comment: Comment) => void;
+  onSessionEnd: (reason: string) => void;
+}
+
+/** A reply that is being written: it outlives the page until it is posted. */
+export function useReply({ thread, onPosted, onSessionEnd }: ReplyOptions) {
+  const { user } = useSession();
+  // Of this member alone: others may use the same browser.
+  const key = `forum.thread.${thread.id}.reply.${user?.id}`;
+  const [draft, setDraft, clear] = useDraft<ReplyDraft>(key, nothing);
+  const authorName = draft.authorName ?? user?.username ?? '';
+  const create = useWrite(comments.create, {
+    refetch: [forumKey],
+    onSuccess: (comment) => {
+      clear();
+      toast({ title: 'Comment Posted' });
+      onPosted(comment);
+    },
+    onError: (error) => {
+      if (error.code === 'not_signed_in') return onSessionEnd('Please log in to post comments.');
+      toastFailure(error, 'Failed to post comment. Please try again.');
+    },
+  });
+  return {
+    draft: { ...draft, authorName },
+    change: (changes: Partial<ReplyDraft>) =>
+      setDraft((known) => ({ ...known, ...changes, requestKey: newRequestKey() })),
+    post: () => {
+      if (!draft.content.trim() || !authorName.trim()) {
+        return toastMissing('Please fill in your name and comment.');
+      }
+      const { content, authorEmail, requestKey } = draft;
+      create.mutate({
+        params: { id: thread.id },
+        body: { threadId: thread.id, content, authorName, authorEmail, requestKey },
+      });
+    },
+    isPosting: create.isPending,
+    errors: create.error?.fields ?? {},
+  };
+}

@@ -1,0 +1,32 @@
+import { limits } from '@portal/contracts';
+import { sessionQuery, toast } from '@portal/sdk';
+import { useQueryClient } from '@portal/sdk/query';
+import { useLocation, useNavigate } from '@portal/sdk/router';
+import { useCallback, useEffect, useRef } from 'react';
+import { paths } from '../paths.ts';
+
+/**
+ * Asks to log in with a toast, and goes to the login a second later (specification §8), which leads back here.
+ * The part that uses it must stay on the page until then. `replace` where the page is of no use to a stranger.
+ */
+export function useLoginRedirect({ replace = false } = {}): (reason: string) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (reason) => {
+      toast({ title: 'Login Required', description: reason, variant: 'destructive' });
+      clearTimeout(timer.current);
+      const goThere = () => navigate(paths.auth(pathname + search), { replace });
+      timer.current = setTimeout(goThere, limits.loginRedirectMs);
+    },
+    [navigate, pathname, search, replace],
+  );
+}
+
+/** Lets the portal know that nobody is signed in any more, as a refused call has told. */
+export function useSessionEnd(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => client.setQueryData(sessionQuery.queryKey, null), [client]);
+}

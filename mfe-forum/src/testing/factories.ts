@@ -1,0 +1,60 @@
+import type { Comment, Plant, Thread, User } from '@portal/contracts';
+
+/** A thread that nobody answered; a test names only what it is about. */
+export function buildThread(changes: Partial<Thread> = {}): Thread {
+  const id = changes.id ?? 1;
+  return {
+    id,
+    title: `Thread ${id}`,
+    content: 'What do you make of it?',
+    authorName: 'Rosa',
+    authorId: rosa.id,
+    isHidden: false,
+    isHiddenByStaff: false,
+    createdAt: '2026-11-20T15:07:00.000Z',
+    lastActivityAt: '2026-11-20T15:07:00.000Z',
+    commentCount: 0,
+    version: 1,
+    ...changes,
+  };
+}
+
+export function buildComment(changes: Partial<Comment> = {}): Comment {
+  const id = changes.id ?? 1;
+  return {
+    id,
+    threadId: 1,
+    content: `Comment ${id}`,
+    authorName: 'Ivo',
+    authorId: ivo.id,
+    isHidden: false,
+    createdAt: '2026-11-20T16:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** The author of what the factories build. */
+export const rosa: User = { id: 7, username: 'rosa', roles: [] };
+export const ivo: User = { id: 8, username: 'ivo', roles: [] };
+export const moderator: User = { id: 2, username: 'forum-moderator', roles: ['moderator'] };
+
+/** A plant with nothing optional. */
+export const buildPlant = (changes: Partial<Plant> = {}): Plant => ({
+  id: 7,
+  commonName: 'Common sage',
+  latinName: 'Salvia officinalis',
+  category: 'spices',
+  imageUrl: '/api/plants/7/plates/plate?v=1',
+  additionalImages: [],
+  description: 'A grey, woolly little shrub.',
+  uses: 'Brewed as a tea.',
+  habitat: 'Dry, stony slopes.',
+  growingConditions: 'Full sun, poor soil.',
+  family: 'Lamiaceae',
+  otherNames: [],
+  toxicity: { level: 'none' },
+  lookAlikes: [],
+  interactions: [],
+  sources: [],
+  ...changes,
+});

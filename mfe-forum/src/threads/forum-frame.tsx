@@ -1,0 +1,16 @@
+import { Link } from '@portal/sdk/router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import styles from './forum-frame.module.css';
+
+/** What stands around a thread and the form of a new one: the way back to the forum. */
+export const ForumFrame = ({ children }: { children: ReactNode }) => (
+  <div className={styles.screen}>
+    <Link to={paths.forum} className={styles.back}>
+      <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
+      Back to Forum
+    </Link>
+    {children}
+  </div>
+);

@@ -1,0 +1,19 @@
+import type { Thread } from '@portal/contracts';
+import { Badge } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { paths } from '../paths.ts';
+import styles from './plant-badge.module.css';
+
+type About = Pick<Thread, 'relatedPlant' | 'relatedPlantId'>;
+
+/** The plant that a thread is about, with the way to its page. */
+export function PlantBadge({ thread: { relatedPlant, relatedPlantId } }: { thread: About }) {
+  if (!relatedPlant) return null;
+  const badge = <Badge className={styles.badge}>{relatedPlant}</Badge>;
+  if (!relatedPlantId) return badge;
+  return (
+    <Link to={paths.plant(relatedPlantId)} className={styles.link}>
+      {badge}
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  mayEditThread,
+  mayHideThread,
+  mayModerate,
+  mayUnhideThread,
+  type Thread,
+  threads,
+  type Viewer,
+} from '@portal/contracts';
+import { Button, toast, useWrite } from '@portal/sdk';
+import { Eye, EyeOff, Pencil } from 'lucide-react';
+import { toastFailure } from '../writing/failure.ts';
+import { DeleteThread } from './delete-thread.tsx';
+import { forumKey } from './thread.queries.ts';
+import styles from './thread-page.module.css';
+
+interface ThreadControlsProps {
+  thread: Thread;
+  viewer: Viewer | null;
+  onEdit: () => void;
+}
+
+/** What its author and staff may do with a thread; nothing for anyone else. */
+export function ThreadControls({ thread, viewer, onEdit }: ThreadControlsProps) {
+  const mayEdit = mayEditThread(viewer, thread);
+  const mayChangeVisibility = thread.isHidden
+    ? mayUnhideThread(viewer, thread)
+    : mayHideThread(viewer, thread);
+  if (!mayEdit && !mayChangeVisibility && !mayModerate(viewer)) return null;
+  return (
+    <div className={styles.controls}>
+      {mayEdit && (
+        <Button size="small" onClick={onEdit}>
+          <Pencil aria-hidden size={16} strokeWidth={1.5} />
+          Edit
+        </Button>
+      )}
+      {mayChangeVisibility && <Visibility thread={thread} isAuthor={mayEdit} />}
+      {mayModerate(viewer) && <DeleteThread thread={thread} />}
+    </div>
+  );
+}
+
+/** Hides the thread as its author or on behalf of the portal, and shows it again. */
+function Visibility({ thread, isAuthor }: { thread: Thread; isAuthor: boolean }) {
+  const hide = useWrite(isAuthor ? threads.hide : threads.moderatorHide, {
+    refetch: [forumKey],
+    onSuccess: () => toast({ title: isAuthor ? 'Discussion Hidden' : 'Thread Hidden' }),
+    onError: (error) => toastFailure(error, 'Failed to change visibility. Please try again.'),
+  });
+  const unhide = useWrite(threads.unhide, {
+    refetch: [forumKey],
+    onSuccess: () => toast({ title: 'Discussion Visible' }),
+    onError: (error) => toastFailure(error, 'Failed to change visibility. Please try again.'),
+  });
+  const act = thread.isHidden ? unhide : hide;
+  const Icon = thread.isHidden ? Eye : EyeOff;
+  return (
+    <Button
+      size="small"
+      isBusy={hide.isPending || unhide.isPending}
+      onClick={() => act.mutate({ params: { id: thread.id } })}
+    >
+      <Icon aria-hidden size={16} strokeWidth={1.5} />
+      {thread.isHidden ? 'Unhide' : 'Hide'}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import { limits, type Thread, threads } from '@portal/contracts';
+import { Button, toast, useWrite } from '@portal/sdk';
+import { Form, TextArea, TextField } from '@portal/sdk/forms';
+import { useQueryClient } from '@portal/sdk/query';
+import { useEffect, useRef } from 'react';
+import { toastFailure, toastMissing } from '../writing/failure.ts';
+import { EditConflict } from './edit-conflict.tsx';
+import { forumKey, threadQuery } from './thread.queries.ts';
+import styles from './thread-page.module.css';
+import type { ThreadDraft } from './use-thread-edit.ts';
+
+interface ThreadEditorProps {
+  thread: Thread;
+  draft: ThreadDraft;
+  onChange: (draft: ThreadDraft) => void;
+  /** The edit was saved or given up. */
+  onEnd: () => void;
+  onSessionEnd: (reason: string) => void;
+}
+
+/** The form in which its author changes a thread. Nothing that was typed is lost to an edit made elsewhere. */
+export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: ThreadEditorProps) {
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { save, isSaving } = useSave(thread, onEnd, onSessionEnd);
+  const isOvertaken = wasOvertaken(thread, draft);
+  return (
+    <Form label="Edit discussion" onSubmit={() => save(draft)} busy={isSaving}>
+      <h1 className={styles.formTitle}>Edit discussion</h1>
+      {isOvertaken && <EditConflict thread={thread} />}
+      <TextField
+        label={isOvertaken ? 'Your title' : 'Title'}
+        value={draft.title}
+        onChange={(value) => onChange({ ...draft, title: value })}
+        maxLength={limits.thread.titleLength}
+        hasCounter
+        isRequired
+        inputRef={title}
+      />
+      <TextArea
+        label={isOvertaken ? 'Your content' : 'Content'}
+        value={draft.content}
+        onChange={(value) => onChange({ ...draft, content: value })}
+        maxLength={limits.thread.contentLength}
+        hasCounter
+        isRequired
+        rows={10}
+      />
+      <div className={styles.controls}>
+        <Button type="submit" variant="primary" isBusy={isSaving}>
+          {isSaving ? 'Saving...' : isOvertaken ? 'Save over it' : 'Save'}
+        </Button>
+        <Button onClick={onEnd} disabled={isSaving}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Whether the thread says something else by now than what the edit began from and what it would make of it. */
+const wasOvertaken = (thread: Thread, draft: ThreadDraft) =>
+  thread.version !== draft.version &&
+  (thread.title !== draft.title.trim() || thread.content !== draft.content.trim());
+
+function useSave(thread: Thread, onSaved: () => void, onSessionEnd: (reason: string) => void) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useWrite(threads.update, {
+    refetch: [forumKey],
+    onSuccess: () => {
+      toast({ title: 'Discussion Updated' });
+      onSaved();
+    },
+    onError: (error) => {
+      if (error.code === 'not_signed_in') return onSessionEnd('Please log in to edit discussions.');
+      if (error.code !== 'conflict') {
+        return toastFailure(error, 'Failed to update discussion. Please try again.');
+      }
+      // The newer text comes to stand beside the form.
+      return client.invalidateQueries({ queryKey: threadQuery(thread.id).queryKey, exact: true });
+    },
+  });
+  const save = ({ title, content }: ThreadDraft) => {
+    if (!title.trim() || !content.trim()) return toastMissing('Please fill in both title and content.');
+    // The version that stands on the page now: who saves has seen it.
+    mutate({ params: { id: thread.id }, body: { title, content, version: thread.version } });
+  };
+  return { save, isSaving: isPending };
+}

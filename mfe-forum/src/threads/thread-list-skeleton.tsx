@@ -1,0 +1,27 @@
+import { limits } from '@portal/contracts';
+import { Skeleton } from '@portal/sdk';
+import styles from './thread-list.module.css';
+
+const places = Array.from({ length: limits.skeletons.threads }, (_, place) => place);
+
+/** Five rows that are still to come (specification §9). */
+export const RowsSkeleton = () => (
+  <div>
+    {places.map((place) => (
+      <div key={place} className={styles.rowToCome} data-testid="thread-placeholder">
+        <Skeleton width="46%" height={24} />
+        <Skeleton width="94%" height={20} />
+        <Skeleton width="28%" height={18} />
+      </div>
+    ))}
+  </div>
+);
+
+/** The list while its code is still coming. */
+export const ThreadListScreenSkeleton = () => (
+  <div className={styles.screen} aria-busy="true">
+    <Skeleton width="12ch" height={56} />
+    <Skeleton height={48} />
+    <RowsSkeleton />
+  </div>
+);

@@ -1,0 +1,305 @@
+import { plants, threads, users } from '@portal/contracts';
+import { shortDate } from '@portal/sdk';
+import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { buildPlant, buildThread, rosa } from '../testing/factories.ts';
+import { ThreadListScreen } from './thread-list.screen.tsx';
+
+const never = new Promise<never>(() => {});
+const openAt = (path = '/forum', viewer: typeof rosa | null | 'unknown' = null) =>
+  renderScreen(<ThreadListScreen />, { path, viewer });
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const rows = () => screen.getAllByRole('article');
+
+test('five placeholders stand where the discussions will be', async () => {
+  fakeGateway().answer(threads.list, never);
+
+  await openAt();
+
+  expect(screen.getAllByTestId('thread-placeholder')).toHaveLength(5);
+});
+
+test('a row shows title, plant, text, author, date and the count of comments', async () => {
+  const thread = buildThread({
+    id: 12,
+    title: 'Sage through the winter?',
+    content: 'It stands in a pot.',
+    relatedPlant: 'Common sage',
+    relatedPlantId: 7,
+    commentCount: 1,
+  });
+  fakeGateway().answer(threads.list, [thread]);
+
+  await openAt();
+
+  const row = within(await screen.findByRole('article'));
+  expect(row.getByRole('link', { name: 'Sage through the winter?' })).toHaveAttribute(
+    'href',
+    '/forum/thread/12',
+  );
+  expect(row.getByRole('link', { name: 'Common sage' })).toHaveAttribute('href', '/plant/7');
+  expect(row.getByText('It stands in a pot.')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Rosa' })).toHaveAttribute('href', '/user/7');
+  expect(row.getByText(shortDate(thread.createdAt))).toHaveAttribute('datetime', thread.createdAt);
+  expect(row.getByText('1 comment')).toBeVisible();
+  expect(row.queryByText('Hidden from public')).toBeNull();
+  expect(row.queryByText(/Last activity/)).toBeNull();
+});
+
+test('the text of a row ends after 200 characters', async () => {
+  fakeGateway().answer(threads.list, [buildThread({ content: 'x'.repeat(300) })]);
+
+  await openAt();
+
+  expect(await screen.findByText(`${'x'.repeat(200)}…`)).toBeVisible();
+});
+
+test('a hidden discussion is marked', async () => {
+  fakeGateway().answer(threads.list, [buildThread({ isHidden: true })]);
+
+  await openAt('/forum', rosa);
+
+  expect(await screen.findByText('Hidden from public')).toBeVisible();
+});
+
+test('a deleted member and a plant that is gone are named without a link', async () => {
+  const thread = buildThread({ authorId: null, authorName: 'deleted member', relatedPlant: 'Old rose' });
+  fakeGateway().answer(threads.list, [thread]);
+
+  await openAt();
+
+  const row = within(await screen.findByRole('article'));
+  expect(row.getByText('deleted member')).toBeVisible();
+  expect(row.getByText('Old rose')).toBeVisible();
+  expect(row.getAllByRole('link')).toHaveLength(1);
+});
+
+test('without a discussion the forum says so', async () => {
+  fakeGateway().answer(threads.list, []);
+
+  await openAt();
+
+  expect(await screen.findByText('No discussions yet')).toBeVisible();
+});
+
+test('discussions that can’t be loaded are asked for again on Retry', async () => {
+  const gateway = fakeGateway().answer(threads.list, refusal('upstream_unavailable', 'The forum is away.'));
+  const { user } = await openAt();
+
+  expect(await screen.findByText('The discussions could not be loaded.')).toBeVisible();
+  gateway.answer(threads.list, [buildThread({ title: 'Back again' })]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
+});
+
+test('a member begins a discussion, a stranger is led to the login and from there to the form', async () => {
+  fakeGateway().answer(threads.list, [buildThread()]).answer(plants.read, buildPlant());
+
+  const { unmount } = await openAt('/forum', rosa);
+  expect(screen.getByRole('link', { name: 'New Discussion' })).toHaveAttribute('href', '/forum/new');
+  expect(screen.queryByRole('link', { name: 'Login to Post' })).toBeNull();
+  unmount();
+
+  await openAt('/forum?plant=7');
+  expect(screen.getByRole('link', { name: 'Login to Post' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fforum%2Fnew%3Fplant%3D7',
+  );
+  expect(screen.queryByRole('link', { name: 'New Discussion' })).toBeNull();
+});
+
+test('while it is unknown who is signed in, neither way is offered', async () => {
+  fakeGateway().answer(threads.list, [buildThread()]).answer(users.current, never);
+
+  await openAt('/forum', 'unknown');
+
+  await screen.findByRole('article');
+  expect(screen.queryByRole('link', { name: /New Discussion|Login to Post/ })).toBeNull();
+});
+
+test('the feed is linked, and named to readers of feeds', async () => {
+  fakeGateway().answer(threads.list, []);
+
+  await openAt();
+
+  expect(screen.getByRole('link', { name: /Atom feed/ })).toHaveAttribute('href', '/forum/feed.xml');
+  expect(document.head.querySelector('link[rel="alternate"]')).toHaveAttribute('href', '/forum/feed.xml');
+  expect(document.title).toContain('Forum');
+});
+
+test('the order by last activity stands in the address, and each row says when that was', async () => {
+  const answered = buildThread({ lastActivityAt: '2026-11-21T08:30:00.000Z' });
+  const gateway = fakeGateway().answer(threads.list, [answered]);
+  const { user, location } = await openAt();
+  expect(screen.getByRole('button', { name: 'Newest' })).toHaveAttribute('aria-pressed', 'true');
+
+  await user.click(screen.getByRole('button', { name: 'Last activity' }));
+
+  expect(location()).toBe('/forum?sort=activity');
+  expect(await screen.findByText(shortDate(answered.lastActivityAt))).toBeVisible();
+  expect(gateway.calls(threads.list).map(({ address }) => address)).toEqual([
+    '/api/threads?sort=newest',
+    '/api/threads?sort=activity',
+  ]);
+});
+
+test('an address says words, order and plant; what it says wrongly is left out', async () => {
+  const gateway = fakeGateway().answer(threads.list, []).answer(plants.read, buildPlant());
+
+  const { unmount } = await openAt('/forum?q=sage&sort=activity&plant=7');
+  expect(screen.getByRole('searchbox', { name: 'Search discussions' })).toHaveValue('sage');
+  unmount();
+  await openAt('/forum?q=+&sort=best&plant=x');
+
+  expect(gateway.calls(threads.list).map(({ address }) => address)).toEqual([
+    '/api/threads?sort=activity&q=sage&plant=7',
+    '/api/threads?sort=newest',
+  ]);
+});
+
+test('a list about one plant names it, and leads to it and to all discussions', async () => {
+  fakeGateway()
+    .answer(threads.list, [])
+    .answer(plants.read, buildPlant({ id: 7, commonName: 'Common sage' }));
+  const { user, location } = await openAt('/forum?plant=7&sort=activity');
+
+  expect(await screen.findByRole('link', { name: 'Common sage' })).toHaveAttribute('href', '/plant/7');
+  await user.click(screen.getByRole('button', { name: 'Show all discussions' }));
+
+  expect(location()).toBe('/forum?sort=activity');
+  expect(screen.queryByText(/Discussions about/)).toBeNull();
+});
+
+test('where the encyclopedia is away, the list about one plant stands all the same', async () => {
+  fakeGateway()
+    .answer(threads.list, [buildThread({ title: 'About sage' })])
+    .answer(plants.read, refusal('upstream_unavailable'));
+
+  await openAt('/forum?plant=7');
+
+  expect(await screen.findByRole('heading', { name: 'About sage' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'one plant' })).toHaveAttribute('href', '/plant/7');
+});
+
+describe('a search', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+
+  test('waits until the typing pauses for 300 ms, asks once, and stands in the address', async () => {
+    const gateway = fakeGateway()
+      .answer(threads.list, [])
+      .answer(threads.list, [buildThread({ title: 'Sage tea' })], {
+        query: { sort: 'newest', q: 'sage tea' },
+      });
+    const { location } = await openAt();
+
+    type('sage');
+    await pass(299);
+    type('sage tea');
+    await pass(299);
+    expect(gateway.calls(threads.list)).toHaveLength(1);
+    await pass(1);
+    await pass(0);
+
+    expect(titles()).toEqual(['Sage tea']);
+    expect(gateway.calls(threads.list)).toHaveLength(2);
+    expect(location()).toBe('/forum?q=sage+tea');
+  });
+
+  test('without a fit says so, and leads back to all', async () => {
+    fakeGateway()
+      .answer(threads.list, [buildThread({ title: 'Sage tea' })])
+      .answer(threads.list, [], { query: { sort: 'newest', q: 'zzz' } });
+    const { location } = await openAt('/forum?q=zzz');
+    await pass(0);
+
+    expect(screen.getByText('No discussions found for “zzz”. Try different words.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all discussions' }));
+    await pass(0);
+
+    expect(titles()).toEqual(['Sage tea']);
+    expect(location()).toBe('/forum');
+  });
+});
+
+describe('a long list', () => {
+  const from = (first: number, amount: number) =>
+    Array.from({ length: amount }, (_, place) =>
+      buildThread({
+        id: first - place,
+        createdAt: new Date(Date.UTC(2026, 10, 20) - place * 60_000).toISOString(),
+      }),
+    );
+  const page = from(40, 20);
+  const before = `${page[19]?.createdAt}_21`;
+
+  test('goes on with Load more until nothing is left, and the focus goes on with it', async () => {
+    const gateway = fakeGateway()
+      .answer(threads.list, page)
+      .answer(threads.list, from(20, 3), { query: { sort: 'newest', before } });
+    const { user } = await openAt();
+    await screen.findByRole('heading', { name: 'Thread 40' });
+
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+
+    expect(await screen.findByRole('heading', { name: 'Thread 18' })).toBeVisible();
+    expect(titles()).toHaveLength(23);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    expect(screen.getAllByRole('listitem')[20]).toHaveFocus();
+    expect(screen.getByText('23 discussions shown')).toHaveAttribute('role', 'status');
+    expect(gateway.calls(threads.list)).toHaveLength(2);
+  });
+
+  test('by activity goes on from the last activity', async () => {
+    const last = { lastActivityAt: '2026-10-01T00:00:00.000Z' };
+    const gateway = fakeGateway().answer(threads.list, [
+      ...page.slice(0, 19),
+      { ...buildThread({ id: 5 }), ...last },
+    ]);
+    const { user } = await openAt('/forum?sort=activity');
+    await screen.findByRole('heading', { name: 'Thread 5' });
+
+    gateway.answer(threads.list, []);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+
+    expect(gateway.calls(threads.list)[1]?.address).toBe(
+      `/api/threads?sort=activity&before=${encodeURIComponent('2026-10-01T00:00:00.000Z_5')}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('says when more can’t be loaded, keeps what is there, and asks again on a click', async () => {
+    const gateway = fakeGateway()
+      .answer(threads.list, page)
+      .answer(threads.list, refusal('internal', 'Out of order.'), { query: { sort: 'newest', before } });
+    const { user } = await openAt();
+    await screen.findByRole('heading', { name: 'Thread 40' });
+
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('More could not be loaded. Out of order.')).toBeVisible();
+    expect(rows()).toHaveLength(20);
+    gateway.answer(threads.list, from(20, 1), { query: { sort: 'newest', before } });
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+
+    expect(await screen.findByRole('heading', { name: 'Thread 20' })).toBeVisible();
+    expect(screen.queryByText(/More could not be loaded/)).toBeNull();
+  });
+
+  test('is fetched anew as far as it was loaded when something in it changed', async () => {
+    const gateway = fakeGateway()
+      .answer(threads.list, page)
+      .answer(threads.list, from(20, 3), { query: { sort: 'newest', before } });
+    const { user, queryClient } = await openAt();
+    await screen.findByRole('heading', { name: 'Thread 40' });
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByRole('heading', { name: 'Thread 18' });
+
+    await act(() => queryClient.invalidateQueries({ queryKey: ['api', 'threads'] }));
+
+    expect(gateway.calls(threads.list)).toHaveLength(4);
+    expect(titles()).toHaveLength(23);
+  });
+});

@@ -1,0 +1,61 @@
+import { AdSlot, LinkButton, Skeleton, usePage, useSession } from '@portal/sdk';
+import { MessageSquarePlus, Rss } from 'lucide-react';
+import { paths } from '../paths.ts';
+import { ForumTools } from './forum-tools.tsx';
+import styles from './thread-list.module.css';
+import { ThreadList } from './thread-list.tsx';
+import { useForumFilter } from './use-forum-filter.ts';
+
+/** The forum: what is discussed, newest first. */
+export function ThreadListScreen() {
+  const { filter, search, order, showAllPlants } = useForumFilter();
+  usePage({
+    title: filter.term ? `Forum: ${filter.term}` : 'Forum',
+    description: 'Questions, experience and advice on plants, from the people who grow and use them.',
+  });
+  return (
+    <div className={styles.screen}>
+      <link rel="alternate" type="application/atom+xml" title="Forum" href={paths.feed} />
+      <header className={styles.header}>
+        <div>
+          <h1>Forum</h1>
+          <p>Questions, experience and advice, from the people who grow and use plants.</p>
+        </div>
+        <NewDiscussionLink plantId={filter.plantId} />
+      </header>
+      <ForumTools filter={filter} onSearch={search} onOrder={order} onShowAllPlants={showAllPlants} />
+      <ThreadList
+        filter={filter}
+        onClearSearch={() => search('')}
+        startLink={<NewDiscussionLink plantId={filter.plantId} />}
+      />
+      <footer className={styles.footer}>
+        <a href={paths.feed} type="application/atom+xml" className={styles.feed}>
+          <Rss aria-hidden size={16} strokeWidth={1.5} />
+          Atom feed of new discussions
+        </a>
+      </footer>
+      <AdSlot placement="horizontal" />
+    </div>
+  );
+}
+
+/** The way to a new discussion, by the login for strangers. */
+function NewDiscussionLink({ plantId }: { plantId: number | undefined }) {
+  const { status } = useSession();
+  if (status === 'loading') return <Skeleton className={styles.actionToCome} />;
+  const form = paths.newThread(plantId);
+  if (status === 'anonymous') {
+    return (
+      <LinkButton to={paths.auth(form)} variant="primary">
+        Login to Post
+      </LinkButton>
+    );
+  }
+  return (
+    <LinkButton to={form} variant="primary">
+      <MessageSquarePlus aria-hidden size={18} strokeWidth={1.5} />
+      New Discussion
+    </LinkButton>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, EmptyState, FailedState } from '@portal/sdk';
+import type { ReactNode } from 'react';
+import { EndlessItems } from '../lists/endless-items.tsx';
+import { useThreads } from './thread.queries.ts';
+import styles from './thread-list.module.css';
+import { RowsSkeleton } from './thread-list-skeleton.tsx';
+import { ThreadRow } from './thread-row.tsx';
+import type { ForumFilter } from './use-forum-filter.ts';
+
+interface ThreadListProps {
+  filter: ForumFilter;
+  onClearSearch: () => void;
+  /** What to do where nothing has been said yet. */
+  startLink: ReactNode;
+}
+
+/** The threads that the filter lets through: on their way, failed, none, or there. */
+export function ThreadList({ filter, onClearSearch, startLink }: ThreadListProps) {
+  const list = useThreads(filter);
+  const { items, error, isFetching, refetch } = list;
+  return (
+    <section aria-label="Discussions" aria-busy={!items && isFetching} className={styles.list}>
+      {items && items.length > 0 && (
+        <EndlessItems
+          list={list}
+          items={items}
+          noun="discussions"
+          draw={(thread) => <ThreadRow thread={thread} order={filter.sort} />}
+        />
+      )}
+      {items?.length === 0 && <NoThreads term={filter.term} onClear={onClearSearch} startLink={startLink} />}
+      {!items && isFetching && <RowsSkeleton />}
+      {!items && error && !isFetching && (
+        <FailedState title="The discussions could not be loaded." error={error} onRetry={refetch} />
+      )}
+    </section>
+  );
+}
+
+interface NoThreadsProps {
+  term: string;
+  onClear: () => void;
+  startLink: ReactNode;
+}
+
+function NoThreads({ term, onClear, startLink }: NoThreadsProps) {
+  if (!term) return <EmptyState title="No discussions yet" action={startLink} />;
+  return (
+    <EmptyState
+      title={`No discussions found for “${term}”. Try different words.`}
+      action={<Button onClick={onClear}>Show all discussions</Button>}
+    />
+  );
+}

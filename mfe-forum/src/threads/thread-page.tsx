@@ -1,0 +1,45 @@
+import { mayEditThread, type Thread } from '@portal/contracts';
+import { AdSlot, useSession } from '@portal/sdk';
+import { useRef } from 'react';
+import { Comments } from '../comments/comments.tsx';
+import { useLoginRedirect, useSessionEnd } from '../login/use-login-redirect.ts';
+import { ThreadEditor } from './thread-editor.tsx';
+import styles from './thread-page.module.css';
+import { ThreadView } from './thread-view.tsx';
+import { useThreadEdit } from './use-thread-edit.ts';
+
+/** A discussion with its comments, and what the viewer may do with it. */
+export function ThreadPage({ thread }: { thread: Thread }) {
+  const { viewer } = useSession();
+  const edit = useThreadEdit(thread);
+  const top = useRef<HTMLElement>(null);
+  const askToLogIn = useLoginRedirect();
+  const endSession = useSessionEnd();
+  const handleSessionEnd = (reason: string) => {
+    endSession();
+    askToLogIn(reason);
+  };
+  const stopEditing = () => {
+    edit.end();
+    top.current?.focus();
+  };
+  return (
+    <div className={styles.page}>
+      <article ref={top} tabIndex={-1} aria-label="Discussion" className={styles.thread}>
+        {edit.draft && mayEditThread(viewer, thread) ? (
+          <ThreadEditor
+            thread={thread}
+            draft={edit.draft}
+            onChange={edit.change}
+            onEnd={stopEditing}
+            onSessionEnd={handleSessionEnd}
+          />
+        ) : (
+          <ThreadView thread={thread} viewer={viewer} onEdit={edit.begin} />
+        )}
+      </article>
+      <Comments thread={thread} onSessionEnd={handleSessionEnd} />
+      <AdSlot placement="horizontal" />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Plant, type PlantCard, threads, usesExcerpt } from '@portal/contracts';
+import { toast, useSession, useWrite } from '@portal/sdk';
+import { useDraft } from '@portal/sdk/forms';
+import { useQuery, useQueryClient } from '@portal/sdk/query';
+import { useNavigate, useSearchParams } from '@portal/sdk/router';
+import { useState } from 'react';
+import { useSessionEnd } from '../login/use-login-redirect.ts';
+import { paths } from '../paths.ts';
+import { toastFailure, toastMissing } from '../writing/failure.ts';
+import { newRequestKey } from '../writing/request-key.ts';
+import { plantQuery, threadQuery, useForgetLists } from './thread.queries.ts';
+import { plantIdOf } from './use-forum-filter.ts';
+
+interface NewThreadDraft {
+  title: string;
+  content: string;
+  /** Absent until it is changed: the viewer's username stands there. */
+  authorName?: string;
+  authorEmail: string;
+  /** Absent until it is chosen: the plant of the address stands there. */
+  plant?: PlantCard | null;
+  /** Whose it is, once they are signed in: others may use the same browser. */
+  memberId?: number;
+  /** Made anew with each change, so that the same words make one thread however often they are sent. */
+  requestKey?: string;
+}
+
+const nothing: NewThreadDraft = { title: '', content: '', authorEmail: '' };
+
+/** A discussion that is being written: it outlives the page, and a login, until it is posted. */
+export function useNewThread() {
+  const { user } = useSession();
+  const plantOfAddress = usePlantOfAddress();
+  const [found, setDraft, clear] = useDraft<NewThreadDraft>('forum.new-thread', nothing);
+  const isOfAnother = user && found.memberId !== undefined && found.memberId !== user.id;
+  const kept = isOfAnother ? nothing : found;
+  const [isMarked, setMarked] = useState(false);
+  const create = useCreate(clear);
+  const draft = {
+    ...kept,
+    authorName: kept.authorName ?? user?.username ?? '',
+    plant: kept.plant === undefined ? plantOfAddress : kept.plant,
+  };
+  const required = { title: draft.title, content: draft.content, authorName: draft.authorName };
+  const missing = Object.entries(required).filter(([, value]) => !value.trim());
+  return {
+    draft,
+    change: (changes: Partial<NewThreadDraft>) =>
+      setDraft({ ...kept, ...(user && { memberId: user.id }), ...changes, requestKey: newRequestKey() }),
+    submit: () => {
+      setMarked(missing.length > 0);
+      if (missing.length > 0) return toastMissing('Please fill in all required fields.');
+      const { authorEmail, requestKey, plant } = draft;
+      create.mutate({
+        body: { ...required, authorEmail, requestKey, relatedPlant: plant?.commonName ?? 'none' },
+      });
+    },
+    isBusy: create.isPending,
+    errors: {
+      ...create.error?.fields,
+      ...(isMarked && Object.fromEntries(missing.map(([name]) => [name, 'Please fill this in.']))),
+    } as Record<string, string>,
+  };
+}
+
+function useCreate(clearDraft: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const forgetLists = useForgetLists();
+  const endSession = useSessionEnd();
+  return useWrite(threads.create, {
+    onSuccess: (thread) => {
+      clearDraft();
+      forgetLists();
+      client.setQueryData(threadQuery(thread.id).queryKey, thread);
+      toast({ title: 'Discussion Created' });
+      navigate(paths.thread(thread.id), { replace: true });
+    },
+    onError: (error) => {
+      // The screen sends strangers to the login.
+      if (error.code === 'not_signed_in') return endSession();
+      toastFailure(error, 'Failed to create discussion. Please try again.');
+    },
+  });
+}
+
+function usePlantOfAddress(): PlantCard | null {
+  const [params] = useSearchParams();
+  const id = plantIdOf(params);
+  const { data: plant } = useQuery({ ...plantQuery(id ?? 0), enabled: id !== undefined });
+  return plant ? cardOf(plant) : null;
+}
+
+const cardOf = ({ id, commonName, latinName, category, imageUrl, uses }: Plant): PlantCard => ({
+  id,
+  commonName,
+  latinName,
+  category,
+  imageUrl,
+  usesExcerpt: usesExcerpt(uses),
+});

@@ -1,0 +1,17 @@
+import type { Thread } from '@portal/contracts';
+import { shortDate } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { paths } from '../paths.ts';
+import styles from './writing.module.css';
+
+type Written = Pick<Thread, 'authorId' | 'authorName' | 'createdAt'>;
+
+/** Who wrote something, with the way to their profile where there still is one, and when. */
+export const Byline = ({ written: { authorId, authorName, createdAt } }: { written: Written }) => (
+  <span className={styles.byline}>
+    <bdi className={styles.author}>
+      {authorId === null ? authorName : <Link to={paths.user(authorId)}>{authorName}</Link>}
+    </bdi>
+    <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+  </span>
+);

@@ -1,0 +1,9 @@
+import { RequestKey } from '@portal/contracts';
+import { newRequestKey } from './request-key.ts';
+
+test('each key is another one, and one that the contract knows', () => {
+  const keys = Array.from({ length: 100 }, newRequestKey);
+
+  expect(new Set(keys).size).toBe(100);
+  for (const key of keys) expect(RequestKey.parse(key)).toBe(key);
+});
