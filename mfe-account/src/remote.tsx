@@ -1,10 +1,16 @@
 import { defineRemote, LazyScreen } from '@portal/sdk';
 import { AuthSkeleton } from './auth/auth-skeleton.tsx';
+import { FavoritesScreenSkeleton } from './favorites/favorites-skeleton.tsx';
 import { paths } from './paths.ts';
+import { ProfileScreenSkeleton } from './profile/profile-skeleton.tsx';
+import { plantWidgets } from './widgets/plant-widgets.tsx';
 
 const loadAuth = () => import('./auth/auth.screen.tsx').then(({ AuthScreen }) => AuthScreen);
 const loadResetPassword = () =>
   import('./reset-password/reset-password.screen.tsx').then(({ ResetPasswordScreen }) => ResetPasswordScreen);
+const loadProfile = () => import('./profile/profile.screen.tsx').then(({ ProfileScreen }) => ProfileScreen);
+const loadFavorites = () =>
+  import('./favorites/favorites.screen.tsx').then(({ FavoritesScreen }) => FavoritesScreen);
 
 export default defineRemote({
   routes: [
@@ -13,5 +19,14 @@ export default defineRemote({
       path: paths.resetPassword,
       element: <LazyScreen load={loadResetPassword} skeleton={<AuthSkeleton />} />,
     },
+    {
+      path: '/user/:userId',
+      element: <LazyScreen load={loadProfile} skeleton={<ProfileScreenSkeleton />} />,
+    },
+    {
+      path: paths.favorites,
+      element: <LazyScreen load={loadFavorites} skeleton={<FavoritesScreenSkeleton />} />,
+    },
   ],
+  widgets: plantWidgets,
 });

@@ -1,0 +1,77 @@
+import type { PlantSummary } from '@portal/contracts';
+import { Badge, FailedState } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { paths } from '../paths.ts';
+import { Picture } from '../widgets/picture.tsx';
+import { useRemoveFromCollection } from './collection.queries.ts';
+import styles from './collection-plants.module.css';
+import { ListedPlantLink } from './listed-plant-link.tsx';
+import { type ListedPlant, usePlants } from './plant-summary.queries.ts';
+import { RemoveButton } from './remove-button.tsx';
+
+interface CollectionPlantsProps {
+  name: string;
+  ids: number[];
+  /** Told when a plant goes, and its button with it. */
+  onRemove: () => void;
+}
+
+/** The plants of a collection, a card each. */
+export function CollectionPlants({ name, ids, onRemove }: CollectionPlantsProps) {
+  const { plantOf, error, retry } = usePlants(ids);
+  if (ids.length === 0) {
+    return <p className={styles.empty}>This collection is empty. Add plants from the plant pages!</p>;
+  }
+  return (
+    <>
+      {error && <FailedState title="Your plants could not be loaded." error={error} onRetry={retry} />}
+      <ul className={styles.plants}>
+        {ids.map((id) => (
+          <CollectedPlant key={id} id={id} plant={plantOf(id)} collection={name} onRemove={onRemove} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface CollectedPlantProps {
+  id: number;
+  plant: ListedPlant;
+  collection: string;
+  onRemove: () => void;
+}
+
+function CollectedPlant({ id, plant, collection, onRemove }: CollectedPlantProps) {
+  const remove = useRemoveFromCollection(id, collection);
+  return (
+    <li className={styles.plant}>
+      {typeof plant === 'string' ? <ListedPlantLink id={id} plant={plant} /> : <PlantWords plant={plant} />}
+      <RemoveButton
+        plant={plant}
+        from="collection"
+        isBusy={remove.isPending}
+        onClick={() => {
+          onRemove();
+          remove.mutate({ params: { plantId: id }, body: { collectionName: collection } });
+        }}
+      />
+    </li>
+  );
+}
+
+const PlantWords = ({ plant }: { plant: PlantSummary }) => (
+  <>
+    <span className={styles.place}>
+      <Picture url={plant.imageUrl} alt="" widths={[320]} sizes="112px" className={styles.picture} />
+    </span>
+    <div className={styles.words}>
+      <h3 className={styles.name}>
+        <Link to={paths.plant(plant.id)}>{plant.commonName}</Link>
+      </h3>
+      <p className={styles.facts}>
+        <i lang="la">{plant.latinName}</i> <Badge className={styles.category}>{plant.category}</Badge>
+      </p>
+      <p className={styles.description}>{plant.description}</p>
+    </div>
+  </>
+);

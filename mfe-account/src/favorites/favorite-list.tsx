@@ -1,0 +1,54 @@
+import { Card, count, FailedState } from '@portal/sdk';
+import { useRef } from 'react';
+import { useRemoveFavorite } from './favorite.queries.ts';
+import styles from './favorites.module.css';
+import { ListedPlantLink } from './listed-plant-link.tsx';
+import { type ListedPlant, usePlants } from './plant-summary.queries.ts';
+import { RemoveButton } from './remove-button.tsx';
+
+/** The plants that a member marked, newest first. */
+export function FavoriteList({ ids }: { ids: number[] }) {
+  const { plantOf, error, retry } = usePlants(ids);
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card as="section" className={styles.list} aria-labelledby="favorites-title">
+      <h2 ref={title} id="favorites-title" tabIndex={-1}>
+        My Favorites ({count(ids.length)})
+      </h2>
+      {error && <FailedState title="Your plants could not be loaded." error={error} onRetry={retry} />}
+      {ids.length === 0 && (
+        <p className={styles.quiet}>No favorite plants yet. Add some from the plant pages!</p>
+      )}
+      <ul className={styles.rows}>
+        {ids.map((id) => (
+          <FavoriteRow key={id} id={id} plant={plantOf(id)} onRemove={() => title.current?.focus()} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface FavoriteRowProps {
+  id: number;
+  plant: ListedPlant;
+  /** Told when the row goes, and its button with it. */
+  onRemove: () => void;
+}
+
+function FavoriteRow({ id, plant, onRemove }: FavoriteRowProps) {
+  const remove = useRemoveFavorite(id);
+  return (
+    <li className={styles.row}>
+      <ListedPlantLink id={id} plant={plant} />
+      <RemoveButton
+        plant={plant}
+        from="favorites"
+        isBusy={remove.isPending}
+        onClick={() => {
+          onRemove();
+          remove.mutate({ params: { plantId: id } });
+        }}
+      />
+    </li>
+  );
+}

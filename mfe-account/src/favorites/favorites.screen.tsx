@@ -1,0 +1,65 @@
+import { EmptyState, FailedState, LinkButton, usePage, useSession } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
+import { paths } from '../paths.ts';
+import { collectionNamesQuery } from './collection.queries.ts';
+import { CollectionNames } from './collection-names.tsx';
+import { CollectionPanel } from './collection-panel.tsx';
+import { favoritesQuery } from './favorite.queries.ts';
+import { FavoriteList } from './favorite-list.tsx';
+import styles from './favorites.module.css';
+import { FavoritesFrame } from './favorites-frame.tsx';
+import { FavoritesLoading } from './favorites-skeleton.tsx';
+import { useSelectedCollection } from './use-selected-collection.ts';
+
+/** A member's favourites and collections. Who is not signed in is invited, and nothing is asked for. */
+export function FavoritesScreen() {
+  const { status } = useSession();
+  usePage({ title: 'My Plant Collections' });
+  return (
+    <FavoritesFrame>
+      {status === 'loading' && <FavoritesLoading />}
+      {status === 'anonymous' && <Invitation />}
+      {status === 'member' && <OwnPlants />}
+    </FavoritesFrame>
+  );
+}
+
+const Invitation = () => (
+  <EmptyState
+    title="Log in to keep plants that you want to come back to."
+    action={
+      <LinkButton to={paths.authThen(paths.favorites)} variant="primary">
+        Log in
+      </LinkButton>
+    }
+  >
+    Members mark favorites and put plants into collections of their own.
+  </EmptyState>
+);
+
+function OwnPlants() {
+  const favorites = useQuery(favoritesQuery());
+  const names = useQuery(collectionNamesQuery());
+  const { selected, select } = useSelectedCollection();
+  const failed = [favorites, names].find(({ data, isFetching }) => !data && !isFetching);
+  if (failed) {
+    const retry = () => [favorites, names].map((each) => each.data || each.refetch());
+    return (
+      <FailedState
+        title="Your favorites and collections could not be loaded."
+        error={failed.error}
+        onRetry={retry}
+      />
+    );
+  }
+  if (!favorites.data || !names.data) return <FavoritesLoading />;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.lists}>
+        <FavoriteList ids={favorites.data.map(({ plantId }) => plantId)} />
+        <CollectionNames names={names.data} selected={selected} />
+      </div>
+      <CollectionPanel name={selected} onSelect={select} />
+    </div>
+  );
+}

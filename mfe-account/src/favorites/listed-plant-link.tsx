@@ -1,0 +1,36 @@
+import { Skeleton } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { paths } from '../paths.ts';
+import { Picture } from '../widgets/picture.tsx';
+import styles from './listed-plant-link.module.css';
+import type { ListedPlant } from './plant-summary.queries.ts';
+
+/** A plant in a list, small, leading to its page: on its way, gone, not to be had now, or there. */
+export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant }) {
+  if (plant === 'loading') return <Skeleton className={styles.placeholder} />;
+  if (plant === 'removed') {
+    return (
+      <span className={styles.plant}>
+        <span className={styles.place} />
+        <span className={styles.gone}>This plant is no longer in the encyclopedia.</span>
+      </span>
+    );
+  }
+  return (
+    <Link to={paths.plant(id)} className={styles.plant}>
+      <span className={styles.place}>
+        {plant !== 'failed' && (
+          <Picture url={plant.imageUrl} alt="" widths={[320]} sizes="48px" className={styles.picture} />
+        )}
+      </span>
+      <span className={styles.names}>
+        <span className={styles.name}>{plant === 'failed' ? `Plant ${id}` : plant.commonName}</span>
+        {plant !== 'failed' && (
+          <i lang="la" className={styles.latin}>
+            {plant.latinName}
+          </i>
+        )}
+      </span>
+    </Link>
+  );
+}

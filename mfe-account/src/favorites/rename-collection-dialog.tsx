@@ -1,0 +1,53 @@
+import { limits } from '@portal/contracts';
+import { Button } from '@portal/sdk';
+import { Dialog, Form, TextField } from '@portal/sdk/forms';
+import { useState } from 'react';
+import { useRenameCollection } from './collection.queries.ts';
+import styles from './collection-panel.module.css';
+
+interface RenameCollectionDialogProps {
+  name: string;
+  onRenamed: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Gives a collection another name; what is wrong with it is said at the field. */
+export function RenameCollectionDialog({ name, onRenamed, onClose }: RenameCollectionDialogProps) {
+  const [text, setText] = useState(name);
+  const rename = useRenameCollection(name, {
+    onSuccess(next) {
+      onClose();
+      onRenamed(next);
+    },
+  });
+  const wanted = text.trim();
+  const mayRename = wanted !== '' && wanted !== name;
+  const submit = () => {
+    if (mayRename) rename.mutate({ params: { name }, body: { collectionName: wanted } });
+  };
+  const type = (next: string) => {
+    setText(next);
+    rename.reset();
+  };
+  return (
+    <Dialog title="Rename collection" size="small" isOpen isBusy={rename.isPending} onClose={onClose}>
+      <Form onSubmit={submit} busy={rename.isPending}>
+        <TextField
+          label="Name"
+          value={text}
+          onChange={type}
+          maxLength={limits.collection.nameLength}
+          error={rename.error?.fields.collectionName ?? rename.error?.detail}
+        />
+        <div className={styles.buttons}>
+          <Button disabled={rename.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" isBusy={rename.isPending} disabled={!mayRename}>
+            Rename
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Plant, type PlantCard, plants, usesExcerpt } from '@portal/contracts';
+import { query, toast, Widget } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
+import { useEffect, useRef } from 'react';
+import { EntryDialog } from './entry-dialog.tsx';
+import { useAddEntry } from './journal.queries.ts';
+import { useEntryDraft } from './use-entry-draft.ts';
+
+interface AddEntryDialogProps {
+  userId: number;
+  /** The plant that the entry is about, where that is known already. */
+  plantId?: number | undefined;
+  onClose: () => void;
+}
+
+const nothing = { plant: null, notes: '', photo: null };
+
+/** A new journal entry: plant, notes, photo. */
+export function AddEntryDialog({ userId, plantId, onClose }: AddEntryDialogProps) {
+  const draft = useEntryDraft(`journal-${userId}`, nothing);
+  useChosenPlant(plantId, draft.choose);
+  const { plant, notes, photo, requestKey } = draft;
+  const add = useAddEntry({
+    userId,
+    plantId: plant?.id ?? 0,
+    onSuccess() {
+      draft.clear();
+      onClose();
+    },
+  });
+  const save = () => {
+    if (!plant || !notes.trim()) {
+      toast({ title: 'Please select a plant and add notes.', variant: 'destructive' });
+      return;
+    }
+    add.mutate({
+      params: { userId },
+      body: { plantId: plant.id, notes: notes.trim(), photoUrl: photo, requestKey },
+    });
+  };
+  return (
+    <EntryDialog
+      title="Add Journal Entry"
+      draft={draft}
+      saveLabel="Add Entry"
+      isBusy={add.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Widget of="encyclopedia" name="plantPicker" selected={plant} onSelect={draft.choose} label="Plant" />
+    </EntryDialog>
+  );
+}
+
+/** Chooses the plant that a link named, once its name has come. What was typed before stays. */
+function useChosenPlant(plantId: number | undefined, choose: (plant: PlantCard) => void) {
+  const { data } = useQuery({
+    ...query(plants.read, { params: { id: plantId ?? 0 } }),
+    enabled: plantId !== undefined,
+  });
+  const latestChoose = useRef(choose);
+  useEffect(() => {
+    latestChoose.current = choose;
+  });
+  useEffect(() => {
+    if (data) latestChoose.current(cardOf(data));
+  }, [data]);
+}
+
+const cardOf = ({ id, commonName, latinName, category, imageUrl, uses }: Plant): PlantCard => ({
+  id,
+  commonName,
+  latinName,
+  category,
+  imageUrl,
+  usesExcerpt: usesExcerpt(uses),
+});

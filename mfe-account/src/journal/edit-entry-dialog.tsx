@@ -1,0 +1,55 @@
+import type { JournalEntry } from '@portal/contracts';
+import { toast } from '@portal/sdk';
+import { ListedPlantLink } from '../favorites/listed-plant-link.tsx';
+import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { useUpdateEntry } from './journal.queries.ts';
+import { useEntryDraft } from './use-entry-draft.ts';
+
+interface EditEntryDialogProps {
+  userId: number;
+  entry: JournalEntry;
+  plant: ListedPlant;
+  onClose: () => void;
+}
+
+/** Changes an entry's notes and photo; its plant stays. */
+export function EditEntryDialog({ userId, entry, plant, onClose }: EditEntryDialogProps) {
+  const { id, plantId, notes, photoUrl, updatedAt } = entry;
+  // A draft belongs to the version that it began from.
+  const draft = useEntryDraft(`journal-${userId}-${id}-${updatedAt}`, {
+    plant: null,
+    notes,
+    photo: photoUrl ?? null,
+  });
+  const update = useUpdateEntry({
+    userId,
+    plantId,
+    onSuccess() {
+      draft.clear();
+      onClose();
+    },
+  });
+  const save = () => {
+    if (!draft.notes.trim()) {
+      toast({ title: 'Please add notes for your journal entry.', variant: 'destructive' });
+      return;
+    }
+    update.mutate({
+      params: { userId, entryId: id },
+      body: { notes: draft.notes.trim(), photoUrl: draft.photo },
+    });
+  };
+  return (
+    <EntryDialog
+      title="Edit Journal Entry"
+      draft={draft}
+      saveLabel="Save Changes"
+      isBusy={update.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <ListedPlantLink id={plantId} plant={plant} />
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { JournalEntry } from '@portal/contracts';
+import { Button, Card, shortDate } from '@portal/sdk';
+import { ConfirmDialog } from '@portal/sdk/forms';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ListedPlantLink } from '../favorites/listed-plant-link.tsx';
+import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
+import { Picture } from '../widgets/picture.tsx';
+import { EditEntryDialog } from './edit-entry-dialog.tsx';
+import styles from './entry-card.module.css';
+import { useRemoveEntry } from './journal.queries.ts';
+import type { JournalProps } from './journal-entries.tsx';
+
+interface EntryCardProps extends JournalProps {
+  entry: JournalEntry;
+  plant: ListedPlant;
+}
+
+/** A journal entry: plant, day, notes, photo. */
+export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
+  const { plantId, notes, photoUrl, createdAt, updatedAt } = entry;
+  return (
+    <Card as="article" className={styles.entry}>
+      <header className={styles.head}>
+        <h2 className={styles.plant}>
+          <ListedPlantLink id={plantId} plant={plant} />
+        </h2>
+        <p className={styles.date}>
+          <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+          {updatedAt !== createdAt && <span title={shortDate(updatedAt)}>edited</span>}
+        </p>
+      </header>
+      <div className={styles.body}>
+        <p className={styles.notes}>{notes}</p>
+        {photoUrl && (
+          <Picture
+            url={photoUrl}
+            alt={`Photo to the entry of ${shortDate(createdAt)}`}
+            widths={[320, 640, 1280]}
+            sizes="(min-width: 700px) 320px, 86vw"
+            className={styles.photo}
+          />
+        )}
+      </div>
+      {journal.isOwn && <EntryActions entry={entry} plant={plant} {...journal} />}
+    </Card>
+  );
+}
+
+function EntryActions({ entry, plant, userId, onRemoved }: EntryCardProps) {
+  const [opened, setOpened] = useState<'edit' | 'delete'>();
+  const close = () => setOpened(undefined);
+  const remove = useRemoveEntry({
+    userId,
+    plantId: entry.plantId,
+    onSuccess() {
+      close();
+      onRemoved();
+    },
+  });
+  return (
+    <footer className={styles.actions}>
+      <Button variant="quiet" size="small" onClick={() => setOpened('edit')}>
+        <Pencil aria-hidden size={16} strokeWidth={1.5} />
+        Edit
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => setOpened('delete')}>
+        <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+        Delete
+      </Button>
+      {opened === 'edit' && <EditEntryDialog entry={entry} plant={plant} userId={userId} onClose={close} />}
+      <ConfirmDialog
+        title="Delete journal entry"
+        isOpen={opened === 'delete'}
+        onClose={close}
+        onConfirm={() => remove.mutate({ params: { userId, entryId: entry.id } })}
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        isBusy={remove.isPending}
+        isDestructive
+      >
+        Your notes{entry.photoUrl ? ' and the photo, here and on the page of the plant,' : ''} are deleted for
+        good.
+      </ConfirmDialog>
+    </footer>
+  );
+}

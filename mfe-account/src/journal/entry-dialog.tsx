@@ -1,0 +1,81 @@
+import { limits } from '@portal/contracts';
+import { Button, toast } from '@portal/sdk';
+import { Dialog, PhotoField, TextArea } from '@portal/sdk/forms';
+import type { ReactNode } from 'react';
+import type { EntryDraft } from './use-entry-draft.ts';
+
+interface EntryDialogProps {
+  title: string;
+  draft: EntryDraft;
+  /** The plant: to be chosen, or as it is. */
+  children: ReactNode;
+  saveLabel: string;
+  isBusy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** The dialog in which an entry is written. What was typed stays when it is closed. */
+export function EntryDialog({
+  title,
+  draft,
+  children,
+  saveLabel,
+  isBusy,
+  onSave,
+  onClose,
+}: EntryDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      isBusy={isBusy}
+      actions={
+        <>
+          {draft.isChanged && (
+            <Button variant="quiet" disabled={isBusy} onClick={draft.clear}>
+              Discard draft
+            </Button>
+          )}
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" isBusy={isBusy} onClick={onSave}>
+            {isBusy ? 'Saving...' : saveLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <TextArea
+        label="Notes"
+        value={draft.notes}
+        onChange={draft.write}
+        rows={5}
+        maxLength={limits.journal.notesLength}
+        hasCounter
+        isRequired
+        isDisabled={isBusy}
+      />
+      <PhotoField
+        label="Photo"
+        photo={draft.photo}
+        onChange={draft.show}
+        onRefuse={refusePhoto}
+        isDisabled={isBusy}
+      />
+    </Dialog>
+  );
+}
+
+function refusePhoto(reason: 'not_image' | 'unreadable'): void {
+  toast({
+    title: 'Invalid file',
+    description:
+      reason === 'not_image'
+        ? 'Please select an image file.'
+        : 'This picture can’t be read here. A JPEG, PNG or WebP file can.',
+    variant: 'destructive',
+  });
+}

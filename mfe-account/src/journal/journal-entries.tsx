@@ -1,0 +1,31 @@
+import type { JournalEntry } from '@portal/contracts';
+import { FailedState } from '@portal/sdk';
+import { usePlants } from '../favorites/plant-summary.queries.ts';
+import { EntryCard } from './entry-card.tsx';
+import styles from './journal-entries.module.css';
+
+export interface JournalProps {
+  userId: number;
+  isOwn: boolean;
+  /** Told when an entry is gone, and with it the buttons that had the focus. */
+  onRemoved: () => void;
+}
+
+/** A page of journal entries with their plants. */
+export function JournalEntries({ entries, ...journal }: JournalProps & { entries: JournalEntry[] }) {
+  const { plantOf, error, retry } = usePlants(entries.map(({ plantId }) => plantId));
+  return (
+    <>
+      {error && (
+        <FailedState title="The names of the plants could not be loaded." error={error} onRetry={retry} />
+      )}
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryCard {...journal} entry={entry} plant={plantOf(entry.plantId)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { JournalEntry } from '@portal/contracts';
+import { Button, EmptyState, LinkButton } from '@portal/sdk';
+import { useSearchParams } from '@portal/sdk/router';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { paths } from '../paths.ts';
+import { AddEntryDialog } from './add-entry-dialog.tsx';
+import { JournalEntries } from './journal-entries.tsx';
+import styles from './journal-panel.module.css';
+import { OlderEntries } from './older-entries.tsx';
+
+interface JournalPanelProps {
+  userId: number;
+  isOwn: boolean;
+  /** The first page of entries, newest first. */
+  newest: JournalEntry[];
+  total: number;
+}
+
+/** A member's plant journal; its owner writes into it. */
+export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps) {
+  const { isAdding, plantId, open, close } = useAdding();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const last = newest.at(-1);
+  const add = (
+    <Button ref={addButton} variant="primary" onClick={open}>
+      <Plus aria-hidden size={18} strokeWidth={1.5} />
+      Add Journal Entry
+    </Button>
+  );
+  const journal = { userId, isOwn, onRemoved: () => addButton.current?.focus() };
+  return (
+    <>
+      {last ? (
+        <>
+          {isOwn && <div className={styles.bar}>{add}</div>}
+          <JournalEntries {...journal} entries={newest} />
+          <OlderEntries {...journal} before={last.id} left={total - newest.length} />
+        </>
+      ) : (
+        <EmptyState
+          title="No journal entries yet"
+          action={isOwn ? add : <LinkButton to={paths.home}>See all plants</LinkButton>}
+        >
+          {isOwn && 'Write down how your plants are doing. A photo shows on the page of its plant, too.'}
+        </EmptyState>
+      )}
+      {isOwn && isAdding && <AddEntryDialog userId={userId} plantId={plantId} onClose={close} />}
+    </>
+  );
+}
+
+/** Whether the dialog for a new entry is open. A link from elsewhere opens it with `?add={plantId}`. */
+function useAdding() {
+  const [params, setParams] = useSearchParams();
+  const [wasAsked, setWasAsked] = useState(false);
+  const asked = params.get('add');
+  return {
+    isAdding: wasAsked || asked !== null,
+    plantId: asked && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined,
+    open: () => setWasAsked(true),
+    close() {
+      setWasAsked(false);
+      if (asked === null) return;
+      setParams(
+        (known) => {
+          known.delete('add');
+          return known;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { Button, FailedState, Skeleton } from '@portal/sdk';
+import { keepPreviousData, useQuery } from '@portal/sdk/query';
+import { useEffect, useRef, useState } from 'react';
+import { olderEntriesQuery } from './journal.queries.ts';
+import styles from './journal-entries.module.css';
+import { JournalEntries, type JournalProps } from './journal-entries.tsx';
+
+interface OlderEntriesProps extends JournalProps {
+  /** The id of the last entry above. */
+  before: number;
+  /** How many entries there are below it. */
+  left: number;
+}
+
+/** What stands below a page of entries: nothing, the offer to load more, or the next page. */
+export function OlderEntries(props: OlderEntriesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (props.left <= 0) return null;
+  if (isOpen) return <OlderPage {...props} />;
+  return (
+    <div className={styles.more}>
+      <Button onClick={() => setIsOpen(true)}>Load more</Button>
+    </div>
+  );
+}
+
+/** The page follows what stands above it: when an entry comes or goes there, it begins elsewhere. */
+function OlderPage({ before, left, ...journal }: OlderEntriesProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...olderEntriesQuery(journal.userId, before),
+    placeholderData: keepPreviousData,
+  });
+  // The button that asked for the page is gone, and the focus with it.
+  useEffect(() => page.current?.focus({ preventScroll: true }), []);
+  const last = data?.at(-1);
+  return (
+    <div ref={page} tabIndex={-1} className={styles.older} aria-busy={isFetching}>
+      {!data && isFetching && <Skeleton height={160} />}
+      {!data && !isFetching && (
+        <FailedState title="Older entries could not be loaded." error={error} onRetry={refetch} />
+      )}
+      {data && <JournalEntries {...journal} entries={data} />}
+      {data && last && <OlderEntries {...journal} before={last.id} left={left - data.length} />}
+    </div>
+  );
+}

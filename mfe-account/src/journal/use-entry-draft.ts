@@ -1,0 +1,45 @@
+import type { PlantCard } from '@portal/contracts';
+import { useDraft } from '@portal/sdk/forms';
+import { useState } from 'react';
+
+interface Entry {
+  plant: PlantCard | null;
+  notes: string;
+  photo: string | null;
+}
+
+/**
+ * What is being written of an entry. It outlives a closed dialog, a reload and a failed save; a photo is kept apart
+ * from the words, as it may be more than the browser's storage takes.
+ */
+export function useEntryDraft(name: string, initial: Entry) {
+  // A saved entry is drawn in its new version before its dialog is gone; the draft stays the one that was begun.
+  const [key] = useState(name);
+  // It stays with the draft: sent again, after a reload as well, one entry comes of it.
+  const [requestKey] = useState(newRequestKey);
+  const [words, setWords, clearWords] = useDraft(key, {
+    plant: initial.plant,
+    notes: initial.notes,
+    requestKey,
+  });
+  const [{ photo }, setPhoto, clearPhoto] = useDraft(`${key}-photo`, { photo: initial.photo });
+  return {
+    ...words,
+    photo,
+    /** Whether there is anything that would be lost. */
+    isChanged:
+      words.notes !== initial.notes || words.plant?.id !== initial.plant?.id || photo !== initial.photo,
+    choose: (plant: PlantCard | null) => setWords((known) => ({ ...known, plant })),
+    write: (notes: string) => setWords((known) => ({ ...known, notes })),
+    show: (next: string | null) => setPhoto({ photo: next }),
+    clear() {
+      clearWords();
+      clearPhoto();
+    },
+  };
+}
+
+export type EntryDraft = ReturnType<typeof useEntryDraft>;
+
+/** Browsers have it on https and on localhost alone; without it a repeated request is not recognised. */
+const newRequestKey = (): string | undefined => crypto.randomUUID?.();

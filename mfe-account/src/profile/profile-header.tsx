@@ -1,0 +1,29 @@
+import type { Member } from '@portal/contracts';
+import { Plate } from '@portal/sdk';
+import styles from './profile-header.module.css';
+
+/** Who the page is about, with a plate of their own. */
+export function ProfileHeader({ member }: { member: Member }) {
+  const fullName = [member.firstName, member.lastName].filter(Boolean).join(' ');
+  return (
+    <header className={styles.header}>
+      <span className={styles.plate} aria-hidden>
+        <Plate className={styles.sprig} />
+        <span className={styles.monogram}>{monogramOf(member)}</span>
+      </span>
+      <div className={styles.names}>
+        <h1>{member.username}</h1>
+        {fullName && <p>{fullName}</p>}
+      </div>
+    </header>
+  );
+}
+
+/** The initials of the names, else the first letter of the username. */
+function monogramOf({ username, firstName, lastName }: Member): string {
+  const names = [firstName, lastName].filter((name) => name !== undefined && name !== '');
+  return (names.length > 0 ? names : [username])
+    .map((name) => [...(name ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}

@@ -1,0 +1,25 @@
+import { Skeleton, VisuallyHidden } from '@portal/sdk';
+import { ProfileFrame } from './profile-frame.tsx';
+import styles from './profile-skeleton.module.css';
+
+/** A profile while it is still coming, in its shape. */
+export const ProfileSkeleton = () => (
+  <div className={styles.profile} aria-busy="true" data-testid="profile-skeleton">
+    <VisuallyHidden>Loading…</VisuallyHidden>
+    <div className={styles.header}>
+      <Skeleton className={styles.plate} />
+      <Skeleton width="min(280px, 50%)" height={44} />
+    </div>
+    <Skeleton width="min(420px, 100%)" height={48} />
+    <Skeleton height={84} />
+    <Skeleton height={84} />
+    <Skeleton height={84} />
+  </div>
+);
+
+/** The page while its code is still coming: it stands where the page will. */
+export const ProfileScreenSkeleton = () => (
+  <ProfileFrame>
+    <ProfileSkeleton />
+  </ProfileFrame>
+);

@@ -1,0 +1,111 @@
+import { limits } from '@portal/contracts';
+import { Button, FailedState, Skeleton } from '@portal/sdk';
+import { Dialog, Form, TextField } from '@portal/sdk/forms';
+import { useQuery } from '@portal/sdk/query';
+import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  collectionNamesQuery,
+  holdingQuery,
+  useAddToCollection,
+  useRemoveFromCollection,
+} from '../favorites/collection.queries.ts';
+import styles from './add-to-collection-dialog.module.css';
+import type { WidgetPlant } from './plant-widgets.tsx';
+
+interface AddToCollectionDialogProps extends WidgetPlant {
+  onClose: () => void;
+}
+
+/** Puts a plant into a collection of the member, or into a new one. */
+export function AddToCollectionDialog({ plantId, commonName, onClose }: AddToCollectionDialogProps) {
+  const [name, setName] = useState('');
+  const add = useAddToCollection(plantId, { onSuccess: onClose });
+  const addTo = (collectionName: string) => {
+    if (!collectionName || add.isPending) return;
+    add.mutate({ params: { plantId }, body: { collectionName } });
+  };
+  return (
+    <Dialog title="Add to Collection" description={commonName} isOpen onClose={onClose}>
+      <Collections plantId={plantId} isBusy={add.isPending} onAdd={addTo} />
+      <Form label="New collection" onSubmit={() => addTo(name.trim())}>
+        <div className={styles.new}>
+          <TextField
+            label="New collection"
+            value={name}
+            onChange={setName}
+            maxLength={limits.collection.nameLength}
+            placeholder="Teas for winter"
+          />
+          <Button type="submit" variant="primary" disabled={!name.trim()} isBusy={add.isPending}>
+            <Plus aria-hidden size={18} strokeWidth={1.5} />
+            Add
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface CollectionsProps {
+  plantId: number;
+  isBusy: boolean;
+  onAdd: (name: string) => void;
+}
+
+function Collections({ plantId, isBusy, onAdd }: CollectionsProps) {
+  const names = useQuery(collectionNamesQuery());
+  const holding = useQuery(holdingQuery(plantId));
+  const failed = [names, holding].find(({ error, data }) => error && !data);
+  if (failed) {
+    return (
+      <FailedState
+        title="Your collections could not be loaded."
+        error={failed.error}
+        onRetry={() => [names, holding].map(({ refetch }) => refetch())}
+      />
+    );
+  }
+  if (!names.data || !holding.data) return <Skeleton height={52} />;
+  if (names.data.length === 0) return <p className={styles.none}>No collections yet. Name your first one.</p>;
+  const held = new Set(holding.data);
+  return (
+    <ul className={styles.list} aria-label="Your collections">
+      {names.data.map((name) => (
+        <li key={name}>
+          <CollectionSwitch
+            plantId={plantId}
+            name={name}
+            isHeld={held.has(name)}
+            isBusy={isBusy}
+            onAdd={onAdd}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CollectionSwitchProps extends CollectionsProps {
+  name: string;
+  isHeld: boolean;
+}
+
+/** A collection that holds the plant (then it is taken out) or does not. */
+function CollectionSwitch({ plantId, name, isHeld, isBusy, onAdd }: CollectionSwitchProps) {
+  const remove = useRemoveFromCollection(plantId, name);
+  const turn = () =>
+    isHeld ? remove.mutate({ params: { plantId }, body: { collectionName: name } }) : onAdd(name);
+  return (
+    <button
+      type="button"
+      className={styles.collection}
+      aria-pressed={isHeld}
+      disabled={isBusy || remove.isPending}
+      onClick={turn}
+    >
+      <span className={styles.name}>{name}</span>
+      {isHeld && <Check aria-hidden size={20} strokeWidth={1.5} />}
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import { type CommunityPhoto, limits, mayEditJournal } from '@portal/contracts';
+import { Button, shortDate, useSession } from '@portal/sdk';
+import { Dialog, Form, TextArea } from '@portal/sdk/forms';
+import { Link } from '@portal/sdk/router';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useUpdatePhoto } from '../journal/journal.queries.ts';
+import { paths } from '../paths.ts';
+import styles from './community-photo-dialog.module.css';
+import { Picture } from './picture.tsx';
+import type { WidgetPlant } from './plant-widgets.tsx';
+
+interface CommunityPhotoDialogProps {
+  photo: CommunityPhoto;
+  plant: WidgetPlant;
+  onClose: () => void;
+}
+
+/** One photo large, with who shared it; its owner changes the words in place. */
+export function CommunityPhotoDialog({ photo, plant, onClose }: CommunityPhotoDialogProps) {
+  const { viewer } = useSession();
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Dialog title={plant.commonName} size="large" isOpen onClose={onClose}>
+      <figure className={styles.figure}>
+        <Picture
+          key={photo.id}
+          url={photo.photoUrl}
+          alt={`${plant.commonName}, photographed by ${photo.username}`}
+          widths={[640, 1280]}
+          sizes="min(92vw, 830px)"
+          className={styles.picture}
+        />
+        <figcaption className={styles.caption}>
+          <p className={styles.sharer}>
+            <Link to={paths.profile(photo.userId)}>{photo.username}</Link>
+            <time dateTime={photo.createdAt}>{shortDate(photo.createdAt)}</time>
+          </p>
+          {isEditing ? (
+            <NotesForm photo={photo} plantId={plant.plantId} onEnd={() => setIsEditing(false)} />
+          ) : (
+            <div className={styles.words}>
+              <p className={styles.notes}>{photo.notes}</p>
+              {mayEditJournal(viewer, photo) && (
+                <Button
+                  variant="quiet"
+                  aria-label="Edit description"
+                  className={styles.pencil}
+                  onClick={() => setIsEditing(true)}
+                >
+                  <Pencil aria-hidden size={18} strokeWidth={1.5} />
+                </Button>
+              )}
+            </div>
+          )}
+        </figcaption>
+      </figure>
+    </Dialog>
+  );
+}
+
+interface NotesFormProps {
+  photo: CommunityPhoto;
+  plantId: number;
+  onEnd: () => void;
+}
+
+function NotesForm({ photo, plantId, onEnd }: NotesFormProps) {
+  const [notes, setNotes] = useState(photo.notes ?? '');
+  const update = useUpdatePhoto({ userId: photo.userId, plantId, onSuccess: onEnd });
+  const save = () =>
+    update.mutate({ params: { id: photo.id }, body: { notes: notes.trim(), photoUrl: photo.photoUrl } });
+  return (
+    <Form label="Description of the photo" busy={update.isPending} onSubmit={save}>
+      <TextArea
+        label="Description"
+        value={notes}
+        onChange={setNotes}
+        rows={3}
+        maxLength={limits.journal.notesLength}
+        isDisabled={update.isPending}
+      />
+      <div className={styles.buttons}>
+        <Button disabled={update.isPending} onClick={onEnd}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" isBusy={update.isPending} disabled={!notes.trim()}>
+          {update.isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

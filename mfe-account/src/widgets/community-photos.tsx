@@ -1,0 +1,94 @@
+import type { CommunityPhoto } from '@portal/contracts';
+import { Badge, Card, count, LinkButton, Skeleton, useSession } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { communityPhotosQuery } from '../journal/journal.queries.ts';
+import { paths } from '../paths.ts';
+import styles from './community-photos.module.css';
+import { lazyPart } from './lazy-part.tsx';
+import { Picture } from './picture.tsx';
+import type { WidgetPlant } from './plant-widgets.tsx';
+
+const PhotoDialog = lazyPart(() =>
+  import('./community-photo-dialog.tsx').then((m) => m.CommunityPhotoDialog),
+);
+
+/** What members photographed of a plant, as a contact sheet. Photos that can't be had count as none (specification §7). */
+export function CommunityPhotos({ plantId, commonName }: WidgetPlant) {
+  const { data, isPending } = useQuery(communityPhotosQuery(plantId));
+  const [broken, setBroken] = useState<readonly number[]>([]);
+  const photos = data?.filter(({ id }) => !broken.includes(id)) ?? [];
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="community-photos-title" aria-busy={isPending}>
+      <header className={styles.head}>
+        <h2 id="community-photos-title">
+          Community Photos {data && <Badge className={styles.count}>{count(photos.length)}</Badge>}
+        </h2>
+        <AddPhotoLink plantId={plantId} />
+      </header>
+      {isPending && <Skeleton height={150} />}
+      {!isPending && photos.length === 0 && (
+        <p className={styles.none}>
+          No community photos yet. Be the first to share a photo of this plant! Add plants to your journal and
+          upload photos to share with the community.
+        </p>
+      )}
+      <ContactSheet
+        photos={photos}
+        plant={{ plantId, commonName }}
+        onBroken={(id) => setBroken((known) => [...known, id])}
+      />
+    </Card>
+  );
+}
+
+/** Leads a member to their journal, with the plant already chosen. */
+function AddPhotoLink({ plantId }: { plantId: number }) {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <LinkButton to={paths.newJournalEntry(user.id, plantId)} size="small">
+      <Camera aria-hidden size={18} strokeWidth={1.5} />
+      Add a photo
+    </LinkButton>
+  );
+}
+
+interface ContactSheetProps {
+  photos: CommunityPhoto[];
+  plant: WidgetPlant;
+  onBroken: (id: number) => void;
+}
+
+function ContactSheet({ photos, plant, onBroken }: ContactSheetProps) {
+  const [openedId, setOpenedId] = useState<number>();
+  const opened = photos.find(({ id }) => id === openedId);
+  if (photos.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.sheet}>
+        {photos.map(({ id, photoUrl, username }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.photo}
+              aria-label={`Photo by ${username}`}
+              onClick={() => setOpenedId(id)}
+            >
+              <Picture
+                url={photoUrl}
+                alt=""
+                widths={[320, 640]}
+                sizes="(min-width: 700px) 180px, 44vw"
+                onBroken={() => onBroken(id)}
+              />
+              <span className={styles.sharer}>{username}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened && <PhotoDialog photo={opened} plant={plant} onClose={() => setOpenedId(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Heart } from 'lucide-react';
+import { useFavorite } from '../favorites/favorite.queries.ts';
+import styles from './favorite-heart.module.css';
+import type { WidgetPlant } from './plant-widgets.tsx';
+
+/** A small switch on a plant's card: a favourite, or not. */
+export function FavoriteHeart({ plantId, commonName }: WidgetPlant) {
+  const { isFavorite, isBusy, toggle } = useFavorite(plantId);
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={isFavorite}
+      aria-label={`Favorite ${commonName}`}
+      disabled={isBusy}
+      onClick={toggle}
+    >
+      <Heart aria-hidden size={20} strokeWidth={1.5} fill={isFavorite ? 'currentColor' : 'none'} />
+    </button>
+  );
+}

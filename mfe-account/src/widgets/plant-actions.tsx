@@ -1,0 +1,37 @@
+import { Button } from '@portal/sdk';
+import { FolderPlus, Heart } from 'lucide-react';
+import { useState } from 'react';
+import { useFavorite } from '../favorites/favorite.queries.ts';
+import { lazyPart } from './lazy-part.tsx';
+import styles from './plant-actions.module.css';
+import type { WidgetPlant } from './plant-widgets.tsx';
+
+const AddToCollectionDialog = lazyPart(() =>
+  import('./add-to-collection-dialog.tsx').then((m) => m.AddToCollectionDialog),
+);
+
+/** What a member does with a plant: mark it, and put it into collections. On phones a bar at the foot of the screen. */
+export function PlantActions({ plantId, commonName }: WidgetPlant) {
+  const { isFavorite, isBusy, toggle } = useFavorite(plantId);
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant={isFavorite ? 'plain' : 'primary'}
+        aria-pressed={isFavorite}
+        isBusy={isBusy}
+        onClick={toggle}
+      >
+        <Heart aria-hidden size={18} strokeWidth={1.5} fill={isFavorite ? 'currentColor' : 'none'} />
+        {isFavorite ? 'Favorited' : 'Add to Favorites'}
+      </Button>
+      <Button onClick={() => setIsAdding(true)}>
+        <FolderPlus aria-hidden size={18} strokeWidth={1.5} />
+        Add to Collection
+      </Button>
+      {isAdding && (
+        <AddToCollectionDialog plantId={plantId} commonName={commonName} onClose={() => setIsAdding(false)} />
+      )}
+    </div>
+  );
+}
