@@ -10,6 +10,8 @@ export interface PlantList {
   cards: PlantCard[];
   plant: (id: number) => Plant | undefined;
   card: (id: number) => PlantCard | undefined;
+  /** The plant of exactly this common name, without regard to case. */
+  named: (commonName: string) => PlantCard | undefined;
   /** What the catalogue knows of a plant beyond what is answered: how to draw it. */
   catalogued: (id: number) => CataloguePlant | undefined;
   /** The ids of the plants that fit a term, best first. */
@@ -48,6 +50,7 @@ function listOf(documents: PlantDocument[], revisionOf: RevisionOf): PlantList {
   const cards = plants.map(presentCard);
   const plantById = new Map(plants.map((plant) => [plant.id, plant]));
   const cardById = new Map(cards.map((card) => [card.id, card]));
+  const cardByName = new Map(cards.map((card) => [caseless(card.commonName), card]));
   const cataloguedById = new Map(documents.map(({ _id, catalogue }) => [_id, catalogue]));
   Object.freeze(plants);
   Object.freeze(cards);
@@ -56,7 +59,11 @@ function listOf(documents: PlantDocument[], revisionOf: RevisionOf): PlantList {
     cards,
     plant: (id) => plantById.get(id),
     card: (id) => cardById.get(id),
+    named: (commonName) => cardByName.get(caseless(commonName)),
     catalogued: (id) => cataloguedById.get(id),
     search: indexPlants(plants),
   };
 }
+
+/** A name as it is compared: letters of either case, and marks written together with their letter or after it, are one. */
+const caseless = (name: string) => name.normalize('NFC').toLowerCase();

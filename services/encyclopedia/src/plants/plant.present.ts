@@ -2,6 +2,7 @@ import {
   addressOf,
   type Plant,
   type PlantCard,
+  type PlantSummary,
   type PlateView,
   plates,
   usesExcerpt,
@@ -50,3 +51,12 @@ export const presentCard = ({ id, commonName, latinName, category, imageUrl, use
   imageUrl,
   usesExcerpt: usesExcerpt(uses),
 });
+
+export const presentSummary = ({
+  id,
+  commonName,
+  latinName,
+  category,
+  imageUrl,
+  description,
+}: Plant): PlantSummary => ({ id, commonName, latinName, category, imageUrl, description });

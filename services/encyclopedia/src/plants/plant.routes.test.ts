@@ -2,6 +2,7 @@ import { plants } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
+import { PlantModel } from './plant.model.ts';
 import { plantRoutes } from './plant.routes.ts';
 import { createPlantShelf } from './plant-shelf.ts';
 
@@ -82,6 +83,64 @@ test('a search without a fit is an empty list', async () => {
   expect(await service.call(plants.search, { query: { q: 'zzzzzz' } })).toEqual([]);
 });
 
+test('summaries of the given ids come by common name, each once, and only of plants that there are', async () => {
+  const summaries = await service.call(plants.summaries, { query: { ids: '7,999,3,7' } });
+
+  expect(summaries.map(({ commonName }) => commonName)).toEqual(['élder', 'Sage']);
+  expect(summaries[1]).toEqual({
+    id: 7,
+    commonName: 'Sage',
+    latinName: 'Salvia officinalis',
+    category: 'medicinal',
+    imageUrl: '/api/plants/7/plates/plate?v=revision',
+    description: 'A sage that grows in tests alone.',
+  });
+});
+
+test.each([
+  ['as it is written', 'Sage'],
+  ['in another case', 'SAGE'],
+  ['with blanks around it', ' sage '],
+])('another service finds a plant by its common name %s', async (_, commonName) => {
+  const plant = await service.asService('forum').call(plants.named, { query: { commonName } });
+
+  expect(plant.id).toBe(7);
+});
+
+test('a name with marks is found however they are written', async () => {
+  const plant = await service.asService('forum').call(plants.named, { query: { commonName: 'E\u0301LDER' } });
+
+  expect(plant.id).toBe(3);
+});
+
+test.each(['Sag', 'Sage tea', 'elder', 'Salvia officinalis', 'Pipe tree'])(
+  '"%s" is the common name of no plant',
+  async (commonName) => {
+    const asked = service.asService('forum').call(plants.named, { query: { commonName } });
+
+    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+  },
+);
+
+test('people may not ask as services do', async () => {
+  const response = await service.fetch('/internal/plants/named?commonName=Sage');
+
+  expect(response.status).toBe(403);
+});
+
+test('a plant that was deleted is neither summarised nor named', async () => {
+  await PlantModel.updateOne({ _id: 5 }, { removedAt: new Date() });
+  await shelf.refresh();
+
+  expect(await service.call(plants.summaries, { query: { ids: '5,7' } })).toMatchObject([{ id: 7 }]);
+  await expect(
+    service.asService('forum').call(plants.named, { query: { commonName: 'Yarrow' } }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+
+  await PlantModel.updateOne({ _id: 5 }, { $unset: { removedAt: 1 } });
+  await shelf.refresh();
+});
+
 test('an unknown plant is not found', async () => {
   const response = await service.fetch('/api/plants/999');
 
@@ -117,6 +176,12 @@ test.each([
   ['bytes that are no text', '/api/plants/search?q=%FF%FE'],
   ['an unknown field beside the term', '/api/plants/search?q=sage&limit=1'],
   ['the same for cards', '/api/plants/cards/search?q[$regex]=.*'],
+  ['summaries of nothing', '/api/plants/summaries?ids='],
+  ['summaries of words', '/api/plants/summaries?ids=3,sage'],
+  [
+    'summaries of more than 500 plants',
+    `/api/plants/summaries?ids=${Array.from({ length: 501 }, (_, i) => i + 1)}`,
+  ],
 ])('%s is refused in a sentence', async (_, path) => {
   const response = await service.fetch(path);
 

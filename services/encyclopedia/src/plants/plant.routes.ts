@@ -1,5 +1,6 @@
 import { plants } from '@portal/contracts';
 import { found, type Served, serve } from '@portal/kit';
+import { presentSummary } from './plant.present.ts';
 import type { PlantShelf } from './plant-shelf.ts';
 
 export const plantRoutes = (shelf: PlantShelf): Served[] => [
@@ -16,6 +17,16 @@ export const plantRoutes = (shelf: PlantShelf): Served[] => [
     const { search, card } = shelf.list();
     return search(query.q).flatMap((id) => card(id) ?? []);
   }),
+
+  serve(plants.summaries, ({ query }) => {
+    const wanted = new Set(query.ids);
+    return shelf
+      .list()
+      .plants.filter(({ id }) => wanted.has(id))
+      .map(presentSummary);
+  }),
+
+  serve(plants.named, ({ query }) => found(shelf.list().named(query.commonName), 'Plant')),
 
   serve(plants.read, ({ params }) => found(shelf.list().plant(params.id), 'Plant')),
 ];
