@@ -4,11 +4,12 @@ import { AuthFrame } from './auth-frame.tsx';
 
 /** The page in its frame while the form, or word on who is signed in, still comes. */
 export const AuthSkeleton = () => (
-  <AuthFrame title={<Skeleton width="60%" height={40} />}>
+  <AuthFrame>
     <div className={styles.fields} aria-busy="true" data-testid="auth-skeleton">
-      <Skeleton height={44} />
-      <Skeleton height={72} />
-      <Skeleton height={72} />
+      <Skeleton className={styles.title} width="70%" height="1.2em" />
+      <Skeleton height={50} />
+      <Skeleton height={77} />
+      <Skeleton height={77} />
       <Skeleton width={140} height={44} />
     </div>
   </AuthFrame>

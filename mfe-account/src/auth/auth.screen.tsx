@@ -9,7 +9,7 @@ import { LoginForm } from './login-form.tsx';
 import { nextPath } from './next-path.ts';
 import { RegisterForm } from './register-form.tsx';
 
-const titles = { login: 'Good to see you', register: 'Become a member', forgot: 'Forgot your password?' };
+const titles = { login: 'Good to see you', register: 'Join us', forgot: 'Forgot password' };
 
 /** Login and Register. Who is signed in, or becomes so, goes on to where they came from. */
 export function AuthScreen() {

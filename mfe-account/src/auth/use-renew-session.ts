@@ -15,4 +15,15 @@ export function useRenewSession() {
   };
 }
 
+/** After a session ended here: nobody is signed in, as far as is known, and then the server is asked. */
+export function useEndSession() {
+  const client = useQueryClient();
+  const renewSession = useRenewSession();
+  return () => {
+    client.setQueryData(sessionQuery.queryKey, null);
+    // Where it can't be asked, nobody is signed in.
+    renewSession().catch(() => null);
+  };
+}
+
 const isSession = (key: QueryKey) => key.join('/') === sessionQuery.queryKey.join('/');

@@ -2,7 +2,7 @@ import { passwordResets } from '@portal/contracts';
 import { type ApiError, call, keyOf, toast, useWrite } from '@portal/sdk';
 import { queryOptions } from '@portal/sdk/query';
 import { tell } from '../auth/auth.writes.ts';
-import { useRenewSession } from '../auth/use-renew-session.ts';
+import { useEndSession } from '../auth/use-renew-session.ts';
 
 /** Whether a link can still be used. Asked anew at each visit: a used link stays in nobody's cache. */
 export const tokenQuery = (token: string) =>
@@ -22,11 +22,11 @@ export const isRefusal = ({ status, code }: ApiError) =>
 
 /** Sets the password. It ends every session of the account, so who is signed in here is asked anew. */
 export function useResetPassword() {
-  const renewSession = useRenewSession();
+  const endSession = useEndSession();
   return useWrite(passwordResets.complete, {
     onSuccess: ({ message }) => {
       toast({ title: 'Password reset successful!', description: message });
-      void renewSession();
+      endSession();
     },
     onError: tell('Password reset failed'),
   });

@@ -2,7 +2,7 @@ import { sessions, users } from '@portal/contracts';
 import { type ApiError, toast, useWrite } from '@portal/sdk';
 import { useMutation } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
-import { useRenewSession } from '../auth/use-renew-session.ts';
+import { useEndSession } from '../auth/use-renew-session.ts';
 import { paths } from '../paths.ts';
 import { fetchFile, saveFile } from './download.ts';
 
@@ -41,9 +41,9 @@ export const useDownloadData = () =>
 /** The person is signed out here: shows another page, which knows nothing of them any more. */
 function useLeave() {
   const navigate = useNavigate();
-  const renewSession = useRenewSession();
-  return async (to: string, title: string, description: string) => {
-    await renewSession();
+  const endSession = useEndSession();
+  return (to: string, title: string, description: string) => {
+    endSession();
     navigate(to);
     toast({ title, description });
   };
