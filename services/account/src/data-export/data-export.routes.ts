@@ -38,7 +38,7 @@ async function send(ctx: ServiceContext, pieces: AsyncIterable<string>): Promise
   try {
     await pipeline(Readable.from(pieces), ctx.res);
   } catch (error) {
-    const isHangUp = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    const isHangUp = (error as { code?: unknown } | null)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
     if (!isHangUp) throw error;
   }
 }

@@ -16,9 +16,11 @@ export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
     return (await entriesOf(userId, query.before)).map(presentEntry);
   }),
 
-  serve(journal.create, async ({ params, body, viewer, requestId }) => {
+  serve(journal.create, async ({ params, body, viewer, requestId, reply }) => {
     allow(mayEditJournal(viewer, params));
     const entry = { userId: viewer.id, ...body };
+    // The same answer, however often the request comes.
+    reply.status = 201;
     const before = await writtenBefore(entry);
     if (before) return presentEntry(before);
     await checkPlant(body.plantId, requestId);

@@ -1,0 +1,191 @@
+import { favorites, journal, users } from '@portal/contracts';
+import { testDatabase, testService } from '@portal/kit/testing';
+import mongoose from 'mongoose';
+import sharp from 'sharp';
+import { collectPlant } from '../collections/collect-plant.ts';
+import { favoriteRoutes } from '../favorites/favorite.routes.ts';
+import { plantCheck } from '../favorites/known-plant.ts';
+import { journalRoutes } from '../journal/journal.routes.ts';
+import { JournalEntryModel } from '../journal/journal-entry.model.ts';
+import { keepPhoto } from '../journal/photos.ts';
+import { asViewer, createUser, testPassword } from '../testing/factories.ts';
+import { neighbours } from '../testing/neighbours.ts';
+import { photoOf, picture } from '../testing/pictures.ts';
+import { testAccount } from '../testing/test-account.ts';
+import { dataExportRoutes } from './data-export.routes.ts';
+
+testDatabase();
+const { call, down, forum } = neighbours();
+const { account } = testAccount();
+const checkPlant = plantCheck(call);
+const service = testService(
+  [...dataExportRoutes(account, call), ...favoriteRoutes(checkPlant), ...journalRoutes(checkPlant)],
+  { name: 'account' },
+);
+
+beforeEach(() => {
+  down.clear();
+  forum.asked.length = 0;
+});
+
+async function newMember(username?: string) {
+  const user = await createUser({
+    ...(username && { username }),
+    email: 'rosa@example.org',
+    firstName: 'Rosa',
+  });
+  const client = service.as(asViewer(user));
+  const download = (password = testPassword) =>
+    client.fetch(users.data.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password }),
+    });
+  return { user, client, download };
+}
+
+test('a member gets all that is kept of them as one file, photos included', async () => {
+  const { user, client, download } = await newMember();
+  await client.call(favorites.add, { params: { plantId: 3 } });
+  await collectPlant({ userId: user._id, plantId: 4, name: 'Teas "for" winter' });
+  await collectPlant({ userId: user._id, plantId: 5, name: 'Balm' });
+  const params = { userId: user._id };
+  const plain = await client.call(journal.create, {
+    params,
+    body: { plantId: 1, notes: 'Line\nand "quote"' },
+  });
+  const withPhoto = await client.call(journal.create, {
+    params,
+    body: { plantId: 2, notes: 'Seen.', photoUrl: await photoOf('#123456') },
+  });
+
+  const response = await download();
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('cache-control'),
+  ]).toEqual([200, 'application/json; charset=utf-8', 'private, no-store']);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="plant-portal-${user.username}-${today}.json"`,
+  );
+  const data = await response.json();
+  expect(data).toEqual({
+    exportedAt: expect.stringMatching(/^\d{4}-/),
+    account: {
+      id: user._id,
+      username: user.username,
+      firstName: 'Rosa',
+      email: 'rosa@example.org',
+      roles: [],
+      createdAt: user.createdAt.toISOString(),
+    },
+    favorites: [{ plantId: 3, addedAt: expect.any(String) }],
+    collections: [
+      { name: 'Teas "for" winter', plants: [{ plantId: 4, addedAt: expect.any(String) }] },
+      { name: 'Balm', plants: [{ plantId: 5, addedAt: expect.any(String) }] },
+    ],
+    journal: [{ ...withPhoto, photoUrl: expect.stringMatching(/^data:image\/webp;base64,/) }, plain],
+    forum: { threads: [], comments: [], counts: { threads: 0, comments: 0 } },
+  });
+  const [, photo] = data.journal[0].photoUrl.split(',');
+  expect(await sharp(Buffer.from(photo, 'base64')).metadata()).toMatchObject({
+    format: 'webp',
+    width: 60,
+    height: 40,
+  });
+  expect(forum.asked).toEqual([{ id: user._id, as: 'author' }]);
+});
+
+test('a member of whom nothing is kept gets a file that says so', async () => {
+  const { download } = await newMember();
+  expect(await (await download()).json()).toMatchObject({ favorites: [], collections: [], journal: [] });
+});
+
+test('a name in any script names the file', async () => {
+  const { download } = await newMember('розовый-сад');
+  const response = await download();
+  await response.text();
+  expect(response.headers.get('content-disposition')).toContain(
+    `filename*=UTF-8''${encodeURIComponent('plant-portal-розовый-сад')}`,
+  );
+});
+
+test('hundreds of photos come through whole', async () => {
+  const { user, download } = await newMember();
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'white', noise } })
+    .jpeg()
+    .toBuffer();
+  const photo = await keepPhoto(`data:image/jpeg;base64,${bytes.toString('base64')}`, 1);
+  const now = new Date();
+  await JournalEntryModel.insertMany(
+    Array.from({ length: 300 }, (_, index) => ({
+      _id: 4_000_000 + index,
+      userId: user._id,
+      plantId: 1,
+      notes: `Day ${index}`,
+      photo,
+      requestKey: `key ${index}`,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  const { journal: entries } = await (await download()).json();
+  expect(entries).toHaveLength(300);
+  expect(new Set(entries.map(({ id }: { id: number }) => id)).size).toBe(300);
+  expect(new Set(entries.map(({ photoUrl }: { photoUrl: string }) => photoUrl)).size).toBe(1);
+});
+
+test('without the forum there is no copy, as it would be incomplete', async () => {
+  const { download } = await newMember();
+  down.add('forum');
+  const response = await download();
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-disposition')).toBeNull();
+  expect(await response.text()).toMatch(/^What you wrote in the forum can’t be fetched right now/);
+});
+
+test('a wrong password gets nothing', async () => {
+  const { download } = await newMember();
+  const response = await download('not this one');
+  expect([response.status, response.headers.get('content-disposition')]).toEqual([400, null]);
+  expect(forum.asked).toEqual([]);
+});
+
+test('who hangs up in the middle leaves nothing behind that fails', async () => {
+  const { user, download } = await newMember();
+  const photo = await keepPhoto(
+    `data:image/png;base64,${(await picture('#abcdef', 900, 900).png().toBuffer()).toString('base64')}`,
+    2,
+  );
+  const now = new Date();
+  await JournalEntryModel.insertMany(
+    Array.from({ length: 200 }, (_, index) => ({
+      _id: 5_000_000 + index,
+      userId: user._id,
+      plantId: 1,
+      notes: 'a'.repeat(5000),
+      photo,
+      requestKey: `key ${index}`,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  const response = await download();
+  const reader = response.body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  await reader?.cancel();
+  expect((await (await download()).json()).journal).toHaveLength(200);
+  expect(service.logLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});
+
+test('a copy that can’t be finished breaks off, and never looks whole', async () => {
+  const { user, download } = await newMember();
+  const broken = { _id: 6_000_000, userId: user._id, plantId: 1, notes: 'x', requestKey: 'key' };
+  await mongoose.connection.collection<{ _id: number }>(JournalEntryModel.collection.name).insertOne(broken);
+  const response = await download();
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
+  expect(service.logLines()).toContainEqual(expect.objectContaining({ level: 50, msg: 'request failed' }));
+});

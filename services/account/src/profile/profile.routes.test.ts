@@ -1,0 +1,161 @@
+import {
+  type Comment,
+  journal,
+  limits,
+  profiles,
+  type Thread,
+  type Viewer,
+  type Writings,
+} from '@portal/contracts';
+import { testDatabase, testService } from '@portal/kit/testing';
+import { plantCheck } from '../favorites/known-plant.ts';
+import { journalRoutes } from '../journal/journal.routes.ts';
+import { JournalEntryModel } from '../journal/journal-entry.model.ts';
+import { asViewer, createUser } from '../testing/factories.ts';
+import { neighbours, noWritings } from '../testing/neighbours.ts';
+import { profileRoutes } from './profile.routes.ts';
+
+testDatabase();
+const { call, down, forum } = neighbours();
+const service = testService([...profileRoutes(call), ...journalRoutes(plantCheck(call))], {
+  name: 'account',
+});
+
+const thread: Thread = {
+  id: 5,
+  title: 'Moss',
+  content: 'How green?',
+  authorName: 'Rosa',
+  authorId: 1,
+  isHidden: false,
+  isHiddenByStaff: false,
+  createdAt: '2026-06-01T10:00:00.000Z',
+  lastActivityAt: '2026-06-01T10:00:00.000Z',
+  commentCount: 0,
+  version: 1,
+};
+const comment: Comment = {
+  id: 9,
+  threadId: 5,
+  content: 'Very.',
+  authorName: 'Rosa',
+  authorId: 1,
+  isHidden: false,
+  createdAt: '2026-06-02T10:00:00.000Z',
+};
+const written: Writings = { threads: [thread], comments: [comment], counts: { threads: 12, comments: 34 } };
+
+/** Lets requests that the forum never answers go when the tests are over. */
+const letGo: (() => void)[] = [];
+const never = () => new Promise<Writings>((resolve) => letGo.push(() => resolve(noWritings)));
+
+beforeEach(() => {
+  down.clear();
+  forum.answer = () => written;
+  forum.asked.length = 0;
+});
+afterAll(() => {
+  for (const go of letGo) go();
+});
+
+const read = (id: number, viewer?: Viewer) =>
+  (viewer ? service.as(viewer) : service).call(profiles.read, { params: { id } });
+
+test('everyone sees who a member is and what they wrote, and nobody an address', async () => {
+  const user = await createUser({ firstName: 'Rosa', lastName: 'Canina', email: 'rosa@example.org' });
+  const entry = await service
+    .as(asViewer(user))
+    .call(journal.create, { params: { userId: user._id }, body: { plantId: 1, notes: 'Hips.' } });
+  const member = { id: user._id, username: user.username, firstName: 'Rosa', lastName: 'Canina' };
+  expect(await read(user._id)).toEqual({
+    user: member,
+    ...written,
+    journalEntries: [entry],
+    counts: { threads: 12, comments: 34, journalEntries: 1 },
+    isForumAvailable: true,
+  });
+  const whole = await (await service.as(asViewer(user)).fetch(`/api/user/profile/${user._id}`)).text();
+  expect(whole).not.toContain('rosa@example.org');
+  expect(whole).not.toContain('argon2');
+});
+
+test.each<[string, 'public' | 'staff', (own: Viewer) => Viewer | undefined]>([
+  ['a stranger', 'public', () => undefined],
+  ['another member', 'public', () => ({ id: 990, username: 'otto', roles: [] })],
+  ['the photo owner', 'public', () => ({ id: 991, username: 'photo-owner', roles: ['owner'] })],
+  ['the member', 'staff', (own) => own],
+  ['a moderator', 'staff', () => ({ id: 992, username: 'forum-moderator', roles: ['moderator'] })],
+  ['the site admin', 'staff', () => ({ id: 993, username: 'plant-team', roles: ['admin'] })],
+])('for %s the forum is asked for what is %s', async (_, as, viewerFor) => {
+  const user = await createUser();
+  await read(user._id, viewerFor(asViewer(user)));
+  expect(forum.asked).toEqual([{ id: user._id, as }]);
+});
+
+test.each<[string, () => void]>([
+  ['can’t be reached', () => down.add('forum')],
+  [
+    'fails',
+    () => {
+      forum.answer = () => {
+        throw new Error('a bug over there');
+      };
+    },
+  ],
+  [
+    'answers something else than agreed',
+    () => {
+      forum.answer = () => ({ threads: 'none' }) as unknown as Writings;
+    },
+  ],
+  [
+    'never answers',
+    () => {
+      forum.answer = never;
+    },
+  ],
+])('where the forum %s, a profile says so and shows the rest', async (_, hinder) => {
+  const user = await createUser();
+  const client = service.as(asViewer(user));
+  await client.call(journal.create, {
+    params: { userId: user._id },
+    body: { plantId: 1, notes: 'Still here.' },
+  });
+  hinder();
+  expect(await read(user._id)).toMatchObject({
+    user: { id: user._id },
+    threads: [],
+    comments: [],
+    journalEntries: [{ notes: 'Still here.' }],
+    counts: { threads: 0, comments: 0, journalEntries: 1 },
+    isForumAvailable: false,
+  });
+});
+
+test('a profile shows the newest page of a journal, and counts all of it', async () => {
+  const { _id: userId } = await createUser();
+  const most = limits.journal.pageLength;
+  const now = new Date();
+  await JournalEntryModel.insertMany(
+    Array.from({ length: most + 3 }, (_, index) => ({
+      _id: 3_000_000 + index,
+      userId,
+      plantId: 1,
+      notes: 'x',
+      requestKey: `key ${index}`,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  const { journalEntries, counts } = await read(userId);
+  expect([journalEntries.length, journalEntries[0]?.id, counts.journalEntries]).toEqual([
+    most,
+    3_000_000 + most + 2,
+    most + 3,
+  ]);
+});
+
+test('the profile of nobody is not found, without asking the forum', async () => {
+  await expect(read(123_456)).rejects.toMatchObject({ code: 'not_found', message: 'User not found' });
+  expect(forum.asked).toEqual([]);
+});

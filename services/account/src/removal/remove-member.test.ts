@@ -1,0 +1,89 @@
+import { testDatabase } from '@portal/kit/testing';
+import { collectPlant } from '../collections/collect-plant.ts';
+import { CollectionModel } from '../collections/collection.model.ts';
+import { FavoriteModel } from '../favorites/favorite.model.ts';
+import { JournalEntryModel } from '../journal/journal-entry.model.ts';
+import { photos } from '../journal/photos.ts';
+import { writeEntry } from '../journal/write-entry.ts';
+import { ResetTokenModel } from '../password-resets/reset-token.model.ts';
+import { issueReset } from '../password-resets/reset-token.ts';
+import { createUser } from '../testing/factories.ts';
+import { claimCount } from '../testing/kept-photos.ts';
+import { photoOf } from '../testing/pictures.ts';
+import { UserModel } from '../users/user.model.ts';
+import { memberRemoval } from './remove-member.ts';
+
+testDatabase();
+
+/** A member with some of everything. */
+async function memberWithData() {
+  const { _id: userId } = await createUser();
+  await FavoriteModel.create({ userId, plantId: 1, addedAt: new Date() });
+  await collectPlant({ userId, plantId: 1, name: 'Herbs' });
+  await issueReset(userId, new Date());
+  for (const colour of ['#991111', '#119911', '#111199']) {
+    await writeEntry({ userId, plantId: 1, notes: 'x', photoUrl: await photoOf(colour) });
+  }
+  await writeEntry({ userId, plantId: 1, notes: 'Without a photo.' });
+  return userId;
+}
+
+const remove = (userId: number) => memberRemoval.receive({ userId }, 'an event');
+
+const leftOf = async (userId: number) => ({
+  account: await UserModel.countDocuments({ _id: userId }),
+  favorites: await FavoriteModel.countDocuments({ userId }),
+  collections: await CollectionModel.countDocuments({ userId }),
+  entries: await JournalEntryModel.countDocuments({ userId }),
+  resets: await ResetTokenModel.countDocuments({ _id: userId }),
+});
+const nothing = { account: 0, favorites: 0, collections: 0, entries: 0, resets: 0 };
+const everything = { account: 1, favorites: 1, collections: 1, entries: 4, resets: 1 };
+
+test('with an account goes all that was its own, and nothing of anyone else', async () => {
+  const claims = await claimCount();
+  const [rosa, otto] = [await memberWithData(), await memberWithData()];
+  expect(await leftOf(rosa)).toEqual(everything);
+  await remove(rosa);
+  expect(await leftOf(rosa)).toEqual(nothing);
+  expect(await leftOf(otto)).toEqual(everything);
+  // The same pictures, which the other member has as well.
+  expect(await claimCount()).toBe(claims + 3);
+  const shown = await JournalEntryModel.findOne({ userId: otto, photo: { $exists: true } }).lean();
+  expect(await photos.read(shown?.photo?.path ?? '')).toBeInstanceOf(Buffer);
+});
+
+test('a removal that comes again, or twice at once, comes to the same end', async () => {
+  const claims = await claimCount();
+  const userId = await memberWithData();
+  await Promise.all([remove(userId), remove(userId)]);
+  await remove(userId);
+  expect(await leftOf(userId)).toEqual(nothing);
+  expect(await claimCount()).toBe(claims);
+});
+
+test.each<[string, (userId: number) => Promise<unknown>]>([
+  ['after the account', (userId) => UserModel.deleteOne({ _id: userId })],
+  [
+    'after the favourites',
+    async (userId) => {
+      await UserModel.deleteOne({ _id: userId });
+      await FavoriteModel.deleteMany({ userId });
+    },
+  ],
+  [
+    'between a photo and its entry',
+    async (userId) => {
+      await UserModel.deleteOne({ _id: userId });
+      const entry = await JournalEntryModel.findOne({ userId, photo: { $exists: true } }).lean();
+      await photos.remove(entry?.photo?.path ?? '', entry?.photo?.claim ?? '');
+    },
+  ],
+])('a removal that was cut off %s is taken up again', async (_, begin) => {
+  const claims = await claimCount();
+  const userId = await memberWithData();
+  await begin(userId);
+  await remove(userId);
+  expect(await leftOf(userId)).toEqual(nothing);
+  expect(await claimCount()).toBe(claims);
+});
