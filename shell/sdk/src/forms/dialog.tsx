@@ -58,7 +58,7 @@ function OpenDialog({
       }}
     >
       <div className={styles.sheet}>
-        <h2 id={`${id}-title`} className={styles.title}>
+        <h2 id={`${id}-title`} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         <div className={styles.body}>
@@ -86,6 +86,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     if (!element) return;
     const before = document.activeElement;
     element.showModal();
+    firstOf(element)?.focus();
     const release = holdToasts(element);
     return () => {
       release();
@@ -93,6 +94,12 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [dialog]);
+}
+
+/** Where the focus begins: the first control. On phones the title, or the keyboard would cover the dialog at once. */
+function firstOf(dialog: HTMLDialogElement): HTMLElement | null {
+  const isPhone = matchMedia('(pointer: coarse)').matches;
+  return dialog.querySelector(isPhone ? 'h2' : ':is(input, textarea, select, button):enabled, a[href]');
 }
 
 /** A click that begins and ends beside the dialog; one that begins inside is a selection of text that went too far. */

@@ -32,6 +32,8 @@ export const TextArea = ({
         ref={inputRef}
         className={styles.control}
         rows={rows}
+        // A field that grows with its text knows no rows.
+        style={{ minHeight: `calc(${rows}lh + 22px)` }}
         maxLength={maxLength}
         placeholder={placeholder}
         value={value}
