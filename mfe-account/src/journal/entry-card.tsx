@@ -47,16 +47,13 @@ export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
   );
 }
 
-function EntryActions({ entry, plant, userId, onRemoved }: EntryCardProps) {
+function EntryActions({ entry, plant, userId }: EntryCardProps) {
   const [opened, setOpened] = useState<'edit' | 'delete'>();
   const close = () => setOpened(undefined);
   const remove = useRemoveEntry({
     userId,
     plantId: entry.plantId,
-    onSuccess() {
-      close();
-      onRemoved();
-    },
+    onSuccess: close,
   });
   return (
     <footer className={styles.actions}>

@@ -7,8 +7,6 @@ import styles from './journal-entries.module.css';
 export interface JournalProps {
   userId: number;
   isOwn: boolean;
-  /** Told when an entry is gone, and with it the buttons that had the focus. */
-  onRemoved: () => void;
 }
 
 /** A page of journal entries with their plants. */

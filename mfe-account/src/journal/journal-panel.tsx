@@ -2,7 +2,7 @@ import type { JournalEntry } from '@portal/contracts';
 import { Button, EmptyState, LinkButton } from '@portal/sdk';
 import { useSearchParams } from '@portal/sdk/router';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import { JournalEntries } from './journal-entries.tsx';
@@ -20,7 +20,7 @@ interface JournalPanelProps {
 /** A member's plant journal; its owner writes into it. */
 export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps) {
   const { isAdding, plantId, open, close } = useAdding();
-  const addButton = useRef<HTMLButtonElement>(null);
+  const addButton = useFocusAfterRemoval(total);
   const last = newest.at(-1);
   const add = (
     <Button ref={addButton} variant="primary" onClick={open}>
@@ -28,7 +28,7 @@ export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps
       Add Journal Entry
     </Button>
   );
-  const journal = { userId, isOwn, onRemoved: () => addButton.current?.focus() };
+  const journal = { userId, isOwn };
   return (
     <>
       {last ? (
@@ -53,14 +53,14 @@ export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps
 /** Whether the dialog for a new entry is open. A link from elsewhere opens it with `?add={plantId}`. */
 function useAdding() {
   const [params, setParams] = useSearchParams();
-  const [wasAsked, setWasAsked] = useState(false);
   const asked = params.get('add');
+  const [isAdding, setIsAdding] = useState(asked !== null);
   return {
-    isAdding: wasAsked || asked !== null,
+    isAdding,
     plantId: asked && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined,
-    open: () => setWasAsked(true),
+    open: () => setIsAdding(true),
     close() {
-      setWasAsked(false);
+      setIsAdding(false);
       if (asked === null) return;
       setParams(
         (known) => {
@@ -71,4 +71,15 @@ function useAdding() {
       );
     },
   };
+}
+
+/** An entry that goes takes the buttons with it that had the focus. */
+function useFocusAfterRemoval(total: number) {
+  const target = useRef<HTMLButtonElement>(null);
+  const before = useRef(total);
+  useEffect(() => {
+    if (total < before.current && document.activeElement === document.body) target.current?.focus();
+    before.current = total;
+  }, [total]);
+  return target;
 }

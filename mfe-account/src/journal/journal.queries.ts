@@ -1,12 +1,10 @@
 import { communityPhotos, journal, profiles } from '@portal/contracts';
 import { type ApiError, keyOf, query, toast, useWrite } from '@portal/sdk';
+import { communityPhotosQuery } from './community-photo.queries.ts';
 
 /** The entries of a member that are older than a known one, a page of them. */
 export const olderEntriesQuery = (userId: number, before: number) =>
   query(journal.list, { params: { userId }, query: { before: String(before) } });
-
-export const communityPhotosQuery = (plantId: number) =>
-  query(communityPhotos.ofPlant, { params: { id: plantId } });
 
 /** What an entry shows in: the profile of its writer, the journal's further pages, the photos of its plant. */
 const placesOf = ({ userId, plantId }: { userId: number; plantId: number }) => [

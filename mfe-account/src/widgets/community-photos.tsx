@@ -3,7 +3,7 @@ import { Badge, Card, count, LinkButton, Skeleton, useSession } from '@portal/sd
 import { useQuery } from '@portal/sdk/query';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { communityPhotosQuery } from '../journal/journal.queries.ts';
+import { communityPhotosQuery } from '../journal/community-photo.queries.ts';
 import { paths } from '../paths.ts';
 import styles from './community-photos.module.css';
 import { lazyPart } from './lazy-part.tsx';

@@ -13,7 +13,7 @@ const Heart = lazyPart(() => import('./favorite-heart.tsx').then((m) => m.Favori
 const Photos = lazyPart(() => import('./community-photos.tsx').then((m) => m.CommunityPhotos));
 
 /** What this remote draws on the pages of plants. The door holds the names alone; each part comes when it is shown. */
-export const plantWidgets: Record<string, WidgetComponent> = {
+export const plantWidgets = {
   plantActions: ofPlant(Actions, 'member'),
   favoriteHeart: ofPlant(Heart, 'member'),
   communityPhotos: ofPlant(Photos, 'anyone'),

@@ -1,0 +1,299 @@
+import { collections, favorites, type PlantSummary, plants, users } from '@portal/contracts';
+import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildSummary, rosa } from '../testing/factories.ts';
+import { FavoritesScreen } from './favorites.screen.tsx';
+import { FavoritesScreenSkeleton } from './favorites-skeleton.tsx';
+
+const sage = buildSummary({ id: 7, commonName: 'Common sage', latinName: 'Salvia officinalis' });
+const aloe = buildSummary({ id: 8, commonName: 'Aloe vera', category: 'houseplants' });
+const loading = 'Loading your favorites and collections...';
+
+interface Kept {
+  marked?: number[];
+  names?: string[];
+  summaries?: PlantSummary[];
+}
+/** A member with favourites and collections. */
+const keeping = ({ marked = [], names = [], summaries = [sage, aloe] }: Kept) =>
+  fakeGateway()
+    .answer(favorites.list, references(marked))
+    .answer(collections.list, names)
+    .answer(plants.summaries, summaries);
+const references = (ids: number[]) => ids.map((plantId) => ({ plantId }));
+
+const open = (path = '/favorites', viewer: Parameters<typeof renderScreen>[1] = { viewer: rosa }) =>
+  renderScreen(<FavoritesScreen />, { path, route: '/favorites', ...viewer });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the page says that it loads, under its title', async () => {
+  fakeGateway()
+    .answer(favorites.list, new Promise<never>(() => {}))
+    .answer(collections.list, []);
+
+  await open();
+
+  expect(screen.getByRole('heading', { level: 1, name: 'My Plant Collections' })).toBeVisible();
+  expect(screen.getByText(loading)).toBeVisible();
+});
+
+test('the page looks alike while its code, and who is signed in, are still coming', async () => {
+  const { unmount } = await renderScreen(<FavoritesScreenSkeleton />);
+  expect(screen.getByText(loading)).toBeVisible();
+  unmount();
+  fakeGateway().answer(users.current, new Promise<never>(() => {}));
+
+  await open('/favorites', { viewer: 'unknown' });
+
+  expect(screen.getByText(loading)).toBeVisible();
+});
+
+test('a stranger is invited to log in, and nothing is asked for', async () => {
+  await open('/favorites', { viewer: null });
+
+  expect(screen.getByRole('heading', { name: 'My Plant Collections' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth?next=%2Ffavorites');
+});
+
+test('favourites are counted and lead to their plants, newest first', async () => {
+  keeping({ marked: [8, 7], names: ['Teas'] });
+
+  await open();
+
+  const list = await region('My Favorites (2)');
+  const links = await list.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/plant/8', '/plant/7']);
+  expect(links[1]).toHaveTextContent('Common sageSalvia officinalis');
+  expect(screen.getByRole('heading', { name: 'My Collections (1)' })).toBeVisible();
+  expect(screen.getByText('Select a Collection')).toBeVisible();
+});
+
+test('without favourites and collections the page says where to begin', async () => {
+  keeping({});
+
+  await open();
+
+  expect(await screen.findByText('No favorite plants yet. Add some from the plant pages!')).toBeVisible();
+  expect(screen.getByText('No collections yet. Create some from the plant pages!')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'My Favorites (0)' })).toBeVisible();
+});
+
+test('a favourite goes at once, and is gone when the list is asked for again', async () => {
+  const gateway = keeping({ marked: [7, 8] }).answer(favorites.remove, undefined);
+  const { user } = await open();
+  const remove = await screen.findByRole('button', { name: 'Remove Common sage from favorites' });
+
+  gateway.answer(favorites.list, references([8]));
+  await user.click(remove);
+
+  expect(await screen.findByText('Plant removed from favorites')).toBeVisible();
+  expect(screen.getByText('Success')).toBeVisible();
+  expect(screen.queryByText('Common sage')).toBeNull();
+  expect(screen.getByText('Aloe vera')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'My Favorites (1)' })).toHaveFocus();
+  expect(gateway.calls(favorites.list)).toHaveLength(2);
+});
+
+test('a favourite whose removal fails comes back, with the words of the server', async () => {
+  keeping({ marked: [7] }).answer(favorites.remove, refusal('internal', 'Out of order.'));
+  const { user } = await open();
+
+  await user.click(await screen.findByRole('button', { name: 'Remove Common sage from favorites' }));
+
+  expect(await screen.findByText('Out of order.')).toBeVisible();
+  expect(screen.getByText('Error')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'My Favorites (1)' })).toBeVisible();
+});
+
+test('a plant that is no longer there is shown as such, and can be removed', async () => {
+  keeping({ marked: [7], summaries: [] });
+
+  await open();
+
+  expect(await screen.findByText('This plant is no longer in the encyclopedia.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove this plant from favorites' })).toBeEnabled();
+});
+
+test('without the encyclopedia the lists stand by number, and Retry brings the names', async () => {
+  const gateway = keeping({ marked: [7] }).answer(plants.summaries, refusal('upstream_unavailable'));
+  const { user } = await open();
+
+  expect(await screen.findByText('Your plants could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Plant 7' })).toHaveAttribute('href', '/plant/7');
+  gateway.answer(plants.summaries, [sage]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByText('Common sage')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('lists that could not be loaded are asked for again', async () => {
+  const gateway = keeping({ names: ['Teas'] }).answer(favorites.list, refusal('internal', 'Out of order.'));
+  const { user } = await open();
+
+  expect(await screen.findByText('Your favorites and collections could not be loaded.')).toBeVisible();
+  gateway.answer(favorites.list, []);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'My Collections (1)' })).toBeVisible();
+  expect(gateway.calls(collections.list)).toHaveLength(1);
+});
+
+test('a long list asks for its plants in several calls', async () => {
+  const ids = Array.from({ length: 101 }, (_, index) => index + 1);
+  const gateway = keeping({ marked: ids, summaries: [] });
+
+  await open();
+
+  await waitFor(() => expect(gateway.calls(plants.summaries)).toHaveLength(2));
+  const asked = gateway
+    .calls(plants.summaries)
+    .flatMap(({ address }) => new URLSearchParams(address.split('?')[1]).get('ids')?.split(',') ?? []);
+  expect(asked.map(Number)).toEqual(ids);
+});
+
+test('a collection that is chosen stands in the address, with a card for each plant', async () => {
+  const gateway = keeping({ names: ['Teas & tinctures / winter'] }).answer(
+    collections.read,
+    references([7, 8]),
+  );
+  const { user, location } = await open();
+
+  await user.click(await screen.findByRole('link', { name: 'Teas & tinctures / winter' }));
+
+  const panel = await region('Teas & tinctures / winter');
+  expect(await panel.findByText('2 plants')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Teas & tinctures / winter' })).toHaveFocus();
+  expect(await panel.findByRole('link', { name: 'Common sage' })).toHaveAttribute('href', '/plant/7');
+  for (const text of ['Salvia officinalis', 'houseplants']) expect(panel.getByText(text)).toBeVisible();
+  expect(panel.getAllByText('A grey, woolly little shrub.')).toHaveLength(2);
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Teas & tinctures / winter');
+  expect(new URLSearchParams(location().split('?')[1]).get('collection')).toBe('Teas & tinctures / winter');
+  expect(gateway.calls(collections.read).map(({ address }) => address)).toEqual([
+    '/api/collections/Teas%20%26%20tinctures%20%2F%20winter',
+  ]);
+});
+
+async function openTeas(ids: number[]) {
+  const gateway = keeping({ names: ['Teas'] }).answer(collections.read, references(ids));
+  const visit = await open('/favorites?collection=Teas');
+  const panel = await region('Teas');
+  await panel.findByText(/^\d plants?$/);
+  return { ...visit, gateway, panel };
+}
+
+test('an empty collection says how to fill it', async () => {
+  const { panel } = await openTeas([]);
+
+  expect(panel.getByText('0 plants')).toBeVisible();
+  expect(panel.getByText('This collection is empty. Add plants from the plant pages!')).toBeVisible();
+});
+
+test('a plant is taken out of its collection', async () => {
+  const { user, gateway, panel } = await openTeas([7, 8]);
+  gateway.answer(collections.remove, undefined).answer(collections.read, references([8]));
+
+  await user.click(await panel.findByRole('button', { name: 'Remove Common sage from collection' }));
+
+  expect(await screen.findByText('Plant removed from collection')).toBeVisible();
+  expect(panel.getByText('1 plant')).toBeVisible();
+  expect(panel.queryByText('Common sage')).toBeNull();
+  expect(gateway.calls(collections.remove)).toEqual([
+    { method: 'DELETE', address: '/api/collections/7', body: { collectionName: 'Teas' } },
+  ]);
+});
+
+test('a plant that could not be taken out comes back', async () => {
+  const { user, gateway, panel } = await openTeas([7]);
+  gateway.answer(collections.remove, refusal('internal', 'Out of order.'));
+
+  await user.click(await panel.findByRole('button', { name: 'Remove Common sage from collection' }));
+
+  expect(await screen.findByText('Out of order.')).toBeVisible();
+  expect(await panel.findByText('1 plant')).toBeVisible();
+});
+
+test('a collection that does not exist is said to be missing', async () => {
+  keeping({}).answer(collections.read, refusal('not_found', 'Collection not found'));
+
+  await open('/favorites?collection=Gone');
+
+  expect(await screen.findByText('You have no collection of this name.')).toBeVisible();
+});
+
+test('a collection that could not be loaded is asked for again', async () => {
+  const gateway = keeping({ names: ['Teas'] }).answer(collections.read, refusal('internal'));
+  const { user } = await open('/favorites?collection=Teas');
+
+  expect(await screen.findByText('This collection could not be loaded.')).toBeVisible();
+  gateway.answer(collections.read, references([7]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByText('1 plant')).toBeVisible();
+});
+
+test('a collection is renamed, and stays chosen', async () => {
+  const { user, gateway, panel, location } = await openTeas([7]);
+  gateway.answer(collections.rename, { collectionName: 'Winter teas' });
+  await user.click(panel.getByRole('button', { name: 'Rename' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Rename collection' }));
+  const field = dialog.getByRole('textbox', { name: 'Name' });
+  expect(field).toHaveValue('Teas');
+  expect(dialog.getByRole('button', { name: 'Rename' })).toBeDisabled();
+
+  gateway.answer(collections.list, ['Winter teas']);
+  await user.clear(field);
+  await user.type(field, ' Winter teas {Enter}');
+
+  expect(await screen.findByText('Collection renamed')).toBeVisible();
+  expect(location()).toBe('/favorites?collection=Winter+teas');
+  expect(await screen.findByRole('link', { name: 'Winter teas', current: true })).toBeVisible();
+  expect(gateway.calls(collections.rename)).toEqual([
+    { method: 'PATCH', address: '/api/collections/by-name/Teas', body: { collectionName: 'Winter teas' } },
+  ]);
+  // Nothing is asked of the name that is gone.
+  expect(gateway.calls(collections.read).filter(({ address }) => address.endsWith('/Teas'))).toHaveLength(1);
+});
+
+test('a name that is taken is said at its field, until it is changed', async () => {
+  const { user, gateway, panel } = await openTeas([7]);
+  gateway.answer(collections.rename, refusal('conflict', 'You have a collection of this name.'));
+  await user.click(panel.getByRole('button', { name: 'Rename' }));
+  const dialog = within(screen.getByRole('dialog'));
+
+  await user.type(dialog.getByRole('textbox'), ' two{Enter}');
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('You have a collection of this name.');
+  expect(dialog.getByRole('textbox')).toHaveValue('Teas two');
+  await user.type(dialog.getByRole('textbox'), '!');
+  expect(dialog.queryByRole('alert')).toBeNull();
+});
+
+test('a collection is deleted once that is confirmed', async () => {
+  const { user, gateway, panel, location } = await openTeas([7]);
+  gateway.answer(collections.erase, undefined);
+  await user.click(panel.getByRole('button', { name: 'Delete' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete collection' }));
+  expect(dialog.getByText(/“Teas” with its list of 1 plant is deleted for good/)).toBeVisible();
+  expect(gateway.calls(collections.erase)).toHaveLength(0);
+
+  gateway.answer(collections.list, []).answer(collections.read, refusal('not_found'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Collection deleted')).toBeVisible();
+  expect(location()).toBe('/favorites');
+  expect(screen.getByText('Select a Collection')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'My Collections (0)' })).toBeVisible();
+  expect(gateway.calls(collections.read)).toHaveLength(1);
+});
+
+test('a collection that could not be deleted stays, with the words of the server', async () => {
+  const { user, gateway, panel } = await openTeas([7]);
+  gateway.answer(collections.erase, refusal('internal', 'Out of order.'));
+  await user.click(panel.getByRole('button', { name: 'Delete' }));
+
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Out of order.')).toBeVisible();
+  expect(panel.getByText('1 plant')).toBeVisible();
+});

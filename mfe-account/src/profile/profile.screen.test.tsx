@@ -1,0 +1,187 @@
+import { plants, profiles } from '@portal/contracts';
+import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import {
+  buildComment,
+  buildEntry,
+  buildProfile,
+  buildSummary,
+  buildThread,
+  rosa,
+} from '../testing/factories.ts';
+import { ProfileScreen } from './profile.screen.tsx';
+import { ProfileScreenSkeleton } from './profile-skeleton.tsx';
+
+const openAt = (path = '/user/3', viewer: Parameters<typeof renderScreen>[1] = {}) =>
+  renderScreen(<ProfileScreen />, { path, route: '/user/:userId', ...viewer });
+
+async function open(changes: Parameters<typeof buildProfile>[0] = {}, ...visit: Parameters<typeof openAt>) {
+  const gateway = fakeGateway().answer(profiles.read, buildProfile(changes));
+  const opened = await openAt(...visit);
+  await screen.findByRole('heading', { level: 1 });
+  return { ...opened, gateway };
+}
+const tab = (name: string) => screen.getByRole('tab', { name });
+const panel = () => within(screen.getByRole('tabpanel'));
+
+test('placeholders stand in the shape of a profile while it comes, and while its code does', async () => {
+  fakeGateway().answer(profiles.read, new Promise<never>(() => {}));
+  const { unmount } = await openAt();
+  expect(screen.getByTestId('profile-skeleton')).toHaveAttribute('aria-busy', 'true');
+  unmount();
+
+  await renderScreen(<ProfileScreenSkeleton />);
+
+  expect(screen.getByTestId('profile-skeleton')).toBeVisible();
+});
+
+test('a profile shows the username, the names, and a monogram of them', async () => {
+  const user = { id: 3, username: 'rosa', firstName: 'Rosa', lastName: 'Canina' };
+
+  const { container } = await open({ user });
+
+  expect(screen.getByRole('heading', { level: 1, name: 'rosa' })).toBeVisible();
+  expect(screen.getByText('Rosa Canina')).toBeVisible();
+  expect(container.querySelector('header')).toHaveTextContent('RC');
+  expect(document.title).toContain('rosa');
+});
+
+test('a member without names has the first letter of their username on the plate', async () => {
+  const { container } = await open({ user: { id: 3, username: 'ølga' } });
+
+  expect(container.querySelector('header [aria-hidden]')).toHaveTextContent('Ø');
+});
+
+test('each tab has its count, of all there are', async () => {
+  await open({
+    threads: [buildThread()],
+    counts: { threads: 240, comments: 0, journalEntries: 12 },
+  });
+
+  expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+    'Discussions 240',
+    'Comments 0',
+    'Plant Journal 12',
+  ]);
+  expect(panel().getByText('The newest 1 of 240.')).toBeVisible();
+});
+
+test('discussions lead to their threads; a hidden one says so', async () => {
+  await open({
+    threads: [
+      buildThread({ id: 5, content: `${'a'.repeat(200)}b` }),
+      buildThread({ id: 6, title: 'Lichens', relatedPlant: 'Common sage', isHidden: true }),
+    ],
+  });
+
+  expect(panel().getByRole('link', { name: 'Moss on the roof' })).toHaveAttribute('href', '/forum/thread/5');
+  expect(panel().getByText(`${'a'.repeat(200)}…`)).toBeVisible();
+  const hidden = screen.getByRole('link', { name: 'Lichens' }).closest('li') as HTMLElement;
+  expect(within(hidden).getByText('Hidden from public')).toBeVisible();
+  expect(within(hidden).getByText('Common sage')).toBeVisible();
+  expect(panel().getAllByText('Hidden from public')).toHaveLength(1);
+});
+
+test('comments lead to the threads that they stand in; a hidden one says so', async () => {
+  await open({ comments: [buildComment({ threadId: 12, isHidden: true })] }, '/user/3?tab=comments');
+
+  expect(panel().getByRole('link', { name: 'Mine too.' })).toHaveAttribute('href', '/forum/thread/12');
+  expect(panel().getByText('Hidden from public')).toBeVisible();
+  expect(panel().getByText(/^Nov 20, 2026, /)).toBeVisible();
+});
+
+test('the tab that is shown stands in the address', async () => {
+  const { user, location } = await open({ comments: [buildComment()] });
+
+  await user.click(tab('Comments 1'));
+
+  expect(location()).toBe('/user/3?tab=comments');
+  expect(tab('Comments 1')).toHaveAttribute('aria-selected', 'true');
+  expect(panel().getByText('Mine too.')).toBeVisible();
+});
+
+test('a tab that there is not falls back to the first', async () => {
+  await open({}, '/user/3?tab=secrets');
+
+  expect(tab('Discussions 0')).toHaveAttribute('aria-selected', 'true');
+});
+
+test.each([
+  ['discussions', 'No discussions yet', 'Go to the forum', '/forum'],
+  ['comments', 'No comments yet', 'Go to the forum', '/forum'],
+  ['journal', 'No journal entries yet', 'See all plants', '/'],
+])('without %s there is one thing to do', async (id, text, action, address) => {
+  await open({}, `/user/3?tab=${id}`);
+
+  expect(panel().getByText(text)).toBeVisible();
+  expect(panel().getByRole('link', { name: action })).toHaveAttribute('href', address);
+});
+
+test('a member without discussions is led to begin one', async () => {
+  await open({}, '/user/3', { viewer: rosa });
+
+  expect(panel().getByRole('link', { name: 'New Discussion' })).toHaveAttribute('href', '/forum/new');
+});
+
+test.each([
+  ['discussions', 'Discussions can’t be shown right now. The rest of this page works.'],
+  ['comments', 'Comments can’t be shown right now. The rest of this page works.'],
+])('without the forum the tab of %s says so, and Retry asks again', async (id, text) => {
+  const { user, gateway } = await open({ isForumAvailable: false }, `/user/3?tab=${id}`);
+  expect(panel().getByText(text)).toBeVisible();
+  expect(tab('Discussions')).toBeVisible();
+
+  gateway.answer(profiles.read, buildProfile({ threads: [buildThread()], comments: [buildComment()] }));
+  await user.click(panel().getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('tab', { name: 'Discussions 1' })).toBeVisible();
+  expect(panel().queryByText(text)).toBeNull();
+});
+
+test('without the forum the journal works', async () => {
+  const gateway = fakeGateway().answer(plants.summaries, [buildSummary()]);
+  gateway.answer(
+    profiles.read,
+    buildProfile({ isForumAvailable: false, journalEntries: [buildEntry({ notes: 'It sprouts.' })] }),
+  );
+
+  await openAt('/user/3?tab=journal', { viewer: rosa });
+
+  expect(await screen.findByText('It sprouts.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add Journal Entry' })).toBeEnabled();
+});
+
+test('a member that does not exist is said to be not found', async () => {
+  fakeGateway().answer(profiles.read, refusal('not_found', 'User not found'));
+
+  await openAt();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'User not found' })).toBeVisible();
+});
+
+test.each(['abc', '0', '-1', '1.5'])('the address /user/%s is answered without a call', async (id) => {
+  await openAt(`/user/${id}`);
+
+  expect(screen.getByRole('heading', { name: 'User not found' })).toBeVisible();
+});
+
+test('a profile that could not be loaded is asked for again', async () => {
+  const gateway = fakeGateway().answer(profiles.read, refusal('upstream_unavailable', 'Away.'));
+  const { user } = await openAt();
+
+  expect(await screen.findByText('This profile could not be loaded.')).toBeVisible();
+  gateway.answer(profiles.read, buildProfile());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'rosa' })).toBeVisible();
+});
+
+test('the own profile has the account settings below its tabs; another’s has not', async () => {
+  const { unmount } = await open({}, '/user/3', { viewer: rosa });
+  expect(await screen.findByRole('region', { name: 'Account settings' })).toBeVisible();
+  unmount();
+
+  await open({}, '/user/3', { viewer: { ...rosa, id: 4 } });
+
+  expect(screen.queryByRole('region', { name: 'Account settings' })).toBeNull();
+});

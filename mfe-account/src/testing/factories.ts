@@ -1,0 +1,91 @@
+import type {
+  Comment,
+  CommunityPhoto,
+  JournalEntry,
+  PlantSummary,
+  Profile,
+  Thread,
+  User,
+} from '@portal/contracts';
+
+/** A member; a test names only what it is about. */
+export const rosa: User = { id: 3, username: 'rosa', roles: [] };
+
+export const buildSummary = (changes: Partial<PlantSummary> = {}): PlantSummary => {
+  const id = changes.id ?? 7;
+  return {
+    id,
+    commonName: `Plant ${id}`,
+    latinName: `Planta exemplaris ${id}`,
+    category: 'spices',
+    imageUrl: `/api/plants/${id}/plates/plate?v=1`,
+    description: 'A grey, woolly little shrub.',
+    ...changes,
+  };
+};
+
+export const buildPhoto = (changes: Partial<CommunityPhoto> = {}): CommunityPhoto => {
+  const id = changes.id ?? 1;
+  return {
+    id,
+    photoUrl: `/api/images/account/${id}`,
+    notes: `Words to photo ${id}.`,
+    userId: 3,
+    username: 'rosa',
+    createdAt: '2026-11-20T15:07:00.000Z',
+    ...changes,
+  };
+};
+
+export const buildEntry = (changes: Partial<JournalEntry> = {}): JournalEntry => {
+  const id = changes.id ?? 1;
+  return {
+    id,
+    plantId: 7,
+    notes: `Notes of entry ${id}.`,
+    createdAt: '2026-11-20T15:07:00.000Z',
+    updatedAt: '2026-11-20T15:07:00.000Z',
+    ...changes,
+  };
+};
+
+export const buildThread = (changes: Partial<Thread> = {}): Thread => ({
+  id: 5,
+  title: 'Moss on the roof',
+  content: 'It grows.',
+  authorName: 'Rosa',
+  authorId: 3,
+  isHidden: false,
+  isHiddenByStaff: false,
+  createdAt: '2026-11-20T15:07:00.000Z',
+  lastActivityAt: '2026-11-20T15:07:00.000Z',
+  commentCount: 0,
+  version: 1,
+  ...changes,
+});
+
+export const buildComment = (changes: Partial<Comment> = {}): Comment => ({
+  id: 9,
+  threadId: 5,
+  content: 'Mine too.',
+  authorName: 'Rosa',
+  authorId: 3,
+  isHidden: false,
+  createdAt: '2026-11-20T15:07:00.000Z',
+  ...changes,
+});
+
+/** A profile whose counts are those of its lists, unless told. */
+export function buildProfile(changes: Partial<Profile> = {}): Profile {
+  const lists = { threads: [], comments: [], journalEntries: [], ...changes };
+  return {
+    user: { id: 3, username: 'rosa' },
+    counts: {
+      threads: lists.threads.length,
+      comments: lists.comments.length,
+      journalEntries: lists.journalEntries.length,
+    },
+    isForumAvailable: true,
+    ...lists,
+  };
+}
