@@ -3,8 +3,8 @@ import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { X } from 'lucide-react';
 import { paths } from '../paths.ts';
+import { plantQuery } from '../plants/plant.queries.ts';
 import styles from './forum-tools.module.css';
-import { plantQuery } from './thread.queries.ts';
 import type { ForumFilter, ThreadOrder } from './use-forum-filter.ts';
 
 const orderNames: [ThreadOrder, string][] = [

@@ -1,11 +1,11 @@
 import { Button, EmptyState, FailedState } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { EndlessItems } from '../lists/endless-items.tsx';
-import { useThreads } from './thread.queries.ts';
 import styles from './thread-list.module.css';
 import { RowsSkeleton } from './thread-list-skeleton.tsx';
 import { ThreadRow } from './thread-row.tsx';
 import type { ForumFilter } from './use-forum-filter.ts';
+import { useThreads } from './use-threads.ts';
 
 interface ThreadListProps {
   filter: ForumFilter;

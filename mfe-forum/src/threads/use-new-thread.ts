@@ -6,9 +6,10 @@ import { useNavigate, useSearchParams } from '@portal/sdk/router';
 import { useState } from 'react';
 import { useSessionEnd } from '../login/use-login-redirect.ts';
 import { paths } from '../paths.ts';
+import { plantQuery } from '../plants/plant.queries.ts';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
 import { newRequestKey } from '../writing/request-key.ts';
-import { plantQuery, threadQuery, useForgetLists } from './thread.queries.ts';
+import { threadQuery, useForgetLists } from './thread.queries.ts';
 import { plantIdOf } from './use-forum-filter.ts';
 
 interface NewThreadDraft {

@@ -1,0 +1,298 @@
+import { type PlantCard, plants, threads, users } from '@portal/contracts';
+import { type FakeGateway, fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { buildPlant, buildThread, ivo, rosa } from '../testing/factories.ts';
+import { NewThreadScreen } from './new-thread.screen.tsx';
+
+const mint: PlantCard = {
+  id: 3,
+  commonName: 'Mint',
+  latinName: 'Mentha',
+  category: 'spices',
+  imageUrl: '/mint',
+  usesExcerpt: 'Brewed as a tea.',
+};
+
+/** Stands for the picker of the encyclopedia: what is chosen, and two buttons. */
+function FakePicker({ selected, onSelect }: Record<string, unknown>) {
+  const select = onSelect as (plant: PlantCard | null) => void;
+  return (
+    <div>
+      <output>{(selected as PlantCard | null)?.commonName ?? 'none'}</output>
+      <button type="button" onClick={() => select(mint)}>
+        Mint
+      </button>
+      <button type="button" onClick={() => select(null)}>
+        No plant
+      </button>
+    </div>
+  );
+}
+
+const open = (viewer: typeof rosa | null | 'unknown' = rosa, path = '/forum/new') =>
+  renderScreen(<NewThreadScreen />, {
+    viewer,
+    path,
+    route: '/forum/new',
+    widgets: { 'encyclopedia.plantPicker': FakePicker },
+  });
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+function fillIn() {
+  type('Title', 'Sage through the winter?');
+  type('Content', 'It stands in a pot.');
+}
+const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'New discussion' }));
+const bodies = (gateway: FakeGateway) => gateway.calls(threads.create).map(({ body }) => body);
+const created = buildThread({ id: 12 });
+
+test('the form is empty but for the name, which is the username', async () => {
+  await open();
+
+  expect(screen.getByRole('heading', { level: 1, name: 'New Discussion' })).toBeVisible();
+  expect(field('Title')).toHaveValue('');
+  expect(field('Content')).toHaveValue('');
+  expect(field('Your name')).toHaveValue('rosa');
+  expect(field('Email')).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent('none');
+  expect(screen.getByRole('link', { name: 'Back to Forum' })).toHaveAttribute('href', '/forum');
+  expect(document.title).toContain('New Discussion');
+});
+
+test('each field ends where its limit is, and title and content count', async () => {
+  await open();
+  fillIn();
+
+  expect(field('Title')).toHaveAttribute('maxlength', '200');
+  expect(field('Content')).toHaveAttribute('maxlength', '5000');
+  expect(field('Your name')).toHaveAttribute('maxlength', '100');
+  expect(screen.getByText('24/200')).toBeVisible();
+  expect(screen.getByText('19/5000')).toBeVisible();
+});
+
+test('the address is optional, an address by type, and says that nobody sees it', async () => {
+  await open();
+
+  expect(field('Email')).toHaveAttribute('type', 'email');
+  expect(field('Email')).not.toBeRequired();
+  expect(field('Email')).toHaveAccessibleDescription(/Never shown to anyone but you/);
+});
+
+test('what was filled in is posted, and its thread opens', async () => {
+  const gateway = fakeGateway().answer(threads.create, created);
+  const { user, location } = await open();
+  fillIn();
+  type('Your name', 'Rosa of the hill');
+  type('Email', 'rosa@example.org');
+  await user.click(screen.getByRole('button', { name: 'Mint' }));
+
+  await user.click(screen.getByRole('button', { name: 'Create Discussion' }));
+
+  expect(await screen.findByText('Discussion Created')).toBeVisible();
+  expect(location()).toBe('/forum/thread/12');
+  expect(bodies(gateway)).toEqual([
+    {
+      title: 'Sage through the winter?',
+      content: 'It stands in a pot.',
+      authorName: 'Rosa of the hill',
+      authorEmail: 'rosa@example.org',
+      relatedPlant: 'Mint',
+      requestKey: expect.stringMatching(/^[\da-f-]{36}$/),
+    },
+  ]);
+});
+
+test('a discussion that was posted leaves no draft', async () => {
+  fakeGateway().answer(threads.create, created);
+  const { unmount } = await open();
+  fillIn();
+  submit();
+  await screen.findByText('Discussion Created');
+  unmount();
+
+  await open();
+
+  expect(field('Title')).toHaveValue('');
+});
+
+test('without a plant the discussion is about none', async () => {
+  const gateway = fakeGateway().answer(threads.create, created);
+  await open();
+  fillIn();
+  submit();
+  await screen.findByText('Discussion Created');
+
+  expect(bodies(gateway)).toMatchObject([{ relatedPlant: 'none' }]);
+});
+
+test('the plant of the address is chosen, and may be chosen away', async () => {
+  const gateway = fakeGateway().answer(plants.read, buildPlant()).answer(threads.create, created);
+  const { user } = await open(rosa, '/forum/new?plant=7');
+
+  expect(await screen.findByText('Common sage')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'No plant' }));
+  fillIn();
+  submit();
+  await screen.findByText('Discussion Created');
+
+  expect(bodies(gateway)).toMatchObject([{ relatedPlant: 'none' }]);
+});
+
+test.each([['Title'], ['Content'], ['Your name']])(
+  'without %s nothing is posted, and the field is marked',
+  async (name) => {
+    const gateway = fakeGateway();
+    await open();
+    fillIn();
+    type(name, '   ');
+    submit();
+
+    expect(await screen.findByText('Missing Information')).toBeVisible();
+    expect(screen.getByText('Please fill in all required fields.')).toBeVisible();
+    expect(field(name)).toBeInvalid();
+    expect(field(name)).toHaveFocus();
+    expect(gateway.calls(threads.create)).toHaveLength(0);
+  },
+);
+
+test('what the service finds wrong with a field stands at the field', async () => {
+  fakeGateway().answer(
+    threads.create,
+    refusal('invalid_input', 'Invalid.', { authorEmail: 'Please enter a valid email address.' }),
+  );
+  await open();
+  fillIn();
+  type('Email', 'rosa');
+  submit();
+
+  expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
+  expect(field('Email')).toBeInvalid();
+  expect(screen.getByText('Failed to create discussion. Please try again.')).toBeVisible();
+});
+
+test.each(['internal', 'offline', 'upstream_unavailable'] as const)(
+  'a post that fails (%s) says so and keeps what was typed',
+  async (code) => {
+    fakeGateway().answer(threads.create, refusal(code));
+    const { location } = await open();
+    fillIn();
+    submit();
+
+    expect(await screen.findByText('Failed to create discussion. Please try again.')).toBeVisible();
+    expect(field('Title')).toHaveValue('Sage through the winter?');
+    expect(location()).toBe('/forum/new');
+  },
+);
+
+test('who posts too fast reads for how long to wait', async () => {
+  fakeGateway().answer(threads.create, refusal('too_many_requests', 'Please wait 40 seconds.'));
+  await open();
+  fillIn();
+  submit();
+
+  expect(await screen.findByText('Please wait 40 seconds.')).toBeVisible();
+});
+
+test('a form that is submitted twice at once posts once', async () => {
+  const gateway = fakeGateway().answer(threads.create, new Promise<never>(() => {}));
+  await open();
+  fillIn();
+
+  submit();
+  submit();
+
+  expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDisabled();
+  expect(gateway.calls(threads.create)).toHaveLength(1);
+});
+
+test('the same words carry the same key, after a failure and a reload too; other words another', async () => {
+  const gateway = fakeGateway().answer(threads.create, refusal('offline'));
+  const fail = async () => {
+    submit();
+    await screen.findByText('Failed to create discussion. Please try again.');
+    await screen.findByRole('button', { name: 'Create Discussion' });
+  };
+  const { unmount } = await open();
+  fillIn();
+  await fail();
+  unmount();
+  await open();
+  await fail();
+  type('Content', 'It stands in a large pot.');
+  await fail();
+
+  const [first, second, third] = bodies(gateway).map((body) => (body as { requestKey: string }).requestKey);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('a draft survives a reload, and is shown to no other member of the same browser', async () => {
+  const { unmount } = await open(rosa);
+  fillIn();
+  unmount();
+
+  const other = await open(ivo);
+  expect(field('Title')).toHaveValue('');
+  other.unmount();
+
+  await open(rosa);
+  expect(field('Title')).toHaveValue('Sage through the winter?');
+  expect(field('Content')).toHaveValue('It stands in a pot.');
+});
+
+describe('a stranger', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('is told to log in, and goes there after a second, with the way back', async () => {
+    const { location } = await open(null, '/forum/new');
+    await pass(0);
+
+    expect(screen.getByText('Login Required')).toBeVisible();
+    expect(screen.getByText('Please log in to create discussions.')).toBeVisible();
+    await pass(999);
+    expect(location()).toBe('/forum/new');
+    await pass(1);
+
+    expect(location()).toBe('/auth?next=%2Fforum%2Fnew');
+  });
+
+  test('comes back to what was typed, and to the plant of the address', async () => {
+    fakeGateway().answer(plants.read, buildPlant());
+    const { location, unmount } = await open(null, '/forum/new?plant=7');
+    fillIn();
+    await pass(1000);
+    expect(location()).toBe('/auth?next=%2Fforum%2Fnew%3Fplant%3D7');
+    unmount();
+
+    await open(rosa, '/forum/new?plant=7');
+
+    expect(field('Title')).toHaveValue('Sage through the winter?');
+  });
+
+  test('is nobody yet while it is unknown who is signed in', async () => {
+    fakeGateway().answer(users.current, new Promise<never>(() => {}));
+    const { location } = await open('unknown');
+    await pass(2000);
+
+    expect(screen.queryByText('Login Required')).toBeNull();
+    expect(location()).toBe('/forum/new');
+  });
+
+  test('is who a session has ended for while posting: told so, sent to the login, the text kept', async () => {
+    fakeGateway().answer(threads.create, refusal('not_signed_in', 'Please log in.'));
+    const { location } = await open(rosa);
+    fillIn();
+    submit();
+    await pass(0);
+
+    expect(screen.getByText('Login Required')).toBeVisible();
+    expect(screen.getByText('Please log in to create discussions.')).toBeVisible();
+    expect(screen.queryByText(/Failed to create/)).toBeNull();
+    expect(field('Title')).toHaveValue('Sage through the winter?');
+    await pass(1000);
+    expect(location()).toBe('/auth?next=%2Fforum%2Fnew');
+  });
+});

@@ -1,0 +1,55 @@
+import { threads } from '@portal/contracts';
+import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { screen } from '@testing-library/react';
+import { buildThread } from '../testing/factories.ts';
+import { PlantDiscussions } from './plant-discussions.widget.tsx';
+
+const draw = (props: Record<string, unknown> = { plantId: 7, commonName: 'Common sage' }) =>
+  renderScreen(<PlantDiscussions {...props} />);
+
+test('the three newest discussions about the plant stand there, with the way to all', async () => {
+  const gateway = fakeGateway().answer(
+    threads.list,
+    [9, 8, 7, 6].map((id) => buildThread({ id, commentCount: id })),
+  );
+
+  await draw();
+
+  expect(await screen.findByRole('heading', { name: 'Discussions about Common sage' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Thread 9' })).toHaveAttribute('href', '/forum/thread/9');
+  expect(screen.getByText(/9 comments/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /All discussions/ })).toHaveAttribute('href', '/forum?plant=7');
+  expect(gateway.calls(threads.list).map(({ address }) => address)).toEqual(['/api/threads?plant=7']);
+});
+
+test('where nothing was said of the plant, the first discussion may begin', async () => {
+  fakeGateway().answer(threads.list, []);
+
+  await draw();
+
+  expect(await screen.findByText('No discussions yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start a discussion' })).toHaveAttribute(
+    'href',
+    '/forum/new?plant=7',
+  );
+  expect(screen.queryByRole('link', { name: /All discussions/ })).toBeNull();
+});
+
+test('nothing stands there when the forum fails', async () => {
+  fakeGateway().answer(threads.list, refusal('upstream_unavailable'));
+
+  const { container } = await draw();
+
+  expect(container).not.toHaveTextContent('Discussions');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('without a plant there is nothing to show, and nothing is asked for', async () => {
+  const gateway = fakeGateway();
+
+  const { container } = await draw({ plantId: '7' });
+
+  expect(container).not.toHaveTextContent('Discussions');
+  expect(gateway.calls(threads.list)).toHaveLength(0);
+});
