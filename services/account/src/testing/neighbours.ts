@@ -7,6 +7,7 @@ export interface Neighbours {
   call: Call;
   /** Those that can't be reached now. */
   down: Set<ServiceName>;
+  encyclopedia: { origin: () => string };
   forum: {
     /** What the forum answers, and what it was asked. */
     answer: () => Writings | Promise<Writings>;
@@ -51,6 +52,7 @@ export function neighbours({
       return call(endpoint, input, options);
     },
     down,
+    encyclopedia,
     forum,
   };
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { AppError } from '@portal/kit';
 import mongoose from 'mongoose';
-import { AttemptsModel } from './throttle.model.ts';
+import { type AttemptsDocument, AttemptsModel } from './throttle.model.ts';
 
 /** How often something may be tried in a window that begins with the first try. */
 export interface Limit {
@@ -67,22 +67,21 @@ const keyOf = ([{ name }, whom]: Try) => hash('sha256', `${name} ${whom}`, 'base
 
 const duplicateKey = 11_000;
 
-async function increment(_id: string, perSeconds: number, now: Date) {
-  const running = { _id, expiresAt: { $gt: now } };
-  const counted = await AttemptsModel.findOneAndUpdate(
-    running,
-    { $inc: { count: 1 } },
-    { returnDocument: 'after' },
-  ).lean();
-  if (counted) return counted;
-  // The window is over, or never began. Where two begin it, the second comes upon the first one's.
-  await AttemptsModel.deleteOne({ _id, expiresAt: { $lte: now } });
-  const first = { _id, count: 1, expiresAt: new Date(now.getTime() + perSeconds * 1000) };
+/** Counts into the running window, or begins one. */
+async function increment(_id: string, perSeconds: number, now: Date): Promise<AttemptsDocument> {
+  const expiresAt = new Date(now.getTime() + perSeconds * 1000);
   try {
-    await AttemptsModel.create(first);
-    return first;
+    return await AttemptsModel.findOneAndUpdate(
+      { _id, expiresAt: { $gt: now } },
+      { $inc: { count: 1 }, $setOnInsert: { expiresAt } },
+      { upsert: true, returnDocument: 'after' },
+    )
+      .orFail()
+      .lean();
   } catch (error) {
     if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== duplicateKey) throw error;
+    // A window that is over still lies there, or another try has begun one just now.
+    await AttemptsModel.deleteOne({ _id, expiresAt: { $lte: now } });
     return increment(_id, perSeconds, now);
   }
 }

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  addressOf,
+  type Endpoint,
+  headers,
+  type InputOf,
+  Problem,
+  problemType,
+  SessionOrder,
+  type Viewer,
+} from '@portal/contracts';
+import { createLog } from '@portal/kit';
+import { type TestService, testSecret, testService } from '@portal/kit/testing';
+import * as z from 'zod/mini';
+import { type Account, createAccount } from '../account.ts';
+import { AccountConfig } from '../config.ts';
+import { passwordResetRoutes } from '../password-resets/password-reset.routes.ts';
+import { sessionRoutes } from '../sessions/session.routes.ts';
+import { userRoutes } from '../users/user.routes.ts';
+
+/** How someone asks. */
+interface Asker {
+  /** The address of the visitor, as the gateway tells it. */
+  from?: string;
+  as?: Viewer;
+  headers?: Record<string, string>;
+}
+
+/** All of an answer that a test may look at. */
+export interface Answer {
+  status: number;
+  /** The parsed body; undefined where there is none. */
+  body: unknown;
+  /** The refusal, where it is one. */
+  problem: Problem | undefined;
+  order: SessionOrder | undefined;
+  retryAfter: number | undefined;
+  text: string;
+}
+
+export interface TestAccount {
+  account: Account;
+  service: TestService;
+  config: AccountConfig;
+  ask: <const E extends Endpoint>(call: E, input: InputOf<E>, asker?: Asker) => Promise<Answer>;
+  /** Lets time pass. */
+  pass: (ms: number) => void;
+}
+
+/** The calls on accounts as a real service, with a clock that can be put forward, and a data folder of its own. */
+export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount {
+  const folder = mkdtempSync(join(tmpdir(), 'account-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const config = { ...testConfig, PORTAL_DATA_DIR: folder, ...settings };
+  let ahead = 0;
+  const account = createAccount(config, { now: () => new Date(Date.now() + ahead), firstPauseMs: 5 });
+  const routes = [...userRoutes(account), ...sessionRoutes(account), ...passwordResetRoutes(account)];
+  const service = testService(routes, { name: 'account' });
+  afterAll(() => account.stop());
+  return {
+    account,
+    service,
+    config,
+    async ask(call, { body, params }, { from = '192.0.2.1', as, headers: more } = {}) {
+      const response = await (as ? service.as(as) : service).fetch(addressOf(call, { params }), {
+        method: call.method,
+        headers: {
+          accept: `application/json, ${problemType}`,
+          'x-forwarded-for': from,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...more,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return answerOf(response);
+    },
+    pass: (ms) => {
+      ahead += ms;
+    },
+  };
+}
+
+/** A log that a test can let go unread. */
+export const silentLog = createLog({ name: 'test', level: 'silent' });
+
+const testConfig = z.parse(AccountConfig, {
+  PORT: '0',
+  MONGODB_URI: 'mongodb://unused',
+  INTERNAL_SECRET: testSecret,
+  PORTAL_ADMIN_PASSWORD: 'admin password of tests',
+  PORTAL_MODERATOR_PASSWORD: 'moderator password of tests',
+  PUBLIC_URL: 'https://plants.test',
+});
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const order = response.headers.get(headers.session);
+  const retryAfter = response.headers.get('retry-after');
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  return {
+    status: response.status,
+    body,
+    problem: response.ok ? undefined : z.parse(Problem, body),
+    order: order === null ? undefined : z.parse(SessionOrder, JSON.parse(order)),
+    retryAfter: retryAfter === null ? undefined : Number(retryAfter),
+    text,
+  };
+}

@@ -1,0 +1,297 @@
+import { users } from '@portal/contracts';
+import { testDatabase } from '@portal/kit/testing';
+import { issueReset, readReset } from '../password-resets/reset-token.ts';
+import { asViewer, createUser, testPassword } from '../testing/factories.ts';
+import { testAccount } from '../testing/test-account.ts';
+import { findUserByName } from './find-user.ts';
+import { isPasswordOf } from './password-hash.ts';
+import { UserModel } from './user.model.ts';
+
+testDatabase();
+const { ask, account, service } = testAccount();
+
+const now = () => account.now();
+/** Each test registers from an address of its own, so that none is counted against another. */
+let asked = 0;
+const register = (body: { username: string; password?: string; email?: string; firstName?: string }) =>
+  ask(users.register, { body: { password: testPassword, ...body } }, { from: `192.0.2.${++asked}` });
+
+test('who registers has an account and is signed in', async () => {
+  const { status, body, order } = await register({
+    username: 'Rosa',
+    email: 'rosa@example.org',
+    firstName: ' Rosa ',
+  });
+
+  const rosa = await findUserByName('rosa');
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    id: rosa?._id,
+    username: 'Rosa',
+    email: 'rosa@example.org',
+    firstName: 'Rosa',
+    roles: [],
+  });
+  expect(order).toEqual({ order: 'start', viewer: { id: rosa?._id, username: 'Rosa', roles: [] } });
+  expect(await isPasswordOf(rosa?.passwordHash, testPassword)).toBe(true);
+});
+
+test('the fields of the form that were left empty are left out', async () => {
+  const { body } = await ask(
+    users.register,
+    { body: { username: 'sparse', password: testPassword, email: '', firstName: '', lastName: '  ' } },
+    { from: '198.51.100.1' },
+  );
+
+  expect(Object.keys(body as object).sort()).toEqual(['id', 'roles', 'username']);
+});
+
+test('a name in letters beyond ASCII reaches the gateway whole', async () => {
+  const { order, body } = await register({ username: 'Ромашка-日本' });
+
+  expect(body).toMatchObject({ username: 'Ромашка-日本' });
+  expect(order).toMatchObject({ viewer: { username: 'Ромашка-日本' } });
+});
+
+test('of twenty who register one name at once, one gets it and the others are told', async () => {
+  const spellings = ['Twenty', 'twenty', 'TWENTY', 'ｔｗｅｎｔｙ'];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      register({ username: spellings[index % spellings.length] ?? 'twenty' }),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+  const lost = answers.filter(({ status }) => status === 409);
+  expect(new Set(lost.map(({ problem }) => problem?.detail))).toEqual(
+    new Set(['This username is already taken. Please choose another.']),
+  );
+  expect(lost[0]?.problem?.fields).toHaveProperty('username');
+  expect(await UserModel.countDocuments({ usernameKey: 'twenty' })).toBe(1);
+});
+
+test.each([
+  'plant-team',
+  'Plant-Team',
+  'plant_team',
+  'plantteam',
+  'p1ant-team',
+  'pIant.team',
+  'рlаnt-tеаm',
+  'plant-tеam',
+  'ｐｌａｎｔ-team',
+  'plánt-teám',
+  'f0rum-m0derat0r',
+  'forurn-moderator',
+  'photo-οwner',
+])('%s, which passes for a fixed account, is nobody else’s name', async (username) => {
+  const { status, problem } = await register({ username });
+
+  expect(status).toBe(409);
+  expect(problem?.detail).toBe('This username is reserved. Please choose another.');
+});
+
+test.each(['plant-teams', 'team', 'photographer', 'plantation'])('%s is anyone’s name', async (username) => {
+  expect((await register({ username })).status).toBe(201);
+});
+
+test.each([
+  ['ab', 'A username has at least 3 characters.'],
+  ['a'.repeat(31), 'A username has at most 30 characters.'],
+  ['two words', 'A username has letters, digits, dots, hyphens and underscores.'],
+  ['<script>', 'A username has letters, digits, dots, hyphens and underscores.'],
+  ['-rosa', 'A username has letters, digits, dots, hyphens and underscores.'],
+  ['ﷺaa', 'A username has letters, digits, dots, hyphens and underscores.'],
+])('the username %s is refused with a sentence', async (username, sentence) => {
+  const { status, problem } = await register({ username });
+
+  expect(status).toBe(400);
+  expect(problem?.fields).toEqual({ username: sentence });
+});
+
+test.each([
+  ['too short', '12345', 'Password must be at least 6 characters long.'],
+  ['too long', 'x'.repeat(1001), 'Password must be at most 1000 characters long.'],
+  ['common', 'password', 'This is one of the most common passwords. Please choose another.'],
+  ['common in another case', 'Qwerty123', 'This is one of the most common passwords. Please choose another.'],
+  ['the username', 'Guess-Me', 'Your password must not be your username.'],
+  ['the address', 'Guess@Example.org', 'Your password must not be your email address.'],
+])('a password that is %s is refused with a sentence', async (_, password, sentence) => {
+  const { status, problem } = await register({ username: 'guess-me', password, email: 'guess@example.org' });
+
+  expect(status).toBe(400);
+  expect(problem?.fields).toEqual({ password: sentence });
+  expect(await findUserByName('guess-me')).toBeNull();
+});
+
+test('a password of a thousand characters counts to its last', async () => {
+  const password = 'long '.repeat(200);
+  await register({ username: 'longwinded', password });
+
+  const user = await findUserByName('longwinded');
+  expect(await isPasswordOf(user?.passwordHash, password)).toBe(true);
+  expect(await isPasswordOf(user?.passwordHash, `${password.slice(0, -1)}x`)).toBe(false);
+});
+
+test.each([
+  'no-address',
+  'a@b',
+  'rosa@example.org\r\nBcc: all@example.org',
+  `${'x'.repeat(250)}@example.org`,
+])('the email address %j is refused', async (email) => {
+  const { status, problem } = await register({ username: 'mailer', email });
+
+  expect(status).toBe(400);
+  expect(Object.keys(problem?.fields ?? {})).toEqual(['email']);
+});
+
+test('a registration says nothing of who else has the address', async () => {
+  await register({ username: 'first-of-two', email: 'shared@example.org' });
+  const { status } = await register({ username: 'second-of-two', email: 'SHARED@example.org' });
+
+  expect(status).toBe(201);
+});
+
+test.each([
+  [{ username: 'extra', password: testPassword, roles: ['admin'] }],
+  [{ username: { $ne: null }, password: testPassword }],
+  [{ username: 'extra', password: { $gt: '' } }],
+  [{ username: 'extra' }],
+  ['extra'],
+  [null],
+])('the registration %j makes no account', async (body) => {
+  const response = await service.fetch('/api/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+  expect(response.status).toBe(400);
+  expect(await findUserByName('extra')).toBeNull();
+});
+
+test('many registrations from one network are slowed down, those from others are not', async () => {
+  const from = '203.0.113.7';
+  const attempt = (index: number, address: string) =>
+    ask(
+      users.register,
+      { body: { username: 'taken-name', password: `a ${index} fine word` } },
+      { from: address },
+    );
+  for (let index = 0; index < 30; index++) await attempt(index, from);
+
+  const { status, problem, retryAfter } = await attempt(30, from);
+  expect(status).toBe(429);
+  expect(problem?.detail).toMatch(
+    /^There were many registrations from where you are\. Please try again in \d+ minutes\.$/,
+  );
+  expect(retryAfter).toBeGreaterThan(3000);
+  expect((await attempt(31, '203.0.113.8')).status).toBe(409);
+});
+
+test('who is signed in sees themselves as they are, with their own address', async () => {
+  const lena = await createUser({ username: 'Lena', email: 'lena@example.org', lastName: 'Moos' });
+
+  const { body, order } = await ask(users.current, {}, { as: asViewer(lena) });
+
+  expect(body).toEqual({
+    id: lena._id,
+    username: 'Lena',
+    email: 'lena@example.org',
+    lastName: 'Moos',
+    roles: [],
+  });
+  expect(order).toBeUndefined();
+});
+
+test('a session of an account that is gone ends', async () => {
+  const gone = await createUser();
+  await UserModel.deleteOne({ _id: gone._id });
+
+  const { status, order } = await ask(users.current, {}, { as: asViewer(gone) });
+
+  expect(status).toBe(401);
+  expect(order).toEqual({ order: 'end' });
+});
+
+test('a session that tells of a role that the settings do not give ends', async () => {
+  const former = await createUser();
+
+  const { status, order } = await ask(users.current, {}, { as: asViewer(former, ['admin']) });
+
+  expect(status).toBe(401);
+  expect(order).toEqual({ order: 'end' });
+});
+
+test('a changed password is the only one, ends every session but this, and kills a link on its way', async () => {
+  const user = await createUser();
+  const token = await issueReset(user._id, now());
+
+  const { status, order } = await ask(
+    users.changePassword,
+    { body: { password: testPassword, newPassword: 'lichen on a wall' } },
+    { as: asViewer(user) },
+  );
+
+  expect(status).toBe(204);
+  expect(order).toEqual({ order: 'restart', viewer: asViewer(user) });
+  const { passwordHash } = (await findUserByName(user.username)) ?? {};
+  expect(await isPasswordOf(passwordHash, 'lichen on a wall')).toBe(true);
+  expect(await isPasswordOf(passwordHash, testPassword)).toBe(false);
+  expect(await readReset(token, now())).toBeNull();
+});
+
+test('a password is changed by who knows it, and to a good one', async () => {
+  const user = await createUser();
+  const change = (password: string, newPassword: string) =>
+    ask(users.changePassword, { body: { password, newPassword } }, { as: asViewer(user) });
+
+  const wrong = await change('not this one', 'lichen on a wall');
+  expect(wrong.problem).toMatchObject({ status: 400, fields: { password: 'The password is wrong.' } });
+  expect(wrong.order).toBeUndefined();
+  const common = await change(testPassword, 'iloveyou');
+  expect(common.problem?.fields).toEqual({
+    newPassword: 'This is one of the most common passwords. Please choose another.',
+  });
+  expect((await findUserByName(user.username))?.passwordHash).toBe(user.passwordHash);
+});
+
+test('of two changes at once, one wins', async () => {
+  const user = await createUser();
+  const answers = await Promise.all(
+    ['lichen on a wall', 'fern in a gorge'].map((newPassword) =>
+      ask(users.changePassword, { body: { password: testPassword, newPassword } }, { as: asViewer(user) }),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+});
+
+test('who guesses at the password of a session that they found is stopped', async () => {
+  const user = await createUser();
+  const guess = (password: string) =>
+    ask(
+      users.changePassword,
+      { body: { password, newPassword: 'mine from now on' } },
+      { as: asViewer(user) },
+    );
+  for (let count = 0; count < 10; count++) await guess(`guess ${count}`);
+
+  const { status, problem } = await guess(testPassword);
+
+  expect(status).toBe(429);
+  expect(problem?.detail).toBe('That was the wrong password too many times. Please try again in 15 minutes.');
+});
+
+test('nothing of a password is in any answer or line of the log', async () => {
+  const password = 'unmistakable-7f3a';
+  const made = await register({ username: 'whisperer', password });
+  const user = await findUserByName('whisperer');
+  const refused = await register({ username: 'whisperer', password });
+  const seen = await ask(users.current, {}, { as: asViewer(user ?? (await createUser())) });
+
+  const all = [made.text, refused.text, seen.text, JSON.stringify(service.logLines())].join('\n');
+  expect(seen.status).toBe(200);
+  expect(all).not.toContain(password);
+  expect(all).not.toContain('argon2');
+});
