@@ -1,6 +1,6 @@
 import { passwordResets, sessions, type User, users } from '@portal/contracts';
 import { type FakeGateway, fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AuthScreen } from './auth.screen.tsx';
 
 const rosa: User = { id: 3, username: 'rosa', roles: [] };
@@ -55,6 +55,19 @@ test('a skeleton stands until it is known who is there', async () => {
 
   expect(screen.getByTestId('auth-skeleton')).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
+  // The heading gets the focus of who arrives: it comes with what stays.
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('a sprig stands where the catalogue has no plate', async () => {
+  const { container } = await open();
+  const plate = container.querySelector('aside img');
+  expect(plate).toHaveAttribute('src', expect.stringMatching(/^\/api\/plants\/1\/plates\/plate\?/));
+
+  if (plate) fireEvent.error(plate);
+
+  expect(container.querySelector('aside img')).toBeNull();
+  expect(container.querySelector('aside svg')).toBeInTheDocument();
 });
 
 test('a person whom the portal can’t tell may log in', async () => {

@@ -4,7 +4,10 @@ import { queryOptions } from '@portal/sdk/query';
 import { tell } from '../auth/auth.writes.ts';
 import { useEndSession } from '../auth/use-renew-session.ts';
 
-/** Whether a link can still be used. Asked anew at each visit: a used link stays in nobody's cache. */
+/**
+ * Whether a link can still be used. Asked at each visit, for nothing is kept of it; not asked again when all else is,
+ * after the session ended: the link is used then, and its page says so already.
+ */
 export const tokenQuery = (token: string) =>
   queryOptions<true, ApiError>({
     queryKey: [...keyOf(passwordResets.validate), token],
@@ -12,7 +15,7 @@ export const tokenQuery = (token: string) =>
       await call(passwordResets.validate, { body: { token } });
       return true;
     },
-    staleTime: 0,
+    staleTime: 'static',
     gcTime: 0,
   });
 

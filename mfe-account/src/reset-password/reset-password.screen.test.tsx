@@ -105,6 +105,8 @@ test('a set password is confirmed, and leads to the login', async () => {
   const { gateway, fill, location } = await openForm();
   gateway
     .answer(passwordResets.complete, { message: 'You can log in with your new password.' })
+    // From now on the link is used.
+    .answer(passwordResets.validate, refusal('invalid_input', 'The link is not valid.'))
     .answer(users.current, refusal('not_signed_in', 'Please log in.'));
   await fill('a new garden', 'a new garden');
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
@@ -116,6 +118,7 @@ test('a set password is confirmed, and leads to the login', async () => {
   // Whoever was signed in here is so no more.
   expect(gateway.calls(users.current)).toHaveLength(1);
   await act(() => jest.advanceTimersByTimeAsync(limits.resetRedirectMs - 1));
+  expect(screen.queryByText('Invalid Reset Link')).toBeNull();
   expect(location()).toBe('/reset-password');
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(location()).toBe('/auth');

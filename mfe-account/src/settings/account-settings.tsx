@@ -1,5 +1,5 @@
 import type { User } from '@portal/contracts';
-import { Button, Card } from '@portal/sdk';
+import { Button, Card, classNames } from '@portal/sdk';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './account-settings.module.css';
 import { ChangePassword } from './change-password.tsx';
@@ -70,18 +70,20 @@ interface SettingProps {
 function Setting({ title, text, action, isDestructive = false, dialog: Dialog, user }: SettingProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <li className={styles.setting}>
-      <div>
-        <h3>{title}</h3>
-        <p>{text}</p>
+    <li>
+      <div className={styles.setting}>
+        <div className={styles.words}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+        <Button
+          className={classNames(styles.open, isDestructive && styles.destructive)}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          {action}
+        </Button>
       </div>
-      <Button
-        className={isDestructive ? styles.destructive : undefined}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        {action}
-      </Button>
       {isOpen && <Dialog user={user} onClose={() => setIsOpen(false)} />}
     </li>
   );
