@@ -1,17 +1,21 @@
 import { performance } from 'node:perf_hooks';
 import type { CatalogueEntry } from './catalogue/entry.ts';
-import { readCatalogue } from './catalogue/read-catalogue.ts';
+import { cataloguePlants, readCatalogue } from './catalogue/read-catalogue.ts';
+import { measurePlates } from './pictures/measure-plates.ts';
 import { indexPlants } from './plants/plant-search.ts';
 import { buildEntry } from './testing/factories.ts';
 
 /**
- * Prints how long a search takes over a catalogue's folder and over 10,000 plants:
- * `npm run bench -w @portal/encyclopedia-service`.
+ * Prints how long a search takes over a catalogue's folder and over 10,000 plants, and what it costs to make the
+ * plates of every sixth plant: `npm run bench -w @portal/encyclopedia-service`.
  */
-const { entries } = await readCatalogue(process.argv[2] ?? 'data');
+const catalogue = await readCatalogue(process.argv[2] ?? 'data');
+const { entries } = catalogue;
 const plants = entries.map(({ entry }) => entry);
 report('catalogue', plants);
 report('many', multiply(plants, 10_000));
+const sample = cataloguePlants(catalogue).filter((_, index) => index % 6 === 0);
+process.stdout.write(`${(await measurePlates(sample)).join('\n')}\n`);
 
 function report(name: string, list: CatalogueEntry[]) {
   const begun = performance.now();

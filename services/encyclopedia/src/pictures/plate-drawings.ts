@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ImageWidth, PlateView } from '@portal/contracts';
+import sharp, { type Sharp } from 'sharp';
 import type { CataloguePlant } from '../catalogue/entry.ts';
 import { drawPlate, platesRevision } from '../plates/draw-plate.ts';
 
-/** A view of a plant as an SVG picture of the given width. The same plant is always drawn the same. */
-export const drawingOf = (plant: CataloguePlant, view: PlateView, width: ImageWidth): Buffer =>
-  Buffer.from(sized(drawPlate(drawn(plant), view), width));
+/**
+ * A view of a plant as a picture of the given width, yet to be rendered; the same plant is always drawn the same.
+ * The paper covers it all, so that no transparency need be encoded.
+ */
+export const drawingOf = (plant: CataloguePlant, view: PlateView, width: ImageWidth): Sharp =>
+  sharp(Buffer.from(sized(drawPlate(drawn(plant), view, width), width))).removeAlpha();
 
 /** Changes where a plant's drawings change: with what is drawn, or with the way of drawing. */
 export function drawingRevision(plant: CataloguePlant): string {

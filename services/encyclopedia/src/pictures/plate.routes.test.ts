@@ -1,18 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { addressOf, type PlateView, plates } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
 import sharp from 'sharp';
 import { createPlantShelf } from '../plants/plant-shelf.ts';
+import { Traits } from '../plates/traits.ts';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
 import { plateRoutes } from './plate.routes.ts';
 import { drawingRevision } from './plate-drawings.ts';
 
+// Each picture is drawn and rendered for the first time: on a busy machine that may take seconds.
+jest.setTimeout(60_000);
 testDatabase();
 const shelf = createPlantShelf(drawingRevision);
 const service = testService(plateRoutes(shelf));
 
+const traits = JSON.parse(readFileSync(join(__dirname, '../../data/traits.json'), 'utf8'));
+/** Plates of very many lines, which take the most bytes. */
+const intricate = ['Foeniculum vulgare', 'Hoodia gordonii'].map((latinName, index) => ({
+  ...buildPlant({ id: 3 + index, latinName }),
+  traits: Traits.parse(traits[latinName]),
+}));
+
 beforeAll(async () => {
-  await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2, category: 'fungi' })]);
+  await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2, category: 'fungi' }), ...intricate]);
   await shelf.refresh();
 });
 
@@ -50,6 +62,17 @@ test.each([
 
   expect(response.headers.get('content-type')).toBe(type);
   expect(response.headers.get('vary')).toContain('Accept');
+});
+
+test.each(
+  intricate.flatMap(({ id, latinName }) => ['avif', 'webp'].map((format) => [latinName, format, id])),
+)('a plate of %s, 640 pixels wide, takes at most 45 kB as %s', async (_, format, id) => {
+  const response = await service.fetch(`/api/plants/${id}/plates/plate?w=640`, {
+    headers: { accept: `image/${format}` },
+  });
+
+  expect(response.headers.get('content-type')).toBe(`image/${format}`);
+  expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(45_000);
 });
 
 test('an address that names the revision is kept for good, another is asked about again', async () => {

@@ -1,4 +1,4 @@
-import { polyline, spline } from './curve.ts';
+import { polyline, spline, thinned } from './curve.ts';
 import { contour, hatch, penStroke, penStrokes } from './ink.ts';
 import type { Half } from './leaves/outline.ts';
 import type { Veins } from './leaves/venation.ts';
@@ -33,9 +33,11 @@ export type BladePaint = {
   decorate?: ((surface: Surface, form: BladeForm, side: 1 | -1) => string) | undefined;
 };
 
-/** Below this length on the page, one outline with one fill says enough; below the next, two halves with a plain line. */
-const tinyLength = 24;
-const smallLength = 62;
+/** Below this length in pixels, one outline with one fill says enough; below the next, two halves with a plain line. */
+const tinyLength = 22;
+const smallLength = 52;
+/** Below this length in pixels every second engraved line is left out. */
+const closeLength = 120;
 
 /** Draws a blade of a length in page units, bent by its pose. */
 export function drawBlade(
@@ -47,8 +49,8 @@ export function drawBlade(
   paint: BladePaint,
 ): Drawing {
   const surface = bendSurface(frame, length, pose);
-  if (length * studio.detail < tinyLength) return tinyBlade(studio, form, surface, paint);
-  if (length * studio.detail < smallLength) return smallBlade(studio, form, surface, paint);
+  if (studio.isSketch || length * studio.pixels < tinyLength) return tinyBlade(studio, form, surface, paint);
+  if (length * studio.pixels < smallLength) return smallBlade(studio, form, surface, paint);
   const halves = ([1, -1] as const).map((side) => drawHalf(studio, form, surface, side, paint));
   halves.sort((first, second) => first.depth - second.depth);
   const depth = surface.at(0.5, 0).z;
@@ -120,7 +122,10 @@ function veinLines(
   const vein = paint.vein ?? { colour: shade(paint.colour, 0.45), width: 0.8, opacity: 0.7 };
   const main = penStrokes(studio, project(form.veins.main), { ...vein, taper: 'end' });
   if (paint.isEngraved === false || isUnder) return main;
-  const fine = hatch(studio, project(form.veins.fine), {
+  // Lines nearer to one another than two pixels would only grey the wash.
+  const every = surface.length * studio.pixels < closeLength ? 2 : 1;
+  const engraved = form.veins.fine.filter((_, index) => index % every === 0);
+  const fine = hatch(studio, project(engraved), {
     colour: shade(paint.colour, 0.6),
     width: 0.5,
     opacity: Math.min(0.55, 0.18 + depth * 0.6),
@@ -204,7 +209,7 @@ function plainWash(
   const fill = depth < 0.3 ? tint(base, 0.24) : shade(base, (depth - 0.3) * 0.55);
   const width = (studio.detail < 0.5 ? 0.5 : 0.9) * studio.weight * ((paint.line ?? 1.5) / 1.5);
   const line = mix(shade(base, 0.5), ink, 0.5);
-  return `<path d="${isSmooth ? spline(shape) : polyline(shape)}" fill="${fill}" stroke="${line}" stroke-width="${width.toFixed(2)}" stroke-linejoin="round"/>`;
+  return `<path d="${isSmooth ? spline(shape) : polyline(thinned(shape, studio.grain))}" fill="${fill}" stroke="${line}" stroke-width="${width.toFixed(2)}" stroke-linejoin="round"/>`;
 }
 
 /** Stretches of the blade that show the same face. */

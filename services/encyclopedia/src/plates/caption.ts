@@ -17,8 +17,9 @@ let font: Font | undefined;
 /** Text in the caption's italic as path data, centred on `x` with its baseline at `y`, made to fit `room`. */
 export function letters(text: string, x: number, y: number, size: number, room = Infinity): string {
   const face = captionFont();
-  const fitted = size * Math.min(1, room / face.getAdvanceWidth(text, size));
-  const width = face.getAdvanceWidth(text, fitted);
+  const natural = face.getAdvanceWidth(text, size);
+  const share = Math.min(1, room / natural);
+  const [fitted, width] = [size * share, natural * share];
   return face
     .getPath(text, x - width / 2, y, fitted)
     .commands.map(written)
@@ -28,7 +29,7 @@ export function letters(text: string, x: number, y: number, size: number, room =
 /** Written here because the library's own writer turns some coordinates into NaN when it rounds them. */
 function written({ type, x1, y1, x2, y2, x, y }: Command): string {
   const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined);
-  return type + numbers.map((value) => value.toFixed(1)).join(' ');
+  return type + numbers.map((value) => Math.round(value * 10) / 10).join(' ');
 }
 
 /**

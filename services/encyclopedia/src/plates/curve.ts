@@ -1,20 +1,67 @@
 import { type Point, type Vector, vector } from './vector.ts';
 
-/** A coordinate to one decimal; by whole numbers, because turning fractions into text is what drawing spends most on. */
-function short(value: number): string {
-  const tenths = Math.round(value * 10);
-  const rest = Math.abs(tenths % 10);
-  const whole = (tenths / 10) | 0;
+/** A coordinate to one decimal, from whole tenths: turning fractions into text is what drawing spends most on. */
+function tenths(value: number): string {
+  const rest = Math.abs(value % 10);
+  const whole = (value / 10) | 0;
   if (rest === 0) return `${whole}`;
-  return tenths < 0 && whole === 0 ? `-0.${rest}` : `${whole}.${rest}`;
+  if (whole === 0) return value < 0 ? `-.${rest}` : `.${rest}`;
+  return `${whole}.${rest}`;
 }
 
-/** Path data of straight segments. */
+const short = (value: number) => tenths(Math.round(value * 10));
+
+/** A number that follows another: a minus sign parts them as well as a space. */
+const step = (value: number) => (value < 0 ? tenths(value) : ` ${tenths(value)}`);
+
+/** Path data of straight segments: a start, then steps, which are half as long to write and to read as places. */
 export function polyline(points: readonly Point[], isClosed = true): string {
-  let path = '';
-  for (const { x, y } of points) path += `${path === '' ? 'M' : 'L'}${short(x)} ${short(y)}`;
-  return isClosed ? `${path}Z` : path;
+  const [start] = points;
+  if (!start) return '';
+  let [fromX, fromY] = [Math.round(start.x * 10), Math.round(start.y * 10)];
+  let path = `M${tenths(fromX)} ${tenths(fromY)}l`;
+  for (let index = 1; index < points.length; index++) {
+    const point = points[index] as Point;
+    const [x, y] = [Math.round(point.x * 10), Math.round(point.y * 10)];
+    if (x === fromX && y === fromY) continue;
+    path += step(x - fromX) + step(y - fromY);
+    [fromX, fromY] = [x, y];
+  }
+  if (path.endsWith('l')) path += '0 0';
+  return isClosed ? `${path}z` : path;
 }
+
+/** Leaves out the points without which a line strays by no more than about `grain`. */
+export function thinned<P extends Point>(points: readonly P[], grain: number): readonly P[] {
+  if (points.length < 3) return points;
+  let last = 0;
+  const kept = [points[0] as P];
+  for (let index = 1; index < points.length - 1; index++) {
+    const from = points[last] as P;
+    const next = points[index + 1] as P;
+    if (
+      isNear(points[index] as P, from, next, grain) &&
+      isNear(points[(last + index + 1) >> 1] as P, from, next, grain)
+    )
+      continue;
+    kept.push(points[index] as P);
+    last = index;
+  }
+  kept.push(points.at(-1) as P);
+  return kept;
+}
+
+/** Whether a point lies on the way between two others, give or take `grain`. */
+function isNear(point: Point, from: Point, to: Point, grain: number): boolean {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(x, y);
+  const along = (point.x - from.x) * x + (point.y - from.y) * y;
+  const aside = Math.abs((point.x - from.x) * y - (point.y - from.y) * x);
+  return aside <= grain * length && along >= -grain * length && along <= (length + grain) * length;
+}
+
+/** Path data of a dot, for a round-capped stroke. */
+export const dot = ({ x, y }: Point) => `M${short(x)} ${short(y)}h.01`;
 
 /** Path data of a smooth curve through the points (Catmull-Rom as Béziers). */
 export function spline(points: readonly Point[], isClosed = true): string {

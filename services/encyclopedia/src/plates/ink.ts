@@ -1,4 +1,4 @@
-import { centroid, polyline, ribbon } from './curve.ts';
+import { centroid, dot, polyline, ribbon, thinned } from './curve.ts';
 import { ink } from './palette.ts';
 import type { Studio } from './studio.ts';
 import type { Point } from './vector.ts';
@@ -22,8 +22,9 @@ export function penStrokes(
 }
 
 /** The contour of a shape: heavier on the side away from the light (top left). */
-export function contour(studio: Studio, points: readonly Point[], style: InkStyle = {}): string {
+export function contour(studio: Studio, line: readonly Point[], style: InkStyle = {}): string {
   if (studio.isSketch) return '';
+  const points = penPoints(studio, line);
   const middle = centroid(points);
   const width = (style.width ?? 1.5) * studio.weight;
   const tremble = trembling(studio);
@@ -45,14 +46,14 @@ export const closedContour = (studio: Studio, points: readonly Point[], style: I
 /** Fine engraved lines of even weight in one path. */
 export function hatch(studio: Studio, lines: readonly (readonly Point[])[], style: InkStyle = {}): string {
   if (lines.length === 0 || studio.isSketch || studio.detail < 0.5) return '';
-  const data = lines.map((line) => polyline(line, false)).join('');
+  const data = lines.map((line) => polyline(thinned(line, studio.grain), false)).join('');
   return stroke(data, style.colour ?? ink, (style.width ?? 0.6) * studio.weight, style.opacity ?? 0.4);
 }
 
 /** Stipple: dots as very short round-capped strokes, in one path. */
 export function stipple(studio: Studio, dots: readonly Point[], style: InkStyle = {}): string {
   if (dots.length === 0 || studio.isSketch || studio.detail < 0.5) return '';
-  const data = dots.map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h.01`).join('');
+  const data = dots.map(dot).join('');
   return stroke(data, style.colour ?? ink, (style.width ?? 1.1) * studio.weight, style.opacity ?? 0.5);
 }
 
@@ -72,7 +73,15 @@ function penOutline(studio: Studio, points: readonly Point[], style: InkStyle): 
     end: (share: number) => 1 - 0.85 * share,
     none: () => 1,
   }[style.taper ?? 'both'];
-  return polyline(ribbon(points, (share) => width * swell(share) * tremble()));
+  return polyline(ribbon(penPoints(studio, points), (share) => width * swell(share) * tremble()));
+}
+
+/** The points that a stroke needs: where it turns, and its middle, where it swells. */
+function penPoints(studio: Studio, points: readonly Point[]): readonly Point[] {
+  const kept = thinned(points, studio.grain);
+  return kept.length > 2 || points.length < 3
+    ? kept
+    : [0, points.length >> 1, points.length - 1].map((index) => points[index] as Point);
 }
 
 /** Slowly wandering factor near 1, like the pressure of a hand. */

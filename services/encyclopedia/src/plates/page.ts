@@ -1,6 +1,6 @@
 import { letters } from './caption.ts';
 import { ink, paper } from './palette.ts';
-import type { Box, Drawing, Gradients } from './studio.ts';
+import type { Box, Definitions, Drawing } from './studio.ts';
 
 /** A sheet of paper in user units, and the part of it that the drawing may fill. */
 export type Sheet = { width: number; height: number; field: Box };
@@ -17,9 +17,9 @@ export const landscapeSheet: Sheet = {
 };
 
 /** The finished page: paper, frame, the drawing, and the Latin name below it. */
-export function bindPage(sheet: Sheet, body: string, latinName: string, gradients: Gradients): string {
+export function bindPage(sheet: Sheet, body: string, latinName: string, definitions: Definitions): string {
   const { width, height } = sheet;
-  const defs = [...gradients.values()].map((gradient) => gradient.markup).join('');
+  const defs = [...definitions.values()].map((definition) => definition.markup).join('');
   const caption = letters(
     latinName,
     width / 2,

@@ -60,9 +60,11 @@ export function pigment(colour: string): string {
 
 /** `share` 0 gives `first`, 1 gives `second`. */
 export function mix(first: string, second: string, share: number): string {
-  const from = channels(pigment(first));
-  const to = channels(pigment(second));
-  return toHex(from.map((value, index) => value + ((to[index] ?? value) - value) * share));
+  return kept(`${first}/${second}/${share}`, () => {
+    const from = channels(pigment(first));
+    const to = channels(pigment(second));
+    return toHex(from.map((value, index) => value + ((to[index] ?? value) - value) * share));
+  });
 }
 
 /** Towards the paper, as a thinner wash. */
@@ -70,14 +72,28 @@ export const tint = (colour: string, share: number) => mix(colour, paper, share)
 
 /** Towards shadow: darker, a little cooler, and more saturated than grey paint would be. */
 export function shade(colour: string, share: number): string {
-  const [red = 0, green = 0, blue = 0] = channels(pigment(colour));
-  return toHex([red * (1 - share), green * (1 - share * 0.93), blue * (1 - share * 0.82)]);
+  return kept(`${colour}/${share}`, () => {
+    const [red = 0, green = 0, blue = 0] = channels(pigment(colour));
+    return toHex([red * (1 - share), green * (1 - share * 0.93), blue * (1 - share * 0.82)]);
+  });
 }
 
 /** From 0 (black) to 1 (white). */
 export function lightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(pigment(colour));
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+}
+
+const mixtures = new Map<string, string>();
+
+/** A drawing mixes few paints, and each hundreds of times. */
+function kept(recipe: string, make: () => string): string {
+  const known = mixtures.get(recipe);
+  if (known) return known;
+  const made = make();
+  if (mixtures.size > 5000) mixtures.clear();
+  mixtures.set(recipe, made);
+  return made;
 }
 
 function channels(hex: string): number[] {

@@ -1,8 +1,9 @@
+import { spline } from './curve.ts';
 import { closedContour, hatch, stipple } from './ink.ts';
-import { pigment, shade } from './palette.ts';
+import { ink, pigment, shade } from './palette.ts';
 import { type Drawing, drawing, type Studio } from './studio.ts';
 import type { Point } from './vector.ts';
-import { roundWash } from './wash.ts';
+import { roundPaint, roundWash } from './wash.ts';
 
 /** Half-breadth of a round body along its axis, in lengths of the axis; both ends are 0 where it closes. */
 export type Profile = (share: number) => number;
@@ -22,6 +23,10 @@ export type SolidStyle = {
 /** The page place of a body's surface: `share` along the axis, `aside` from -1 (left edge) to 1 (right edge). */
 export type Place = (share: number, aside: number) => Point;
 
+/** Below this size in pixels a body is a spot of paint with a line round it; below the next, it is round, but smooth. */
+const tinySize = 8;
+const smallSize = 26;
+
 /** A body turned on a lathe: fruits, bulbs, heads, stalks of mushrooms, cactus stems. */
 export function drawSolid(
   studio: Studio,
@@ -31,7 +36,9 @@ export function drawSolid(
   style: SolidStyle,
 ): Drawing {
   const place = placeOn(from, to, profile);
-  const steps = Math.hypot(to.x - from.x, to.y - from.y) * studio.detail < 14 ? 8 : 20;
+  const size = Math.hypot(to.x - from.x, to.y - from.y);
+  const seen = size * studio.pixels;
+  const steps = seen < tinySize ? 5 : seen < smallSize ? 10 : 20;
   const shares = Array.from(
     { length: steps + 1 },
     (_, index) => 0.5 - 0.5 * Math.cos((index / steps) * Math.PI),
@@ -41,8 +48,11 @@ export function drawSolid(
     ...shares.reverse().map((share) => place(share, 1)),
   ];
   const colour = pigment(style.colour);
-  const size = Math.hypot(to.x - from.x, to.y - from.y);
   const line = style.line ?? Math.min(1.8, 0.7 + size / 90);
+  if (seen < smallSize) {
+    const fill = seen < tinySize ? colour : roundPaint(studio, colour, style.isGlossy);
+    return drawing(smallBody(studio, outline, fill, line), outline, style.depth ?? 0);
+  }
   const svg =
     roundWash(studio, outline, colour, style.isGlossy) +
     ribLines(studio, place, style.ribs ?? 0) +
@@ -51,6 +61,12 @@ export function drawSolid(
     closedContour(studio, outline, { width: line });
   return drawing(svg, outline, style.depth ?? 0);
 }
+
+/** A body too small for engraving: wash and contour are one path. */
+const smallBody = (studio: Studio, outline: readonly Point[], fill: string, line: number) =>
+  studio.isSketch
+    ? ''
+    : `<path d="${spline(outline)}" fill="${fill}" stroke="${ink}" stroke-width="${(line * 0.8 * studio.weight).toFixed(2)}" stroke-opacity="0.85"/>`;
 
 export function placeOn(from: Point, to: Point, profile: Profile): Place {
   const axis = { x: to.x - from.x, y: to.y - from.y };
@@ -103,9 +119,10 @@ function ribLines(studio: Studio, place: Place, ribs: number): string {
 
 /** Short arcs round the body on its shaded side. */
 function crossHatch(studio: Studio, place: Place, number: number, colour: string): string {
+  if (studio.isSketch) return '';
   const arcs = Array.from({ length: number }, (_, index) => {
     const share = 0.08 + (0.86 * (index + 0.5)) / number;
-    const start = studio.random.between(0.22, 0.5);
+    const start = studio.hand.between(0.22, 0.5);
     const bow = 0.035;
     return [0, 0.34, 0.67, 1].map((step) => {
       const aside = start + (0.95 - start) * step;
@@ -117,6 +134,6 @@ function crossHatch(studio: Studio, place: Place, number: number, colour: string
 
 function dots(studio: Studio, place: Place, number: number): Point[] {
   return Array.from({ length: number }, () =>
-    place(studio.random.between(0.06, 0.94), Math.sin(studio.random.between(-0.3, 1) * 1.5)),
+    place(studio.hand.between(0.06, 0.94), Math.sin(studio.hand.between(-0.3, 1) * 1.5)),
   );
 }

@@ -62,6 +62,7 @@ function surfaceMarks(
   colour: string,
   style: StalkStyle,
 ): string {
+  if (studio.isSketch) return '';
   switch (style.surface) {
     case 'hairy':
       return sideHairs(studio, points, width, 2.4);
@@ -112,11 +113,11 @@ function lengthwise(studio: Studio, points: readonly Point[], width: Width, plac
 function sideHairs(studio: Studio, points: readonly Point[], width: Width, length: number): string {
   const number = Math.min(160, points.length * 5);
   const hairs = Array.from({ length: number }, () => {
-    const share = studio.random.next();
-    const side = studio.random.sign();
+    const share = studio.hand.next();
+    const side = studio.hand.sign();
     const root = beside(points, share, width(share) * 0.5 * side);
-    const tip = beside(points, share, (width(share) * 0.5 + length * studio.random.between(0.6, 1.5)) * side);
-    return [root, { x: tip.x + studio.random.around(0, 0.8), y: tip.y + 0.6 }];
+    const tip = beside(points, share, (width(share) * 0.5 + length * studio.hand.between(0.6, 1.5)) * side);
+    return [root, { x: tip.x + studio.hand.around(0, 0.8), y: tip.y + 0.6 }];
   });
   return hatch(studio, hairs, { width: 0.45, opacity: 0.5 });
 }
@@ -124,8 +125,8 @@ function sideHairs(studio: Studio, points: readonly Point[], width: Width, lengt
 function thorns(studio: Studio, points: readonly Point[], width: Width, size: number): string {
   const number = Math.max(4, Math.round(points.length / 3));
   return Array.from({ length: number }, (_, index) => {
-    const share = (index + studio.random.next()) / number;
-    const side = studio.random.sign();
+    const share = (index + studio.hand.next()) / number;
+    const side = studio.hand.sign();
     const half = width(share) / 2;
     const base = beside(points, Math.max(0, share - 0.012), half * 0.7 * side);
     const top = beside(points, Math.min(1, share + 0.012), half * 0.7 * side);
@@ -137,10 +138,10 @@ function thorns(studio: Studio, points: readonly Point[], width: Width, size: nu
 function bark(studio: Studio, points: readonly Point[], width: Width): string {
   const number = Math.min(90, Math.round(points.length * 1.6));
   const strokes = Array.from({ length: number }, () => {
-    const from = studio.random.next() * 0.94;
-    const aside = studio.random.around(0.12, 0.32);
+    const from = studio.hand.next() * 0.94;
+    const aside = studio.hand.around(0.12, 0.32);
     return [0, 0.02, 0.045].map((step) =>
-      beside(points, Math.min(1, from + step), width(from) * (aside + studio.random.around(0, 0.05))),
+      beside(points, Math.min(1, from + step), width(from) * (aside + studio.hand.around(0, 0.05))),
     );
   });
   return (
@@ -162,7 +163,7 @@ function joints(studio: Studio, points: readonly Point[], width: Width, nodes: n
 
 function scatter(studio: Studio, points: readonly Point[], width: Width, number: number): Point[] {
   return Array.from({ length: Math.round(number) }, () => {
-    const share = studio.random.next();
-    return beside(points, share, width(share) * studio.random.between(-0.42, 0.42));
+    const share = studio.hand.next();
+    return beside(points, share, width(share) * studio.hand.between(-0.42, 0.42));
   });
 }

@@ -18,35 +18,56 @@ export type Studio = {
   isLifted: boolean;
   /** Factor for the weight of lines, so that a scaled drawing keeps the same pen. */
   weight: number;
-  /** How much is worth drawing: 1 for a plate, less for a plant in a landscape. */
+  /** How much finish is worth its work: 1 for a plate, less for a plant in a landscape. */
   detail: number;
-  /** The id of a gradient in the document, made on first use. */
-  gradient: (key: string, markup: (id: string) => string) => string;
+  /** Pixels of the picture to one unit of the drawing: what is too small to be seen is drawn with less. */
+  pixels: number;
+  /** Units by which a line may stray before it can be seen. */
+  grain: number;
+  /** Which forms of flower were drawn as specks, so that heads of nearly the same size look alike. */
+  specks: Map<string, boolean>;
+  /** The id of a gradient or of a repeated piece in the document, made on first use. */
+  define: (key: string, markup: (id: string) => string) => string;
 };
 
-/** The markup of all gradients, by key; shared by the studios of one document. */
-export type Gradients = Map<string, { id: string; markup: string }>;
+/** The markup of all definitions and repeated pieces, by key; shared by the studios of one document. */
+export type Definitions = Map<string, { id: string; markup: string }>;
 
-export function openStudio(random: Random, gradients: Gradients, options: StudioOptions = {}): Studio {
-  const { weight = 1, detail = 1, isSketch = false } = options;
+export function openStudio(random: Random, definitions: Definitions, options: StudioOptions = {}): Studio {
+  const { scale = 1, detail = 1, pixelsOfPage = plainPixels, isSketch = false } = options;
+  const pixels = pixelsOfPage * scale;
   return {
     random,
     hand: random.fork('hand'),
     isSketch,
     isLifted: true,
-    weight,
+    weight: 1 / scale,
     detail,
-    gradient: (key, markup) => {
-      const known = gradients.get(key);
+    pixels,
+    grain: strayPixels / pixels,
+    specks: new Map(),
+    define: (key, markup) => {
+      const known = definitions.get(key);
       if (known) return known.id;
-      const id = `g${gradients.size}`;
-      gradients.set(key, { id, markup: markup(id) });
+      const id = `g${definitions.size}`;
+      definitions.set(key, { id, markup: markup(id) });
       return id;
     },
   };
 }
 
-export type StudioOptions = { weight?: number; detail?: number; isSketch?: boolean };
+export type StudioOptions = {
+  /** By how much the drawing is scaled to fit its place on the page. */
+  scale?: number;
+  detail?: number;
+  /** Pixels of the picture to one unit of the page. */
+  pixelsOfPage?: number;
+  isSketch?: boolean;
+};
+
+/** A plate 640 pixels wide, drawn at its own scale. */
+export const plainPixels = 0.8;
+const strayPixels = 0.25;
 
 export const emptyBox: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 
@@ -80,6 +101,13 @@ export const drawing = (svg: string, points: readonly Point[], depth = 0): Drawi
 
 /** Nothing at all, where a part isn't drawn. */
 export const blank: Drawing = { svg: '', box: emptyBox, depth: 0 };
+
+/** A piece that stands in several places: written once in the document, and referred to. */
+export function repeated(studio: Studio, key: string, piece: Drawing): Drawing {
+  if (studio.isSketch) return piece;
+  const id = studio.define(key, (name) => `<g id="${name}">${piece.svg}</g>`);
+  return { ...piece, svg: `<use href="#${id}"/>` };
+}
 
 /** Pieces in the order given, as one piece. */
 export function stack(pieces: readonly Drawing[], depth = 0): Drawing {

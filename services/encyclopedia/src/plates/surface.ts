@@ -16,6 +16,8 @@ export type Pose = {
 
 /** A bent blade: where a flat place lies in space, and which way the upper face looks there. */
 export type Surface = {
+  /** Of the midrib, in units of the drawing. */
+  length: number;
   at: (x: number, y: number) => Vector;
   /** The upper face's direction on one side (`side` 1 or -1) at a place along the midrib. */
   normal: (x: number, side: number) => Vector;
@@ -35,6 +37,7 @@ export function bendSurface(frame: Frame, length: number, pose: Pose): Surface {
     return { ...frameNear(x), origin: add(here.origin, here.along, (x - near / steps) * length) };
   };
   return {
+    length,
     at: (x, y) => {
       const here = frameAt(x);
       const wave = pose.wave

@@ -1,4 +1,4 @@
-import { polyline, spline } from './curve.ts';
+import { polyline, spline, thinned } from './curve.ts';
 import { lightness, mix, shade, tint } from './palette.ts';
 import { boxOf, type Studio } from './studio.ts';
 import type { Point } from './vector.ts';
@@ -24,14 +24,12 @@ export type Wash = {
  */
 export function wash(studio: Studio, points: readonly Point[], paint: Wash): string {
   if (studio.isSketch) return '';
-  const data = (paint.isSmooth ?? true) ? spline(points) : polyline(points);
+  const data = (paint.isSmooth ?? true) ? spline(points) : polyline(thinned(points, studio.grain));
   const body = shaded(paint.colour, paint.shade ?? 0.2);
   const pale = tint(paint.second ?? body, lightness(body) > 0.82 ? 0.3 : 0.42);
-  if (studio.detail < 0.4) return `<path d="${data}" fill="${graded(studio, points, paint, body, pale)}"/>`;
   const { left, right, top, bottom } = boxOf(points);
   const first = `<path d="${data}" fill="${graded(studio, points, paint, body, pale)}" fill-opacity="${paint.isGlaze ? 0.55 : 1}"/>`;
-  // The second wash can't be told on small parts.
-  if (Math.max(right - left, bottom - top) < 90) return first;
+  if (isSmall(studio, right - left, bottom - top)) return first;
   const slipX = studio.hand.around(0.7, 0.9) * studio.weight;
   const slipY = studio.hand.around(0.6, 0.8) * studio.weight;
   const rim = shade(body, 0.25);
@@ -49,8 +47,19 @@ export function roundWash(
   colour: string,
   isGlossy = false,
 ): string {
+  if (studio.isSketch) return '';
   const base = pigmentOf(colour);
-  const id = studio.gradient(
+  const data = spline(points);
+  const { left, right, top, bottom } = boxOf(points);
+  const first = `<path d="${data}" fill="${roundPaint(studio, colour, isGlossy)}"/>`;
+  if (isSmall(studio, right - left, bottom - top)) return first;
+  return `${first}<path d="${data}" transform="translate(${(1.1 * studio.weight).toFixed(1)} ${studio.weight.toFixed(1)})" fill="${base}" fill-opacity="0.16" stroke="${shade(base, 0.3)}" stroke-width="${(1.5 * studio.weight).toFixed(2)}" stroke-opacity="0.18"/>`;
+}
+
+/** The paint of a radial wash. */
+export function roundPaint(studio: Studio, colour: string, isGlossy = false): string {
+  const base = pigmentOf(colour);
+  const id = studio.define(
     `r${base}${isGlossy}`,
     (gradientId) =>
       `<radialGradient id="${gradientId}" cx="0.36" cy="0.32" r="0.75">` +
@@ -58,14 +67,12 @@ export function roundWash(
       `<stop offset="${isGlossy ? 0.22 : 0.4}" stop-color="${tint(base, 0.12)}"/>` +
       `<stop offset="0.8" stop-color="${shade(base, 0.2)}"/><stop offset="1" stop-color="${shade(base, 0.1)}"/></radialGradient>`,
   );
-  const data = spline(points);
-  return (
-    `<path d="${data}" fill="url(#${id})"/>` +
-    (studio.detail < 0.4
-      ? ''
-      : `<path d="${data}" transform="translate(${(1.1 * studio.weight).toFixed(1)} ${studio.weight.toFixed(1)})" fill="${base}" fill-opacity="0.16" stroke="${shade(base, 0.3)}" stroke-width="${(1.5 * studio.weight).toFixed(2)}" stroke-opacity="0.18"/>`)
-  );
+  return `url(#${id})`;
 }
+
+/** Whether a shape is too small for its second wash to be told, or too far from the eye. */
+const isSmall = (studio: Studio, width: number, height: number) =>
+  studio.detail < 0.4 || Math.max(width, height) * studio.pixels < 72;
 
 const pigmentOf = (colour: string) => mix(colour, colour, 0);
 
@@ -87,7 +94,7 @@ function graded(studio: Studio, points: readonly Point[], paint: Wash, body: str
   const [x1, y1] = [grid((from.x - box.left) / width), grid((from.y - box.top) / height)];
   const [x2, y2] = [grid((to.x - box.left) / width), grid((to.y - box.top) / height)];
   if (x1 === x2 && y1 === y2) return body;
-  const id = studio.gradient(
+  const id = studio.define(
     `l${x1}${y1}${x2}${y2}${body}${pale}`,
     (gradientId) =>
       `<linearGradient id="${gradientId}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"><stop offset="0" stop-color="${shade(body, 0.1)}"/>` +

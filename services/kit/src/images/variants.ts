@@ -1,6 +1,6 @@
 import { imageWidths } from '@portal/contracts';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { readFile, removeFiles, writeFile } from './grid-fs.ts';
 import { producing } from './production.ts';
 
@@ -17,8 +17,8 @@ export interface Variant {
   width?: number | undefined;
 }
 
-/** The picture to make variants from, in any format that sharp reads; undefined where there is none. */
-export type Original = () => Promise<Buffer | undefined>;
+/** The picture to make variants from, in any format that sharp reads or as it reads it; undefined where there is none. */
+export type Original = () => Promise<Buffer | Sharp | undefined>;
 
 /** Name of a variant: its ETag, and its file's name. */
 export const variantName = ({ key, width, format }: Variant) => `${key}.${width ?? 'full'}.${format}`;
@@ -58,9 +58,24 @@ async function find(variant: Variant, original: Original): Promise<Buffer | unde
 }
 
 /** A quality at which a photo looks alike in each format, at the least work that is worth its bytes (README). */
-export function encodeVariant(source: Buffer, { width, format }: Omit<Variant, 'key'>): Promise<Buffer> {
-  const image = sharp(source).resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return image.avif({ quality: 50, effort: 0 }).toBuffer();
-  if (format === 'webp') return image.webp({ quality: 75 }).toBuffer();
+export function encodeVariant(
+  source: Buffer | Sharp,
+  { width, format }: Omit<Variant, 'key'>,
+): Promise<Buffer> {
+  const image = (Buffer.isBuffer(source) ? sharp(source) : source).resize({
+    width,
+    withoutEnlargement: true,
+  });
+  if (format === 'avif') return image.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer();
+  if (format === 'webp') return encodeWebp(image);
   return image.flatten({ background: 'white' }).jpeg({ quality: 78, progressive: true }).toBuffer();
+}
+
+/** What is too rich in lines for its bytes at the usual quality (a page waits for it) is encoded anew, more coarsely. */
+async function encodeWebp(image: Sharp): Promise<Buffer> {
+  const { data, info } = await image.webp({ quality: 75 }).toBuffer({ resolveWithObject: true });
+  const most = Math.max(45_000, info.width * info.height * 0.088);
+  if (data.length <= most) return data;
+  const coarser = await image.webp({ quality: 55 }).toBuffer();
+  return coarser.length <= most ? coarser : image.webp({ quality: 40 }).toBuffer();
 }

@@ -33,15 +33,25 @@ const special: Partial<Record<Flower['form'], Draw>> = {
   tiny: drawTinyFlower,
 };
 
-/** Below this size on the page a flower is a speck of petals. */
-const smallest = 19;
+/** Below this size in pixels a flower is a speck of petals. */
+const smallest = 17;
 
 /** Draws one flower (or one head, spathe, cone or catkin). */
-export function drawFlower(studio: Studio, flower: Flower, site: FlowerSite): Drawing {
-  const limit = flower.form === 'tassel' ? 5 : smallest;
-  if (site.size * studio.detail < limit) return drawTinyFlower(studio, flower, site);
+export function drawFlower(table: Studio, flower: Flower, site: FlowerSite): Drawing {
+  // Chance of its own: a speck needs less of it than a flower, and what grows after it must not change.
+  const studio = { ...table, random: table.random.fork(`${table.random.next()}`) };
+  if (isSpeck(studio, flower, site.size)) return drawTinyFlower(studio, flower, site);
   if (isOpenForm(flower.form)) return drawOpenFlower(studio, flower, site);
   if (isTubeForm(flower.form)) return drawTubeFlower(studio, flower, site);
   if (isLippedForm(flower.form)) return drawLippedFlower(studio, flower, site);
   return (special[flower.form] ?? drawTinyFlower)(studio, flower, site);
+}
+
+/** Near the limit, a flower is drawn as the first of its form was. */
+function isSpeck({ pixels, specks }: Studio, { form }: Flower, size: number): boolean {
+  const share = (size * pixels) / (form === 'tassel' ? 4 : smallest);
+  if (share < 0.7 || share > 1.4) return share < 1;
+  const known = specks.get(form) ?? share < 1;
+  specks.set(form, known);
+  return known;
 }

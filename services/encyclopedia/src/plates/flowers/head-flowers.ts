@@ -1,4 +1,4 @@
-import { ellipse } from '../curve.ts';
+import { ellipse, polyline } from '../curve.ts';
 import { closedContour, hatch, stipple } from '../ink.ts';
 import { pigment, shade, tint } from '../palette.ts';
 import { drawSolid, profiles } from '../solid.ts';
@@ -152,7 +152,7 @@ export function drawGlobeHead(studio: Studio, flower: Flower, site: FlowerSite):
   const petals = florets
     .map(
       ({ shape, tone }) =>
-        `<path d="M${shape.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join('L')}Z" fill="${tone}" stroke="${shade(colour, 0.55)}" stroke-width="${(0.6 * studio.weight).toFixed(2)}"/>`,
+        `<path d="${polyline(shape)}" fill="${tone}" stroke="${shade(colour, 0.55)}" stroke-width="${(0.6 * studio.weight).toFixed(2)}"/>`,
     )
     .join('');
   const threads = florets.slice(22).map(({ shape }) => {

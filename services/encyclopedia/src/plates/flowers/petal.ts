@@ -145,7 +145,7 @@ function decoration(studio: Studio, pattern: NonNullable<PetalStyle['pattern']>)
         fill(
           Array.from({ length: 9 }, (_, index) => {
             const x = 0.16 + index * 0.068;
-            return dot(surface, x, side * widthAt(form.right, x) * studio.random.between(0.15, 0.75), 0.02);
+            return dot(surface, x, side * widthAt(form.right, x) * studio.hand.between(0.15, 0.75), 0.02);
           }).join(''),
           0.85,
         );

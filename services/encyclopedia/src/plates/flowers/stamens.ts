@@ -31,7 +31,7 @@ export function drawStamens(studio: Studio, axis: Frame, style: StamenStyle): Dr
   const filament = pigment(style.filament);
   const anther = pigment(style.anther);
   const depth = (tips[0]?.z ?? 0) + 1;
-  if (style.length * studio.detail < 9) {
+  if (style.length * studio.pixels < 7.5) {
     return drawing(stipple(studio, tips, { width: size, colour: anther, opacity: 1 }), tips, depth);
   }
   const data = lines.map((line) => polyline(line, false)).join('');

@@ -1,3 +1,4 @@
+import { polyline } from '../curve.ts';
 import { stipple } from '../ink.ts';
 import { lightness, mix, pigment, shade, tint } from '../palette.ts';
 import { type Drawing, drawing, type Studio } from '../studio.ts';
@@ -13,11 +14,12 @@ export function drawTinyFlower(studio: Studio, flower: Flower, site: FlowerSite)
   const number = Math.min(6, Math.max(3, flower.petals));
   const squash = 0.6 + 0.4 * Math.abs(site.axis.z);
   const turnBy = studio.random.next() * 2;
+  const corners = size * studio.pixels < 6 ? 4 : 6;
   const petals = Array.from({ length: number }, (_, index) => {
     const angle = (index / number) * Math.PI * 2 + turnBy;
     const reach = size * 0.3;
     const at = { x: centre.x + Math.cos(angle) * reach, y: centre.y + Math.sin(angle) * reach * squash };
-    return blob(at, size * 0.29, angle, squash);
+    return blob(at, size * 0.29, angle, squash, corners);
   });
   const line = mix(
     lightness(colour) > 0.75 ? '#b3ad95' : shade(colour, 0.55),
@@ -40,13 +42,19 @@ export function drawTinyFlower(studio: Studio, flower: Flower, site: FlowerSite)
   );
 }
 
-function blob(at: Point, radius: number, angle: number, squash: number): { data: string; tip: Point } {
-  const points = [0, 1, 2, 3, 4, 5].map((step) => {
-    const turnBy = (step / 6) * Math.PI * 2 + angle;
+function blob(
+  at: Point,
+  radius: number,
+  angle: number,
+  squash: number,
+  corners: number,
+): { data: string; tip: Point } {
+  const points = Array.from({ length: corners }, (_, step) => {
+    const turnBy = (step / corners) * Math.PI * 2 + angle;
     return { x: at.x + Math.cos(turnBy) * radius, y: at.y + Math.sin(turnBy) * radius * squash };
   });
   return {
-    data: `M${points.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join('L')}Z`,
+    data: polyline(points),
     tip: points[0] as Point,
   };
 }

@@ -13,7 +13,7 @@ const fill = (data: string, colour: string, opacity = 1) =>
 
 /** A graded sky with a few soft clouds. */
 export function sky(studio: Studio, top: string, horizon: string): string {
-  const id = studio.gradient(
+  const id = studio.define(
     `sky${top}${horizon}`,
     (name) =>
       `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="0.75" stop-color="${horizon}"/></linearGradient>`,
@@ -74,7 +74,7 @@ export function ridge(studio: Studio, plan: Ridge): string {
   for (let x = scene.left; x <= scene.right; x += step)
     crest.push({ x, y: plan.y - height(x) * plan.height });
   const outline = [...crest, { x: scene.right, y: 640 }, { x: scene.left, y: 640 }];
-  const id = studio.gradient(
+  const id = studio.define(
     `ridge${plan.colour}`,
     (name) =>
       `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${plan.colour}"/><stop offset="1" stop-color="${tint(plan.colour, 0.62)}"/></linearGradient>`,
@@ -114,7 +114,7 @@ export function ground(studio: Studio, y: number, colour: string): string {
   for (let x = scene.left; x <= scene.right; x += 40)
     crest.push({ x, y: y + Math.sin(x / 130) * 9 + studio.random.around(0, 5) });
   const outline = [...crest, { x: scene.right, y: scene.bottom }, { x: scene.left, y: scene.bottom }];
-  const id = studio.gradient(
+  const id = studio.define(
     `ground${colour}`,
     (name) =>
       `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${tint(colour, 0.35)}"/><stop offset="0.6" stop-color="${colour}"/><stop offset="1" stop-color="${shade(colour, 0.14)}"/></linearGradient>`,
@@ -246,7 +246,7 @@ export function canopy(_studio: Studio, colour: string, depth: number): string {
 /** The washes run out towards the frame, as on a vignette. */
 export function vignette(studio: Studio): string {
   const side = (key: string, x1: number, y1: number, x2: number, y2: number) =>
-    studio.gradient(
+    studio.define(
       `fade${key}`,
       (name) =>
         `<linearGradient id="${name}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"><stop offset="0" stop-color="${paper}"/><stop offset="0.32" stop-color="${paper}" stop-opacity="0.78"/><stop offset="1" stop-color="${paper}" stop-opacity="0"/></linearGradient>`,

@@ -1,20 +1,10 @@
-import { ellipse, polyline } from '../curve.ts';
 import { stemCurve } from '../growth.ts';
-import { hatch, stipple } from '../ink.ts';
-import { pigment, shade, tint } from '../palette.ts';
+import { hatch } from '../ink.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, drawing, layer, type Studio } from '../studio.ts';
 import type { Traits } from '../traits.ts';
-import { type Point, radians, type Vector, vector } from '../vector.ts';
-
-/** How a tree carries its crown. */
-type Crown = {
-  trunk: number;
-  width: number;
-  height: number;
-  droop: number;
-  form: 'round' | 'column' | 'cone' | 'umbrella' | 'weeping';
-};
+import { radians, type Vector, vector } from '../vector.ts';
+import { type Bough, type Crown, drawFoliage } from './foliage.ts';
 
 /** A whole tree, 1000 units high, foot at the origin: trunk, limbs, and foliage in lit and shaded clumps. */
 export function drawTree(studio: Studio, traits: Traits): Drawing {
@@ -33,8 +23,9 @@ export function drawTree(studio: Studio, traits: Traits): Drawing {
     drawStalk(studio, trunk, trunkWidth, trunkWidth * 0.3, { colour: bark, surface: 'woody' }),
     barkMarks(studio, traits, trunk, trunkWidth),
   );
-  const tips = limbs(studio, crown, trunk, trunkWidth, bark, pieces);
-  return layer([...foliage(studio, traits, crown, tips), ...pieces]);
+  const boughs = boughsOf(studio, crown);
+  pieces.push(...limbs(studio, trunk, trunkWidth, bark, boughs));
+  return layer([...drawFoliage(studio, traits, crown, boughs), ...pieces]);
 }
 
 function crownOf(traits: Traits): Crown {
@@ -52,42 +43,42 @@ function crownOf(traits: Traits): Crown {
   return { trunk: 0.26, width: 0.84, height: 0.76, droop: 0, form: 'round' };
 }
 
-/** Where foliage sits: over the crown's outline, at the ends of limbs drawn to it. */
-function limbs(
-  studio: Studio,
-  crown: Crown,
-  trunk: Vector[],
-  width: number,
-  bark: string,
-  pieces: Drawing[],
-): Vector[] {
-  const tips: Vector[] = [];
-  const number = 15;
-  for (let index = 0; index < number; index++) {
-    const share = index / (number - 1);
-    const side = index % 2 ? 1 : -1;
-    const from = trunk[Math.round(30 * (0.34 + 0.62 * share))] as Vector;
-    const half = 1000 * crown.width * 0.5 * spread(crown.form, share) * studio.random.between(0.55, 1);
-    const level = -1000 * (crown.trunk + crown.height * (0.12 + 0.84 * share));
-    const tip = vector(from.x + side * half, level + (crown.droop ? 60 : 0));
-    const angle = Math.atan2(from.y - tip.y, tip.x - from.x);
-    const reach = Math.hypot(tip.x - from.x, tip.y - from.y);
-    const limb = stemCurve(from, angle, reach, -side * reach * 0.12, 14);
-    pieces.push(drawStalk(studio, limb, width * (0.36 - 0.2 * share), 4, { colour: bark }));
-    tips.push(tip, limb[9] as Vector);
-  }
-  const top = trunk.at(-1) as Vector;
-  for (let index = 0; index < 22; index++) {
-    const share = (index + 0.5) / 22;
-    const half = 1000 * crown.width * 0.5 * spread(crown.form, share) * Math.sin(index * 2.4) * 0.7;
-    tips.push(
-      vector(
-        top.x * share + half,
-        -1000 * (crown.trunk + crown.height * (0.14 + 0.84 * share)) + (crown.droop ? 60 : 0),
-      ),
-    );
-  }
-  return [...tips, top];
+/** Where a crown's boughs end: in tiers from below, as many in each as its breadth holds. */
+function boughsOf(studio: Studio, crown: Crown): Bough[] {
+  const pitch = 1000 * (crown.form === 'column' ? 0.13 : 0.2 * crown.width ** 0.5);
+  const tiers = Math.max(2, Math.round((1000 * crown.height) / (pitch * 0.72)));
+  return Array.from({ length: tiers }, (_, tier) => {
+    const share = (tier + 0.5) / tiers;
+    const half = 500 * crown.width * spread(crown.form, share) - pitch * 0.25;
+    const number = Math.max(1, Math.round((2 * half) / pitch) + 1);
+    return Array.from({ length: number }, (__, index) => {
+      const aside = number === 1 ? 0 : (index / (number - 1)) * 2 - 1;
+      // A tier hangs at its sides, as a crown does.
+      const level = crown.trunk + crown.height * (0.06 + 0.84 * share) - 0.05 * aside * aside;
+      return {
+        // Tiers are staggered, or the clouds would stand in columns.
+        x: aside * half + (tier % 2 ? 0.22 : -0.22) * pitch + studio.random.around(0, pitch * 0.25),
+        y: -1000 * level + studio.random.around(0, pitch * 0.24),
+        size: pitch * studio.random.between(0.66, 0.86),
+      };
+    });
+  }).flat();
+}
+
+/** Limbs from the trunk to every second bough. */
+function limbs(studio: Studio, trunk: Vector[], width: number, bark: string, boughs: Bough[]): Drawing[] {
+  const top = (trunk.at(-1) as Vector).y;
+  return boughs
+    .filter((bough, index) => index % 2 === 0 && bough.y > top)
+    .map((bough) => {
+      const reach = Math.abs(bough.x);
+      const place = Math.min(0.95, Math.max(0.3, (bough.y + reach * 0.75) / top));
+      const from = trunk[Math.round(30 * place)] as Vector;
+      const angle = Math.atan2(from.y - bough.y, bough.x - from.x);
+      const length = Math.hypot(bough.x - from.x, bough.y - from.y);
+      const limb = stemCurve(from, angle, length, Math.sign(from.x - bough.x) * length * 0.12, 10);
+      return drawStalk(studio, limb, width * (0.4 - 0.26 * place), 5, { colour: bark });
+    });
 }
 
 function spread(form: Crown['form'], share: number): number {
@@ -101,70 +92,6 @@ function spread(form: Crown['form'], share: number): number {
     default:
       return Math.sin(Math.PI * (0.14 + 0.74 * share)) ** 0.7;
   }
-}
-
-/** Clumps of leaves: dark ones behind and below, light ones in front and above, each a cloud of small marks. */
-function foliage(studio: Studio, traits: Traits, crown: Crown, tips: Vector[]): Drawing[] {
-  const colour = pigment(traits.leaf?.colour ?? 'leaf');
-  const size = 1000 * crown.width * (crown.form === 'column' ? 0.24 : 0.17);
-  return tips.flatMap((tip) => {
-    const tones = [shade(colour, 0.32), colour, tint(colour, 0.28)];
-    return tones.map((tone, order) => {
-      const centre = { x: tip.x - order * size * 0.12, y: tip.y - order * size * 0.2 };
-      return clump(studio, traits, crown, centre, size * (1 - order * 0.22), tone, order * 8 - tip.y * 0.001);
-    });
-  });
-}
-
-function clump(
-  studio: Studio,
-  traits: Traits,
-  crown: Crown,
-  centre: Point,
-  size: number,
-  tone: string,
-  depth: number,
-): Drawing {
-  const isNeedled = traits.habit === 'conifer';
-  const slant = crown.droop > 0.5 ? 1.5 : 0;
-  const number = 26;
-  let data = '';
-  const marks: Point[] = [];
-  for (let index = 0; index < number; index++) {
-    const angle = index * 2.39996;
-    const reach = Math.sqrt((index + 0.5) / number);
-    const at = {
-      x: centre.x + Math.cos(angle) * size * reach,
-      y: centre.y + Math.sin(angle) * size * reach * 0.72 + reach * crown.droop * size * 0.7,
-    };
-    const turn = crown.droop ? radians(90) + Math.cos(angle) * 0.3 : angle + 0.7;
-    data += polyline(
-      ellipse(at, size * (isNeedled ? 0.22 : 0.2) * (slant || 1), size * (isNeedled ? 0.07 : 0.1), turn, 6),
-    );
-    marks.push(at);
-  }
-  const svg = studio.isSketch
-    ? ''
-    : `<path d="${data}" fill="${tone}" stroke="${shade(tone, 0.4)}" stroke-width="${(1.3 * studio.weight).toFixed(2)}" stroke-opacity="0.45"/>`;
-  return drawing(svg + sprinkles(studio, traits, marks, size), marks, depth);
-}
-
-/** Blossom and fruit as dots in the crown. */
-function sprinkles(studio: Studio, traits: Traits, marks: Point[], size: number): string {
-  const spots = marks.filter(() => studio.random.next() < 0.08);
-  const colour =
-    traits.flower && (traits.flower.sizeCm > 1.5 || traits.flower.flowers > 6)
-      ? traits.flower.colour
-      : traits.fruit?.onPlate
-        ? traits.fruit.colour
-        : undefined;
-  return colour
-    ? stipple(studio, spots, {
-        width: size * (traits.fruit?.onPlate && traits.fruit.lengthCm > 5 ? 0.12 : 0.075),
-        colour: pigment(colour),
-        opacity: 0.95,
-      })
-    : '';
 }
 
 function barkMarks(studio: Studio, traits: Traits, trunk: Vector[], width: number): Drawing {

@@ -1,4 +1,4 @@
-import { polyline } from '../curve.ts';
+import { polyline, thinned } from '../curve.ts';
 import { penStrokes, stroke } from '../ink.ts';
 import { mix, pigment, shade } from '../palette.ts';
 import { type Drawing, drawing, type Studio } from '../studio.ts';
@@ -8,18 +8,20 @@ import { add, type Frame, frameOf, type Point, turn, type Vector } from '../vect
 
 /** A leaf cut into threads or narrow segments, drawn as branching strokes rather than blades. */
 export function drawDissectedLeaf(
-  studio: Studio,
+  table: Studio,
   leaf: Leaf,
   frame: Frame,
   length: number,
   pose: Pose,
 ): Drawing {
+  // Chance of its own: how finely the leaf is cut depends on how large it is seen.
+  const studio = { ...table, random: table.random.fork(`${table.random.next()}`) };
   const lines: Vector[][] = [];
   grow(studio, frame, length, pose, leaf, 3, lines);
   const width = Math.min(2.1, Math.max(0.9, length * 0.0085));
   const colour = pigment(leaf.colour);
   const tone = studio.random.next() < 0.5 ? mix(colour, '#a9a352', 0.15) : colour;
-  const data = lines.map((line) => polyline(line, false)).join('');
+  const data = lines.map((line) => polyline(thinned(line, studio.grain), false)).join('');
   const svg =
     stroke(data, shade(tone, 0.35), width * 1.45, 0.9) +
     stroke(data, tone, width * 0.85, 1) +
@@ -45,7 +47,7 @@ function grow(
   const surface = bendSurface(frame, length, pose);
   const samples = order > 1 ? 7 : 3;
   lines.push(Array.from({ length: samples }, (_, index) => surface.at(index / (samples - 1), 0)));
-  const isFine = length * studio.detail < 9;
+  const isFine = length * studio.pixels < 7;
   if (order === 1 || isFine) return;
   const pairs = order === 3 ? Math.max(4, Math.min(9, Math.round((leaf.leaflets ?? 14) / 2))) : 3;
   const breadth = leaf.breadth ?? 0.45;

@@ -44,15 +44,15 @@ const scaled = (half: Point[], share: number) => half.map((point) => ({ x: point
 function patches(studio: Studio, pattern: Variegation['pattern'], half: Point[]): Point[][] {
   const number = pattern === 'cross-banded' ? 13 : pattern === 'blotched' ? 7 : 22;
   return Array.from({ length: number }, (_, index) => {
-    const x = 0.06 + (0.86 * (index + studio.random.next() * 0.6)) / number;
+    const x = 0.06 + (0.86 * (index + studio.hand.next() * 0.6)) / number;
     const width = widthAt(half, x);
     if (pattern === 'cross-banded') return crossBand(studio, x, width, half);
     const size =
-      pattern === 'blotched' ? studio.random.between(0.035, 0.085) : studio.random.between(0.012, 0.024);
-    const y = width * studio.random.between(0.15, 0.75);
+      pattern === 'blotched' ? studio.hand.between(0.035, 0.085) : studio.hand.between(0.012, 0.024);
+    const y = width * studio.hand.between(0.15, 0.75);
     return Array.from({ length: 9 }, (__, step) => {
       const angle = (step / 9) * Math.PI * 2;
-      const reach = size * studio.random.between(0.7, 1.15);
+      const reach = size * studio.hand.between(0.7, 1.15);
       const aside = Math.min(width * 0.95, Math.max(0, y + Math.sin(angle) * reach * Math.min(1, width * 5)));
       return { x: x + Math.cos(angle) * reach * 1.5, y: aside };
     });
@@ -60,7 +60,7 @@ function patches(studio: Studio, pattern: Variegation['pattern'], half: Point[])
 }
 
 function crossBand(studio: Studio, x: number, width: number, half: Point[]): Point[] {
-  const thickness = studio.random.between(0.006, 0.013);
+  const thickness = studio.hand.between(0.006, 0.013);
   const steps = [0, 0.3, 0.6, 0.95];
   const edge = (offset: number) =>
     steps.map((share, index) => ({

@@ -4,7 +4,7 @@ import { scene, vignette } from '../landscape/layers.ts';
 import { drawScene, foreground } from '../landscape/scenes.ts';
 import { drawTree } from '../landscape/tree.ts';
 import { drawPot } from '../landscape/window.ts';
-import type { Box, Drawing, Studio, StudioOptions } from '../studio.ts';
+import { type Box, type Drawing, plainPixels, repeated, type Studio, type StudioOptions } from '../studio.ts';
 import type { Traits } from '../traits.ts';
 import { vector } from '../vector.ts';
 
@@ -15,16 +15,16 @@ export function composeHabitat(open: (options: StudioOptions) => Studio, traits:
   const stand = standing(traits);
   // A bush repeats its branch three times.
   const detail = traits.habit === 'shrub' ? 0.42 : 0.6;
-  const { box } = grown(open({ detail, isSketch: true }), traits);
+  const { box } = grown(open({ detail, isSketch: true, pixelsOfPage: plainPixels }), traits);
   const scale = Math.min(stand.height / (box.bottom - box.top), stand.width / (box.right - box.left));
-  const plant = grown(open({ weight: 1 / scale, detail }), traits);
+  const plant = grown(open({ scale, detail }), traits);
   const hero = heroOf(table, traits, plant, scale, place.foot);
   const near = foreground(table, traits.scene) + vignette(table);
   return `<g clip-path="url(#scene)">${place.svg}${othersOf(open, traits, stand, scale)}${hero}${near}</g>`;
 }
 
-/** Parts far from the eye are drawn with less. */
-const farDetail = 0.3;
+/** Parts far from the eye are drawn smaller, and with less. */
+const far = { scale: 0.42, detail: 0.3 };
 
 /** More of the same kind further off; fewer of plants with very many parts, or the picture takes too long to render. */
 function othersOf(
@@ -34,11 +34,13 @@ function othersOf(
   scale: number,
 ): string {
   if (stand.copies.length === 0) return '';
-  const far = grown(open({ weight: 2.4 / scale, detail: farDetail }), traits);
-  const most = Math.max(1, Math.floor(2200 / far.svg.split('<path').length));
+  const studio = open({ scale: scale * far.scale, detail: far.detail });
+  const plant = grown(studio, traits);
+  const most = Math.max(1, Math.floor(2200 / plant.svg.split('<path').length));
+  const other = repeated(studio, 'other', plant);
   return stand.copies
     .slice(0, most)
-    .map(({ x, y, size }, index) => placed(far, x, y, scale * size, index % 2 === 0))
+    .map(({ x, y, size }, index) => placed(other, x, y, scale * size, index % 2 === 0))
     .join('');
 }
 
@@ -81,18 +83,19 @@ const isTree = (traits: Traits) => traits.habit === 'broadleaf tree' || traits.h
 function grown(studio: Studio, traits: Traits): Drawing {
   if (isTree(traits)) return drawTree(studio, traits);
   const plant = composePlant({ ...studio, isLifted: false }, traits);
-  return traits.habit === 'shrub' ? bush(plant) : plant;
+  return traits.habit === 'shrub' ? bush(studio, plant) : plant;
 }
 
 /** A shrub from one of its branches: the branch, its mirror image, and a shorter one between. */
-function bush(branch: Drawing): Drawing {
+function bush(studio: Studio, plain: Drawing): Drawing {
+  const branch = repeated(studio, `branch ${studio.detail}`, plain);
   const { left, right, top, bottom } = branch.box;
   const foot = right + left < 0 ? right : left;
   const turned = (scale: number, degrees: number, shift: number) =>
     `<g transform="translate(${shift} ${bottom.toFixed(1)}) rotate(${degrees}) scale(${scale} ${Math.abs(scale)}) translate(${(-foot).toFixed(1)} ${(-bottom).toFixed(1)})">${branch.svg}</g>`;
   const side = right + left < 0 ? -1 : 1;
   const reach = right - left;
-  const isDense = branch.svg.split('<path').length > 1100;
+  const isDense = plain.svg.split('<path').length > 1100;
   return {
     svg: (isDense ? '' : turned(side * 0.72, -22, 0)) + turned(side * -0.95, -6, 10) + turned(side, 6, -10),
     box: { left: -reach, right: reach, top, bottom },
