@@ -63,12 +63,19 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
         }),
       ],
     },
-    plugins: isDevelopment ? [] : [withoutSchemas(), new PrecompressPlugin()],
+    plugins: [lineIcons(), ...(isDevelopment ? [] : [withoutSchemas(), new PrecompressPlugin()])],
     performance: { hints: false },
     lazyCompilation: false,
     stats: 'errors-warnings',
   };
 }
+
+/** The drawings are Lucide's; what makes a component of one is ours. */
+const lineIcons = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /\/createLucideIcon\.mjs$/,
+    join(import.meta.dirname, '../src/ui/line-icon.ts'),
+  );
 
 /** What the command line tells a configuration: `rspack serve` is for development. */
 export type CommandLine = { RSPACK_SERVE?: boolean };

@@ -49,7 +49,7 @@ export const hostPlugins = () => [
       ...shared.lazy.map((key) => [key, provided(key)]),
     ]),
   }),
-  new SlimRuntimePlugin('shell-runtime.ts'),
+  new SlimRuntimePlugin('begin-shell.ts'),
 ];
 
 /** A remote's part: it exposes `src/remote.tsx` and brings nothing of what is shared. */
@@ -65,7 +65,7 @@ export const remotePlugins = (name: string, filename: string) => [
     ),
     experiments,
   }),
-  new SlimRuntimePlugin('borrowed-runtime.ts'),
+  new SlimRuntimePlugin('begin-remote.ts'),
 ];
 
 /** A second copy of any of these would split the page's state in two. */

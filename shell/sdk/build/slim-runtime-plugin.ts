@@ -4,16 +4,16 @@ import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 const federation = join(import.meta.dirname, '../src/federation');
 
 /**
- * Puts a module of ours in place of the runtime that the federation plugin adds to a build, which is three
- * times as large: it is CommonJS, so that nothing can be left out of it. Apply it after that plugin.
+ * Puts a beginning of ours in place of the one that the federation plugin writes into a build, and which brings its
+ * whole runtime along: CommonJS, so that nothing can be left out of it. Apply it after that plugin.
  */
 export class SlimRuntimePlugin implements RspackPluginInstance {
-  constructor(private readonly standIn: 'shell-runtime.ts' | 'borrowed-runtime.ts') {}
+  constructor(private readonly beginning: 'begin-shell.ts' | 'begin-remote.ts') {}
 
   apply(compiler: Compiler): void {
     const { NormalModuleReplacementPlugin } = rspack;
-    const added = /@module-federation\/webpack-bundler-runtime\/dist\/index\.(cjs|js)$/;
-    new NormalModuleReplacementPlugin(added, join(federation, this.standIn)).apply(compiler);
+    const written = /!=!data:text\/javascript,import%20__module_federation_bundler_runtime__/;
+    new NormalModuleReplacementPlugin(written, join(federation, this.beginning)).apply(compiler);
     new NormalModuleReplacementPlugin(/\/semver\/index\.js$/, (asked) => {
       if (asked.context.includes('@module-federation')) asked.request = join(federation, 'satisfy.ts');
     }).apply(compiler);

@@ -8,7 +8,7 @@ export { bulletinDate, chatTimestamp, count, counted, shortDate } from './format
 export type { AdPlacement, WidgetProps } from './host.ts';
 export { AdSlot, Widget } from './host-parts.tsx';
 export { type ImageWidth, imageSet, imageWidths } from './image.ts';
-export { LazyScreen } from './lazy-screen.tsx';
+export { LazyScreen, lazyPart } from './lazy-screen.tsx';
 export { portalName, usePage } from './page.ts';
 export { defineRemote, type RemoteModule, type WidgetComponent } from './remote.ts';
 export { type Session, sessionQuery, useSession } from './session.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Boundary } from './boundary.tsx';
-import { LazyScreen } from './lazy-screen.tsx';
+import { LazyScreen, lazyPart } from './lazy-screen.tsx';
 import { renderScreen } from './testing/index.ts';
 
 afterEach(() => jest.restoreAllMocks());
@@ -63,4 +63,26 @@ test('a router that keeps the part and gives it another screen gets that screen'
 
   expect(await screen.findByRole('heading', { name: 'Forest' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Meadow' })).toBeNull();
+});
+
+test('a part whose code comes late has its properties, also those that change', async () => {
+  const Part = lazyPart(
+    async () =>
+      ({ name }: { name: string }) => <p>{name}</p>,
+    <p>Coming</p>,
+  );
+  function Names() {
+    const [name, setName] = useState('Sage');
+    return (
+      <button type="button" onClick={() => setName('Mint')}>
+        <Part name={name} />
+      </button>
+    );
+  }
+  const { user } = await renderScreen(<Names />);
+  expect(await screen.findByText('Sage')).toBeVisible();
+
+  await user.click(screen.getByRole('button'));
+
+  expect(screen.getByText('Mint')).toBeVisible();
 });
