@@ -32,6 +32,8 @@ export interface TestForum extends TestService {
  * The outbox's own part (kept, retried, once) is the kit's; here a decision takes effect at once.
  */
 export function testForum({ rateFactor = 1000 }: { rateFactor?: number } = {}): TestForum {
+  // Some tests make a hundred requests, on machines that may be busy.
+  jest.setTimeout(60_000);
   testDatabase();
   const encyclopedia = testService([
     serve(plants.named, ({ query }) => found(aloe(query.commonName), 'Plant')),

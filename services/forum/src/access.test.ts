@@ -1,0 +1,156 @@
+import {
+  addressOf,
+  comments,
+  type Endpoint,
+  endpoints,
+  moderation,
+  threads,
+  writings,
+} from '@portal/contracts';
+import { admin, linus, moderator, owner, rosa } from './testing/people.ts';
+import { commentBody, testForum, threadBody } from './testing/test-forum.ts';
+
+const forum = testForum();
+
+/** Rosa wrote the thread and the comment. */
+const viewers = [
+  forum,
+  forum.as(rosa),
+  forum.as(linus),
+  forum.as(moderator),
+  forum.as(admin),
+  forum.as(owner),
+];
+
+const hideComment = (id: number) => forum.as(admin).call(comments.moderatorHide, { params: { id } });
+
+/** Makes the thread, or the comment, that a row of the table is about, and answers its id. */
+const states = {
+  visible: async () => (await forum.thread(rosa)).id,
+  'hidden by its author': async () => {
+    const { id } = await forum.thread(rosa);
+    return (await forum.as(rosa).call(threads.hide, { params: { id } })).id;
+  },
+  'hidden by staff': async () => {
+    const { id } = await forum.thread(rosa);
+    return (await forum.as(moderator).call(threads.moderatorHide, { params: { id } })).id;
+  },
+  deleted: async () => {
+    const { id } = await forum.thread(rosa);
+    await forum.as(moderator).call(threads.moderatorRemove, { params: { id } });
+    return id;
+  },
+  unknown: async () => 999_999,
+  'visible comment': async () => (await forum.comment(rosa, await states.visible())).id,
+  'hidden comment': async () => (await hideComment(await states['visible comment']())).id,
+  'comment of a hidden thread': async () =>
+    (await forum.comment(rosa, await states['hidden by its author']())).id,
+  'unknown comment': async () => 999_999,
+};
+
+const bodies: Record<string, object> = {
+  [threads.create.path]: threadBody,
+  [comments.create.path]: commentBody,
+};
+const bodyOf = (call: Endpoint) =>
+  call === threads.update ? { title: 'Ferns', content: 'Do ferns?' } : bodies[call.path];
+
+async function ask(viewer: (typeof viewers)[number], call: Endpoint, id: number) {
+  const body = call.body && JSON.stringify(bodyOf(call));
+  const response = await viewer.fetch(addressOf(call, { params: { id } }), {
+    method: call.method,
+    ...(body && { body, headers: { 'content-type': 'application/json' } }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+type Row = [call: Endpoint, state: keyof typeof states, statuses: string];
+
+//                                        nobody author member moderator admin owner
+const table: Row[] = [
+  [threads.list, 'visible', '                    200 200 200 200 200 200'],
+  [threads.create, 'visible', '                  401 201 201 201 201 201'],
+  [threads.feed, 'visible', '                    200 200 200 200 200 200'],
+
+  [threads.read, 'visible', '                    200 200 200 200 200 200'],
+  [threads.read, 'hidden by its author', '       404 200 404 200 200 404'],
+  [threads.read, 'hidden by staff', '            404 200 404 200 200 404'],
+  [threads.read, 'deleted', '                    404 404 404 404 404 404'],
+  [threads.read, 'unknown', '                    404 404 404 404 404 404'],
+
+  [comments.list, 'visible', '                   200 200 200 200 200 200'],
+  [comments.list, 'hidden by its author', '      404 200 404 200 200 404'],
+  [comments.list, 'hidden by staff', '           404 200 404 200 200 404'],
+  [comments.list, 'deleted', '                   404 404 404 404 404 404'],
+  [comments.list, 'unknown', '                   404 404 404 404 404 404'],
+
+  [comments.create, 'visible', '                 401 201 201 201 201 201'],
+  [comments.create, 'hidden by its author', '    401 201 404 201 201 404'],
+  [comments.create, 'hidden by staff', '         401 201 404 201 201 404'],
+  [comments.create, 'deleted', '                 401 404 404 404 404 404'],
+  [comments.create, 'unknown', '                 401 404 404 404 404 404'],
+
+  [threads.update, 'visible', '                  401 200 403 403 403 403'],
+  [threads.update, 'hidden by its author', '     401 200 404 403 403 404'],
+  [threads.update, 'hidden by staff', '          401 200 404 403 403 404'],
+  [threads.update, 'deleted', '                  401 404 404 404 404 404'],
+  [threads.update, 'unknown', '                  401 404 404 404 404 404'],
+
+  [threads.hide, 'visible', '                    401 200 403 200 200 403'],
+  [threads.hide, 'hidden by its author', '       401 200 404 200 200 404'],
+  [threads.hide, 'hidden by staff', '            401 200 404 200 200 404'],
+  [threads.hide, 'deleted', '                    401 404 404 404 404 404'],
+  [threads.hide, 'unknown', '                    401 404 404 404 404 404'],
+
+  [threads.unhide, 'visible', '                  401 200 403 200 200 403'],
+  [threads.unhide, 'hidden by its author', '     401 200 404 200 200 404'],
+  [threads.unhide, 'hidden by staff', '          401 403 404 200 200 404'],
+  [threads.unhide, 'deleted', '                  401 404 404 404 404 404'],
+  [threads.unhide, 'unknown', '                  401 404 404 404 404 404'],
+
+  [threads.moderatorHide, 'visible', '           401 403 403 200 200 403'],
+  [threads.moderatorHide, 'hidden by its author', '401 403 403 200 200 403'],
+  [threads.moderatorHide, 'hidden by staff', '   401 403 403 200 200 403'],
+  [threads.moderatorHide, 'deleted', '           401 403 403 404 404 403'],
+  [threads.moderatorHide, 'unknown', '           401 403 403 404 404 403'],
+
+  [threads.moderatorRemove, 'visible', '         401 403 403 204 204 403'],
+  [threads.moderatorRemove, 'hidden by its author', '401 403 403 204 204 403'],
+  [threads.moderatorRemove, 'hidden by staff', ' 401 403 403 204 204 403'],
+  [threads.moderatorRemove, 'deleted', '         401 403 403 404 404 403'],
+  [threads.moderatorRemove, 'unknown', '         401 403 403 404 404 403'],
+
+  ...[comments.moderatorHide, comments.moderatorUnhide].flatMap((call): Row[] => [
+    [call, 'visible comment', '                  401 403 403 200 200 403'],
+    [call, 'hidden comment', '                   401 403 403 200 200 403'],
+    [call, 'comment of a hidden thread', '       401 403 403 200 200 403'],
+    [call, 'unknown comment', '                  401 403 403 404 404 403'],
+  ]),
+  [comments.moderatorRemove, 'visible comment', '401 403 403 204 204 403'],
+  [comments.moderatorRemove, 'hidden comment', ' 401 403 403 204 204 403'],
+  [comments.moderatorRemove, 'comment of a hidden thread', '401 403 403 204 204 403'],
+  [comments.moderatorRemove, 'unknown comment', '401 403 403 404 404 403'],
+
+  [moderation.acts, 'visible', '                 401 403 403 200 200 403'],
+  [writings.ofMember, 'visible', '               403 403 403 403 403 403'],
+];
+
+test.each(
+  table.map(([call, state, statuses]) => ({ name: `${call.method} ${call.path}`, call, state, statuses })),
+)('$name, $state: $statuses', async ({ call, state, statuses }) => {
+  const answers = [];
+  for (const viewer of viewers) answers.push(await ask(viewer, call, await states[state]()));
+
+  expect(answers.map(({ status }) => status)).toEqual(statuses.trim().split(/\s+/).map(Number));
+  const missing = await ask(viewers[3] ?? forum, call, 888_888);
+  const texts = answers.filter(({ status }) => status === 404).map(({ text }) => text);
+  expect(texts).toEqual(texts.map(() => missing.text));
+});
+
+test('the table leaves out no call of the forum', () => {
+  const calls = Object.values(endpoints)
+    .flatMap((noun): Endpoint[] => Object.values(noun))
+    .filter(({ service }) => service === 'forum');
+
+  expect(new Set(table.map(([call]) => call))).toEqual(new Set(calls));
+});

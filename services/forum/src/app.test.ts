@@ -1,0 +1,155 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import {
+  addressOf,
+  comments,
+  type Endpoint,
+  headers,
+  type InputOf,
+  moderation,
+  type ReplyOf,
+  threads,
+  type Viewer,
+} from '@portal/contracts';
+import { connectDatabase, disconnectDatabase, signViewer } from '@portal/kit';
+import { testSecret } from '@portal/kit/testing';
+import mongoose from 'mongoose';
+import { CommentModel } from './comments/comment.model.ts';
+import { finishInterrupted } from './interrupted.ts';
+import { type DatabaseServer, startDatabaseServer } from './testing/database-server.ts';
+import { linus, moderator, rosa } from './testing/people.ts';
+import { commentBody, threadBody } from './testing/test-forum.ts';
+import { ThreadModel } from './threads/thread.model.ts';
+
+/** A process that is compiled from source takes seconds to start on a busy machine. */
+jest.setTimeout(60_000);
+
+let database: DatabaseServer;
+let service: ChildProcess;
+let origin: string;
+
+/** The whole service as the launcher starts it, but from its source. */
+async function start(settings: NodeJS.ProcessEnv = {}) {
+  service = fork(join(__dirname, 'main.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      MONGODB_URI: database.uri,
+      INTERNAL_SECRET: testSecret,
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    },
+  });
+  const [{ port }] = await once(service, 'message');
+  origin = `http://127.0.0.1:${port}`;
+}
+
+async function stop(signal: NodeJS.Signals = 'SIGTERM') {
+  if (service.exitCode !== null || service.signalCode !== null) return;
+  const ended = once(service, 'exit');
+  service.kill(signal);
+  await ended;
+}
+
+beforeAll(async () => {
+  database = await startDatabaseServer(resolve(__dirname, '..'));
+  await connectDatabase(database.uri, 'forum');
+});
+afterEach(() => stop());
+afterAll(async () => {
+  await mongoose.connection.dropDatabase();
+  await disconnectDatabase();
+  await database.stop();
+});
+
+async function send(call: Endpoint, viewer: Viewer, input: { params?: { id: number }; body?: object } = {}) {
+  return fetch(`${origin}${addressOf(call, input)}`, {
+    method: call.method,
+    headers: {
+      [headers.viewer]: await signViewer(viewer, testSecret),
+      ...(input.body && { 'content-type': 'application/json' }),
+    },
+    ...(input.body && { body: JSON.stringify(input.body) }),
+  });
+}
+const ask = async <E extends Endpoint>(call: E, viewer: Viewer, input: InputOf<E>) =>
+  (await send(call, viewer, input as object)).json() as Promise<ReplyOf<E>>;
+const outbox = () => mongoose.connection.collection<{ _id: string } & Record<string, unknown>>('outbox');
+
+test('what is written outlives a restart, and what staff deletes is deleted', async () => {
+  await start();
+  const { id } = await ask(threads.create, rosa, { body: threadBody });
+  await stop();
+  await start();
+  expect(await ask(threads.read, rosa, { params: { id } })).toMatchObject(threadBody);
+
+  expect((await send(threads.moderatorRemove, moderator, { params: { id } })).status).toBe(204);
+
+  expect((await send(threads.read, rosa, { params: { id } })).status).toBe(404);
+  const [act] = await ask(moderation.acts, moderator, { query: {} });
+  expect(act).toMatchObject({ act: 'thread.removed', thread: { id } });
+  expect(await outbox().countDocuments()).toBe(0);
+});
+
+test('a removal that was decided before the process died is done by the next one', async () => {
+  await start();
+  const { id } = await ask(threads.create, rosa, { body: threadBody });
+  await stop('SIGKILL');
+  // As the kit's outbox writes a decision, before anything of it is done.
+  await outbox().insertOne({
+    _id: `forum.removal:thread ${id}`,
+    topic: 'forum.removal',
+    payload: {
+      noun: 'thread',
+      targetId: id,
+      act: {
+        id: 4711,
+        act: 'thread.removed',
+        moderator: { id: moderator.id, username: moderator.username },
+        at: new Date().toISOString(),
+      },
+    },
+    pending: ['forum'],
+    attempts: 0,
+    nextAt: new Date(),
+    createdAt: new Date(),
+    isDead: false,
+    problems: [],
+  });
+
+  await start();
+
+  while ((await outbox().countDocuments()) > 0);
+  expect((await send(threads.read, rosa, { params: { id } })).status).toBe(404);
+  const [act] = await ask(moderation.acts, moderator, { query: {} });
+  expect(act).toMatchObject({ id: 4711, thread: { id } });
+});
+
+test('a process that is killed amid forty replies leaves a count that the next one makes true', async () => {
+  await start({ RATE_LIMIT_FACTOR: '100' });
+  const { id } = await ask(threads.create, rosa, { body: threadBody });
+  const replies = Array.from({ length: 40 }, () =>
+    send(comments.create, linus, { params: { id }, body: commentBody }),
+  );
+  // Some are answered, some are being written, some have not begun.
+  await Promise.race(replies);
+  await stop('SIGKILL');
+  const acknowledged = (await Promise.allSettled(replies)).filter(({ status }) => status === 'fulfilled');
+
+  await finishInterrupted(new Date(Date.now() + 1));
+
+  const written = await CommentModel.countDocuments({ threadId: id });
+  expect(written).toBeGreaterThanOrEqual(acknowledged.length);
+  expect(await ThreadModel.findById(id).lean()).toMatchObject({ commentCount: written });
+});
+
+test('the factor of the rate limits counts here too', async () => {
+  await start({ RATE_LIMIT_FACTOR: '0.1' });
+  const statuses = [];
+  for (let index = 0; index < 3; index++)
+    statuses.push((await send(threads.create, { ...rosa, id: 77 }, { body: threadBody })).status);
+
+  expect(statuses).toEqual([201, 201, 429]);
+});

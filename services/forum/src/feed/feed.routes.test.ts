@@ -1,0 +1,103 @@
+import { threads } from '@portal/contracts';
+import { rosa } from '../testing/people.ts';
+import { testForum } from '../testing/test-forum.ts';
+import { ThreadModel } from '../threads/thread.model.ts';
+import { atomXml } from './atom.ts';
+
+const forum = testForum();
+const fromGateway = { 'x-forwarded-host': 'plants.example', 'x-forwarded-proto': 'https' };
+const fetchFeed = (headers: Record<string, string> = fromGateway) =>
+  forum.fetch(threads.feed.path, { headers });
+
+test('the feed holds the newest threads, with addresses of the portal', async () => {
+  const first = await forum.thread(rosa, { title: 'First', authorName: 'Rosa' });
+  const { id } = await forum.thread(rosa, {
+    title: 'Gel & <b>',
+    content: 'a\n"b"',
+    relatedPlant: 'Aloe vera',
+  });
+
+  const response = await fetchFeed();
+  const xml = await response.text();
+
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+  expect(xml).toMatch(
+    /^<\?xml version="1.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom">\n/,
+  );
+  for (const part of [
+    '<id>https://plants.example/forum/feed.xml</id>',
+    '<link rel="self" href="https://plants.example/forum/feed.xml"/>',
+    '<link rel="alternate" href="https://plants.example/forum"/>',
+    '<title>Gel &#38; &#60;b&#62;</title>',
+    `<id>https://plants.example/forum/thread/${id}</id>`,
+    `<link rel="alternate" href="https://plants.example/forum/thread/${first.id}"/>`,
+    '<author><name>Rosa</name></author>',
+    `<published>${first.createdAt}</published>`,
+    `<updated>${first.createdAt}</updated>`,
+    '<category term="Aloe vera"/>',
+    '<content type="text">a\n&#34;b&#34;</content>',
+  ])
+    expect(xml).toContain(part);
+  expect(xml.indexOf('Gel')).toBeLessThan(xml.indexOf('First'));
+});
+
+test('an edit is an update', async () => {
+  const { id, createdAt } = await forum.thread(rosa);
+  const { editedAt } = await forum
+    .as(rosa)
+    .call(threads.update, { params: { id }, body: { title: 'Ferns', content: 'B' } });
+
+  const xml = await (await fetchFeed()).text();
+  expect(xml).toContain(`<published>${createdAt}</published>\n<updated>${editedAt}</updated>`);
+  expect(xml.indexOf(`<updated>${editedAt}</updated>`)).toBeLessThan(xml.indexOf('<entry>'));
+});
+
+test('who has the feed already is told so until something is new', async () => {
+  const { id } = await forum.thread(rosa);
+  const etag = (await fetchFeed()).headers.get('etag') ?? '';
+  // Without it, undici asks to pass by every cache.
+  const again = { ...fromGateway, 'if-none-match': etag, 'cache-control': 'max-age=0' };
+
+  const same = await fetchFeed(again);
+  expect([same.status, await same.text(), same.headers.get('cache-control')]).toEqual([304, '', 'no-cache']);
+  await forum.as(rosa).call(threads.hide, { params: { id } });
+  expect((await fetchFeed(again)).status).toBe(200);
+});
+
+test('the feed ends at fifty, and an empty one is whole and always the same', async () => {
+  const empty = await (await fetchFeed()).text();
+  expect(empty).toContain('<updated>1970-01-01T00:00:00.000Z</updated>\n</feed>');
+  expect(await (await fetchFeed()).text()).toBe(empty);
+
+  const model = await forum.thread(rosa);
+  const stored = await ThreadModel.findById(model.id).lean();
+  await ThreadModel.insertMany(Array.from({ length: 55 }, (_, index) => ({ ...stored, _id: 1000 + index })));
+  expect((await (await fetchFeed()).text()).match(/<entry>/g)).toHaveLength(50);
+});
+
+test('a host that is no host does not leave its attribute', async () => {
+  const xml = await (await fetchFeed({ 'x-forwarded-host': 'a"><script>' })).text();
+
+  expect(xml).not.toContain('<script>');
+});
+
+test('what XML can’t hold is left out', () => {
+  const entry = {
+    page: 'p',
+    authorName: 'n',
+    published: 't',
+    updated: 't',
+    category: undefined,
+    content: '',
+  };
+  const xml = atomXml({
+    title: 'a\u0000b\u000b\ufffe\ud800c👍',
+    subtitle: '',
+    self: 's',
+    page: 'p',
+    entries: [{ ...entry, title: ']]>' }],
+  });
+
+  expect(xml).toContain('<title>abc👍</title>');
+  expect(xml).toContain('<title>]]&#62;</title>');
+});

@@ -1,0 +1,63 @@
+import { threads } from '@portal/contracts';
+import { TurnsModel } from './posting-limit.ts';
+import { linus, rosa } from './testing/people.ts';
+import { testForum, threadBody } from './testing/test-forum.ts';
+
+const forum = testForum({ rateFactor: 1 });
+const most = threads.create.rate?.times ?? 0;
+
+test('of a hundred posts at once, as many as the rate allows are taken, and the others told when to come back', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      forum.as(rosa).fetch('/api/threads', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(threadBody),
+      }),
+    ),
+  );
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(most);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(100 - most);
+  const wait = Number(refused[0]?.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect(await refused[0]?.text()).toMatch(
+    /^You are posting very quickly\. Please try again in \d+ seconds?\.$/,
+  );
+  expect(await forum.thread(linus)).toMatchObject({ authorId: linus.id });
+});
+
+test('a turn is free again when a minute has passed', async () => {
+  for (let index = 0; index < most; index++) await forum.thread(rosa);
+  await expect(forum.thread(rosa)).rejects.toMatchObject({ code: 'too_many_requests' });
+
+  const last = `times.${most - 1}`;
+  await TurnsModel.updateOne({ memberId: rosa.id }, { $set: { [last]: new Date(Date.now() - 60_001) } });
+
+  await forum.thread(rosa);
+  await expect(forum.thread(rosa)).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test('a request that comes again takes no turn', async () => {
+  const requestKey = '0190b6a5-7c3e-7f00-8000-000000000003';
+  for (let index = 0; index < most; index++) await forum.thread(rosa, { requestKey });
+
+  await expect(forum.thread(rosa)).resolves.toMatchObject({ authorId: rosa.id });
+});
+
+test('edits and replies have rates of their own', async () => {
+  const { id } = await forum.thread(rosa);
+  const statuses = async (act: () => Promise<unknown>) => {
+    const results = await Promise.allSettled(Array.from({ length: 32 }, act));
+    return results.filter(({ status }) => status === 'fulfilled').length;
+  };
+
+  expect(await statuses(() => forum.comment(rosa, id))).toBe(30);
+  expect(
+    await statuses(() =>
+      forum.as(rosa).call(threads.update, { params: { id }, body: { title: 'A', content: 'B' } }),
+    ),
+  ).toBe(30);
+});

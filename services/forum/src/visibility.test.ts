@@ -1,0 +1,149 @@
+import {
+  type Comment,
+  comments,
+  maySee,
+  type Thread,
+  threads,
+  type Viewer,
+  writings,
+} from '@portal/contracts';
+import { admin, linus, moderator, owner, rosa } from './testing/people.ts';
+import { testForum } from './testing/test-forum.ts';
+import { visibleTo } from './visibility.ts';
+
+const forum = testForum();
+const everyone = [null, rosa, linus, moderator, admin, owner];
+const clientOf = (viewer: Viewer | null) => (viewer ? forum.as(viewer) : forum);
+const writingsOf = ({ id }: Viewer, as: 'public' | 'staff' | 'author') =>
+  forum.asService('account').call(writings.ofMember, { params: { id }, query: { as } });
+const hide = (viewer: Viewer, id: number) => forum.as(viewer).call(threads.hide, { params: { id } });
+const hideComment = (id: number) => forum.as(moderator).call(comments.moderatorHide, { params: { id } });
+const titles = (list: Thread[]) => list.map(({ title }) => title);
+const contents = (list: Comment[]) => list.map(({ content }) => content);
+
+test('the filters say exactly what the rule says, and never twice', () => {
+  for (const viewer of everyone)
+    for (const isHidden of [true, false])
+      for (const authorId of [rosa.id, linus.id, moderator.id, null]) {
+        const fitting = visibleTo(viewer).filter(
+          (filter) =>
+            filter.isHidden === isHidden && (filter.authorId === undefined || filter.authorId === authorId),
+        );
+        expect(fitting).toHaveLength(maySee(viewer, { isHidden, authorId }) ? 1 : 0);
+      }
+});
+
+/** What each of `everyone` sees of something that Rosa wrote and that is hidden. */
+const rosaAndStaff = [false, true, false, true, true, false];
+
+test.each([
+  ['its author', rosa],
+  ['staff', moderator],
+])(
+  'a thread hidden by %s shows in no list, search, plant, order or feed but to its author and staff',
+  async (_, by) => {
+    await forum.thread(rosa, { title: 'Secret', relatedPlant: 'Aloe vera' });
+    await forum.thread(linus, { title: 'Open', relatedPlant: 'Aloe vera' });
+    const { id } = (await forum.call(threads.list, { query: { q: 'secret' } }))[0] as Thread;
+    await hide(by, id);
+
+    for (const query of [{}, { sort: 'activity' as const }, { q: 'aloe' }, { plant: '7' }]) {
+      const lists = await Promise.all(everyone.map((one) => clientOf(one).call(threads.list, { query })));
+      expect(lists.map((list) => titles(list).includes('Secret'))).toEqual(rosaAndStaff);
+      expect(lists.every((list) => titles(list).includes('Open'))).toBe(true);
+    }
+    for (const viewer of everyone)
+      expect(await (await clientOf(viewer).fetch('/forum/feed.xml')).text()).not.toContain('Secret');
+  },
+);
+
+test('a hidden comment is seen, and counted, by its author and staff alone', async () => {
+  const { id } = await forum.thread(linus);
+  await forum.comment(linus, id, { content: 'Open' });
+  const secret = await forum.comment(rosa, id, { content: 'Secret' });
+  await hideComment(secret.id);
+
+  const lists = await Promise.all(
+    everyone.map((one) => clientOf(one).call(comments.list, { params: { id }, query: {} })),
+  );
+  expect(lists.map((list) => contents(list).includes('Secret'))).toEqual(rosaAndStaff);
+  for (const viewer of everyone) {
+    const [row] = await clientOf(viewer).call(threads.list, { query: {} });
+    const page = await clientOf(viewer).call(threads.read, { params: { id } });
+    const seen = lists[everyone.indexOf(viewer)]?.length;
+    expect([row?.commentCount, page.commentCount]).toEqual([seen, seen]);
+  }
+});
+
+test('a hidden comment is no activity, and one that is shown again is', async () => {
+  const first = await forum.thread(rosa, { title: 'First' });
+  await forum.thread(rosa, { title: 'Second' });
+  const { id } = await forum.comment(linus, first.id);
+  const byActivity = async () => titles(await forum.call(threads.list, { query: { sort: 'activity' } }));
+
+  await hideComment(id);
+  expect(await byActivity()).toEqual(['Second', 'First']);
+  await forum.as(moderator).call(comments.moderatorUnhide, { params: { id } });
+  expect(await byActivity()).toEqual(['First', 'Second']);
+});
+
+describe('the writings of a member', () => {
+  test('hold for the public neither what is hidden nor what stands in a hidden thread', async () => {
+    const open = await forum.thread(linus);
+    const closed = await forum.thread(linus);
+    const gone = await forum.thread(linus);
+    await forum.thread(rosa, { title: 'Open' });
+    await hide(rosa, (await forum.thread(rosa, { title: 'Secret' })).id);
+    await forum.comment(rosa, open.id, { content: 'Open' });
+    await hideComment((await forum.comment(rosa, open.id, { content: 'Hidden' })).id);
+    await forum.comment(rosa, closed.id, { content: 'Behind' });
+    await forum.comment(rosa, gone.id, { content: 'Gone' });
+    await hide(linus, closed.id);
+    await forum.as(admin).call(threads.moderatorRemove, { params: { id: gone.id } });
+
+    const open1 = await writingsOf(rosa, 'public');
+    expect([titles(open1.threads), contents(open1.comments), open1.counts]).toEqual([
+      ['Open'],
+      ['Open'],
+      { threads: 1, comments: 1 },
+    ]);
+    for (const as of ['staff', 'author'] as const) {
+      const all = await writingsOf(rosa, as);
+      expect([titles(all.threads), contents(all.comments), all.counts]).toEqual([
+        ['Secret', 'Open'],
+        ['Behind', 'Hidden', 'Open'],
+        { threads: 2, comments: 3 },
+      ]);
+    }
+  });
+
+  test('hold addresses for their author alone', async () => {
+    const { id } = await forum.thread(rosa, { authorEmail: 'rosa@example.org' });
+    await forum.comment(rosa, id, { authorEmail: 'rosa@example.org' });
+
+    const [open, staff, own] = await Promise.all(
+      (['public', 'staff', 'author'] as const).map((as) => writingsOf(rosa, as)),
+    );
+    expect(JSON.stringify([open, staff])).not.toContain('example.org');
+    expect([own?.threads[0]?.authorEmail, own?.comments[0]?.authorEmail]).toEqual([
+      'rosa@example.org',
+      'rosa@example.org',
+    ]);
+  });
+
+  test('end at a hundred but for their author, and are counted in full', async () => {
+    const { id } = await forum.thread(rosa);
+    for (let index = 0; index < 101; index++) await forum.comment(rosa, id);
+
+    const [open, own] = await Promise.all([writingsOf(rosa, 'public'), writingsOf(rosa, 'author')]);
+    expect([open.comments.length, open.counts.comments, own.comments.length]).toEqual([100, 101, 101]);
+  });
+
+  test('of someone who wrote nothing are empty', async () => {
+    expect(await writingsOf(owner, 'public')).toEqual({
+      threads: [],
+      comments: [],
+      counts: { threads: 0, comments: 0 },
+    });
+  });
+});
