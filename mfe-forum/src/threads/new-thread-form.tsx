@@ -16,7 +16,7 @@ export function NewThreadForm() {
     firstBlank(fields.current)?.focus();
   };
   return (
-    <div ref={fields} className={styles.form}>
+    <div ref={fields}>
       <Form label="New discussion" onSubmit={handleSubmit} busy={isBusy}>
         <TextField
           label="Title"

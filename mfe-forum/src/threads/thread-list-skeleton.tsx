@@ -9,9 +9,9 @@ export const RowsSkeleton = () => (
   <div>
     {places.map((place) => (
       <div key={place} className={styles.rowToCome} data-testid="thread-placeholder">
-        <Skeleton width="46%" height={24} />
-        <Skeleton width="94%" height={20} />
-        <Skeleton width="28%" height={18} />
+        <Skeleton width="38%" height={22} />
+        <Skeleton width="70%" height={17} />
+        <Skeleton width="46%" height={17} />
       </div>
     ))}
   </div>

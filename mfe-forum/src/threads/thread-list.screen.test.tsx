@@ -43,7 +43,7 @@ test('a row shows title, plant, text, author, date and the count of comments', a
   expect(row.getByText(shortDate(thread.createdAt))).toHaveAttribute('datetime', thread.createdAt);
   expect(row.getByText('1 comment')).toBeVisible();
   expect(row.queryByText('Hidden from public')).toBeNull();
-  expect(row.queryByText(/Last activity/)).toBeNull();
+  expect(row.queryByText(/^Active/)).toBeNull();
 });
 
 test('the text of a row ends after 200 characters', async () => {

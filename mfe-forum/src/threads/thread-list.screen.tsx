@@ -21,13 +21,13 @@ export function ThreadListScreen() {
           <h1>Forum</h1>
           <p>Questions, experience and advice, from the people who grow and use plants.</p>
         </div>
-        <NewDiscussionLink plantId={filter.plantId} />
+        <NewDiscussionLink plantId={filter.plantId} variant="primary" />
       </header>
       <ForumTools filter={filter} onSearch={search} onOrder={order} onShowAllPlants={showAllPlants} />
       <ThreadList
         filter={filter}
         onClearSearch={() => search('')}
-        startLink={<NewDiscussionLink plantId={filter.plantId} />}
+        startLink={<NewDiscussionLink plantId={filter.plantId} variant="plain" />}
       />
       <footer className={styles.footer}>
         <a href={paths.feed} type="application/atom+xml" className={styles.feed}>
@@ -40,20 +40,26 @@ export function ThreadListScreen() {
   );
 }
 
+interface NewDiscussionLinkProps {
+  /** The plant that the list is about. */
+  plantId: number | undefined;
+  variant: 'primary' | 'plain';
+}
+
 /** The way to a new discussion, by the login for strangers. */
-function NewDiscussionLink({ plantId }: { plantId: number | undefined }) {
+function NewDiscussionLink({ plantId, variant }: NewDiscussionLinkProps) {
   const { status } = useSession();
   if (status === 'loading') return <Skeleton className={styles.actionToCome} />;
   const form = paths.newThread(plantId);
   if (status === 'anonymous') {
     return (
-      <LinkButton to={paths.auth(form)} variant="primary">
+      <LinkButton to={paths.auth(form)} variant={variant}>
         Login to Post
       </LinkButton>
     );
   }
   return (
-    <LinkButton to={form} variant="primary">
+    <LinkButton to={form} variant={variant}>
       <MessageSquarePlus aria-hidden size={18} strokeWidth={1.5} />
       New Discussion
     </LinkButton>
