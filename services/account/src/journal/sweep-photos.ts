@@ -54,6 +54,7 @@ export function photoSweeper(): PhotoSweeper {
         );
       };
       timer = setInterval(sweep, everyMs);
+      timer.unref();
       sweep();
     },
     async stop() {
