@@ -80,11 +80,8 @@ test.each(
   const roles = person === 'anonymous' || person === 'member' ? [] : [person];
   const given = body();
 
-  const answer = await ask(
-    call,
-    given === undefined ? {} : ({ body: given } as InputOf<Endpoint>),
-    user ? { as: asViewer(user, roles) } : {},
-  );
+  const input = (given === undefined ? {} : { body: given }) as InputOf<Endpoint>;
+  const answer = await ask(call, input, user ? { as: asViewer(user, roles) } : {});
 
   expect(answer.status).toBe(status);
   if (status === 401) expect(answer.problem?.code).toBe('not_signed_in');
