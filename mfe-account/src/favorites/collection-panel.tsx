@@ -29,14 +29,16 @@ export function CollectionPanel({ name, onSelect }: CollectionPanelProps) {
   );
 }
 
-/** Another collection gets the focus, which on phones leads to it, below the lists. An opened page leaves it alone. */
+/** Another collection gets the focus, and on phones, where it stands below the lists, the screen. An opened page leaves both alone. */
 function useFocusOnChange(name: string | undefined) {
   const panel = useRef<HTMLElement>(null);
   const shown = useRef(name);
   useEffect(() => {
     if (shown.current === name) return;
     shown.current = name;
-    panel.current?.focus();
+    if (!panel.current) return;
+    panel.current.focus({ preventScroll: true });
+    if (panel.current.getBoundingClientRect().top > window.innerHeight / 2) panel.current.scrollIntoView();
   }, [name]);
   return panel;
 }
@@ -81,11 +83,11 @@ function CollectionActions({ name, amount, onSelect }: CollectionProps & { amoun
   const close = () => setOpened(undefined);
   return (
     <div className={styles.actions}>
-      <Button variant="quiet" size="small" onClick={() => setOpened('rename')}>
+      <Button variant="quiet" onClick={() => setOpened('rename')}>
         <Pencil aria-hidden size={16} strokeWidth={1.5} />
         Rename
       </Button>
-      <Button variant="quiet" size="small" onClick={() => setOpened('delete')}>
+      <Button variant="quiet" onClick={() => setOpened('delete')}>
         <Trash2 aria-hidden size={16} strokeWidth={1.5} />
         Delete
       </Button>

@@ -37,7 +37,7 @@ export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
             url={photoUrl}
             alt={`Photo to the entry of ${shortDate(createdAt)}`}
             widths={[320, 640, 1280]}
-            sizes="(min-width: 700px) 320px, 86vw"
+            sizes="(min-width: 700px) 280px, 86vw"
             className={styles.photo}
           />
         )}
@@ -57,11 +57,11 @@ function EntryActions({ entry, plant, userId }: EntryCardProps) {
   });
   return (
     <footer className={styles.actions}>
-      <Button variant="quiet" size="small" onClick={() => setOpened('edit')}>
+      <Button variant="quiet" onClick={() => setOpened('edit')}>
         <Pencil aria-hidden size={16} strokeWidth={1.5} />
         Edit
       </Button>
-      <Button variant="quiet" size="small" onClick={() => setOpened('delete')}>
+      <Button variant="quiet" onClick={() => setOpened('delete')}>
         <Trash2 aria-hidden size={16} strokeWidth={1.5} />
         Delete
       </Button>

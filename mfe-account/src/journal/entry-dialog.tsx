@@ -2,6 +2,7 @@ import { limits } from '@portal/contracts';
 import { Button, toast } from '@portal/sdk';
 import { Dialog, PhotoField, TextArea } from '@portal/sdk/forms';
 import type { ReactNode } from 'react';
+import styles from './entry-dialog.module.css';
 import type { EntryDraft } from './use-entry-draft.ts';
 
 interface EntryDialogProps {
@@ -33,11 +34,6 @@ export function EntryDialog({
       isBusy={isBusy}
       actions={
         <>
-          {draft.isChanged && (
-            <Button variant="quiet" disabled={isBusy} onClick={draft.clear}>
-              Discard draft
-            </Button>
-          )}
           <Button disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
@@ -65,6 +61,14 @@ export function EntryDialog({
         onRefuse={refusePhoto}
         isDisabled={isBusy}
       />
+      {draft.isChanged && (
+        <p className={styles.draft}>
+          Your draft is kept.
+          <Button variant="quiet" disabled={isBusy} onClick={draft.clear}>
+            Discard draft
+          </Button>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { mayEditJournal } from '@portal/contracts';
-import { ApiError, FailedState, usePage, useSession } from '@portal/sdk';
+import { ApiError, FailedState, lazyPart, usePage, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
-import { lazyPart } from '../widgets/lazy-part.tsx';
 import { profileQuery } from './profile.queries.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileHeader } from './profile-header.tsx';

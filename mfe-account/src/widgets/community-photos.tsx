@@ -1,12 +1,11 @@
 import type { CommunityPhoto } from '@portal/contracts';
-import { Badge, Card, count, LinkButton, Skeleton, useSession } from '@portal/sdk';
+import { Badge, Card, count, LinkButton, lazyPart, Skeleton, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { communityPhotosQuery } from '../journal/community-photo.queries.ts';
 import { paths } from '../paths.ts';
 import styles from './community-photos.module.css';
-import { lazyPart } from './lazy-part.tsx';
 import { Picture } from './picture.tsx';
 import type { WidgetPlant } from './plant-widgets.tsx';
 
@@ -48,7 +47,7 @@ function AddPhotoLink({ plantId }: { plantId: number }) {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <LinkButton to={paths.newJournalEntry(user.id, plantId)} size="small">
+    <LinkButton to={paths.newJournalEntry(user.id, plantId)}>
       <Camera aria-hidden size={18} strokeWidth={1.5} />
       Add a photo
     </LinkButton>

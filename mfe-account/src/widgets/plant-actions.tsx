@@ -1,8 +1,7 @@
-import { Button } from '@portal/sdk';
+import { Button, lazyPart } from '@portal/sdk';
 import { FolderPlus, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useFavorite } from '../favorites/favorite.queries.ts';
-import { lazyPart } from './lazy-part.tsx';
 import styles from './plant-actions.module.css';
 import type { WidgetPlant } from './plant-widgets.tsx';
 

@@ -1,6 +1,5 @@
-import { useSession, type WidgetComponent } from '@portal/sdk';
+import { lazyPart, useSession, type WidgetComponent } from '@portal/sdk';
 import type { ComponentType } from 'react';
-import { lazyPart } from './lazy-part.tsx';
 
 /** The plant that a widget stands beside. */
 export interface WidgetPlant {

@@ -1,0 +1,64 @@
+import { type JournalEntry, type Plant, type PlantCard, plants, profiles } from '@portal/contracts';
+import type { WidgetComponent } from '@portal/sdk';
+import { fakeGateway, renderScreen } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { ProfileScreen } from '../profile/profile.screen.tsx';
+import { buildProfile, buildSummary, rosa } from './factories.ts';
+
+const sage = buildSummary({ commonName: 'Common sage', latinName: 'Salvia officinalis' });
+const plant: Plant = {
+  ...sage,
+  additionalImages: [],
+  uses: 'Brewed as a tea.',
+  habitat: '',
+  growingConditions: '',
+  family: 'Lamiaceae',
+  otherNames: [],
+  toxicity: { level: 'none' },
+  lookAlikes: [],
+  interactions: [],
+  sources: [],
+};
+
+/** Stands for the picker of the encyclopedia: says what is chosen, and chooses Common sage. */
+const FakePicker: WidgetComponent = ({ selected, onSelect }) => (
+  <button
+    type="button"
+    onClick={() => (onSelect as (plant: PlantCard) => void)({ ...sage, usesExcerpt: 'Brewed as a tea.' })}
+  >
+    Plant: {(selected as PlantCard | null)?.commonName ?? 'none'}
+  </button>
+);
+
+/** Answers rosa's profile with a journal, and its one plant, Common sage. */
+export const answerJournal = (entries: JournalEntry[], total = entries.length) =>
+  fakeGateway()
+    .answer(plants.summaries, [sage])
+    .answer(plants.read, plant, { params: { id: plant.id } })
+    .answer(
+      profiles.read,
+      buildProfile({ journalEntries: entries, counts: { threads: 0, comments: 0, journalEntries: total } }),
+    );
+
+interface Visit {
+  entries?: JournalEntry[];
+  total?: number;
+  viewer?: typeof rosa | null;
+  search?: string;
+}
+
+/** Rosa's profile, opened at her journal. */
+export async function openJournal({ entries = [], total, viewer = rosa, search = '' }: Visit = {}) {
+  const gateway = answerJournal(entries, total);
+  const visit = await renderScreen(<ProfileScreen />, {
+    viewer,
+    path: `/user/${rosa.id}?tab=journal${search}`,
+    route: '/user/:userId',
+    widgets: { 'encyclopedia.plantPicker': FakePicker },
+  });
+  await screen.findByRole('tabpanel');
+  return { ...visit, gateway };
+}
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
