@@ -1,19 +1,26 @@
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 
-test('a flood of passwords is turned away before it takes memory, and those in the queue are dealt with', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 150 }, () => hashPassword('moss')));
+/** A hundred hashes, on a machine that may be busy (milliseconds). */
+const floodMs = 60_000;
 
-  const refused = results.filter((result) => result.status === 'rejected');
-  expect(refused.length).toBeGreaterThanOrEqual(40);
-  expect(refused.length).toBeLessThan(50);
-  expect(refused[0]).toMatchObject({
-    reason: {
-      code: 'upstream_unavailable',
-      message: 'Too many people are logging in right now. Please try again in a moment.',
-      headers: { 'Retry-After': '5' },
-    },
-  });
-});
+test(
+  'a flood of passwords is turned away before it takes memory, and those in the queue are dealt with',
+  async () => {
+    const results = await Promise.allSettled(Array.from({ length: 150 }, () => hashPassword('moss')));
+
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.length).toBeGreaterThanOrEqual(40);
+    expect(refused.length).toBeLessThan(50);
+    expect(refused[0]).toMatchObject({
+      reason: {
+        code: 'upstream_unavailable',
+        message: 'Too many people are logging in right now. Please try again in a moment.',
+        headers: { 'Retry-After': '5' },
+      },
+    });
+  },
+  floodMs,
+);
 
 test('after a flood, passwords are compared as before', async () => {
   const passwordHash = await hashPassword('moss');
