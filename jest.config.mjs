@@ -15,13 +15,13 @@ const shared = {
 };
 
 export default {
+  // Many tests start processes, on machines that may be busy. Jest reads this here alone, not in a project.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      // Many of these start processes, on machines that may be busy.
-      testTimeout: 60_000,
       globalSetup: '<rootDir>/services/kit/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/services/kit/src/testing/global-teardown.ts',
       testMatch: ['<rootDir>/{services,api-gateway}/**/*.test.ts', '<rootDir>/shell/sdk/build/**/*.test.ts'],
