@@ -1,6 +1,6 @@
 import type { Comment, Thread } from '@portal/contracts';
 import { count } from '@portal/sdk';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CommentList } from './comment-list.tsx';
 import { Reply } from './reply.tsx';
 
@@ -13,6 +13,11 @@ interface CommentsProps {
 export function Comments({ thread, onSessionEnd }: CommentsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [posted, setPosted] = useState<Comment[]>([]);
+  const [removedId, setRemovedId] = useState<number>();
+  useEffect(() => {
+    // Not before the dialog has closed: as long as it is open, nothing behind it takes the focus.
+    if (removedId !== undefined) heading.current?.focus();
+  }, [removedId]);
   return (
     <section aria-labelledby="comments-title">
       <Reply
@@ -30,7 +35,7 @@ export function Comments({ thread, onSessionEnd }: CommentsProps) {
         posted={posted}
         onRemoved={(id) => {
           setPosted((known) => known.filter((comment) => comment.id !== id));
-          heading.current?.focus();
+          setRemovedId(id);
         }}
       />
     </section>
