@@ -5,4 +5,6 @@ export const paths = {
   home: '/',
   category: (category: Category) => `/?category=${category}`,
   plant: (id: number) => `/plant/${id}`,
+  /** Of another remote. */
+  uploadPhotos: (id: number) => `/plant/${id}/upload-photos`,
 };

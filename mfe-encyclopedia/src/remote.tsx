@@ -1,10 +1,12 @@
-import { defineRemote, LazyScreen } from '@portal/sdk';
+import { defineRemote, LazyScreen, lazyPart } from '@portal/sdk';
+import { PickerSkeleton } from './picker/picker-skeleton.tsx';
 import { HomeSkeleton } from './plants/home-skeleton.tsx';
 import { PlantScreenSkeleton } from './plants/plant-skeleton.tsx';
 
 const loadHome = () =>
   import(/* webpackPreload: true */ './plants/home.screen.tsx').then(({ HomeScreen }) => HomeScreen);
 const loadPlant = () => import('./plants/plant.screen.tsx').then(({ PlantScreen }) => PlantScreen);
+const loadPicker = () => import('./picker/plant-picker.widget.tsx').then(({ PlantPicker }) => PlantPicker);
 
 const home = <LazyScreen load={loadHome} skeleton={<HomeSkeleton />} />;
 const plant = <LazyScreen load={loadPlant} skeleton={<PlantScreenSkeleton />} />;
@@ -16,4 +18,5 @@ export default defineRemote({
     { path: '/plant/:id', element: plant },
     { path: '/plants/:id', element: plant },
   ],
+  widgets: { plantPicker: lazyPart(loadPicker, <PickerSkeleton />) },
 });

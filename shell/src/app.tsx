@@ -1,20 +1,20 @@
 import type { PageData } from '@portal/contracts';
 import { type Host, HostProvider } from '@portal/sdk/host';
 import { useLocation } from '@portal/sdk/router';
+import { useMemo } from 'react';
 import { AdSlot } from './ads/ad-slot.tsx';
 import { report } from './failures/report.ts';
 import { Layout } from './layout/layout.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { NothingInstalled } from './pages/nothing-installed.tsx';
-import { PageProvider, remoteAt } from './registry.ts';
+import { isServed, PageProvider, remoteAt } from './registry.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 import { WidgetOutlet } from './widget-outlet.tsx';
 
-const host: Host = { Ad: AdSlot, Widget: WidgetOutlet, report };
-
 /** The portal: the frame around every page, and in it the remote that serves the address. */
 export function App({ page }: { page: PageData }) {
+  const host = useMemo(() => hostOf(page), [page]);
   return (
     <PageProvider value={page}>
       <HostProvider value={host}>
@@ -26,6 +26,13 @@ export function App({ page }: { page: PageData }) {
     </PageProvider>
   );
 }
+
+const hostOf = ({ remotes }: PageData): Host => ({
+  Ad: AdSlot,
+  Widget: WidgetOutlet,
+  report,
+  isServed: (path) => isServed(remotes, path),
+});
 
 function Page({ remotes }: PageData) {
   const { pathname } = useLocation();

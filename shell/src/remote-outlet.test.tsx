@@ -1,5 +1,5 @@
 import { clientErrors } from '@portal/contracts';
-import { Widget } from '@portal/sdk';
+import { useIsServed, Widget } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { fakeGateway } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -123,6 +123,78 @@ test('a widget of another remote is drawn with its props, and one that is not in
   await openPortal({ path: '/garden', remotes: [remoteNamed('garden'), remoteNamed('bees')] });
 
   expect(await screen.findByText('A hive of 3')).toBeVisible();
+});
+
+test.each([
+  ['can’t be loaded', 'wasps', 'fails' as const],
+  [
+    'throws',
+    'hornets',
+    {
+      routes: [],
+      widgets: {
+        hive: () => {
+          throw new Error('No queen.');
+        },
+      },
+    },
+  ],
+])('a quiet widget that %s is nothing, and is reported; the page stands', async (_how, name, outcome) => {
+  const gateway = fakeGateway().answer(clientErrors.report, undefined);
+  const meadow = `meadow-of-${name}`;
+  serveRemotes({
+    [meadow]: {
+      routes: [
+        {
+          path: '*',
+          element: (
+            <>
+              <h1>Meadow</h1>
+              <Widget of={name} name="hive" isQuiet />
+            </>
+          ),
+        },
+      ],
+    },
+    [name]: outcome,
+  });
+
+  await openPortal({ path: `/${meadow}`, remotes: [remoteNamed(meadow), remoteNamed(name)], gateway });
+
+  await waitFor(() => expect(gateway.calls(clientErrors.report)).toHaveLength(1));
+  expect(screen.getByRole('heading', { name: 'Meadow' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a remote can ask whether there is a page of another', async () => {
+  const Ask = ({ path }: { path: string }) => (
+    <p>
+      {path}: {String(useIsServed(path))}
+    </p>
+  );
+  serveRemotes({
+    gate: {
+      routes: [
+        {
+          path: '*',
+          element: (
+            <>
+              <Ask path="/tower/:id" />
+              <Ask path="/tower" />
+            </>
+          ),
+        },
+      ],
+    },
+  });
+
+  await openPortal({
+    path: '/gate',
+    remotes: [remoteNamed('gate'), remoteNamed('tower', { paths: ['/tower/:id'] })],
+  });
+
+  expect(await screen.findByText('/tower/:id: true')).toBeVisible();
+  expect(screen.getByText('/tower: false')).toBeVisible();
 });
 
 test('another page starts at the top, with its heading in focus', async () => {

@@ -12,18 +12,18 @@ export function WidgetOutlet(props: WidgetProps) {
 
 function InstalledWidget({
   remote,
-  widget: { of: _of, name, ...props },
+  widget: { of: _of, name, isQuiet, ...props },
 }: {
   remote: Remote;
   widget: WidgetProps;
 }) {
   const { door, hasFailed, retry } = useRemote(remote);
   const Drawn = door?.widgets?.[name];
-  if (hasFailed) return <FailedState title="This part could not be loaded." onRetry={retry} />;
-  if (!Drawn) return null;
+  if (hasFailed && !isQuiet) return <FailedState title="This part could not be loaded." onRetry={retry} />;
+  if (!Drawn || hasFailed) return null;
   return (
     <RegionContext value={remote.name}>
-      <Boundary>
+      <Boundary {...(isQuiet && { fallback: () => null })}>
         <Drawn {...props} />
       </Boundary>
     </RegionContext>

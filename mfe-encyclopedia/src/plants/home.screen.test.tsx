@@ -1,4 +1,4 @@
-import { plants } from '@portal/contracts';
+import { plants, type User, users } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { buildCard } from '../testing/factories.ts';
@@ -34,6 +34,35 @@ test('all plants stand under their count, each card leading to its plant', async
   const card = screen.getByRole('link', { name: /^Mint/ });
   expect(card).toHaveAttribute('href', '/plant/1');
   expect(card).toHaveTextContent('MintMentha × piperitaBrewed as a tea.Spices');
+});
+
+const rosa: User = { id: 7, username: 'rosa', roles: [] };
+/** What the widget was given, where it stands. */
+const Heart = ({ plantId, commonName }: Record<string, unknown>) => (
+  <button type="button">{`Favorite ${commonName} (${plantId})`}</button>
+);
+
+test('a member has a heart on each card, beside the link and not inside it', async () => {
+  withPlants();
+
+  await renderScreen(<HomeScreen />, { viewer: rosa, widgets: { 'account.favoriteHeart': Heart } });
+
+  const heart = await screen.findByRole('button', { name: 'Favorite Mint (1)' });
+  expect(screen.getAllByRole('button', { name: /^Favorite/ })).toHaveLength(3);
+  expect(heart.closest('a')).toBeNull();
+  expect(heart.closest('li')).toContainElement(screen.getByRole('link', { name: /^Mint/ }));
+});
+
+test.each([
+  ['a stranger', null],
+  ['someone who may still turn out to be one', 'unknown'],
+] as const)('%s has no hearts', async (_who, viewer) => {
+  withPlants().answer(users.current, never);
+
+  await renderScreen(<HomeScreen />, { viewer, widgets: { 'account.favoriteHeart': Heart } });
+
+  expect(await screen.findByRole('link', { name: /^Mint/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Favorite/ })).toBeNull();
 });
 
 test('a card’s picture keeps its place and comes in the widths of its place', async () => {

@@ -1,21 +1,22 @@
 import { limits, type PlantCard } from '@portal/contracts';
-import { Skeleton } from '@portal/sdk';
-import { PlantCardLink } from './plant-card.tsx';
+import { Skeleton, useSession } from '@portal/sdk';
+import { PlantCardItem } from './plant-card.tsx';
 import styles from './plant-grid.module.css';
 
 /** As many as stand in the first row of a large screen. */
 const firstRow = 4;
 
 /** The plants as cards, up to four abreast. */
-export const PlantGrid = ({ cards }: { cards: PlantCard[] }) => (
-  <ul className={styles.grid}>
-    {cards.map((card, index) => (
-      <li key={card.id}>
-        <PlantCardLink plant={card} isFirst={index < firstRow} />
-      </li>
-    ))}
-  </ul>
-);
+export function PlantGrid({ cards }: { cards: PlantCard[] }) {
+  const { viewer } = useSession();
+  return (
+    <ul className={styles.grid}>
+      {cards.map((card, index) => (
+        <PlantCardItem key={card.id} plant={card} isFirst={index < firstRow} isForMember={viewer !== null} />
+      ))}
+    </ul>
+  );
+}
 
 /** The grid while the plants are still coming. */
 export const GridSkeleton = () => (

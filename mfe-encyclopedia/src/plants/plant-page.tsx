@@ -4,6 +4,7 @@ import { categoryNames } from './category-names.ts';
 import { InteractionsCard } from './interactions-card.tsx';
 import { LookAlikesCard } from './look-alikes-card.tsx';
 import styles from './plant.module.css';
+import { PlantActions } from './plant-actions.tsx';
 import { PlantFacts } from './plant-facts.tsx';
 import { PlantPictures } from './plant-pictures.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
@@ -22,7 +23,7 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
           <Badge>{categoryNames[plant.category]}</Badge>
           <span>{plant.family}</span>
         </p>
-        <Widget of="account" name="plantActions" plantId={plant.id} />
+        <PlantActions plant={plant} />
         <SafetyPanel plant={plant} />
       </header>
       <div className={styles.pictures}>
@@ -44,7 +45,8 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
         <AdSlot placement="rectangle" />
       </div>
     </div>
-    <Widget of="account" name="communityPhotos" plantId={plant.id} />
+    <Widget of="account" name="communityPhotos" plantId={plant.id} commonName={plant.commonName} />
+    <Widget of="forum" name="plantDiscussions" plantId={plant.id} commonName={plant.commonName} />
     <SourceList sources={plant.sources} />
     <AdSlot placement="horizontal" />
   </article>

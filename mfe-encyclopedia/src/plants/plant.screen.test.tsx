@@ -1,12 +1,9 @@
-import { plants } from '@portal/contracts';
+import { plants, type User } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { installDialog } from '../testing/dialog.ts';
 import { buildPlant } from '../testing/factories.ts';
 import { PlantScreen } from './plant.screen.tsx';
 import { PlantScreenSkeleton } from './plant-skeleton.tsx';
-
-installDialog();
 
 const openAt = (path = '/plant/7') => renderScreen(<PlantScreen />, { path, route: '/plant/:id' });
 async function open(changes: Parameters<typeof buildPlant>[0] = {}) {
@@ -190,6 +187,55 @@ test('interactions say how sure they are, and lead to their sources at the foot'
     'href',
     'https://ema.example/sage',
   );
+});
+
+const member: User = { id: 7, username: 'rosa', roles: [] };
+const owner: User = { id: 8, username: 'photo-owner', roles: ['owner'] };
+/** Says which widget it stands for, and what it was given. */
+const named =
+  (name: string) =>
+  ({ plantId, commonName }: Record<string, unknown>) => <p>{`${name} of ${plantId} ${commonName}`}</p>;
+const widgets = {
+  'account.plantActions': named('Actions'),
+  'account.communityPhotos': named('Photos'),
+  'forum.plantDiscussions': named('Discussions'),
+};
+const openAs = (viewer: User | null, served: string[] = []) => {
+  fakeGateway().answer(plants.read, buildPlant());
+  return renderScreen(<PlantScreen />, { path: '/plant/7', route: '/plant/:id', viewer, widgets, served });
+};
+
+test('other remotes draw what members may do, then photos, then discussions', async () => {
+  await openAs(member);
+
+  expect(await screen.findByText('Actions of 7 Common sage')).toBeVisible();
+  const [photos, discussions] = ['Photos', 'Discussions'].map((name) =>
+    screen.getByText(`${name} of 7 Common sage`),
+  );
+  expect(photos?.compareDocumentPosition(discussions as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a stranger sees photos and discussions, and nothing to do', async () => {
+  await openAs(null);
+
+  expect(await screen.findByText('Photos of 7 Common sage')).toBeVisible();
+  expect(screen.getByText('Discussions of 7 Common sage')).toBeVisible();
+  expect(screen.queryByText(/^Actions/)).toBeNull();
+});
+
+const upload = '/plant/:id/upload-photos';
+test.each<[string, User | null, string[], boolean]>([
+  ['the owner, where that page is installed', owner, [upload], true],
+  ['the owner, where it is not', owner, [], false],
+  ['a member', member, [upload], false],
+  ['the site admin', { ...member, roles: ['admin'] }, [upload], false],
+  ['a stranger', null, [upload], false],
+])('the way to upload photos: %s', async (_who, viewer, served, isThere) => {
+  await openAs(viewer, served);
+  await screen.findByRole('heading', { level: 1 });
+
+  const link = screen.queryByRole('link', { name: 'Upload Photos' });
+  expect(link?.getAttribute('href')).toBe(isThere ? '/plant/7/upload-photos' : undefined);
 });
 
 test('advertisements stand in their three places', async () => {

@@ -8,6 +8,8 @@ export interface WidgetProps {
   /** The remote that owns the widget. */
   of: string;
   name: string;
+  /** A small thing that is done without where it fails: nothing is said of that on the page. */
+  isQuiet?: boolean;
   [prop: string]: unknown;
 }
 
@@ -15,6 +17,8 @@ export interface WidgetProps {
 export interface Host {
   Ad: ComponentType<{ placement: AdPlacement }>;
   Widget: ComponentType<WidgetProps>;
+  /** Whether an installed remote serves a path, written as its `remote.json` writes it: `/user/:userId`. */
+  isServed(path: string): boolean;
   /** Tells the makers of a failure in the browser. */
   report(failure: Pick<ClientError, 'kind' | 'remote'>, error: unknown): void;
 }
@@ -29,6 +33,9 @@ export function useHost(): Host {
   if (!host) throw new Error('This part needs the shell (or renderScreen) around it.');
   return host;
 }
+
+/** Whether there is such a page in this portal: for links into other remotes. */
+export const useIsServed = (path: string) => useHost().isServed(path);
 
 /** The name of the remote whose region this is, for reports. */
 export const RegionContext = createContext<string | undefined>(undefined);

@@ -5,7 +5,7 @@ export { keyOf, query } from './api/read.ts';
 export { useWrite } from './api/write.ts';
 export { Boundary } from './boundary.tsx';
 export { bulletinDate, chatTimestamp, count, counted, shortDate } from './format.ts';
-export type { AdPlacement, WidgetProps } from './host.ts';
+export { type AdPlacement, useIsServed, type WidgetProps } from './host.ts';
 export { AdSlot, Widget } from './host-parts.tsx';
 export { type ImageWidth, imageSet, imageWidths } from './image.ts';
 export { LazyScreen, lazyPart } from './lazy-screen.tsx';

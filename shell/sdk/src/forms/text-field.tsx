@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useState } from 'react';
 import styles from './field.module.css';
 import { counterOf, Field, type FieldWords } from './field.tsx';
 
@@ -15,6 +15,8 @@ interface TextFieldProps extends FieldWords {
   hasCounter?: boolean;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** What a control that is made of more than the field adds to it: a role, keys. */
+  inputProps?: InputHTMLAttributes<HTMLInputElement>;
   /** For a field outside of a form: Enter in a form submits it anyway. */
   onEnter?: () => void;
 }
@@ -27,6 +29,7 @@ export function TextField({
   maxLength,
   hasCounter,
   inputRef,
+  inputProps,
   onEnter,
   name,
   autoComplete,
@@ -61,6 +64,7 @@ export function TextField({
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={handleKey}
+            {...inputProps}
           />
           {type === 'password' && (
             <ShowButton

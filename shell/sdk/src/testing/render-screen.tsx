@@ -19,12 +19,14 @@ interface ScreenOptions {
   route?: string;
   /** What stands for the widgets of other remotes, by owner and name: `{ 'encyclopedia.plantPicker': FakePicker }`. */
   widgets?: Record<string, WidgetComponent>;
+  /** The paths of other remotes that are installed, as their `remote.json` writes them. */
+  served?: string[];
 }
 
 /** Draws a screen as the shell would: router, cache, session, toasts. */
 export async function renderScreen(
   screen: ReactElement,
-  { viewer = null, path = '/', route = '*', widgets = {} }: ScreenOptions = {},
+  { viewer = null, path = '/', route = '*', widgets = {}, served = [] }: ScreenOptions = {},
 ) {
   const queryClient = createQueryClient();
   if (viewer !== 'unknown') queryClient.setQueryData(keyOf(users.current), viewer);
@@ -32,7 +34,7 @@ export async function renderScreen(
   const at = { location: path };
   const view = (
     <QueryClientProvider client={queryClient}>
-      <HostProvider value={hostWith(widgets)}>
+      <HostProvider value={hostWith(widgets, served)}>
         <MemoryRouter initialEntries={[path]}>
           <Routes>
             <Route path={route} element={screen} />
@@ -54,13 +56,14 @@ export async function renderScreen(
 }
 
 /** Ads, and the parts of other remotes that the test does not bring, stand as named boxes. */
-const hostWith = (widgets: Record<string, WidgetComponent>): Host => ({
+const hostWith = (widgets: Record<string, WidgetComponent>, served: string[]): Host => ({
   Ad: ({ placement }) => <div data-testid={`ad-${placement}`}>Sponsored</div>,
   Widget: ({ of, name, ...props }) => {
     const Drawn = widgets[`${of}.${name}`];
     return Drawn ? <Drawn {...props} /> : <div data-testid={`widget-${of}-${name}`} />;
   },
   report: () => undefined,
+  isServed: (path) => served.includes(path),
 });
 
 function Whereabouts({ onMove }: { onMove: (location: string) => void }) {

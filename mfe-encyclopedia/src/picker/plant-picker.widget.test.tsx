@@ -1,0 +1,188 @@
+import { type PlantCard, plants } from '@portal/contracts';
+import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { buildCard } from '../testing/factories.ts';
+import { PlantPicker } from './plant-picker.widget.tsx';
+
+const mint = buildCard({ id: 1, commonName: 'Mint', latinName: 'Mentha × piperita', category: 'spices' });
+const oak = buildCard({ id: 2, commonName: 'Oak', latinName: 'Quercus robur', category: 'trees' });
+const reishi = buildCard({ id: 3, commonName: 'Reishi', latinName: 'Ganoderma', category: 'fungi' });
+const mate = buildCard({ id: 4, commonName: 'Yerba maté', latinName: 'Ilex', category: 'trees' });
+const all = [mint, oak, reishi, mate];
+
+async function open(first: PlantCard | null = null) {
+  const onSelect = jest.fn();
+  const onSubmit = jest.fn();
+  function Entry() {
+    const [plant, setPlant] = useState(first);
+    const select = (next: PlantCard | null) => {
+      onSelect(next);
+      setPlant(next);
+    };
+    return (
+      <form onSubmit={onSubmit}>
+        <PlantPicker selected={plant} onSelect={select} label="Related plant" />
+        <button type="submit">Save</button>
+      </form>
+    );
+  }
+  return { ...(await renderScreen(<Entry />)), onSelect, onSubmit };
+}
+/** The list, once the plants are there. */
+async function openFilled() {
+  fakeGateway().answer(plants.cards, all);
+  const opened = await open();
+  await screen.findAllByRole('option');
+  return opened;
+}
+const search = () => screen.getByRole('combobox', { name: 'Search plants' });
+const names = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+/** The name of the plant that the arrows have led to. */
+const active = () => {
+  const id = search().getAttribute('aria-activedescendant');
+  return id && document.getElementById(id)?.firstChild?.textContent;
+};
+
+test('all plants stand under the label, with their count', async () => {
+  fakeGateway().answer(plants.cards, all);
+
+  await open();
+
+  const group = within(screen.getByRole('group', { name: 'Related plant' }));
+  expect(await group.findByRole('option', { name: 'Mint Mentha × piperita' })).toBeVisible();
+  expect(group.getByRole('status')).toHaveTextContent('4 plants');
+  expect(names()).toEqual(['Mint', 'Oak', 'Reishi', 'Yerba maté']);
+  expect(search()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+});
+
+test.each([
+  ['common name', 'MIN', ['Mint']],
+  ['Latin name', 'quercus', ['Oak']],
+  ['category', 'tree', ['Oak', 'Yerba maté']],
+  ['name without its accents', 'mate', ['Yerba maté']],
+  ['term with blanks around it', ' oak ', ['Oak']],
+])('typing finds plants by their %s, whatever the case', async (_by, term, found) => {
+  const { user } = await openFilled();
+
+  await user.type(search(), term);
+
+  expect(names()).toEqual(found);
+  expect(screen.getByRole('status')).toHaveTextContent(`${found.length} of 4 plants`);
+});
+
+test('a term without a fit says so', async () => {
+  const { user } = await openFilled();
+
+  await user.type(search(), 'zzz');
+
+  expect(screen.getByText('No plants found matching your search. Try different keywords.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 4 plants');
+});
+
+test('a plant that is clicked is handed over and shown, and the focus stays with it', async () => {
+  const { user, onSelect } = await openFilled();
+
+  await user.click(screen.getByRole('option', { name: /^Oak/ }));
+
+  expect(onSelect.mock.calls).toEqual([[oak]]);
+  expect(screen.getByText('Oak')).toBeVisible();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(button('Change plant')).toHaveFocus();
+});
+
+test('the arrows move as the plants stand, two abreast, and never out of the list', async () => {
+  const { user } = await openFilled();
+  await user.click(search());
+
+  const after = async (keys: string) => {
+    await user.keyboard(keys);
+    return active();
+  };
+  expect(await after('{ArrowRight}')).toBeNull();
+  expect(await after('{ArrowDown}')).toBe('Mint');
+  expect(await after('{ArrowRight}')).toBe('Oak');
+  expect(await after('{ArrowDown}')).toBe('Yerba maté');
+  expect(await after('{ArrowDown}')).toBe('Yerba maté');
+  expect(await after('{ArrowLeft}')).toBe('Reishi');
+  expect(await after('{ArrowUp}')).toBe('Mint');
+  expect(await after('{ArrowLeft}')).toBe('Mint');
+  expect(await after('{ArrowUp}')).toBeNull();
+  expect(search()).toHaveFocus();
+});
+
+test('Enter takes the plant that the arrows led to, and never sends the form around it', async () => {
+  const { user, onSelect, onSubmit } = await openFilled();
+  await user.click(search());
+
+  await user.keyboard('{Enter}');
+  expect(onSelect).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+
+  expect(onSelect.mock.calls).toEqual([[reishi]]);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('Enter takes the only plant that is left', async () => {
+  const { user, onSelect } = await openFilled();
+
+  await user.type(search(), 'gano{Enter}');
+
+  expect(onSelect.mock.calls).toEqual([[reishi]]);
+});
+
+test('a chosen plant is changed: the list comes with it marked, and it can be kept', async () => {
+  fakeGateway().answer(plants.cards, all);
+  const { user, onSelect } = await open(oak);
+  expect(screen.queryByRole('listbox')).toBeNull();
+
+  await user.click(button('Change plant'));
+  expect(search()).toHaveFocus();
+  expect(await screen.findByRole('option', { name: /^Oak/ })).toHaveAttribute('aria-selected', 'true');
+  await user.click(button('Keep this plant'));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(onSelect).not.toHaveBeenCalled();
+  expect(button('Change plant')).toHaveFocus();
+
+  await user.click(button('Change plant'));
+  await user.click(await screen.findByRole('option', { name: /^Mint/ }));
+  expect(onSelect.mock.calls).toEqual([[mint]]);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('a chosen plant is removed, and the list comes', async () => {
+  fakeGateway().answer(plants.cards, all);
+  const { user, onSelect } = await open(oak);
+
+  await user.click(button('Remove plant'));
+
+  expect(onSelect.mock.calls).toEqual([[null]]);
+  expect(search()).toHaveFocus();
+});
+
+test('while the plants come the list waits', async () => {
+  fakeGateway().answer(plants.cards, new Promise<never>(() => {}));
+
+  await open();
+
+  expect(screen.getByRole('status')).toHaveTextContent('Loading the plants…');
+  expect(names()).toEqual([]);
+});
+
+test('plants that could not be had are asked for again', async () => {
+  const gateway = fakeGateway().answer(plants.cards, refusal('upstream_unavailable', 'Away.'));
+  const { user } = await open();
+
+  expect(await screen.findByText('The plants could not be loaded.')).toBeVisible();
+  gateway.answer(plants.cards, all);
+  await user.click(button('Retry'));
+
+  expect(await screen.findByRole('option', { name: /^Mint/ })).toBeVisible();
+});
+
+test('without anyone to tell, there is nothing to choose', async () => {
+  await renderScreen(<PlantPicker selected="sage" />);
+
+  expect(screen.queryByRole('group')).toBeNull();
+});

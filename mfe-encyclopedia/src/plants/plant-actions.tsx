@@ -1,0 +1,19 @@
+import { hasRole, type Plant } from '@portal/contracts';
+import { LinkButton, useIsServed, useSession, Widget } from '@portal/sdk';
+import { paths } from '../paths.ts';
+import styles from './plant-actions.module.css';
+
+/** What a signed-in person does with a plant. Their place is kept from the first, so that nothing moves as they come. */
+export function PlantActions({ plant }: { plant: Plant }) {
+  const { viewer } = useSession();
+  const hasUpload = useIsServed('/plant/:id/upload-photos');
+  if (!viewer) return null;
+  return (
+    <div className={styles.actions}>
+      <Widget of="account" name="plantActions" plantId={plant.id} commonName={plant.commonName} />
+      {hasUpload && hasRole(viewer, 'owner') && (
+        <LinkButton to={paths.uploadPhotos(plant.id)}>Upload Photos</LinkButton>
+      )}
+    </div>
+  );
+}
