@@ -13,7 +13,12 @@ export interface Page<Moment extends string> {
   from?: Place | undefined;
   /** The most that it holds; all where it is left out. */
   length?: number;
+  /** The index to read, where the database would choose a worse one. */
+  hint?: IndexFields | undefined;
 }
+
+/** The fields of an index, as it was declared. */
+export type IndexFields = Record<string, 1 | -1>;
 
 interface Place {
   moment: Date;
@@ -39,7 +44,7 @@ export function placeOf(cursor: string | undefined, field: string): Place | unde
 export async function findPage<Moment extends string, Document extends Dated<Moment>>(
   model: Model<Document>,
   filters: object[],
-  { order, from, length = 0 }: Page<Moment>,
+  { order, from, length = 0, hint }: Page<Moment>,
 ): Promise<Document[]> {
   const { by, direction } = order;
   const found = await Promise.all(
@@ -48,6 +53,7 @@ export async function findPage<Moment extends string, Document extends Dated<Mom
         .find({ ...filter, ...beyond(from, order) } as QueryFilter<Document>)
         .sort({ [by]: direction, _id: direction })
         .limit(length)
+        .setOptions(hint ? { hint } : {})
         .lean<Document[]>(),
     ),
   );

@@ -7,17 +7,14 @@ const longestWord = 40;
 export const wordsOf = (...texts: (string | undefined)[]): string[] =>
   [...new Set(texts.flatMap((text) => split(text ?? '')))].slice(0, mostWords.kept);
 
-/**
- * The filter for threads that hold every word of a term, the last one at least as a beginning; undefined where the
- * term holds no word.
- */
-export function wordsFilter(term: string): object | undefined {
+/** What a thread must hold to fit a term: every word of it, the last one at least as a beginning. */
+export function wordConditions(term: string): { words: string | RegExp }[] {
   const words = split(term).slice(0, mostWords.searched);
   const last = words.pop();
-  if (last === undefined) return undefined;
+  if (last === undefined) return [];
   const whole = [...new Set(words)].map((word) => ({ words: word }));
   // Words are letters and digits alone: nothing in them means anything to a regular expression.
-  return { $and: [...whole, { words: new RegExp(`^${last}`) }] };
+  return [...whole, { words: new RegExp(`^${last}`) }];
 }
 
 const split = (text: string): string[] =>

@@ -57,14 +57,18 @@ const schema = new Schema<ThreadDocument>(
   { versionKey: false },
 );
 /** The list, newest first and by activity; the feed. */
-schema.index({ isHidden: 1, createdAt: -1, _id: -1 });
-schema.index({ isHidden: 1, lastActivityAt: -1, _id: -1 });
+export const listIndexes = {
+  newest: { isHidden: 1, createdAt: -1, _id: -1 },
+  activity: { isHidden: 1, lastActivityAt: -1, _id: -1 },
+} as const;
+schema.index(listIndexes.newest);
+schema.index(listIndexes.activity);
 /** The same of one plant. */
 const ofPlants = { partialFilterExpression: { relatedPlantId: { $exists: true } } };
 schema.index({ relatedPlantId: 1, isHidden: 1, createdAt: -1, _id: -1 }, ofPlants);
 schema.index({ relatedPlantId: 1, isHidden: 1, lastActivityAt: -1, _id: -1 }, ofPlants);
 /** A search. */
-schema.index({ words: 1, isHidden: 1, createdAt: -1, _id: -1 });
+schema.index({ words: 1 });
 /** What a member wrote; what they alone still see of what is hidden. */
 schema.index({ authorId: 1, isHidden: 1, createdAt: -1, _id: -1 });
 schema.index({ authorId: 1, isHidden: 1, lastActivityAt: -1, _id: -1 });

@@ -214,6 +214,30 @@ describe('the list', () => {
     expect(await list({ q })).toHaveLength(isFound ? 1 : 0);
   });
 
+  test('is searched by words that very many threads hold, in pages too', async () => {
+    const { id } = await forum.thread(rosa, { title: 'Common', content: 'word' });
+    const model = await ThreadModel.findById(id).select('+words').lean();
+    await ThreadModel.insertMany(
+      Array.from({ length: 1600 }, (_, index) => ({
+        ...model,
+        _id: 10_000 + index,
+        title: `Common ${index}`,
+        isHidden: index % 2 === 1,
+        createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
+      })),
+    );
+    await ThreadModel.deleteOne({ _id: id });
+
+    const first = await list({ q: 'common wor' });
+    const last = first.at(-1) as Thread;
+    const second = await list({ q: 'common wor', before: cursorOf(last.createdAt, last.id) });
+
+    expect(titles([...first, ...second])).toEqual(
+      Array.from({ length: 40 }, (_, index) => `Common ${1598 - 2 * index}`),
+    );
+    expect(await list({ q: 'common rare' })).toEqual([]);
+  });
+
   test.each([
     ['an order that is none', 'sort=oldest'],
     ['a place that is none', 'before=yesterday'],
