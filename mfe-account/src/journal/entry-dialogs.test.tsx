@@ -1,4 +1,4 @@
-import { journal } from '@portal/contracts';
+import { type JournalEntry, journal } from '@portal/contracts';
 import { type FakeGateway, fakePhotoCompression, photoFile, refusal } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import { buildEntry } from '../testing/factories.ts';
@@ -179,6 +179,30 @@ test('an entry is edited; its plant stays', async () => {
       body: { notes: 'Notes of entry 1. More.', photoUrl: null },
     },
   ]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('no draft is left of an edit whose lists come one after the other', async () => {
+  const { user, gateway } = await openJournal({ entries: [buildEntry({ id: 9 })], total: 2 });
+  gateway.answer(journal.update, buildEntry()).answer(journal.list, [buildEntry({ id: 8 })]);
+  await user.click(button('Load more'));
+  await screen.findByText('Notes of entry 8.');
+  await user.click(screen.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement);
+  const dialog = await inDialog('Edit Journal Entry');
+  await user.type(dialog.getByRole('textbox', { name: 'Notes' }), ' More.');
+
+  let answer = (_older: JournalEntry[]) => {};
+  answerJournal([buildEntry({ id: 9, updatedAt: '2026-11-21T09:00:00.000Z' })], 2).answer(
+    journal.list,
+    new Promise<JournalEntry[]>((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('edited');
+  answer([buildEntry({ id: 8 })]);
+
+  expect(await screen.findByText('Journal entry updated')).toBeVisible();
   expect(localStorage).toHaveLength(0);
 });
 

@@ -12,9 +12,7 @@ interface Entry {
  * What is being written of an entry. It outlives a closed dialog, a reload and a failed save; a photo is kept apart
  * from the words, as it may be more than the browser's storage takes.
  */
-export function useEntryDraft(name: string, initial: Entry) {
-  // A saved entry is drawn in its new version before its dialog is gone; the draft stays the one that was begun.
-  const [key] = useState(name);
+export function useEntryDraft(key: string, initial: Entry) {
   // It stays with the draft: sent again, after a reload as well, one entry comes of it.
   const [requestKey] = useState(newRequestKey);
   const [words, setWords, clearWords] = useDraft(key, {

@@ -99,6 +99,18 @@ test('a mark that is refused is taken back, in the words of the server', async (
   expect(await favorite('Add to Favorites')).toBeEnabled();
 });
 
+test('without the portal nothing is shown that it does not know', async () => {
+  const gateway = fakeGateway().answer(favorites.list, []).answer(favorites.add, refusal('offline'));
+  const { user } = await open();
+  const button = await favorite('Add to Favorites');
+
+  gateway.answer(favorites.list, refusal('offline'));
+  await user.click(button);
+
+  expect(await screen.findByText(/The portal can’t be reached/)).toBeVisible();
+  expect(await favorite('Add to Favorites')).toBeEnabled();
+});
+
 test('where the session ended meanwhile, the member is told to log in, and the actions go', async () => {
   const gateway = fakeGateway().answer(favorites.list, []).answer(favorites.add, nobody);
   const { user } = await open();
