@@ -1,0 +1,160 @@
+import { type Comment, comments } from '@portal/contracts';
+import { type FakeGateway, fakeGateway, refusal } from '@portal/sdk/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildComment, ivo, rosa } from '../testing/factories.ts';
+import { drawComments, openComments } from '../testing/open-comments.tsx';
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Reply' }));
+const bodies = (gateway: FakeGateway) => gateway.calls(comments.create).map(({ body }) => body);
+const openForm = async (list?: Comment[]) => {
+  const opened = await openComments(rosa, list);
+  await opened.user.click(screen.getByRole('button', { name: 'Reply' }));
+  return opened;
+};
+
+test('a reply of a stranger begins with the login, which leads back here', async () => {
+  await openComments(null);
+
+  expect(screen.getByRole('link', { name: 'Login to Reply' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fforum%2Fthread%2F1',
+  );
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+});
+
+test('a reply is written in a form that opens and closes, with the username as its name', async () => {
+  const { user } = await openForm();
+  expect(screen.getByRole('button', { name: 'Reply' })).toHaveAttribute('aria-expanded', 'true');
+  expect(field('Comment')).toHaveFocus();
+  expect(field('Comment')).toHaveAttribute('maxlength', '2000');
+  expect(field('Your name')).toHaveValue('rosa');
+  expect(field('Your name')).toHaveAttribute('maxlength', '100');
+  expect(field('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByText('0/2000')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Reply' }));
+
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Reply' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a reply is posted, seen and focused; the form is cleared and closed', async () => {
+  const { gateway, user } = await openForm();
+  type('Comment', 'Mulch it.');
+  type('Email', 'rosa@example.org');
+  const mine = buildComment({ id: 2, content: 'Mulch it.', authorName: 'rosa' });
+  gateway.answer(comments.create, mine).answer(comments.list, [buildComment(), mine]);
+
+  await user.click(screen.getByRole('button', { name: 'Post Comment' }));
+
+  expect(await screen.findByText('Comment Posted')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Comment by rosa' })).toHaveFocus();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(bodies(gateway)).toEqual([
+    {
+      threadId: 1,
+      content: 'Mulch it.',
+      authorName: 'rosa',
+      authorEmail: 'rosa@example.org',
+      requestKey: expect.stringMatching(/^[\da-f-]{36}$/),
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Reply' }));
+  expect(field('Comment')).toHaveValue('');
+});
+
+test('a reply to a thread without comments is its first', async () => {
+  fakeGateway()
+    .answer(comments.list, [])
+    .answer(comments.create, buildComment({ content: 'First!' }));
+  const { user } = await drawComments(rosa);
+  await user.click(screen.getByRole('button', { name: 'Reply' }));
+  type('Comment', 'First!');
+  submit();
+
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Comment by Ivo' })).toHaveFocus());
+  expect(screen.getByText('First!')).toBeVisible();
+  expect(screen.queryByText('No comments yet')).toBeNull();
+});
+
+test.each([['Comment'], ['Your name']])('a reply without %s is not posted', async (name) => {
+  const { gateway } = await openForm();
+  type('Comment', 'Mulch it.');
+  type(name, '  ');
+  submit();
+
+  expect(await screen.findByText('Please fill in your name and comment.')).toBeVisible();
+  expect(gateway.calls(comments.create)).toHaveLength(0);
+});
+
+test('a reply that fails says so and keeps what was typed', async () => {
+  const { gateway } = await openForm();
+  gateway.answer(comments.create, refusal('internal'));
+  type('Comment', 'Mulch it.');
+  submit();
+
+  expect(await screen.findByText('Failed to post comment. Please try again.')).toBeVisible();
+  expect(field('Comment')).toHaveValue('Mulch it.');
+});
+
+test('a reply that comes too fast says for how long to wait', async () => {
+  const { gateway } = await openForm();
+  gateway.answer(comments.create, refusal('too_many_requests', 'Please wait 40 seconds.'));
+  type('Comment', 'Mulch it.');
+  submit();
+
+  expect(await screen.findByText('Please wait 40 seconds.')).toBeVisible();
+});
+
+test('a reply carries the same key as long as it says the same', async () => {
+  const { gateway } = await openForm();
+  gateway.answer(comments.create, refusal('offline'));
+  const fail = async () => {
+    submit();
+    await screen.findByText('Failed to post comment. Please try again.');
+    await screen.findByRole('button', { name: 'Post Comment' });
+  };
+  type('Comment', 'Mulch it.');
+  await fail();
+  await fail();
+  type('Comment', 'Mulch it well.');
+  await fail();
+
+  const [first, second, third] = bodies(gateway).map((body) => (body as { requestKey: string }).requestKey);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test('a reply that is half written is open after a reload, for its author alone', async () => {
+  const { unmount } = await openForm();
+  type('Comment', 'Half a thought');
+  unmount();
+
+  const other = await openComments(ivo);
+  expect(screen.queryByRole('form')).toBeNull();
+  other.unmount();
+  await openComments(rosa);
+
+  expect(field('Comment')).toHaveValue('Half a thought');
+  expect(field('Comment')).not.toHaveFocus();
+  type('Comment', '');
+  expect(field('Comment')).toBeVisible();
+});
+
+test('a reply of someone whose session ended is asked to log in, and goes there after a second', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { gateway, location } = await openForm();
+  gateway.answer(comments.create, refusal('not_signed_in'));
+  type('Comment', 'Mulch it.');
+  submit();
+
+  expect(await screen.findByText('Login Required')).toBeVisible();
+  expect(screen.getByText('Please log in to post comments.')).toBeVisible();
+  expect(field('Comment')).toHaveValue('Mulch it.');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  jest.useRealTimers();
+
+  expect(location()).toBe('/auth?next=%2Fforum%2Fthread%2F1');
+});

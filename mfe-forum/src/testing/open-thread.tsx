@@ -1,0 +1,17 @@
+import { comments, type Thread, threads, type User } from '@portal/contracts';
+import { fakeGateway, renderScreen } from '@portal/sdk/testing';
+import { screen } from '@testing-library/react';
+import { ThreadScreen } from '../threads/thread.screen.tsx';
+import { buildThread } from './factories.ts';
+
+/** The screen of a thread at an address, with whatever the test has prepared. */
+export const openThreadAt = (path = '/forum/thread/1', viewer: User | null | 'unknown' = null) =>
+  renderScreen(<ThreadScreen />, { path, viewer, route: '/forum/thread/:id' });
+
+/** A thread without comments, as the viewer sees it. */
+export async function openThread(viewer: User | null, changes: Partial<Thread> = {}) {
+  const gateway = fakeGateway().answer(threads.read, buildThread(changes)).answer(comments.list, []);
+  const opened = await openThreadAt('/forum/thread/1', viewer);
+  await screen.findByText('No comments yet');
+  return { ...opened, gateway };
+}

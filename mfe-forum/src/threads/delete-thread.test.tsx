@@ -1,0 +1,64 @@
+import { threads } from '@portal/contracts';
+import { refusal } from '@portal/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { moderator } from '../testing/factories.ts';
+import { openThread } from '../testing/open-thread.tsx';
+
+const never = new Promise<never>(() => {});
+const ask = async () => {
+  const opened = await openThread(moderator, { title: 'Bad advice' });
+  await opened.user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Discussion' }));
+  return { ...opened, dialog };
+};
+
+test('deleting asks first, and names the discussion', async () => {
+  const { gateway, dialog, user } = await ask();
+  expect(dialog.getByText(/Bad advice/)).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(gateway.calls(threads.moderatorRemove)).toHaveLength(0);
+});
+
+test('deleting leads to the forum, whose lists are fetched anew, and asks for nothing that is gone', async () => {
+  const { gateway, dialog, user, location, queryClient } = await ask();
+  queryClient.setQueryData(['api', 'threads', { sort: 'newest' }, 'pages'], {
+    items: [],
+    isComplete: true,
+  });
+  gateway.answer(threads.moderatorRemove, undefined);
+
+  await user.click(dialog.getByRole('button', { name: 'Delete Discussion' }));
+
+  // The message moves from the dialog to the page.
+  await waitFor(() => expect(screen.getByText('Discussion Deleted')).toBeVisible());
+  expect(location()).toBe('/forum');
+  expect(gateway.calls(threads.read)).toHaveLength(1);
+  expect(queryClient.getQueryData(['api', 'threads', { sort: 'newest' }, 'pages'])).toBeUndefined();
+});
+
+test('deleting works once, and says so', async () => {
+  const { gateway, dialog, user } = await ask();
+  gateway.answer(threads.moderatorRemove, never);
+
+  await user.click(dialog.getByRole('button', { name: 'Delete Discussion' }));
+
+  expect(dialog.getByRole('button', { name: 'Deleting...' })).toBeDisabled();
+});
+
+test.each([
+  ['not_signed_in', 'Unauthorized', "You don't have permission to delete discussions."],
+  ['not_allowed', 'Unauthorized', "You don't have permission to delete discussions."],
+  ['internal', 'Error', 'Failed to delete discussion. Please try again.'],
+] as const)('deleting that is refused (%s) says why', async (code, title, description) => {
+  const { gateway, dialog, user, location } = await ask();
+  gateway.answer(threads.moderatorRemove, refusal(code));
+
+  await user.click(dialog.getByRole('button', { name: 'Delete Discussion' }));
+
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(description)).toBeVisible();
+  expect(location()).toBe('/forum/thread/1');
+});
