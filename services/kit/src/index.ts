@@ -9,6 +9,7 @@ export {
   sharedSettings,
 } from './config.ts';
 export { connectDatabase, disconnectDatabase, pingDatabase } from './database.ts';
+export { isDuplicateKey } from './duplicate-key.ts';
 export * from './errors.ts';
 export type { Check } from './health.ts';
 export { operations } from './health.ts';
@@ -36,4 +37,5 @@ export {
   type ServiceTools,
   startService,
 } from './start-service.ts';
+export { takeUpgrades, type Upgrades } from './upgrades.ts';
 export { identify, signCaller, signViewer, verifyCaller, verifyViewer } from './viewer.ts';

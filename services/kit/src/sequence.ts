@@ -1,11 +1,10 @@
 import mongoose from 'mongoose';
+import { isDuplicateKey } from './duplicate-key.ts';
 
 interface Sequence {
   _id: string;
   value: number;
 }
-
-const duplicateKey = 11_000;
 
 /** The next public id of a noun: 1, 2, 3 … No id is given twice; one is lost where its taker fails. */
 export async function nextId(noun: string): Promise<number> {
@@ -13,8 +12,7 @@ export async function nextId(noun: string): Promise<number> {
     return await increment(noun);
   } catch (error) {
     // Two first takers may both try to insert the counter. For the one that lost, it is there now.
-    if (error instanceof mongoose.mongo.MongoServerError && error.code === duplicateKey)
-      return increment(noun);
+    if (isDuplicateKey(error)) return increment(noun);
     throw error;
   }
 }

@@ -11,6 +11,7 @@ import type { Receiver } from './outbox/receive-events.ts';
 import { stopOnSignals } from './process-signals.ts';
 import type { Served } from './serve.ts';
 import { serviceApp } from './service-app.ts';
+import { takeUpgrades, type Upgrades } from './upgrades.ts';
 
 /** What the parts of a service share while it runs. */
 export interface ServiceTools {
@@ -30,6 +31,8 @@ export interface ServiceOptions {
   checks?: Record<string, Check>;
   /** What the service's own topics do in its own database. */
   effects?: Receiver[];
+  /** What takes connections that go over to another protocol, such as web sockets. */
+  upgrades?: (tools: ServiceTools) => Upgrades;
   /** Runs when the database is connected, before the first request is taken. */
   onReady?: (tools: ServiceTools) => unknown;
   /** Runs when the last request is answered, before the database is let go. */
@@ -72,8 +75,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       checks: { database: pingDatabase, ...checks },
       metrics,
     });
+    const upgrades = options.upgrades?.(tools);
     const server = await listen(app.callback(), config);
-    return running(server, options, tools, close);
+    if (upgrades) takeUpgrades(server.server, upgrades, { secret: config.INTERNAL_SECRET, log });
+    return running({ server, options, tools, upgrades, close });
   } catch (error) {
     log.fatal({ err: error }, 'start failed');
     await close();
@@ -81,21 +86,26 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   }
 }
 
-function running(
-  server: HttpServer,
-  { name, onStop }: ServiceOptions,
-  tools: ServiceTools,
-  close: () => Promise<void>,
-): RunningService {
+interface Running {
+  server: HttpServer;
+  options: ServiceOptions;
+  tools: ServiceTools;
+  upgrades: Upgrades | undefined;
+  close: () => Promise<void>;
+}
+
+function running({ server, options, tools, upgrades, close }: Running): RunningService {
   const { log } = tools;
   const stop = async () => {
     log.info('stopping');
+    // Before the drain, which cuts what isn't being answered.
+    await upgrades?.close();
     await server.stop();
-    await onStop?.(tools);
+    await options.onStop?.(tools);
     await close();
   };
   const stopOnce = stopOnSignals(stop, log);
-  log.info({ port: server.port }, `${name} is ready`);
+  log.info({ port: server.port }, `${options.name} is ready`);
   if (process.connected) process.send?.({ type: 'ready', port: server.port });
   return { port: server.port, stop: stopOnce };
 }

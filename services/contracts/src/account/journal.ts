@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ImageAddress } from '../encyclopedia/plant.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
+import { topic } from '../portal/event.ts';
 import type { Viewer } from '../roles.ts';
 import { byId, Id, IdText, RequestKey, Timestamp, text } from '../values.ts';
 
@@ -86,6 +87,31 @@ export const journal = {
     params: byEntry,
   }),
 };
+
+/**
+ * A member shared a photo of a plant; told again when its words or the photo change. Events come in any order: of those
+ * on one photo the highest `revision` is the last word.
+ */
+export const communityPhotoShared = topic({
+  name: 'community_photo.shared',
+  from: 'account',
+  to: ['hub'],
+  payload: z.object({
+    photo: CommunityPhoto,
+    plantId: Id,
+    /** When this picture was shown first; the entry may be older. */
+    sharedAt: Timestamp,
+    revision: z.int(),
+  }),
+});
+
+/** A community photo is gone, with its entry or without; shared again it has a higher revision. */
+export const communityPhotoRemoved = topic({
+  name: 'community_photo.removed',
+  from: 'account',
+  to: ['hub'],
+  payload: z.object({ id: Id, revision: z.int() }),
+});
 
 export const communityPhotos = {
   ofPlant: endpoint({

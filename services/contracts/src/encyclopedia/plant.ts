@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
+import { topic } from '../portal/event.ts';
 import { byId, Id, text } from '../values.ts';
 
 /** The categories of the specification (§3), in the order in which lists show them. */
@@ -145,6 +146,17 @@ export function usesExcerpt(uses: string): string {
 }
 
 const SearchTerm = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.search.termLength));
+
+/** A newer catalogue added a plant to an encyclopedia that was filled before. */
+export const plantAdded = topic({
+  name: 'plant.added',
+  from: 'encyclopedia',
+  to: ['hub'],
+  payload: z.object({
+    plantId: Id,
+    ...z.pick(Plant, { commonName: true, latinName: true, imageUrl: true }).shape,
+  }),
+});
 
 export const plants = {
   list: endpoint({

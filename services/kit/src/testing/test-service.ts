@@ -17,6 +17,7 @@ import { type HttpServer, listen } from '../http-server.ts';
 import { createLog } from '../log.ts';
 import type { Served } from '../serve.ts';
 import { serviceApp } from '../service-app.ts';
+import { takeUpgrades, type Upgrades } from '../upgrades.ts';
 import { signCaller, signViewer } from '../viewer.ts';
 
 /** Someone who asks a service under test over HTTP. */
@@ -41,7 +42,11 @@ export const testSecret = 'a-secret-for-tests-that-is-long-enough';
 /** Runs the routes as a real service on a free port, from before the first test of the file to after its last. */
 export function testService(
   routes: Served[],
-  { name = 'encyclopedia', checks = {} }: { name?: ServiceName; checks?: Record<string, Check> } = {},
+  {
+    name = 'encyclopedia',
+    checks = {},
+    upgrades,
+  }: { name?: ServiceName; checks?: Record<string, Check>; upgrades?: Upgrades } = {},
 ): TestService {
   const lines: string[] = [];
   const log = createLog({ name, level: 'debug', stream: { write: (line) => lines.push(line) } });
@@ -49,8 +54,12 @@ export function testService(
   let server: HttpServer | undefined;
   beforeAll(async () => {
     server = await listen(app.callback(), { HOST: '127.0.0.1', PORT: 0 });
+    if (upgrades) takeUpgrades(server.server, upgrades, { secret: testSecret, log });
   });
-  afterAll(() => server?.stop());
+  afterAll(async () => {
+    await upgrades?.close();
+    await server?.stop();
+  });
 
   const origin = () => {
     if (!server) throw new Error('The service under test runs only while tests run.');

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { type BodyOf, type bulletin, limits, type Viewer } from '@portal/contracts';
+import { isDuplicateKey, nextId } from '@portal/kit';
+import { dropImage, keepImage } from './announcement-image.ts';
+import { type BulletinEntryDocument, BulletinEntryModel } from './bulletin-entry.model.ts';
+import { teamLabel } from './team-label.ts';
+
+/**
+ * Puts an announcement on the board, its picture first, or answers the one that the same request has made before.
+ * A picture whose announcement was not written after all is let go of by the sweep. Throws too_large, invalid_input.
+ */
+export async function announce(
+  { id }: Viewer,
+  { title, content, imageUrl, expires, requestKey = randomUUID() }: BodyOf<typeof bulletin.announce>,
+): Promise<BulletinEntryDocument> {
+  const sourceKey = `announcement:${id}:${requestKey}`;
+  const made = await madeBefore(sourceKey);
+  if (made) return made;
+  const image = imageUrl ? await keepImage(imageUrl) : {};
+  const createdAt = new Date();
+  const expiresAt = expires ? new Date(createdAt.getTime() + limits.bulletin.lifetimeMs) : null;
+  const document: BulletinEntryDocument = {
+    _id: await nextId('bulletin'),
+    sourceKey,
+    revision: 1,
+    notice: { type: 'announcement', title, content, authorName: teamLabel, ...image },
+    createdAt,
+    expiresAt,
+    ...(expiresAt && { purgeAt: expiresAt }),
+  };
+  try {
+    await BulletinEntryModel.create(document);
+    return document;
+  } catch (error) {
+    const meanwhile = isDuplicateKey(error) && (await madeBefore(sourceKey));
+    if (!meanwhile) throw error;
+    await dropImage(image);
+    return meanwhile;
+  }
+}
+
+const madeBefore = (sourceKey: string): Promise<BulletinEntryDocument | null> =>
+  BulletinEntryModel.findOne({ sourceKey }).lean<BulletinEntryDocument>();

@@ -1,0 +1,24 @@
+import type { BulletinEntry } from '@portal/contracts';
+import type { BulletinEntryDocument } from './bulletin-entry.model.ts';
+
+/** An entry as it hangs on the board; undefined where its source is gone. */
+export function presentEntry({
+  _id,
+  notice,
+  createdAt,
+  expiresAt,
+}: BulletinEntryDocument): BulletinEntry | undefined {
+  if (!notice) return undefined;
+  const { type, title, content, imageUrl, authorName, plantId } = notice;
+  return {
+    id: _id,
+    type,
+    title,
+    content,
+    ...(imageUrl !== undefined && { imageUrl }),
+    authorName,
+    ...(plantId !== undefined && { plantId }),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}

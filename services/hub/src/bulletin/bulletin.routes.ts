@@ -1,0 +1,32 @@
+import { bulletin } from '@portal/contracts';
+import { found, type Served, serve } from '@portal/kit';
+import { notRemoved, removalBy } from '../removal.ts';
+import type { Signals } from '../signals/signals.ts';
+import { announce } from './announce.ts';
+import { dropImage } from './announcement-image.ts';
+import type { Board } from './board.ts';
+import { type BulletinEntryDocument, BulletinEntryModel } from './bulletin-entry.model.ts';
+import { presentEntry } from './bulletin-entry.present.ts';
+
+export const bulletinRoutes = ({ board, signals }: { board: Board; signals: Signals }): Served[] => [
+  serve(bulletin.list, board.entries),
+
+  serve(bulletin.announce, async ({ body, viewer, reply }) => {
+    const entry = await announce(viewer, body);
+    signals.publish({ type: 'board' });
+    reply.status = 201;
+    return found(presentEntry(entry), 'Announcement');
+  }),
+
+  serve(bulletin.remove, async ({ params: { id }, viewer, log }) => {
+    // What was removed stays for the record, so the database must not clear it away.
+    const removed = await BulletinEntryModel.findOneAndUpdate(
+      { _id: id, ...notRemoved },
+      { $set: { removal: removalBy(viewer) }, $unset: { purgeAt: 1 } },
+    ).lean<BulletinEntryDocument>();
+    signals.publish({ type: 'board' });
+    if (!removed) return;
+    log.info({ entryId: id, viewerId: viewer.id }, 'bulletin entry removed');
+    if (removed.notice) await dropImage(removed.notice);
+  }),
+];

@@ -1,0 +1,16 @@
+import type { ChatMessage } from '@portal/contracts';
+import type { ChatMessageDocument } from './chat-message.model.ts';
+
+export const presentMessage = ({
+  _id,
+  message,
+  authorName,
+  authorId,
+  createdAt,
+}: ChatMessageDocument): ChatMessage => ({
+  id: _id,
+  message,
+  authorName,
+  authorId,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,43 @@
+import { chat } from '@portal/contracts';
+import { type Served, serve } from '@portal/kit';
+import { notRemoved, removalBy } from '../removal.ts';
+import type { Signals } from '../signals/signals.ts';
+import type { ChatLimit } from './chat-limit.ts';
+import type { ChatLog } from './chat-log.ts';
+import { ChatMessageModel } from './chat-message.model.ts';
+import { presentMessage } from './chat-message.present.ts';
+import { postMessage } from './post-message.ts';
+
+export const chatRoutes = ({
+  chatLog,
+  signals,
+  limit,
+}: {
+  chatLog: ChatLog;
+  signals: Signals;
+  limit: ChatLimit;
+}): Served[] => [
+  serve(chat.list, ({ query: { before } }) =>
+    before === undefined ? chatLog.newest() : chatLog.before(before),
+  ),
+
+  serve(chat.post, async ({ body, viewer, reply }) => {
+    const document = await postMessage(viewer, body, limit);
+    const message = presentMessage(document);
+    // Also when the request is a repeated one: its first run may have died before this.
+    if (!document.removal) signals.publish({ type: 'message', message });
+    // The same answer, however often the request comes.
+    reply.status = 201;
+    return message;
+  }),
+
+  serve(chat.remove, async ({ params: { id }, viewer, log }) => {
+    const { modifiedCount } = await ChatMessageModel.updateOne(
+      { _id: id, ...notRemoved },
+      { $set: { removal: removalBy(viewer) } },
+    );
+    // Told again where it was removed before: the first run may have died before telling.
+    signals.publish({ type: 'removed', id });
+    if (modifiedCount > 0) log.info({ messageId: id, viewerId: viewer.id }, 'chat message removed');
+  }),
+];

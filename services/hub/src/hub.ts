@@ -1,0 +1,63 @@
+import { eventRoutes, type Served, type ServiceTools, type Upgrades } from '@portal/kit';
+import { announcementImages } from './bulletin/announcement-image.ts';
+import { createBoard } from './bulletin/board.ts';
+import { bulletinRoutes } from './bulletin/bulletin.routes.ts';
+import { newsReceivers } from './bulletin/news.ts';
+import { imageSweeper } from './bulletin/sweep-images.ts';
+import { createAnnouncer } from './chat/announcer.ts';
+import { chatRoutes } from './chat/chat.routes.ts';
+import { createChatLimit } from './chat/chat-limit.ts';
+import { createChatLog } from './chat/chat-log.ts';
+import type { HubConfig } from './config.ts';
+import { forgetMember } from './members/forget-member.ts';
+import { createSignals } from './signals/signals.ts';
+import { createCrowd } from './sockets/crowd.ts';
+import { createSocketDoor } from './sockets/socket-door.ts';
+
+export interface Hub {
+  routes: Served[];
+  upgrades: Upgrades;
+  /** Reads all that is in memory anew. */
+  reload: () => void;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Puts the parts of the service together. */
+export function createHub(
+  config: Pick<HubConfig, 'REDIS_URL' | 'RATE_LIMIT_FACTOR'>,
+  { log, metrics, call }: Pick<ServiceTools, 'log' | 'metrics' | 'call'>,
+): Hub {
+  const signals = createSignals({ redisUrl: config.REDIS_URL, log });
+  const crowd = createCrowd();
+  const announcer = createAnnouncer(crowd);
+  const chatLog = createChatLog(announcer.announceMissed);
+  const board = createBoard();
+  const sweeper = imageSweeper();
+  const door = createSocketDoor({ crowd, announcer, signals, metrics });
+
+  signals.subscribe((signal) => {
+    chatLog.hear(signal);
+    board.hear(signal);
+    announcer.hear(signal);
+  });
+
+  return {
+    routes: [
+      ...chatRoutes({ chatLog, signals, limit: createChatLimit(config.RATE_LIMIT_FACTOR) }),
+      ...bulletinRoutes({ board, signals }),
+      ...announcementImages.routes,
+      ...eventRoutes('hub', [...newsReceivers({ call, signals }), forgetMember(signals)]),
+    ],
+    upgrades: door,
+    reload: () => signals.publish({ type: 'reload' }),
+    async start() {
+      await signals.start();
+      sweeper.start(log);
+    },
+    async stop() {
+      await sweeper.stop();
+      await signals.stop();
+    },
+  };
+}

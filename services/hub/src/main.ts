@@ -1,0 +1,3 @@
+import { startHub } from './app.ts';
+
+await startHub();

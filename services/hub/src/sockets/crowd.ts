@@ -1,0 +1,84 @@
+import type { Duplex } from 'node:stream';
+import type { SocketFrame } from '@portal/contracts';
+import { WebSocket } from 'ws';
+import { textFrame } from './text-frame.ts';
+
+/** Who reads so slowly that this much waits for them is let go (bytes); they catch up when they come back. */
+const mostWaiting = 1024 * 1024;
+/** Who doesn't answer a ping until the next one is gone (milliseconds). */
+const pingMs = 30_000;
+/** How long a goodbye may take, in milliseconds. */
+const goodbyeMs = 2000;
+
+/** One open connection of a member. */
+export interface Guest {
+  memberId: number;
+  socket: WebSocket;
+  /** What the socket writes to. */
+  connection: Duplex;
+}
+
+export interface Crowd {
+  add: (guest: Guest) => void;
+  /** How many connections the member has open; of all members without one. */
+  count: (memberId?: number) => number;
+  /** Sends a frame to everyone. */
+  send: (frame: SocketFrame) => void;
+  /** Says goodbye to all, and cuts what is still open a little later. */
+  close: () => Promise<void>;
+}
+
+/** Everyone who is connected to this instance. */
+export function createCrowd(): Crowd {
+  const guests = new Set<Guest>();
+  const perMember = new Map<number, number>();
+  const answered = new WeakSet<WebSocket>();
+
+  const leave = (guest: Guest) => {
+    guests.delete(guest);
+    const left = (perMember.get(guest.memberId) ?? 1) - 1;
+    if (left > 0) perMember.set(guest.memberId, left);
+    else perMember.delete(guest.memberId);
+  };
+
+  const ping = () => {
+    for (const { socket } of guests) {
+      if (answered.delete(socket)) socket.ping();
+      else socket.terminate();
+    }
+  };
+  const timer = setInterval(ping, pingMs);
+  timer.unref();
+
+  return {
+    count: (memberId) => (memberId === undefined ? guests.size : (perMember.get(memberId) ?? 0)),
+    add(guest) {
+      guests.add(guest);
+      perMember.set(guest.memberId, (perMember.get(guest.memberId) ?? 0) + 1);
+      answered.add(guest.socket);
+      guest.socket.on('pong', () => answered.add(guest.socket));
+      guest.socket.once('close', () => leave(guest));
+    },
+    send(frame) {
+      const bytes = textFrame(JSON.stringify(frame));
+      for (const { socket, connection } of guests) {
+        if (socket.readyState !== WebSocket.OPEN) continue;
+        if (connection.writableLength > mostWaiting) socket.terminate();
+        // Past the library, which would build the frame anew and write its head by itself. Without compression
+        // it keeps nothing back, so whole frames may stand between its own.
+        else connection.write(bytes);
+      }
+    },
+    async close() {
+      clearInterval(timer);
+      const open = [...guests].map(({ socket }) => socket);
+      const gone = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+      for (const socket of open) socket.close(1001, 'The portal is restarting.');
+      const deadline = setTimeout(() => {
+        for (const socket of open) socket.terminate();
+      }, goodbyeMs);
+      await gone;
+      clearTimeout(deadline);
+    },
+  };
+}
