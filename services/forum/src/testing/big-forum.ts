@@ -1,4 +1,5 @@
 import { deletedMember } from '@portal/contracts';
+import mongoose from 'mongoose';
 import { CommentModel } from '../comments/comment.model.ts';
 import { wordsOf } from '../threads/search-words.ts';
 import { type ThreadDocument, ThreadModel } from '../threads/thread.model.ts';
@@ -20,6 +21,9 @@ export async function fillForum(): Promise<{ deepest: Date; lastComments: Date }
     const ids = Array.from({ length: batch }, (_, index) => first + index);
     await ThreadModel.collection.insertMany(ids.map((id) => madeUpThread(id, random)) as object[]);
   }
+  await mongoose.connection
+    .collection<{ _id: string; value: number }>('sequences')
+    .insertOne({ _id: 'thread', value: threadCount });
   const commentAt = (index: number) => new Date(start + bigThread * minute + index * 1000);
   await CommentModel.collection.insertMany(
     Array.from({ length: commentCount }, (_, index) => ({

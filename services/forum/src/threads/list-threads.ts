@@ -1,7 +1,7 @@
 import { limits, type QueryOf, type threads, type Viewer } from '@portal/contracts';
 import { findPage, type IndexFields, placeOf } from '../paging.ts';
 import { visibleTo } from '../visibility.ts';
-import { wordConditions } from './search-words.ts';
+import { type WordCondition, wordConditions } from './search-words.ts';
 import { listIndexes, ThreadModel } from './thread.model.ts';
 import type { ReadThread } from './thread.present.ts';
 
@@ -33,15 +33,29 @@ const orders = {
   activity: { by: 'lastActivityAt', direction: -1 },
 } as const;
 
-/** From so many threads on, a word is common. */
-const common = 1500;
-
 /**
  * Common words fill a page soon when the list is read in its order; collecting all that hold them, to sort them, takes
  * longer the more there are. For a rare word it is the other way round, and the database finds its index by itself.
  */
-async function searchIndex(words: object[], listIndex: IndexFields): Promise<IndexFields | undefined> {
+async function searchIndex(words: WordCondition[], listIndex: IndexFields): Promise<IndexFields | undefined> {
   if (words.length === 0) return undefined;
-  const counts = await Promise.all(words.map((word) => ThreadModel.countDocuments(word, { limit: common })));
-  return counts.every((count) => count === common) ? listIndex : undefined;
+  // The longest word is likely the rarest, and one is enough.
+  const rarestFirst = [...words].sort((a, b) => String(b.words).length - String(a.words).length);
+  for (const word of rarestFirst) if (!(await isCommon(word))) return undefined;
+  return listIndex;
+}
+
+/** From so many threads on, a word is common. */
+const commonFrom = 1500;
+/** Words that were found to be common: they stay so, and were they not, it would cost a little time. */
+const commonWords = new Set<string>();
+const mostRemembered = 10_000;
+
+async function isCommon(word: WordCondition): Promise<boolean> {
+  const name = String(word.words);
+  if (commonWords.has(name)) return true;
+  if ((await ThreadModel.countDocuments(word, { limit: commonFrom })) < commonFrom) return false;
+  if (commonWords.size >= mostRemembered) commonWords.clear();
+  commonWords.add(name);
+  return true;
 }
