@@ -35,7 +35,7 @@ export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps
         value={term}
         onChange={type}
         autoComplete="off"
-        placeholder="Name, Latin name or category"
+        placeholder="Search by name, Latin name or category"
         inputRef={inputRef}
         inputProps={{
           role: 'combobox',
