@@ -1,0 +1,66 @@
+import type { BulletinEntry } from '@portal/contracts';
+import { Badge, bulletinDate, Card, useIsServed } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { Clock } from 'lucide-react';
+import { paths, served } from '../paths.ts';
+import styles from './board-entry.module.css';
+import { countdownOf } from './countdown.ts';
+import { Picture } from './picture.tsx';
+import { RemoveEntry } from './remove-entry.tsx';
+
+interface BoardEntryProps {
+  entry: BulletinEntry;
+  now: number;
+  isAdmin: boolean;
+}
+
+const kinds = {
+  new_plant: { label: 'New plant', tone: 'plain' },
+  community_photo: { label: 'Community photo', tone: 'information' },
+  announcement: { label: 'Announcement', tone: 'caution' },
+} as const;
+
+/** A notice on the board. */
+export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
+  const { type, content, imageUrl, authorName, createdAt, expiresAt } = entry;
+  const kind = kinds[type];
+  return (
+    <Card as="li" className={styles.entry}>
+      <div className={styles.head}>
+        <Badge tone={kind.tone}>{kind.label}</Badge>
+        <span className={styles.countdown}>
+          {expiresAt !== null && <Clock aria-hidden size={14} strokeWidth={1.5} />}
+          {countdownOf(expiresAt, now)}
+        </span>
+      </div>
+      <div className={styles.body}>
+        <div className={styles.words}>
+          <Title entry={entry} />
+          {content && (
+            <p className={styles.content} dir="auto">
+              {content}
+            </p>
+          )}
+        </div>
+        {imageUrl && <Picture url={imageUrl} className={styles.picture} />}
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.byline}>
+          <bdi>{authorName}</bdi>
+          <time dateTime={createdAt}>{bulletinDate(createdAt)}</time>
+        </span>
+        {isAdmin && <RemoveEntry entry={entry} />}
+      </div>
+    </Card>
+  );
+}
+
+/** The title, which leads to the plant that the entry is about. */
+function Title({ entry: { title, plantId } }: { entry: BulletinEntry }) {
+  const hasPlantPages = useIsServed(served.plant);
+  return (
+    <h3 className={styles.title} dir="auto">
+      {plantId && hasPlantPages ? <Link to={paths.plant(plantId)}>{title}</Link> : title}
+    </h3>
+  );
+}

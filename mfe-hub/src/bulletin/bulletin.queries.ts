@@ -1,0 +1,12 @@
+import { bulletin, limits } from '@portal/contracts';
+import { keyOf, query } from '@portal/sdk';
+import { queryOptions } from '@portal/sdk/query';
+
+/** The board, asked for anew every three seconds while the page is seen (specification §7). */
+export const boardQuery = queryOptions({
+  ...query(bulletin.list),
+  refetchInterval: limits.bulletin.refetchMs,
+  staleTime: 0,
+});
+
+export const boardKey = keyOf(bulletin.list);

@@ -1,0 +1,135 @@
+import { limits } from '@portal/contracts';
+import { buildMessage } from '../testing/factories.ts';
+import { type FakeWebSocket, fakeWebSockets } from '../testing/fake-web-socket.ts';
+import { openChatSocket, socketAddress } from './chat-socket.ts';
+
+let sockets: readonly FakeWebSocket[];
+const onFrame = jest.fn();
+const onStatus = jest.fn();
+const last = () => sockets.at(-1) as FakeWebSocket;
+const statuses = () => onStatus.mock.calls.map(([status]) => status);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  onFrame.mockClear();
+  onStatus.mockClear();
+  sockets = fakeWebSockets();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+const open = () => openChatSocket({ onFrame, onStatus });
+
+test.each([
+  ['http:', 'ws://portal.example:8080/ws'],
+  ['https:', 'wss://portal.example:8080/ws'],
+])('a page of %s opens %s', (protocol, address) => {
+  expect(socketAddress({ protocol, host: 'portal.example:8080' })).toBe(address);
+});
+
+test('a socket is connecting until it opens', () => {
+  open();
+  expect(statuses()).toEqual(['connecting']);
+
+  last().accept();
+
+  expect(statuses()).toEqual(['connecting', 'open']);
+});
+
+test('a socket that is lost is opened anew after three seconds', () => {
+  open();
+  last().accept();
+  last().drop();
+  expect(statuses()).toEqual(['connecting', 'open', 'down']);
+
+  jest.advanceTimersByTime(limits.socket.reconnectMs - 1);
+  expect(sockets).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(sockets).toHaveLength(2);
+  last().accept();
+
+  expect(statuses().at(-1)).toBe('open');
+});
+
+test('a socket that could not be opened is tried again after five seconds, as often as it takes', () => {
+  open();
+  for (let attempts = 1; attempts <= 3; attempts += 1) {
+    last().drop();
+    jest.advanceTimersByTime(limits.socket.reconnectAfterFailureMs - 1);
+    expect(sockets).toHaveLength(attempts);
+    jest.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(attempts + 1);
+  }
+  expect(statuses()).toEqual(['connecting', 'down', 'down', 'down']);
+});
+
+test.each([
+  [0, 0.8],
+  [1, 1.2],
+])('delays are spread by a fifth: chance %d', (chance, factor) => {
+  jest.spyOn(Math, 'random').mockReturnValue(chance);
+  open();
+  last().accept();
+  last().drop();
+
+  jest.advanceTimersByTime(limits.socket.reconnectMs * factor - 1);
+  expect(sockets).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(sockets).toHaveLength(2);
+});
+
+test('an attempt that hangs counts as failed', () => {
+  open();
+  const hanging = last();
+
+  jest.advanceTimersByTime(10_000);
+  expect(statuses()).toEqual(['connecting', 'down']);
+  expect(hanging.readyState).toBe(WebSocket.CLOSED);
+  jest.advanceTimersByTime(limits.socket.reconnectAfterFailureMs);
+
+  expect(sockets).toHaveLength(2);
+});
+
+test('frames are handed on, and what is none is passed over', () => {
+  open();
+  last().accept();
+  const frame = { type: 'chat_broadcast', message: buildMessage() } as const;
+
+  last().onmessage({ data: 'no frame' });
+  last().onmessage({ data: 'null' });
+  last().receive(frame);
+
+  expect(onFrame.mock.calls).toEqual([[frame]]);
+});
+
+test('a frame is sent while the socket is open, and at no other time', () => {
+  const socket = open();
+  socket.send({ type: 'bulletin_changed' });
+  last().accept();
+  socket.send({ type: 'bulletin_changed' });
+
+  expect(last().sent).toEqual([{ type: 'bulletin_changed' }]);
+});
+
+test('a socket that is closed stays closed and says nothing more', () => {
+  const socket = open();
+  last().accept();
+  socket.close();
+  last().onmessage({ data: '{"type":"bulletin_changed"}' });
+  jest.advanceTimersByTime(60_000);
+
+  expect(sockets).toHaveLength(1);
+  expect(statuses()).toEqual(['connecting', 'open']);
+  expect(onFrame).not.toHaveBeenCalled();
+});
+
+test('a socket that is closed while it waits is not opened anew', () => {
+  const socket = open();
+  last().drop();
+  socket.close();
+  jest.advanceTimersByTime(60_000);
+
+  expect(sockets).toHaveLength(1);
+});

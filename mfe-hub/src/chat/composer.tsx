@@ -1,0 +1,72 @@
+import { type ChatMessage, limits, type User } from '@portal/contracts';
+import { Button } from '@portal/sdk';
+import { Form, TextArea } from '@portal/sdk/forms';
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { LinkStatus } from './chat-socket.ts';
+import styles from './composer.module.css';
+import { useMessage } from './use-message.ts';
+
+interface ComposerProps {
+  member: User;
+  link: LinkStatus;
+  onSent: (message: ChatMessage) => void;
+}
+
+/** Where a member writes. Enter sends, Shift+Enter begins a new line; nothing is sent without a connection. */
+export function Composer({ member, link, onSent }: ComposerProps) {
+  const { text, write, send, isSending, failure } = useMessage(member.id, onSent);
+  const isReady = link === 'open' && !isSending && text.trim() !== '';
+  const field = useSendOnEnter();
+  const sendIfReady = () => {
+    if (isReady) send();
+  };
+  return (
+    <div className={styles.composer}>
+      <Form label="Send a message" onSubmit={sendIfReady} busy={isSending}>
+        <TextArea
+          label="Your message"
+          value={text}
+          // What is typed while it is on its way would be taken for sent.
+          onChange={(value) => !isSending && write(value)}
+          maxLength={limits.chat.messageLength}
+          hasCounter
+          rows={1}
+          inputRef={field}
+          error={failure && `Not sent. ${failure}`}
+        />
+        <div className={styles.actions}>
+          <p role="status" className={styles.status}>
+            {link === 'down' && 'Reconnecting to chat server...'}
+          </p>
+          <Button type="submit" variant="primary" disabled={!isReady} isBusy={isSending}>
+            <SendHorizontal aria-hidden size={18} strokeWidth={1.5} />
+            {wordOf(isSending, failure)}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+const wordOf = (isSending: boolean, failure: string | undefined) => {
+  if (isSending) return 'Sending...';
+  return failure ? 'Retry' : 'Send';
+};
+
+/** Lets Enter submit a field of several lines. */
+function useSendOnEnter() {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const element = field.current;
+    const handleKey = (event: KeyboardEvent) => {
+      // The Enter that ends the writing of a syllable is no Enter.
+      if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+      event.preventDefault();
+      element?.form?.requestSubmit();
+    };
+    element?.addEventListener('keydown', handleKey);
+    return () => element?.removeEventListener('keydown', handleKey);
+  }, []);
+  return field;
+}

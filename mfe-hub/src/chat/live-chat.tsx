@@ -1,0 +1,63 @@
+import { hasRole } from '@portal/contracts';
+import { Badge, Card, count, LinkButton, Skeleton, useSession } from '@portal/sdk';
+import { useRef } from 'react';
+import { paths } from '../paths.ts';
+import { useNow } from '../time/use-now.ts';
+import { Composer } from './composer.tsx';
+import styles from './live-chat.module.css';
+import { MessageList } from './message-list.tsx';
+import { MessagesSkeleton } from './messages-skeleton.tsx';
+import { recentCount } from './recent.ts';
+import type { Chat } from './use-chat.ts';
+
+/** The live chat: what is said now, and for members the field to say something. */
+export function LiveChat({ chat }: { chat: Chat }) {
+  const { status, viewer, user } = useSession();
+  const now = useNow();
+  const toEnd = useRef<() => void>(undefined);
+  const recent = recentCount(chat.messages, now);
+  const isThere = chat.status === 'ready';
+  return (
+    <Card as="section" className={styles.chat} aria-label="Live chat">
+      <header className={styles.head}>
+        <p className={styles.recent}>{isThere && `${count(recent)} recent`}</p>
+        {status === 'member' && (
+          <Badge className={styles.link} tone={chat.link === 'open' ? 'plain' : 'caution'}>
+            {chat.link === 'open' ? 'Connected' : 'Connecting...'}
+          </Badge>
+        )}
+      </header>
+      {isThere && (
+        <MessageList
+          chat={chat}
+          viewerId={viewer?.id}
+          isAdmin={hasRole(viewer, 'admin')}
+          now={now}
+          toEnd={toEnd}
+        />
+      )}
+      {!isThere && <MessagesSkeleton isComing={chat.status === 'loading'} onRetry={chat.refresh} />}
+      {status === 'loading' && <Skeleton className={styles.composerToCome} />}
+      {status === 'anonymous' && <LoginNote />}
+      {user && (
+        <Composer
+          member={user}
+          link={chat.link}
+          onSent={(message) => {
+            chat.announce(message);
+            toEnd.current?.();
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const LoginNote = () => (
+  <div className={styles.login}>
+    <p>Please log in to participate in the live chat</p>
+    <LinkButton to={paths.auth} size="small">
+      Login
+    </LinkButton>
+  </div>
+);

@@ -1,0 +1,85 @@
+import type { ChatMessage } from '@portal/contracts';
+import { Button, counted, EmptyState } from '@portal/sdk';
+import { ArrowDown } from 'lucide-react';
+import { Fragment, type RefObject, useEffect } from 'react';
+import { Arrivals } from './arrivals.tsx';
+import { Message } from './message.tsx';
+import styles from './message-list.module.css';
+import type { Chat } from './use-chat.ts';
+import { useReadingPlace } from './use-reading-place.ts';
+
+interface MessageListProps {
+  chat: Chat;
+  viewerId: number | undefined;
+  isAdmin: boolean;
+  now: number;
+  /** Gets what leads to the newest message. */
+  toEnd: RefObject<(() => void) | undefined>;
+}
+
+/** The messages, from where one reads them: at the end they follow, elsewhere they hold still. */
+export function MessageList({ chat, viewerId, isAdmin, now, toEnd }: MessageListProps) {
+  const { messages, hasOlder, older, loadOlder, announceRemoval } = chat;
+  const { element, isAtEnd, seenId, handleScroll, goToEnd } = useReadingPlace(messages);
+  const unread = messages.filter(({ id, authorId }) => id > seenId && !isOwn(authorId, viewerId));
+  const firstUnreadId = unread[0]?.id;
+  useEffect(() => {
+    toEnd.current = goToEnd;
+  });
+  return (
+    <div className={styles.frame}>
+      <section
+        ref={element}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+        tabIndex={0}
+        aria-label="Messages"
+        className={styles.scroll}
+        onScroll={() => handleScroll(() => older === 'idle' && loadOlder())}
+      >
+        {hasOlder && <Older state={older} onLoad={loadOlder} />}
+        {messages.length === 0 && (
+          <EmptyState title="No messages yet">Say hello, and others will find it here.</EmptyState>
+        )}
+        <ol className={styles.messages}>
+          {messages.map((message, place) => (
+            <Fragment key={message.id}>
+              {message.id === firstUnreadId && !isAtEnd && <li className={styles.marker}>New messages</li>}
+              <Message
+                message={message}
+                isOwn={isOwn(message.authorId, viewerId)}
+                isContinued={isContinued(messages[place - 1], message)}
+                now={now}
+                onRemoved={isAdmin ? announceRemoval : undefined}
+              />
+            </Fragment>
+          ))}
+        </ol>
+      </section>
+      {!isAtEnd && (
+        <Button size="small" className={styles.toEnd} onClick={goToEnd}>
+          <ArrowDown aria-hidden size={16} strokeWidth={1.5} />
+          {unread.length > 0 ? counted(unread.length, 'new message', 'new messages') : 'To the newest'}
+        </Button>
+      )}
+      <Arrivals messages={messages} viewerId={viewerId} />
+    </div>
+  );
+}
+
+const Older = ({ state, onLoad }: { state: Chat['older']; onLoad: () => void }) => (
+  <Button variant="quiet" size="small" className={styles.older} isBusy={state === 'loading'} onClick={onLoad}>
+    {state === 'loading' ? 'Loading…' : 'Show earlier messages'}
+  </Button>
+);
+
+const isOwn = (authorId: number | null, viewerId: number | undefined) =>
+  authorId !== null && authorId === viewerId;
+
+const togetherMs = 5 * 60 * 1000;
+
+/** Whether a message goes on with what its author has just said: the name need not stand there again. */
+const isContinued = (before: ChatMessage | undefined, message: ChatMessage) =>
+  before !== undefined &&
+  before.authorId !== null &&
+  before.authorId === message.authorId &&
+  Date.parse(message.createdAt) - Date.parse(before.createdAt) < togetherMs;

@@ -1,0 +1,48 @@
+import type { ChatMessage } from '@portal/contracts';
+import { chatTimestamp, classNames, useIsServed, VisuallyHidden } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { paths, served } from '../paths.ts';
+import styles from './message.module.css';
+import { RemoveMessage } from './remove-message.tsx';
+
+interface MessageProps {
+  message: ChatMessage;
+  isOwn: boolean;
+  /** Its author's name stands above the message before it. */
+  isContinued: boolean;
+  now: number;
+  /** Absent for who may not delete. */
+  onRemoved: ((id: number) => void) | undefined;
+}
+
+/** What someone said, and when. */
+export function Message({ message, isOwn, isContinued, now, onRemoved }: MessageProps) {
+  const { id, message: text, createdAt } = message;
+  const author = <Author message={message} isOwn={isOwn} />;
+  return (
+    <li
+      data-message={id}
+      className={classNames(styles.message, isOwn && styles.own, isContinued && styles.continued)}
+    >
+      {isContinued ? <VisuallyHidden>{message.authorName}</VisuallyHidden> : author}
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+      <span className={styles.foot}>
+        <time dateTime={createdAt}>{chatTimestamp(createdAt, new Date(now))}</time>
+        {onRemoved && <RemoveMessage message={message} onRemoved={onRemoved} />}
+      </span>
+    </li>
+  );
+}
+
+/** The author, with the way to their profile where there still is one. */
+function Author({ message: { authorId, authorName }, isOwn }: Pick<MessageProps, 'message' | 'isOwn'>) {
+  const hasProfiles = useIsServed(served.user);
+  if (isOwn) return <VisuallyHidden>You</VisuallyHidden>;
+  return (
+    <bdi className={styles.author}>
+      {authorId !== null && hasProfiles ? <Link to={paths.user(authorId)}>{authorName}</Link> : authorName}
+    </bdi>
+  );
+}

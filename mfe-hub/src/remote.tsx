@@ -1,0 +1,16 @@
+import { defineRemote, LazyScreen } from '@portal/sdk';
+import { CommunitySkeleton } from './community/community-skeleton.tsx';
+
+const loadCommunity = () =>
+  import(/* webpackPreload: true */ './community/community.screen.tsx').then(
+    (module) => module.CommunityScreen,
+  );
+
+export default defineRemote({
+  routes: [
+    {
+      path: '/community',
+      element: <LazyScreen load={loadCommunity} skeleton={<CommunitySkeleton />} />,
+    },
+  ],
+});

@@ -1,0 +1,11 @@
+/**
+ * A random UUID, by which the service knows a repeated request. `crypto.randomUUID` is for https and localhost alone;
+ * a portal may be tried out on a plain address.
+ */
+export function newRequestKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'.charAt((bytes[8] ?? 0) % 4);
+  const tail = `4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${tail}`;
+}
