@@ -40,6 +40,9 @@ export function createHub(
     chatLog.hear(signal);
     board.hear(signal);
     announcer.hear(signal);
+    // What was missed meanwhile is found, and announced, by reading.
+    if (signal.type === 'reload')
+      chatLog.newest().catch((error) => log.warn({ err: error }, 'the chat is read later'));
   });
 
   return {

@@ -118,8 +118,8 @@ test('a repeated request does not bring a removed message back', async () => {
 
 test('the newest page is one read for all who ask, and a 304 to who has it', async () => {
   await hub.say(rosa, 'Read often.');
-  hub.hub.reload();
   const find = jest.spyOn(ChatMessageModel, 'find');
+  hub.hub.reload();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => hub.fetch('/api/chat/messages', { cache: 'no-store' })),
   );

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { PublishServer } from './publish-server.ts';
+
+/** The redis-server of this machine; undefined where none is on the PATH. */
+export const redisServer: string | undefined = [...(process.env.PATH ?? '').split(':'), '/usr/bin']
+  .map((folder) => join(folder, 'redis-server'))
+  .find((file) => {
+    try {
+      accessSync(file, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+/** Runs a real redis-server that keeps nothing. */
+export async function startRedisServer(wanted = 0): Promise<PublishServer> {
+  if (!redisServer) throw new Error('There is no redis-server on this machine.');
+  const port = wanted || (await freePort());
+  const server = spawn(
+    redisServer,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let said = '';
+  for await (const chunk of server.stdout.iterator({ destroyOnReturn: false })) {
+    said += chunk;
+    if (/Ready to accept connections/.test(said)) break;
+  }
+  server.stdout.resume();
+  return {
+    port,
+    async stop() {
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
