@@ -96,7 +96,7 @@ async function openJournalDialog(page: Page) {
     .getByRole('button', { name: /add.*entry/i })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('searchbox').waitFor();
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
 }
 
 async function openCollections(page: Page) {

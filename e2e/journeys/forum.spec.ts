@@ -25,7 +25,7 @@ for (const width of [1440, 390]) {
     await test.step('what a stranger typed is still there after the login', async () => {
       await page.goto('/forum/new');
       await page.getByLabel('Title').fill(title);
-      await expect(page.getByText('Please log in to create discussions.')).toBeVisible();
+      await expect(page.getByText('Please log in to create discussions.', { exact: true })).toBeVisible();
       await expect(page).toHaveURL(/\/auth/);
       await page.getByLabel('Username').fill(author.username);
       await page.getByLabel('Password', { exact: true }).fill(author.password);
@@ -63,7 +63,7 @@ for (const width of [1440, 390]) {
         .last()
         .fill('مرحبا 🌿\nMine too.');
       await other.getByRole('button', { name: /post/i }).last().click();
-      await expect(other.getByText('Comment Posted')).toBeVisible();
+      await expect(other.getByText('Comment Posted', { exact: true })).toBeVisible();
       await expect(other.getByText('Mine too.')).toBeVisible();
     });
 
@@ -92,7 +92,7 @@ for (const width of [1440, 390]) {
         .getByRole('dialog')
         .getByRole('button', { name: /delete/i })
         .click();
-      await expect(other.getByText('Discussion Deleted')).toBeVisible();
+      await expect(other.getByText('Discussion Deleted', { exact: true })).toBeVisible();
       await expect(other).toHaveURL(/\/forum$/);
       await page.reload();
       await expect(page.getByText('Discussion Not Found')).toBeVisible();

@@ -12,7 +12,7 @@ test('who forgot the password sets a new one by the link in the mail, once', asy
   await page.getByRole('button', { name: /forgot/i }).click();
   await page.getByLabel(/username or email/i).fill(person.username);
   await page.getByRole('button', { name: /send/i }).click();
-  await expect(page.getByText('Email sent!')).toBeVisible();
+  await expect(page.getByText('Email sent!', { exact: true })).toBeVisible();
   await expect.poll(() => linkFor(person.username)).toBeTruthy();
   const link = linkFor(person.username) ?? '';
 
@@ -23,13 +23,13 @@ test('who forgot the password sets a new one by the link in the mail, once', asy
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeDisabled();
   await page.getByLabel('Confirm New Password').fill('a whole new garden');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByText('Password reset successful!')).toBeVisible();
+  await expect(page.getByText('Password reset successful!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/auth$/);
 
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill('a whole new garden');
   await page.getByRole('button', { name: /^log ?in$/i }).click();
-  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible();
 
   await test.step('the sessions of before have ended', async () => {
     expect((await elsewhere.request.get('/api/user')).status()).toBe(401);

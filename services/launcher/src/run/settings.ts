@@ -4,7 +4,10 @@ import * as z from 'zod';
 
 const Username = z
   .string()
-  .regex(/^[A-Za-z0-9][\w-]{2,29}$/, 'must be 3 to 30 letters, digits, hyphens or underscores, a letter or digit first');
+  .regex(
+    /^[A-Za-z0-9][\w-]{2,29}$/,
+    'must be 3 to 30 letters, digits, hyphens or underscores, a letter or digit first',
+  );
 const Password = z.string().min(6, 'must have 6 characters at least').optional();
 
 /** What the launcher itself reads of the environment; every other variable goes on to the processes as it is. */
