@@ -1,0 +1,102 @@
+import { bulletin, limits } from '@portal/contracts';
+import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { admin, buildEntry } from '../testing/factories.ts';
+import { Board } from './board.tsx';
+
+async function open() {
+  const gateway = fakeGateway().answer(bulletin.list, []).answer(bulletin.announce, buildEntry());
+  const opened = await renderScreen(<Board />, { viewer: admin });
+  await opened.user.click(screen.getByRole('button', { name: 'Write an announcement' }));
+  await screen.findByRole('dialog', { name: 'New Announcement' });
+  return { ...opened, gateway };
+}
+const field = (name: string) => screen.getByRole('textbox', { name });
+const postButton = () => screen.getByRole('button', { name: 'Post Announcement' });
+
+test('an announcement is posted with its words and leaves the board after 24 hours', async () => {
+  const { user, gateway } = await open();
+  await user.type(field('Title'), 'Seed swap');
+  await user.type(field('Text'), 'On Sunday.');
+  gateway.answer(bulletin.list, [buildEntry({ title: 'Seed swap' })]);
+
+  await user.click(postButton());
+
+  expect(await screen.findByRole('heading', { name: 'Seed swap' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Announcement Posted')).toBeVisible();
+  expect(gateway.calls(bulletin.announce).map(({ body }) => body)).toEqual([
+    { title: 'Seed swap', content: 'On Sunday.', expires: true, requestKey: expect.any(String) },
+  ]);
+});
+
+test('it may carry a picture and stay for good', async () => {
+  fakePhotoCompression();
+  const { user, gateway } = await open();
+  await user.type(field('Title'), 'Seed swap');
+  await user.type(field('Text'), 'On Sunday.');
+  await user.upload(screen.getByLabelText('Choose from gallery'), photoFile());
+  await screen.findByAltText('Picture (optional)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Leaves the board' }), 'Never');
+
+  await user.click(postButton());
+
+  await screen.findByText('Announcement Posted');
+  expect(gateway.calls(bulletin.announce)[0]?.body).toMatchObject({
+    expires: false,
+    imageUrl: expect.stringMatching(/^data:image\/jpeg/),
+  });
+});
+
+test('a file that is no picture is refused', async () => {
+  const { user } = await open();
+
+  await user.upload(screen.getByLabelText('Choose from gallery'), photoFile('notes.txt', 'text/plain'));
+
+  expect(await screen.findByText('Please select an image file.')).toBeVisible();
+});
+
+test('without a title or a text nothing is posted, and the fields say so', async () => {
+  const { user, gateway } = await open();
+  await user.type(field('Title'), '   ');
+
+  await user.click(postButton());
+
+  expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+  expect(gateway.calls(bulletin.announce)).toHaveLength(0);
+});
+
+test('titles and texts have the lengths of the contract', async () => {
+  await open();
+
+  expect(field('Title')).toHaveAttribute('maxlength', String(limits.bulletin.titleLength));
+  expect(field('Text')).toHaveAttribute('maxlength', String(limits.bulletin.contentLength));
+});
+
+test('a refused announcement stays, and is sent again with the same key', async () => {
+  const { user, gateway } = await open();
+  gateway.answer(bulletin.announce, refusal('invalid_input', 'Check it.', { title: 'Too loud.' }));
+  await user.type(field('Title'), 'SEED SWAP');
+  await user.type(field('Text'), 'On Sunday.');
+  await user.click(postButton());
+  expect(await screen.findByText('Too loud.')).toBeVisible();
+  expect(field('Title')).toHaveValue('SEED SWAP');
+
+  await user.click(postButton());
+
+  const keys = gateway
+    .calls(bulletin.announce)
+    .map(({ body }) => (body as { requestKey: string }).requestKey);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('what was typed is there when the dialog is opened again', async () => {
+  const { user } = await open();
+  await user.type(field('Title'), 'Seed swap');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+
+  await user.click(screen.getByRole('button', { name: 'Write an announcement' }));
+
+  expect(field('Title')).toHaveValue('Seed swap');
+});

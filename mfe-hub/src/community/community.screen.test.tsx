@@ -1,0 +1,97 @@
+import { bulletin, chat, type User, users } from '@portal/contracts';
+import { fakeGateway, renderScreen } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { admin, buildEntry, buildMessage, ivo, rosa } from '../testing/factories.ts';
+import { type FakeWebSocket, fakeWebSockets } from '../testing/fake-web-socket.ts';
+import { wideWindow } from '../testing/window.ts';
+import { CommunityScreen } from './community.screen.tsx';
+
+const never = new Promise<never>(() => {});
+let sockets: readonly FakeWebSocket[];
+beforeEach(() => {
+  sockets = fakeWebSockets();
+});
+
+function open(viewer: User | null | 'unknown' = null, path = '/community') {
+  fakeGateway().answer(bulletin.list, [buildEntry()]).answer(chat.list, [buildMessage()]);
+  if (viewer === 'unknown') fakeGateway().answer(users.current, never);
+  return renderScreen(<CommunityScreen />, { viewer, path });
+}
+
+test('the hub has its title, three figures and the guidelines', async () => {
+  await open();
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Plant Community Hub' })).toBeVisible();
+  expect(document.title).toContain('Plant Community Hub');
+  const figures = within(screen.getByRole('list', { name: 'The community in figures' }));
+  expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '162 medicinal plants documented',
+    '24/7 active chat',
+    'Daily updates',
+  ]);
+  const guidelines = within(screen.getByRole('region', { name: 'Community Guidelines' }));
+  expect(guidelines.getAllByRole('listitem').length).toBeGreaterThan(3);
+});
+
+test('a stranger is asked to join, by a login that leads back here', async () => {
+  await open();
+
+  const banner = within(screen.getByRole('complementary', { name: 'Join the community' }));
+  expect(banner.getByRole('link', { name: 'Log in or register' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fcommunity',
+  );
+});
+
+test.each<[string, User | 'unknown']>([
+  ['a member', rosa],
+  ['the site admin', admin],
+  ['who may be either', 'unknown'],
+])('%s sees no banner', async (_, viewer) => {
+  await open(viewer);
+
+  await screen.findByText('Entry 1');
+  expect(screen.queryByRole('complementary', { name: 'Join the community' })).toBeNull();
+});
+
+test('on a wide window the chat stands beside the board', async () => {
+  wideWindow();
+  await open();
+
+  expect(await screen.findByText('Entry 1')).toBeVisible();
+  expect(await screen.findByText('Message 1')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Bulletin Board' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Live Chat' })).toBeVisible();
+  expect(screen.queryByRole('tablist')).toBeNull();
+});
+
+test('on a narrow one they stand under tabs, and the address knows which', async () => {
+  const { user, location } = await open();
+  expect(await screen.findByText('Entry 1')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Bulletin Board 1' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByText('Message 1')).toBeNull();
+
+  await user.click(screen.getByRole('tab', { name: 'Live Chat' }));
+
+  expect(screen.getByText('Message 1')).toBeVisible();
+  expect(screen.queryByText('Entry 1')).toBeNull();
+  expect(location()).toBe('/community?tab=chat');
+});
+
+test('an address that names the chat opens it', async () => {
+  await open(null, '/community?tab=chat');
+
+  expect(await screen.findByText('Message 1')).toBeVisible();
+});
+
+test('a socket is opened for members alone', async () => {
+  const { unmount } = await open(null);
+  expect(sockets).toHaveLength(0);
+  unmount();
+
+  const opened = await open(ivo);
+  expect(sockets.map(({ url }) => url)).toEqual(['ws://localhost/ws']);
+  opened.unmount();
+
+  expect(sockets[0]?.readyState).toBe(WebSocket.CLOSED);
+});
