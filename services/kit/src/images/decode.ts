@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { invalidInput, tooLarge } from '../errors.ts';
 import { producing } from './production.ts';
-import { kindOf } from './sniff.ts';
+import { isAnimatedPng, isHeic, kindOf } from './sniff.ts';
 
 export interface ImageLimits {
   /** The largest file, in bytes. */
@@ -24,7 +24,7 @@ const quality = 90;
 
 /**
  * Reads a picture from a data URL or bytes and writes it anew, so that nothing of the file survives but pixels:
- * no location, no other metadata, no trailing data. Of an animation the first frame is kept.
+ * no location, no other metadata, no trailing data. An animation would lose all but its first picture: it is refused.
  * Throws too_large or invalid_input.
  */
 export async function decodeImage(
@@ -33,9 +33,10 @@ export async function decodeImage(
 ): Promise<DecodedImage> {
   const bytes = typeof source === 'string' ? bytesOf(source, maxBytes) : source;
   if (bytes.length > maxBytes) throw fileTooLarge(maxBytes);
+  if (isHeic(bytes)) throw heic();
   if (!kindOf(bytes)) throw notAnImage();
   return producing(async () => {
-    await checkSize(bytes, maxPixels);
+    await checkPicture(bytes, maxPixels);
     const { data, info } = await reencode(bytes, maxPixels);
     return { bytes: data, width: info.width, height: info.height };
   });
@@ -52,8 +53,10 @@ function bytesOf(dataUrl: string, maxBytes: number): Buffer {
   return Buffer.from(letters, 'base64');
 }
 
-async function checkSize(bytes: Buffer, maxPixels: number) {
-  const { width, height } = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata());
+async function checkPicture(bytes: Buffer, maxPixels: number) {
+  const header = () => sharp(bytes, { limitInputPixels: false }).metadata();
+  const { width, height, pages = 1 } = await readable(header);
+  if (pages > 1 || isAnimatedPng(bytes)) throw animated();
   if (width * height > maxPixels) {
     throw tooLarge(`The image is too large: ${width} × ${height} pixels, at most ${maxPixels} are taken.`);
   }
@@ -79,6 +82,13 @@ async function readable<T>(read: () => Promise<T>): Promise<T> {
 
 const notAnImage = () =>
   invalidInput('This is not a picture that can be read: JPEG, PNG, WebP, AVIF or GIF.');
+
+const heic = () =>
+  invalidInput(
+    'This photo is in the HEIC format, which many browsers can’t show. Please choose a JPEG, PNG, WebP or AVIF.',
+  );
+
+const animated = () => invalidInput('This picture is animated. Please choose a still one.');
 
 const fileTooLarge = (maxBytes: number) =>
   tooLarge(`The image file is too large: at most ${Math.floor(maxBytes / 1024)} kB are taken.`);

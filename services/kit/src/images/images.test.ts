@@ -106,6 +106,16 @@ test.each<[string, () => Promise<string | Buffer> | string | Buffer]>([
   await expect(store.store(await source(), 'plant:1')).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
+test.each<[string, () => Promise<Buffer>, RegExp]>([
+  ['a photo in the format of phones', heic, /HEIC format.*JPEG/],
+  ['an animation', animation, /animated/],
+])('%s is refused in its own sentence', async (_, make, sentence) => {
+  await expect(store.store(await make(), 'plant:1')).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringMatching(sentence),
+  });
+});
+
 test('a file over the bytes, and a small file of too many pixels, are too large', async () => {
   const noise = await sharp({
     create: {
@@ -270,3 +280,17 @@ test('all claims of a kind of owner are found, however many pictures there are, 
   expect(owners.sort()).toEqual(Array.from({ length: 252 }, (_, index) => `note:${index}`).sort());
   expect([...paths]).toEqual([path]);
 });
+
+/** The container of an AVIF under the brand of a HEIC. */
+async function heic() {
+  const bytes = await leaf(40, 30).avif().toBuffer();
+  bytes.write('heic', 8, 'latin1');
+  return bytes;
+}
+
+async function animation() {
+  const frames = await Promise.all(['red', 'blue'].map((color) => leaf(40, 30, color).png().toBuffer()));
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}

@@ -12,5 +12,13 @@ export function kindOf(bytes: Buffer): ImageKind | undefined {
   return undefined;
 }
 
+/** Whether a file says that it is a HEIF with HEVC pictures, which phones take by themselves, or not what it holds. */
+export const isHeic = (bytes: Buffer) =>
+  /^.{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/s.test(bytes.subarray(0, 12).toString('latin1'));
+
+/** Whether a PNG is animated: it says so before its first picture; to a decoder that doesn't know, it is a plain one. */
+export const isAnimatedPng = (bytes: Buffer) =>
+  kindOf(bytes) === 'png' && bytes.subarray(0, Math.max(0, bytes.indexOf('IDAT'))).includes('acTL');
+
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
