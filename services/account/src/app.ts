@@ -9,6 +9,7 @@ import { communityPhotoRoutes } from './journal/community-photo.routes.ts';
 import { journalRoutes } from './journal/journal.routes.ts';
 import { photos } from './journal/photos.ts';
 import { photoSweeper } from './journal/sweep-photos.ts';
+import { photoNewsTeller } from './journal/tell-photo-news.ts';
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { removalRoutes } from './removal/removal.routes.ts';
@@ -20,16 +21,19 @@ import { userRoutes } from './users/user.routes.ts';
 export function startAccount(config: AccountConfig = readConfig()): Promise<RunningService> {
   const account = createAccount(config);
   const sweeper = photoSweeper();
+  const teller = photoNewsTeller();
   return startService({
     name: 'account',
     config,
     routes: (tools) => accountRoutes(account, tools),
     effects: [memberRemoval],
-    async onReady({ log }) {
+    async onReady({ log, outbox }) {
       await account.start(log);
       sweeper.start(log);
+      teller.start(log, outbox);
     },
     async onStop() {
+      await teller.stop();
       await sweeper.stop();
       await account.stop();
     },

@@ -1,6 +1,7 @@
 import { found } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
+import { withPhotoNews } from './photo-news.model.ts';
 import { dropPhoto, keepPhoto } from './photos.ts';
 
 export interface EntryChange {
@@ -20,14 +21,16 @@ export async function changeEntry(
   const change = photoChange(photoUrl, photo?.path);
   const kept = change.to === 'new' ? await keepPhoto(change.dataUrl, _id) : undefined;
   const updatedAt = new Date();
-  const before = await JournalEntryModel.findOneAndUpdate(
-    { _id },
-    {
-      $set: { notes, updatedAt, ...(kept && { photo: kept }) },
-      ...(change.to === 'none' && { $unset: { photo: 1 } }),
-    },
-    { returnDocument: 'before' },
-  ).lean<JournalEntryDocument>();
+  const write = () =>
+    JournalEntryModel.findOneAndUpdate(
+      { _id },
+      {
+        $set: { notes, updatedAt, ...(kept && { photo: kept }) },
+        ...(change.to === 'none' && { $unset: { photo: 1 } }),
+      },
+      { returnDocument: 'before' },
+    ).lean<JournalEntryDocument>();
+  const before = await (photo || kept ? withPhotoNews(_id, write) : write());
   await dropPhoto(before ? (change.to === 'keep' ? undefined : before.photo) : kept);
   const { photo: replaced, ...rest } = found(before, 'Journal entry');
   const shown = change.to === 'keep' ? replaced : kept;

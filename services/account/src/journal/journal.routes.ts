@@ -34,7 +34,7 @@ export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
 
   serve(journal.remove, async ({ params, viewer }) => {
     const entry = await ownEntry(viewer, params);
-    if (entry) await removeEntry(entry._id);
+    if (entry) await removeEntry(entry);
   }),
 ];
 

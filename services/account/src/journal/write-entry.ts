@@ -3,6 +3,7 @@ import { found, nextId } from '@portal/kit';
 import { isDuplicateKey } from '../duplicate-key.ts';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
+import { withPhotoNews } from './photo-news.model.ts';
 import { dropPhoto, keepPhoto } from './photos.ts';
 
 export interface NewEntry {
@@ -42,8 +43,9 @@ export async function writeEntry(entry: NewEntry): Promise<JournalEntryDocument>
     updatedAt: now,
     ...(photo && { photo }),
   };
+  const write = () => JournalEntryModel.create(document);
   try {
-    await JournalEntryModel.create(document);
+    await (photo ? withPhotoNews(_id, write) : write());
     return document;
   } catch (error) {
     // After any other failure the entry may have been written, and then the photo is its own.
