@@ -1,7 +1,9 @@
+import { plantAdded } from '@portal/contracts';
 import { loadConfig, startService } from '@portal/kit';
 import { EncyclopediaConfig } from './config.ts';
 import { plateRoutes } from './pictures/plate.routes.ts';
 import { drawingRevision } from './pictures/plate-drawings.ts';
+import { presentPlant } from './plants/plant.present.ts';
 import { plantRoutes } from './plants/plant.routes.ts';
 import { createPlantShelf } from './plants/plant-shelf.ts';
 import { seedFromFolder } from './seed.ts';
@@ -14,9 +16,13 @@ export async function startEncyclopedia() {
     name: 'encyclopedia',
     config,
     routes: [...plantRoutes(shelf), ...plateRoutes(shelf)],
-    async onReady({ log }) {
+    async onReady({ log, outbox }) {
       const begun = performance.now();
-      const seeded = await seedFromFolder(config.CATALOGUE_DIR);
+      const seeded = await seedFromFolder(config.CATALOGUE_DIR, (catalogue) => {
+        const { id: plantId, commonName, latinName, imageUrl } = presentPlant({ catalogue }, drawingRevision);
+        const payload = { plantId, commonName, latinName, imageUrl };
+        return outbox.add(plantAdded, payload, String(plantId));
+      });
       await shelf.refresh();
       const ms = Math.round(performance.now() - begun);
       log.info({ ...seeded, plants: shelf.list().plants.length, ms }, 'catalogue is in the database');

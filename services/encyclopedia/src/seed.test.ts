@@ -39,6 +39,39 @@ test('a newer catalogue changes only the plants of which it says something new',
   expect((await shown()).map(({ uses }) => uses)).toContain('For soup.');
 });
 
+test('what a newer catalogue adds is told, once; a first fill and a change are not', async () => {
+  const told: number[] = [];
+  const tell = async ({ id }: { id: number }) => void told.push(id);
+  await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2 })], tell);
+  await seedPlants([buildPlant({ id: 1, uses: 'For soup.' }), buildPlant({ id: 2 })], tell);
+  expect(told).toEqual([]);
+
+  const more = [1, 2, 3, 4].map((id) => buildPlant({ id }));
+  await seedPlants(more, tell);
+  await seedPlants(more, tell);
+  expect(told).toEqual([3, 4]);
+});
+
+test('a plant whose news could not be told is not written before they are', async () => {
+  await seedPlants([buildPlant({ id: 1 })]);
+  const refuse = () => Promise.reject(new Error('The database is away.'));
+  const both = [buildPlant({ id: 1 }), buildPlant({ id: 2 })];
+  await expect(seedPlants(both, refuse)).rejects.toThrow('The database is away.');
+  const told: number[] = [];
+  await seedPlants(both, async ({ id }) => void told.push(id));
+
+  expect(told).toEqual([2]);
+});
+
+test('a catalogue that is new as a whole is no news', async () => {
+  await seedPlants([buildPlant({ id: 1 })]);
+  const told: number[] = [];
+  const plants = Array.from({ length: 60 }, (_, index) => buildPlant({ id: index + 1 }));
+  await seedPlants(plants, async ({ id }) => void told.push(id));
+
+  expect(told).toEqual([]);
+});
+
 test('what people changed survives a newer catalogue', async () => {
   await seedPlants([buildPlant({ id: 1, category: 'medicinal' })]);
   const photos = { imageUrl: '/api/images/a', additionalImages: ['/api/images/b'] };

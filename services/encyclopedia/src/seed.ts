@@ -10,18 +10,26 @@ export interface Seeded {
   retired: number;
 }
 
+/** Tells the portal of a plant that was added. */
+export type TellAdded = (plant: CataloguePlant) => Promise<unknown>;
+
+/** A catalogue that adds more at once is a new catalogue (or a first fill that was cut off), and no news of plants. */
+const mostNews = 20;
+
 /** Brings the database up to the catalogue of a folder. */
-export async function seedFromFolder(folder: string): Promise<Seeded> {
+export async function seedFromFolder(folder: string, tellAdded?: TellAdded): Promise<Seeded> {
   const plants = cataloguePlants(await readCatalogue(folder));
   if (plants.length === 0) throw new Error(`The catalogue in ${folder} holds no plants.`);
-  return seedPlants(plants);
+  return seedPlants(plants, tellAdded);
 }
 
 /**
  * Writes what the catalogue says anew and nothing else: an unchanged plant is not touched, what people changed stays,
  * what an administrator deleted stays deleted. Plants that left the catalogue are hidden until they come back.
+ * What a catalogue adds to a database that was filled before is told before it is written: a start that dies in
+ * between tells it once more, where the other order would lose it.
  */
-export async function seedPlants(plants: CataloguePlant[]): Promise<Seeded> {
+export async function seedPlants(plants: CataloguePlant[], tellAdded?: TellAdded): Promise<Seeded> {
   const stored = await PlantModel.find({}, { catalogueHash: 1, retiredAt: 1 }).lean();
   const storedById = new Map(stored.map((document) => [document._id, document]));
   const writes = plants.flatMap((plant) => {
@@ -30,6 +38,9 @@ export async function seedPlants(plants: CataloguePlant[]): Promise<Seeded> {
     const isCurrent = known?.catalogueHash === catalogueHash && !known.retiredAt;
     return isCurrent ? [] : [writeOf(plant, catalogueHash)];
   });
+  const added = plants.filter(({ id }) => !storedById.has(id));
+  const isNews = stored.length > 0 && added.length <= mostNews;
+  if (tellAdded && isNews) for (const plant of added) await tellAdded(plant);
   if (writes.length > 0) await PlantModel.bulkWrite(writes, { ordered: false });
   const { modifiedCount } = await PlantModel.updateMany(
     { _id: { $nin: plants.map((plant) => plant.id) }, retiredAt: null },

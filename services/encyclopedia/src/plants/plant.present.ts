@@ -14,7 +14,10 @@ import type { PlantDocument } from './plant.model.ts';
 export type RevisionOf = (plant: CataloguePlant) => string;
 
 /** A plant as the contract shows it: the catalogue's word, with what people changed before it. */
-export function presentPlant({ catalogue, changes }: PlantDocument, revisionOf: RevisionOf): Plant {
+export function presentPlant(
+  { catalogue, changes }: Pick<PlantDocument, 'catalogue' | 'changes'>,
+  revisionOf: RevisionOf,
+): Plant {
   const drawn = (view: PlateView) =>
     addressOf(plates.read, { params: { id: catalogue.id, view }, query: { v: revisionOf(catalogue) } });
   return {
