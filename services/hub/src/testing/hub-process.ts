@@ -1,7 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { addressOf, type Endpoint, headers, type InputOf, type ReplyOf, type Viewer } from '@portal/contracts';
+import {
+  addressOf,
+  type Endpoint,
+  headers,
+  type InputOf,
+  type ReplyOf,
+  type Viewer,
+} from '@portal/contracts';
 import { signViewer } from '@portal/kit';
 import { testSecret } from '@portal/kit/testing';
 import mongoose from 'mongoose';
@@ -37,7 +44,11 @@ export async function startHubProcess(settings: NodeJS.ProcessEnv = {}): Promise
   const identity = async (viewer: Viewer) => ({ [headers.viewer]: await signViewer(viewer, testSecret) });
   return {
     async ask(viewer, call, input) {
-      const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: object };
+      const { params, query, body } = input as {
+        params?: Record<string, string>;
+        query?: object;
+        body?: object;
+      };
       const response = await fetch(origin + addressOf(call, { params, query }), {
         method: call.method,
         headers: { ...(await identity(viewer)), ...(body && { 'content-type': 'application/json' }) },

@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { bulletin, type ChatMessage, chat, type SocketFrame, type Viewer } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import mongoose from 'mongoose';
-import { type HubProcess, startHubProcess } from '../testing/hub-process.ts';
-import { admin, linus, rosa } from '../testing/people.ts';
-import { type PublishServer, startPublishServer } from '../testing/publish-server.ts';
-import { redisServer, startRedisServer } from '../testing/redis-server.ts';
+import { type HubProcess, startHubProcess } from './testing/hub-process.ts';
+import { admin, linus, rosa } from './testing/people.ts';
+import { type PublishServer, startPublishServer } from './testing/publish-server.ts';
+import { redisServer, startRedisServer } from './testing/redis-server.ts';
 
 /*
- * Two instances of the hub, each a process of its own, on one database and one Redis: a server of ours that speaks
- * Redis's protocol, and a real redis-server too where one is installed.
+ * The hub as it runs: processes of their own on one database. In one file, as a service's database has one name.
  */
 testDatabase();
-jest.setTimeout(120_000);
+/** Ten thousand messages take a busy machine some minutes. */
+jest.setTimeout(600_000);
+
+/** Between two instances: a server of ours that speaks Redis's protocol, and where there is one a real redis-server. */
 const servers: [string, (port?: number) => Promise<PublishServer>][] = [
   ['a server that speaks its protocol', startPublishServer],
   ...(redisServer ? [['redis-server', startRedisServer] as [string, typeof startRedisServer]] : []),
@@ -25,9 +28,7 @@ const say = (hub: HubProcess, viewer: Viewer, message: string) =>
   hub.ask(viewer, chat.post, { body: { message } });
 const list = (hub: HubProcess) => hub.ask(linus, chat.list, { query: {} });
 
-afterAll(async () => {
-  await mongoose.connection.getClient().db('portal_hub').dropDatabase();
-});
+const database = () => mongoose.connection.getClient().db('portal_hub');
 
 describe.each(servers)('with %s', (_, start) => {
   let redis: PublishServer;
@@ -41,6 +42,7 @@ describe.each(servers)('with %s', (_, start) => {
   afterAll(async () => {
     await Promise.all([one.stop(), other.stop()]);
     await redis.stop();
+    await database().dropDatabase();
   });
 
   /** Says something here until the other instance hears at once of it, so that both are surely connected. */
@@ -99,4 +101,58 @@ describe.each(servers)('with %s', (_, start) => {
     expect(here.frames.filter(isBroadcastOf(said))).toHaveLength(1);
     for (const { socket } of [here, there]) socket.terminate();
   });
+});
+
+const messageCount = 10_000;
+const writers = 50;
+const writerOf = (index: number): Viewer => ({ id: 100 + index, username: `writer-${index}`, roles: [] });
+
+test('a hub that is killed amid ten thousand messages loses and doubles none that it acknowledged', async () => {
+  let hub: HubProcess = await startHubProcess();
+  let revived: Promise<void> | undefined;
+  const acknowledged = new Map<string, number>();
+  let broken = 0;
+
+  const kill = async () => {
+    await hub.stop('SIGKILL');
+    hub = await startHubProcess();
+  };
+  /** As a client does: the same request with the same key until it is answered. */
+  const say = async (viewer: Viewer) => {
+    const requestKey = randomUUID();
+    for (;;) {
+      try {
+        const { id } = await hub.ask(viewer, chat.post, { body: { message: requestKey, requestKey } });
+        acknowledged.set(requestKey, id);
+        return;
+      } catch (error) {
+        if (!revived) throw error;
+        broken += 1;
+        await revived;
+      }
+    }
+  };
+  const write = async (index: number) => {
+    for (let count = 0; count < messageCount / writers; count++) {
+      await say(writerOf(index));
+      if (!revived && acknowledged.size >= messageCount / 2) revived = kill();
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, (_, index) => write(index)));
+
+  // The kill hit requests that were under way.
+  expect(broken).toBeGreaterThan(0);
+  const stored = await database()
+    .collection<{ _id: number; message: string }>('chatmessages')
+    .find({ message: { $in: [...acknowledged.keys()] } })
+    .toArray();
+  expect(acknowledged.size).toBe(messageCount);
+  expect(stored).toHaveLength(messageCount);
+  expect(new Map(stored.map(({ _id, message }) => [message, _id]))).toEqual(acknowledged);
+
+  const newest = await hub.ask(writerOf(0), chat.list, { query: {} });
+  const last = [...acknowledged.values()].sort((a, b) => a - b).slice(-newest.length);
+  expect(newest.map(({ id }) => id)).toEqual(last);
+  await hub.stop();
+  await database().dropDatabase();
 });
