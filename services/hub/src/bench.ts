@@ -65,7 +65,9 @@ async function compare() {
   console.table(rows);
 }
 
-const start = (...words: string[]) => fork(here, words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+function start(...words: string[]) {
+  return fork(here, words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+}
 
 async function measure({ task, say, servers }: Side) {
   const clients = start('clients', JSON.stringify(task));
@@ -127,5 +129,6 @@ async function idle({ cookies, origin, ...portal }: Portal) {
 }
 
 /** The memory that a process holds. */
-const megabytes = ({ pid }: ChildProcess) =>
-  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024);
+function megabytes({ pid }: ChildProcess): number {
+  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024);
+}
