@@ -24,7 +24,7 @@ test('an announcement is posted with its words and leaves the board after 24 hou
 
   expect(await screen.findByRole('heading', { name: 'Seed swap' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByText('Announcement Posted')).toBeVisible();
+  expect(await screen.findByText('Announcement Posted')).toBeVisible();
   expect(gateway.calls(bulletin.announce).map(({ body }) => body)).toEqual([
     { title: 'Seed swap', content: 'On Sunday.', expires: true, requestKey: expect.any(String) },
   ]);

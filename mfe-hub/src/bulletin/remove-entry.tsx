@@ -3,6 +3,7 @@ import { Button, toast, useWrite, VisuallyHidden } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { toastFailure } from '../failure.ts';
+import styles from './board-entry.module.css';
 import { boardKey } from './bulletin.queries.ts';
 
 /** Takes an entry off the board, after a question that names it. */
@@ -18,7 +19,7 @@ export function RemoveEntry({ entry }: { entry: BulletinEntry }) {
   });
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+      <Button size="small" variant="quiet" className={styles.remove} onClick={() => setAsking(true)}>
         <span>
           Delete<VisuallyHidden> “{entry.title}”</VisuallyHidden>
         </span>

@@ -24,22 +24,26 @@ export function Composer({ member, link, onSent }: ComposerProps) {
   return (
     <div className={styles.composer}>
       <Form label="Send a message" onSubmit={sendIfReady} busy={isSending}>
-        <TextArea
-          label="Your message"
-          value={text}
-          // What is typed while it is on its way would be taken for sent.
-          onChange={(value) => !isSending && write(value)}
-          maxLength={limits.chat.messageLength}
-          hasCounter
-          rows={1}
-          inputRef={field}
-          error={failure && `Not sent. ${failure}`}
-        />
-        <div className={styles.actions}>
-          <p role="status" className={styles.status}>
-            {link === 'down' && 'Reconnecting to chat server...'}
-          </p>
-          <Button type="submit" variant="primary" disabled={!isReady} isBusy={isSending}>
+        <div className={styles.line}>
+          <TextArea
+            label="Your message"
+            value={text}
+            // What is typed while it is on its way would be taken for sent.
+            onChange={(value) => !isSending && write(value)}
+            maxLength={limits.chat.messageLength}
+            hasCounter
+            rows={1}
+            inputRef={field}
+            hint={<span role="status">{link === 'down' && 'Reconnecting to chat server...'}</span>}
+            error={failure && `Not sent. ${failure}`}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            className={styles.send}
+            disabled={!isReady}
+            isBusy={isSending}
+          >
             <SendHorizontal aria-hidden size={18} strokeWidth={1.5} />
             {wordOf(isSending, failure)}
           </Button>
