@@ -163,7 +163,7 @@ test('who deletes the account is told what goes and what stays, and ends as a st
 
 test.each([
   ['attachment; filename="plant-portal-rosa.json"', 'plant-portal-rosa.json'],
-  ['attachment', 'plant-portal-data.json'],
+  ['attachment', 'download'],
 ])('the data comes as the server wrote it, under its name (%s)', async (disposition, name) => {
   const saved = watchDownloads();
   answerFile('{ "journal": [] }', disposition);

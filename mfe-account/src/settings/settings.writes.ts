@@ -1,10 +1,11 @@
 import { sessions, users } from '@portal/contracts';
 import { type ApiError, toast, useWrite } from '@portal/sdk';
+import { callFile } from '@portal/sdk/forms';
 import { useMutation } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
 import { useEndSession } from '../auth/use-renew-session.ts';
 import { paths } from '../paths.ts';
-import { fetchFile, saveFile } from './download.ts';
+import { saveFile } from './save-file.ts';
 
 /** Changes the password: this session goes on, all others end. */
 export const useChangePassword = () =>
@@ -31,7 +32,7 @@ export function useDeleteAccount() {
 /** Saves all that the portal keeps of the person as a file. */
 export const useDownloadData = () =>
   useMutation<File, ApiError, { body: { password: string } }>({
-    mutationFn: ({ body }) => fetchFile(users.data, body),
+    mutationFn: (input) => callFile(users.data, input),
     onSuccess: (file) => {
       saveFile(file);
       toast({ title: 'Your data is on its way', description: `Look for ${file.name} among your downloads.` });

@@ -5,8 +5,6 @@ import { MongoClient } from 'mongodb';
 import { startMongod } from './testing/mongod.ts';
 import { killServers, launchMongod, runMongod, withFolder } from './testing/process.ts';
 
-jest.setTimeout(60_000);
-
 afterEach(killServers);
 
 const MEMORY = ['--storageEngine', 'ephemeralForTest'];

@@ -1,8 +1,6 @@
 import { Decimal128, MongoClient } from 'mongodb';
 import { launchMongod, type ServerProcess } from './testing/process.ts';
 
-jest.setTimeout(60_000);
-
 let server: ServerProcess;
 let client: MongoClient;
 beforeAll(async () => {

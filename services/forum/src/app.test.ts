@@ -23,7 +23,6 @@ import { commentBody, threadBody } from './testing/test-forum.ts';
 import { ThreadModel } from './threads/thread.model.ts';
 
 /** A process that is compiled from source takes seconds to start on a busy machine. */
-jest.setTimeout(60_000);
 
 let database: DatabaseServer;
 let service: ChildProcess;

@@ -1,5 +1,5 @@
+import { isDuplicateKey } from '@portal/kit';
 import type { Model, QueryFilter } from 'mongoose';
-import { isDuplicateKey } from './duplicate-key.ts';
 
 interface Keyed {
   authorId: number | null;

@@ -17,6 +17,7 @@ export { type HttpServer, listen } from './http-server.ts';
 export type { ImageLimits } from './images/decode.ts';
 export { type ImageStore, imageStore, type StoredImage } from './images/image-store.ts';
 export { type ServedImage, sendImage } from './images/send-image.ts';
+export { encodeVariant, prepareVariant, type Variant, variantName } from './images/variants.ts';
 export type { ReplySettings } from './json-reply.ts';
 export { createLog, flushLog, type Log } from './log.ts';
 export { createMetrics, type Metrics, measureProcess } from './metrics.ts';

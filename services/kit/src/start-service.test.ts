@@ -7,7 +7,6 @@ import { testDatabase, testSecret } from './testing.ts';
 
 testDatabase();
 /** A process that is compiled from source takes seconds to start on a busy machine. */
-jest.setTimeout(60_000);
 
 const started: ChildProcess[] = [];
 afterAll(() => {

@@ -1,4 +1,5 @@
 /** What screens with forms use: a facade, fetched only by those that import it. */
+export { callFile } from './forms/call-file.ts';
 export { Checkbox } from './forms/checkbox.tsx';
 export { ConfirmDialog } from './forms/confirm-dialog.tsx';
 export { Dialog } from './forms/dialog.tsx';

@@ -1,6 +1,5 @@
 import { limits } from '@portal/contracts';
-import { conflict } from '@portal/kit';
-import { isDuplicateKey } from '../duplicate-key.ts';
+import { conflict, isDuplicateKey } from '@portal/kit';
 import { mostPlants } from '../favorites/known-plant.ts';
 import { CollectionModel } from './collection.model.ts';
 import { keptName, nameKey } from './collection-name.ts';

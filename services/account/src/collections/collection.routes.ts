@@ -1,6 +1,5 @@
 import { collections, limits, type PlantReference } from '@portal/contracts';
-import { conflict, found, type Served, serve } from '@portal/kit';
-import { isDuplicateKey } from '../duplicate-key.ts';
+import { conflict, found, isDuplicateKey, type Served, serve } from '@portal/kit';
 import type { CheckPlant } from '../favorites/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
 import { collectPlant } from './collect-plant.ts';

@@ -1,6 +1,5 @@
 import { favorites, type PlantReference } from '@portal/contracts';
-import { conflict, type Served, serve } from '@portal/kit';
-import { isDuplicateKey } from '../duplicate-key.ts';
+import { conflict, isDuplicateKey, type Served, serve } from '@portal/kit';
 import { asMember } from '../removal/as-member.ts';
 import { type FavoriteDocument, FavoriteModel } from './favorite.model.ts';
 import { favoritesOf } from './favorites-of.ts';

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { AppError } from '@portal/kit';
-import mongoose from 'mongoose';
+import { AppError, isDuplicateKey } from '@portal/kit';
 import { type AttemptsDocument, AttemptsModel } from './throttle.model.ts';
 
 /** How often something may be tried in a window that begins with the first try. */
@@ -65,8 +64,6 @@ export function createThrottle({ factor, now }: { factor: number; now: () => Dat
 /** Hashed, so that a long name makes no long key, and no list of addresses lies about. */
 const keyOf = ([{ name }, whom]: Try) => hash('sha256', `${name} ${whom}`, 'base64url');
 
-const duplicateKey = 11_000;
-
 /** Counts into the running window, or begins one. */
 async function increment(_id: string, perSeconds: number, now: Date): Promise<AttemptsDocument> {
   const expiresAt = new Date(now.getTime() + perSeconds * 1000);
@@ -79,7 +76,7 @@ async function increment(_id: string, perSeconds: number, now: Date): Promise<At
       .orFail()
       .lean();
   } catch (error) {
-    if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== duplicateKey) throw error;
+    if (!isDuplicateKey(error)) throw error;
     // A window that is over still lies there, or another try has begun one just now.
     await AttemptsModel.deleteOne({ _id, expiresAt: { $lte: now } });
     return increment(_id, perSeconds, now);

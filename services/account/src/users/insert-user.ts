@@ -1,5 +1,4 @@
-import { conflict, nextId } from '@portal/kit';
-import mongoose from 'mongoose';
+import { conflict, isDuplicateKey, nextId } from '@portal/kit';
 import { emailKey } from './find-user.ts';
 import { type UserDocument, UserModel } from './user.model.ts';
 import { usernameKey } from './username.ts';
@@ -32,10 +31,7 @@ export async function insertUser({ username, passwordHash, createdAt, ...rest }:
     await UserModel.create(user);
     return user;
   } catch (error) {
-    if (error instanceof mongoose.mongo.MongoServerError && error.code === duplicateKey)
-      throw usernameTaken();
+    if (isDuplicateKey(error)) throw usernameTaken();
     throw error;
   }
 }
-
-const duplicateKey = 11_000;

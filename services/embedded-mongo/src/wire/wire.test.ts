@@ -3,8 +3,6 @@ import { deserialize, serialize } from 'bson';
 import { MongoClient } from 'mongodb';
 import { launchMongod, type ServerProcess } from '../testing/process.ts';
 
-jest.setTimeout(60_000);
-
 let server: ServerProcess;
 let client: MongoClient;
 beforeAll(async () => {

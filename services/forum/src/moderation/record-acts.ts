@@ -1,6 +1,6 @@
+import { isDuplicateKey } from '@portal/kit';
 import { type CommentDocument, CommentModel } from '../comments/comment.model.ts';
 import { presentComment } from '../comments/comment.present.ts';
-import { isDuplicateKey } from '../duplicate-key.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { presentThread, type ReadThread } from '../threads/thread.present.ts';
 import { staffEyes } from '../visibility.ts';

@@ -1,7 +1,7 @@
 import { imageWidths } from '@portal/contracts';
 import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
-import { readFile, removeFiles, writeFile } from './grid-fs.ts';
+import { filesOf, readFile, removeFiles, writeFile } from './grid-fs.ts';
 import { producing } from './production.ts';
 
 /** The formats in which pictures are served, best first. */
@@ -30,6 +30,16 @@ export const variantName = ({ key, width, format }: Variant) => `${key}.${width 
 export const readVariant = (variant: Variant, original: Original) =>
   cache.fetch(variantName(variant), { context: () => find(variant, original) });
 
+/**
+ * Makes a variant and keeps it, unless it is kept already, so that nobody need wait for it. It takes no place in memory
+ * before someone asks. Answers whether it was made now.
+ */
+export async function prepareVariant(variant: Variant, original: Original): Promise<boolean> {
+  const filename = variantName(variant);
+  if (await filesOf('imageVariants').findOne({ filename }, { projection: { _id: 1 } })) return false;
+  return (await make(variant, original)) !== undefined;
+}
+
 /** Forgets and removes all variants of a picture. */
 export async function removeVariants(key: string): Promise<void> {
   const names = [undefined, ...imageWidths].flatMap((width) =>
@@ -45,15 +55,27 @@ const cache = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
   fetchMethod: (_name, _stale, { context: read }) => read(),
 });
 
-async function find(variant: Variant, original: Original): Promise<Buffer | undefined> {
+const find = async (variant: Variant, original: Original) =>
+  (await readFile('imageVariants', variantName(variant))) ?? make(variant, original);
+
+/** What is being made, by name: who reads it and who prepares it share the work. */
+const making = new Map<string, Promise<Buffer | undefined>>();
+
+function make(variant: Variant, original: Original): Promise<Buffer | undefined> {
   const name = variantName(variant);
-  const kept = await readFile('imageVariants', name);
-  if (kept) return kept;
+  const known = making.get(name);
+  if (known) return known;
+  const work = makeAndKeep(variant, original).finally(() => making.delete(name));
+  making.set(name, work);
+  return work;
+}
+
+async function makeAndKeep(variant: Variant, original: Original): Promise<Buffer | undefined> {
   const made = await producing(async () => {
     const source = await original();
     return source && encodeVariant(source, variant);
   });
-  if (made) await writeFile('imageVariants', name, made);
+  if (made) await writeFile('imageVariants', variantName(variant), made);
   return made;
 }
 

@@ -31,8 +31,19 @@ export async function send(
   method: string,
   address: string,
   body?: unknown,
-  options: CallOptions = {},
+  options?: CallOptions,
 ): Promise<unknown> {
+  const response = await request(method, address, body, options);
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** Sends one request to this origin and answers what comes, unread. Throws `ApiError` for every refusal and failure. */
+export async function request(
+  method: string,
+  address: string,
+  body?: unknown,
+  options: CallOptions = {},
+): Promise<Response> {
   const response = await fetch(address, {
     ...options,
     method,
@@ -47,5 +58,5 @@ export async function send(
     throw offline(cause);
   });
   if (!response.ok) throw await apiErrorOf(response);
-  return response.status === 204 ? undefined : response.json();
+  return response;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { count as counted } from '../format.ts';
 import { Badge } from '../ui/badge.tsx';
 import styles from './tabs.module.css';
@@ -16,6 +16,9 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
   const prefix = useId();
   const row = useRef<HTMLDivElement>(null);
   const shown = items.find(({ id }) => id === selected);
+  useEffect(() => {
+    if (selected) scrollToSelected(row.current);
+  }, [selected]);
   const handleKey = (event: KeyboardEvent) => {
     const place = placeAfter(
       event.key,
@@ -70,4 +73,12 @@ function placeAfter(key: string, place: number, length: number): number | undefi
   if (key === 'ArrowLeft') return (place - 1 + length) % length;
   if (key === 'Home') return 0;
   return key === 'End' ? length - 1 : undefined;
+}
+
+/** A row that is too wide for a phone scrolls, by itself and not with the page; what is selected must not stand outside. */
+function scrollToSelected(row: HTMLElement | null) {
+  const tab = row?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+  if (!row || !tab) return;
+  const { left, right } = row.getBoundingClientRect();
+  row.scrollLeft += Math.max(0, tab.right - right) + Math.min(0, tab.left - left);
 }
