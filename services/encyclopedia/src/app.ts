@@ -1,8 +1,10 @@
 import { plantAdded } from '@portal/contracts';
 import { loadConfig, startService } from '@portal/kit';
 import { EncyclopediaConfig } from './config.ts';
+import { type DrawingAhead, drawAhead } from './pictures/draw-ahead.ts';
 import { plateRoutes } from './pictures/plate.routes.ts';
 import { drawingRevision } from './pictures/plate-drawings.ts';
+import { watchRequests } from './pictures/request-watch.ts';
 import { presentPlant } from './plants/plant.present.ts';
 import { plantRoutes } from './plants/plant.routes.ts';
 import { createPlantShelf } from './plants/plant-shelf.ts';
@@ -12,10 +14,12 @@ import { seedFromFolder } from './seed.ts';
 export async function startEncyclopedia() {
   const config = loadConfig(EncyclopediaConfig);
   const shelf = createPlantShelf(drawingRevision);
+  const watch = watchRequests();
+  let drawing: DrawingAhead | undefined;
   return startService({
     name: 'encyclopedia',
     config,
-    routes: [...plantRoutes(shelf), ...plateRoutes(shelf)],
+    routes: watch.watched([...plantRoutes(shelf), ...plateRoutes(shelf)]),
     async onReady({ log, outbox }) {
       const begun = performance.now();
       const seeded = await seedFromFolder(config.CATALOGUE_DIR, (catalogue) => {
@@ -26,6 +30,9 @@ export async function startEncyclopedia() {
       await shelf.refresh();
       const ms = Math.round(performance.now() - begun);
       log.info({ ...seeded, plants: shelf.list().plants.length, ms }, 'catalogue is in the database');
+      // Not awaited: the service answers meanwhile.
+      drawing = drawAhead({ plants: shelf.list().catalogue, quietFor: watch.quietFor, log });
     },
+    onStop: () => drawing?.stop(),
   });
 }

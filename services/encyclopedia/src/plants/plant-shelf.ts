@@ -14,6 +14,8 @@ export interface PlantList {
   named: (commonName: string) => PlantCard | undefined;
   /** What the catalogue knows of a plant beyond what is answered: how to draw it. */
   catalogued: (id: number) => CataloguePlant | undefined;
+  /** The same of all plants. */
+  catalogue: CataloguePlant[];
   /** The ids of the plants that fit a term, best first. */
   search: (term: string) => number[];
 }
@@ -61,6 +63,7 @@ function listOf(documents: PlantDocument[], revisionOf: RevisionOf): PlantList {
     card: (id) => cardById.get(id),
     named: (commonName) => cardByName.get(caseless(commonName)),
     catalogued: (id) => cataloguedById.get(id),
+    catalogue: documents.map(({ catalogue }) => catalogue),
     search: indexPlants(plants),
   };
 }

@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { short } from './curve.ts';
 
 /** The part of opentype.js that captions use. */
 type Font = {
-  getAdvanceWidth: (text: string, size: number) => number;
-  getPath: (text: string, x: number, y: number, size: number) => { commands: Command[] };
+  /** Calls back with each glyph and its place, and answers where the text ends. */
+  forEachGlyph: (
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+    options: object,
+    place: (glyph: Glyph, x: number) => void,
+  ) => number;
 };
+type Glyph = { getPath: (x: number, y: number, size: number) => { commands: Command[] } };
 type Command = { type: 'M' | 'L' | 'Q' | 'C' | 'Z' } & Partial<
   Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>
 >;
@@ -16,20 +25,21 @@ let font: Font | undefined;
 
 /** Text in the caption's italic as path data, centred on `x` with its baseline at `y`, made to fit `room`. */
 export function letters(text: string, x: number, y: number, size: number, room = Infinity): string {
-  const face = captionFont();
-  const natural = face.getAdvanceWidth(text, size);
+  const glyphs: { glyph: Glyph; at: number }[] = [];
+  // Once for both the width and the places: finding ligatures and kerning is what takes the time.
+  const natural = captionFont().forEachGlyph(text, 0, 0, size, {}, (glyph, at) => glyphs.push({ glyph, at }));
   const share = Math.min(1, room / natural);
-  const [fitted, width] = [size * share, natural * share];
-  return face
-    .getPath(text, x - width / 2, y, fitted)
-    .commands.map(written)
+  const start = x - (natural * share) / 2;
+  return glyphs
+    .flatMap(({ glyph, at }) => glyph.getPath(start + at * share, y, size * share).commands)
+    .map(written)
     .join('');
 }
 
 /** Written here because the library's own writer turns some coordinates into NaN when it rounds them. */
 function written({ type, x1, y1, x2, y2, x, y }: Command): string {
   const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined);
-  return type + numbers.map((value) => Math.round(value * 10) / 10).join(' ');
+  return type + numbers.map(short).join(' ');
 }
 
 /**

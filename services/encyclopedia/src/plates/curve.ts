@@ -1,6 +1,6 @@
 import { type Point, type Vector, vector } from './vector.ts';
 
-/** A coordinate to one decimal, from whole tenths: turning fractions into text is what drawing spends most on. */
+/** A number from whole tenths: turning fractions into text is what drawing spends most on. */
 function tenths(value: number): string {
   const rest = Math.abs(value % 10);
   const whole = (value / 10) | 0;
@@ -9,7 +9,8 @@ function tenths(value: number): string {
   return `${whole}.${rest}`;
 }
 
-const short = (value: number) => tenths(Math.round(value * 10));
+/** A coordinate to one decimal. */
+export const short = (value: number) => tenths(Math.round(value * 10));
 
 /** A number that follows another: a minus sign parts them as well as a space. */
 const step = (value: number) => (value < 0 ? tenths(value) : ` ${tenths(value)}`);

@@ -2,7 +2,7 @@ import { traitsOf } from './default-traits.ts';
 import { composePlant } from './habits/compose-plant.ts';
 import { bindPage, fitting, landscapeSheet, portrait } from './page.ts';
 import { randomFrom } from './prng.ts';
-import { type Definitions, openStudio, plainPixels, type Studio, type StudioOptions } from './studio.ts';
+import { type Definitions, openStudio, type Studio, type StudioOptions, sketching } from './studio.ts';
 import type { Traits, TraitsInput } from './traits.ts';
 import { composeDetail } from './views/detail.ts';
 import { composeFeatures } from './views/features.ts';
@@ -14,7 +14,7 @@ export const views = ['plate', 'detail', 'features', 'habitat'] as const;
 export type View = (typeof views)[number];
 
 /** Changes whenever the same plant would be drawn differently, so that kept pictures can be told from stale ones. */
-export const platesRevision = '2';
+export const platesRevision = '3';
 
 export type PlantToDraw = {
   latinName: string;
@@ -56,7 +56,7 @@ function fitted(
   definitions: Definitions,
 ): string {
   const compose = compositions[view];
-  const outline = compose(open(new Map(), { isSketch: true, pixelsOfPage: plainPixels }), traits);
+  const outline = compose(open(new Map(), sketching), traits);
   const { figures, field } =
     view === 'plate'
       ? furnish(open(definitions, {}), traits, portrait.field, outline)

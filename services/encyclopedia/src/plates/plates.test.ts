@@ -6,7 +6,6 @@ import * as terms from './trait-terms.ts';
 import { Traits, type TraitsInput } from './traits.ts';
 
 // Hundreds of drawings: on a busy machine one may take longer than jest's usual patience.
-jest.setTimeout(60_000);
 
 const catalogue = Object.entries(
   JSON.parse(readFileSync(join(__dirname, '../../data/traits.json'), 'utf8')) as Record<string, TraitsInput>,

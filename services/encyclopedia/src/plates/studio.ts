@@ -66,8 +66,11 @@ export type StudioOptions = {
 };
 
 /** A plate 640 pixels wide, drawn at its own scale. */
-export const plainPixels = 0.8;
+const plainPixels = 0.8;
 const strayPixels = 0.25;
+
+/** For a sketch: sizes are wanted to a hundredth or two, and fewer points of each shape tell them. */
+export const sketching: StudioOptions = { isSketch: true, pixelsOfPage: plainPixels / 4 };
 
 export const emptyBox: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 

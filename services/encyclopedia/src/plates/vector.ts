@@ -30,6 +30,7 @@ export function unit(a: Vector): Vector {
 
 /** `a` turned about the unit vector `axis`. */
 export function turn(a: Vector, axis: Vector, angle: number): Vector {
+  if (angle === 0) return a;
   const cosine = Math.cos(angle);
   const sine = Math.sin(angle);
   return add(add(scale(a, cosine), cross(axis, a), sine), axis, dot(axis, a) * (1 - cosine));

@@ -4,7 +4,7 @@ import { scene, vignette } from '../landscape/layers.ts';
 import { drawScene, foreground } from '../landscape/scenes.ts';
 import { drawTree } from '../landscape/tree.ts';
 import { drawPot } from '../landscape/window.ts';
-import { type Box, type Drawing, plainPixels, repeated, type Studio, type StudioOptions } from '../studio.ts';
+import { type Box, type Drawing, repeated, type Studio, type StudioOptions, sketching } from '../studio.ts';
 import type { Traits } from '../traits.ts';
 import { vector } from '../vector.ts';
 
@@ -15,7 +15,7 @@ export function composeHabitat(open: (options: StudioOptions) => Studio, traits:
   const stand = standing(traits);
   // A bush repeats its branch three times.
   const detail = traits.habit === 'shrub' ? 0.42 : 0.6;
-  const { box } = grown(open({ detail, isSketch: true, pixelsOfPage: plainPixels }), traits);
+  const { box } = grown(open({ detail, ...sketching }), traits);
   const scale = Math.min(stand.height / (box.bottom - box.top), stand.width / (box.right - box.left));
   const plant = grown(open({ scale, detail }), traits);
   const hero = heroOf(table, traits, plant, scale, place.foot);
