@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { found, nextId } from '@portal/kit';
-import { isDuplicateKey } from '../duplicate-key.ts';
+import { found, isDuplicateKey, nextId } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
 import { withPhotoNews } from './photo-news.model.ts';
