@@ -1,11 +1,9 @@
 import { createSearchParams } from '@portal/sdk/router';
 
-/** The address of this remote's screen, and where it leads. */
+/** Where this remote's screen leads. */
 export const paths = {
-  community: '/community',
   /** The login, which leads back here. */
   auth: `/auth?${createSearchParams({ next: '/community' })}`,
-  forum: '/forum',
   user: (id: number) => `/user/${id}`,
   plant: (id: number) => `/plant/${id}`,
 };
