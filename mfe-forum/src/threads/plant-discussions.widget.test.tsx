@@ -10,7 +10,7 @@ const draw = (props: Record<string, unknown> = { plantId: 7, commonName: 'Common
 test('the three newest discussions about the plant stand there, with the way to all', async () => {
   const gateway = fakeGateway().answer(
     threads.list,
-    [9, 8, 7, 6].map((id) => buildThread({ id, commentCount: id })),
+    [9, 8, 7].map((id) => buildThread({ id, commentCount: id })),
   );
 
   await draw();
@@ -20,7 +20,7 @@ test('the three newest discussions about the plant stand there, with the way to 
   expect(screen.getByRole('link', { name: 'Thread 9' })).toHaveAttribute('href', '/forum/thread/9');
   expect(screen.getByText(/9 comments/)).toBeVisible();
   expect(screen.getByRole('link', { name: /All discussions/ })).toHaveAttribute('href', '/forum?plant=7');
-  expect(gateway.calls(threads.list).map(({ address }) => address)).toEqual(['/api/threads?plant=7']);
+  expect(gateway.calls(threads.list).map(({ address }) => address)).toEqual(['/api/threads?plant=7&limit=3']);
 });
 
 test('where nothing was said of the plant, the first discussion may begin', async () => {

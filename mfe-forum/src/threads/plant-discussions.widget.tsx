@@ -17,14 +17,14 @@ export function PlantDiscussions({ plantId, commonName }: Record<string, unknown
 }
 
 function Discussions({ plantId, commonName }: { plantId: number; commonName: string }) {
-  const { data: found } = useQuery(plantThreadsQuery(plantId));
+  const { data: found } = useQuery(plantThreadsQuery(plantId, shownThreads));
   if (!found) return null;
   return (
     <section className={styles.section} aria-labelledby="plant-discussions">
       <h2 id="plant-discussions">Discussions about {commonName}</h2>
       {found.length > 0 ? (
         <ul className={styles.list}>
-          {found.slice(0, shownThreads).map((thread) => (
+          {found.map((thread) => (
             <ThreadLine key={thread.id} thread={thread} />
           ))}
         </ul>

@@ -7,9 +7,9 @@ export const forumKey = keyOf(threads.list);
 
 export const threadQuery = (id: number) => query(threads.read, { params: { id } });
 
-/** The newest threads about a plant. */
-export const plantThreadsQuery = (plantId: number) =>
-  query(threads.list, { query: { plant: String(plantId) } });
+/** The newest threads about a plant, a few. */
+export const plantThreadsQuery = (plantId: number, limit: number) =>
+  query(threads.list, { query: { plant: String(plantId), limit: String(limit) } });
 
 /** Drops the lists that are not on the page, so that the next one is fetched and never shows what is gone. */
 export function useForgetLists(): () => void {

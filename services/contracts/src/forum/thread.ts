@@ -82,6 +82,8 @@ export const threads = {
       /** Words that all stand in title, content or plant; the last may be a beginning. */
       q: z.optional(text(limits.search.termLength)),
       plant: z.optional(IdText),
+      /** The most that are wanted, where that is less than a page. */
+      limit: z.optional(IdText),
     }),
     reply: z.array(Thread),
   }),

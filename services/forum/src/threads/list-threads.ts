@@ -7,7 +7,7 @@ import type { ReadThread } from './thread.present.ts';
 
 /** A page of the threads that the viewer may see and that fit what is asked for. */
 export async function listThreads(
-  { sort = 'newest', before, q, plant }: QueryOf<typeof threads.list>,
+  { sort = 'newest', before, q, plant, limit = limits.thread.pageLength }: QueryOf<typeof threads.list>,
   viewer: Viewer | null,
 ): Promise<ReadThread[]> {
   const words = q === undefined ? [] : wordConditions(q);
@@ -22,7 +22,7 @@ export async function listThreads(
     {
       order: orders[sort],
       from: placeOf(before, 'before'),
-      length: limits.thread.pageLength,
+      length: Math.min(limit, limits.thread.pageLength),
       hint: plant === undefined ? await searchIndex(words, listIndexes[sort]) : undefined,
     },
   );

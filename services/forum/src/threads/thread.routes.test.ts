@@ -170,6 +170,13 @@ describe('the list', () => {
     expect(titles(pages.flat())).toEqual(Array.from({ length: 45 }, (_, index) => `Thread ${44 - index}`));
   });
 
+  test('holds as many as are wanted, and never more than a page', async () => {
+    await fill(21);
+
+    expect(titles(await list({ limit: '2' }))).toEqual(['Thread 20', 'Thread 19']);
+    expect(await list({ limit: '1000' })).toHaveLength(limits.thread.pageLength);
+  });
+
   test('by activity begins with the thread that was answered last', async () => {
     const { id } = await forum.thread(rosa, { title: 'First' });
     await forum.thread(rosa, { title: 'Second' });
