@@ -1,5 +1,5 @@
 import type { PlantCard } from '@portal/contracts';
-import { useDraft } from '@portal/sdk/forms';
+import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useState } from 'react';
 
 interface Entry {
@@ -38,6 +38,3 @@ export function useEntryDraft(key: string, initial: Entry) {
 }
 
 export type EntryDraft = ReturnType<typeof useEntryDraft>;
-
-/** Browsers have it on https and on localhost alone; without it a repeated request is not recognised. */
-const newRequestKey = (): string | undefined => crypto.randomUUID?.();

@@ -1,9 +1,8 @@
 import { type Comment, comments, type Thread } from '@portal/contracts';
 import { toast, useSession, useWrite } from '@portal/sdk';
-import { useDraft } from '@portal/sdk/forms';
+import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { forumKey } from '../threads/thread.queries.ts';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
-import { newRequestKey } from '../writing/request-key.ts';
 
 export interface ReplyDraft {
   content: string;

@@ -1,6 +1,6 @@
 import { type Plant, type PlantCard, threads, usesExcerpt } from '@portal/contracts';
 import { toast, useSession, useWrite } from '@portal/sdk';
-import { useDraft } from '@portal/sdk/forms';
+import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useQuery, useQueryClient } from '@portal/sdk/query';
 import { useNavigate, useSearchParams } from '@portal/sdk/router';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { useSessionEnd } from '../login/use-login-redirect.ts';
 import { paths } from '../paths.ts';
 import { plantQuery } from '../plants/plant.queries.ts';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
-import { newRequestKey } from '../writing/request-key.ts';
 import { threadQuery, useForgetLists } from './thread.queries.ts';
 import { plantIdOf } from './use-forum-filter.ts';
 

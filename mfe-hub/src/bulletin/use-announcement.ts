@@ -1,9 +1,8 @@
 import { bulletin, type Viewer } from '@portal/contracts';
 import { toast, useSession, useWrite } from '@portal/sdk';
-import { useDraft } from '@portal/sdk/forms';
+import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { toastFailure } from '../failure.ts';
-import { newRequestKey } from '../request-key.ts';
 import { boardKey } from './bulletin.queries.ts';
 
 interface Words {

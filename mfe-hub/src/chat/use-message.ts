@@ -1,8 +1,7 @@
 import { type ChatMessage, chat } from '@portal/contracts';
 import { type ApiError, sessionQuery, useWrite } from '@portal/sdk';
-import { useDraft } from '@portal/sdk/forms';
+import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useQueryClient } from '@portal/sdk/query';
-import { newRequestKey } from '../request-key.ts';
 
 interface MessageDraft {
   text: string;

@@ -8,6 +8,7 @@ export { compressPhoto } from './forms/photo/compress-photo.ts';
 export { PhotoError, type PhotoRefusal } from './forms/photo/photo-error.ts';
 export { PhotoField } from './forms/photo/photo-field.tsx';
 export type { CompressedPhoto, PhotoFit } from './forms/photo/shrink-photo.worker.ts';
+export { newRequestKey } from './forms/request-key.ts';
 export { Select } from './forms/select.tsx';
 export { Tabs } from './forms/tabs.tsx';
 export { TextArea } from './forms/text-area.tsx';
