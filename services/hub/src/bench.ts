@@ -22,8 +22,10 @@ const here = fileURLToPath(import.meta.url);
 const root = resolve(here, '../../../..');
 const [role, given = ''] = process.argv.slice(2);
 if (role === 'clients') await runClients(JSON.parse(given) as ClientsTask);
-else if (role) process.send?.(await rivals[role as keyof typeof rivals]());
-else await compare();
+else if (role) {
+  process.once('disconnect', () => process.exit());
+  process.send?.(await rivals[role as keyof typeof rivals]());
+} else await compare();
 
 interface Side {
   task: ClientsTask;
@@ -79,6 +81,8 @@ async function measure({ task, say, servers }: Side) {
   await once(clients, 'message');
   await sayFor(3, say);
   clients.send('begin');
+  // The clients count from when they hear of it.
+  await new Promise((done) => setTimeout(done, 500));
   const begun = performance.now();
   const sent = await sayFor(seconds, say);
   const took = (performance.now() - begun) / 1000;

@@ -27,11 +27,15 @@ const handshakes = 50;
 
 /** Runs the clients in this process until the parent asks for the result. */
 export async function runClients(task: ClientsTask): Promise<void> {
-  let latencies: number[] = [];
+  const latencies: number[] = [];
+  let begunAt = Number.POSITIVE_INFINITY;
   const take = (text: string) => {
     const at = text.indexOf('@') + 1;
-    if (at > 0) latencies.push(now() - Number(text.slice(at, text.indexOf('@', at))));
+    const sentAt = Number(text.slice(at, text.indexOf('@', at)));
+    // What was said to warm up may still be under way.
+    if (at > 0 && sentAt >= begunAt) latencies.push(now() - sentAt);
   };
+  process.once('disconnect', () => process.exit());
   const join = task.kind === 'ws' ? joinByWs : joinBySocketIo;
   for (let first = 0; first < task.count; first += handshakes) {
     const some = Array.from(
@@ -41,7 +45,7 @@ export async function runClients(task: ClientsTask): Promise<void> {
     await Promise.all(some.map((index) => join(task, index, take)));
   }
   process.on('message', (order) => {
-    if (order === 'begin') latencies = [];
+    if (order === 'begin') begunAt = now();
     else {
       const sorted = Float64Array.from(latencies).sort();
       const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
