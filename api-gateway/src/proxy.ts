@@ -61,7 +61,7 @@ interface Relay {
 
 /**
  * Writes an answer to the visitor as it comes in. Either end may go at any time: a visitor who hangs up ends the
- * call behind, a service that fails in the middle ends the visitor's connection, so that half an answer never
+ * call behind (once `beforeAnswer` has seen its headers), a service that fails in the middle ends the visitor's connection, so that half an answer never
  * looks like a whole one.
  */
 function relay(
@@ -73,7 +73,10 @@ function relay(
   const { res } = ctx;
   return new Promise<void>((resolve, reject) => {
     let upstream: Dispatcher.DispatchController | undefined;
+    // A service that has done something may need the gateway's part in it, whether or not anybody waits.
+    let isAwaited = beforeAnswer !== undefined;
     const giveUp = () => {
+      if (isAwaited) return;
       resolve();
       upstream?.abort(new VisitorGone());
     };
@@ -82,13 +85,17 @@ function relay(
     pool.dispatch(request, {
       onRequestStart(controller) {
         upstream = controller;
-        if (res.destroyed) controller.abort(new VisitorGone());
+        if (res.destroyed) giveUp();
       },
       onResponseStart(controller, status, headers) {
         if (status < 200) return;
-        if (beforeAnswer)
-          holdBack(controller, beforeAnswer(headers), () => begin(ctx, status, headers), reject);
-        else begin(ctx, status, headers);
+        const goOn = () => {
+          isAwaited = false;
+          if (res.destroyed) giveUp();
+          else begin(ctx, status, headers);
+        };
+        if (beforeAnswer) holdBack(controller, beforeAnswer(headers), goOn, reject);
+        else goOn();
       },
       onResponseData(controller, chunk) {
         if (res.write(chunk)) return;

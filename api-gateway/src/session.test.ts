@@ -81,6 +81,29 @@ test('a person whose sessions begin anew goes on here under a new id, and nowher
   expect([await askAs(here), await askAs(elsewhere)]).toEqual([null, null]);
 });
 
+test('what the account service says of sessions is done though the visitor has hung up', async () => {
+  const cookie = await logIn(fern);
+  let answer = () => {};
+  const isAsked = new Promise<void>((asked) => {
+    account.answer((_, response) => {
+      const order: SessionOrder = { order: 'end_all', userId: fern.id };
+      answer = () => response.setHeader(headers.session, JSON.stringify(order)).end();
+      asked();
+    });
+  });
+  const visitor = new AbortController();
+  const hungUp = gateway.fetch('/api/login', { method: 'POST', signal: visitor.signal });
+  await isAsked;
+  visitor.abort();
+  await expect(hungUp).rejects.toThrow();
+  // Another answer comes only after the gateway has seen that the visitor is gone.
+  await gateway.fetch('/api/threads');
+  answer();
+
+  // Fails by its time limit where the order is lost.
+  while ((await askAs(cookie)) !== null);
+});
+
 test('behind TLS the cookie is sent over TLS alone', async () => {
   const behindProxy = await startTestGateway({ ...env, TRUST_PROXY: '1' }, calls);
   account.answer((_, response) =>

@@ -70,6 +70,21 @@ test('who forgot their password sets a new one by the link, and every session of
   expect(await isPasswordOf(passwordHash, testPassword)).toBe(false);
 });
 
+test('should the end of the sessions be lost on its way, they end when they next show, or at the next login', async () => {
+  for (const next of ['shows', 'logs in'] as const) {
+    const user = await createUser({ email: 'rosa@example.org' });
+    const [token = ''] = await tokensFor(user.username);
+    await complete(token);
+
+    const { order } =
+      next === 'shows'
+        ? await ask(users.current, {}, { as: asViewer(user) })
+        : await ask(sessions.start, { body: { username: user.username, password: good } });
+
+    expect(order).toMatchObject(next === 'shows' ? { order: 'end_all' } : { order: 'restart' });
+  }
+});
+
 test('a link leads to the portal and carries 256 random bits, of which a hash is kept', async () => {
   const { _id, username } = await createUser({ email: 'lena@example.org' });
   const [token = ''] = await tokensFor(username);

@@ -80,7 +80,8 @@ export function passwordResetRoutes({ config, now, fixed, throttle, logins, rese
       const passwordHash = await hashPassword(password);
       // The link is used up by what can no longer be refused.
       await byToken(network, () => redeemReset(token, now()));
-      await UserModel.updateOne({ _id: userId }, { $set: { passwordHash } });
+      // Should the order below be lost, sessions of before end when they next ask who they are, or at the next login.
+      await UserModel.updateOne({ _id: userId }, { $set: { passwordHash, hasStaleSessions: true } });
       await revokeResets(userId);
       await logins.welcome(user.usernameKey, network);
       return {

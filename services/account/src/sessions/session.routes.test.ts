@@ -5,6 +5,7 @@ import { asViewer, createUser, testPassword } from '../testing/factories.ts';
 import { silentLog, testAccount } from '../testing/test-account.ts';
 import { findUser } from '../users/find-user.ts';
 import { hashPassword, isPasswordOf } from '../users/password-hash.ts';
+import { UserModel } from '../users/user.model.ts';
 
 testDatabase();
 const { ask, account, config, service, pass } = testAccount();
@@ -95,6 +96,20 @@ test('a hash that was made with less work is made anew at the next login', async
   const renewed = (await findUser(_id))?.passwordHash;
   expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await isPasswordOf(renewed, testPassword)).toBe(true);
+});
+
+test('a password that is replaced while it is compared opens no session any more', async () => {
+  const { _id, username } = await createUser();
+  const passwordHash = await hashPassword('the one that replaces it');
+  // The login waits for its turn behind these.
+  const queue = Array.from({ length: 20 }, () => isPasswordOf(passwordHash, 'something else'));
+
+  const login = logIn(username, testPassword);
+  await UserModel.updateOne({ _id }, { $set: { passwordHash } });
+
+  const { status, order } = await login;
+  expect([status, order]).toEqual([401, undefined]);
+  await Promise.all(queue);
 });
 
 test('after ten wrong passwords for a name from one place, the right one waits fifteen minutes, too', async () => {

@@ -16,7 +16,9 @@ export const sessionRoutes = ({ fixed, logins, confirmPassword }: Account): Serv
     const nameKey = usernameKey(username);
     const user = await findUserByName(username);
     const isRight = await logins.attempt(nameKey, network, () => isPasswordOf(user?.passwordHash, password));
-    if (!isRight || !user) throw new AppError('not_signed_in', 'Username or password is wrong.');
+    // The comparison takes its time; a password that was replaced meanwhile opens no session any more.
+    if (!isRight || !user || !(await isUnchanged(user)))
+      throw new AppError('not_signed_in', 'Username or password is wrong.');
     await logins.welcome(nameKey, network);
     await renewHash(user, password);
     return { reply: presentUser(user, fixed), order: await beginning(user, viewerOf(user, fixed)) };
@@ -29,6 +31,9 @@ export const sessionRoutes = ({ fixed, logins, confirmPassword }: Account): Serv
     return { reply: undefined, order: { order: 'end_all', userId: viewer.id } };
   }),
 ];
+
+const isUnchanged = async ({ _id, passwordHash }: UserDocument) =>
+  (await UserModel.exists({ _id, passwordHash })) !== null;
 
 /** A hash of less work than today's is made anew, unless the password was changed just now. */
 async function renewHash({ _id, passwordHash }: UserDocument, password: string) {

@@ -204,14 +204,14 @@ test('who is signed in sees themselves as they are, with their own address', asy
   expect(order).toBeUndefined();
 });
 
-test('a session of an account that is gone ends', async () => {
+test('every session of an account that is gone ends with the first that shows', async () => {
   const gone = await createUser();
   await UserModel.deleteOne({ _id: gone._id });
 
   const { status, order } = await ask(users.current, {}, { as: asViewer(gone) });
 
   expect(status).toBe(401);
-  expect(order).toEqual({ order: 'end' });
+  expect(order).toEqual({ order: 'end_all', userId: gone._id });
 });
 
 test('a session that tells of a role that the settings do not give ends', async () => {

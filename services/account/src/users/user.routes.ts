@@ -59,7 +59,8 @@ export const userRoutes = ({ fixed, now, throttle, logins, confirmPassword }: Ac
 /** The account of who asks. Throws not_signed_in, and ends sessions, where the session says what is true no longer. */
 async function current(viewer: Viewer, fixed: FixedAccounts) {
   const user = await findUser(viewer.id);
-  const isSame = user && usernameKey(user.username) === usernameKey(viewer.username);
+  if (!user) throw signedOut({ order: 'end_all', userId: viewer.id });
+  const isSame = usernameKey(user.username) === usernameKey(viewer.username);
   if (!isSame || !hasEqualRoles(viewer, viewerOf(user, fixed))) throw signedOut({ order: 'end' });
   if (!user.hasStaleSessions) return user;
   await UserModel.updateOne({ _id: user._id }, { $unset: { hasStaleSessions: true } });
