@@ -40,8 +40,8 @@ export const commentRoutes = ({ limitPosting, outbox }: ForumTools): Served[] =>
   ),
 
   serve(comments.moderatorRemove, async ({ params, viewer }) => {
-    const comment = found(await CommentModel.findById(params.id).lean(), 'Comment');
-    await decideRemoval('comment', comment._id, viewer, outbox);
+    const { threadId } = found(await CommentModel.findById(params.id).lean(), 'Comment');
+    await decideRemoval({ noun: 'comment', targetId: params.id, threadId }, viewer, outbox);
     return undefined;
   }),
 ];

@@ -113,11 +113,11 @@ test('a deleted thread takes its replies along, a copy of each is kept', async (
   expect(await RemovedCommentModel.countDocuments({ threadId: id })).toBe(3);
 });
 
-test('a removal that is interrupted anywhere ends the same way, with one record', async () => {
+test('a thread’s removal that is interrupted anywhere ends the same way, with one record', async () => {
   const { id } = await forum.thread(rosa);
   await forum.comment(linus, id);
   const { at, ...act } = await staffAct('thread.removed', moderator);
-  const decision = { noun: 'thread', targetId: id, act: { ...act, at: at.toISOString() } };
+  const decision = { noun: 'thread', targetId: id, threadId: id, act: { ...act, at: at.toISOString() } };
   const thread = await ThreadModel.findById(id).select('+words').lean();
 
   await removal.receive(decision, 'first');
@@ -135,6 +135,36 @@ test('a removal that is interrupted anywhere ends the same way, with one record'
     await CommentModel.countDocuments(),
     await ModerationModel.countDocuments(),
   ]).toEqual([0, 0, 1]);
+});
+
+test('a comment’s removal that is interrupted anywhere ends the same way, with one record', async () => {
+  const { id } = await forum.thread(rosa);
+  const stays = await forum.comment(linus, id);
+  const goes = await forum.comment(linus, id);
+  const { at, ...act } = await staffAct('comment.removed', moderator);
+  const decision = {
+    noun: 'comment',
+    targetId: goes.id,
+    threadId: id,
+    act: { ...act, at: at.toISOString() },
+  };
+  const states = async () => {
+    const thread = await forum.call(threads.read, { params: { id } });
+    return [thread.commentCount, thread.lastActivityAt, await ModerationModel.countDocuments()];
+  };
+  const ended = [1, stays.createdAt, 1];
+  const comment = await CommentModel.findById(goes.id).lean();
+
+  await removal.receive(decision, 'first');
+  expect(await states()).toEqual(ended);
+  // The record is written, the comment not gone yet.
+  if (comment) await CommentModel.create(comment);
+  await removal.receive(decision, 'second');
+  expect(await states()).toEqual(ended);
+  // The comment is gone and nothing is counted yet.
+  await ThreadModel.updateOne({ _id: id }, { $set: { commentCount: 2, lastActivityAt: goes.createdAt } });
+  await removal.receive(decision, 'third');
+  expect(await states()).toEqual(ended);
 });
 
 test('an act whose record an interruption prevented is recorded later, once', async () => {

@@ -19,6 +19,8 @@ const removalDecided = topic({
   payload: z.object({
     noun: z.enum(['thread', 'comment']),
     targetId: z.number(),
+    /** The thread of a comment, to be counted also where the comment is gone already; of a thread, itself. */
+    threadId: z.number(),
     act: z.object({
       id: z.number(),
       act: z.enum(['thread.removed', 'comment.removed']),
@@ -27,25 +29,29 @@ const removalDecided = topic({
     }),
   }),
 });
-type Noun = 'thread' | 'comment';
+
+interface Target {
+  noun: 'thread' | 'comment';
+  targetId: number;
+  threadId: number;
+}
 
 /** Deletes for good, also if this process dies in it: the decision is written first. */
-export async function decideRemoval(
-  noun: Noun,
-  targetId: number,
-  moderator: Viewer,
-  outbox: Outbox,
-): Promise<void> {
+export async function decideRemoval(target: Target, moderator: Viewer, outbox: Outbox): Promise<void> {
+  const { noun, targetId } = target;
   const { id, at, ...who } = await staffAct(`${noun}.removed`, moderator);
   const act = { id, act: `${noun}.removed` as const, moderator: who.moderator, at: at.toISOString() };
-  await outbox.add(removalDecided, { noun, targetId, act }, `${noun} ${targetId}`);
+  await outbox.add(removalDecided, { ...target, act }, `${noun} ${targetId}`);
 }
 
 /** What the decision does. The copy for the audit comes before anything goes, so a second run finds it there. */
-export const removal: Receiver = receive(removalDecided, ({ noun, targetId, act: { id, at, ...act } }) => {
-  const decided = { _id: id, ...act, at: new Date(at), removed: `${noun} ${targetId}` };
-  return noun === 'thread' ? removeThread(targetId, decided) : removeComment(targetId, decided);
-});
+export const removal: Receiver = receive(
+  removalDecided,
+  ({ noun, targetId, threadId, act: { id, at, ...act } }) => {
+    const decided = { _id: id, ...act, at: new Date(at), removed: `${noun} ${targetId}` };
+    return noun === 'thread' ? removeThread(targetId, decided) : removeComment(targetId, threadId, decided);
+  },
+);
 
 async function removeThread(threadId: number, decided: ModerationDocument) {
   const thread = await ThreadModel.findById(threadId).lean<ReadThread>();
@@ -57,13 +63,15 @@ async function removeThread(threadId: number, decided: ModerationDocument) {
   await removeCommentsOf(threadId);
 }
 
-async function removeComment(commentId: number, decided: ModerationDocument) {
+async function removeComment(commentId: number, threadId: number, decided: ModerationDocument) {
   const comment = await CommentModel.findById(commentId).lean();
-  if (!comment) return;
-  await recordCommentActs(comment);
-  await record({ ...decided, comment: presentComment(comment, staffEyes) });
-  await CommentModel.deleteOne({ _id: commentId });
-  await countComments(comment.threadId);
+  if (comment) {
+    await recordCommentActs(comment);
+    await record({ ...decided, comment: presentComment(comment, staffEyes) });
+    await CommentModel.deleteOne({ _id: commentId });
+  }
+  // Also where an earlier run deleted the comment: it may have died before it counted.
+  await countComments(threadId);
 }
 
 const batch = 500;

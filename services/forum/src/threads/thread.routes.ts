@@ -40,8 +40,8 @@ export const threadRoutes = (tools: ForumTools): Served[] => [
   ),
 
   serve(threads.moderatorRemove, async ({ params, viewer }) => {
-    const thread = await visibleThread(params.id, viewer);
-    await decideRemoval('thread', thread._id, viewer, tools.outbox);
+    const { _id } = await visibleThread(params.id, viewer);
+    await decideRemoval({ noun: 'thread', targetId: _id, threadId: _id }, viewer, tools.outbox);
     return undefined;
   }),
 ];
