@@ -12,7 +12,7 @@ export async function startForum(config: ForumConfig = loadConfig(ForumConfig)):
   return startService({
     name: 'forum',
     config,
-    routes: (tools) => forumRoutes({ ...tools, limitPosting }),
+    routes: (tools) => forumRoutes({ ...tools, limitPosting, publicUrl: config.PUBLIC_URL }),
     effects: [removal],
     onReady: ({ log }) => {
       stopWatching = watchInterrupted(log);

@@ -31,6 +31,7 @@ const forum = await startForum({
   LOG_LEVEL: 'fatal',
   SERVICE_URLS: {},
   MONGODB_URI: database.uri,
+  PUBLIC_URL: undefined,
   RATE_LIMIT_FACTOR: 1000,
 });
 try {

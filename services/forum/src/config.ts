@@ -2,6 +2,8 @@ import { serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 
 export const ForumConfig = z.extend(serviceSettings, {
+  /** The address that visitors use: the feed's addresses begin with it. */
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** Multiplies how often a member may post. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
 });

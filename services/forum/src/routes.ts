@@ -13,6 +13,6 @@ export const forumRoutes = (tools: ForumTools): Served[] => [
   ...commentRoutes(tools),
   ...moderationRoutes,
   ...writingsRoutes,
-  ...feedRoutes,
+  ...feedRoutes(tools),
   ...eventRoutes('forum', [forgetMember]),
 ];

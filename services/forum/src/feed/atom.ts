@@ -1,8 +1,10 @@
 /** What an Atom feed says (RFC 4287). Addresses are absolute; moments are ISO 8601. */
 export interface AtomFeed {
+  /** Names the feed for good, as a URI. */
+  id: string;
   title: string;
   subtitle: string;
-  /** The feed's own address, which is its id too. */
+  /** The feed's own address. */
   self: string;
   /** The page that shows the same. */
   page: string;
@@ -10,8 +12,10 @@ export interface AtomFeed {
 }
 
 export interface AtomEntry {
+  /** Names the entry for good, as a URI. */
+  id: string;
   title: string;
-  /** The page of the entry, which is its id too. */
+  /** The page of the entry. */
   page: string;
   authorName: string;
   published: string;
@@ -22,14 +26,14 @@ export interface AtomEntry {
 }
 
 /** The feed as XML. */
-export function atomXml({ title, subtitle, self, page, entries }: AtomFeed): string {
+export function atomXml({ id, title, subtitle, self, page, entries }: AtomFeed): string {
   const updated = entries.map((entry) => entry.updated).sort();
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     element('title', title),
     element('subtitle', subtitle),
-    element('id', self),
+    element('id', id),
     link('self', self),
     link('alternate', page),
     element('updated', updated.at(-1) ?? neverUpdated),
@@ -46,7 +50,7 @@ const entryXml = (entry: AtomEntry): string =>
   [
     '<entry>',
     element('title', entry.title),
-    element('id', entry.page),
+    element('id', entry.id),
     link('alternate', entry.page),
     `<author>${element('name', entry.authorName)}</author>`,
     element('published', entry.published),

@@ -25,11 +25,11 @@ test('the feed holds the newest threads, with addresses of the portal', async ()
     /^<\?xml version="1.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom">\n/,
   );
   for (const part of [
-    '<id>https://plants.example/forum/feed.xml</id>',
+    '<id>tag:localhost,2026:/forum/feed.xml</id>',
     '<link rel="self" href="https://plants.example/forum/feed.xml"/>',
     '<link rel="alternate" href="https://plants.example/forum"/>',
     '<title>Gel &#38; &#60;b&#62;</title>',
-    `<id>https://plants.example/forum/thread/${id}</id>`,
+    `<id>tag:localhost,2026:/forum/thread/${id}</id>`,
     `<link rel="alternate" href="https://plants.example/forum/thread/${first.id}"/>`,
     '<author><name>Rosa</name></author>',
     `<published>${first.createdAt}</published>`,
@@ -39,6 +39,14 @@ test('the feed holds the newest threads, with addresses of the portal', async ()
   ])
     expect(xml).toContain(part);
   expect(xml.indexOf('Gel')).toBeLessThan(xml.indexOf('First'));
+});
+
+test('an entry keeps its id by whatever host the feed is fetched', async () => {
+  await forum.thread(rosa);
+  const idsAt = async (host: string) =>
+    (await (await fetchFeed({ 'x-forwarded-host': host })).text()).match(/<id>.*<\/id>/g);
+
+  expect(await idsAt('localhost:8080')).toEqual(await idsAt('127.0.0.1:8080'));
 });
 
 test('an edit is an update', async () => {
@@ -83,6 +91,7 @@ test('a host that is no host does not leave its attribute', async () => {
 
 test('what XML can’t hold is left out', () => {
   const entry = {
+    id: 'i',
     page: 'p',
     authorName: 'n',
     published: 't',
@@ -91,6 +100,7 @@ test('what XML can’t hold is left out', () => {
     content: '',
   };
   const xml = atomXml({
+    id: 'i',
     title: 'a\u0000b\u000b\ufffe\ud800c👍',
     subtitle: '',
     self: 's',

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { threads } from '@portal/contracts';
 import { type Served, type ServiceContext, serveRaw } from '@portal/kit';
+import type { ForumTools } from '../forum-tools.ts';
 import { findPage } from '../paging.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import type { ReadThread } from '../threads/thread.present.ts';
@@ -10,20 +11,22 @@ import { type AtomEntry, atomXml } from './atom.ts';
 /** The most threads that the feed holds. */
 const feedLength = 50;
 
-export const feedRoutes: Served[] = [
+export const feedRoutes = ({ publicUrl }: Pick<ForumTools, 'publicUrl'>): Served[] => [
   serveRaw(threads.feed, async ({ ctx }) => {
     // The same for everyone, signed in or not: readers keep what they fetch.
     const newest = await findPage(ThreadModel, visibleTo(null), {
       order: { by: 'createdAt', direction: -1 },
       length: feedLength,
     });
-    const origin = originOf(ctx);
+    const origin = publicUrl?.replace(/\/+$/, '') ?? originOf(ctx);
+    const tag = tagOf(publicUrl);
     const xml = atomXml({
+      id: `${tag}${threads.feed.path}`,
       title: 'Plant discussions',
       subtitle: 'The newest discussions of the forum.',
       self: `${origin}${threads.feed.path}`,
       page: `${origin}/forum`,
-      entries: newest.map((thread) => entryOf(thread, origin)),
+      entries: newest.map((thread) => entryOf(thread, { origin, tag })),
     });
     // Kept, but asked about each time: what is hidden is gone from the next reading.
     ctx.set('Cache-Control', 'no-cache');
@@ -35,9 +38,10 @@ export const feedRoutes: Served[] = [
   }),
 ];
 
-const entryOf = (thread: ReadThread, origin: string): AtomEntry => ({
+const entryOf = (thread: ReadThread, { origin, tag }: Record<'origin' | 'tag', string>): AtomEntry => ({
+  id: `${tag}${pageOf(thread)}`,
   title: thread.title,
-  page: `${origin}/forum/thread/${thread._id}`,
+  page: `${origin}${pageOf(thread)}`,
   authorName: thread.authorName,
   published: thread.createdAt.toISOString(),
   updated: (thread.editedAt ?? thread.createdAt).toISOString(),
@@ -45,7 +49,16 @@ const entryOf = (thread: ReadThread, origin: string): AtomEntry => ({
   content: thread.content,
 });
 
-/** Where visitors reach the portal, by the gateway's word. */
+const pageOf = ({ _id }: ReadThread) => `/forum/thread/${_id}`;
+
+/**
+ * What ids begin with (RFC 4151). A reader knows an entry by its id, so that it must be the same by whatever address
+ * the feed was fetched; without PUBLIC_URL a portal is for this machine alone.
+ */
+const tagOf = (publicUrl: string | undefined) =>
+  `tag:${publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname},2026:`;
+
+/** Where the visitor reached the portal, by the gateway's word. */
 function originOf(ctx: ServiceContext): string {
   const host = ctx.get('x-forwarded-host') || ctx.host;
   const protocol = ctx.get('x-forwarded-proto') === 'https' ? 'https' : 'http';

@@ -31,7 +31,13 @@ export interface TestForum extends TestService {
  * The forum over HTTP with a database of its own, emptied before each test, and an encyclopedia that knows aloe alone.
  * The outbox's own part (kept, retried, once) is the kit's; here a decision takes effect at once.
  */
-export function testForum({ rateFactor = 1000 }: { rateFactor?: number } = {}): TestForum {
+export function testForum({
+  rateFactor = 1000,
+  publicUrl,
+}: {
+  rateFactor?: number;
+  publicUrl?: string;
+} = {}): TestForum {
   // Some tests make a hundred requests, on machines that may be busy.
   jest.setTimeout(60_000);
   testDatabase();
@@ -64,6 +70,7 @@ export function testForum({ rateFactor = 1000 }: { rateFactor?: number } = {}): 
       },
       outbox,
       limitPosting: createPostingLimit(rateFactor),
+      publicUrl,
     }),
     { name: 'forum' },
   );

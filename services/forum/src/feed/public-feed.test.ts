@@ -1,0 +1,23 @@
+import { threads } from '@portal/contracts';
+import { rosa } from '../testing/people.ts';
+import { testForum } from '../testing/test-forum.ts';
+
+const forum = testForum({ publicUrl: 'https://plants.example/garden/' });
+
+test('a portal with an address of its own has one feed, by whatever host it is fetched', async () => {
+  const { id } = await forum.thread(rosa);
+  const [one, other] = await Promise.all(
+    ['plants.example', 'elsewhere.example'].map(async (host) =>
+      (await forum.fetch(threads.feed.path, { headers: { 'x-forwarded-host': host } })).text(),
+    ),
+  );
+
+  expect(other).toBe(one);
+  for (const part of [
+    '<id>tag:plants.example,2026:/forum/feed.xml</id>',
+    `<id>tag:plants.example,2026:/forum/thread/${id}</id>`,
+    '<link rel="self" href="https://plants.example/garden/forum/feed.xml"/>',
+    `<link rel="alternate" href="https://plants.example/garden/forum/thread/${id}"/>`,
+  ])
+    expect(one).toContain(part);
+});
