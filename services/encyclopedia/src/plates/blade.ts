@@ -36,6 +36,8 @@ export type BladePaint = {
 /** Below this length in pixels, one outline with one fill says enough; below the next, two halves with a plain line. */
 const tinyLength = 22;
 const smallLength = 52;
+/** Needles and the like, up to this length and breadth in pixels, have no room for more than a small blade either. */
+const narrow = { length: 120, breadth: 8 };
 /** Below this length in pixels every second engraved line is left out. */
 const closeLength = 120;
 
@@ -50,7 +52,7 @@ export function drawBlade(
 ): Drawing {
   const surface = bendSurface(frame, length, pose);
   if (studio.isSketch || length * studio.pixels < tinyLength) return tinyBlade(studio, form, surface, paint);
-  if (length * studio.pixels < smallLength) return smallBlade(studio, form, surface, paint);
+  if (isSmall(form, length * studio.pixels)) return smallBlade(studio, form, surface, paint);
   const halves = ([1, -1] as const).map((side) => drawHalf(studio, form, surface, side, paint));
   halves.sort((first, second) => first.depth - second.depth);
   const depth = surface.at(0.5, 0).z;
@@ -58,6 +60,13 @@ export function drawBlade(
   if (paint.hasMidrib !== false) pieces.push(midrib(studio, surface, length, paint));
   return stack(pieces, depth);
 }
+
+const isSmall = (form: BladeForm, seen: number) =>
+  seen < smallLength || (seen < narrow.length && breadthOf(form) * seen < narrow.breadth);
+
+/** In lengths of the blade. */
+const breadthOf = ({ left, right }: BladeForm) => widest(left) + widest(right);
+const widest = (half: Half) => half.reduce((most, { y }) => Math.max(most, y), 0);
 
 function drawHalf(studio: Studio, form: BladeForm, surface: Surface, side: 1 | -1, paint: BladePaint) {
   const half = side > 0 ? form.right : form.left;

@@ -24,7 +24,8 @@ export type Wash = {
  */
 export function wash(studio: Studio, points: readonly Point[], paint: Wash): string {
   if (studio.isSketch) return '';
-  const data = (paint.isSmooth ?? true) ? spline(points) : polyline(thinned(points, studio.grain));
+  const isSmooth = paint.isSmooth ?? true;
+  const data = isSmooth ? spline(points) : polyline(thinned(points, studio.grain));
   const body = shaded(paint.colour, paint.shade ?? 0.2);
   const pale = tint(paint.second ?? body, lightness(body) > 0.82 ? 0.3 : 0.42);
   const { left, right, top, bottom } = boxOf(points);
@@ -33,12 +34,17 @@ export function wash(studio: Studio, points: readonly Point[], paint: Wash): str
   const slipX = studio.hand.around(0.7, 0.9) * studio.weight;
   const slipY = studio.hand.around(0.6, 0.8) * studio.weight;
   const rim = shade(body, 0.25);
+  // It is pale and lies askew: teeth and notches of the margin would not be missed in it, but take long to stroke.
+  const coarse = isSmooth ? data : polyline(thinned(points, studio.grain * rimStray));
   return (
     first +
-    `<path d="${data}" transform="translate(${slipX.toFixed(1)} ${slipY.toFixed(1)})" fill="${body}" fill-opacity="0.22" ` +
+    `<path d="${coarse}" transform="translate(${slipX.toFixed(1)} ${slipY.toFixed(1)})" fill="${body}" fill-opacity="0.22" ` +
     `stroke="${rim}" stroke-width="${(1.6 * studio.weight).toFixed(2)}" stroke-opacity="0.2"/>`
   );
 }
+
+/** By how much farther than a line the rim of a second wash may stray. */
+const rimStray = 5;
 
 /** A radial wash for round bodies: light top left, reflected light at the far rim. */
 export function roundWash(

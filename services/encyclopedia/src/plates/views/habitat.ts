@@ -15,9 +15,9 @@ export function composeHabitat(open: (options: StudioOptions) => Studio, traits:
   const stand = standing(traits);
   // A bush repeats its branch three times.
   const detail = traits.habit === 'shrub' ? 0.42 : 0.6;
-  const { box } = grown(open({ detail, ...sketching }), traits);
+  const { box } = grown(open({ detail, ...sketching }), traits).plant;
   const scale = Math.min(stand.height / (box.bottom - box.top), stand.width / (box.right - box.left));
-  const plant = grown(open({ scale, detail }), traits);
+  const { plant } = grown(open({ scale, detail }), traits);
   const hero = heroOf(table, traits, plant, scale, place.foot);
   const near = foreground(table, traits.scene) + vignette(table);
   return `<g clip-path="url(#scene)">${place.svg}${othersOf(open, traits, stand, scale)}${hero}${near}</g>`;
@@ -25,6 +25,7 @@ export function composeHabitat(open: (options: StudioOptions) => Studio, traits:
 
 /** Parts far from the eye are drawn smaller, and with less. */
 const far = { scale: 0.42, detail: 0.3 };
+const mostFarPaths = 2200;
 
 /** More of the same kind further off; fewer of plants with very many parts, or the picture takes too long to render. */
 function othersOf(
@@ -35,8 +36,8 @@ function othersOf(
 ): string {
   if (stand.copies.length === 0) return '';
   const studio = open({ scale: scale * far.scale, detail: far.detail });
-  const plant = grown(studio, traits);
-  const most = Math.max(1, Math.floor(2200 / plant.svg.split('<path').length));
+  const { plant, paths } = grown(studio, traits);
+  const most = Math.max(1, Math.floor(mostFarPaths / paths));
   const other = repeated(studio, 'other', plant);
   return stand.copies
     .slice(0, most)
@@ -79,27 +80,33 @@ function standing(traits: Traits): Standing {
 
 const isTree = (traits: Traits) => traits.habit === 'broadleaf tree' || traits.habit === 'conifer';
 
+/** A plant and how many paths are rendered for it: a repeated piece counts each time. */
+type Grown = { plant: Drawing; paths: number };
+
+const counted = (plant: Drawing): Grown => ({ plant, paths: plant.svg.split('<path').length - 1 });
+
 /** The plant in the ground: whole trees instead of branches, no roots in sight. */
-function grown(studio: Studio, traits: Traits): Drawing {
-  if (isTree(traits)) return drawTree(studio, traits);
-  const plant = composePlant({ ...studio, isLifted: false }, traits);
+function grown(studio: Studio, traits: Traits): Grown {
+  if (isTree(traits)) return counted(drawTree(studio, traits));
+  const plant = counted(composePlant({ ...studio, isLifted: false }, traits));
   return traits.habit === 'shrub' ? bush(studio, plant) : plant;
 }
 
 /** A shrub from one of its branches: the branch, its mirror image, and a shorter one between. */
-function bush(studio: Studio, plain: Drawing): Drawing {
-  const branch = repeated(studio, `branch ${studio.detail}`, plain);
+function bush(studio: Studio, { plant, paths }: Grown): Grown {
+  const branch = repeated(studio, `branch ${studio.detail}`, plant);
   const { left, right, top, bottom } = branch.box;
   const foot = right + left < 0 ? right : left;
   const turned = (scale: number, degrees: number, shift: number) =>
     `<g transform="translate(${shift} ${bottom.toFixed(1)}) rotate(${degrees}) scale(${scale} ${Math.abs(scale)}) translate(${(-foot).toFixed(1)} ${(-bottom).toFixed(1)})">${branch.svg}</g>`;
   const side = right + left < 0 ? -1 : 1;
   const reach = right - left;
-  const isDense = plain.svg.split('<path').length > 1100;
+  const isDense = paths > 1100;
+  const svg =
+    (isDense ? '' : turned(side * 0.72, -22, 0)) + turned(side * -0.95, -6, 10) + turned(side, 6, -10);
   return {
-    svg: (isDense ? '' : turned(side * 0.72, -22, 0)) + turned(side * -0.95, -6, 10) + turned(side, 6, -10),
-    box: { left: -reach, right: reach, top, bottom },
-    depth: 0,
+    plant: { svg, box: { left: -reach, right: reach, top, bottom }, depth: 0 },
+    paths: paths * (isDense ? 2 : 3),
   };
 }
 
