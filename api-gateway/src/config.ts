@@ -26,7 +26,7 @@ export const gatewaySettings = z.extend(serviceSettings, {
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
   UPSTREAM_CONNECT_TIMEOUT_MS: z._default(milliseconds, 2000),
   /** Until a service begins to answer; photo analysis takes its time. */
-  UPSTREAM_HEADERS_TIMEOUT_MS: z._default(milliseconds, 60_000),
+  UPSTREAM_HEADERS_TIMEOUT_MS: z._default(milliseconds, 15_000),
   UPSTREAM_BODY_TIMEOUT_MS: z._default(milliseconds, 30_000),
 });
 export type GatewayConfig = z.infer<typeof gatewaySettings>;

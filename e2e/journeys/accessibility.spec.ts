@@ -38,6 +38,7 @@ const screens: Screen[] = [
   { name: 'the own profile', open: (page) => asMember(page, (id) => `/user/${id}?tab=journal`) },
   { name: 'the dialog of a journal entry', open: openJournalDialog },
   { name: 'own collections', open: openCollections },
+  { name: 'the hub, as a member', open: (page) => asMember(page, () => '/community') },
 ];
 
 for (const { name, open } of screens) {

@@ -12,8 +12,9 @@ export const IdText = z.pipe(
 /** The parameters of a path with one `:id`. */
 export const byId = z.object({ id: IdText });
 
-/** Trimmed, non-empty text of at most `length` characters. */
-export const text = (length: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(length));
+/** Trimmed, non-empty text of at most `length` characters; `blank` is what a person reads who left it empty. */
+export const text = (length: number, blank?: string) =>
+  z.string().check(z.trim(), z.minLength(1, blank), z.maxLength(length));
 
 /** A moment as an ISO 8601 string in UTC. */
 export const Timestamp = z.iso.datetime();

@@ -4,10 +4,11 @@ import { invalidInput } from '@portal/kit';
 export type PhotoChange = { to: 'keep' } | { to: 'none' } | { to: 'new'; dataUrl: string };
 
 /**
- * Reads the photo of a request: a data URL is a new one, nothing is no photo, and the path that the entry has is left
- * as it is. Any other address is refused: a member shows only what they sent for this entry. Throws invalid_input.
+ * Reads the photo of a request: a data URL is a new one, an empty word or null is no photo; the path that the entry
+ * has, or none at all, leaves things as they are. Any other address is refused: a member shows only what they sent for this entry. Throws invalid_input.
  */
 export function photoChange(photoUrl: string | null | undefined, present?: string): PhotoChange {
+  if (photoUrl === undefined) return { to: 'keep' };
   if (!photoUrl) return { to: 'none' };
   if (/^data:/i.test(photoUrl)) return { to: 'new', dataUrl: photoUrl };
   if (photoUrl === present) return { to: 'keep' };

@@ -5,8 +5,9 @@ import { byId, text } from '../values.ts';
 import { byPlantId, PlantReference } from './favorite.ts';
 
 /** A name, trimmed and kept as typed. Dots alone could not stand in an address. */
-export const CollectionName = text(limits.collection.nameLength).check(
-  z.regex(/[^.]/, 'The name of a collection is more than dots.'),
+export const CollectionName = text(limits.collection.nameLength, 'Please give the collection a name.').check(
+  // Nothing at all has been told of already.
+  z.regex(/^$|[^.]/, 'The name of a collection is more than dots.'),
 );
 
 const CollectionBody = z.object({ collectionName: CollectionName });

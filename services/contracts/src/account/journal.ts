@@ -32,8 +32,8 @@ export type CommunityPhoto = z.infer<typeof CommunityPhoto>;
 export const mayEditJournal = (viewer: Viewer | null, journal: { userId: number }) =>
   viewer?.id === journal.userId;
 
-const Notes = text(limits.journal.notesLength);
-/** A new photo as a data URL, the path of the present one, or nothing for no photo. */
+const Notes = text(limits.journal.notesLength, 'Please add notes for your journal entry.');
+/** A new photo as a data URL, or null for no photo; the path of the present one, or nothing, leaves it. */
 const PhotoInput = z.optional(z.nullable(z.string()));
 const EntryChange = z.object({ notes: Notes, photoUrl: PhotoInput });
 

@@ -144,7 +144,9 @@ export const passwordResets = {
     service: 'account',
     access: 'anyone',
     summary: 'Sends a link to set a new password; answers alike whether or not there is such an account.',
-    body: z.object({ usernameOrEmail: text(limits.emailLength) }),
+    body: z.object({
+      usernameOrEmail: text(limits.emailLength, 'Please enter your username or email address'),
+    }),
     reply: Message,
     rate: { times: 10, perSeconds: 600 },
   }),

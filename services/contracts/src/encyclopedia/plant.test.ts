@@ -1,4 +1,4 @@
-import { usesExcerpt } from './plant.ts';
+import { cardOf, PlantCard, usesExcerpt } from './plant.ts';
 
 test.each([
   ['Soothes burns. Also a houseplant.', 'Soothes burns.'],
@@ -13,4 +13,37 @@ test.each([
   ['Contains approx. 1.5 % oil in leaves', 'Contains approx.'],
 ])('the excerpt of %j is %j', (uses, excerpt) => {
   expect(usesExcerpt(uses)).toBe(excerpt);
+});
+
+test('a card holds what the contract of cards names of a plant, and nothing else', () => {
+  const sage = {
+    id: 7,
+    commonName: 'Common sage',
+    latinName: 'Salvia officinalis',
+    category: 'spices',
+    imageUrl: '/sage',
+    additionalImages: [],
+    description: 'A shrub.',
+    uses: 'Brewed as a tea. Also burnt.',
+    habitat: '',
+    growingConditions: '',
+    family: 'Lamiaceae',
+    otherNames: [],
+    toxicity: { level: 'none' },
+    lookAlikes: [],
+    interactions: [],
+    sources: [],
+  } as const satisfies Parameters<typeof cardOf>[0];
+
+  const card = cardOf(sage);
+
+  expect(PlantCard.parse(card)).toEqual(card);
+  expect(card).toEqual({
+    id: 7,
+    commonName: 'Common sage',
+    latinName: 'Salvia officinalis',
+    category: 'spices',
+    imageUrl: '/sage',
+    usesExcerpt: 'Brewed as a tea.',
+  });
 });

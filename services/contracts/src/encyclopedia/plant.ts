@@ -145,6 +145,16 @@ export function usesExcerpt(uses: string): string {
   return sentence.length > length ? `${sentence.slice(0, length).trimEnd()}…` : sentence;
 }
 
+/** The card of a plant that is known as a whole. */
+export const cardOf = ({ id, commonName, latinName, category, imageUrl, uses }: Plant): PlantCard => ({
+  id,
+  commonName,
+  latinName,
+  category,
+  imageUrl,
+  usesExcerpt: usesExcerpt(uses),
+});
+
 const SearchTerm = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.search.termLength));
 
 /** A newer catalogue added a plant to an encyclopedia that was filled before. */

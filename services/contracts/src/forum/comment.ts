@@ -13,6 +13,8 @@ export const Comment = z.object({
 });
 export type Comment = z.infer<typeof Comment>;
 
+const missing = 'Please fill in your name and comment.';
+
 export const comments = {
   list: endpoint({
     method: 'GET',
@@ -36,8 +38,8 @@ export const comments = {
     params: byId,
     body: z.object({
       threadId: z.optional(Id),
-      content: text(limits.comment.contentLength),
-      authorName: text(limits.authorNameLength),
+      content: text(limits.comment.contentLength, missing),
+      authorName: text(limits.authorNameLength, missing),
       authorEmail: AuthorEmail,
       requestKey: RequestKey,
     }),

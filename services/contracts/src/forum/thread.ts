@@ -56,9 +56,22 @@ export const Cursor = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\
 /** The place of a written thing in a list that is ordered by the given moment. */
 export const cursorOf = (moment: string, id: number) => `${moment}_${id}`;
 
+const missing = 'Please fill in all required fields.';
+/** The first 200 characters as a reader counts them, with an ellipsis if there are more (specification §2). */
+export function previewOf(content: string): string {
+  const length = limits.thread.previewLength;
+  if (content.length <= length) return content;
+  let read = 0;
+  for (const { index } of new Intl.Segmenter().segment(content)) {
+    if (read === length) return `${content.slice(0, index).trimEnd()}…`;
+    read += 1;
+  }
+  return content;
+}
+
 const ThreadText = {
-  title: text(limits.thread.titleLength),
-  content: text(limits.thread.contentLength),
+  title: text(limits.thread.titleLength, missing),
+  content: text(limits.thread.contentLength, missing),
 };
 /** An empty field of a form counts as left out. */
 export const AuthorEmail = z.optional(
@@ -104,7 +117,7 @@ export const threads = {
     summary: 'Begins a discussion.',
     body: z.object({
       ...ThreadText,
-      authorName: text(limits.authorNameLength),
+      authorName: text(limits.authorNameLength, missing),
       authorEmail: AuthorEmail,
       /** The common name of a plant of the catalogue; "none" or nothing for no plant. */
       relatedPlant: z.optional(z.string().check(z.maxLength(200))),

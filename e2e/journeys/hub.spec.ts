@@ -1,0 +1,85 @@
+import { type ChatMessage, chat } from '@portal/contracts';
+import type { Browser, Page } from 'playwright/test';
+import { ask, logIn, register, staff } from '../people.ts';
+import { expect, test } from '../visit.ts';
+
+test.use({ mayFail: [/\b40[013]\b/, /WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+const somebody = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();
+
+const say = async (page: Page, words: string) => {
+  await page.getByRole('textbox', { name: /message/i }).fill(words);
+  await page.getByRole('button', { name: /send/i }).click();
+};
+
+test('two members chat; one is cut off, catches up, and both see each message once and in order', async ({
+  page,
+  browser,
+}) => {
+  const other = await somebody(browser);
+  await register(page);
+  await register(other);
+  await page.goto('/community');
+  await other.goto('/community');
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  await expect(other.getByText('Connected', { exact: true })).toBeVisible();
+  const mark = crypto.randomUUID().slice(0, 8);
+
+  await say(page, `first ${mark}`);
+  await expect(other.getByText(`first ${mark}`).first()).toBeVisible();
+
+  await other.context().setOffline(true);
+  await other.getByRole('textbox', { name: /message/i }).fill('not sent yet');
+  for (let index = 0; index < 120; index++)
+    await ask<ChatMessage>(page, chat.post, { message: `${mark} ${index}` });
+  await other.context().setOffline(false);
+
+  for (const view of [page, other]) {
+    await expect(view.getByText(`${mark} 119`).first()).toBeVisible();
+    await expect.poll(() => lines(view, mark)).toEqual([`first ${mark}`, ...numbered(mark)]);
+  }
+  await expect(other.getByRole('textbox', { name: /message/i })).toHaveValue('not sent yet');
+  await other.context().close();
+});
+
+test('a stranger reads the board and is asked in; an administrator announces and takes back', async ({
+  page,
+  browser,
+}) => {
+  const title = `Open day ${crypto.randomUUID().slice(0, 8)}`;
+  const admin = await somebody(browser);
+  await logIn(admin, staff('admin'));
+  await page.goto('/community');
+  await expect(page.getByRole('heading', { name: 'Plant Community Hub' })).toBeVisible();
+  await expect(page.getByText('Please log in to participate in the live chat')).toBeVisible();
+
+  await admin.goto('/community');
+  await admin
+    .getByRole('button', { name: /announce/i })
+    .first()
+    .click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel(/text|content/i).fill('Bring a plant.');
+  await dialog
+    .getByRole('button', { name: /announce|post/i })
+    .last()
+    .click();
+  await expect(page.getByText(title).first()).toBeVisible();
+  await expect(page.getByText(/^23h \d+m left$/).first()).toBeVisible();
+
+  await admin.getByRole('button', { name: new RegExp(`delete.*${title}`, 'i') }).click();
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: /delete/i })
+    .click();
+  await expect(page.getByText(title)).toHaveCount(0);
+  await admin.context().close();
+});
+
+const numbered = (mark: string) => Array.from({ length: 120 }, (_, index) => `${mark} ${index}`);
+
+/** The messages with this mark as they stand on the screen, oldest first. */
+const lines = (page: Page, mark: string) =>
+  page.locator('[data-message] p', { hasText: mark }).allTextContents();

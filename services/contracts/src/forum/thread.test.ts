@@ -1,0 +1,19 @@
+import { previewOf } from './thread.ts';
+
+test('a text of 200 characters stands whole', () => {
+  expect(previewOf('x'.repeat(200))).toBe('x'.repeat(200));
+});
+
+test('a longer text ends after 200 characters with an ellipsis', () => {
+  expect(previewOf('x'.repeat(201))).toBe(`${'x'.repeat(200)}…`);
+});
+
+test('no space stands before the ellipsis', () => {
+  expect(previewOf(`${'x'.repeat(199)} yz`)).toBe(`${'x'.repeat(199)}…`);
+});
+
+test('a character of several code points counts as one and is never cut apart', () => {
+  const family = '👨‍👩‍👧';
+
+  expect(previewOf(family.repeat(201))).toBe(`${family.repeat(200)}…`);
+});
