@@ -19,7 +19,7 @@ import { CommentModel } from './comments/comment.model.ts';
 import { finishInterrupted } from './interrupted.ts';
 import { type DatabaseServer, startDatabaseServer } from './testing/database-server.ts';
 import { linus, moderator, rosa } from './testing/people.ts';
-import { commentBody, threadBody } from './testing/test-forum.ts';
+import { commentBody, quietLog, threadBody } from './testing/test-forum.ts';
 import { ThreadModel } from './threads/thread.model.ts';
 
 /** A process that is compiled from source takes seconds to start on a busy machine. */
@@ -137,7 +137,7 @@ test('a process that is killed amid forty replies leaves a count that the next o
   await stop('SIGKILL');
   const acknowledged = (await Promise.allSettled(replies)).filter(({ status }) => status === 'fulfilled');
 
-  await finishInterrupted(new Date(Date.now() + 1));
+  await finishInterrupted(new Date(Date.now() + 1), quietLog);
 
   const written = await CommentModel.countDocuments({ threadId: id });
   expect(written).toBeGreaterThanOrEqual(acknowledged.length);

@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '@portal/kit';
 import type { Model, QueryFilter } from 'mongoose';
+import { forgetGone, refuseGone } from './members/forget-member.ts';
 
 interface Keyed {
   authorId: number | null;
@@ -16,13 +17,18 @@ export async function madeBefore<Document extends Keyed>(
   return model.findOne({ authorId, requestKey } as QueryFilter<Document>).lean<Document>();
 }
 
-/** Inserts the document, or answers the one that the same request, come twice, has made meanwhile. */
+/**
+ * Inserts the document, or answers the one that the same request, come twice, has made meanwhile. Throws 401 where the
+ * author is gone; of one who goes meanwhile the text stays, under nobody's name.
+ */
 export async function createOnce<Document extends Keyed>(
   model: Model<Document>,
   document: Document,
 ): Promise<{ document: Document; isNew: boolean }> {
+  await refuseGone(document.authorId);
   try {
     await model.create(document);
+    await forgetGone([document.authorId]);
     return { document, isNew: true };
   } catch (error) {
     if (!isDuplicateKey(error) || document.authorId === null) throw error;

@@ -1,9 +1,11 @@
-import { comments, moderation, threads } from '@portal/contracts';
+import { comments, moderation, threads, writings } from '@portal/contracts';
+import { createLog } from '@portal/kit';
 import { CommentModel } from './comments/comment.model.ts';
 import { finishInterrupted } from './interrupted.ts';
 import { ModerationModel } from './moderation/moderation.model.ts';
+import { staffAct } from './moderation/staff-act.ts';
 import { linus, moderator, rosa } from './testing/people.ts';
-import { testForum } from './testing/test-forum.ts';
+import { quietLog, testForum } from './testing/test-forum.ts';
 import { ThreadModel } from './threads/thread.model.ts';
 
 /*
@@ -68,7 +70,7 @@ test('a reply whose count failed is counted later', async () => {
   await expect(forum.comment(linus, id)).rejects.toMatchObject({ code: 'internal' });
   expect(await counts(id)).toEqual([0, 0]);
 
-  await finishInterrupted(later());
+  await finishInterrupted(later(), quietLog);
 
   expect(await counts(id)).toEqual([1, 1]);
 });
@@ -82,7 +84,7 @@ test('a hiding whose count failed is counted, and recorded, later', async () => 
   });
   expect(await counts(id)).toEqual([1, 1]);
 
-  await finishInterrupted(later());
+  await finishInterrupted(later(), quietLog);
 
   expect(await counts(id)).toEqual([0, 1]);
   expect(await staff.call(moderation.acts, { query: {} })).toMatchObject([{ act: 'comment.hidden' }]);
@@ -98,9 +100,77 @@ test('a hidden thread whose record failed is recorded later', async () => {
     isHiddenByStaff: true,
   });
 
-  await finishInterrupted(later());
+  await finishInterrupted(later(), quietLog);
 
   expect(await staff.call(moderation.acts, { query: {} })).toMatchObject([{ act: 'thread.hidden' }]);
+});
+
+test('one piece of interrupted work that can’t be ended is logged, and the rest is ended', async () => {
+  const update = ThreadModel.updateOne.bind(ThreadModel);
+  const bad = await forum.thread(rosa);
+  const good = await forum.thread(rosa);
+  for (const thread of [bad, good]) {
+    jest.spyOn(ThreadModel, 'updateOne').mockImplementationOnce(gone);
+    await expect(forum.comment(linus, thread.id)).rejects.toMatchObject({ code: 'internal' });
+  }
+  for (const { id } of [bad, good])
+    await ThreadModel.updateOne(
+      { _id: id },
+      { $push: { unrecordedActs: await staffAct('thread.hidden', moderator) } },
+    );
+  const lines: string[] = [];
+  const log = createLog({ name: 'forum', stream: { write: (line) => lines.push(line) } });
+  jest
+    .spyOn(ThreadModel, 'updateOne')
+    .mockImplementation(((filter: { _id: number }, change: object) =>
+      filter._id === bad.id ? gone() : update(filter, change)) as never);
+
+  expect(await finishInterrupted(later(), log)).toBe(2);
+
+  expect([await counts(bad.id), await counts(good.id)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, step: 'settleComment', err: { message: 'The database is gone.' } },
+    { level: 50, step: 'recordThreadActs', id: bad.id },
+  ]);
+});
+
+test('a reply to a thread that was just hidden is not shown, and is counted out later', async () => {
+  const { id } = await forum.thread(rosa);
+  await forum.comment(linus, id);
+  const ofLinus = () =>
+    forum.asService('account').call(writings.ofMember, { params: { id: linus.id }, query: { as: 'public' } });
+  jest.spyOn(CommentModel, 'updateMany').mockImplementationOnce(gone);
+  await expect(staff.call(threads.moderatorHide, { params: { id } })).rejects.toMatchObject({
+    code: 'internal',
+  });
+  expect((await ofLinus()).comments).toEqual([]);
+
+  expect(await finishInterrupted(later(), quietLog)).toBe(1);
+
+  expect(await ofLinus()).toMatchObject({ comments: [], counts: { comments: 0 } });
+  expect(await finishInterrupted(later(), quietLog)).toBe(0);
+});
+
+test('a reply that is written while its thread is hidden, or shown, knows it', async () => {
+  const { id } = await forum.thread(rosa);
+  const whileWriting = (act: () => Promise<unknown>) => {
+    const create = CommentModel.create.bind(CommentModel);
+    jest.spyOn(CommentModel, 'create').mockImplementationOnce((async (document: object) => {
+      await act();
+      return create(document);
+    }) as never);
+    return forum.comment(rosa, id);
+  };
+  const known = async () =>
+    (await CommentModel.find().sort({ _id: 1 }).lean()).map((comment) => comment.isThreadHidden);
+
+  await whileWriting(() => staff.call(threads.moderatorHide, { params: { id } }));
+  expect(await known()).toEqual([true]);
+  await whileWriting(() => staff.call(threads.unhide, { params: { id } }));
+  expect(await known()).toEqual([false, false]);
 });
 
 test('a thread that staff hides while its author shows it stays hidden, and the author is told', async () => {

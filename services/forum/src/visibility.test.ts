@@ -139,6 +139,31 @@ describe('the writings of a member', () => {
     expect([open.comments.length, open.counts.comments, own.comments.length]).toEqual([100, 101, 101]);
   });
 
+  test('are counted for the public as their threads are hidden and shown', async () => {
+    const [first, second] = [await forum.thread(linus), await forum.thread(linus)];
+    for (const { id } of [first, first, second]) await forum.comment(rosa, id);
+    const counted = async () => {
+      const { comments: shown, counts } = await writingsOf(rosa, 'public');
+      return [shown.length, counts.comments];
+    };
+
+    const seen = [await counted()];
+    await hide(linus, first.id);
+    seen.push(await counted());
+    await hide(moderator, second.id);
+    seen.push(await counted());
+    await forum.as(linus).call(threads.unhide, { params: { id: first.id } });
+    seen.push(await counted());
+
+    expect(seen).toEqual([
+      [3, 3],
+      [1, 1],
+      [0, 0],
+      [2, 2],
+    ]);
+    expect((await writingsOf(rosa, 'staff')).counts.comments).toBe(3);
+  });
+
   test('of someone who wrote nothing are empty', async () => {
     expect(await writingsOf(owner, 'public')).toEqual({
       threads: [],

@@ -10,6 +10,8 @@ export interface CommentDocument {
   authorEmail?: string;
   authorId: number | null;
   isHidden: boolean;
+  /** Kept by `settleThread`, so that what the public sees of a member can be counted. */
+  isThreadHidden: boolean;
   createdAt: Date;
   /** Names the act of a person that made the comment. */
   requestKey?: string;
@@ -27,6 +29,7 @@ const fields = {
   authorEmail: String,
   authorId: { type: Number, default: null },
   isHidden: { type: Boolean, default: false },
+  isThreadHidden: { type: Boolean, default: false },
   createdAt: { type: Date, required: true },
   requestKey: String,
   uncountedSince: Date,
@@ -38,6 +41,10 @@ const schema = new Schema<CommentDocument>(fields, { versionKey: false });
 schema.index({ threadId: 1, isHidden: 1, createdAt: 1, _id: 1 });
 /** What a member wrote; which of a thread's hidden comments are theirs. */
 schema.index({ authorId: 1, isHidden: 1, createdAt: -1, _id: -1 });
+/** The same, of what the public sees. */
+schema.index({ authorId: 1, isThreadHidden: 1, isHidden: 1, createdAt: -1, _id: -1 });
+/** Which comments do not know yet that their thread was hidden, or shown. */
+schema.index({ threadId: 1, isThreadHidden: 1 });
 /** A request that comes again makes nothing new. */
 schema.index(
   { authorId: 1, requestKey: 1 },

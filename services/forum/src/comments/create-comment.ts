@@ -16,7 +16,7 @@ export async function createComment(
   limitPosting: PostingLimit,
 ): Promise<{ document: CommentDocument; isNew: boolean }> {
   checkThreadId(threadId, body.threadId);
-  await visibleThread(threadId, viewer);
+  const thread = await visibleThread(threadId, viewer);
   const made = await madeBefore(CommentModel, viewer.id, body.requestKey);
   if (made) return { document: ofThread(made, threadId), isNew: false };
   const content = plainText(body.content, { name: 'content', length: limits.comment.contentLength });
@@ -29,6 +29,7 @@ export async function createComment(
     content,
     ...author,
     isHidden: false,
+    isThreadHidden: thread.isHidden,
     createdAt,
     ...(body.requestKey !== undefined && { requestKey: body.requestKey }),
     uncountedSince: createdAt,

@@ -1,5 +1,5 @@
 import { type CommentDocument, CommentModel } from './comment.model.ts';
-import { countComments } from './count-comments.ts';
+import { settleThread } from './settle-thread.ts';
 
 /**
  * Brings a thread's counters up to a comment that was written or changed. A comment whose thread was deleted while it
@@ -10,7 +10,7 @@ export async function settleComment({
   threadId,
   uncountedSince,
 }: Pick<CommentDocument, '_id' | 'threadId' | 'uncountedSince'>): Promise<boolean> {
-  const isThere = await countComments(threadId);
+  const isThere = await settleThread(threadId);
   if (!isThere) await CommentModel.deleteOne({ _id });
   else await CommentModel.updateOne({ _id, uncountedSince }, { $unset: { uncountedSince: 1 } });
   return isThere;

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { comments, eventEndpoint, memberRemoved, moderation, threads } from '@portal/contracts';
-import mongoose from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
+import { CommentModel, RemovedCommentModel } from '../comments/comment.model.ts';
+import { finishInterrupted } from '../interrupted.ts';
+import { ModerationModel } from '../moderation/moderation.model.ts';
 import { linus, moderator, rosa } from '../testing/people.ts';
-import { testForum } from '../testing/test-forum.ts';
+import { quietLog, testForum } from '../testing/test-forum.ts';
+import { ThreadModel } from '../threads/thread.model.ts';
+import { GoneMemberModel } from './gone-member.model.ts';
 
 const forum = testForum();
 const typed = { authorName: 'Rosa Pink', authorEmail: 'rosa@example.org' };
@@ -12,6 +18,20 @@ const tell = (id: string) =>
   forum.asService('account').call(eventEndpoint('forum'), {
     body: { id, topic: memberRemoved.name, payload: { userId: rosa.id } },
   });
+
+afterEach(() => jest.restoreAllMocks());
+
+/** Tells that Rosa is gone when the next write of this kind is about to happen: what it writes was read before. */
+function goesBefore<Method extends 'create' | 'bulkWrite'>(
+  model: Pick<Model<never>, Method>,
+  method: Method,
+) {
+  const write = (model[method] as (...args: unknown[]) => Promise<unknown>).bind(model);
+  jest.spyOn(model, method as never).mockImplementationOnce((async (...args: unknown[]) => {
+    await tell(randomUUID());
+    return write(...args);
+  }) as never);
+}
 
 /** All that the forum's database holds, as text. */
 async function everything() {
@@ -59,6 +79,55 @@ test('threads and replies of several deleted members stand side by side', async 
   });
 
   expect(await forum.call(threads.list, { query: {} })).toMatchObject([anonymous, anonymous]);
+});
+
+test('a member who is gone can post no more, though the gateway’s word still holds', async () => {
+  const { id } = await forum.thread(linus);
+  await tell('member-removed-5');
+
+  for (const post of [() => forum.thread(rosa, typed), () => forum.comment(rosa, id, typed)])
+    await expect(post()).rejects.toMatchObject({ code: 'not_signed_in' });
+
+  expect(await ThreadModel.countDocuments()).toBe(1);
+  expect(await CommentModel.countDocuments()).toBe(0);
+});
+
+test.each([
+  ['a thread is written', ThreadModel, 'create'],
+  ['a reply is written', CommentModel, 'create'],
+  ['a deleted reply is recorded', ModerationModel, 'create'],
+  ['the replies of a deleted thread are moved', RemovedCommentModel, 'bulkWrite'],
+] as const)('who is forgotten while %s is forgotten there too', async (_, model, method) => {
+  goesBefore(model as never, method);
+
+  const { id } = await forum.thread(rosa, typed);
+  const staff = forum.as(moderator);
+  if (model !== ThreadModel) {
+    const reply = await forum.comment(rosa, id, typed);
+    if (model === ModerationModel) await staff.call(comments.moderatorRemove, { params: { id: reply.id } });
+    if (model === RemovedCommentModel) await staff.call(threads.moderatorRemove, { params: { id } });
+  }
+
+  const text = await everything();
+  for (const trace of ['Rosa Pink', 'rosa@example.org']) expect(text).not.toContain(trace);
+  expect(text).toContain('deleted member');
+});
+
+test('what was written while its author was forgotten, by a process that died then, is forgotten later', async () => {
+  goesBefore(ThreadModel as never, 'create');
+  jest.spyOn(GoneMemberModel, 'find').mockImplementationOnce(() => {
+    throw new Error('The database is gone.');
+  });
+  await expect(forum.thread(rosa, typed)).rejects.toMatchObject({ code: 'internal' });
+  expect(await everything()).toContain('Rosa Pink');
+
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  await finishInterrupted(inMinutes(5), quietLog);
+  expect(await GoneMemberModel.countDocuments()).toBe(1);
+  await finishInterrupted(inMinutes(11), quietLog);
+
+  expect(await everything()).not.toContain('Rosa Pink');
+  expect(await GoneMemberModel.countDocuments()).toBe(0);
 });
 
 test('only a service says that a member is gone', async () => {

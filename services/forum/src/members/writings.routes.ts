@@ -1,11 +1,11 @@
 import { limits, type QueryOf, type Viewer, writings } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
-import { CommentModel } from '../comments/comment.model.ts';
+import { type CommentDocument, CommentModel } from '../comments/comment.model.ts';
 import { presentComment } from '../comments/comment.present.ts';
 import { countAll, findPage } from '../paging.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { presentThreads } from '../threads/thread.present.ts';
-import { staffEyes, type VisibilityFilter, visibleTo } from '../visibility.ts';
+import { staffEyes, visibleTo } from '../visibility.ts';
 
 type As = QueryOf<typeof writings.ofMember>['as'];
 
@@ -17,7 +17,8 @@ export const writingsRoutes: Served[] = [
       ...(as !== 'author' && { length: limits.profileWritings }),
     } as const;
     const written = visibleTo(viewer).map((visible) => ({ ...visible, authorId }));
-    const said = await whereThreadsShow(written, viewer);
+    // Authors keep what they said in threads that are hidden from them.
+    const said = viewer ? written : written.map((filter) => ({ ...filter, isThreadHidden: false }));
     const [threads, comments, threadCount, commentCount] = await Promise.all([
       findPage(ThreadModel, written, page),
       findPage(CommentModel, said, page),
@@ -26,7 +27,9 @@ export const writingsRoutes: Served[] = [
     ]);
     return {
       threads: await presentThreads(threads, viewer),
-      comments: comments.map((comment) => presentComment(comment, viewer)),
+      comments: (viewer ? comments : await whereThreadsShow(comments)).map((comment) =>
+        presentComment(comment, viewer),
+      ),
       counts: { threads: threadCount, comments: commentCount },
     };
   }),
@@ -39,13 +42,10 @@ const eyes: Record<As, (authorId: number) => Viewer | null> = {
   author: (id) => ({ id, username: '', roles: [] }),
 };
 
-/** A comment shows only where its thread does; authors keep what they said in threads that are hidden from them. */
-async function whereThreadsShow(
-  written: (VisibilityFilter & { authorId: number })[],
-  viewer: Viewer | null,
-): Promise<object[]> {
-  if (viewer) return written;
-  const threadIds = await CommentModel.distinct('threadId', { $or: written });
+/** The comments of a page whose threads show: a comment may not know yet that its thread was hidden just now. */
+async function whereThreadsShow(comments: CommentDocument[]): Promise<CommentDocument[]> {
+  const threadIds = [...new Set(comments.map(({ threadId }) => threadId))];
   const shown = await ThreadModel.find({ _id: { $in: threadIds }, isHidden: false }, { _id: 1 }).lean();
-  return written.map((filter) => ({ ...filter, threadId: { $in: shown.map(({ _id }) => _id) } }));
+  const shownIds = new Set(shown.map(({ _id }) => _id));
+  return comments.filter(({ threadId }) => shownIds.has(threadId));
 }

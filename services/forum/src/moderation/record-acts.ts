@@ -1,6 +1,7 @@
 import { isDuplicateKey } from '@portal/kit';
 import { type CommentDocument, CommentModel } from '../comments/comment.model.ts';
 import { presentComment } from '../comments/comment.present.ts';
+import { forgetGone } from '../members/forget-member.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { presentThread, type ReadThread } from '../threads/thread.present.ts';
 import { staffEyes } from '../visibility.ts';
@@ -34,4 +35,5 @@ export async function record(act: ModerationDocument): Promise<void> {
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
+  await forgetGone([act.thread?.authorId, act.comment?.authorId]);
 }

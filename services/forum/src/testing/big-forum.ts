@@ -33,6 +33,7 @@ export async function fillForum(): Promise<{ deepest: Date; lastComments: Date }
       authorName: deletedMember,
       authorId: 1 + (index % 500),
       isHidden: index % 100 === 99,
+      isThreadHidden: false,
       createdAt: commentAt(index),
       unrecordedActs: [],
     })) as object[],

@@ -7,7 +7,7 @@ import {
   threads,
   type Viewer,
 } from '@portal/contracts';
-import { createCaller, found, type Outbox, serve } from '@portal/kit';
+import { createCaller, createLog, found, type Outbox, serve } from '@portal/kit';
 import { type TestService, testDatabase, testSecret, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { removal } from '../moderation/removal.ts';
@@ -91,6 +91,8 @@ export function testForum({
   };
 }
 
+/** Where a test is not about what is logged. */
+export const quietLog = createLog({ name: 'forum', level: 'fatal' });
 export const threadBody = { title: 'Moss', content: 'Does moss need light?', authorName: 'A gardener' };
 export const commentBody = { content: 'A little.', authorName: 'Another gardener' };
 

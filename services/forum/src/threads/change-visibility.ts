@@ -1,8 +1,8 @@
 import { mayHideThread, mayUnhideThread, type Viewer } from '@portal/contracts';
 import { allow } from '@portal/kit';
-import type { UpdateQuery } from 'mongoose';
+import { settleThread } from '../comments/settle-thread.ts';
 import { recordThreadActs } from '../moderation/record-acts.ts';
-import { staffAct } from '../moderation/staff-act.ts';
+import { type StaffAct, staffAct } from '../moderation/staff-act.ts';
 import { type ThreadDocument, ThreadModel } from './thread.model.ts';
 import type { ReadThread } from './thread.present.ts';
 import { visibleThread } from './visible-thread.ts';
@@ -18,7 +18,7 @@ export async function hideThread(id: number, viewer: Viewer): Promise<ReadThread
   allow(mayHideThread(viewer, thread));
   if (thread.authorId !== viewer.id) return hideForPortal(id, viewer);
   if (thread.isHidden) return thread;
-  const hidden = await change({ _id: id, isHidden: false }, { $set: { isHidden: true } });
+  const hidden = await change({ _id: id, isHidden: false }, { isHidden: true });
   return hidden ?? hideThread(id, viewer);
 }
 
@@ -28,10 +28,7 @@ export async function hideForPortal(id: number, moderator: Viewer): Promise<Read
   if (thread.isHiddenByStaff) return thread;
   const hidden = await change(
     { _id: id, isHiddenByStaff: false },
-    {
-      $set: { isHidden: true, isHiddenByStaff: true },
-      $push: { unrecordedActs: await staffAct('thread.hidden', moderator) },
-    },
+    { isHidden: true, isHiddenByStaff: true, act: await staffAct('thread.hidden', moderator) },
   );
   return hidden ?? hideForPortal(id, moderator);
 }
@@ -46,19 +43,39 @@ export async function showThread(id: number, viewer: Viewer): Promise<ReadThread
   const shown = await change(
     { _id: id, isHidden: true, isHiddenByStaff },
     {
-      $set: { isHidden: false, isHiddenByStaff: false },
-      ...(!isOwnAct && { $push: { unrecordedActs: await staffAct('thread.shown', viewer) } }),
+      isHidden: false,
+      isHiddenByStaff: false,
+      ...(!isOwnAct && { act: await staffAct('thread.shown', viewer) }),
     },
   );
   return shown ?? showThread(id, viewer);
 }
 
+interface Change extends Pick<ThreadDocument, 'isHidden'> {
+  isHiddenByStaff?: boolean;
+  act?: StaffAct;
+}
 type Judged = Partial<Pick<ThreadDocument, '_id' | 'isHidden' | 'isHiddenByStaff'>>;
 
-async function change(judged: Judged, update: UpdateQuery<ThreadDocument>): Promise<ReadThread | null> {
-  const thread = await ThreadModel.findOneAndUpdate(judged, update, {
-    returnDocument: 'after',
-  }).lean<ReadThread>();
-  if (thread) await recordThreadActs(thread);
+async function change(
+  judged: Judged,
+  { isHidden, isHiddenByStaff, act }: Change,
+): Promise<ReadThread | null> {
+  const thread = await ThreadModel.findOneAndUpdate(
+    judged,
+    {
+      $set: {
+        isHidden,
+        ...(isHiddenByStaff !== undefined && { isHiddenByStaff }),
+        unsettledSince: new Date(),
+      },
+      $inc: { countRevision: 1 },
+      ...(act && { $push: { unrecordedActs: act } }),
+    },
+    { returnDocument: 'after' },
+  ).lean<ReadThread>();
+  if (!thread) return null;
+  await recordThreadActs(thread);
+  await settleThread(thread._id);
   return thread;
 }

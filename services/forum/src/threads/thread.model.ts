@@ -17,10 +17,12 @@ export interface ThreadDocument {
   editedAt?: Date;
   /** The newest visible comment's moment, else the thread's own. */
   lastActivityAt: Date;
-  /** What `countComments` found, and how often it has written it. */
+  /** What `settleThread` found, and how often that, or whether the thread is hidden, was written. */
   commentCount: number;
   hiddenCommentCount: number;
   countRevision: number;
+  /** Since when comments may not know whether the thread is hidden; absent where they do. */
+  unsettledSince?: Date;
   version: number;
   /** Names the act of a person that made the thread. */
   requestKey?: string;
@@ -48,6 +50,7 @@ const schema = new Schema<ThreadDocument>(
     commentCount: { type: Number, default: 0 },
     hiddenCommentCount: { type: Number, default: 0 },
     countRevision: { type: Number, default: 0 },
+    unsettledSince: Date,
     version: { type: Number, default: 1 },
     requestKey: String,
     // Read by the index alone.
@@ -77,7 +80,8 @@ schema.index(
   { authorId: 1, requestKey: 1 },
   { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },
 );
-/** What an interruption left to record. */
+/** What an interruption left to settle, or to record. */
+schema.index({ unsettledSince: 1 }, { sparse: true });
 schema.index({ 'unrecordedActs.at': 1 }, { sparse: true });
 
 export const ThreadModel = model('Thread', schema);

@@ -2,15 +2,15 @@ import { ThreadModel } from '../threads/thread.model.ts';
 import { CommentModel } from './comment.model.ts';
 
 /**
- * Makes a thread's counters and its last activity say what its comments say now. Answers whether the thread is there.
- * Counted anew each time, for a number that is raised and lowered would stay wrong after one interruption.
+ * Makes a thread's counters and its last activity say what its comments say now, and its comments whether the thread
+ * is hidden. Answers whether the thread is there. Counted anew each time, for a number that is raised and lowered would stay wrong after one interruption.
  * Those who ask while a count waits to begin share it; one that has begun may have missed their change.
  */
-export function countComments(threadId: number): Promise<boolean> {
+export function settleThread(threadId: number): Promise<boolean> {
   const known = waiting.get(threadId);
   if (known) return known;
   const before = running.get(threadId);
-  const count = countAfter(threadId, before);
+  const count = settleAfter(threadId, before);
   waiting.set(threadId, count);
   return count;
 }
@@ -18,10 +18,10 @@ export function countComments(threadId: number): Promise<boolean> {
 const waiting = new Map<number, Promise<boolean>>();
 const running = new Map<number, Promise<boolean>>();
 
-async function countAfter(threadId: number, before: Promise<boolean> | undefined): Promise<boolean> {
+async function settleAfter(threadId: number, before: Promise<boolean> | undefined): Promise<boolean> {
   // A count that failed is its own callers' failure.
   await before?.catch(() => undefined);
-  const count = countNow(threadId);
+  const count = settleNow(threadId);
   waiting.delete(threadId);
   running.set(threadId, count);
   try {
@@ -33,16 +33,26 @@ async function countAfter(threadId: number, before: Promise<boolean> | undefined
 
 /**
  * What another process wrote between the reading and the writing may come from a newer count: then this one is
- * counted again. So each count that is written began after the one before it was.
+ * counted again. So each count that is written began after the one before it was. Hiding and showing raise the revision
+ * too: what is written here is of the thread as it was read.
  */
-async function countNow(threadId: number): Promise<boolean> {
+async function settleNow(threadId: number): Promise<boolean> {
   for (;;) {
-    const thread = await ThreadModel.findById(threadId, { countRevision: 1, createdAt: 1 }).lean();
+    const fields = { countRevision: 1, createdAt: 1, isHidden: 1 };
+    const thread = await ThreadModel.findById(threadId, fields).lean();
     if (!thread) return false;
-    const { countRevision } = thread;
+    const { countRevision, isHidden } = thread;
+    await CommentModel.updateMany(
+      { threadId, isThreadHidden: !isHidden },
+      { $set: { isThreadHidden: isHidden } },
+    );
     const { matchedCount } = await ThreadModel.updateOne(
       { _id: threadId, countRevision },
-      { $set: await countersOf(threadId, thread.createdAt), $inc: { countRevision: 1 } },
+      {
+        $set: await countersOf(threadId, thread.createdAt),
+        $inc: { countRevision: 1 },
+        $unset: { unsettledSince: 1 },
+      },
     );
     if (matchedCount === 1) return true;
   }
