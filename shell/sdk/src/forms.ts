@@ -13,4 +13,4 @@ export { Select } from './forms/select.tsx';
 export { Tabs } from './forms/tabs.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { TextField } from './forms/text-field.tsx';
-export { useDraft } from './forms/use-draft.ts';
+export { forgetDrafts, useDraft } from './forms/use-draft.ts';

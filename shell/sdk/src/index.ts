@@ -11,7 +11,7 @@ export { type ImageWidth, imageSet, imageWidths } from './image.ts';
 export { LazyScreen, lazyPart } from './lazy-screen.tsx';
 export { portalName, usePage } from './page.ts';
 export { defineRemote, type RemoteModule, type WidgetComponent } from './remote.ts';
-export { type Session, sessionQuery, useSession } from './session.ts';
+export { type Session, sessionQuery, useEndSession, useSession } from './session.ts';
 export { type ToastMessage, toast } from './toasts/toast.ts';
 export { Badge } from './ui/badge.tsx';
 export { Button, LinkButton } from './ui/button.tsx';

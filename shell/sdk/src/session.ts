@@ -1,6 +1,6 @@
 import { type User, users, type Viewer } from '@portal/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { ApiError } from './api/api-error.ts';
 import { call } from './api/call.ts';
 import { keyOf } from './api/read.ts';
@@ -30,4 +30,33 @@ export function useSession(): Session {
     const { id, username, roles } = user;
     return { status: 'member', user, viewer: { id, username, roles } };
   }, [user, isPending]);
+}
+
+/**
+ * Call it once a session has ended: nobody is signed in any more, and every answer that was given until then is
+ * forgotten. What the page still shows stays until it is left.
+ */
+export function useEndSession(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    client.setQueryData(sessionQuery.queryKey, null);
+    forgetAnswers(client);
+  }, [client]);
+}
+
+function forgetAnswers(client: QueryClient): void {
+  const cache = client.getQueryCache();
+  const session = cache.find(sessionQuery);
+  const shown = new Set<Query>();
+  for (const query of cache.getAll()) {
+    if (query === session) continue;
+    if (query.getObserversCount() > 0) shown.add(query);
+    else cache.remove(query);
+  }
+  if (shown.size === 0) return;
+  const stop = cache.subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || query.getObserversCount() > 0 || !shown.delete(query)) return;
+    cache.remove(query);
+    if (shown.size === 0) stop();
+  });
 }

@@ -1,10 +1,28 @@
+import type { User } from '@portal/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '../api/query-client.ts';
+import { sessionQuery } from '../session.ts';
 import '../testing/index.ts';
-import { useDraft } from './use-draft.ts';
+import { forgetDrafts, useDraft } from './use-draft.ts';
 
 const empty = { title: '', content: '' };
-const draft = (key = 'thread') =>
-  renderHook(({ name }) => useDraft(name, empty), { initialProps: { name: key } });
+const rosa: User = { id: 7, username: 'rosa', roles: [] };
+const ivo: User = { id: 71, username: 'ivo', roles: [] };
+
+/** Calls the hook in a portal whose viewer can change. */
+function withViewer<T, P>(hook: (props: P) => T, initialProps: P, viewer: User | null) {
+  const client = createQueryClient();
+  const show = (next: User | null) => client.setQueryData(sessionQuery.queryKey, next);
+  show(viewer);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { ...renderHook(hook, { initialProps, wrapper }), show };
+}
+const draft = (key = 'thread', viewer: User | null = rosa, memberId?: number | null) =>
+  withViewer(({ name }: { name: string }) => useDraft(name, empty, memberId), { name: key }, viewer);
 type Draft = ReturnType<typeof draft>['result'];
 const write = ({ current: [, setValue] }: Draft, title: string) =>
   act(() => setValue((value) => ({ ...value, title })));
@@ -56,20 +74,53 @@ test('each key has a draft of its own, and another key shows the other', () => {
 test.each(['{', 'null', '[]', '"Sage"', '{"title":"Sage"}'])(
   'what is kept as %s is not of this form',
   (text) => {
-    localStorage.setItem('portal-draft:thread', text);
+    localStorage.setItem('portal-draft:7:thread', text);
 
     expect(draft().result.current[0]).toEqual(empty);
   },
 );
 
 test('something may be chosen that was not at first', () => {
-  const { result } = renderHook(() => useDraft<{ id: number } | null>('plant', null));
+  const choice = () => withViewer(() => useDraft<{ id: number } | null>('plant', null), {}, rosa).result;
 
+  const result = choice();
   act(() => result.current[1]({ id: 7 }));
 
-  expect(renderHook(() => useDraft<{ id: number } | null>('plant', null)).result.current[0]).toEqual({
-    id: 7,
-  });
+  expect(choice().current[0]).toEqual({ id: 7 });
+});
+
+test('a draft is shown to its writer alone, also when the viewer changes under the form', async () => {
+  const { result, show } = draft('thread', rosa);
+  write(result, 'Sage');
+
+  for (const other of [null, ivo]) {
+    await act(async () => show(other));
+    expect(result.current[0]).toEqual(empty);
+    expect(draft('thread', other).result.current[0]).toEqual(empty);
+  }
+
+  await act(async () => show(rosa));
+  expect(result.current[0].title).toBe('Sage');
+});
+
+test('what a stranger typed can be read for the member who they turn out to be', () => {
+  write(draft('thread', null).result, 'Sage');
+
+  expect(draft('thread', rosa, null).result.current[0].title).toBe('Sage');
+});
+
+test('the drafts of a member are forgotten together, and those of others stay', () => {
+  localStorage.setItem('theme', 'dark');
+  for (const name of ['thread', 'journal']) write(draft(name, rosa).result, 'Sage');
+  write(draft('thread', ivo).result, 'Mint');
+  write(draft('thread', null).result, 'Moss');
+
+  forgetDrafts(rosa.id);
+
+  for (const name of ['thread', 'journal']) expect(draft(name, rosa).result.current[0]).toEqual(empty);
+  expect(draft('thread', ivo).result.current[0].title).toBe('Mint');
+  expect(draft('thread', null).result.current[0].title).toBe('Moss');
+  expect(localStorage.getItem('theme')).toBe('dark');
 });
 
 test('a browser that keeps nothing is written in all the same', () => {

@@ -1,15 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useSession } from '../session.ts';
 
 type Change<T> = T | ((value: T) => T);
 
 /**
  * What is being written, kept in this browser so that a reload or a crash loses nothing. `clear` forgets it, once it
- * is sent or given up. Let the key name the member, where several may use one browser: `thread-new-7`.
+ * is sent or given up. It belongs to who is signed in, or to the given member (null is a stranger), and is shown to no
+ * other.
  */
 export function useDraft<T>(
-  key: string,
+  subject: string,
   initial: T,
+  memberId?: number | null,
 ): [value: T, setValue: (change: Change<T>) => void, clear: () => void] {
+  const { user } = useSession();
+  const key = nameOf(subject, memberId === undefined ? (user?.id ?? null) : memberId);
   const [kept, setKept] = useState(() => ({ key, value: read(key, initial) }));
   // Another key is another draft: what is kept of it shows at once.
   const draft = kept.key === key ? kept : { key, value: read(key, initial) };
@@ -36,12 +41,21 @@ export function useDraft<T>(
   return [draft.value, setValue, clear];
 }
 
-const nameOf = (key: string) => `portal-draft:${key}`;
+/** Forgets all that a member was writing in this browser. */
+export const forgetDrafts = (memberId: number) =>
+  orNothing(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(nameOf('', memberId))) localStorage.removeItem(key);
+    }
+  });
+
+const nameOf = (subject: string, memberId: number | null) =>
+  `portal-draft:${memberId ?? 'stranger'}:${subject}`;
 
 function read<T>(key: string, initial: T): T {
   return (
     orNothing(() => {
-      const text = localStorage.getItem(nameOf(key));
+      const text = localStorage.getItem(key);
       const kept: unknown = text === null ? undefined : JSON.parse(text);
       return isAlike(kept, initial) ? kept : undefined;
     }) ?? initial
@@ -49,9 +63,9 @@ function read<T>(key: string, initial: T): T {
 }
 
 const write = (key: string, value: unknown) =>
-  orNothing(() => localStorage.setItem(nameOf(key), JSON.stringify(value)));
+  orNothing(() => localStorage.setItem(key, JSON.stringify(value)));
 
-const forget = (key: string) => orNothing(() => localStorage.removeItem(nameOf(key)));
+const forget = (key: string) => orNothing(() => localStorage.removeItem(key));
 
 /** A browser may forbid its storage, or have no room left in it; a draft is done without then. */
 function orNothing<T>(act: () => T): T | undefined {
