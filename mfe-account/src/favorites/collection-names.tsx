@@ -24,7 +24,7 @@ export const CollectionNames = ({ names, selected }: CollectionNamesProps) => (
             className={styles.name}
             aria-current={isSame(name, selected) || undefined}
           >
-            <span>{name}</span>
+            <bdi>{name}</bdi>
             <ChevronRight aria-hidden size={18} strokeWidth={1.5} />
           </Link>
         </li>

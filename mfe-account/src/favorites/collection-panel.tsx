@@ -54,7 +54,7 @@ function Collection({ name, onSelect, onRemove }: CollectionProps & { onRemove: 
     <>
       <header className={styles.head}>
         <div className={styles.title}>
-          <h2>{name}</h2>
+          <h2 dir="auto">{name}</h2>
           {data && <p>{counted(data.length, 'plant', 'plants')}</p>}
         </div>
         {data && <CollectionActions name={name} amount={data.length} onSelect={onSelect} />}

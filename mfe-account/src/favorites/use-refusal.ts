@@ -1,5 +1,4 @@
-import { type ApiError, toast } from '@portal/sdk';
-import { useEndSession } from '../auth/use-renew-session.ts';
+import { type ApiError, toast, useEndSession } from '@portal/sdk';
 
 /**
  * Says why a favourite or a collection could not be changed. Where the session ended meanwhile, it says so in the

@@ -1,4 +1,4 @@
-import { type Plant, type PlantCard, plants, usesExcerpt } from '@portal/contracts';
+import { cardOf, type PlantCard, plants } from '@portal/contracts';
 import { query, toast, Widget } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useEffect, useRef } from 'react';
@@ -17,7 +17,7 @@ const nothing = { plant: null, notes: '', photo: null };
 
 /** A new journal entry: plant, notes, photo. */
 export function AddEntryDialog({ userId, plantId, onClose }: AddEntryDialogProps) {
-  const draft = useEntryDraft(`journal-${userId}`, nothing);
+  const draft = useEntryDraft('journal', nothing);
   useChosenPlant(plantId, draft.choose);
   const { plant, notes, photo, requestKey } = draft;
   const add = useAddEntry({
@@ -66,12 +66,3 @@ function useChosenPlant(plantId: number | undefined, choose: (plant: PlantCard) 
     if (data) latestChoose.current(cardOf(data));
   }, [data]);
 }
-
-const cardOf = ({ id, commonName, latinName, category, imageUrl, uses }: Plant): PlantCard => ({
-  id,
-  commonName,
-  latinName,
-  category,
-  imageUrl,
-  usesExcerpt: usesExcerpt(uses),
-});

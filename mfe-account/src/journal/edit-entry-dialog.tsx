@@ -17,7 +17,7 @@ interface EditEntryDialogProps {
 export function EditEntryDialog({ userId, entry, plant, onClose }: EditEntryDialogProps) {
   const { id, plantId, notes, photoUrl, updatedAt } = entry;
   // A draft belongs to the version that it began from.
-  const draft = useEntryDraft(`journal-${userId}-${id}-${updatedAt}`, {
+  const draft = useEntryDraft(`journal-${id}-${updatedAt}`, {
     plant: null,
     notes,
     photo: photoUrl ?? null,

@@ -31,7 +31,9 @@ export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
         </p>
       </header>
       <div className={styles.body}>
-        <p className={styles.notes}>{notes}</p>
+        <p dir="auto" className={styles.notes}>
+          {notes}
+        </p>
         {photoUrl && (
           <Picture
             url={photoUrl}

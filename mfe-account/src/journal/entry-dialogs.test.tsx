@@ -129,6 +129,29 @@ test('what was begun outlives the closed dialog and a reload, photo included, un
   expect((await inDialog('Add Journal Entry')).getByRole('textbox', { name: 'Notes' })).toHaveValue('');
 });
 
+test('an entry that was changed after a failure is another request: plant, notes and photo', async () => {
+  fakePhotoCompression({ dataUrl: jpeg });
+  const { user, gateway, dialog, notes } = await openAdd();
+  gateway.answer(journal.create, refusal('upstream_unavailable', 'The journal is away.'));
+  await user.type(notes, 'It sprouts.');
+  const changes = [
+    () => user.type(notes, ' It grows.'),
+    () => user.upload(dialog.getByLabelText('Choose from gallery'), photoFile()),
+    async () => user.click(await dialog.findByRole('button', { name: 'Remove photo' })),
+    () => user.click(dialog.getByRole('button', { name: 'Plant: Common sage' })),
+  ];
+
+  for (const change of [async () => {}, ...changes]) {
+    await change();
+    await user.click(await dialog.findByRole('button', { name: 'Add Entry' }));
+    await dialog.findByRole('button', { name: 'Add Entry' });
+  }
+
+  const keys = requestKeys(gateway);
+  expect(keys).toHaveLength(5);
+  expect(new Set(keys).size).toBe(5);
+});
+
 test('two entries after each other are two requests', async () => {
   const keys: string[] = [];
   for (const words of ['One.', 'Two.']) {

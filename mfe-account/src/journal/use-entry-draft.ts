@@ -1,10 +1,14 @@
 import type { PlantCard } from '@portal/contracts';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
-import { useState } from 'react';
 
-interface Entry {
+interface Words {
   plant: PlantCard | null;
   notes: string;
+  /** Made anew with each change, so that the same entry is added once however often it is sent. */
+  requestKey?: string;
+}
+
+interface Entry extends Omit<Words, 'requestKey'> {
   photo: string | null;
 }
 
@@ -13,23 +17,22 @@ interface Entry {
  * from the words, as it may be more than the browser's storage takes.
  */
 export function useEntryDraft(key: string, initial: Entry) {
-  // It stays with the draft: sent again, after a reload as well, one entry comes of it.
-  const [requestKey] = useState(newRequestKey);
-  const [words, setWords, clearWords] = useDraft(key, {
-    plant: initial.plant,
-    notes: initial.notes,
-    requestKey,
-  });
+  const [words, setWords, clearWords] = useDraft<Words>(key, { plant: initial.plant, notes: initial.notes });
   const [{ photo }, setPhoto, clearPhoto] = useDraft(`${key}-photo`, { photo: initial.photo });
+  const change = (changes: Partial<Words>) =>
+    setWords((known) => ({ ...known, ...changes, requestKey: newRequestKey() }));
   return {
     ...words,
     photo,
     /** Whether there is anything that would be lost. */
     isChanged:
       words.notes !== initial.notes || words.plant?.id !== initial.plant?.id || photo !== initial.photo,
-    choose: (plant: PlantCard | null) => setWords((known) => ({ ...known, plant })),
-    write: (notes: string) => setWords((known) => ({ ...known, notes })),
-    show: (next: string | null) => setPhoto({ photo: next }),
+    choose: (plant: PlantCard | null) => change({ plant }),
+    write: (notes: string) => change({ notes }),
+    show(next: string | null) {
+      setPhoto({ photo: next });
+      change({});
+    },
     clear() {
       clearWords();
       clearPhoto();

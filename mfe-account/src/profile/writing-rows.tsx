@@ -1,4 +1,4 @@
-import { type Comment, limits, type Thread } from '@portal/contracts';
+import { type Comment, previewOf, type Thread } from '@portal/contracts';
 import { Badge, count, shortDate } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
@@ -60,9 +60,3 @@ function Rows({ shown, total, empty, children }: RowsProps & { shown: number; ch
     </>
   );
 }
-
-/** As much of a text as the forum's list shows of it. */
-const previewOf = (content: string) =>
-  content.length > limits.thread.previewLength
-    ? `${content.slice(0, limits.thread.previewLength).trimEnd()}…`
-    : content;

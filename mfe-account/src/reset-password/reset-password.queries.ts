@@ -2,7 +2,7 @@ import { passwordResets } from '@portal/contracts';
 import { type ApiError, call, keyOf, toast, useWrite } from '@portal/sdk';
 import { queryOptions } from '@portal/sdk/query';
 import { tell } from '../auth/auth.writes.ts';
-import { useEndSession } from '../auth/use-renew-session.ts';
+import { useRenewSession } from '../auth/use-renew-session.ts';
 
 /**
  * Whether a link can still be used. Asked at each visit, for nothing is kept of it; not asked again when all else is,
@@ -25,11 +25,12 @@ export const isRefusal = ({ status, code }: ApiError) =>
 
 /** Sets the password. It ends every session of the account, so who is signed in here is asked anew. */
 export function useResetPassword() {
-  const endSession = useEndSession();
+  const renewSession = useRenewSession();
   return useWrite(passwordResets.complete, {
     onSuccess: ({ message }) => {
       toast({ title: 'Password reset successful!', description: message });
-      endSession();
+      // Where it can't be asked, nobody is signed in.
+      renewSession().catch(() => null);
     },
     onError: tell('Password reset failed'),
   });

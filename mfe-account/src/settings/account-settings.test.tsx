@@ -4,7 +4,6 @@ import { screen, within } from '@testing-library/react';
 import { AccountSettings } from './account-settings.tsx';
 
 const rosa: User = { id: 3, username: 'rosa', roles: [] };
-const nobody = refusal('not_signed_in', 'Please log in.');
 const wrong = refusal('invalid_input', 'The password is wrong.', { password: 'The password is wrong.' });
 
 const actions = [
@@ -135,8 +134,9 @@ test('a new password under six is not sent, and Enter sends a longer one', async
 });
 
 test('signing out everywhere ends this session too, and leads to the login', async () => {
-  fakeGateway().answer(sessions.endAll, undefined).answer(users.current, nobody);
+  fakeGateway().answer(sessions.endAll, undefined);
   const { confirm, fill, location, queryClient } = await open('Sign out everywhere');
+  queryClient.setQueryData(['api', 'favorites'], []);
   await fill();
 
   await confirm();
@@ -144,13 +144,15 @@ test('signing out everywhere ends this session too, and leads to the login', asy
   expect(await screen.findByText('Signed out everywhere')).toBeVisible();
   expect(location()).toBe('/auth');
   expect(queryClient.getQueryData(['api', 'user'])).toBeNull();
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
 });
 
 test('who deletes the account is told what goes and what stays, and ends as a stranger on the home page', async () => {
-  const gateway = fakeGateway().answer(users.remove, undefined).answer(users.current, nobody);
+  const gateway = fakeGateway().answer(users.remove, undefined);
   const { dialog, confirm, fill, location, queryClient } = await open('Delete account');
   expect(dialog.getByText(/plant journal, photos, favourites and collections/)).toBeVisible();
   expect(dialog.getByText(/forum, under “deleted member”/)).toBeVisible();
+  queryClient.setQueryData(['api', 'favorites'], []);
   await fill();
 
   await confirm();
@@ -158,7 +160,27 @@ test('who deletes the account is told what goes and what stays, and ends as a st
   expect(await screen.findByText('Account deleted')).toBeVisible();
   expect(location()).toBe('/');
   expect(queryClient.getQueryData(['api', 'user'])).toBeNull();
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
   expect(gateway.calls(users.remove)[0]?.body).toEqual({ password: 'compost heap' });
+});
+
+test('drafts go with their account, and stay over the end of all sessions', async () => {
+  fakeGateway().answer(sessions.endAll, undefined).answer(users.remove, undefined);
+  localStorage.setItem('portal-draft:3:journal-photo', '{"photo":"data:"}');
+  localStorage.setItem('portal-draft:31:journal', '{"notes":"Another member\u2019s."}');
+  for (const [action, said, left] of [
+    ['Sign out everywhere', 'Signed out everywhere', 2],
+    ['Delete account', 'Account deleted', 1],
+  ] as const) {
+    const { confirm, fill, unmount } = await open(action);
+    await fill();
+    await confirm();
+    expect(await screen.findByText(said)).toBeVisible();
+
+    expect(localStorage).toHaveLength(left);
+    unmount();
+  }
+  expect(localStorage.getItem('portal-draft:31:journal')).not.toBeNull();
 });
 
 test.each([

@@ -18,7 +18,7 @@ export const DeleteAccount = ({ user, onClose }: SettingDialogProps) => (
     confirmLabel="Delete account"
     busyLabel="Deleting..."
     isDestructive
-    write={useDeleteAccount()}
+    write={useDeleteAccount(user)}
     onClose={onClose}
   />
 );

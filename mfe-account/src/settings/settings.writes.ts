@@ -1,9 +1,8 @@
-import { sessions, users } from '@portal/contracts';
-import { type ApiError, toast, useWrite } from '@portal/sdk';
-import { callFile } from '@portal/sdk/forms';
+import { sessions, type User, users } from '@portal/contracts';
+import { type ApiError, toast, useEndSession, useWrite } from '@portal/sdk';
+import { callFile, forgetDrafts } from '@portal/sdk/forms';
 import { useMutation } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
-import { useEndSession } from '../auth/use-renew-session.ts';
 import { paths } from '../paths.ts';
 import { saveFile } from './save-file.ts';
 
@@ -21,11 +20,13 @@ export function useSignOutEverywhere() {
   });
 }
 
-export function useDeleteAccount() {
+export function useDeleteAccount({ id }: Pick<User, 'id'>) {
   const leave = useLeave();
   return useWrite(users.remove, {
-    onSuccess: () =>
-      leave(paths.home, 'Account deleted', 'Your account and all that was yours alone is gone.'),
+    onSuccess: () => {
+      forgetDrafts(id);
+      leave(paths.home, 'Account deleted', 'Your account and all that was yours alone is gone.');
+    },
   });
 }
 

@@ -40,7 +40,9 @@ export function CommunityPhotoDialog({ photo, plant, onClose }: CommunityPhotoDi
             <NotesForm photo={photo} plantId={plant.plantId} onEnd={() => setIsEditing(false)} />
           ) : (
             <div className={styles.words}>
-              <p className={styles.notes}>{photo.notes}</p>
+              <p dir="auto" className={styles.notes}>
+                {photo.notes}
+              </p>
               {mayEditJournal(viewer, photo) && (
                 <Button
                   variant="quiet"
