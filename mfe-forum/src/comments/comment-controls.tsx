@@ -1,10 +1,9 @@
-import { type Comment, comments } from '@portal/contracts';
+import { type Comment, comments, previewOf } from '@portal/contracts';
 import { Button, toast, useWrite, VisuallyHidden } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { forumKey } from '../threads/thread.queries.ts';
 import { toastFailure, toastRemovalFailure } from '../writing/failure.ts';
-import { previewOf } from '../writing/preview.ts';
 import styles from './comments.module.css';
 
 interface CommentControlsProps {

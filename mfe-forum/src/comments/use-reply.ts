@@ -24,9 +24,7 @@ interface ReplyOptions {
 /** A reply that is being written: it outlives the page until it is posted. */
 export function useReply({ thread, onPosted, onSessionEnd }: ReplyOptions) {
   const { user } = useSession();
-  // Of this member alone: others may use the same browser.
-  const key = `forum.thread.${thread.id}.reply.${user?.id}`;
-  const [draft, setDraft, clear] = useDraft<ReplyDraft>(key, nothing);
+  const [draft, setDraft, clear] = useDraft<ReplyDraft>(`forum.thread.${thread.id}.reply`, nothing);
   const authorName = draft.authorName ?? user?.username ?? '';
   const create = useWrite(comments.create, {
     refetch: [forumKey],

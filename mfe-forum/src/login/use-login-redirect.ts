@@ -1,6 +1,5 @@
 import { limits } from '@portal/contracts';
-import { sessionQuery, toast } from '@portal/sdk';
-import { useQueryClient } from '@portal/sdk/query';
+import { toast } from '@portal/sdk';
 import { useLocation, useNavigate } from '@portal/sdk/router';
 import { useCallback, useEffect, useRef } from 'react';
 import { paths } from '../paths.ts';
@@ -23,10 +22,4 @@ export function useLoginRedirect({ replace = false } = {}): (reason: string) => 
     },
     [navigate, pathname, search, replace],
   );
-}
-
-/** Lets the portal know that nobody is signed in any more, as a refused call has told. */
-export function useSessionEnd(): () => void {
-  const client = useQueryClient();
-  return useCallback(() => client.setQueryData(sessionQuery.queryKey, null), [client]);
 }

@@ -241,6 +241,56 @@ test('a draft survives a reload, and is shown to no other member of the same bro
   expect(field('Content')).toHaveValue('It stands in a pot.');
 });
 
+test('a member’s draft is neither shown to a stranger nor overwritten by what the next member writes', async () => {
+  const mine = await open(rosa);
+  fillIn();
+  type('Email', 'rosa@example.org');
+  mine.unmount();
+
+  const strangers = await open(null);
+  expect(field('Title')).toHaveValue('');
+  expect(field('Email')).toHaveValue('');
+  type('Title', 'Mint');
+  strangers.unmount();
+  const other = await open(ivo);
+  expect(field('Title')).toHaveValue('Mint');
+  other.unmount();
+
+  await open(rosa);
+  expect(field('Title')).toHaveValue('Sage through the winter?');
+  expect(field('Email')).toHaveValue('rosa@example.org');
+});
+
+test('what a stranger typed is theirs alone once they have logged in', async () => {
+  for (const viewer of [null, rosa]) {
+    const { unmount } = await open(viewer);
+    if (!viewer) fillIn();
+    expect(field('Title')).toHaveValue('Sage through the winter?');
+    unmount();
+  }
+
+  for (const other of [null, ivo]) {
+    const { unmount } = await open(other);
+    expect(field('Title')).toHaveValue('');
+    unmount();
+  }
+});
+
+test('a draft from before and what was typed before the login stand together', async () => {
+  const before = await open(rosa);
+  fillIn();
+  before.unmount();
+  const strangers = await open(null);
+  type('Title', 'Frost');
+  type('Content', 'Will it live?');
+  strangers.unmount();
+
+  await open(rosa);
+
+  expect(field('Title')).toHaveValue('Sage through the winter?');
+  expect(field('Content')).toHaveValue('It stands in a pot.\n\nFrost\n\nWill it live?');
+});
+
 describe('a stranger', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -278,6 +328,7 @@ describe('a stranger', () => {
     await pass(2000);
 
     expect(screen.queryByText('Login Required')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
     expect(location()).toBe('/forum/new');
   });
 

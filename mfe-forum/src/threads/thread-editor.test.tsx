@@ -134,7 +134,7 @@ test('an edit that began before the text changed says so after a reload', async 
 
 test('an edit of someone whose session ended is asked to log in, and goes on afterwards', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const { gateway, unmount, location } = await openThread(rosa);
+  const { gateway, unmount, location, queryClient } = await openThread(rosa);
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
   type('Content', 'Mine');
   gateway.answer(threads.update, refusal('not_signed_in'));
@@ -144,6 +144,8 @@ test('an edit of someone whose session ended is asked to log in, and goes on aft
   await act(() => jest.advanceTimersByTimeAsync(1000));
   jest.useRealTimers();
   expect(location()).toBe('/auth?next=%2Fforum%2Fthread%2F1');
+  // Nothing that the author alone may see waits for whoever comes next.
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
   unmount();
 
   await openThread(rosa);

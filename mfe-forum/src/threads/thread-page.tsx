@@ -1,8 +1,8 @@
 import { mayEditThread, type Thread } from '@portal/contracts';
-import { AdSlot, useSession } from '@portal/sdk';
+import { AdSlot, useEndSession, useSession } from '@portal/sdk';
 import { useRef } from 'react';
 import { Comments } from '../comments/comments.tsx';
-import { useLoginRedirect, useSessionEnd } from '../login/use-login-redirect.ts';
+import { useLoginRedirect } from '../login/use-login-redirect.ts';
 import { ThreadEditor } from './thread-editor.tsx';
 import styles from './thread-page.module.css';
 import { ThreadView } from './thread-view.tsx';
@@ -14,7 +14,7 @@ export function ThreadPage({ thread }: { thread: Thread }) {
   const edit = useThreadEdit(thread);
   const top = useRef<HTMLElement>(null);
   const askToLogIn = useLoginRedirect();
-  const endSession = useSessionEnd();
+  const endSession = useEndSession();
   const handleSessionEnd = (reason: string) => {
     endSession();
     askToLogIn(reason);

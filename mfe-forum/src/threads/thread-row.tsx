@@ -1,11 +1,10 @@
-import type { Thread } from '@portal/contracts';
+import { previewOf, type Thread } from '@portal/contracts';
 import { counted, shortDate } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { MessageSquare } from 'lucide-react';
 import { paths } from '../paths.ts';
 import { Byline } from '../writing/byline.tsx';
 import { HiddenBadge } from '../writing/hidden-badge.tsx';
-import { previewOf } from '../writing/preview.ts';
 import { PlantBadge } from './plant-badge.tsx';
 import styles from './thread-row.module.css';
 import type { ThreadOrder } from './use-forum-filter.ts';

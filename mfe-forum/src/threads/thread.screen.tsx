@@ -1,7 +1,7 @@
+import { previewOf } from '@portal/contracts';
 import { ApiError, FailedState, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
-import { previewOf } from '../writing/preview.ts';
 import { ForumFrame } from './forum-frame.tsx';
 import { threadQuery } from './thread.queries.ts';
 import { ThreadNotFound } from './thread-not-found.tsx';

@@ -1,39 +1,21 @@
-import { type Plant, type PlantCard, threads, usesExcerpt } from '@portal/contracts';
-import { toast, useSession, useWrite } from '@portal/sdk';
-import { newRequestKey, useDraft } from '@portal/sdk/forms';
+import { cardOf, type PlantCard, threads } from '@portal/contracts';
+import { toast, useEndSession, useSession, useWrite } from '@portal/sdk';
+import { newRequestKey } from '@portal/sdk/forms';
 import { useQuery, useQueryClient } from '@portal/sdk/query';
 import { useNavigate, useSearchParams } from '@portal/sdk/router';
 import { useState } from 'react';
-import { useSessionEnd } from '../login/use-login-redirect.ts';
 import { paths } from '../paths.ts';
 import { plantQuery } from '../plants/plant.queries.ts';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
 import { threadQuery, useForgetLists } from './thread.queries.ts';
 import { plantIdOf } from './use-forum-filter.ts';
-
-interface NewThreadDraft {
-  title: string;
-  content: string;
-  /** Absent until it is changed: the viewer's username stands there. */
-  authorName?: string;
-  authorEmail: string;
-  /** Absent until it is chosen: the plant of the address stands there. */
-  plant?: PlantCard | null;
-  /** Whose it is, once they are signed in: others may use the same browser. */
-  memberId?: number;
-  /** Made anew with each change, so that the same words make one thread however often they are sent. */
-  requestKey?: string;
-}
-
-const nothing: NewThreadDraft = { title: '', content: '', authorEmail: '' };
+import { type NewThreadDraft, useNewThreadDraft } from './use-new-thread-draft.ts';
 
 /** A discussion that is being written: it outlives the page, and a login, until it is posted. */
 export function useNewThread() {
   const { user } = useSession();
   const plantOfAddress = usePlantOfAddress();
-  const [found, setDraft, clear] = useDraft<NewThreadDraft>('forum.new-thread', nothing);
-  const isOfAnother = user && found.memberId !== undefined && found.memberId !== user.id;
-  const kept = isOfAnother ? nothing : found;
+  const [kept, setDraft, clear] = useNewThreadDraft();
   const [isMarked, setMarked] = useState(false);
   const create = useCreate(clear);
   const draft = {
@@ -46,7 +28,7 @@ export function useNewThread() {
   return {
     draft,
     change: (changes: Partial<NewThreadDraft>) =>
-      setDraft({ ...kept, ...(user && { memberId: user.id }), ...changes, requestKey: newRequestKey() }),
+      setDraft((known) => ({ ...known, ...changes, requestKey: newRequestKey() })),
     submit: () => {
       setMarked(missing.length > 0);
       if (missing.length > 0) return toastMissing('Please fill in all required fields.');
@@ -67,7 +49,7 @@ function useCreate(clearDraft: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const forgetLists = useForgetLists();
-  const endSession = useSessionEnd();
+  const endSession = useEndSession();
   return useWrite(threads.create, {
     onSuccess: (thread) => {
       clearDraft();
@@ -90,12 +72,3 @@ function usePlantOfAddress(): PlantCard | null {
   const { data: plant } = useQuery({ ...plantQuery(id ?? 0), enabled: id !== undefined });
   return plant ? cardOf(plant) : null;
 }
-
-const cardOf = ({ id, commonName, latinName, category, imageUrl, uses }: Plant): PlantCard => ({
-  id,
-  commonName,
-  latinName,
-  category,
-  imageUrl,
-  usesExcerpt: usesExcerpt(uses),
-});
