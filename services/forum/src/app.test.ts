@@ -103,6 +103,7 @@ test('a removal that was decided before the process died is done by the next one
     payload: {
       noun: 'thread',
       targetId: id,
+      threadId: id,
       act: {
         id: 4711,
         act: 'thread.removed',

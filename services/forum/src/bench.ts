@@ -7,11 +7,12 @@ import {
   headers,
   threads,
   type Viewer,
+  writings,
 } from '@portal/contracts';
-import { signViewer } from '@portal/kit';
+import { signCaller, signViewer } from '@portal/kit';
 import mongoose from 'mongoose';
 import { startForum } from './app.ts';
-import { bigThread, fillForum, madeUpWord, threadCount } from './testing/big-forum.ts';
+import { bigThread, busyMember, fillForum, madeUpWord, threadCount } from './testing/big-forum.ts';
 import { startDatabaseServer } from './testing/database-server.ts';
 
 /**
@@ -20,6 +21,7 @@ import { startDatabaseServer } from './testing/database-server.ts';
  */
 const secret = 'a-secret-for-the-bench-that-is-long-enough';
 const member: Viewer = { id: 17, username: 'member', roles: [] };
+const moderator: Viewer = { id: 18, username: 'moderator', roles: ['moderator'] };
 const rounds = 200;
 
 const database = await startDatabaseServer(process.cwd());
@@ -79,10 +81,16 @@ async function report({ deepest, lastComments }: { deepest: Date; lastComments: 
   await measure('comments, last page of 10,000', () =>
     get(comments.list, { ...ofBig, query: { after: cursorOf(lastComments.toISOString(), 1) } }),
   );
+  await measure('public profile, 20,000 comments', () =>
+    get(writings.ofMember, { params: { id: busyMember }, query: { as: 'public' } }),
+  );
   await measure('feed', () => get(threads.feed, {}));
   await measure('reply to a thread of 10,000', () =>
     post(comments.create, ofBig, { content: 'A', authorName: 'B' }),
   );
+  await measure('hiding, showing a thread of 10,000', async (at) => {
+    await patch(at % 2 === 0 ? threads.moderatorHide : threads.unhide, ofBig);
+  });
   await measure('new thread', () =>
     post(threads.create, {}, { title: 'A', content: 'Moss and more. '.repeat(60), authorName: 'B' }),
   );
@@ -90,20 +98,35 @@ async function report({ deepest, lastComments }: { deepest: Date; lastComments: 
 
 async function get(call: Endpoint, input: object, viewer?: Viewer) {
   const response = await fetch(`http://127.0.0.1:${forum.port}${addressOf(call, input)}`, {
-    headers: viewer ? { [headers.viewer]: await signViewer(viewer, secret) } : {},
+    headers: {
+      ...(call.access === 'internal' && { [headers.caller]: await signCaller('account', secret) }),
+      ...(viewer && { [headers.viewer]: await signViewer(viewer, secret) }),
+    },
   });
   const body = await response.text();
   if (response.status !== 200) throw new Error(`${response.status} ${body}`);
 }
 
 async function post(call: Endpoint, input: object, body: object) {
+  await change(call, input, { viewer: member, body: JSON.stringify(body), status: 201 });
+}
+
+async function patch(call: Endpoint, input: object) {
+  await change(call, input, { viewer: moderator, body: null, status: 200 });
+}
+
+async function change(
+  call: Endpoint,
+  input: object,
+  { viewer, body, status }: { viewer: Viewer; body: string | null; status: number },
+) {
   const response = await fetch(`http://127.0.0.1:${forum.port}${addressOf(call, input)}`, {
-    method: 'POST',
-    headers: { [headers.viewer]: await signViewer(member, secret), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    method: call.method,
+    headers: { [headers.viewer]: await signViewer(viewer, secret), 'content-type': 'application/json' },
+    body,
   });
   const text = await response.text();
-  if (response.status !== 201) throw new Error(`${response.status} ${text}`);
+  if (response.status !== status) throw new Error(`${response.status} ${text}`);
 }
 
 async function measure(name: string, ask: (at: number) => Promise<void>) {

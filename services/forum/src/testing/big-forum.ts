@@ -8,6 +8,9 @@ export const threadCount = 100_000;
 const commentCount = 10_000;
 /** The thread with all the comments. */
 export const bigThread = 50_000;
+/** The member who replied in as many threads as they have comments. */
+export const busyMember = 6000;
+const busyCommentCount = 20_000;
 
 const start = Date.UTC(2025, 0, 1);
 const minute = 60_000;
@@ -38,11 +41,26 @@ export async function fillForum(): Promise<{ deepest: Date; lastComments: Date }
       unrecordedActs: [],
     })) as object[],
   );
+  await CommentModel.collection.insertMany(
+    Array.from({ length: busyCommentCount }, (_, index) => ({
+      _id: 2_000_000 + index,
+      threadId: 5 + index * 5,
+      content: sentence(random, 30),
+      authorName: 'A busy member',
+      authorId: busyMember,
+      isHidden: false,
+      isThreadHidden: isHidden(5 + index * 5),
+      createdAt: commentAt(index),
+      unrecordedActs: [],
+    })) as object[],
+  );
   return {
     deepest: new Date(start + threadCount * 0.1 * minute),
     lastComments: commentAt(commentCount - 60),
   };
 }
+
+const isHidden = (id: number) => id % 50 === 0 && id !== bigThread;
 
 /** A thread of some seventy words; one in fifty is hidden, every second is on a plant. */
 function madeUpThread(id: number, random: () => number): ThreadDocument {
@@ -55,7 +73,7 @@ function madeUpThread(id: number, random: () => number): ThreadDocument {
     authorName: 'A member',
     authorId: 1 + (id % 5000),
     ...(id % 2 === 0 && { relatedPlant: 'A plant', relatedPlantId: 1 + (id % 162) }),
-    isHidden: id % 50 === 0 && id !== bigThread,
+    isHidden: isHidden(id),
     isHiddenByStaff: false,
     createdAt,
     lastActivityAt: new Date(createdAt.getTime() + Math.floor(random() * 10_000) * minute),
