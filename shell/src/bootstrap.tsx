@@ -10,11 +10,13 @@ import { App } from './app.tsx';
 import { report } from './failures/report.ts';
 import { ShellFailure } from './failures/shell-failure.tsx';
 import { readPageData } from './page-data.ts';
+import { shareSession } from './session/share-session.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element with the id "root".');
 const root = createRoot(element);
 const queryClient = createQueryClient();
+shareSession(queryClient, new BroadcastChannel('portal-session'));
 
 // Who is signed in and what is installed are asked for at the same time.
 void queryClient.prefetchQuery(sessionQuery);

@@ -1,5 +1,5 @@
-import { communityPhotos, journal, profiles } from '@portal/contracts';
-import { type ApiError, keyOf, query, toast, useWrite } from '@portal/sdk';
+import { communityPhotos, type Endpoint, journal, profiles } from '@portal/contracts';
+import { keyOf, query, toast, useEndSession, useWrite } from '@portal/sdk';
 import { communityPhotosQuery } from './community-photo.queries.ts';
 
 /** The entries of a member that are older than a known one, a page of them. */
@@ -20,31 +20,39 @@ interface EntryWriteOptions {
 }
 
 export const useAddEntry = (entry: EntryWriteOptions) =>
-  useWrite(journal.create, writeOptions(entry, 'Journal entry added', 'Your journal entry has been added.'));
+  useEntryWrite(journal.create, entry, 'Journal entry added', 'Your journal entry has been added.');
 
 export const useUpdateEntry = (entry: EntryWriteOptions) =>
-  useWrite(
-    journal.update,
-    writeOptions(entry, 'Journal entry updated', 'Your journal entry has been updated.'),
-  );
+  useEntryWrite(journal.update, entry, 'Journal entry updated', 'Your journal entry has been updated.');
 
 export const useRemoveEntry = (entry: EntryWriteOptions) =>
-  useWrite(
-    journal.remove,
-    writeOptions(entry, 'Journal entry deleted', 'Your journal entry has been deleted.'),
-  );
+  useEntryWrite(journal.remove, entry, 'Journal entry deleted', 'Your journal entry has been deleted.');
 
 export const useUpdatePhoto = (entry: EntryWriteOptions) =>
-  useWrite(
+  useEntryWrite(
     communityPhotos.update,
-    writeOptions(entry, 'Photo Updated', 'Your community photo has been updated successfully'),
+    entry,
+    'Photo Updated',
+    'Your community photo has been updated successfully',
   );
 
-const writeOptions = ({ onSuccess, ...entry }: EntryWriteOptions, title: string, description: string) => ({
-  refetch: placesOf(entry),
-  onSuccess: () => {
-    toast({ title, description });
-    onSuccess();
-  },
-  onError: ({ detail }: ApiError) => toast({ title: 'Error', description: detail, variant: 'destructive' }),
-});
+/** Where the session ended meanwhile, the page learns that nobody is signed in; what was typed is kept as a draft. */
+function useEntryWrite<E extends Endpoint>(
+  endpoint: E,
+  { onSuccess, ...entry }: EntryWriteOptions,
+  title: string,
+  description: string,
+) {
+  const endSession = useEndSession();
+  return useWrite(endpoint, {
+    refetch: placesOf(entry),
+    onSuccess: () => {
+      toast({ title, description });
+      onSuccess();
+    },
+    onError: ({ code, detail }) => {
+      toast({ title: 'Error', description: detail, variant: 'destructive' });
+      if (code === 'not_signed_in') endSession();
+    },
+  });
+}

@@ -15,7 +15,7 @@ interface RowsProps {
 export const ThreadRows = ({ threads, ...rest }: RowsProps & { threads: Thread[] }) => (
   <Rows {...rest} shown={threads.length}>
     {threads.map(({ id, title, content, isHidden, relatedPlant, createdAt }) => (
-      <li key={id} className={styles.row}>
+      <li key={id} dir="auto" className={styles.row}>
         <h2 className={styles.title}>
           <Link to={paths.thread(id)}>{title}</Link>
         </h2>
@@ -34,7 +34,7 @@ export const ThreadRows = ({ threads, ...rest }: RowsProps & { threads: Thread[]
 export const CommentRows = ({ comments, ...rest }: RowsProps & { comments: Comment[] }) => (
   <Rows {...rest} shown={comments.length}>
     {comments.map(({ id, threadId, content, isHidden, createdAt }) => (
-      <li key={id} className={styles.row}>
+      <li key={id} dir="auto" className={styles.row}>
         <p className={styles.comment}>
           <Link to={paths.thread(threadId)}>{previewOf(content)}</Link>
         </p>

@@ -1,4 +1,4 @@
-import { type ChatMessage, limits, type User } from '@portal/contracts';
+import { type ChatMessage, limits } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { Form, TextArea } from '@portal/sdk/forms';
 import { SendHorizontal } from 'lucide-react';
@@ -8,14 +8,13 @@ import styles from './composer.module.css';
 import { useMessage } from './use-message.ts';
 
 interface ComposerProps {
-  member: User;
   link: LinkStatus;
   onSent: (message: ChatMessage) => void;
 }
 
 /** Where a member writes. Enter sends, Shift+Enter begins a new line; nothing is sent without a connection. */
-export function Composer({ member, link, onSent }: ComposerProps) {
-  const { text, write, send, isSending, failure } = useMessage(member.id, onSent);
+export function Composer({ link, onSent }: ComposerProps) {
+  const { text, write, send, isSending, failure } = useMessage(onSent);
   const isReady = link === 'open' && !isSending && text.trim() !== '';
   const field = useSendOnEnter();
   const sendIfReady = () => {

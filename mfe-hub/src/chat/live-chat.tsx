@@ -41,7 +41,6 @@ export function LiveChat({ chat }: { chat: Chat }) {
       {status === 'anonymous' && <LoginNote />}
       {user && (
         <Composer
-          member={user}
           link={chat.link}
           onSent={(message) => {
             chat.announce(message);

@@ -1,7 +1,6 @@
 import { type ChatMessage, chat } from '@portal/contracts';
-import { type ApiError, sessionQuery, useWrite } from '@portal/sdk';
+import { type ApiError, useEndSession, useWrite } from '@portal/sdk';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
-import { useQueryClient } from '@portal/sdk/query';
 
 interface MessageDraft {
   text: string;
@@ -12,9 +11,9 @@ interface MessageDraft {
 const nothing: MessageDraft = { text: '' };
 
 /** A message that is being written: it stays until the service has stored it, over drops and reloads. */
-export function useMessage(memberId: number, onSent: (message: ChatMessage) => void) {
-  const client = useQueryClient();
-  const [draft, setDraft, clear] = useDraft(`hub.chat-${memberId}`, nothing);
+export function useMessage(onSent: (message: ChatMessage) => void) {
+  const endSession = useEndSession();
+  const [draft, setDraft, clear] = useDraft('hub.chat', nothing);
   const post = useWrite(chat.post, {
     onSuccess: (message) => {
       clear();
@@ -22,7 +21,7 @@ export function useMessage(memberId: number, onSent: (message: ChatMessage) => v
     },
     onError: (error) => {
       // The login takes the place of the field; the draft waits for its member.
-      if (error.code === 'not_signed_in') client.setQueryData(sessionQuery.queryKey, null);
+      if (error.code === 'not_signed_in') endSession();
     },
   });
   return {

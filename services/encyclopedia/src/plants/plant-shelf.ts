@@ -1,7 +1,7 @@
-import type { Plant, PlantCard } from '@portal/contracts';
+import { cardOf, type Plant, type PlantCard } from '@portal/contracts';
 import type { CataloguePlant } from '../catalogue/entry.ts';
 import { type PlantDocument, PlantModel } from './plant.model.ts';
-import { presentCard, presentPlant, type RevisionOf } from './plant.present.ts';
+import { presentPlant, type RevisionOf } from './plant.present.ts';
 import { indexPlants } from './plant-search.ts';
 
 /** All plants as they are answered, by common name. Frozen, so that the kit turns each answer into bytes once. */
@@ -49,7 +49,7 @@ function listOf(documents: PlantDocument[], revisionOf: RevisionOf): PlantList {
   const plants = documents
     .map((document) => Object.freeze(presentPlant(document, revisionOf)))
     .sort((a, b) => byName.compare(a.commonName, b.commonName));
-  const cards = plants.map(presentCard);
+  const cards = plants.map(cardOf);
   const plantById = new Map(plants.map((plant) => [plant.id, plant]));
   const cardById = new Map(cards.map((card) => [card.id, card]));
   const cardByName = new Map(cards.map((card) => [caseless(card.commonName), card]));

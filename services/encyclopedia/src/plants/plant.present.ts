@@ -1,12 +1,4 @@
-import {
-  addressOf,
-  type Plant,
-  type PlantCard,
-  type PlantSummary,
-  type PlateView,
-  plates,
-  usesExcerpt,
-} from '@portal/contracts';
+import { addressOf, type Plant, type PlantSummary, type PlateView, plates } from '@portal/contracts';
 import type { CataloguePlant } from '../catalogue/entry.ts';
 import type { PlantDocument } from './plant.model.ts';
 
@@ -45,15 +37,6 @@ export function presentPlant(
     sources: catalogue.sources.map(({ id, kind, citation, url }) => ({ id, kind, citation, url })),
   };
 }
-
-export const presentCard = ({ id, commonName, latinName, category, imageUrl, uses }: Plant): PlantCard => ({
-  id,
-  commonName,
-  latinName,
-  category,
-  imageUrl,
-  usesExcerpt: usesExcerpt(uses),
-});
 
 export const presentSummary = ({
   id,

@@ -1,6 +1,6 @@
 import type { User } from '@portal/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
 import { sessionQuery } from '../session.ts';
@@ -58,6 +58,23 @@ test('a draft that is cleared is gone, also when its form goes in the same momen
   expect(draft().result.current[0]).toEqual(empty);
 });
 
+test('a tab that is done with its words leaves those that are still written in another', () => {
+  const here = draft();
+  write(here.result, 'Sage');
+  const there = draft();
+  write(there.result, 'Mint');
+  const before = localStorage.getItem('portal-draft:7:thread');
+
+  act(() => there.result.current[2]());
+  // What the browser tells the other tabs.
+  act(() => {
+    const gone = { key: 'portal-draft:7:thread', oldValue: before, newValue: null };
+    window.dispatchEvent(new StorageEvent('storage', gone));
+  });
+
+  expect(draft().result.current[0].title).toBe('Sage');
+});
+
 test('each key has a draft of its own, and another key shows the other', () => {
   write(draft('reply-1').result, 'One');
   const { result, rerender } = draft('reply-2');
@@ -94,13 +111,13 @@ test('a draft is shown to its writer alone, also when the viewer changes under t
   write(result, 'Sage');
 
   for (const other of [null, ivo]) {
-    await act(async () => show(other));
-    expect(result.current[0]).toEqual(empty);
+    act(() => show(other));
+    await waitFor(() => expect(result.current[0]).toEqual(empty));
     expect(draft('thread', other).result.current[0]).toEqual(empty);
   }
 
-  await act(async () => show(rosa));
-  expect(result.current[0].title).toBe('Sage');
+  act(() => show(rosa));
+  await waitFor(() => expect(result.current[0].title).toBe('Sage'));
 });
 
 test('what a stranger typed can be read for the member who they turn out to be', () => {

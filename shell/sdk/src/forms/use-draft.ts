@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../session.ts';
 
 type Change<T> = T | ((value: T) => T);
@@ -38,6 +38,17 @@ export function useDraft<T>(
     forget(key);
     put(initial);
   };
+  // Another tab that is done with its words must not take those that are still written here with it.
+  useEffect(() => {
+    const handleStorage = (event: StorageEvent) => {
+      const mine = JSON.stringify(latest.current.value);
+      const isGone = event.key === key && event.newValue === null;
+      if (isGone && mine !== event.oldValue && mine !== JSON.stringify(initial))
+        write(key, latest.current.value);
+    };
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
+  });
   return [draft.value, setValue, clear];
 }
 
