@@ -18,6 +18,7 @@ export { Button, LinkButton } from './ui/button.tsx';
 export { Card } from './ui/card.tsx';
 export { Chip } from './ui/chip.tsx';
 export { classNames } from './ui/class-names.ts';
+export { NotFoundState } from './ui/not-found-state.tsx';
 export { Plate } from './ui/plate.tsx';
 export { SearchBox } from './ui/search-box.tsx';
 export { Skeleton } from './ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { Plate, portalName, usePage } from '@portal/sdk';
+import { NotFoundState, portalName, usePage } from '@portal/sdk';
 import styles from './pages.module.css';
 
 /** The home page of a portal that no remote has been released to. */
@@ -6,9 +6,9 @@ export function NothingInstalled() {
   usePage({ title: portalName });
   return (
     <div className={styles.notice}>
-      <Plate className={styles.plate} />
-      <h1>Nothing is planted here yet</h1>
-      <p>The portal works, but none of its parts has been released. Please come back soon.</p>
+      <NotFoundState title="Nothing is planted here yet">
+        The portal works, but none of its parts has been released. Please come back soon.
+      </NotFoundState>
     </div>
   );
 }

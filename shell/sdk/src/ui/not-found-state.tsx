@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './not-found-state.module.css';
+import { Plate } from './plate.tsx';
+
+interface NotFoundStateProps {
+  title: string;
+  children: ReactNode;
+  /** The way on from here. */
+  action?: ReactNode;
+}
+
+/** A whole page for what is not there, or not for this viewer. */
+export const NotFoundState = ({ title, children, action }: NotFoundStateProps) => (
+  <div className={styles.notice}>
+    <Plate className={styles.plate} />
+    <h1>{title}</h1>
+    <p>{children}</p>
+    {action}
+  </div>
+);
