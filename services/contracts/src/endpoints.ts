@@ -3,7 +3,11 @@ import { favorites } from './account/favorite.ts';
 import { communityPhotos, journal } from './account/journal.ts';
 import { profiles } from './account/profile.ts';
 import { passwordResets, sessions, users } from './account/user.ts';
+import { audit } from './admin/audit.ts';
+import { freePhotos } from './admin/free-photo.ts';
 import { plants } from './encyclopedia/plant.ts';
+import { plantDesk, plantRemovals, references } from './encyclopedia/plant-desk.ts';
+import { plantPhotos } from './encyclopedia/plant-photos.ts';
 import { plates } from './encyclopedia/plate.ts';
 import type { Endpoint } from './endpoint.ts';
 import { comments } from './forum/comment.ts';
@@ -14,10 +18,17 @@ import { bulletin } from './hub/bulletin.ts';
 import { chat } from './hub/chat.ts';
 import { clientErrors } from './portal/client-error.ts';
 import { imageEndpoint } from './portal/stored-image.ts';
+import { accuracy } from './vision/accuracy.ts';
+import { emotions } from './vision/emotion.ts';
+import { identificationRejections, identifications } from './vision/identification.ts';
 
 /** The one table of calls, by noun. */
 export const endpoints = {
   plants,
+  plantDesk,
+  plantPhotos,
+  plantRemovals,
+  references,
   plates,
   users,
   sessions,
@@ -33,7 +44,17 @@ export const endpoints = {
   moderation,
   bulletin,
   chat,
-  images: { account: imageEndpoint('account'), hub: imageEndpoint('hub') },
+  identifications,
+  identificationRejections,
+  emotions,
+  accuracy,
+  audit,
+  freePhotos,
+  images: {
+    account: imageEndpoint('account'),
+    encyclopedia: imageEndpoint('encyclopedia'),
+    hub: imageEndpoint('hub'),
+  },
   clientErrors,
 };
 

@@ -37,7 +37,10 @@ export const limits = {
   /** What a photo from a member's device is fitted into before it is sent. */
   memberPhoto: { width: 1600, height: 1600, quality: 0.85 },
   resetRedirectMs: 2000,
-  adminPhotos: { perPlant: 3, width: 800, height: 600, quality: 0.8 },
+  adminPhotos: { perPlant: 3, width: 800, height: 600, quality: 0.8, notesLength: 500 },
+  /** The most pictures that a plant has, the drawn ones included. */
+  plantPictures: 24,
+  plantRemoval: { undoMs: 7 * 24 * 60 * 60 * 1000 },
   identify: {
     previewLength: 150,
     mobile: {
@@ -66,6 +69,8 @@ export const limits = {
     qualityStep: 0.05,
     qualityFloor: 0.1,
   },
+  /** The most photos that an anonymous visitor, or all of one network, has looked at a minute. */
+  anonymousAnalysesPerMinute: 10,
   ads: { pushDelayMs: 100 },
   toast: { durationMs: 5000, atOnce: 1, swipeThresholdPx: 50, removeDelayMs: 1_000_000 },
   tooltip: { delayMs: 700, skipDelayMs: 300 },

@@ -95,7 +95,7 @@ export const journal = {
 export const communityPhotoShared = topic({
   name: 'community_photo.shared',
   from: 'account',
-  to: ['hub'],
+  to: ['hub', 'vision'],
   payload: z.object({
     photo: CommunityPhoto,
     plantId: Id,
@@ -109,7 +109,7 @@ export const communityPhotoShared = topic({
 export const communityPhotoRemoved = topic({
   name: 'community_photo.removed',
   from: 'account',
-  to: ['hub'],
+  to: ['hub', 'vision'],
   payload: z.object({ id: Id, revision: z.int() }),
 });
 

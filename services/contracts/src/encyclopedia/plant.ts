@@ -82,13 +82,34 @@ export type Source = z.infer<typeof Source>;
 /** A picture of a plant: an address that also answers `?w=320|640|1280`. */
 export const ImageAddress = z.string();
 
+/** Who made a photo, and under which licence it may be shown. */
+export const PhotoCredit = z.object({
+  author: z.string(),
+  licence: z.string(),
+  licenceUrl: z.optional(z.string()),
+  /** The page of the photo. */
+  sourceUrl: z.optional(z.string()),
+});
+export type PhotoCredit = z.infer<typeof PhotoCredit>;
+
+/** What is known of one of a plant's photos. */
+export const PhotoDetail = z.object({
+  imageUrl: ImageAddress,
+  notes: z.optional(z.string()),
+  credit: z.optional(PhotoCredit),
+});
+export type PhotoDetail = z.infer<typeof PhotoDetail>;
+
 export const Plant = z.object({
   id: Id,
   commonName: z.string(),
   latinName: z.string(),
   category: Category,
+  /** The main picture; empty where the plant has none. */
   imageUrl: ImageAddress,
   additionalImages: z.array(ImageAddress),
+  /** Of those of the pictures of which anything is known. */
+  photoDetails: z.optional(z.array(PhotoDetail)),
   description: z.string(),
   uses: z.string(),
   habitat: z.string(),
@@ -128,6 +149,28 @@ export const PlantSummary = z.pick(Plant, {
 });
 export type PlantSummary = z.infer<typeof PlantSummary>;
 
+/** How a plant looks, in the words of the traits that its plates are drawn from. */
+export const PlantTraits = z.object({
+  plantId: Id,
+  habit: z.string(),
+  leaf: z.optional(
+    z.object({
+      shape: z.string(),
+      margin: z.string(),
+      venation: z.string(),
+      arrangement: z.string(),
+      compound: z.string(),
+      /** `#rrggbb` */
+      colour: z.string(),
+    }),
+  ),
+  flower: z.optional(
+    z.object({ form: z.string(), inflorescence: z.string(), petals: z.number(), colour: z.string() }),
+  ),
+  fruit: z.optional(z.object({ form: z.string(), colour: z.string() })),
+});
+export type PlantTraits = z.infer<typeof PlantTraits>;
+
 /** The most plants that one call asks for by their ids. */
 const mostIds = 500;
 const IdsText = z.pipe(
@@ -157,7 +200,7 @@ export const cardOf = ({ id, commonName, latinName, category, imageUrl, uses }: 
 
 const SearchTerm = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.search.termLength));
 
-/** A newer catalogue added a plant to an encyclopedia that was filled before. */
+/** An administrator, or a newer catalogue, added a plant to an encyclopedia that was filled before. */
 export const plantAdded = topic({
   name: 'plant.added',
   from: 'encyclopedia',
@@ -223,6 +266,14 @@ export const plants = {
     summary: 'The plant of a common name, without regard to case; missing where there is none.',
     query: z.object({ commonName: text(200) }),
     reply: PlantCard,
+  }),
+  traits: endpoint({
+    method: 'GET',
+    path: '/internal/plants/traits',
+    service: 'encyclopedia',
+    access: 'internal',
+    summary: 'How every plant looks, as far as a photo could show it.',
+    reply: z.array(PlantTraits),
   }),
   read: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Role } from '../roles.ts';
 import { text } from '../values.ts';
 
 /** Who sees a link of the nav bar. */
@@ -15,12 +16,28 @@ export const NavLink = z.object({
 });
 export type NavLink = z.infer<typeof NavLink>;
 
+const Notice = z.object({ title: text(80), text: text(300) });
+
+/** What people read at a path that a remote serves to certain roles alone: the remote itself never reaches them. */
+export const ClosedPath = z.object({
+  path: z.string().check(z.startsWith('/')),
+  signedOut: Notice,
+  notAllowed: Notice,
+  /** Where the way back leads; `:name` stands for a parameter of the path. */
+  back: z.object({ to: z.string().check(z.startsWith('/')), label: text(60) }),
+});
+export type ClosedPath = z.infer<typeof ClosedPath>;
+
 /** What a team writes about its remote: `remote.json` beside its package.json. */
 export const RemoteDescription = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
   /** The paths that it serves, as react-router writes them. */
   paths: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
   nav: z.array(NavLink),
+  /** Who may have the remote at all, its files included; everyone where nothing is said. */
+  roles: z.optional(z.array(Role).check(z.minLength(1))),
+  /** What everyone else reads at its paths. */
+  closed: z.optional(z.array(ClosedPath)),
 });
 export type RemoteDescription = z.infer<typeof RemoteDescription>;
 
@@ -34,6 +51,10 @@ export const Remote = z.extend(RemoteDescription, {
 });
 export type Remote = z.infer<typeof Remote>;
 
-/** `/remotes.json`. */
-export const RemoteRegistry = z.object({ remotes: z.array(Remote) });
+/** `/remotes.json`, as the one who asks may see it: a remote for roles that they lack is not named. */
+export const RemoteRegistry = z.object({
+  remotes: z.array(Remote),
+  /** The paths of the remotes that are not named. */
+  closed: z.optional(z.array(ClosedPath)),
+});
 export type RemoteRegistry = z.infer<typeof RemoteRegistry>;

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { topic } from '../portal/event.ts';
+import { byId, Id, RequestKey, Timestamp, text } from '../values.ts';
+import { Category, Interaction, LookAlike, Plant, Source, Toxicity } from './plant.ts';
+
+const LongText = text(4000);
+const OptionalText = z.optional(LongText);
+
+/** What an administrator writes of a plant: all but its pictures and its id. */
+export const PlantInput = z.object({
+  commonName: text(100),
+  latinName: text(120),
+  category: Category,
+  family: text(80),
+  otherNames: z.array(text(100)).check(z.maxLength(60)),
+  description: LongText,
+  uses: LongText,
+  habitat: LongText,
+  growingConditions: LongText,
+  medicinalProperties: OptionalText,
+  historicalUses: OptionalText,
+  constituents: OptionalText,
+  dosageAndPreparation: OptionalText,
+  contraindications: OptionalText,
+  safetyNotes: OptionalText,
+  toxicity: Toxicity,
+  lookAlikes: z.array(LookAlike).check(z.maxLength(40)),
+  interactions: z.array(Interaction).check(z.maxLength(60)),
+  /** Ids of the references that the page cites. */
+  sources: z.array(text(100)).check(z.maxLength(60)),
+});
+export type PlantInput = z.infer<typeof PlantInput>;
+
+/** A plant as its editor opens it. */
+export const PlantSheet = z.object({
+  plant: PlantInput,
+  /** Sent back with a change, so that nobody overwrites what they have not seen. */
+  revision: z.int(),
+});
+export type PlantSheet = z.infer<typeof PlantSheet>;
+
+export const plantDesk = {
+  open: endpoint({
+    method: 'GET',
+    path: '/api/admin/plants/:id',
+    service: 'encyclopedia',
+    access: 'admin',
+    summary: 'A plant as its editor opens it.',
+    params: byId,
+    reply: PlantSheet,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/plants',
+    service: 'encyclopedia',
+    access: 'admin',
+    summary: 'Adds a plant; the hub tells of it.',
+    body: z.extend(PlantInput, { requestKey: RequestKey }),
+    reply: Plant,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/plants/:id',
+    service: 'encyclopedia',
+    access: 'admin',
+    summary: 'Changes what is written of a plant; 409 where someone else did meanwhile.',
+    params: byId,
+    body: PlantSheet,
+    reply: Plant,
+  }),
+  setCategory: endpoint({
+    method: 'PATCH',
+    path: '/api/plants/:id/category',
+    service: 'encyclopedia',
+    access: 'admin',
+    summary: 'Puts a plant into another category.',
+    params: byId,
+    body: z.object({ category: Category }),
+    reply: Plant,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/plants/:id',
+    service: 'encyclopedia',
+    access: 'admin',
+    summary: 'Deletes a plant everywhere; it can be brought back for seven days. Once more changes nothing.',
+    params: byId,
+  }),
+};
+
+/** A plant that was deleted, and how far that got. */
+export const PlantRemoval = z.object({
+  plantId: Id,
+  commonName: z.string(),
+  latinName: z.string(),
+  removedBy: z.object({ id: Id, username: z.string() }),
+  removedAt: Timestamp,
+  /** Until when it can be brought back. */
+  restorableUntil: Timestamp,
+  state: z.enum(['removing', 'removed', 'erasing', 'erased']),
+  /** The services that have yet to do their part of the last step. */
+  waitingFor: z.array(z.string()),
+});
+export type PlantRemoval = z.infer<typeof PlantRemoval>;
+
+export const plantRemovals = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/plant-removals',
+    service: 'encyclopedia',
+    access: 'admin',
+    summary:
+      'The plants that were deleted, newest first: where each stands, and until when it can come back.',
+    reply: z.array(PlantRemoval),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/admin/plant-removals/:id/undo',
+    service: 'encyclopedia',
+    access: 'admin',
+    summary: 'Brings a deleted plant back with everything that went with it.',
+    params: byId,
+    reply: Plant,
+  }),
+};
+
+/**
+ * Whether a plant is there: deleted and hidden everywhere, brought back, or erased for good. Events come in any order:
+ * of those on one plant the highest `revision` is the last word.
+ */
+export const plantPresenceChanged = topic({
+  name: 'plant.presence_changed',
+  from: 'encyclopedia',
+  to: ['account', 'forum', 'hub', 'vision'],
+  payload: z.object({ plantId: Id, presence: z.enum(['present', 'removed', 'erased']), revision: z.int() }),
+});
+
+export const references = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/references',
+    service: 'encyclopedia',
+    access: 'anyone',
+    summary: 'The works that plant pages cite.',
+    reply: z.array(Source),
+  }),
+};

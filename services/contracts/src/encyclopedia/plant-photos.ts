@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { topic } from '../portal/event.ts';
+import { byId, Id, RequestKey } from '../values.ts';
+import { ImageAddress, Plant } from './plant.ts';
+
+/** A picture that the portal keeps (a path), or one elsewhere: https only, and never fetched by the portal itself. */
+const PhotoAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
+
+/** Which picture goes. With its address, a list that someone else changed meanwhile is noticed: 409. */
+const PhotoRemoval = z.union([
+  z.object({ removeMain: z.literal(true), photoUrl: z.optional(PhotoAddress) }),
+  z.object({ photoIndex: z.int().check(z.gte(0)), photoUrl: z.optional(PhotoAddress) }),
+]);
+
+/** The calls on a plant's photos; each answers the plant as it is afterwards. */
+export const plantPhotos = {
+  add: endpoint({
+    method: 'POST',
+    path: '/api/plants/:id/photos',
+    service: 'encyclopedia',
+    access: 'photographer',
+    summary: 'Puts new photos before the others, the first as the main one; without photos, finds free ones.',
+    params: byId,
+    body: z.object({
+      /** Data URLs. */
+      images: z.optional(
+        z
+          .array(z.string())
+          .check(
+            z.minLength(1),
+            z.maxLength(limits.adminPhotos.perPlant, 'You can upload up to 3 photos per plant.'),
+          ),
+      ),
+      notes: z.optional(z.string().check(z.trim(), z.maxLength(limits.adminPhotos.notesLength))),
+      requestKey: RequestKey,
+    }),
+    bodyBytes: limits.imageBodyBytes,
+    reply: Plant,
+  }),
+  replace: endpoint({
+    method: 'PATCH',
+    path: '/api/plants/:id/photos',
+    service: 'encyclopedia',
+    access: 'photographer',
+    summary: "Sets a plant's pictures and their order.",
+    params: byId,
+    body: z.object({
+      imageUrl: PhotoAddress,
+      additionalImages: z.array(PhotoAddress).check(z.maxLength(limits.plantPictures - 1)),
+    }),
+    reply: Plant,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/plants/:id/photos',
+    service: 'encyclopedia',
+    access: 'photographer',
+    summary: 'Takes one picture away; where it was the main one, the next takes its place.',
+    params: byId,
+    body: PhotoRemoval,
+    reply: Plant,
+  }),
+};
+
+/** The photos that staff uploaded for a plant are now these; of several events the highest revision is the last word. */
+export const plantPhotosChanged = topic({
+  name: 'plant.photos_changed',
+  from: 'encyclopedia',
+  to: ['vision'],
+  payload: z.object({
+    plantId: Id,
+    /** Paths of `images.encyclopedia`; drawings and pictures elsewhere are not among them. */
+    photos: z.array(ImageAddress),
+    revision: z.int(),
+  }),
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
+import { text } from '../values.ts';
+import { Confidence, PhotoData } from './identification.ts';
+
+/** The moods of the specification (§3). */
+export const moods = ['thriving', 'stressed', 'declining', 'recovering', 'dormant'] as const;
+export const Mood = z.enum(moods);
+export type Mood = z.infer<typeof Mood>;
+
+/** What a photo says of a plant's health (specification §3). What can't be seen is said to be "not visible". */
+export const EmotionAnalysis = z.object({
+  overallMood: Mood,
+  healthScore: z.number().check(z.gte(0), z.lte(100)),
+  confidence: Confidence,
+  emotionalInterpretation: z.string(),
+  plantPersonality: z.string(),
+  visualCues: z.object({
+    leaves: z.object({ color: z.string(), condition: z.string(), concerns: z.array(z.string()) }),
+    soil: z.object({ condition: z.string(), moisture: z.string(), concerns: z.array(z.string()) }),
+    general: z.object({ posture: z.string(), growth: z.string() }),
+  }),
+  careRecommendations: z.object({
+    immediate: z.array(z.string()),
+    weekly: z.array(z.string()),
+    longTerm: z.array(z.string()),
+  }),
+  /** Whether a plant was found; without one the rest says so, and the score means nothing. */
+  plantFound: z.boolean(),
+  /** What the reader should know of how the answer came about: that a provider failed, that no plant was found. */
+  notice: z.optional(z.string()),
+});
+export type EmotionAnalysis = z.infer<typeof EmotionAnalysis>;
+
+const name = z.string().check(z.trim(), z.maxLength(200));
+
+export const emotions = {
+  /** The specification (§6) gives the translator to members. */
+  analyze: endpoint({
+    method: 'POST',
+    path: '/api/analyze-plant-emotion',
+    service: 'vision',
+    access: 'member',
+    summary: "Reads a plant's health from a photo. The photo is not kept.",
+    body: z.object({
+      image: PhotoData,
+      /** Sent only where a common name was entered. */
+      plantInfo: z.optional(
+        z.object({ commonName: text(200), latinName: z.optional(name), category: z.optional(name) }),
+      ),
+    }),
+    bodyBytes: limits.imageBodyBytes,
+    reply: EmotionAnalysis,
+    rate: { times: 60, perSeconds: 60 },
+  }),
+};
