@@ -1,0 +1,54 @@
+import { linearLight } from './oklab.ts';
+import { quantile } from './plane.ts';
+
+/** The light that nine tenths of the pixels stay below, after evening out: a photo at 90 % and at 110 % come out alike. */
+const brightTarget = 0.6;
+const gainLimits = { lowest: 0.5, highest: 2.5 };
+/** How far the colour of the light is taken out where a neutral, bright surface shows it: 1 is wholly. */
+const castStrength = 0.8;
+
+/** The gains of red, green and blue that even out exposure, and the tint of paper or a wall where one is seen. */
+export function balanceLight(rgb: Uint8Array, width: number, height: number): [number, number, number] {
+  const exposure = clamp(brightTarget / Math.max(0.01, brightness(rgb)));
+  const paper = paperColour(rgb, width, height);
+  if (!paper) return [exposure, exposure, exposure];
+  const grey = (paper[0] + paper[1] + paper[2]) / 3;
+  const gain = (light: number) => exposure * (grey / light) ** castStrength;
+  return [gain(paper[0]), gain(paper[1]), gain(paper[2])];
+}
+
+const clamp = (gain: number) => Math.min(gainLimits.highest, Math.max(gainLimits.lowest, gain));
+
+function brightness(rgb: Uint8Array): number {
+  const sample: number[] = [];
+  for (let at = 0; at < rgb.length; at += 9) {
+    sample.push(0.2126 * light(rgb, at) + 0.7152 * light(rgb, at + 1) + 0.0722 * light(rgb, at + 2));
+  }
+  return quantile(sample, 0.9);
+}
+
+/** The mean light of the picture's rim, where the rim is bright, even and almost without colour; else undefined. */
+function paperColour(rgb: Uint8Array, width: number, height: number): [number, number, number] | undefined {
+  const rim = Math.max(2, Math.round(Math.min(width, height) * 0.05));
+  const sums = [0, 0, 0];
+  let count = 0;
+  let neutral = 0;
+  for (let y = 0; y < height; y++) {
+    const isEdgeRow = y < rim || y >= height - rim;
+    for (let x = 0; x < width; x += isEdgeRow || x < rim || x >= width - rim ? 1 : width - 2 * rim) {
+      const at = (y * width + x) * 3;
+      const [red, green, blue] = [light(rgb, at), light(rgb, at + 1), light(rgb, at + 2)];
+      count++;
+      if (Math.min(red, green, blue) < 0.12 || Math.max(red, green, blue) > 1.6 * Math.min(red, green, blue))
+        continue;
+      neutral++;
+      sums[0] = (sums[0] ?? 0) + red;
+      sums[1] = (sums[1] ?? 0) + green;
+      sums[2] = (sums[2] ?? 0) + blue;
+    }
+  }
+  if (neutral < 0.7 * count) return undefined;
+  return [(sums[0] ?? 0) / neutral, (sums[1] ?? 0) / neutral, (sums[2] ?? 0) / neutral];
+}
+
+const light = (rgb: Uint8Array, at: number) => linearLight[rgb[at] ?? 0] ?? 0;

@@ -1,0 +1,131 @@
+import type { Colours } from './oklab.ts';
+import { connectedParts } from './plane.ts';
+import { regions } from './regions.ts';
+
+/** How far a pixel of the rim may lie from the fitted background and still belong to it. */
+const evenness = 0.09;
+/** The share of the rim that must belong to the background. */
+const evenShare = 0.72;
+/** How much colour tells apart in comparison with lightness, which shadows change too. */
+const colourWeight = 2.5;
+const plantDistance = 0.11;
+/** Parts smaller than this share of the largest one are specks. */
+const speck = 0.02;
+
+/** Regions of a plant before an even, almost colourless background; undefined where the background isn't even. */
+export function segmentPlain(colours: Colours, width: number, height: number): Uint8Array | undefined {
+  const surfaces = [colours.lightness, colours.greenRed, colours.blueYellow].map((plane) =>
+    fitSurface(plane, width, height),
+  );
+  const [light, red, yellow] = surfaces;
+  if (!light || !red || !yellow || !isEven(colours, surfaces, width, height)) return undefined;
+  const mask = new Uint8Array(width * height);
+  for (let pixel = 0; pixel < mask.length; pixel++) {
+    const [x, y] = [(pixel % width) / width - 0.5, Math.floor(pixel / width) / height - 0.5];
+    const darker = at(light, x, y) - (colours.lightness[pixel] ?? 0);
+    const colour = Math.hypot(
+      (colours.greenRed[pixel] ?? 0) - at(red, x, y),
+      (colours.blueYellow[pixel] ?? 0) - at(yellow, x, y),
+    );
+    // A shadow is darker without colour; a dark leaf is much darker than any shadow.
+    const depth = Math.max(Math.abs(darker) - 0.14, 0);
+    mask[pixel] = colourWeight * colour + depth > plantDistance ? 1 : 0;
+  }
+  return named(keepLarge(mask, width, height), colours);
+}
+
+/** Coefficients of 1, x, y, x², xy, y² fitted to the rim, twice: the second time without what lies far off. */
+function fitSurface(plane: Float32Array, width: number, height: number): number[] {
+  const rim = rimPixels(width, height);
+  let surface = [median(rim.map((pixel) => plane[pixel] ?? 0)), 0, 0, 0, 0, 0];
+  for (const tolerance of [0.15, 0.07]) {
+    const kept = rim.filter(
+      (pixel) => Math.abs((plane[pixel] ?? 0) - at(surface, ...place(pixel, width, height))) < tolerance,
+    );
+    if (kept.length < 0.3 * rim.length) break;
+    surface = leastSquares(kept, plane, width, height);
+  }
+  return surface;
+}
+
+function rimPixels(width: number, height: number): number[] {
+  const rim = Math.max(2, Math.round(Math.min(width, height) * 0.05));
+  const pixels: number[] = [];
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0; x < width; x += 2) {
+      if (y < rim || y >= height - rim || x < rim || x >= width - rim) pixels.push(y * width + x);
+    }
+  }
+  return pixels;
+}
+
+const place = (pixel: number, width: number, height: number): [number, number] => [
+  (pixel % width) / width - 0.5,
+  Math.floor(pixel / width) / height - 0.5,
+];
+const terms = (x: number, y: number) => [1, x, y, x * x, x * y, y * y];
+const at = (surface: readonly number[], x: number, y: number) =>
+  (surface[0] ?? 0) +
+  (surface[1] ?? 0) * x +
+  (surface[2] ?? 0) * y +
+  (surface[3] ?? 0) * x * x +
+  (surface[4] ?? 0) * x * y +
+  (surface[5] ?? 0) * y * y;
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Solves the normal equations by elimination; a little is added to the diagonal, so that there is always an answer. */
+function leastSquares(pixels: number[], plane: Float32Array, width: number, height: number): number[] {
+  const size = 6;
+  const rows = Array.from({ length: size }, () => new Float64Array(size + 1));
+  for (const pixel of pixels) {
+    const values = [...terms(...place(pixel, width, height)), plane[pixel] ?? 0];
+    for (const [i, row] of rows.entries())
+      for (let j = 0; j <= size; j++) row[j] = (row[j] ?? 0) + (values[i] ?? 0) * (values[j] ?? 0);
+  }
+  for (const [i, row] of rows.entries()) row[i] = (row[i] ?? 0) + 1e-6 * pixels.length;
+  for (const [i, pivot] of rows.entries()) {
+    for (const [k, row] of rows.entries()) {
+      if (k === i) continue;
+      const factor = (row[i] ?? 0) / (pivot[i] || 1);
+      for (let j = i; j <= size; j++) row[j] = (row[j] ?? 0) - factor * (pivot[j] ?? 0);
+    }
+  }
+  return rows.map((row, i) => (row[size] ?? 0) / (row[i] || 1));
+}
+
+function isEven(colours: Colours, surfaces: number[][], width: number, height: number): boolean {
+  const [light = [], red = [], yellow = []] = surfaces;
+  const rim = rimPixels(width, height);
+  const fitting = rim.filter((pixel) => {
+    const [x, y] = place(pixel, width, height);
+    const colour = Math.hypot(
+      (colours.greenRed[pixel] ?? 0) - at(red, x, y),
+      (colours.blueYellow[pixel] ?? 0) - at(yellow, x, y),
+    );
+    return Math.abs((colours.lightness[pixel] ?? 0) - at(light, x, y)) + colour < evenness;
+  });
+  // An even green, brown or blue rim is a lawn, soil or the sky, not paper.
+  return (
+    fitting.length > evenShare * rim.length &&
+    Math.hypot(red[0] ?? 0, yellow[0] ?? 0) < 0.06 &&
+    (light[0] ?? 0) > 0.45
+  );
+}
+
+function keepLarge(mask: Uint8Array, width: number, height: number): Uint8Array {
+  const { parts, sizes } = connectedParts(mask, width, height);
+  const smallest = Math.max(...sizes) * speck;
+  return mask.map((_, pixel) => ((sizes[parts[pixel] ?? 0] ?? 0) > smallest ? 1 : 0));
+}
+
+/** Before paper a flower is what has a strong colour other than a leaf's, whether green, yellow, brown or dark red. */
+function named(mask: Uint8Array, { lightness, greenRed, blueYellow }: Colours): Uint8Array {
+  return mask.map((isPlant, pixel) => {
+    if (!isPlant) return regions.background;
+    const [red, yellow] = [greenRed[pixel] ?? 0, blueYellow[pixel] ?? 0];
+    const isPurple = yellow < -0.03 && Math.hypot(red, yellow) > 0.08;
+    const isBrightRed = red > 0.12 && (lightness[pixel] ?? 0) > 0.5;
+    return isPurple || isBrightRed ? regions.flower : regions.leaf;
+  });
+}
