@@ -2,8 +2,8 @@ import { PhotoError } from './photo-error.ts';
 import {
   type CompressedPhoto,
   type PhotoAnswer,
-  type PhotoFit,
   type PhotoOrder,
+  type PhotoRecipe,
   shrinkPhoto,
 } from './shrink-photo.worker.ts';
 
@@ -17,23 +17,23 @@ const mostPixels = 100_000_000;
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a photo small enough to send: a JPEG, upright, inside the given size (it only shrinks and keeps its shape).
+ * Makes a photo small enough to send: a JPEG, upright, after a recipe (it only shrinks and keeps its shape).
  * Runs in a worker, so that the page stays quick. Throws `PhotoError` for what is no image or can't be read.
  */
-export function compressPhoto(file: Blob, fit: PhotoFit): Promise<CompressedPhoto> {
-  const photo = before.then(() => compress(file, fit));
+export function compressPhoto(file: Blob, recipe: PhotoRecipe): Promise<CompressedPhoto> {
+  const photo = before.then(() => compress(file, recipe));
   before = photo.catch(() => undefined);
   return photo;
 }
 
-async function compress(file: Blob, fit: PhotoFit): Promise<CompressedPhoto> {
+async function compress(file: Blob, recipe: PhotoRecipe): Promise<CompressedPhoto> {
   // Some phones name no type; whether that is a picture, decoding tells.
   if (file.type && !file.type.startsWith('image/')) throw new PhotoError('not_image');
   try {
     await checkSize(file);
-    return await inWorker({ file, fit });
+    return await inWorker({ file, recipe });
   } catch (cause) {
-    if (cause instanceof NoWorker) return onPage(file, fit);
+    if (cause instanceof NoWorker) return onPage(file, recipe);
     throw new PhotoError('unreadable', { cause });
   }
 }
@@ -74,7 +74,7 @@ function inWorker(order: PhotoOrder): Promise<CompressedPhoto> {
   }).finally(() => worker.terminate());
 }
 
-const onPage = (file: Blob, fit: PhotoFit) =>
-  shrinkPhoto(file, fit).catch((cause: unknown) => {
+const onPage = (file: Blob, recipe: PhotoRecipe) =>
+  shrinkPhoto(file, recipe).catch((cause: unknown) => {
     throw new PhotoError('unreadable', { cause });
   });

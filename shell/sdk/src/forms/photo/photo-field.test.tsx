@@ -33,7 +33,7 @@ test.each(['Choose from gallery', 'Take photo'])(
     await user.upload(screen.getByLabelText(way), file);
 
     expect(await screen.findByRole('img', { name: 'Photo' })).toHaveAttribute('src', jpeg);
-    expect(orders).toEqual([{ file, fit: limits.memberPhoto }]);
+    expect(orders).toEqual([{ file, recipe: limits.memberPhoto }]);
     expect(screen.getByRole('group', { name: 'Photo' })).toHaveAttribute('aria-busy', 'false');
   },
 );

@@ -1,11 +1,12 @@
-import { limits } from '@portal/contracts';
 import { Camera, ImageUp } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { imageSet } from '../../image.ts';
 import { Button } from '../../ui/button.tsx';
 import { compressPhoto } from './compress-photo.ts';
+import { FileChoice } from './file-choice.tsx';
 import { PhotoError, type PhotoRefusal } from './photo-error.ts';
 import styles from './photo-field.module.css';
+import { photoRecipes } from './photo-recipes.ts';
 
 interface PhotoFieldProps {
   label: string;
@@ -31,7 +32,7 @@ export function PhotoField({ label, photo, onChange, onRefuse, isDisabled = fals
           <ImageUp aria-hidden size={20} strokeWidth={1.5} />
           {photo ? 'Replace photo' : 'Choose from gallery'}
         </FileChoice>
-        <FileChoice onChoose={choose} isCamera>
+        <FileChoice onChoose={choose} isCamera className={styles.camera}>
           <Camera aria-hidden size={20} strokeWidth={1.5} />
           Take photo
         </FileChoice>
@@ -54,9 +55,9 @@ function usePhoto(onChange: PhotoFieldProps['onChange'], onRefuse: PhotoFieldPro
       isShown.current = false;
     };
   }, []);
-  const choose = async (file: File) => {
+  const choose = async ([file]: [File, ...File[]]) => {
     setIsPreparing(true);
-    const outcome = await compressPhoto(file, limits.memberPhoto).catch((error: unknown) => {
+    const outcome = await compressPhoto(file, photoRecipes.member).catch((error: unknown) => {
       if (error instanceof PhotoError) return error;
       throw error;
     });
@@ -66,36 +67,4 @@ function usePhoto(onChange: PhotoFieldProps['onChange'], onRefuse: PhotoFieldPro
     else onChange(outcome.dataUrl);
   };
   return { choose, isPreparing };
-}
-
-interface FileChoiceProps {
-  onChoose: (file: File) => void;
-  /** Opens the camera where there is one at hand; shown on phones and tablets alone. */
-  isCamera?: boolean;
-  children: ReactNode;
-}
-
-function FileChoice({ onChoose, isCamera = false, children }: FileChoiceProps) {
-  const id = useId();
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    // The same file may be chosen again.
-    target.value = '';
-    if (file) onChoose(file);
-  };
-  return (
-    <span className={styles.choice} data-camera={isCamera || undefined}>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        capture={isCamera ? 'environment' : undefined}
-        className={styles.file}
-        onChange={take}
-      />
-      <label htmlFor={id} className={styles.button}>
-        {children}
-      </label>
-    </span>
-  );
 }
