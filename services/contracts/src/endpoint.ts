@@ -31,6 +31,8 @@ export interface Endpoint<
   reply?: Reply;
   /** The largest body that is read, in bytes. */
   bodyBytes?: number;
+  /** How long a service that calls may wait for the answer, in milliseconds, where that is longer than usual. */
+  answerMs?: number;
   /** How often one address may call, beyond the gateway's general limit. */
   rate?: { times: number; perSeconds: number };
 }

@@ -18,12 +18,17 @@ const rename = endpoint({
   reply: z.object({ by: z.string(), requestId: z.string(), id: z.string(), name: z.string() }),
 });
 const taken = endpoint({ ...base, method: 'GET', path: '/taken' });
+const slow = endpoint({ ...base, method: 'GET', path: '/slow', answerMs: 30_000, reply: z.string() });
 const broken = endpoint({ ...base, method: 'GET', path: '/broken' });
 
 const service = testService([
   serve(rename, ({ caller, requestId, params, body }) => ({ by: caller, requestId, ...params, ...body })),
   serve(taken, () => {
     throw conflict('This is taken.', { name: 'Taken.' });
+  }),
+  serve(slow, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return 'at last';
   }),
   serve(broken, () => {
     throw new Error('a bug over there');
@@ -93,6 +98,10 @@ test('a service without an address is not set up', async () => {
 
 test('a service that never answers is given up', async () => {
   await expect(callTo(silentUrl(), 50)(taken, {})).rejects.toMatchObject({ code: 'upstream_timeout' });
+});
+
+test('a call that says how long its answer may take is given that time', async () => {
+  expect(await callTo(service.origin(), 10)(slow, {})).toBe('at last');
 });
 
 test('who asked and went away ends the call', async () => {

@@ -42,7 +42,7 @@ export interface CallerOptions {
   service: ServiceName;
   secret: string;
   urls: Partial<Record<ServiceName, string>>;
-  /** How long an answer may take, in milliseconds. */
+  /** How long an answer may take, in milliseconds, where the call says nothing of that. */
   timeoutMs?: number;
 }
 
@@ -59,7 +59,7 @@ export function createCaller({ service, secret, urls, timeoutMs = 5000 }: Caller
   ): Promise<unknown> => {
     const origin = urls[endpoint.service];
     if (!origin) throw unavailable(`The ${endpoint.service} service is not set up.`);
-    const timeout = AbortSignal.timeout(timeoutMs);
+    const timeout = AbortSignal.timeout(endpoint.answerMs ?? timeoutMs);
     try {
       const response = await agent.request({
         origin,

@@ -25,6 +25,13 @@ export { observeRequests } from './observe-requests.ts';
 export { type NamedCall, type OpenApiOptions, openApiDocument } from './openapi.ts';
 export type { Outbox } from './outbox/outbox.ts';
 export { eventRoutes, once, type Receiver, receive } from './outbox/receive-events.ts';
+export {
+  absentPlantIds,
+  forgetAbsentPlants,
+  isPlantAbsent,
+  receivePlantPresence,
+  refuseAbsentPlant,
+} from './plant-presence/plant-presence.ts';
 export { stopOnSignals } from './process-signals.ts';
 export { reportErrors } from './report-errors.ts';
 export { requestIdOf, requestIds } from './request-id.ts';
