@@ -79,7 +79,13 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
   });
   const ownPages = servicePages(calls);
   const pages = createPages({ shellDir: config.SHELL_DIR, config: { adsClient: config.ADS_CLIENT }, log });
-  const site = createSite({ shellDir: config.SHELL_DIR, releasesDir: config.RELEASES_DIR, registry, pages });
+  const site = createSite({
+    shellDir: config.SHELL_DIR,
+    releasesDir: config.RELEASES_DIR,
+    registry,
+    sessions,
+    pages,
+  });
 
   app
     .use(requestIds(log))

@@ -1,12 +1,12 @@
 import { clientErrors } from '@portal/contracts';
 import { type Metrics, type Served, serve } from '@portal/kit';
 import { Counter } from 'prom-client';
-import type { RegistryState } from './remote-registry.ts';
+import type { Releases } from './remote-registry.ts';
 
 /** Takes the reports of failures in visitors' browsers: a line in the log and a count by kind and remote. */
 export function clientErrorReports(
   { registry: register }: Metrics,
-  registry: () => Promise<RegistryState>,
+  registry: () => Promise<Releases>,
 ): Served {
   const counter = new Counter({
     name: 'client_errors_total',

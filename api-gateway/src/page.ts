@@ -23,6 +23,15 @@ const marker = '<!--portal-->';
 /** The pages of the shell itself; all others are remotes'. */
 const shellPaths = ['/about', '/references'];
 
+/** How a page is answered: whether others than who asks would get the same. */
+export interface PageAnswer {
+  status: 200 | 403 | 404;
+  isPersonal: boolean;
+}
+
+/** For an answer that depends on who is signed in. */
+export const personal = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
+
 interface Page {
   html: Buffer;
   gzip: Buffer;
@@ -38,20 +47,24 @@ export function createPages({ shellDir, config, log }: PageSettings) {
   const pages = new LRUCache<string, Page>({ max: 100 });
 
   return {
-    /** Whether a path has a page of its own. */
-    isKnown: (pathname: string, { remotes }: RegistryState) =>
-      shellPaths.some((it) => matchesPath(it, pathname)) || remoteOf(pathname, remotes) !== undefined,
+    /** How the page of a path is answered, if it has one of its own: with 403 where it is closed to who asks. */
+    statusOf(pathname: string, { remotes, closed = [] }: RegistryState): 200 | 403 | undefined {
+      const isShells = shellPaths.some((it) => matchesPath(it, pathname));
+      if (isShells || remoteOf(pathname, remotes)) return 200;
+      return closed.some(({ path: pattern }) => matchesPath(pattern, pathname)) ? 403 : undefined;
+    },
 
-    async send(ctx: GatewayContext, registry: RegistryState, status: 200 | 404) {
+    async send(ctx: GatewayContext, registry: RegistryState, { status, isPersonal }: PageAnswer) {
       const html = await template();
       if (html === null) throw unavailable('The pages of the portal are not built yet.');
       const remote = remoteOf(ctx.path, registry.remotes);
       const key = `${registry.etag} ${remote?.name} ${html}`;
-      const page = pages.get(key) ?? render(html, { remotes: registry.remotes, config }, remote);
+      const { remotes, closed } = registry;
+      const page = pages.get(key) ?? render(html, { remotes, ...(closed && { closed }), config }, remote);
       pages.set(key, page);
 
       setPagePolicy(ctx, { remoteOrigins: registry.origins, hasAds: config.adsClient !== undefined });
-      ctx.set({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
+      ctx.set(isPersonal ? personal : { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
       ctx.status = status;
       ctx.type = 'html';
       sendEncoded(ctx, page);

@@ -1,23 +1,38 @@
-import { AppError, notFound } from '@portal/kit';
+import { AppError, notAllowed, notFound } from '@portal/kit';
 import { isRead } from './csrf.ts';
 import type { GatewayContext } from './gateway-context.ts';
-import type { createPages } from './page.ts';
-import type { RegistryState } from './remote-registry.ts';
+import { type createPages, personal } from './page.ts';
+import { mayHave, type RegistryState, type Releases } from './remote-registry.ts';
+import type { Sessions } from './session.ts';
 import { sendFile } from './static-files.ts';
 
 export interface SiteParts {
   shellDir: string;
   releasesDir: string;
-  registry: () => Promise<RegistryState>;
+  registry: () => Promise<Releases>;
+  sessions: Pick<Sessions, 'read'>;
   pages: ReturnType<typeof createPages>;
 }
 
 /** For files whose name or folder changes with their content. */
 const forever = 'public, max-age=31536000, immutable';
 const askEachTime = 'no-cache';
+/** The same for what not everybody may have. */
+const ownForever = 'private, max-age=31536000, immutable';
 
 /** Answers everything that is no call: the page, the shell's files, the released remotes and their registry. */
-export function createSite({ shellDir, releasesDir, registry, pages }: SiteParts) {
+export function createSite({ shellDir, releasesDir, registry, sessions, pages }: SiteParts) {
+  const viewerOf = async (ctx: GatewayContext) => (await sessions.read(ctx))?.viewer ?? null;
+
+  /** What the page's reader may know of. While sessions can't be read, everyone is a stranger, and has a page. */
+  async function seenFrom(ctx: GatewayContext, { isPersonal, seenBy }: Releases) {
+    try {
+      return seenBy(isPersonal ? await viewerOf(ctx) : null);
+    } catch (error) {
+      ctx.state.log.warn({ err: error }, 'sessions can not be read, the page is made for a stranger');
+      return seenBy(null);
+    }
+  }
   return async (ctx: GatewayContext) => {
     if (!isRead(ctx) || ctx.method === 'OPTIONS') {
       throw new AppError('method_not_allowed', 'Pages can only be read.', {
@@ -25,32 +40,37 @@ export function createSite({ shellDir, releasesDir, registry, pages }: SiteParts
       });
     }
     const { path } = ctx;
-    if (path === '/remotes.json') return sendRegistry(ctx, await registry());
-    if (path.startsWith('/remotes/')) return sendRelease(ctx, releasesDir);
     if (path.startsWith('/assets/')) return sendOrRefuse(ctx, shellDir, path.slice(1), forever);
+    const releases = await registry();
+    if (path.startsWith('/remotes/')) return sendRelease(ctx, releases);
 
-    const state = await registry();
-    if (pages.isKnown(path, state)) return pages.send(ctx, state, 200);
-    if (isFileName(path)) return sendOrRefuse(ctx, shellDir, path.slice(1), askEachTime);
-    return pages.send(ctx, state, 404);
+    const { isPersonal } = releases;
+    const seen = await seenFrom(ctx, releases);
+    if (path === '/remotes.json') return sendRegistry(ctx, seen, isPersonal);
+    const status = pages.statusOf(path, seen);
+    if (!status && isFileName(path)) return sendOrRefuse(ctx, shellDir, path.slice(1), askEachTime);
+    return pages.send(ctx, seen, { status: status ?? 404, isPersonal });
   };
+
+  /** Releases may be loaded from other portals too, unless they are for certain roles; each lies in a version's folder. */
+  async function sendRelease(ctx: GatewayContext, { remotes }: Releases) {
+    const [, name, file] = /^\/remotes\/([a-z][a-z-]*)\/([^/]+\/.+)$/.exec(ctx.path) ?? [];
+    if (!name || !file) throw notFound('File');
+    const remote = remotes.find((it) => it.name === name);
+    if (!remote?.roles) ctx.set('Access-Control-Allow-Origin', '*');
+    else if (!mayHave(await viewerOf(ctx), remote))
+      throw notAllowed('This part of the portal is for its staff.');
+    return sendOrRefuse(ctx, releasesDir, `${name}/${file}`, remote?.roles ? ownForever : forever);
+  }
 }
 
-function sendRegistry(ctx: GatewayContext, { json, etag }: RegistryState) {
-  ctx.set('Cache-Control', askEachTime);
+function sendRegistry(ctx: GatewayContext, { json, etag }: RegistryState, isPersonal: boolean) {
+  ctx.set(isPersonal ? personal : { 'Cache-Control': askEachTime });
   ctx.etag = etag;
   ctx.type = 'json';
   ctx.status = 200;
   if (ctx.fresh) ctx.status = 304;
   else ctx.body = json;
-}
-
-/** Releases may be loaded from other portals too; only what lies in the folder of a version is one. */
-async function sendRelease(ctx: GatewayContext, releasesDir: string) {
-  ctx.set('Access-Control-Allow-Origin', '*');
-  const file = /^\/remotes\/([^/]+\/[^/]+\/.+)$/.exec(ctx.path)?.[1];
-  if (!file) throw notFound('File');
-  return sendOrRefuse(ctx, releasesDir, file, forever);
 }
 
 async function sendOrRefuse(ctx: GatewayContext, folder: string, file: string, caching: string) {
