@@ -3,12 +3,15 @@ import { boxBlur, connectedParts } from './plane.ts';
 import { regions } from './regions.ts';
 
 /** Parts of a flower smaller than this share of the picture are glints, or berries too small to tell anything. */
-const smallestFlower = 0.0012;
+const smallestFlower = 0.002;
 
 /** Regions of a photo taken outdoors or in a room, by colour, brightness in comparison with what is around, and place. */
 export function segmentNatural(colours: Colours, width: number, height: number): Uint8Array {
   const smooth = smoothed(colours, width, height);
-  const around = boxBlur({ width, height, values: smooth.lightness }, Math.round(width / 5)).values;
+  const around = boxBlur(
+    { width, height, values: smooth.lightness },
+    Math.round(Math.max(width, height) / 3),
+  ).values;
   const sky = skyMask(smooth, width, height);
   const region = new Uint8Array(width * height);
   for (let pixel = 0; pixel < region.length; pixel++) {
@@ -27,15 +30,20 @@ function kindOf({ lightness, greenRed, blueYellow }: Colours, pixel: number, aro
   const chroma = Math.hypot(red, yellow);
   const hue = (Math.atan2(yellow, red) * 180) / Math.PI;
   if (light < 0.18) return regions.background;
-  if (chroma > 0.03 && hue > 103 && hue < 170) return regions.leaf;
-  if (chroma > 0.022 && hue >= 95 && hue < 185 && light < 0.75) return regions.leaf;
-  // Yellow to orange: soil, wood and dry leaves are dull and dark, petals bright and full.
-  if (hue > 40 && hue <= 103 && chroma > 0.11 && light > 0.55) return regions.flower;
-  if (hue > -20 && hue <= 40 && chroma > 0.11 && light > 0.35) return regions.flower;
-  if ((hue <= -20 || hue > 185) && hue > -100 && chroma > 0.05) return regions.flower;
-  if (light > 0.78 && light > around + 0.12 && chroma < 0.09) return regions.flower;
+  if (isPetal(light, chroma, hue, around)) return regions.flower;
+  if (chroma > 0.025 && hue > 100 && hue < 185) return regions.leaf;
   if (hue > 30 && hue <= 103 && chroma > 0.018) return light < 0.72 ? regions.soil : regions.background;
   return light < 0.35 ? regions.soil : regions.background;
+}
+
+/** Full yellow, orange, red, pink, purple or blue; or white, where it is brighter than what is around. */
+function isPetal(light: number, chroma: number, hue: number, around: number): boolean {
+  if (light > 0.74 && light > around + 0.08 && chroma < 0.075) return true;
+  // Yellow to orange: soil, wood and dry leaves are dull and dark, petals bright and full.
+  if (hue > 88 && hue <= 114) return chroma > 0.115 && light > 0.66 && light > around - 0.05;
+  if (hue > 40 && hue <= 88) return chroma > 0.11 && light > 0.5;
+  if (hue > -20 && hue <= 40) return chroma > 0.11 && light > 0.3;
+  return (hue <= -20 && hue > -100 && chroma > 0.05) || (hue <= -100 && hue > -140 && chroma > 0.09);
 }
 
 /** Bright and even from the upper edge down, blue or white: sky, or a wall that passes for it. */
