@@ -1,7 +1,7 @@
 import { deletedMember } from '@portal/contracts';
+import { wordsOf } from '@portal/kit';
 import mongoose from 'mongoose';
 import { CommentModel } from '../comments/comment.model.ts';
-import { wordsOf } from '../threads/search-words.ts';
 import { type ThreadDocument, ThreadModel } from '../threads/thread.model.ts';
 
 export const threadCount = 100_000;

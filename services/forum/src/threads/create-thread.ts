@@ -1,11 +1,10 @@
 import { type BodyOf, limits, threads, type Viewer } from '@portal/contracts';
-import { nextId } from '@portal/kit';
+import { nextId, wordsOf } from '@portal/kit';
 import { authorOf } from '../author.ts';
 import { createOnce, madeBefore } from '../create-once.ts';
 import type { ForumTools } from '../forum-tools.ts';
 import { plainLine, plainText } from '../plain-text.ts';
 import { relatedPlantOf } from './related-plant.ts';
-import { wordsOf } from './search-words.ts';
 import { type ThreadDocument, ThreadModel } from './thread.model.ts';
 
 /** Begins a discussion, or answers the one that the same request began before. */

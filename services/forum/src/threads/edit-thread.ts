@@ -1,7 +1,6 @@
 import { type BodyOf, mayEditThread, type threads, type Viewer } from '@portal/contracts';
-import { allow, conflict } from '@portal/kit';
+import { allow, conflict, wordsOf } from '@portal/kit';
 import { threadText } from './create-thread.ts';
-import { wordsOf } from './search-words.ts';
 import { ThreadModel } from './thread.model.ts';
 import type { ReadThread } from './thread.present.ts';
 import { visibleThread } from './visible-thread.ts';

@@ -1,7 +1,7 @@
 import { limits, type QueryOf, type threads, type Viewer } from '@portal/contracts';
+import { type WordCondition, wordConditions } from '@portal/kit';
 import { findPage, type IndexFields, placeOf } from '../paging.ts';
 import { visibleTo } from '../visibility.ts';
-import { type WordCondition, wordConditions } from './search-words.ts';
 import { listIndexes, ThreadModel } from './thread.model.ts';
 import type { ReadThread } from './thread.present.ts';
 

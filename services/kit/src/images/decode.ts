@@ -8,17 +8,19 @@ export interface ImageLimits {
   maxBytes?: number;
   /** The largest picture, width times height: small files may unfold to many pixels. */
   maxPixels?: number;
+  /** Pixels on the longer side of what is kept; a larger picture is made smaller. */
+  longestEdge?: number;
 }
 
 export interface DecodedImage {
-  /** WebP, without metadata, upright, at most `longestEdge` on a side. */
+  /** WebP, without metadata, upright. */
   bytes: Buffer;
   width: number;
   height: number;
 }
 
-/** Pixels on the longer side of a kept picture; twice what the widest variant shows. */
-const longestEdge = 2560;
+/** Twice what the widest variant shows. */
+const usualEdge = 2560;
 /** WebP at 90 keeps what the variants are made from, in less than a JPEG of like quality takes (README). */
 const quality = 90;
 
@@ -29,7 +31,7 @@ const quality = 90;
  */
 export async function decodeImage(
   source: string | Buffer,
-  { maxBytes = 8 * 1024 * 1024, maxPixels = 50_000_000 }: ImageLimits = {},
+  { maxBytes = 8 * 1024 * 1024, maxPixels = 50_000_000, longestEdge = usualEdge }: ImageLimits = {},
 ): Promise<DecodedImage> {
   const bytes = typeof source === 'string' ? bytesOf(source, maxBytes) : source;
   if (bytes.length > maxBytes) throw fileTooLarge(maxBytes);
@@ -37,7 +39,7 @@ export async function decodeImage(
   if (!kindOf(bytes)) throw notAnImage();
   return producing(async () => {
     await checkPicture(bytes, maxPixels);
-    const { data, info } = await reencode(bytes, maxPixels);
+    const { data, info } = await reencode(bytes, maxPixels, longestEdge);
     return { bytes: data, width: info.width, height: info.height };
   });
 }
@@ -62,7 +64,7 @@ async function checkPicture(bytes: Buffer, maxPixels: number) {
   }
 }
 
-const reencode = (bytes: Buffer, maxPixels: number) =>
+const reencode = (bytes: Buffer, maxPixels: number, longestEdge: number) =>
   readable(() =>
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true })
       .autoOrient()

@@ -7,10 +7,10 @@ const longestWord = 40;
 export const wordsOf = (...texts: (string | undefined)[]): string[] =>
   [...new Set(texts.flatMap((text) => split(text ?? '')))].slice(0, mostWords.kept);
 
-/** A word that a thread holds, or the beginning of one. */
+/** A word that a document holds in its field `words`, or the beginning of one. */
 export type WordCondition = { words: string | RegExp };
 
-/** What a thread must hold to fit a term: every word of it, the last one at least as a beginning. */
+/** What a document must hold to fit a term: every word of it, the last one at least as a beginning. */
 export function wordConditions(term: string): WordCondition[] {
   const words = split(term).slice(0, mostWords.searched);
   const last = words.pop();

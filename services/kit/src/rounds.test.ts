@@ -1,0 +1,38 @@
+import { createLog } from './log.ts';
+import { rounds } from './rounds.ts';
+
+const lines: string[] = [];
+const log = createLog({ name: 'hub', stream: { write: (line) => lines.push(line) } });
+
+test('rounds go on one after another, also after one that failed, and end with the one under way', async () => {
+  let running = 0;
+  let most = 0;
+  let ended = 0;
+  let enough: () => void = () => undefined;
+  const three = new Promise<void>((resolve) => {
+    enough = resolve;
+  });
+  const watch = rounds({
+    everyMs: 1,
+    failure: 'left for later',
+    async act() {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      running -= 1;
+      ended += 1;
+      if (ended === 3) enough();
+      if (ended === 1) throw new Error('The database is gone.');
+    },
+  });
+  watch.start(log);
+  await three;
+  await watch.stop();
+  const after = ended;
+  expect([most, running]).toEqual([1, 0]);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 50, msg: 'left for later' }),
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(ended).toBe(after);
+});
