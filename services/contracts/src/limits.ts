@@ -70,6 +70,8 @@ export const limits = {
     desktop: { width: 400, height: 300, quality: 0.6, capBytes: 300 * 1024 },
     qualityStep: 0.05,
     qualityFloor: 0.1,
+    /** Of the plant's names that a person may add, in characters. */
+    nameLength: 200,
   },
   /** The most photos that an anonymous visitor, or all of one network, has looked at a minute. */
   anonymousAnalysesPerMinute: 10,

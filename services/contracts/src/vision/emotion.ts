@@ -33,7 +33,7 @@ export const EmotionAnalysis = z.object({
 });
 export type EmotionAnalysis = z.infer<typeof EmotionAnalysis>;
 
-const name = z.string().check(z.trim(), z.maxLength(200));
+const name = z.string().check(z.trim(), z.maxLength(limits.emotion.nameLength));
 
 export const emotions = {
   /** The specification (§6) gives the translator to members. */
@@ -47,7 +47,11 @@ export const emotions = {
       image: PhotoData,
       /** Sent only where a common name was entered. */
       plantInfo: z.optional(
-        z.object({ commonName: text(200), latinName: z.optional(name), category: z.optional(name) }),
+        z.object({
+          commonName: text(limits.emotion.nameLength),
+          latinName: z.optional(name),
+          category: z.optional(name),
+        }),
       ),
     }),
     bodyBytes: limits.imageBodyBytes,
