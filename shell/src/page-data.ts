@@ -7,7 +7,12 @@ import { type PageData, pageDataId, type RemoteRegistry } from '@portal/contract
 export async function readPageData(): Promise<PageData> {
   const block = document.getElementById(pageDataId);
   if (block?.textContent) return JSON.parse(block.textContent) as PageData;
+  return { ...(await fetchRegistry()), config: {} };
+}
+
+/** What is installed for whoever is signed in. */
+export async function fetchRegistry(): Promise<RemoteRegistry> {
   const response = await fetch('/remotes.json');
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}.`);
-  return { ...((await response.json()) as RemoteRegistry), config: {} };
+  return (await response.json()) as RemoteRegistry;
 }

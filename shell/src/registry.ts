@@ -1,4 +1,4 @@
-import type { PageData, Remote } from '@portal/contracts';
+import type { ClosedPath, PageData, Remote } from '@portal/contracts';
 import { matchRoutes } from '@portal/sdk/router';
 import { createContext, use } from 'react';
 
@@ -15,6 +15,12 @@ export const useRemotes = (): readonly Remote[] => use(PageContext).remotes;
 /** The remote that serves an address, by the most exact of all offered paths. */
 export function remoteAt(remotes: readonly Remote[], pathname: string): Remote | undefined {
   const offered = remotes.flatMap((remote) => remote.paths.map((path) => ({ path, handle: remote })));
+  return matchRoutes(offered, pathname)?.at(-1)?.route.handle;
+}
+
+/** What is read at an address that is closed to this person; undefined where it is not. */
+export function closedAt(closed: readonly ClosedPath[], pathname: string): ClosedPath | undefined {
+  const offered = closed.map((handle) => ({ path: handle.path, handle }));
   return matchRoutes(offered, pathname)?.at(-1)?.route.handle;
 }
 

@@ -19,6 +19,7 @@ export async function openPortal({
   user = null,
   path = '/',
   remotes = [],
+  closed = [],
   config = {},
   gateway = fakeGateway(),
 }: PortalOptions = {}) {
@@ -27,7 +28,7 @@ export async function openPortal({
   const view = (
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
-        <App page={{ remotes, config }} />
+        <App page={{ remotes, closed, config }} />
       </BrowserRouter>
     </QueryClientProvider>
   );

@@ -23,7 +23,7 @@ export const ClosedPath = z.object({
   path: z.string().check(z.startsWith('/')),
   signedOut: Notice,
   notAllowed: Notice,
-  /** Where the way back leads; `:name` stands for a parameter of the path. */
+  /** Where the way back leads. */
   back: z.object({ to: z.string().check(z.startsWith('/')), label: text(60) }),
 });
 export type ClosedPath = z.infer<typeof ClosedPath>;

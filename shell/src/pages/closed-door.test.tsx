@@ -1,0 +1,79 @@
+import { users } from '@portal/contracts';
+import { sessionQuery } from '@portal/sdk';
+import { useQueryClient } from '@portal/sdk/query';
+import { act, screen } from '@testing-library/react';
+import { remoteNamed, serveRemotes } from '../testing/fake-remotes.ts';
+import { openPortal, rosa } from '../testing/open-portal.tsx';
+
+const door = {
+  path: '/plant/:id/upload-photos',
+  signedOut: { title: 'Upload Photos', text: 'Please log in.' },
+  notAllowed: { title: 'Access Denied', text: 'Only the owner can upload photos to plant profiles.' },
+  back: { to: '/', label: 'Back to Plants' },
+};
+const plants = remoteNamed('encyclopedia-of-doors', { paths: ['/', '/plant/:id'] });
+const desk = remoteNamed('desk', { paths: [door.path] });
+
+beforeEach(() =>
+  serveRemotes({
+    'encyclopedia-of-doors': { routes: [{ path: '/', element: <SignIn /> }] },
+    desk: { routes: [{ path: door.path, element: <h1>The desk</h1> }] },
+  }),
+);
+
+/** Signs in as the form does: the session is asked for again. */
+function SignIn() {
+  const client = useQueryClient();
+  return (
+    <button type="button" onClick={() => void client.refetchQueries(sessionQuery)}>
+      Sign in
+    </button>
+  );
+}
+
+test('a stranger reads at a closed address how to get in, and what leads back', async () => {
+  await openPortal({ path: '/plant/7/upload-photos', remotes: [plants], closed: [door] });
+
+  expect(await screen.findByRole('heading', { name: 'Upload Photos' })).toBeVisible();
+  expect(screen.getByText('Please log in.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fplant%2F7%2Fupload-photos',
+  );
+  expect(screen.getByRole('link', { name: 'Back to Plants' })).toHaveAttribute('href', '/');
+});
+
+test('a member without the role reads that it is not for them, and is not sent to log in', async () => {
+  await openPortal({ path: '/plant/7/upload-photos', user: rosa, remotes: [plants], closed: [door] });
+
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect(screen.getByText('Only the owner can upload photos to plant profiles.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+});
+
+test('while it is not known who asks, a closed address shows neither', async () => {
+  const never = new Promise<typeof rosa>(() => undefined);
+  await openPortal({ path: '/plant/7/upload-photos', user: never, remotes: [plants], closed: [door] });
+
+  expect(screen.getByText('Loading…')).toBeInTheDocument();
+  expect(screen.queryByText('Please log in.')).toBeNull();
+});
+
+test('whoever signs in gets what is installed for them, without loading the page again', async () => {
+  const { person, gateway } = await openPortal({ remotes: [plants], closed: [door] });
+  gateway.answer(users.current, { ...rosa, roles: ['owner'] });
+  const answered = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    String(input) === '/remotes.json'
+      ? ({ ok: true, json: async () => ({ remotes: [plants, desk] }) } as Response)
+      : answered(input, init);
+
+  await person.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await screen.findByRole('button', { name: 'Logout' });
+  await act(async () => {
+    window.history.pushState(null, '', '/plant/7/upload-photos');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+
+  expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
+});
