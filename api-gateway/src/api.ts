@@ -32,6 +32,7 @@ export function createApi({ calls, own, proxy, limits, sessions, introduce, publ
 
     const session = await sessions.read(ctx);
     ctx.state.viewer = session?.viewer ?? null;
+    if (!ctx.state.viewer) await limits.anonymousCall(ctx, call);
     checkAccess(ctx, call);
 
     const handle = handlers.get(call);

@@ -6,7 +6,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { isRead } from './csrf.ts';
 import type { GatewayContext } from './gateway-context.ts';
 
-type Rate = NonNullable<Endpoint['rate']>;
+type Rate = Pick<NonNullable<Endpoint['rate']>, 'times' | 'perSeconds'>;
 
 /**
  * How often one address may ask for anything. A page of plants is some 200 requests, most of them images that the
@@ -23,7 +23,10 @@ const countedAddresses = 50_000;
 export function rateLimits(factor: number) {
   const any = limiter(anyRate, factor);
   const write = limiter(writeRate, factor);
-  const own = new Map<Endpoint, (ctx: GatewayContext) => Promise<void>>();
+  const own = limitersOf(factor, ({ rate }) => rate);
+  const anonymous = limitersOf(factor, ({ rate }) =>
+    rate?.anonymousTimes === undefined ? undefined : { ...rate, times: rate.anonymousTimes },
+  );
 
   return {
     /** The step that counts a request of any kind. Throws 429. */
@@ -34,11 +37,24 @@ export function rateLimits(factor: number) {
     /** Counts a call. Throws 429. */
     async call(ctx: GatewayContext, call: Endpoint) {
       if (!isRead(ctx)) await write(ctx);
-      if (!call.rate) return;
-      const limit = own.get(call) ?? limiter(call.rate, factor);
-      own.set(call, limit);
-      await limit(ctx);
+      await own(ctx, call);
     },
+    /** Counts a call of someone who is not signed in. Throws 429. */
+    async anonymousCall(ctx: GatewayContext, call: Endpoint) {
+      await anonymous(ctx, call);
+    },
+  };
+}
+
+/** A limit for each call that has a rate, made when it is called first. */
+function limitersOf(factor: number, rateOf: (call: Endpoint) => Rate | undefined) {
+  const limiters = new Map<Endpoint, (ctx: GatewayContext) => Promise<void>>();
+  return async (ctx: GatewayContext, call: Endpoint) => {
+    const rate = rateOf(call);
+    if (!rate) return;
+    const limit = limiters.get(call) ?? limiter(rate, factor);
+    limiters.set(call, limit);
+    await limit(ctx);
   };
 }
 

@@ -34,7 +34,12 @@ export interface Endpoint<
   /** How long a service that calls may wait for the answer, in milliseconds, where that is longer than usual. */
   answerMs?: number;
   /** How often one address may call, beyond the gateway's general limit. */
-  rate?: { times: number; perSeconds: number };
+  rate?: {
+    times: number;
+    perSeconds: number;
+    /** How often all who are not signed in may call from one address, where that is less. */
+    anonymousTimes?: number;
+  };
 }
 
 /** Declares a call. Everything that speaks HTTP derives from the value that comes out. */

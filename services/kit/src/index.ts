@@ -14,7 +14,13 @@ export * from './errors.ts';
 export type { Check } from './health.ts';
 export { operations } from './health.ts';
 export { type HttpServer, listen } from './http-server.ts';
-export { type DecodedImage, decodeImage, type ImageLimits } from './images/decode.ts';
+export {
+  type DecodedImage,
+  decodeImage,
+  type ImageLimits,
+  notAnImage,
+  readImageFile,
+} from './images/decode.ts';
 export { type ImageStore, imageStore, type StoredImage } from './images/image-store.ts';
 export { type ServedImage, sendImage } from './images/send-image.ts';
 export { type ImageKind, kindOf } from './images/sniff.ts';

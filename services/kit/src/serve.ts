@@ -31,6 +31,8 @@ export type HandlerInput<E extends Endpoint> = Asker<E> & {
   body: BodyOf<E>;
   requestId: string;
   log: Log;
+  /** Aborted when the one who asks hangs up before the answer; for work that is worth ending then. */
+  readonly signal: AbortSignal;
 };
 
 /** A call without a reply sends nothing, whatever its handler gives. */
@@ -72,11 +74,20 @@ function bind<E extends Endpoint>(
       const { requestId, log, viewer, caller } = ctx.state;
       ctx.state.route = call.path;
       checkAccess(call, ctx);
-      const input = { ...(await readInput(ctx)), requestId, log, viewer, caller };
+      const asked = { ...(await readInput(ctx)), requestId, log, viewer, caller };
+      // Made for those alone who look at it.
+      const input = Object.defineProperty(asked, 'signal', { get: () => hangUpOf(ctx) });
       // What was parsed by the schemas of the call has the types of the call.
       await answer(input as unknown as HandlerInput<E>, ctx);
     },
   };
+}
+
+function hangUpOf({ res }: ServiceContext): AbortSignal {
+  const hangUp = new AbortController();
+  if (res.destroyed) hangUp.abort();
+  res.once('close', () => hangUp.abort());
+  return hangUp.signal;
 }
 
 function checkAccess({ access }: Endpoint, { state }: ServiceContext) {

@@ -35,6 +35,6 @@ export const profiles = {
 export const memberRemoved = topic({
   name: 'member.removed',
   from: 'account',
-  to: ['forum', 'hub'],
+  to: ['forum', 'hub', 'vision'],
   payload: z.object({ userId: Id }),
 });

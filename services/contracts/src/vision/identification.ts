@@ -84,7 +84,7 @@ export const identifications = {
     body: z.object({ image: PhotoData }),
     bodyBytes: limits.imageBodyBytes,
     reply: Identification,
-    rate: { times: 60, perSeconds: 60 },
+    rate: { times: 60, perSeconds: 60, anonymousTimes: limits.anonymousAnalysesPerMinute },
   }),
   reject: endpoint({
     method: 'POST',

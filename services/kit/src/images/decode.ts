@@ -19,6 +19,7 @@ export interface DecodedImage {
   height: number;
 }
 
+const usualBytes = 8 * 1024 * 1024;
 /** Twice what the widest variant shows. */
 const usualEdge = 2560;
 /** WebP at 90 keeps what the variants are made from, in less than a JPEG of like quality takes (README). */
@@ -31,17 +32,36 @@ const quality = 90;
  */
 export async function decodeImage(
   source: string | Buffer,
-  { maxBytes = 8 * 1024 * 1024, maxPixels = 50_000_000, longestEdge = usualEdge }: ImageLimits = {},
+  { maxBytes = usualBytes, maxPixels = 50_000_000, longestEdge = usualEdge }: ImageLimits = {},
 ): Promise<DecodedImage> {
-  const bytes = typeof source === 'string' ? bytesOf(source, maxBytes) : source;
-  if (bytes.length > maxBytes) throw fileTooLarge(maxBytes);
-  if (isHeic(bytes)) throw heic();
-  if (!kindOf(bytes)) throw notAnImage();
+  const bytes = sniffed(source, maxBytes);
   return producing(async () => {
     await checkPicture(bytes, maxPixels);
     const { data, info } = await reencode(bytes, maxPixels, longestEdge);
     return { bytes: data, width: info.width, height: info.height };
   });
+}
+
+/**
+ * The file of a picture that someone sent as a data URL, unread but for its head: a still picture of a known kind, within
+ * the limits. For who reads it elsewhere and keeps nothing of it. Throws too_large or invalid_input.
+ */
+export async function readImageFile(dataUrl: string, maxPixels: number): Promise<Buffer> {
+  const bytes = sniffed(dataUrl, usualBytes);
+  await checkPicture(bytes, maxPixels);
+  return bytes;
+}
+
+/** The answer to bytes that turn out to be no picture when they are read. */
+export const notAnImage = () =>
+  invalidInput('This is not a picture that can be read: JPEG, PNG, WebP, AVIF or GIF.');
+
+function sniffed(source: string | Buffer, maxBytes: number): Buffer {
+  const bytes = typeof source === 'string' ? bytesOf(source, maxBytes) : source;
+  if (bytes.length > maxBytes) throw fileTooLarge(maxBytes);
+  if (isHeic(bytes)) throw heic();
+  if (!kindOf(bytes)) throw notAnImage();
+  return bytes;
 }
 
 function bytesOf(dataUrl: string, maxBytes: number): Buffer {
@@ -81,9 +101,6 @@ async function readable<T>(read: () => Promise<T>): Promise<T> {
     throw notAnImage();
   }
 }
-
-const notAnImage = () =>
-  invalidInput('This is not a picture that can be read: JPEG, PNG, WebP, AVIF or GIF.');
 
 const heic = () =>
   invalidInput(

@@ -5,6 +5,7 @@ import { request } from 'undici';
 import * as z from 'zod/mini';
 import { serveRaw } from '../serve.ts';
 import { testDatabase, testService } from '../testing.ts';
+import { readImageFile } from './decode.ts';
 import { imageStore } from './image-store.ts';
 import { sendImage } from './send-image.ts';
 
@@ -134,6 +135,15 @@ test('a file over the bytes, and a small file of too many pixels, are too large'
   const bomb = await leaf(8000, 8000).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(300_000);
   await expect(store.store(bomb, 'plant:1')).rejects.toMatchObject({ code: 'too_large' });
+});
+
+test('the file of a picture is read as it is, within the same limits', async () => {
+  const bytes = await leaf(60, 40).jpeg().toBuffer();
+  expect(await readImageFile(dataUrl(bytes), 2400)).toEqual(bytes);
+  await expect(readImageFile(dataUrl(bytes), 2399)).rejects.toMatchObject({ code: 'too_large' });
+  await expect(readImageFile(dataUrl(Buffer.from(svg), 'image/svg+xml'), 2400)).rejects.toMatchObject({
+    code: 'invalid_input',
+  });
 });
 
 test.each([

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Room } from '../rooms.ts';
 
 /**
- * Bundles a Node room's `src/main.ts` with the portal's own code in it, to `dist/main.js`; npm packages stay outside.
+ * Bundles a Node room's `src/main.ts` with the portal's own code in it, to `dist/main.js`, and beside it what the room
+ * runs in threads, `src/<name>.worker.ts`; npm packages stay outside.
  * @throws with the compiler's messages when a source is broken.
  */
 export async function bundleProcess(root: string, room: Room): Promise<void> {
@@ -24,7 +25,7 @@ function configuration(folder: string): Configuration {
     context: folder,
     mode: 'production',
     target: 'node20',
-    entry: { main: './src/main.ts' },
+    entry: { main: './src/main.ts', ...workersOf(folder) },
     output: {
       path: join(folder, 'dist'),
       filename: '[name].js',
@@ -56,6 +57,14 @@ function configuration(folder: string): Configuration {
     },
   };
 }
+
+/** What a room runs in threads, by the name of the bundle. */
+const workersOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(join(folder, 'src'))
+      .filter((file) => file.endsWith('.worker.ts'))
+      .map((file) => [file.slice(0, -'.ts'.length), `./src/${file}`]),
+  );
 
 /**
  * Whether the bundle imports a package at run time. The portal's own code goes in; so does a package that npm put

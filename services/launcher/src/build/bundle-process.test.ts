@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'bundle-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(join(root, file, '..'), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+/** In a process of its own: jest on Node 20 can't load the bundler, which ships ECMAScript modules alone. */
+const bundle = () => {
+  const room = { name: '@portal/abacus-service', folder: 'abacus', kind: 'service', needs: [] };
+  const script = `import { bundleProcess } from '${join(__dirname, 'bundle-process.ts')}';
+    await bundleProcess('${root}', ${JSON.stringify(room)});`;
+  return spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
+};
+
+test('what a room runs in a thread is bundled beside its process, each with the code that it imports', () => {
+  write('package.json', '{ "type": "module" }');
+  write('abacus/src/double.ts', 'export const double = (value: number): number => 2 * value;');
+  write(
+    'abacus/src/count.worker.ts',
+    `import { parentPort, workerData } from 'node:worker_threads';
+     import { double } from './double.ts';
+     parentPort?.postMessage(double(workerData as number));`,
+  );
+  write(
+    'abacus/src/main.ts',
+    `import { Worker } from 'node:worker_threads';
+     import { fileURLToPath } from 'node:url';
+     import { double } from './double.ts';
+     const file = fileURLToPath(import.meta.url).replace('main.js', 'count.worker.js');
+     new Worker(file, { workerData: double(5) }).on('message', (value) => process.stdout.write(String(value)));`,
+  );
+
+  expect(bundle()).toMatchObject({ status: 0 });
+
+  expect(execFileSync(process.execPath, [join(root, 'abacus/dist/main.js')], { encoding: 'utf8' })).toBe(
+    '20',
+  );
+});
+
+test('a thread whose source is broken is told of with its file', () => {
+  write('abacus/src/main.ts', 'export {};');
+  write('abacus/src/count.worker.ts', "import './lost.ts';");
+
+  expect(bundle()).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/count\.worker\.ts[\s\S]*lost/),
+  });
+});
