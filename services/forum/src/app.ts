@@ -1,7 +1,8 @@
-import { loadConfig, type RunningService, startService } from '@portal/kit';
+import { loadConfig, type Rounds, type RunningService, rounds, startService } from '@portal/kit';
 import { ForumConfig } from './config.ts';
 import { watchInterrupted } from './interrupted.ts';
 import { removal } from './moderation/removal.ts';
+import { tellActs } from './moderation/tell-acts.ts';
 import { createPostingLimit } from './posting-limit.ts';
 import { forumRoutes } from './routes.ts';
 
@@ -9,14 +10,24 @@ import { forumRoutes } from './routes.ts';
 export async function startForum(config: ForumConfig = loadConfig(ForumConfig)): Promise<RunningService> {
   const limitPosting = createPostingLimit(config.RATE_LIMIT_FACTOR);
   let stopWatching: (() => Promise<void>) | undefined;
+  let telling: Rounds | undefined;
   return startService({
     name: 'forum',
     config,
     routes: (tools) => forumRoutes({ ...tools, limitPosting, publicUrl: config.PUBLIC_URL }),
     effects: [removal],
-    onReady: ({ log }) => {
+    onReady: ({ log, outbox }) => {
       stopWatching = watchInterrupted(log);
+      telling = rounds({
+        everyMs: 1000,
+        act: () => tellActs(outbox),
+        failure: 'acts of staff are told later',
+      });
+      telling.start(log);
     },
-    onStop: () => stopWatching?.(),
+    async onStop() {
+      await telling?.stop();
+      await stopWatching?.();
+    },
   });
 }

@@ -5,6 +5,7 @@ import type { ForumTools } from './forum-tools.ts';
 import { forgetMember } from './members/forget-member.ts';
 import { writingsRoutes } from './members/writings.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
+import { plantPresence } from './threads/related-plant.ts';
 import { threadRoutes } from './threads/thread.routes.ts';
 
 /** All that the forum answers. */
@@ -14,5 +15,5 @@ export const forumRoutes = (tools: ForumTools): Served[] => [
   ...moderationRoutes,
   ...writingsRoutes,
   ...feedRoutes(tools),
-  ...eventRoutes('forum', [forgetMember]),
+  ...eventRoutes('forum', [forgetMember, plantPresence]),
 ];

@@ -11,6 +11,8 @@ export interface ModerationDocument extends Pick<ModerationAct, 'act' | 'moderat
   comment?: Comment;
   /** `thread 5`, where that was deleted: it happens once. */
   removed?: string;
+  /** The portal's audit has yet to be told of it. */
+  isUntold?: true;
 }
 
 const { act, moderator, at } = staffActFields;
@@ -23,10 +25,13 @@ const schema = new Schema<ModerationDocument>(
     thread: Schema.Types.Mixed,
     comment: Schema.Types.Mixed,
     removed: String,
+    isUntold: Boolean,
   },
   { versionKey: false },
 );
 schema.index({ removed: 1 }, { unique: true, partialFilterExpression: { removed: { $exists: true } } });
+/** What is to be told. */
+schema.index({ isUntold: 1 }, { sparse: true });
 /** A member who is gone. */
 schema.index({ 'thread.authorId': 1 }, { sparse: true });
 schema.index({ 'comment.authorId': 1 }, { sparse: true });

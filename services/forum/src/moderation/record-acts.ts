@@ -28,10 +28,10 @@ export async function recordCommentActs(comment: CommentDocument): Promise<void>
   }
 }
 
-/** Writes one act into the audit; an act that is there already stays as it is. */
+/** Writes one act into the audit, from where the portal's is told (`tellActs`); an act that is there already stays as it is. */
 export async function record(act: ModerationDocument): Promise<void> {
   try {
-    await ModerationModel.create(act);
+    await ModerationModel.create({ ...act, isUntold: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }

@@ -2,12 +2,14 @@ import {
   type BodyOf,
   type Comment,
   comments,
+  eventEndpoint,
+  plantPresenceChanged,
   plants,
   type Thread,
   threads,
   type Viewer,
 } from '@portal/contracts';
-import { createCaller, createLog, found, type Outbox, serve } from '@portal/kit';
+import { createCaller, createLog, forgetAbsentPlants, found, type Outbox, serve } from '@portal/kit';
 import { type TestService, testDatabase, testSecret, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { removal } from '../moderation/removal.ts';
@@ -23,6 +25,8 @@ export interface TestForum extends TestService {
     threadId: number,
     changes?: Partial<BodyOf<typeof comments.create>>,
   ) => Promise<Comment>;
+  /** Delivers a word on a plant as the encyclopedia's outbox does. */
+  plantIs: (plantId: number, presence: 'present' | 'removed' | 'erased') => Promise<unknown>;
   /** From now on the encyclopedia can't be reached. */
   loseEncyclopedia: () => void;
 }
@@ -77,9 +81,19 @@ export function testForum({
   beforeEach(async () => {
     encyclopediaOrigin = undefined;
     for (const model of Object.values(mongoose.models)) await model.deleteMany({});
+    await mongoose.connection.collection('plantPresence').deleteMany({});
+    forgetAbsentPlants();
   });
+  let revision = 0;
   return {
     ...service,
+    plantIs(plantId, presence) {
+      revision += 1;
+      const { name: topic } = plantPresenceChanged;
+      return service.asService('encyclopedia').call(eventEndpoint('forum'), {
+        body: { id: `${topic}:${plantId}:${revision}`, topic, payload: { plantId, presence, revision } },
+      });
+    },
     thread: (viewer, changes) =>
       service.as(viewer).call(threads.create, { body: { ...threadBody, ...changes } }),
     comment: (viewer, id, changes) =>

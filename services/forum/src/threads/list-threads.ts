@@ -1,5 +1,5 @@
 import { limits, type QueryOf, type threads, type Viewer } from '@portal/contracts';
-import { type WordCondition, wordConditions } from '@portal/kit';
+import { isPlantAbsent, type WordCondition, wordConditions } from '@portal/kit';
 import { findPage, type IndexFields, placeOf } from '../paging.ts';
 import { visibleTo } from '../visibility.ts';
 import { listIndexes, ThreadModel } from './thread.model.ts';
@@ -12,6 +12,7 @@ export async function listThreads(
 ): Promise<ReadThread[]> {
   const words = q === undefined ? [] : wordConditions(q);
   if (q !== undefined && words.length === 0) return [];
+  if (plant !== undefined && (await isPlantAbsent(plant))) return [];
   const wanted = {
     ...(words.length > 0 && { $and: words }),
     ...(plant !== undefined && { relatedPlantId: plant }),

@@ -1,6 +1,15 @@
 import { plants } from '@portal/contracts';
-import { AppError, type Call, invalidInput } from '@portal/kit';
-import type { ThreadDocument } from './thread.model.ts';
+import {
+  AppError,
+  absentPlantIds,
+  type Call,
+  invalidInput,
+  isPlantAbsent,
+  type Receiver,
+  receivePlantPresence,
+  wordsOf,
+} from '@portal/kit';
+import { type ThreadDocument, ThreadModel } from './thread.model.ts';
 
 type RelatedPlant = Pick<ThreadDocument, 'relatedPlant' | 'relatedPlantId'>;
 
@@ -17,10 +26,51 @@ export async function relatedPlantOf(
   if (commonName === '' || commonName === 'none') return {};
   try {
     const plant = await call(plants.named, { query: { commonName } }, { requestId });
+    if (await isPlantAbsent(plant.id)) throw unknownPlant();
     return { relatedPlant: plant.commonName, relatedPlantId: plant.id };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
-    const sentence = 'There is no plant of this name in the catalogue.';
-    throw invalidInput(sentence, { relatedPlant: sentence });
+    throw unknownPlant();
+  }
+}
+
+function unknownPlant() {
+  const sentence = 'There is no plant of this name in the catalogue.';
+  return invalidInput(sentence, { relatedPlant: sentence });
+}
+
+/** The threads without what they say of plants that are deleted: their texts stay as they are. */
+export async function withoutAbsentPlants<T extends RelatedPlant>(threads: T[]): Promise<T[]> {
+  const absent = await absentPlantIds();
+  return threads.map((thread) => {
+    if (thread.relatedPlantId === undefined || !absent.includes(thread.relatedPlantId)) return thread;
+    const { relatedPlant: _, relatedPlantId: __, ...rest } = thread;
+    return rest as T;
+  });
+}
+
+/** Threads lose their plant, not their text, when it is erased. */
+export const plantPresence: Receiver = receivePlantPresence({ onErased: forgetPlant });
+
+const batch = 100;
+
+async function forgetPlant(relatedPlantId: number): Promise<void> {
+  for (;;) {
+    const threads = await ThreadModel.find({ relatedPlantId }, { title: 1, content: 1, version: 1 })
+      .limit(batch)
+      .lean();
+    if (threads.length === 0) return;
+    await ThreadModel.bulkWrite(
+      threads.map(({ _id, title, content, version }) => ({
+        updateOne: {
+          // A thread that is edited meanwhile comes again with its new text.
+          filter: { _id, version },
+          update: {
+            $set: { words: wordsOf(title, content) },
+            $unset: { relatedPlant: 1, relatedPlantId: 1 },
+          },
+        },
+      })),
+    );
   }
 }

@@ -1,5 +1,7 @@
 import { mayModerate, type Thread, type Viewer } from '@portal/contracts';
+import { found } from '@portal/kit';
 import { CommentModel } from '../comments/comment.model.ts';
+import { withoutAbsentPlants } from './related-plant.ts';
 import type { ThreadDocument } from './thread.model.ts';
 
 /** A thread as it is read: without what it is only found by. */
@@ -7,14 +9,17 @@ export type ReadThread = Omit<ThreadDocument, 'words'>;
 
 /** Threads as the viewer may know them: an author's address is for the author alone, and only what is seen is counted. */
 export async function presentThreads(threads: ReadThread[], viewer: Viewer | null): Promise<Thread[]> {
-  const seenHidden = await hiddenCommentsSeen(threads, viewer);
-  return threads.map((thread) => present(thread, viewer, thread.commentCount + seenHidden(thread)));
+  const [seenHidden, shown] = await Promise.all([
+    hiddenCommentsSeen(threads, viewer),
+    withoutAbsentPlants(threads),
+  ]);
+  return shown.map((thread) => present(thread, viewer, thread.commentCount + seenHidden(thread)));
 }
 
 /** One thread as the viewer may know it. */
 export async function presentThread(thread: ReadThread, viewer: Viewer | null): Promise<Thread> {
-  const seenHidden = await hiddenCommentsSeen([thread], viewer);
-  return present(thread, viewer, thread.commentCount + seenHidden(thread));
+  const [presented] = await presentThreads([thread], viewer);
+  return found(presented, 'Discussion');
 }
 
 const present = (thread: ReadThread, viewer: Viewer | null, commentCount: number): Thread => ({
