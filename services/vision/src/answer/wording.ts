@@ -1,0 +1,18 @@
+/** No answer says that something may be eaten, whoever worded it. */
+const forbidden = /\b(?:un)?safe(?:ly|ty|st|r)?\b|\b(?:in|non-?)?edib\w*|\beatable\b/i;
+
+export const isForbidden = (text: string): boolean => forbidden.test(text);
+
+/** A confidence from 0 to 1 in percent, with one decimal. */
+export const inPercent = (confidence: number): number =>
+  Math.round(Math.min(1, Math.max(0, confidence)) * 1000) / 10;
+
+/** "Sage", "Sage or Mint", "Sage, Mint or Thyme". */
+export const oneOf = (words: string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+/** A sentence that begins with a capital and ends with a full stop. */
+export function sentence(words: string): string {
+  const text = words.trim().replace(/[.\s]+$/, '');
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
