@@ -2,6 +2,7 @@ import { type ImageWidth, imageSet } from '@portal/sdk';
 import { useState } from 'react';
 
 interface PictureProps {
+  /** Empty for a plant without pictures. */
   url: string;
   /** Empty where the words stand beside it anyway. */
   alt: string;
@@ -16,7 +17,7 @@ interface PictureProps {
 /** A picture in the widths that its place needs; a broken one hides itself. */
 export function Picture({ url, alt, widths, sizes, className, onBroken }: PictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  if (brokenUrl === url) return null;
+  if (url === '' || brokenUrl === url) return null;
   return (
     <img
       {...imageSet(url, widths)}

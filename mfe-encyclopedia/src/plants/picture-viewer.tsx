@@ -1,6 +1,7 @@
 import { Button } from '@portal/sdk';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { PhotoWords } from './photo-words.tsx';
 import styles from './picture-viewer.module.css';
 import { PlantImage } from './plant-image.tsx';
 import type { Picture } from './plant-pictures.tsx';
@@ -51,6 +52,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
             className={styles.picture}
           />
         )}
+        <PhotoWords detail={picture?.detail} />
         <figcaption className={styles.bar}>
           <span aria-live="polite">
             {picture?.label}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import styles from './plant-image.module.css';
 
 interface PlantImageProps {
+  /** Empty for a plant without pictures: then the sprig stands. */
   url: string;
   /** Empty where the name stands beside it anyway. */
   alt: string;
@@ -23,7 +24,7 @@ export function PlantImage(props: PlantImageProps) {
   const { url, alt, widths, sizes, isFirst = false, isWhole = false, className, onBroken } = props;
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const place = classNames(styles.place, className);
-  if (brokenUrl === url) {
+  if (url === '' || brokenUrl === url) {
     return (
       <span className={place} data-broken>
         <Plate className={styles.sprig} />

@@ -1,6 +1,7 @@
-import type { Plant } from '@portal/contracts';
+import type { PhotoDetail, Plant } from '@portal/contracts';
 import { count } from '@portal/sdk';
 import { useState } from 'react';
+import { PhotoWords } from './photo-words.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 import { PlantImage } from './plant-image.tsx';
 import styles from './plant-pictures.module.css';
@@ -11,30 +12,16 @@ const galleryLabels = ['Detail View', 'Plant Features', 'Natural Habitat'];
 /** A plant's main picture and its gallery; each opens large. */
 export function PlantPictures({ plant }: { plant: Plant }) {
   const [opened, setOpened] = useState<number>();
-  const pictures = [
-    { url: plant.imageUrl, label: plant.commonName },
-    ...plant.additionalImages.map((url, index) => ({
-      url,
-      label: galleryLabels[index] ?? `View ${index + 1}`,
-    })),
-  ];
+  const pictures = picturesOf(plant);
   return (
     <div className={styles.pictures}>
-      <button
-        type="button"
-        className={styles.main}
-        aria-label={`Enlarge the picture of ${plant.commonName}`}
-        onClick={() => setOpened(0)}
-      >
-        <PlantImage
-          url={plant.imageUrl}
-          alt={`${plant.commonName}, ${plant.latinName}`}
-          widths={[640, 1280]}
-          sizes="(min-width: 960px) 540px, 92vw"
-          isFirst
-          isWhole
-        />
-      </button>
+      {plant.imageUrl === '' ? (
+        <span className={styles.none}>
+          <PlantImage url="" alt="" widths={[640]} sizes="0" />
+        </span>
+      ) : (
+        <MainPicture plant={plant} detail={pictures[0]?.detail} onOpen={() => setOpened(0)} />
+      )}
       <Gallery pictures={pictures.slice(1)} onOpen={(index) => setOpened(index + 1)} />
       {opened !== undefined && (
         <PictureViewer pictures={pictures} first={opened} onClose={() => setOpened(undefined)} />
@@ -43,9 +30,48 @@ export function PlantPictures({ plant }: { plant: Plant }) {
   );
 }
 
+function picturesOf({ commonName, imageUrl, additionalImages, photoDetails }: Plant): Picture[] {
+  const pictures = [
+    { url: imageUrl, label: commonName },
+    ...additionalImages.map((url, index) => ({ url, label: galleryLabels[index] ?? `View ${index + 1}` })),
+  ];
+  return pictures.map((picture) => ({
+    ...picture,
+    detail: photoDetails?.find((detail) => detail.imageUrl === picture.url),
+  }));
+}
+
+interface MainPictureProps {
+  plant: Plant;
+  detail: PhotoDetail | undefined;
+  onOpen: () => void;
+}
+
+const MainPicture = ({ plant, detail, onOpen }: MainPictureProps) => (
+  <div>
+    <button
+      type="button"
+      className={styles.main}
+      aria-label={`Enlarge the picture of ${plant.commonName}`}
+      onClick={onOpen}
+    >
+      <PlantImage
+        url={plant.imageUrl}
+        alt={`${plant.commonName}, ${plant.latinName}`}
+        widths={[640, 1280]}
+        sizes="(min-width: 960px) 540px, 92vw"
+        isFirst
+        isWhole
+      />
+    </button>
+    <PhotoWords detail={detail} />
+  </div>
+);
+
 export interface Picture {
   url: string;
   label: string;
+  detail: PhotoDetail | undefined;
 }
 
 interface GalleryProps {
@@ -64,7 +90,7 @@ function Gallery({ pictures, onOpen }: GalleryProps) {
       </h2>
       <ul className={styles.gallery}>
         {pictures.map(
-          ({ url, label }, index) =>
+          ({ url, label, detail }, index) =>
             !broken.includes(url) && (
               <li key={url}>
                 <button type="button" className={styles.thumb} onClick={() => onOpen(index)}>
@@ -77,6 +103,7 @@ function Gallery({ pictures, onOpen }: GalleryProps) {
                   />
                   <span className={styles.label}>{label}</span>
                 </button>
+                <PhotoWords detail={detail} />
               </li>
             ),
         )}

@@ -132,6 +132,32 @@ test('the viewer shows a placeholder for a picture that can’t be loaded', asyn
   expect(viewer.querySelector('[data-broken] svg')).not.toBeNull();
 });
 
+test('a plant without pictures shows a placeholder that opens nothing', async () => {
+  await open({ imageUrl: '', additionalImages: [] });
+
+  expect(document.querySelector('[data-broken]')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Enlarge/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /Photo Gallery/ })).toBeNull();
+});
+
+test('a photo names its notes, its author and its licence, on the page and enlarged', async () => {
+  const imageUrl = '/api/images/encyclopedia/abc';
+  const credit = {
+    author: 'A. Gardener',
+    licence: 'CC BY-SA 4.0',
+    licenceUrl: 'https://licences.example/by-sa',
+    sourceUrl: 'javascript:alert(1)',
+  };
+  const { user } = await open({ imageUrl, photoDetails: [{ imageUrl, notes: 'In May.', credit }] });
+
+  expect(screen.getByText('In May.')).toBeVisible();
+  expect(screen.getByText(/Photo: A\. Gardener/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'A. Gardener' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'CC BY-SA 4.0' })).toHaveAttribute('href', credit.licenceUrl);
+  await user.click(screen.getByRole('button', { name: /Enlarge/ }));
+  expect(within(screen.getByRole('dialog')).getByText('In May.')).toBeVisible();
+});
+
 test('a harmless plant has no warning', async () => {
   await open({ lookAlikes: [lookAlike({ isDangerous: false })] });
 
