@@ -1,4 +1,4 @@
-import { plantAdded } from '@portal/contracts';
+import { plantAdded, type Source } from '@portal/contracts';
 import { loadConfig, startService } from '@portal/kit';
 import { EncyclopediaConfig } from './config.ts';
 import { type DrawingAhead, drawAhead } from './pictures/draw-ahead.ts';
@@ -8,6 +8,7 @@ import { watchRequests } from './pictures/request-watch.ts';
 import { presentPlant } from './plants/plant.present.ts';
 import { plantRoutes } from './plants/plant.routes.ts';
 import { createPlantShelf } from './plants/plant-shelf.ts';
+import { referenceRoutes } from './references/reference.routes.ts';
 import { seedFromFolder } from './seed.ts';
 
 /** Runs the encyclopedia: database, catalogue, then the calls. */
@@ -16,17 +17,26 @@ export async function startEncyclopedia() {
   const shelf = createPlantShelf(drawingRevision);
   const watch = watchRequests();
   let drawing: DrawingAhead | undefined;
+  let references: Source[] = [];
   return startService({
     name: 'encyclopedia',
     config,
-    routes: watch.watched([...plantRoutes(shelf), ...plateRoutes(shelf)]),
+    // Asked for once `onReady` is done.
+    routes: () =>
+      watch.watched([...plantRoutes(shelf), ...plateRoutes(shelf), ...referenceRoutes(references)]),
     async onReady({ log, outbox }) {
       const begun = performance.now();
-      const seeded = await seedFromFolder(config.CATALOGUE_DIR, (catalogue) => {
-        const { id: plantId, commonName, latinName, imageUrl } = presentPlant({ catalogue }, drawingRevision);
+      const { seeded, ...catalogue } = await seedFromFolder(config.CATALOGUE_DIR, (added) => {
+        const {
+          id: plantId,
+          commonName,
+          latinName,
+          imageUrl,
+        } = presentPlant({ catalogue: added }, drawingRevision);
         const payload = { plantId, commonName, latinName, imageUrl };
         return outbox.add(plantAdded, payload, String(plantId));
       });
+      references = catalogue.references;
       await shelf.refresh();
       const ms = Math.round(performance.now() - begun);
       log.info({ ...seeded, plants: shelf.list().plants.length, ms }, 'catalogue is in the database');

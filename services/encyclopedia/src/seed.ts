@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Source } from '@portal/contracts';
 import type { AnyBulkWriteOperation } from 'mongoose';
 import type { CataloguePlant } from './catalogue/entry.ts';
 import { cataloguePlants, readCatalogue } from './catalogue/read-catalogue.ts';
@@ -16,11 +17,15 @@ export type TellAdded = (plant: CataloguePlant) => Promise<unknown>;
 /** A catalogue that adds more at once is a new catalogue (or a first fill that was cut off), and no news of plants. */
 const mostNews = 20;
 
-/** Brings the database up to the catalogue of a folder. */
-export async function seedFromFolder(folder: string, tellAdded?: TellAdded): Promise<Seeded> {
-  const plants = cataloguePlants(await readCatalogue(folder));
+/** Brings the database up to the catalogue of a folder; answers the works that its plants may cite, too. */
+export async function seedFromFolder(
+  folder: string,
+  tellAdded?: TellAdded,
+): Promise<{ seeded: Seeded; references: Source[] }> {
+  const catalogue = await readCatalogue(folder);
+  const plants = cataloguePlants(catalogue);
   if (plants.length === 0) throw new Error(`The catalogue in ${folder} holds no plants.`);
-  return seedPlants(plants, tellAdded);
+  return { seeded: await seedPlants(plants, tellAdded), references: catalogue.references };
 }
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Traits } from '../plates/traits.ts';
 
 /** What the catalogue does not hold: pictures are drawn or uploaded, citations are written once for all plants. */
-const { imageUrl: _, additionalImages: __, sources: ___, ...writtenFields } = Plant.shape;
+const { imageUrl: _, additionalImages: __, photoDetails: ___, sources: ____, ...writtenFields } = Plant.shape;
 
 /** A plant as its file in `data/plants` states it. */
 export const CatalogueEntry = z.strictObject({
@@ -21,6 +21,6 @@ export const TraitsByName = z.record(z.string(), Traits);
 export type TraitsByName = z.infer<typeof TraitsByName>;
 
 /** What the catalogue says of a plant: its file with its citations and its traits filled in. */
-export interface CataloguePlant extends Omit<Plant, 'imageUrl' | 'additionalImages'> {
+export interface CataloguePlant extends Omit<Plant, 'imageUrl' | 'additionalImages' | 'photoDetails'> {
   traits?: Traits | undefined;
 }

@@ -1,8 +1,9 @@
-import { cardOf, type Plant, type PlantCard } from '@portal/contracts';
+import { cardOf, type Plant, type PlantCard, type PlantTraits } from '@portal/contracts';
 import type { CataloguePlant } from '../catalogue/entry.ts';
 import { type PlantDocument, PlantModel } from './plant.model.ts';
 import { presentPlant, type RevisionOf } from './plant.present.ts';
 import { indexPlants } from './plant-search.ts';
+import { presentTraits } from './plant-traits.present.ts';
 
 /** All plants as they are answered, by common name. Frozen, so that the kit turns each answer into bytes once. */
 export interface PlantList {
@@ -16,6 +17,8 @@ export interface PlantList {
   catalogued: (id: number) => CataloguePlant | undefined;
   /** The same of all plants. */
   catalogue: CataloguePlant[];
+  /** How those look whose morphology the catalogue knows. */
+  traits: PlantTraits[];
   /** The ids of the plants that fit a term, best first. */
   search: (term: string) => number[];
 }
@@ -56,6 +59,8 @@ function listOf(documents: PlantDocument[], revisionOf: RevisionOf): PlantList {
   const cataloguedById = new Map(documents.map(({ _id, catalogue }) => [_id, catalogue]));
   Object.freeze(plants);
   Object.freeze(cards);
+  const traits = documents.flatMap(({ catalogue }) => presentTraits(catalogue));
+  Object.freeze(traits);
   return {
     plants,
     cards,
@@ -64,6 +69,7 @@ function listOf(documents: PlantDocument[], revisionOf: RevisionOf): PlantList {
     named: (commonName) => cardByName.get(caseless(commonName)),
     catalogued: (id) => cataloguedById.get(id),
     catalogue: documents.map(({ catalogue }) => catalogue),
+    traits,
     search: indexPlants(plants),
   };
 }

@@ -1,5 +1,6 @@
 import { plants } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
+import { Traits } from '../plates/traits.ts';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
 import { PlantModel } from './plant.model.ts';
@@ -22,12 +23,16 @@ const elder = buildPlant({
   latinName: 'Sambucus nigra',
   otherNames: ['Pipe tree'],
 });
-const yarrow = buildPlant({
-  id: 5,
-  commonName: 'Yarrow',
-  latinName: 'Achillea millefolium',
-  category: 'desert',
-});
+const yarrow = {
+  ...buildPlant({ id: 5, commonName: 'Yarrow', latinName: 'Achillea millefolium', category: 'desert' }),
+  traits: Traits.parse({
+    habit: 'upright herb',
+    heightCm: 50,
+    scene: 'meadow',
+    leaf: { shape: 'linear', compound: 'dissected', lengthCm: 8, colour: 'grey green' },
+    flower: { form: 'star', inflorescence: 'corymb', colour: '#F8F5EC', sizeCm: 0.5 },
+  }),
+};
 
 beforeAll(async () => {
   await seedPlants([sage, yarrow, elder]);
@@ -122,11 +127,30 @@ test.each(['Sag', 'Sage tea', 'elder', 'Salvia officinalis', 'Pipe tree'])(
   },
 );
 
-test('people may not ask as services do', async () => {
-  const response = await service.fetch('/internal/plants/named?commonName=Sage');
-
-  expect(response.status).toBe(403);
+test('another service learns how those plants look of which it is known', async () => {
+  expect(await service.asService('vision').call(plants.traits, {})).toEqual([
+    {
+      plantId: 5,
+      habit: 'upright herb',
+      leaf: {
+        shape: 'linear',
+        margin: 'entire',
+        venation: 'pinnate',
+        arrangement: 'alternate',
+        compound: 'dissected',
+        colour: '#8a9f84',
+      },
+      flower: { form: 'star', inflorescence: 'corymb', petals: 5, colour: '#f8f5ec' },
+    },
+  ]);
 });
+
+test.each(['/internal/plants/named?commonName=Sage', '/internal/plants/traits'])(
+  'people may not ask %s as services do',
+  async (path) => {
+    expect((await service.fetch(path)).status).toBe(403);
+  },
+);
 
 test('a plant that was deleted is neither summarised nor named', async () => {
   await PlantModel.updateOne({ _id: 5 }, { removedAt: new Date() });

@@ -28,5 +28,7 @@ export const plantRoutes = (shelf: PlantShelf): Served[] => [
 
   serve(plants.named, ({ query }) => found(shelf.list().named(query.commonName), 'Plant')),
 
+  serve(plants.traits, () => shelf.list().traits),
+
   serve(plants.read, ({ params }) => found(shelf.list().plant(params.id), 'Plant')),
 ];

@@ -1,0 +1,34 @@
+import type { PlantTraits } from '@portal/contracts';
+import type { CataloguePlant } from '../catalogue/entry.ts';
+import { pigment } from '../plates/palette.ts';
+
+/** How a plant looks, colours as `#rrggbb`; nothing where the catalogue does not know its morphology. */
+export function presentTraits({ id, traits }: CataloguePlant): PlantTraits[] {
+  if (!traits) return [];
+  const { habit, leaf, flower, fruit } = traits;
+  return [
+    {
+      plantId: id,
+      habit,
+      ...(leaf && {
+        leaf: {
+          shape: leaf.shape,
+          margin: leaf.margin,
+          venation: leaf.venation,
+          arrangement: leaf.arrangement,
+          compound: leaf.compound,
+          colour: pigment(leaf.colour),
+        },
+      }),
+      ...(flower && {
+        flower: {
+          form: flower.form,
+          inflorescence: flower.inflorescence,
+          petals: flower.petals,
+          colour: pigment(flower.colour),
+        },
+      }),
+      ...(fruit && { fruit: { form: fruit.form, colour: pigment(fruit.colour) } }),
+    },
+  ];
+}
