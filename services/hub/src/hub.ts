@@ -1,4 +1,4 @@
-import { eventRoutes, type Served, type ServiceTools, type Upgrades } from '@portal/kit';
+import { eventRoutes, rounds, type Served, type ServiceTools, type Upgrades } from '@portal/kit';
 import { announcementImages } from './bulletin/announcement-image.ts';
 import { createBoard } from './bulletin/board.ts';
 import { bulletinRoutes } from './bulletin/bulletin.routes.ts';
@@ -13,6 +13,7 @@ import { forgetMember } from './members/forget-member.ts';
 import { createSignals } from './signals/signals.ts';
 import { createCrowd } from './sockets/crowd.ts';
 import { createSocketDoor } from './sockets/socket-door.ts';
+import { tellStaffActs } from './staff-acts/tell-staff-acts.ts';
 
 export interface Hub {
   routes: Served[];
@@ -26,7 +27,7 @@ export interface Hub {
 /** Puts the parts of the service together. */
 export function createHub(
   config: Pick<HubConfig, 'REDIS_URL' | 'RATE_LIMIT_FACTOR'>,
-  { log, metrics, call }: Pick<ServiceTools, 'log' | 'metrics' | 'call'>,
+  { log, metrics, call, outbox }: Pick<ServiceTools, 'log' | 'metrics' | 'call' | 'outbox'>,
 ): Hub {
   const signals = createSignals({ redisUrl: config.REDIS_URL, log });
   const crowd = createCrowd();
@@ -34,6 +35,11 @@ export function createHub(
   const chatLog = createChatLog(announcer.announceMissed);
   const board = createBoard();
   const sweeper = imageSweeper();
+  const teller = rounds({
+    everyMs: 1000,
+    act: () => tellStaffActs(outbox),
+    failure: 'acts of staff are told later',
+  });
   const door = createSocketDoor({ crowd, announcer, signals, metrics });
 
   signals.subscribe((signal) => {
@@ -57,8 +63,10 @@ export function createHub(
     async start() {
       await signals.start();
       sweeper.start(log);
+      teller.start(log);
     },
     async stop() {
+      await teller.stop();
       await sweeper.stop();
       await signals.stop();
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BodyOf, type bulletin, limits, type Viewer } from '@portal/contracts';
 import { isDuplicateKey, nextId } from '@portal/kit';
+import { staffAct } from '../staff-acts/staff-act.ts';
 import { dropImage, keepImage } from './announcement-image.ts';
 import { type BulletinEntryDocument, BulletinEntryModel } from './bulletin-entry.model.ts';
 import { teamLabel } from './team-label.ts';
@@ -10,10 +11,10 @@ import { teamLabel } from './team-label.ts';
  * A picture whose announcement was not written after all is let go of by the sweep. Throws too_large, invalid_input.
  */
 export async function announce(
-  { id }: Viewer,
+  viewer: Viewer,
   { title, content, imageUrl, expires, requestKey = randomUUID() }: BodyOf<typeof bulletin.announce>,
 ): Promise<BulletinEntryDocument> {
-  const sourceKey = `announcement:${id}:${requestKey}`;
+  const sourceKey = `announcement:${viewer.id}:${requestKey}`;
   const made = await madeBefore(sourceKey);
   if (made) return made;
   const image = imageUrl ? await keepImage(imageUrl) : {};
@@ -27,6 +28,7 @@ export async function announce(
     createdAt,
     expiresAt,
     ...(expiresAt && { purgeAt: expiresAt }),
+    untoldActs: [staffAct('bulletin_entry.announced', viewer)],
   };
   try {
     await BulletinEntryModel.create(document);

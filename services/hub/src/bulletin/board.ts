@@ -1,4 +1,5 @@
 import { type BulletinEntry, limits } from '@portal/contracts';
+import { absentPlantIds, forgetAbsentPlants } from '@portal/kit';
 import { frozen } from '../frozen.ts';
 import { notRemoved } from '../removal.ts';
 import { createShelf } from '../shelf.ts';
@@ -33,7 +34,10 @@ export function createBoard(now: () => number = Date.now): Board {
       return (await shelf.read()).entries;
     },
     hear({ type }) {
-      if (type === 'board' || type === 'reload') shelf.forget();
+      if (type !== 'board' && type !== 'reload') return;
+      // Another instance may have heard that a plant is deleted, or there again.
+      forgetAbsentPlants();
+      shelf.forget();
     },
   };
 }
@@ -41,6 +45,7 @@ export function createBoard(now: () => number = Date.now): Board {
 async function load(now: number): Promise<Snapshot> {
   const documents = await BulletinEntryModel.find({
     notice: { $exists: true },
+    'notice.plantId': { $nin: await absentPlantIds() },
     ...notRemoved,
     $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date(now) } }],
   })

@@ -1,6 +1,7 @@
 import type { BulletinEntry } from '@portal/contracts';
 import { model, Schema } from 'mongoose';
 import { type Removal, removalField } from '../removal.ts';
+import { type StaffAct, staffActsField } from '../staff-acts/staff-act.ts';
 
 /** What an entry says. */
 export interface Notice extends Pick<BulletinEntry, 'type' | 'title' | 'content' | 'authorName'> {
@@ -26,6 +27,8 @@ export interface BulletinEntryDocument {
   /** When the database clears it away; never for what was removed, which is kept for the record. */
   purgeAt?: Date;
   removal?: Removal;
+  /** What staff did and the portal's audit has yet to be told. */
+  untoldActs?: StaffAct[];
 }
 
 const notice = {
@@ -52,6 +55,7 @@ export const BulletinEntryModel = model(
       expiresAt: { type: Date, default: null },
       purgeAt: Date,
       removal: { type: removalField, default: undefined },
+      untoldActs: staffActsField,
     },
     { versionKey: false },
   )
@@ -59,5 +63,8 @@ export const BulletinEntryModel = model(
     // The board, newest first.
     .index({ createdAt: -1, _id: -1 })
     .index({ 'notice.authorId': 1 })
+    // What hangs of a plant that is erased.
+    .index({ 'notice.plantId': 1 }, { sparse: true })
+    .index({ 'untoldActs.at': 1 }, { sparse: true })
     .index({ purgeAt: 1 }, { expireAfterSeconds: 0 }),
 );

@@ -2,6 +2,7 @@ import { bulletin } from '@portal/contracts';
 import { found, type Served, serve } from '@portal/kit';
 import { notRemoved, removalBy } from '../removal.ts';
 import type { Signals } from '../signals/signals.ts';
+import { staffAct } from '../staff-acts/staff-act.ts';
 import { announce } from './announce.ts';
 import { dropImage } from './announcement-image.ts';
 import type { Board } from './board.ts';
@@ -22,7 +23,11 @@ export const bulletinRoutes = ({ board, signals }: { board: Board; signals: Sign
     // What was removed stays for the record, so the database must not clear it away.
     const removed = await BulletinEntryModel.findOneAndUpdate(
       { _id: id, ...notRemoved },
-      { $set: { removal: removalBy(viewer) }, $unset: { purgeAt: 1 } },
+      {
+        $set: { removal: removalBy(viewer) },
+        $unset: { purgeAt: 1 },
+        $push: { untoldActs: staffAct('bulletin_entry.removed', viewer) },
+      },
     ).lean<BulletinEntryDocument>();
     signals.publish({ type: 'board' });
     if (!removed) return;

@@ -8,10 +8,12 @@ import {
   memberRemoved,
   type PayloadOf,
   plantAdded,
+  plantPresenceChanged,
 } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { admin, linus, rosa } from '../testing/people.ts';
 import { emptyBeforeEach, testHub } from '../testing/test-hub.ts';
+import { BulletinEntryModel } from './bulletin-entry.model.ts';
 
 testDatabase();
 const hub = testHub();
@@ -117,6 +119,49 @@ test('an entry that the admin removed does not come back by a change of its word
   await hub.as(admin).call(bulletin.remove, { params: { id: entry?.id ?? 0 } });
   await share(1, { revision: 2, notes: 'Again.' });
   expect(await list()).toEqual([]);
+});
+
+let revisions = 0;
+const plantIs = (presence: PayloadOf<typeof plantPresenceChanged>['presence']) => {
+  revisions += 1;
+  return hub.hear(plantPresenceChanged, { plantId: 7, presence, revision: revisions }, eventId());
+};
+const newAloe = { plantId: 7, commonName: 'Aloe vera', latinName: 'Aloe vera', imageUrl: '/aloe' };
+
+test('what hangs of a deleted plant leaves the board at once, and hangs there as before after the undo', async () => {
+  await hub.as(admin).call(bulletin.announce, {
+    body: { title: 'Seed swap', content: 'On Sunday.', expires: false },
+  });
+  await hub.hear(plantAdded, newAloe, eventId());
+  await share(1);
+  const before = await list();
+  expect(before).toHaveLength(3);
+  const socket = await hub.socket(rosa);
+
+  await plantIs('removed');
+  expect(await list()).toEqual([expect.objectContaining({ title: 'Seed swap' })]);
+  await socket.frame(({ type }) => type === 'bulletin_changed');
+
+  await plantIs('present');
+  expect(await list()).toEqual(before);
+});
+
+test('a photo that is told of late stays off the board while its plant is deleted', async () => {
+  await plantIs('removed');
+  await share(1);
+  expect(await list()).toEqual([]);
+  await plantIs('present');
+  expect(await list()).toHaveLength(1);
+});
+
+test('of an erased plant nothing is kept, and nothing comes back', async () => {
+  await hub.hear(plantAdded, newAloe, eventId());
+  await share(1);
+  await plantIs('removed');
+  await plantIs('erased');
+  await share(1, { revision: 5 });
+  expect(await list()).toEqual([]);
+  expect(await BulletinEntryModel.countDocuments({ 'notice.title': 'New plant: Aloe vera' })).toBe(0);
 });
 
 test('a deleted account leaves its messages under nobody’s name and takes its photos off the board', async () => {

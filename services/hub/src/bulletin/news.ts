@@ -1,5 +1,13 @@
 import { communityPhotoRemoved, communityPhotoShared, limits, plantAdded, plants } from '@portal/contracts';
-import { AppError, type Call, isDuplicateKey, nextId, type Receiver, receive } from '@portal/kit';
+import {
+  AppError,
+  type Call,
+  isDuplicateKey,
+  nextId,
+  type Receiver,
+  receive,
+  receivePlantPresence,
+} from '@portal/kit';
 import { isGone } from '../members/gone-member.model.ts';
 import type { Signals } from '../signals/signals.ts';
 import { BulletinEntryModel, type Notice } from './bulletin-entry.model.ts';
@@ -42,6 +50,10 @@ export const newsReceivers = ({ call, signals }: { call: Call; signals: Signals 
       await changeBoard(writeNews(keyOfPhoto(photo.id), revision, new Date(sharedAt), notice));
       if (await isGone(photo.userId)) await changeBoard(clearNewsOf(photo.userId));
     }),
+    receivePlantPresence({
+      onErased: (plantId) => clearNewsWhere({ 'notice.plantId': plantId }),
+      onChanged: () => signals.publish({ type: 'board' }),
+    }),
     receive(communityPhotoRemoved, ({ id, revision }) => changeBoard(clearNews(keyOfPhoto(id), revision))),
   ];
 };
@@ -76,8 +88,12 @@ function clearNews(sourceKey: string, revision: number): Promise<void> {
 }
 
 /** Takes the news of a member off the board. */
-export async function clearNewsOf(userId: number): Promise<void> {
-  await BulletinEntryModel.updateMany({ 'notice.authorId': userId }, { $unset: { notice: 1 } });
+export const clearNewsOf = (userId: number): Promise<void> => clearNewsWhere({ 'notice.authorId': userId });
+
+async function clearNewsWhere(
+  whose: { 'notice.authorId': number } | { 'notice.plantId': number },
+): Promise<void> {
+  await BulletinEntryModel.updateMany(whose, { $unset: { notice: 1 } });
 }
 
 interface Word {

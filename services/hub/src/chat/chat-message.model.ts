@@ -1,5 +1,6 @@
 import { model, Schema } from 'mongoose';
 import { type Removal, removalField } from '../removal.ts';
+import { type StaffAct, staffActsField } from '../staff-acts/staff-act.ts';
 
 export interface ChatMessageDocument {
   /** Later messages have higher ones: this is the order of the chat. */
@@ -13,6 +14,8 @@ export interface ChatMessageDocument {
   createdAt: Date;
   /** Removed messages are kept for the record and shown to nobody. */
   removal?: Removal;
+  /** What staff did and the portal's audit has yet to be told. */
+  untoldActs?: StaffAct[];
 }
 
 export const ChatMessageModel = model(
@@ -26,6 +29,7 @@ export const ChatMessageModel = model(
       requestKey: String,
       createdAt: { type: Date, required: true },
       removal: { type: removalField, default: undefined },
+      untoldActs: staffActsField,
     },
     { versionKey: false },
   )
@@ -34,5 +38,6 @@ export const ChatMessageModel = model(
       { authorId: 1, requestKey: 1 },
       { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },
     )
-    .index({ authorId: 1 }),
+    .index({ authorId: 1 })
+    .index({ 'untoldActs.at': 1 }, { sparse: true }),
 );

@@ -2,6 +2,7 @@ import { chat } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
 import { notRemoved, removalBy } from '../removal.ts';
 import type { Signals } from '../signals/signals.ts';
+import { staffAct } from '../staff-acts/staff-act.ts';
 import type { ChatLimit } from './chat-limit.ts';
 import type { ChatLog } from './chat-log.ts';
 import { ChatMessageModel } from './chat-message.model.ts';
@@ -34,7 +35,10 @@ export const chatRoutes = ({
   serve(chat.remove, async ({ params: { id }, viewer, log }) => {
     const { modifiedCount } = await ChatMessageModel.updateOne(
       { _id: id, ...notRemoved },
-      { $set: { removal: removalBy(viewer) } },
+      {
+        $set: { removal: removalBy(viewer) },
+        $push: { untoldActs: staffAct('chat_message.removed', viewer) },
+      },
     );
     // Told again where it was removed before: the first run may have died before telling.
     signals.publish({ type: 'removed', id });
