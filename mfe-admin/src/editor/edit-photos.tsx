@@ -1,0 +1,41 @@
+import { type Plant, plantPhotos } from '@portal/contracts';
+import { LinkButton } from '@portal/sdk';
+import { newRequestKey } from '@portal/sdk/forms';
+import { paths } from '../paths.ts';
+import styles from '../plants/plant-frame.module.css';
+import { PlantHeading } from '../plants/plant-heading.tsx';
+import { usePlantWrite } from '../plants/use-plant-write.ts';
+import { ManagePhotos } from './manage-photos.tsx';
+import { PresentPhotos } from './present-photos.tsx';
+import { usePhotoList } from './use-photo-list.ts';
+
+/** What a plant shows now, and the list that may take its place. */
+export function EditPhotos({ plant }: { plant: Plant }) {
+  const list = usePhotoList(plant);
+  const { mutate, isPending } = usePlantWrite(plantPhotos.add, {
+    done: 'Photos auto-updated',
+    failed: 'Auto-update failed',
+    fallback: 'Failed to auto-update photos',
+  });
+  const autoUpdate = {
+    isBusy: isPending,
+    run: () => mutate({ params: { id: plant.id }, body: { requestKey: newRequestKey() } }),
+  };
+  return (
+    <>
+      <PlantHeading title="Edit Photos" plant={plant}>
+        <LinkButton to={paths.uploadPhotos(plant.id)}>Upload photos</LinkButton>
+      </PlantHeading>
+      <div className={styles.panels}>
+        <PresentPhotos plant={plant} list={list} autoUpdate={autoUpdate} />
+        <ManagePhotos plant={plant} list={list} autoUpdate={autoUpdate} />
+      </div>
+    </>
+  );
+}
+
+/** Asks the photo service for free photos of the plant. */
+export interface AutoUpdate {
+  isBusy: boolean;
+  run: () => void;
+}

@@ -1,0 +1,43 @@
+import type { Plant } from '@portal/contracts';
+import { Button } from '@portal/sdk';
+import { Pencil } from 'lucide-react';
+import { CurrentPhotos } from '../photos/current-photos.tsx';
+import { IconButton } from '../photos/icon-button.tsx';
+import { mainOr, photosOf } from '../photos/photo.ts';
+import { AutoUpdateButton } from './auto-update-button.tsx';
+import type { AutoUpdate } from './edit-photos.tsx';
+import styles from './editor.module.css';
+import type { PhotoList } from './use-photo-list.ts';
+
+interface PresentPhotosProps {
+  plant: Plant;
+  list: PhotoList;
+  autoUpdate: AutoUpdate;
+}
+
+/** The photos as they are, each of which may be taken into the list. */
+export function PresentPhotos({ plant, list, autoUpdate }: PresentPhotosProps) {
+  const photos = photosOf(plant);
+  return (
+    <CurrentPhotos
+      plant={plant}
+      nameOf={mainOr}
+      actionsOf={(url, name) => (
+        <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => list.load([url])} />
+      )}
+      empty={
+        <>
+          <p className={styles.quiet}>This plant has no photos yet.</p>
+          <div className={styles.buttons}>
+            <AutoUpdateButton autoUpdate={autoUpdate} />
+          </div>
+        </>
+      }
+    >
+      <div className={styles.buttons}>
+        {photos.length > 0 && <Button onClick={() => list.load(photos)}>Load All for Editing</Button>}
+        <Button onClick={() => list.load([])}>Start Fresh</Button>
+      </div>
+    </CurrentPhotos>
+  );
+}

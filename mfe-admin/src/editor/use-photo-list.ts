@@ -1,0 +1,88 @@
+import { limits, type Plant, plantPhotos } from '@portal/contracts';
+import { toast } from '@portal/sdk';
+import { useDraft } from '@portal/sdk/forms';
+import { useQueryClient } from '@portal/sdk/query';
+import { useState } from 'react';
+import { isFull, photoAddressOf, photosOf } from '../photos/photo.ts';
+import { plantQuery } from '../plants/plant.queries.ts';
+import { usePlantWrite, useRefusal } from '../plants/use-plant-write.ts';
+
+interface Draft {
+  photos: string[];
+  /** What the plant showed when the list was begun. */
+  base: string[];
+}
+
+/** The words of a save that failed. */
+const words = { failed: 'Update failed', fallback: 'Failed to update plant photos' };
+
+/** A list of photos that is being made; it outlives the page until it is saved or given up. */
+export function usePhotoList(plant: Plant) {
+  const [draft, setDraft, discard] = useDraft<Draft | null>(`admin.photo-list.${plant.id}`, null);
+  const present = photosOf(plant);
+  const photos = draft?.photos ?? [];
+  const { save, isSaving } = useSave(plant, discard);
+  const change = (next: string[]) => setDraft((known) => ({ photos: next, base: known?.base ?? present }));
+  return {
+    photos,
+    isBegun: draft !== null,
+    /** Somebody else changed the plant's photos since the list was begun. */
+    isOvertaken: draft !== null && !isSame(draft.base, present) && !isSame(photos, present),
+    isSaving,
+    change,
+    discard,
+    /** Begins anew with these. */
+    load: (next: string[]) => setDraft({ photos: next, base: present }),
+    /** Adds an address at the end; says why where it can't. Answers whether it was taken. */
+    add: (text: string) => {
+      const address = photoAddressOf(text) ?? '';
+      const problem = problemOf(address, photos);
+      if (problem) toast({ ...problem, variant: 'destructive' });
+      else change([...photos, address]);
+      return !problem;
+    },
+    save: () => save(photos),
+  };
+}
+export type PhotoList = ReturnType<typeof usePhotoList>;
+
+function problemOf(address: string, photos: string[]) {
+  if (!address) return { title: 'Invalid URL', description: 'Please enter a valid image URL.' };
+  if (photos.includes(address))
+    return { title: 'Already selected', description: 'This photo is in the list.' };
+  if (isFull(photos)) {
+    return { title: 'Too many photos', description: `A plant has at most ${limits.plantPictures} photos.` };
+  }
+  return undefined;
+}
+
+/**
+ * Saves over the photos that stand on the page. They are read anew before: where somebody else changed them meanwhile,
+ * the page shows theirs, and whether to save over them is asked first.
+ */
+function useSave(plant: Plant, onSaved: () => void) {
+  const client = useQueryClient();
+  const refuse = useRefusal(words);
+  const [isChecking, setChecking] = useState(false);
+  const { mutate, isPending } = usePlantWrite(plantPhotos.replace, {
+    ...words,
+    done: 'Photos updated',
+    onSuccess: onSaved,
+  });
+  const save = async ([imageUrl, ...additionalImages]: string[]) => {
+    if (!imageUrl) {
+      const description = 'Please add at least one photo URL.';
+      return toast({ title: 'No photos selected', description, variant: 'destructive' });
+    }
+    setChecking(true);
+    const now = await client.fetchQuery({ ...plantQuery(plant.id), staleTime: 0 }).catch(refuse);
+    setChecking(false);
+    if (!isPlant(now) || !isSame(photosOf(now), photosOf(plant))) return;
+    mutate({ params: { id: plant.id }, body: { imageUrl, additionalImages } });
+  };
+  return { save, isSaving: isPending || isChecking };
+}
+
+const isPlant = (value: unknown): value is Plant => typeof value === 'object' && value !== null;
+
+const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');

@@ -1,0 +1,89 @@
+import { type Category, categories, type Plant, plantDesk } from '@portal/contracts';
+import { Badge, VisuallyHidden } from '@portal/sdk';
+import { Pencil } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { categoryName } from '../plants/category-name.ts';
+import { usePlantWrite } from '../plants/use-plant-write.ts';
+import styles from './category-editor.module.css';
+
+/** The category as a badge that turns into a list of all; choosing one saves it. */
+export function CategoryEditor({ plant }: { plant: Plant }) {
+  const [isOpen, setOpen] = useState(false);
+  const badge = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  const close = (keepsFocus: boolean) => {
+    hadFocus.current = keepsFocus;
+    setOpen(false);
+  };
+  useEffect(() => {
+    if (!isOpen && hadFocus.current) badge.current?.focus();
+    hadFocus.current = false;
+  }, [isOpen]);
+  if (isOpen) return <CategoryList plant={plant} onClose={close} />;
+  return (
+    <button ref={badge} type="button" className={styles.badge} onClick={() => setOpen(true)}>
+      <Badge>{categoryName(plant.category)}</Badge>
+      <Pencil aria-hidden size={14} strokeWidth={1.5} />
+      <VisuallyHidden>, edit the category of {plant.commonName}</VisuallyHidden>
+    </button>
+  );
+}
+
+interface CategoryListProps {
+  plant: Plant;
+  /** Whether the focus was in the list, and goes back to the badge. */
+  onClose: (keepsFocus: boolean) => void;
+}
+
+function CategoryList({ plant, onClose }: CategoryListProps) {
+  const list = useRef<HTMLSelectElement>(null);
+  const save = usePlantWrite(plantDesk.setCategory, {
+    done: 'Category updated successfully',
+    failed: 'Failed to update category',
+    onSuccess: () => onClose(true),
+  });
+  useEffect(() => {
+    list.current?.focus();
+    unfold(list.current);
+  }, []);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose(true);
+    // A folded list would take each arrow for a choice, and each choice is saved.
+    if (event.key.startsWith('Arrow') && unfold(list.current)) event.preventDefault();
+  };
+  return (
+    <select
+      ref={list}
+      className={styles.list}
+      aria-label={`Category of ${plant.commonName}`}
+      aria-busy={save.isPending || undefined}
+      value={save.isPending ? save.variables.body.category : plant.category}
+      onChange={({ target }) => {
+        const category = target.value as Category;
+        if (save.isPending) return;
+        if (category === plant.category) onClose(true);
+        else save.mutate({ params: { id: plant.id }, body: { category } });
+      }}
+      onBlur={() => {
+        if (!save.isPending) onClose(false);
+      }}
+      onKeyDown={handleKey}
+    >
+      {categories.map((category) => (
+        <option key={category} value={category}>
+          {categoryName(category)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Opens the browser's own list; some have no such call, or not now. Answers whether it is open. */
+function unfold(list: HTMLSelectElement | null): boolean {
+  try {
+    list?.showPicker();
+    return Boolean(list?.showPicker);
+  } catch {
+    return false;
+  }
+}

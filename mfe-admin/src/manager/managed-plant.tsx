@@ -1,0 +1,111 @@
+import type { Plant } from '@portal/contracts';
+import { Button, Card, count, LinkButton, VisuallyHidden } from '@portal/sdk';
+import { FileChoice } from '@portal/sdk/forms';
+import { Camera, ImagePlus } from 'lucide-react';
+import { paths } from '../paths.ts';
+import { PhotoFrame } from '../photos/photo-frame.tsx';
+import { CategoryEditor } from './category-editor.tsx';
+import styles from './managed-plant.module.css';
+import { StagedStrip } from './staged-strip.tsx';
+import type { StagedPhotos } from './use-staged-photos.ts';
+
+interface ManagedPlantProps {
+  plant: Plant;
+  staged: StagedPhotos;
+  onDelete: () => void;
+}
+
+/** A plant as the administrator sees it: names, category, photos, and all that is done with it. */
+export function ManagedPlant({ plant, staged, onDelete }: ManagedPlantProps) {
+  const { id, commonName, latinName, imageUrl, additionalImages } = plant;
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={`plant-${id}`}>
+      <div className={styles.about}>
+        <PhotoFrame url={imageUrl} alt="" sizes="104px" className={styles.main} />
+        <div className={styles.words}>
+          <h3 id={`plant-${id}`}>{commonName}</h3>
+          <i lang="la" className={styles.latin}>
+            {latinName}
+          </i>
+          <div className={styles.category}>
+            <CategoryEditor plant={plant} />
+          </div>
+          <AdditionalImages urls={additionalImages} />
+        </div>
+      </div>
+      <StagedStrip plant={plant} staged={staged} />
+      <PhotoButtons plant={plant} staged={staged} />
+      <div className={styles.foot}>
+        <LinkButton to={paths.plant(id)} variant="quiet" size="small">
+          View Details
+          <Of plant={plant} />
+        </LinkButton>
+        <LinkButton to={paths.plantForm(id)} variant="quiet" size="small">
+          Edit Text
+          <Of plant={plant} />
+        </LinkButton>
+        <Button variant="quiet" size="small" className={styles.delete} onClick={onDelete}>
+          Delete Plant
+          <Of plant={plant} />
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Whose control it is, for who can't see the card around it. */
+const Of = ({ plant }: { plant: Plant }) => <VisuallyHidden> {plant.commonName}</VisuallyHidden>;
+
+/** As many of them as stand in one row, and how many more there are. */
+const shownImages = 4;
+
+function AdditionalImages({ urls }: { urls: string[] }) {
+  if (urls.length === 0) return null;
+  const more = urls.length - shownImages;
+  return (
+    <div className={styles.additional}>
+      {urls.slice(0, more === 1 ? shownImages + 1 : shownImages).map((url) => (
+        <PhotoFrame key={url} url={url} alt="" sizes="44px" className={styles.thumb} />
+      ))}
+      {more > 1 && <span className={styles.more}>+{count(more)}</span>}
+      <VisuallyHidden>
+        {count(urls.length)} additional {urls.length === 1 ? 'image' : 'images'}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+const PhotoButtons = ({
+  plant,
+  staged: { photos, busy, choose, upload },
+}: Omit<ManagedPlantProps, 'onDelete'>) => (
+  <div className={styles.buttons}>
+    <FileChoice isMultiple isDisabled={busy !== undefined} onChoose={choose}>
+      <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
+      <span>
+        Add Photos
+        <Of plant={plant} />
+      </span>
+    </FileChoice>
+    <FileChoice isCamera isDisabled={busy !== undefined} onChoose={choose}>
+      <Camera aria-hidden size={18} strokeWidth={1.5} />
+      <span>
+        Camera
+        <Of plant={plant} />
+      </span>
+    </FileChoice>
+    {photos.length > 0 && (
+      <Button
+        variant="primary"
+        disabled={busy === 'preparing'}
+        isBusy={busy === 'uploading'}
+        onClick={upload}
+      >
+        <span>
+          {busy === 'uploading' ? 'Uploading...' : `Upload ${count(photos.length)} Photo(s)`}
+          <Of plant={plant} />
+        </span>
+      </Button>
+    )}
+  </div>
+);

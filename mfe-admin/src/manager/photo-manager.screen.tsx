@@ -1,0 +1,17 @@
+import { usePage } from '@portal/sdk';
+import { closedAt } from '../access/closed-paths.ts';
+import { ForRole } from '../access/for-role.tsx';
+import { Spinner } from '../waiting/spinner.tsx';
+import { PhotoManager } from './photo-manager.tsx';
+
+const closed = closedAt('/photo-management');
+
+/** The administrator's manager of plants and their photos. */
+export function PhotoManagerScreen() {
+  usePage({ title: 'Photo Manager' });
+  return (
+    <ForRole whose="admin" closed={closed} waiting={<Spinner />}>
+      <PhotoManager />
+    </ForRole>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Plant } from '@portal/contracts';
+import { type ReactNode, useRef } from 'react';
+import styles from './plant-grid.module.css';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
+
+interface PlantGridProps {
+  plants: Plant[];
+  draw: (plant: Plant) => ReactNode;
+}
+
+/** Plants in as many columns as fit. Of all rows only those in sight are drawn; the rest is empty room. */
+export function PlantGrid({ plants, draw }: PlantGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { columns, from, to, before, after, measureRow, scrollToPlace } = useVisibleRows(list, plants.length);
+  const handleKey = useArrowKeys(list, { amount: plants.length, columns, scrollToPlace });
+  return (
+    <ul
+      ref={list}
+      className={styles.grid}
+      style={{
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        paddingTop: before,
+        paddingBottom: after,
+      }}
+      onKeyDown={handleKey}
+    >
+      {plants.slice(from, to).map((plant, index) => {
+        const place = from + index;
+        return (
+          <li
+            key={plant.id}
+            // The first of a row is as high as all of it.
+            ref={place % columns === 0 ? measureRow : undefined}
+            data-index={Math.floor(place / columns)}
+            data-place={place}
+            aria-setsize={plants.length}
+            aria-posinset={place + 1}
+          >
+            {draw(plant)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  icon: LucideIcon;
+  /** What it does, and with what: "Remove Photo 2". */
+  label: string;
+  isDestructive?: boolean;
+}
+
+/** A small button of a row that has many. */
+export const IconButton = ({ icon: Icon, label, isDestructive = false, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    aria-label={label}
+    title={label}
+    className={styles.button}
+    data-destructive={isDestructive || undefined}
+  >
+    <Icon aria-hidden size={20} strokeWidth={1.5} />
+  </button>
+);

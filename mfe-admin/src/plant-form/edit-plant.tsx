@@ -1,0 +1,28 @@
+import { FailedState } from '@portal/sdk';
+import { Spinner } from '../waiting/spinner.tsx';
+import { Overtaken } from './overtaken.tsx';
+import { PlantEditor } from './plant-editor.tsx';
+import { usePlantEdit } from './use-plant-edit.ts';
+
+/** The form of a plant that is in the guide. Nothing that was typed is lost to an edit made elsewhere. */
+export function EditPlant({ id }: { id: number }) {
+  const edit = usePlantEdit(id);
+  if (!edit.words && edit.isFetching) return <Spinner />;
+  if (!edit.words) {
+    return <FailedState title="This plant could not be opened." error={edit.error} onRetry={edit.retry} />;
+  }
+  const { rebased } = edit;
+  return (
+    <PlantEditor
+      words={edit.words}
+      onChange={edit.change}
+      onSave={edit.save}
+      onDiscard={edit.isBegun ? edit.discard : undefined}
+      saveLabel={rebased?.isOvertaken ? 'Save with theirs' : 'Save'}
+      busyLabel="Saving..."
+      isBusy={edit.isSaving}
+      errors={edit.errors}
+      notice={rebased?.isOvertaken && <Overtaken {...rebased} />}
+    />
+  );
+}

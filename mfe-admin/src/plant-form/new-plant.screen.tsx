@@ -1,0 +1,62 @@
+import { type Plant, plantDesk } from '@portal/contracts';
+import { toast, useWrite } from '@portal/sdk';
+import { newRequestKey, useDraft } from '@portal/sdk/forms';
+import { useNavigate } from '@portal/sdk/router';
+import { useState } from 'react';
+import { DeskFrame } from '../desk/desk-frame.tsx';
+import { paths } from '../paths.ts';
+import { useShowPlant } from '../plants/plant.queries.ts';
+import { useRefusal } from '../plants/use-plant-write.ts';
+import { PlantEditor } from './plant-editor.tsx';
+import { inputOf, missingOf, noWords, type PlantWords } from './plant-words.ts';
+
+/** A plant is added to the guide. */
+export const NewPlantScreen = () => (
+  <DeskFrame title="Add a plant">
+    <NewPlant />
+  </DeskFrame>
+);
+
+interface NewPlantDraft {
+  words: PlantWords;
+  /** Made anew with each change, so that the same plant is added once however often it is sent. */
+  requestKey?: string;
+}
+
+const nothing: NewPlantDraft = { words: noWords };
+
+function NewPlant() {
+  const [{ words, requestKey }, setDraft, clear] = useDraft('admin.plant.new', nothing);
+  const [isMarked, setMarked] = useState(false);
+  const show = useShowPlant();
+  const navigate = useNavigate();
+  const refuse = useRefusal({ failed: 'Failed to add plant' });
+  const create = useWrite(plantDesk.create, {
+    onSuccess: (plant: Plant) => {
+      show(plant);
+      clear();
+      toast({ title: 'Plant added', description: `${plant.commonName} is in the guide. Now its photos.` });
+      navigate(paths.photoManagerFor(plant.commonName));
+    },
+    onError: refuse,
+  });
+  const missing = missingOf(words);
+  return (
+    <PlantEditor
+      words={words}
+      onChange={(changes) =>
+        setDraft((known) => ({ words: { ...known.words, ...changes }, requestKey: newRequestKey() }))
+      }
+      onSave={() => {
+        setMarked(true);
+        if (Object.keys(missing).length > 0) return;
+        create.mutate({ body: { ...inputOf(words), ...(requestKey && { requestKey }) } });
+      }}
+      onDiscard={requestKey ? clear : undefined}
+      saveLabel="Add plant"
+      busyLabel="Adding..."
+      isBusy={create.isPending}
+      errors={{ ...create.error?.fields, ...(isMarked && missing) }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { references, type Source } from '@portal/contracts';
+import { query } from '@portal/sdk';
+import { TextField } from '@portal/sdk/forms';
+import { useQuery } from '@portal/sdk/query';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { IconButton } from '../photos/icon-button.tsx';
+import { FieldGroup } from './field-group.tsx';
+import type { PlantFieldsProps } from './plant-editor.tsx';
+import { errorUnder } from './plant-fields.tsx';
+import styles from './plant-form.module.css';
+
+export const referencesQuery = () => query(references.list);
+
+/** How many works are offered at once. */
+const offered = 6;
+
+/** The works that the page cites, chosen of those that the portal knows. */
+export function SourceFields({ words: { sources }, onChange, errors }: PlantFieldsProps) {
+  const { data: known = [], isError } = useQuery(referencesQuery());
+  const [term, setTerm] = useState('');
+  const found = matching(known, term).filter(({ id }) => !sources.includes(id));
+  const error =
+    errorUnder('sources', errors) ?? (isError ? 'The list of works could not be loaded.' : undefined);
+  return (
+    <FieldGroup title="Sources">
+      <ol className={styles.sources}>
+        {sources.map((id) => (
+          <li key={id}>
+            <span>{known.find((source) => source.id === id)?.citation ?? id}</span>
+            <IconButton
+              icon={Trash2}
+              label={`Remove source ${id}`}
+              isDestructive
+              onClick={() => onChange({ sources: sources.filter((other) => other !== id) })}
+            />
+          </li>
+        ))}
+      </ol>
+      <TextField
+        label="Find a work to cite"
+        type="search"
+        hint="By author, title, year or id."
+        value={term}
+        onChange={setTerm}
+        error={error}
+      />
+      <FoundSources
+        found={found}
+        isSearching={term.trim() !== ''}
+        onAdd={(id) => onChange({ sources: [...sources, id] })}
+      />
+    </FieldGroup>
+  );
+}
+
+interface FoundSourcesProps {
+  found: Source[];
+  isSearching: boolean;
+  onAdd: (id: string) => void;
+}
+
+function FoundSources({ found, isSearching, onAdd }: FoundSourcesProps) {
+  const id = useId();
+  if (!isSearching) return null;
+  return (
+    <>
+      <p id={id} role="status" className={styles.kept}>
+        {found.length === 0 ? 'No such work.' : `${found.length} found`}
+      </p>
+      <ul className={styles.found} aria-labelledby={id}>
+        {found.slice(0, offered).map((source) => (
+          <li key={source.id}>
+            <button type="button" onClick={() => onAdd(source.id)}>
+              <Plus aria-hidden size={16} strokeWidth={1.5} />
+              {source.citation}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The works that hold all the words. */
+function matching(known: Source[], term: string): Source[] {
+  const wanted = term.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  return known.filter(({ id, citation }) => {
+    const text = `${id} ${citation}`.toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,26 @@
+import type { Plant } from '@portal/contracts';
+import type { ReactNode } from 'react';
+import styles from './plant-frame.module.css';
+
+interface PlantHeadingProps {
+  /** What is done here: "Upload Photos". */
+  title: string;
+  plant: Pick<Plant, 'commonName' | 'latinName'>;
+  /** Where else one may go. */
+  children?: ReactNode;
+}
+
+/** What is done, and to which plant. */
+export const PlantHeading = ({ title, plant, children }: PlantHeadingProps) => (
+  <header className={styles.head}>
+    <div>
+      <h1>
+        {title}: {plant.commonName}
+      </h1>
+      <i lang="la" className={styles.latin}>
+        {plant.latinName}
+      </i>
+    </div>
+    {children}
+  </header>
+);

@@ -1,0 +1,19 @@
+import { Card, Skeleton } from '@portal/sdk';
+import styles from '../plants/plant-frame.module.css';
+
+/** A screen about a plant's photos while it is still coming. */
+export const UploadSkeleton = () => (
+  <div aria-busy="true" data-testid="upload-skeleton">
+    <div className={styles.head}>
+      <Skeleton width="50%" height={44} />
+    </div>
+    <div className={styles.panels}>
+      <Card>
+        <Skeleton height={320} />
+      </Card>
+      <Card>
+        <Skeleton height={320} />
+      </Card>
+    </div>
+  </div>
+);
