@@ -1,4 +1,11 @@
-import { type RunningService, type Served, type ServiceTools, startService } from '@portal/kit';
+import {
+  eventRoutes,
+  type Rounds,
+  type RunningService,
+  type Served,
+  type ServiceTools,
+  startService,
+} from '@portal/kit';
 import { type Account, createAccount } from './account.ts';
 import { collectionRoutes } from './collections/collection.routes.ts';
 import { type AccountConfig, readConfig } from './config.ts';
@@ -11,6 +18,7 @@ import { photos } from './journal/photos.ts';
 import { photoSweeper } from './journal/sweep-photos.ts';
 import { photoNewsTeller } from './journal/tell-photo-news.ts';
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts';
+import { plantPresence } from './plants/erase-plant.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { removalRoutes } from './removal/removal.routes.ts';
 import { memberRemoval } from './removal/remove-member.ts';
@@ -21,7 +29,7 @@ import { userRoutes } from './users/user.routes.ts';
 export function startAccount(config: AccountConfig = readConfig()): Promise<RunningService> {
   const account = createAccount(config);
   const sweeper = photoSweeper();
-  const teller = photoNewsTeller();
+  let teller: Rounds | undefined;
   return startService({
     name: 'account',
     config,
@@ -30,10 +38,11 @@ export function startAccount(config: AccountConfig = readConfig()): Promise<Runn
     async onReady({ log, outbox }) {
       await account.start(log);
       sweeper.start(log);
-      teller.start(log, outbox);
+      teller = photoNewsTeller(outbox);
+      teller.start(log);
     },
     async onStop() {
-      await teller.stop();
+      await teller?.stop();
       await sweeper.stop();
       await account.stop();
     },
@@ -58,5 +67,6 @@ export function accountRoutes(
     ...profileRoutes(call),
     ...dataExportRoutes(account, call),
     ...removalRoutes(account, outbox),
+    ...eventRoutes('account', [plantPresence]),
   ];
 }

@@ -39,5 +39,7 @@ export const CollectionModel = model(
     // No more collections than places, however many are made at once.
     .index({ userId: 1, slot: 1 }, { unique: true })
     // The collections that hold a plant.
-    .index({ userId: 1, 'plants.plantId': 1 }),
+    .index({ userId: 1, 'plants.plantId': 1 })
+    // A plant that is erased.
+    .index({ 'plants.plantId': 1 }),
 );

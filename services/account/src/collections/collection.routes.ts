@@ -1,23 +1,24 @@
 import { collections, limits, type PlantReference } from '@portal/contracts';
-import { conflict, found, isDuplicateKey, type Served, serve } from '@portal/kit';
+import { conflict, found, isDuplicateKey, isPlantAbsent, type Served, serve } from '@portal/kit';
 import type { CheckPlant } from '../favorites/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
 import { collectPlant } from './collect-plant.ts';
 import { CollectionModel } from './collection.model.ts';
 import { checkName, keptName, nameKey } from './collection-name.ts';
+import { presentPlantsOf } from './present-plants-of.ts';
 
 export const collectionRoutes = (checkPlant: CheckPlant): Served[] => [
   serve(collections.list, ({ viewer }) => namesOf({ userId: viewer.id })),
 
   serve(collections.read, async ({ params, viewer }) => {
     const collection = await CollectionModel.findOne({ userId: viewer.id, key: nameKey(params.name) }).lean();
-    return found(collection, 'Collection')
-      .plants.map(({ plantId }): PlantReference => ({ plantId }))
+    return (await presentPlantsOf(found(collection, 'Collection')))
+      .map(({ plantId }): PlantReference => ({ plantId }))
       .reverse();
   }),
 
-  serve(collections.holding, ({ params, viewer }) =>
-    namesOf({ userId: viewer.id, 'plants.plantId': params.id }),
+  serve(collections.holding, async ({ params, viewer }) =>
+    (await isPlantAbsent(params.id)) ? [] : namesOf({ userId: viewer.id, 'plants.plantId': params.id }),
   ),
 
   serve(collections.add, async ({ params: { plantId }, body, viewer, requestId }) => {

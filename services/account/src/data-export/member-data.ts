@@ -1,6 +1,7 @@
 import { limits, type Writings } from '@portal/contracts';
 import type { Account } from '../account.ts';
 import { type CollectionDocument, CollectionModel } from '../collections/collection.model.ts';
+import { presentPlantsOf } from '../collections/present-plants-of.ts';
 import { favoritesOf } from '../favorites/favorites-of.ts';
 import { entriesOf } from '../journal/entries-of.ts';
 import { presentEntry } from '../journal/journal.present.ts';
@@ -41,7 +42,7 @@ async function* list(values: AsyncIterable<unknown>): AsyncGenerator<string> {
 async function* collectionsOf(userId: number) {
   for (let slot = 0; slot < limits.collection.perMember; slot++) {
     const collection = await CollectionModel.findOne({ userId, slot }).lean<CollectionDocument>();
-    if (collection) yield { name: collection.name, plants: collection.plants };
+    if (collection) yield { name: collection.name, plants: await presentPlantsOf(collection) };
   }
 }
 

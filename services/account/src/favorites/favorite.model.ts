@@ -20,5 +20,7 @@ export const FavoriteModel = model(
     // Two tabs and two quick clicks end in one favourite.
     .index({ userId: 1, plantId: 1 }, { unique: true })
     // The own favourites, newest first.
-    .index({ userId: 1, addedAt: -1, _id: -1 }),
+    .index({ userId: 1, addedAt: -1, _id: -1 })
+    // A plant that is erased.
+    .index({ plantId: 1 }),
 );

@@ -1,13 +1,17 @@
 import { plants } from '@portal/contracts';
-import type { Call } from '@portal/kit';
+import { type Call, refuseAbsentPlant } from '@portal/kit';
 
 /** Goes on where the catalogue has the plant. Throws not_found, or upstream_unavailable where it can't be asked. */
 export type CheckPlant = (plantId: number, requestId: string) => Promise<void>;
 
-/** Asks the encyclopedia for each plant that a member marks, collects or writes about. */
+/**
+ * Asks the encyclopedia for each plant that a member marks, collects or writes about. That a plant is deleted may be
+ * known here when another instance there has yet to hear of it.
+ */
 export const plantCheck =
   (call: Call): CheckPlant =>
   async (plantId, requestId) => {
+    await refuseAbsentPlant(plantId);
     await call(plants.read, { params: { id: plantId } }, { requestId });
   };
 

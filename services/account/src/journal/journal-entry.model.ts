@@ -42,5 +42,9 @@ export const JournalEntryModel = model(
     // A request that comes again, however soon, makes no second entry.
     .index({ userId: 1, requestKey: 1 }, { unique: true })
     // The photos of a plant, newest first; entries without one are not looked at.
-    .index({ plantId: 1, _id: -1 }, { partialFilterExpression: { 'photo.path': { $exists: true } } }),
+    .index({ plantId: 1, _id: -1 }, { partialFilterExpression: { 'photo.path': { $exists: true } } })
+    // A member's entries without those on deleted plants, for their count.
+    .index({ userId: 1, plantId: 1 })
+    // A plant that is erased.
+    .index({ plantId: 1 }),
 );

@@ -1,5 +1,5 @@
 import { journal, mayEditJournal, type Viewer } from '@portal/contracts';
-import { allow, found, type Served, serve } from '@portal/kit';
+import { allow, found, isPlantAbsent, notFound, refuseAbsentPlant, type Served, serve } from '@portal/kit';
 import type { CheckPlant } from '../favorites/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
 import { findUser } from '../users/find-user.ts';
@@ -18,6 +18,7 @@ export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
 
   serve(journal.create, async ({ params, body, viewer, requestId, reply }) => {
     allow(mayEditJournal(viewer, params));
+    await refuseAbsentPlant(body.plantId);
     const entry = { userId: viewer.id, ...body };
     // The same answer, however often the request comes.
     reply.status = 201;
@@ -29,6 +30,8 @@ export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
 
   serve(journal.update, async ({ params, body, viewer }) => {
     const entry = found(await ownEntry(viewer, params), 'Journal entry');
+    // It is shown nowhere now; its member may still delete it.
+    if (await isPlantAbsent(entry.plantId)) throw notFound('Journal entry');
     return presentEntry(await asMember(viewer, () => changeEntry(entry, body)));
   }),
 

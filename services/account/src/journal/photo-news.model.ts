@@ -37,10 +37,14 @@ export async function withPhotoNews<T>(entryId: number, write: () => Promise<T>)
     return await write();
   } finally {
     // Of two writes at once each notes its own; what the first releases too early, the other's release tells again.
-    await PhotoNewsModel.updateOne(
-      { _id: entryId },
-      { $set: { change: new Types.ObjectId(), dueAt: new Date() } },
-      { upsert: true },
-    );
+    await notePhotoNews(entryId);
   }
 }
+
+/** What there is to say of the entry's photo is told now, also where nothing changed. */
+export const notePhotoNews = (entryId: number) =>
+  PhotoNewsModel.updateOne(
+    { _id: entryId },
+    { $set: { change: new Types.ObjectId(), dueAt: new Date() } },
+    { upsert: true },
+  );

@@ -1,4 +1,4 @@
-import type { Log } from '@portal/kit';
+import { type Rounds, rounds } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { claimPrefix, dropPhoto, type KeptPhoto, photos, readClaim } from './photos.ts';
 
@@ -35,31 +35,13 @@ async function orphansAmong(claims: KeptPhoto[]): Promise<KeptPhoto[]> {
   return claims.filter(({ claim }) => !named.has(claim));
 }
 
-export interface PhotoSweeper {
-  /** Sweeps now and every hour. */
-  start: (log: Log) => void;
-  /** Resolves when a sweep that is under way has ended. */
-  stop: () => Promise<void>;
-}
-
-export function photoSweeper(): PhotoSweeper {
-  let timer: NodeJS.Timeout | undefined;
-  let underWay = Promise.resolve();
-  return {
-    start(log) {
-      const sweep = () => {
-        underWay = sweepPhotos().then(
-          (swept) => log[swept > 0 ? 'warn' : 'debug']({ swept }, 'photos without an entry removed'),
-          (error) => log.error({ err: error }, 'photos could not be swept'),
-        );
-      };
-      timer = setInterval(sweep, everyMs);
-      timer.unref();
-      sweep();
+/** Sweeps now and every hour. */
+export const photoSweeper = (): Rounds =>
+  rounds({
+    everyMs,
+    async act(log) {
+      const swept = await sweepPhotos();
+      log[swept > 0 ? 'warn' : 'debug']({ swept }, 'photos without an entry removed');
     },
-    async stop() {
-      clearInterval(timer);
-      await underWay;
-    },
-  };
-}
+    failure: 'photos could not be swept',
+  });

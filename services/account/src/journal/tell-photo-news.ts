@@ -1,5 +1,5 @@
 import { communityPhotoRemoved, communityPhotoShared } from '@portal/contracts';
-import { type Log, nextId, type Outbox } from '@portal/kit';
+import { nextId, type Outbox, type Rounds, rounds } from '@portal/kit';
 import { findUser } from '../users/find-user.ts';
 import { presentCommunityPhoto } from './journal.present.ts';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
@@ -39,32 +39,6 @@ async function tell(id: number, outbox: Pick<Outbox, 'add'>): Promise<void> {
   return outbox.add(communityPhotoShared, { photo, plantId: entry.plantId, sharedAt, revision }, key);
 }
 
-export interface PhotoNewsTeller {
-  start: (log: Log, outbox: Pick<Outbox, 'add'>) => void;
-  /** Resolves when what is under way has ended. */
-  stop: () => Promise<void>;
-}
-
 /** Tells news as long as the service runs, also those that an earlier process left. */
-export function photoNewsTeller(): PhotoNewsTeller {
-  let timer: NodeJS.Timeout | undefined;
-  let round: Promise<unknown> | undefined;
-  return {
-    start(log, outbox) {
-      const look = () => {
-        round ??= tellPhotoNews(outbox)
-          .catch((error) => log.error({ err: error }, 'photo news are left for later'))
-          .finally(() => {
-            round = undefined;
-          });
-      };
-      timer = setInterval(look, everyMs);
-      timer.unref();
-      look();
-    },
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
-}
+export const photoNewsTeller = (outbox: Pick<Outbox, 'add'>): Rounds =>
+  rounds({ everyMs, act: () => tellPhotoNews(outbox), failure: 'photo news are left for later' });

@@ -1,8 +1,7 @@
 import { profiles } from '@portal/contracts';
 import { type Call, found, type Served, serve } from '@portal/kit';
-import { entriesOf } from '../journal/entries-of.ts';
+import { countEntriesOf, entriesOf } from '../journal/entries-of.ts';
 import { presentEntry } from '../journal/journal.present.ts';
-import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { findUser } from '../users/find-user.ts';
 import { presentMember } from '../users/user.present.ts';
 import { forumWritings } from './forum-writings.ts';
@@ -12,7 +11,7 @@ export const profileRoutes = (call: Call): Served[] => [
     const user = found(await findUser(userId), 'User');
     const [entries, journalEntries, written] = await Promise.all([
       entriesOf(userId),
-      JournalEntryModel.countDocuments({ userId }),
+      countEntriesOf(userId),
       forumWritings(call, { userId, viewer, requestId, log }),
     ]);
     const { threads, comments, counts } = written ?? nothingWritten;

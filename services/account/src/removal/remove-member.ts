@@ -1,8 +1,7 @@
-import { memberRemoved } from '@portal/contracts';
+import { limits, memberRemoved } from '@portal/contracts';
 import { type Receiver, receive } from '@portal/kit';
 import { CollectionModel } from '../collections/collection.model.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
-import { entriesOf } from '../journal/entries-of.ts';
 import { type JournalEntryDocument, JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { dropPhoto } from '../journal/photos.ts';
 import { revokeResets } from '../password-resets/reset-token.ts';
@@ -27,7 +26,10 @@ export async function removeMemberData(userId: number): Promise<void> {
 
 /** Photos go before their entry: as long as any is left, a run that comes later finds it by its entry. */
 async function removeJournal(userId: number): Promise<void> {
-  for (let entries = await entriesOf(userId); entries.length > 0; entries = await entriesOf(userId)) {
+  // All there are, also those on plants that are deleted.
+  const next = () =>
+    JournalEntryModel.find({ userId }).limit(limits.journal.pageLength).lean<JournalEntryDocument[]>();
+  for (let entries = await next(); entries.length > 0; entries = await next()) {
     for (const { _id, photo } of entries) {
       await dropPhoto(photo);
       const last = await JournalEntryModel.findOneAndDelete({ _id }).lean<JournalEntryDocument>();

@@ -1,4 +1,4 @@
-import type { Log } from '@portal/kit';
+import { type Rounds, rounds } from '@portal/kit';
 import { notRemoved } from '../removal.ts';
 import { announcementImages, claimedAt, claimPrefix, dropImage } from './announcement-image.ts';
 import { BulletinEntryModel } from './bulletin-entry.model.ts';
@@ -21,33 +21,10 @@ export async function sweepImages(now = Date.now()): Promise<number> {
   return swept;
 }
 
-export interface ImageSweeper {
-  /** Sweeps now and every hour. */
-  start: (log: Log) => void;
-  /** Resolves when a sweep that is under way has ended. */
-  stop: () => Promise<void>;
-}
-
-export function imageSweeper(): ImageSweeper {
-  let timer: NodeJS.Timeout | undefined;
-  let underWay = Promise.resolve();
-  return {
-    start(log) {
-      const sweep = async () => {
-        try {
-          log.debug({ swept: await sweepImages() }, 'pictures without an announcement removed');
-        } catch (error) {
-          log.error({ err: error }, 'pictures are left for the next sweep');
-        }
-      };
-      timer = setInterval(() => {
-        underWay = sweep();
-      }, everyMs);
-      underWay = sweep();
-    },
-    async stop() {
-      clearInterval(timer);
-      await underWay;
-    },
-  };
-}
+/** Sweeps now and every hour. */
+export const imageSweeper = (): Rounds =>
+  rounds({
+    everyMs,
+    act: async (log) => log.debug({ swept: await sweepImages() }, 'pictures without an announcement removed'),
+    failure: 'pictures are left for the next sweep',
+  });
