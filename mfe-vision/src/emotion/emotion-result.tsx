@@ -1,0 +1,79 @@
+import type { EmotionAnalysis } from '@portal/contracts';
+import { Button } from '@portal/sdk';
+import { Meter } from '../analysis/meter.tsx';
+import { percent } from '../analysis/percent.ts';
+import { takeFocus } from '../analysis/take-focus.ts';
+import { Preview } from '../photo/preview.tsx';
+import type { Photo } from '../photo/use-photo.ts';
+import { CareGroups } from './care-groups.tsx';
+import styles from './emotion.module.css';
+import { moodTones } from './emotion-words.ts';
+import { HealthCards } from './health-cards.tsx';
+
+interface EmotionResultProps {
+  answer: EmotionAnalysis;
+  photo: Photo;
+  onStartOver: () => void;
+}
+
+/** What a photo says of a plant. Without a plant there is no score, and nothing is made of it. */
+export function EmotionResult({ answer, photo, onStartOver }: EmotionResultProps) {
+  const { plantFound, notice, visualCues, careRecommendations } = answer;
+  return (
+    <section ref={takeFocus} tabIndex={-1} aria-labelledby="finding" className={styles.result}>
+      {notice && <p className={styles.notice}>{notice}</p>}
+      <div className={styles.opening}>
+        <figure className={styles.figure}>
+          <Preview photo={photo} className={styles.photo} />
+          <figcaption>Your photo</figcaption>
+        </figure>
+        <div className={styles.words}>
+          {plantFound ? (
+            <Feeling answer={answer} />
+          ) : (
+            <>
+              <h2 id="finding">No plant was found in this photo</h2>
+              <p>Try one that shows leaves, near and in daylight.</p>
+            </>
+          )}
+          <Button onClick={onStartOver}>Start Over</Button>
+        </div>
+      </div>
+      {plantFound && (
+        <>
+          <HealthCards cues={visualCues} />
+          <CareGroups care={careRecommendations} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The mood, in figures and in words. */
+const Feeling = ({ answer }: { answer: EmotionAnalysis }) => {
+  const { overallMood, healthScore, confidence, emotionalInterpretation, plantPersonality } = answer;
+  const score = `${Math.round(healthScore)}/100`;
+  return (
+    <>
+      <h2 id="finding" className={styles.finding}>
+        Mood{' '}
+        <span className={styles.mood} data-mood={overallMood}>
+          {overallMood.toUpperCase()}
+        </span>
+      </h2>
+      <div className={styles.figures}>
+        <p>
+          <span className={styles.what}>Health score</span> <strong>{score}</strong>
+        </p>
+        <Meter label="Health score" value={healthScore} words={score} tone={moodTones[overallMood]} />
+        <p>
+          <span className={styles.what}>Confidence</span> <strong>{percent(confidence)}</strong>
+        </p>
+      </div>
+      <h3>What it says</h3>
+      <p className={styles.interpretation}>{emotionalInterpretation}</p>
+      <h3>Its personality</h3>
+      <p>{plantPersonality}</p>
+    </>
+  );
+};

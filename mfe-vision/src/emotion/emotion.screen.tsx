@@ -1,0 +1,89 @@
+import { emotions, type InputOf } from '@portal/contracts';
+import { Button, call, usePage } from '@portal/sdk';
+import { deviceKind, photoRecipes } from '@portal/sdk/forms';
+import { FailurePanel } from '../analysis/failure-panel.tsx';
+import { sayingOf, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
+import { Intake } from '../photo/intake.tsx';
+import type { Photo } from '../photo/use-photo.ts';
+import { VisionPage } from '../photo/vision-page.tsx';
+import { EmotionAdvice } from './emotion-advice.tsx';
+import { EmotionResult } from './emotion-result.tsx';
+import { emotionFailure, emotionInBrief, emotionRefusal } from './emotion-words.ts';
+import { LoginLink } from './login-link.tsx';
+import { LoginPrompt } from './login-prompt.tsx';
+import { PlantNameFields } from './plant-name-fields.tsx';
+import { useIsStranger } from './use-is-stranger.ts';
+import { useKeptPhoto } from './use-kept-photo.ts';
+import { usePlantNames } from './use-plant-names.ts';
+
+/** Reads from a photo how a plant does. */
+export function EmotionScreen() {
+  usePage({ title: 'Emotion', description: 'How does your plant feel? A photo says how it does.' });
+  const plant = usePlantNames();
+  const { answer, start, ...analysis } = usePhotoAnalysis({
+    recipe: photoRecipes.emotion[deviceKind()],
+    refuse: emotionRefusal,
+    ask: analyze,
+  });
+  const { photo, error, isRunning, choose } = analysis;
+  const isStranger = useIsStranger(error);
+  useKeptPhoto((kept) => {
+    plant.setNames(kept.names);
+    choose(kept.file);
+  });
+  const startOver = () => {
+    analysis.startOver();
+    plant.clear();
+  };
+  const actions = (
+    <>
+      {isStranger ? (
+        <LoginLink variant="primary" photo={photo} names={plant.names}>
+          Analyze Emotion
+        </LoginLink>
+      ) : (
+        <Button
+          variant="primary"
+          isBusy={isRunning}
+          onClick={() => photo && start({ photo, plantInfo: plant.plantInfo })}
+        >
+          {isRunning ? 'Analyzing...' : 'Analyze Emotion'}
+        </Button>
+      )}
+      <Button onClick={startOver}>Start Over</Button>
+    </>
+  );
+  return (
+    <VisionPage
+      title="Plant Emotion Translator"
+      lead="A photo says how your plant does, and what it asks for."
+      says={sayingOf(analysis, answer, { running: 'Analyzing the photo…', inBrief: emotionInBrief })}
+    >
+      {answer && photo ? (
+        <EmotionResult answer={answer} photo={photo} onStartOver={startOver} />
+      ) : (
+        <Intake
+          analysis={analysis}
+          actions={actions}
+          failure={error && !isStranger && <FailurePanel words={emotionFailure(error)} />}
+          advice={<EmotionAdvice />}
+          notice={isStranger && <LoginPrompt photo={photo} names={plant.names} />}
+        >
+          <PlantNameFields plant={plant} isDisabled={isRunning} />
+        </Intake>
+      )}
+    </VisionPage>
+  );
+}
+
+interface Order {
+  photo: Photo;
+  plantInfo: InputOf<typeof emotions.analyze>['body']['plantInfo'];
+}
+
+const analyze = ({ photo, plantInfo }: Order, signal: AbortSignal) =>
+  call(
+    emotions.analyze,
+    { body: { image: photo.sent.dataUrl, ...(plantInfo && { plantInfo }) } },
+    { signal },
+  );

@@ -1,0 +1,47 @@
+import { limits } from '@portal/contracts';
+import { TextField } from '@portal/sdk/forms';
+import { useId } from 'react';
+import styles from './emotion.module.css';
+import type { usePlantNames } from './use-plant-names.ts';
+
+interface PlantNameFieldsProps {
+  plant: ReturnType<typeof usePlantNames>;
+  isDisabled: boolean;
+}
+
+/** What the plant is, if one knows: its growing conditions go into the advice. */
+export function PlantNameFields({ plant, isDisabled }: PlantNameFieldsProps) {
+  const listId = useId();
+  const { names, cards, setCommonName, setLatinName, beginWriting } = plant;
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="Plant name"
+        value={names.commonName}
+        onChange={setCommonName}
+        maxLength={limits.emotion.nameLength}
+        isOptional
+        isDisabled={isDisabled}
+        hint="With it the advice knows what the plant likes."
+        autoComplete="off"
+        inputProps={{ list: listId, onFocus: beginWriting }}
+      />
+      <datalist id={listId}>
+        {cards.map(({ id, commonName, latinName }) => (
+          <option key={id} value={commonName}>
+            {latinName}
+          </option>
+        ))}
+      </datalist>
+      <TextField
+        label="Scientific name"
+        value={names.latinName}
+        onChange={setLatinName}
+        maxLength={limits.emotion.nameLength}
+        isOptional
+        isDisabled={isDisabled}
+        autoComplete="off"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Identification, Plant } from '@portal/contracts';
+import { Button } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { Meter } from '../analysis/meter.tsx';
+import { percent } from '../analysis/percent.ts';
+import { takeFocus } from '../analysis/take-focus.ts';
+import { paths } from '../paths.ts';
+import { Preview } from '../photo/preview.tsx';
+import type { Photo } from '../photo/use-photo.ts';
+import { PlantName } from '../plants/plant-name.tsx';
+import { PlantPicture } from '../plants/plant-picture.tsx';
+import styles from './identification-result.module.css';
+import { previewOf, verdictTitle } from './identify-words.ts';
+import { RejectPlant } from './reject-plant.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { Warnings } from './warnings.tsx';
+
+interface IdentificationResultProps {
+  answer: Identification;
+  photo: Photo;
+  onStartOver: () => void;
+}
+
+/** What was made of a photo, like a page of the guide: warnings above all, words before numbers. */
+export function IdentificationResult({ answer, photo, onStartOver }: IdentificationResultProps) {
+  const { identificationId, verdict, matchedPlant, suggestions, warnings, analysis } = answer;
+  return (
+    <section ref={takeFocus} tabIndex={-1} aria-labelledby="verdict" className={styles.result}>
+      <Warnings warnings={warnings} />
+      <div className={styles.opening}>
+        <Figures photo={photo} plant={matchedPlant} />
+        <div className={styles.words}>
+          <h2 id="verdict" className={styles.verdict} data-verdict={verdict}>
+            {verdictTitle(answer)}
+          </h2>
+          {matchedPlant && <Match answer={answer} plant={matchedPlant} />}
+          <h3>Analysis</h3>
+          <p className={styles.analysis}>{analysis}</p>
+          <p className={styles.caution}>
+            A photo can’t tell what may be eaten or used.{' '}
+            <Link to={paths.accuracy}>How often is it right?</Link>
+          </p>
+          <Button onClick={onStartOver}>Start Over</Button>
+        </div>
+      </div>
+      <Suggestions
+        identificationId={identificationId}
+        suggestions={suggestions}
+        hasMatch={matchedPlant !== null}
+      />
+    </section>
+  );
+}
+
+const Figures = ({ photo, plant }: { photo: Photo; plant: Plant | null }) => (
+  <div className={styles.figures}>
+    <figure>
+      <Preview photo={photo} className={styles.photo} />
+      <figcaption>Your photo</figcaption>
+    </figure>
+    {plant && (
+      <figure>
+        <PlantPicture
+          url={plant.imageUrl}
+          alt={plant.commonName}
+          widths={[320, 640]}
+          sizes="(min-width: 960px) 280px, 46vw"
+          className={styles.plate}
+        />
+        <figcaption>From the guide</figcaption>
+      </figure>
+    )}
+  </div>
+);
+
+/** The plant that fits best; how it is to be taken stands above it. */
+const Match = ({
+  answer: { identificationId, confidence },
+  plant,
+}: {
+  answer: Identification;
+  plant: Plant;
+}) => (
+  <>
+    <p className={styles.name}>
+      <PlantName plantId={plant.id} commonName={plant.commonName} />
+    </p>
+    <i lang="la" className={styles.latin}>
+      {plant.latinName}
+    </i>
+    <div className={styles.certainty}>
+      <p>
+        <strong>{percent(confidence)}</strong> certain
+      </p>
+      <Meter label={`Confidence in ${plant.commonName}`} value={confidence} words={percent(confidence)} />
+    </div>
+    <p>{previewOf(plant.description)}</p>
+    <RejectPlant identificationId={identificationId} plantId={plant.id} commonName={plant.commonName} />
+  </>
+);

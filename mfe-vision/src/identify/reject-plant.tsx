@@ -1,0 +1,40 @@
+import { identifications } from '@portal/contracts';
+import { Button, toast, useWrite, VisuallyHidden } from '@portal/sdk';
+import { Check, X } from 'lucide-react';
+import styles from './reject-plant.module.css';
+
+interface RejectPlantProps {
+  identificationId: string;
+  plantId: number;
+  commonName: string;
+}
+
+/** Says that a plant of an answer is not the one in the photo. */
+export function RejectPlant({ identificationId, plantId, commonName }: RejectPlantProps) {
+  const { mutate, isPending, isSuccess } = useWrite(identifications.reject, {
+    onError: ({ detail }) => toast({ title: 'Error', description: detail, variant: 'destructive' }),
+  });
+  if (isSuccess) return <Done commonName={commonName} />;
+  return (
+    <Button
+      variant="quiet"
+      className={styles.reject}
+      isBusy={isPending}
+      onClick={() => mutate({ params: { identificationId }, body: { plantId } })}
+    >
+      <X aria-hidden size={18} strokeWidth={1.5} />
+      Not this plant
+      <VisuallyHidden>: {commonName}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** Stands in the place of the button, and takes over its focus. */
+const Done = ({ commonName }: { commonName: string }) => (
+  <p ref={focus} tabIndex={-1} className={styles.done}>
+    <Check aria-hidden size={18} strokeWidth={1.5} />
+    Noted: not {commonName}. Thank you.
+  </p>
+);
+
+const focus = (element: HTMLElement | null) => element?.focus();

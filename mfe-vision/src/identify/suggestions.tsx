@@ -1,0 +1,64 @@
+import type { Suggestion } from '@portal/contracts';
+import { Card } from '@portal/sdk';
+import { useQuery } from '@portal/sdk/query';
+import { percent } from '../analysis/percent.ts';
+import { plantCardsQuery } from '../plants/plant.queries.ts';
+import { PlantName } from '../plants/plant-name.tsx';
+import { PlantPicture } from '../plants/plant-picture.tsx';
+import { RejectPlant } from './reject-plant.tsx';
+import styles from './suggestions.module.css';
+
+interface SuggestionsProps {
+  identificationId: string;
+  suggestions: Suggestion[];
+  /** Whether a plant stands above them already. */
+  hasMatch: boolean;
+}
+
+/** What else it could be, best first, each with its picture to compare. */
+export function Suggestions({ identificationId, suggestions, hasMatch }: SuggestionsProps) {
+  // Without the pictures the names still stand: that they can't be had is not worth a word.
+  const { data: cards } = useQuery({ ...plantCardsQuery, enabled: suggestions.length > 0 });
+  if (suggestions.length === 0) return null;
+  return (
+    <section aria-labelledby="suggestions" className={styles.section}>
+      <h2 id="suggestions">{hasMatch ? 'It could also be' : 'It could be'}</h2>
+      <ul className={styles.list}>
+        {suggestions.map((suggestion) => (
+          <SuggestedPlant
+            key={suggestion.latinName}
+            identificationId={identificationId}
+            suggestion={suggestion}
+            imageUrl={cards?.find(({ id }) => id === suggestion.plantId)?.imageUrl}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SuggestedPlantProps {
+  identificationId: string;
+  suggestion: Suggestion;
+  imageUrl: string | undefined;
+}
+
+const SuggestedPlant = ({ identificationId, suggestion, imageUrl }: SuggestedPlantProps) => {
+  const { plantId, commonName, latinName, confidence, reasoning } = suggestion;
+  return (
+    <Card as="li" className={styles.suggestion}>
+      <PlantPicture url={imageUrl} alt="" widths={[320]} sizes="112px" className={styles.picture} />
+      <div className={styles.words}>
+        <h3>
+          <PlantName plantId={plantId} commonName={commonName} />
+        </h3>
+        <i lang="la">{latinName}</i>
+        <p className={styles.confidence}>{percent(confidence)} certain</p>
+        <p>{reasoning}</p>
+        {plantId && (
+          <RejectPlant identificationId={identificationId} plantId={plantId} commonName={commonName} />
+        )}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,24 @@
+import { classNames } from '@portal/sdk';
+import styles from './photo-stage.module.css';
+import type { Photo } from './use-photo.ts';
+import { usePreview } from './use-preview.ts';
+
+interface PreviewProps {
+  photo: Photo;
+  className?: string | undefined;
+}
+
+/** The photo as it was chosen, in its own shape; its place is kept while it comes. */
+export function Preview({ photo, className }: PreviewProps) {
+  const address = usePreview(photo.file);
+  const { width, height } = photo.sent;
+  return (
+    <img
+      src={address}
+      alt="What you chose"
+      width={width}
+      height={height}
+      className={classNames(styles.picture, className)}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useIsServed } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import { paths, served } from '../paths.ts';
+
+interface PlantNameProps {
+  /** Unknown for plants that the guide does not have. */
+  plantId: number | undefined;
+  commonName: string;
+}
+
+/** A common name, which leads to the plant's page where there is one. */
+export function PlantName({ plantId, commonName }: PlantNameProps) {
+  const hasPlantPages = useIsServed(served.plant);
+  return plantId && hasPlantPages ? <Link to={paths.plant(plantId)}>{commonName}</Link> : commonName;
+}

@@ -1,0 +1,17 @@
+import { defineRemote, LazyScreen } from '@portal/sdk';
+import { AccuracySkeleton } from './accuracy/accuracy-skeleton.tsx';
+import { paths } from './paths.ts';
+import { IntakeSkeleton } from './photo/intake-skeleton.tsx';
+
+const loadIdentify = () =>
+  import(/* webpackPreload: true */ './identify/identify.screen.tsx').then((module) => module.IdentifyScreen);
+const loadEmotion = () => import('./emotion/emotion.screen.tsx').then((module) => module.EmotionScreen);
+const loadAccuracy = () => import('./accuracy/accuracy.screen.tsx').then((module) => module.AccuracyScreen);
+
+export default defineRemote({
+  routes: [
+    { path: paths.identify, element: <LazyScreen load={loadIdentify} skeleton={<IntakeSkeleton />} /> },
+    { path: paths.accuracy, element: <LazyScreen load={loadAccuracy} skeleton={<AccuracySkeleton />} /> },
+    { path: paths.emotion, element: <LazyScreen load={loadEmotion} skeleton={<IntakeSkeleton />} /> },
+  ],
+});
