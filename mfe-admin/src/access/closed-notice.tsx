@@ -1,15 +1,13 @@
 import type { ClosedPath } from '@portal/contracts';
 import { LinkButton, NotFoundState, useSession } from '@portal/sdk';
-import { useLocation, useParams } from '@portal/sdk/router';
+import { useLocation } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
 
 /** What stands in place of a screen that is not for this viewer. */
 export function ClosedNotice({ closed: { signedOut, notAllowed, back } }: { closed: ClosedPath }) {
   const { viewer } = useSession();
   const { pathname, search } = useLocation();
-  const params = useParams();
   const { title, text } = viewer ? notAllowed : signedOut;
-  const backTo = back.to.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
   return (
     <NotFoundState
       title={title}
@@ -20,7 +18,7 @@ export function ClosedNotice({ closed: { signedOut, notAllowed, back } }: { clos
               Log in
             </LinkButton>
           )}
-          <LinkButton to={backTo}>{back.label}</LinkButton>
+          <LinkButton to={back.to}>{back.label}</LinkButton>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { type Category, categories, type Plant, plantDesk } from '@portal/contracts';
-import { Badge, VisuallyHidden } from '@portal/sdk';
+import { Badge } from '@portal/sdk';
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { categoryName } from '../plants/category-name.ts';
@@ -21,10 +21,15 @@ export function CategoryEditor({ plant }: { plant: Plant }) {
   }, [isOpen]);
   if (isOpen) return <CategoryList plant={plant} onClose={close} />;
   return (
-    <button ref={badge} type="button" className={styles.badge} onClick={() => setOpen(true)}>
+    <button
+      ref={badge}
+      type="button"
+      className={styles.badge}
+      aria-label={`${categoryName(plant.category)}, edit the category of ${plant.commonName}`}
+      onClick={() => setOpen(true)}
+    >
       <Badge>{categoryName(plant.category)}</Badge>
       <Pencil aria-hidden size={14} strokeWidth={1.5} />
-      <VisuallyHidden>, edit the category of {plant.commonName}</VisuallyHidden>
     </button>
   );
 }

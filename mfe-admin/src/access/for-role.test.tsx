@@ -1,0 +1,126 @@
+import { audit, identificationRejections, plantRemovals, plants, type User, users } from '@portal/contracts';
+import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { AuditScreen } from '../audit/audit.screen.tsx';
+import { EditPhotosScreen } from '../editor/edit-photos.screen.tsx';
+import { PhotoManagerScreen } from '../manager/photo-manager.screen.tsx';
+import { EditPlantScreen } from '../plant-form/edit-plant.screen.tsx';
+import { NewPlantScreen } from '../plant-form/new-plant.screen.tsx';
+import { RejectionsScreen } from '../rejections/rejections.screen.tsx';
+import { RemovalsScreen } from '../removals/removals.screen.tsx';
+import { admin, moderator, owner, rosa } from '../testing/factories.ts';
+import { UploadPhotosScreen } from '../upload/upload-photos.screen.tsx';
+
+const never = new Promise<never>(() => {});
+
+const loginFirst = 'Please log in to access photo management features.';
+const notForYou = 'Photo management is restricted to site administrators.';
+const notEditor = 'Admin access required to edit plant photos.';
+const notOwner = 'Access Denied: Only the owner can upload photos to plant profiles.';
+const deskLogin = 'Please log in to work at the administrator’s desk.';
+const notDesk = 'The administrator’s desk is restricted to site administrators.';
+
+const manager = { name: '/photo-management', draw: <PhotoManagerScreen />, path: '/photo-management' };
+const editor = { name: '/plant/:id/edit-photos', draw: <EditPhotosScreen />, path: '/plant/7/edit-photos' };
+const upload = {
+  name: '/plant/:id/upload-photos',
+  draw: <UploadPhotosScreen />,
+  path: '/plant/7/upload-photos',
+};
+const desk = [
+  { name: '/desk/audit', draw: <AuditScreen />, path: '/desk/audit' },
+  { name: '/desk/removals', draw: <RemovalsScreen />, path: '/desk/removals' },
+  { name: '/desk/rejections', draw: <RejectionsScreen />, path: '/desk/rejections' },
+  { name: '/desk/plants/new', draw: <NewPlantScreen />, path: '/desk/plants/new' },
+  { name: '/desk/plants/:id', draw: <EditPlantScreen />, path: '/desk/plants/7' },
+];
+
+type Place = { name: string; draw: ReactElement; path: string };
+type Row = [place: Place, who: string, viewer: User | null, text: string];
+const people = { member: rosa, moderator, admin, owner };
+const refused = (place: Place, text: string, ...who: (keyof typeof people)[]): Row[] =>
+  who.map((name) => [place, name, people[name], text]);
+
+const rows: Row[] = [
+  [manager, 'stranger', null, loginFirst],
+  ...refused(manager, notForYou, 'member', 'moderator', 'owner'),
+  [editor, 'stranger', null, notEditor],
+  ...refused(editor, notEditor, 'member', 'moderator', 'admin'),
+  [upload, 'stranger', null, notOwner],
+  ...refused(upload, notOwner, 'member', 'moderator', 'admin'),
+  ...desk.flatMap((place): Row[] => [
+    [place, 'stranger', null, deskLogin],
+    ...refused(place, notDesk, 'member', 'moderator', 'owner'),
+  ]),
+];
+
+test.each(rows.map(([place, who, viewer, text]) => [place.name, who, text, place, viewer] as const))(
+  '%s is closed to a %s, who reads “%s”, and nothing is asked for',
+  async (name, _who, text, place, viewer) => {
+    await renderScreen(place.draw, { viewer, path: place.path, route: name });
+
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
+
+test('a stranger is led to the login and comes back', async () => {
+  await renderScreen(<PhotoManagerScreen />, {
+    path: '/photo-management?q=sage',
+    route: '/photo-management',
+  });
+
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fphoto-management%3Fq%3Dsage',
+  );
+});
+
+test.each([
+  ['/photo-management', <PhotoManagerScreen key="manager" />],
+  ['/plant/7/edit-photos', <EditPhotosScreen key="editor" />],
+  ['/desk/audit', <AuditScreen key="audit" />],
+])('%s shows a spinner until it is known who looks', async (path, draw) => {
+  fakeGateway().answer(users.current, never);
+
+  await renderScreen(draw, { viewer: 'unknown', path });
+
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+});
+
+test('the upload shows placeholders until it is known who looks', async () => {
+  fakeGateway().answer(users.current, never);
+
+  await renderScreen(<UploadPhotosScreen />, { viewer: 'unknown' });
+
+  expect(screen.getByTestId('upload-skeleton')).toBeVisible();
+});
+
+test.each([
+  [editor, 'Plant not found.', 'Back to Photo Manager', '/photo-management'],
+  [upload, 'Plant not found', 'Back to Plants', '/'],
+] as const)(
+  '$name says of an unknown plant that there is none, with a way back',
+  async (place, text, link, to) => {
+    fakeGateway().answer(plants.read, refusal('not_found'));
+
+    await renderScreen(place.draw, { viewer: owner, path: place.path, route: place.name });
+
+    expect(await screen.findByRole('heading', { name: text })).toBeVisible();
+    for (const back of screen.getAllByRole('link', { name: link })) expect(back).toHaveAttribute('href', to);
+  },
+);
+
+test('an administrator gets into the manager and to the desk', async () => {
+  fakeGateway()
+    .answer(plants.list, [])
+    .answer(audit.list, [])
+    .answer(plantRemovals.list, [])
+    .answer(identificationRejections.list, []);
+
+  await renderScreen(<PhotoManagerScreen />, { viewer: admin });
+
+  expect(await screen.findByRole('heading', { name: 'Photo Management' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Audit log' })).toHaveAttribute('href', '/desk/audit');
+});

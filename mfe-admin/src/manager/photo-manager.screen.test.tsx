@@ -1,0 +1,292 @@
+import { limits, type Plant, plantDesk, plantPhotos, plants } from '@portal/contracts';
+import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
+import { act, screen, within } from '@testing-library/react';
+import { differentPhotos } from '../testing/different-photos.ts';
+import { admin, buildPlant } from '../testing/factories.ts';
+import { PhotoManagerScreen } from './photo-manager.screen.tsx';
+
+const sage = buildPlant({ id: 7, commonName: 'Common sage', latinName: 'Salvia officinalis' });
+const reishi = buildPlant({
+  id: 8,
+  commonName: 'Reishi',
+  latinName: 'Ganoderma lucidum',
+  category: 'fungi',
+  imageUrl: '',
+  additionalImages: [],
+});
+
+async function open(list: Plant[] = [sage, reishi], path = '/photo-management') {
+  const gateway = fakeGateway().answer(plants.list, list);
+  const visit = await renderScreen(<PhotoManagerScreen />, {
+    viewer: admin,
+    path,
+    route: '/photo-management',
+  });
+  await screen.findByRole('heading', { level: 2 });
+  return { ...visit, gateway };
+}
+type Visit = Awaited<ReturnType<typeof open>>;
+const card = (name: string) => within(screen.getByRole('article', { name }));
+const search = (user: Visit['user'], term: string) =>
+  user.type(screen.getByRole('searchbox'), `${term}{Enter}`);
+const stage = (user: Visit['user'], ...names: string[]) =>
+  user.upload(
+    card('Common sage').getByLabelText(/^Add Photos/),
+    names.map((name) => photoFile(name)),
+  );
+const staged = () => card('Common sage').queryAllByRole('img', { name: /^Selected photo/ });
+
+test('placeholders stand where the plants will be', async () => {
+  fakeGateway().answer(plants.list, new Promise<never>(() => {}));
+
+  await renderScreen(<PhotoManagerScreen />, { viewer: admin });
+
+  expect(screen.getByTestId('plants-skeleton')).toBeVisible();
+});
+
+test('a list that can’t be had says so and is asked for again', async () => {
+  const gateway = fakeGateway().answer(plants.list, refusal('upstream_unavailable', 'It rests.'));
+  const { user } = await renderScreen(<PhotoManagerScreen />, { viewer: admin });
+  expect(await screen.findByText('It rests.')).toBeVisible();
+  gateway.answer(plants.list, [sage]);
+
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('article', { name: 'Common sage' })).toBeVisible();
+});
+
+test('each plant shows its names, its category and its pictures, and leads to its page', async () => {
+  const { container } = await open();
+
+  expect(screen.getByRole('heading', { name: 'All Plants (2)' })).toBeVisible();
+  expect(card('Common sage').getByText('Salvia officinalis')).toBeVisible();
+  expect(card('Common sage').getByText('Spices')).toBeVisible();
+  expect(card('Common sage').getByText('2 additional images')).toBeInTheDocument();
+  expect(container.querySelectorAll('img')).toHaveLength(3);
+  expect(card('Reishi').queryByRole('img')).toBeNull();
+  expect(card('Common sage').getByRole('link', { name: 'View Details Common sage' })).toHaveAttribute(
+    'href',
+    '/plant/7',
+  );
+});
+
+test.each([
+  ['sage', 'Common sage'],
+  ['GANODERMA', 'Reishi'],
+  ['Fung', 'Reishi'],
+])('“%s” finds %s, says how many of all are shown, and the address keeps it', async (term, found) => {
+  const { user, location } = await open();
+
+  await search(user, term);
+
+  expect(screen.getByRole('heading', { name: 'Search Results (1)' })).toBeVisible();
+  expect(screen.getByText('Showing 1 of 2 plants')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('article', { name: found })).toBeVisible();
+  expect(location()).toBe(`/photo-management?q=${term}`);
+});
+
+test('a search that finds nothing can be cleared', async () => {
+  const { user } = await open([sage], '/photo-management?q=zzz');
+  expect(screen.getByText('No plants found.')).toBeVisible();
+
+  await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement);
+
+  expect(screen.getByRole('heading', { name: 'All Plants (1)' })).toBeVisible();
+});
+
+test('of many plants only those in sight are drawn', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(288);
+  const many = Array.from({ length: 162 }, (_, place) => buildPlant({ id: place + 1 }));
+
+  await open(many);
+
+  expect(screen.getByRole('heading', { name: 'All Plants (162)' })).toBeVisible();
+  expect(screen.getAllByRole('article').length).toBeLessThan(12);
+  expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '162');
+  jest.restoreAllMocks();
+});
+
+test('arrow keys lead to the same control of the next plant and back', async () => {
+  const { user } = await open();
+  const first = card('Common sage').getByRole('link', { name: /View Details/ });
+  act(() => first.focus());
+
+  await user.keyboard('{ArrowDown}');
+  expect(card('Reishi').getByRole('link', { name: /View Details/ })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Home}');
+
+  expect(first).toHaveFocus();
+});
+
+test('a category is chosen in place, saved at once, and shown', async () => {
+  const { user, gateway } = await open();
+  gateway.answer(plantDesk.setCategory, { ...sage, category: 'medicinal' });
+  await user.click(
+    card('Common sage').getByRole('button', { name: 'Spices, edit the category of Common sage' }),
+  );
+  const list = card('Common sage').getByRole('combobox', { name: 'Category of Common sage' });
+  expect(list).toHaveFocus();
+
+  await user.selectOptions(list, 'Medicinal');
+
+  expect(await screen.findByText('Category updated successfully')).toBeVisible();
+  const badge = card('Common sage').getByRole('button', { name: /^Medicinal/ });
+  expect(badge).toHaveFocus();
+  expect(gateway.calls(plantDesk.setCategory)).toMatchObject([
+    { address: '/api/plants/7/category', body: { category: 'medicinal' } },
+  ]);
+  expect(gateway.calls(plants.list)).toHaveLength(1);
+});
+
+test('a category that is refused stays as it was', async () => {
+  const { user, gateway } = await open();
+  gateway.answer(plantDesk.setCategory, refusal('invalid_input', 'No such category.'));
+  await user.click(card('Common sage').getByRole('button', { name: /^Spices/ }));
+
+  await user.selectOptions(card('Common sage').getByRole('combobox'), 'Medicinal');
+
+  expect(await screen.findByText('Failed to update category')).toBeVisible();
+  expect(screen.getByText('No such category.')).toBeVisible();
+  expect(card('Common sage').getByRole('combobox')).toHaveValue('spices');
+  await user.keyboard('{Escape}');
+  expect(card('Common sage').getByRole('button', { name: /^Spices/ })).toHaveFocus();
+});
+
+test('photos are made small, shown, taken back, and uploaded', async () => {
+  const orders = differentPhotos();
+  const { user, gateway } = await open();
+  await stage(user, 'a.jpg', 'b.jpg');
+  expect(
+    await card('Common sage').findByRole('button', { name: 'Upload 2 Photo(s) Common sage' }),
+  ).toBeVisible();
+  expect(orders).toMatchObject([{ recipe: limits.adminPhotos }, { recipe: limits.adminPhotos }]);
+  await user.click(
+    card('Common sage').getByRole('button', { name: 'Remove selected photo 1 of Common sage' }),
+  );
+  expect(staged()).toHaveLength(1);
+  gateway.answer(plantPhotos.add, { ...sage, imageUrl: '/api/images/encyclopedia/new' });
+
+  await user.click(card('Common sage').getByRole('button', { name: /^Upload 1 Photo\(s\)/ }));
+
+  expect(await screen.findByText('Photos uploaded successfully')).toBeVisible();
+  expect(staged()).toHaveLength(0);
+  expect(gateway.calls(plantPhotos.add)).toMatchObject([
+    {
+      address: '/api/plants/7/photos',
+      body: { images: ['data:image/jpeg;base64,2AAA'], requestKey: expect.any(String) },
+    },
+  ]);
+  expect(card('Common sage').getAllByRole('presentation')[0]).toHaveAttribute(
+    'src',
+    '/api/images/encyclopedia/new?w=320',
+  );
+});
+
+test('a fourth photo is refused, and those before stay', async () => {
+  differentPhotos();
+  const { user } = await open();
+  await stage(user, 'a.jpg', 'b.jpg', 'c.jpg');
+  await card('Common sage').findByRole('button', { name: /^Upload 3/ });
+
+  await stage(user, 'd.jpg');
+
+  expect(await screen.findByText('Too many photos')).toBeVisible();
+  expect(screen.getByText('You can upload up to 3 photos per plant.')).toBeVisible();
+  expect(staged()).toHaveLength(3);
+});
+
+test('a photo that can’t be read is refused', async () => {
+  fakePhotoCompression('unreadable');
+  const { user } = await open();
+
+  await stage(user, 'a.heic');
+
+  expect(await screen.findByText('Failed to process images')).toBeVisible();
+  expect(screen.getByText('Error compressing images for upload.')).toBeVisible();
+  expect(staged()).toHaveLength(0);
+});
+
+test('an upload that fails keeps the photos, and is sent again under the same key', async () => {
+  differentPhotos();
+  const { user, gateway } = await open();
+  await stage(user, 'a.jpg');
+  gateway.answer(plantPhotos.add, refusal('upstream_unavailable', 'It rests.'));
+  await user.click(await card('Common sage').findByRole('button', { name: /^Upload 1/ }));
+  expect(await screen.findByText('Failed to upload photos')).toBeVisible();
+  expect(staged()).toHaveLength(1);
+
+  await user.click(card('Common sage').getByRole('button', { name: /^Upload 1/ }));
+
+  const keys = gateway.calls(plantPhotos.add).map(({ body }) => (body as { requestKey: string }).requestKey);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('photos that wait outlive a look at another page, and are shown to nobody else', async () => {
+  differentPhotos();
+  const { user, unmount } = await open();
+  await stage(user, 'a.jpg');
+  await card('Common sage').findByRole('button', { name: /^Upload 1/ });
+  unmount();
+
+  await open();
+
+  expect(staged()).toHaveLength(1);
+});
+
+test('a plant is deleted after a question that names it and says what goes', async () => {
+  const { user, gateway } = await open();
+  gateway.answer(plantDesk.remove, undefined);
+  await user.click(card('Common sage').getByRole('button', { name: 'Delete Plant Common sage' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Plant' }));
+  for (const text of [
+    'Common sage',
+    'All plant information and photos',
+    'All community journal entries',
+    'All user favorites and collections containing it',
+  ])
+    expect(dialog.getByText(text)).toBeVisible();
+
+  await user.click(dialog.getByRole('button', { name: 'Delete Plant' }));
+
+  expect(await screen.findByText('Plant deleted successfully')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('article', { name: 'Common sage' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'All Plants (1)' })).toBeVisible();
+  expect(gateway.calls(plantDesk.remove)).toMatchObject([{ address: '/api/plants/7' }]);
+});
+
+test('a deletion on its way says so; Cancel deletes nothing', async () => {
+  const { user, gateway } = await open();
+  gateway.answer(plantDesk.remove, new Promise<never>(() => {}));
+  await user.click(card('Common sage').getByRole('button', { name: /^Delete Plant/ }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(gateway.calls(plantDesk.remove)).toHaveLength(0);
+  await user.click(card('Common sage').getByRole('button', { name: /^Delete Plant/ }));
+
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Plant' }));
+
+  expect(await screen.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
+});
+
+test('a deletion that fails says why and deletes nothing', async () => {
+  const { user, gateway } = await open();
+  gateway.answer(plantDesk.remove, refusal('upstream_unavailable', 'It rests.'));
+  await user.click(card('Common sage').getByRole('button', { name: /^Delete Plant/ }));
+
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Plant' }));
+
+  expect(await screen.findByText('Failed to delete plant')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Common sage' })).toBeVisible();
+});
+
+test('an administrator whose session ended is asked to log in', async () => {
+  const { user, gateway } = await open();
+  gateway.answer(plantDesk.setCategory, refusal('not_signed_in', 'Please log in.'));
+  await user.click(card('Common sage').getByRole('button', { name: /^Spices/ }));
+
+  await user.selectOptions(card('Common sage').getByRole('combobox'), 'Medicinal');
+
+  expect(await screen.findByText('Please log in to access photo management features.')).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import type {
+  AuditRecord,
+  IdentificationRejection,
+  Plant,
+  PlantInput,
+  PlantRemoval,
+  User,
+} from '@portal/contracts';
+
+export const rosa: User = { id: 3, username: 'rosa', roles: [] };
+export const admin: User = { id: 1, username: 'plant-team', roles: ['admin'] };
+export const moderator: User = { id: 4, username: 'forum-moderator', roles: ['moderator'] };
+export const owner: User = { id: 2, username: 'photo-owner', roles: ['owner'] };
+
+/** The address of a photo that the portal keeps. */
+export const photoAt = (name: string) => `/api/images/encyclopedia/${name}`;
+
+/** A plant with a main photo and two more; a test names only what it is about. */
+export const buildPlant = (changes: Partial<Plant> = {}): Plant => {
+  const id = changes.id ?? 7;
+  return {
+    id,
+    commonName: `Plant ${id}`,
+    latinName: `Planta exemplaris ${id}`,
+    category: 'spices',
+    imageUrl: photoAt('one'),
+    additionalImages: [photoAt('two'), photoAt('three')],
+    description: 'A grey, woolly little shrub.',
+    uses: 'Brewed as a tea.',
+    habitat: 'Dry, stony slopes.',
+    growingConditions: 'Full sun, poor soil.',
+    family: 'Lamiaceae',
+    otherNames: [],
+    toxicity: { level: 'none' },
+    lookAlikes: [],
+    interactions: [],
+    sources: [],
+    ...changes,
+  };
+};
+
+export const buildInput = (changes: Partial<PlantInput> = {}): PlantInput => ({
+  commonName: 'Common sage',
+  latinName: 'Salvia officinalis',
+  category: 'spices',
+  family: 'Lamiaceae',
+  otherNames: ['Garden sage', 'Salbei'],
+  description: 'A grey, woolly little shrub.',
+  uses: 'Brewed as a tea.',
+  habitat: 'Dry, stony slopes.',
+  growingConditions: 'Full sun, poor soil.',
+  toxicity: { level: 'none' },
+  lookAlikes: [],
+  interactions: [],
+  sources: ['ema-sage'],
+  ...changes,
+});
+
+export const buildRecord = (changes: Partial<AuditRecord> = {}): AuditRecord => {
+  const id = changes.id ?? 1;
+  return {
+    id,
+    service: 'encyclopedia',
+    actor: { id: 1, username: 'plant-team' },
+    act: 'plant.category_changed',
+    subject: { kind: 'plant', id: 7, name: 'Common sage' },
+    before: { category: 'medicinal' },
+    after: { category: 'spices' },
+    at: '2026-11-20T15:07:00.000Z',
+    ...changes,
+  };
+};
+
+export const buildRemoval = (changes: Partial<PlantRemoval> = {}): PlantRemoval => ({
+  plantId: 7,
+  commonName: 'Common sage',
+  latinName: 'Salvia officinalis',
+  removedBy: { id: 1, username: 'plant-team' },
+  removedAt: new Date(Date.now() - 60_000).toISOString(),
+  restorableUntil: new Date(Date.now() + 6 * 24 * 60 * 60 * 1000).toISOString(),
+  state: 'removed',
+  waitingFor: [],
+  ...changes,
+});
+
+export const buildRejection = (changes: Partial<IdentificationRejection> = {}): IdentificationRejection => ({
+  id: 1,
+  plantId: 7,
+  commonName: 'Common sage',
+  latinName: 'Salvia officinalis',
+  confidence: 71.5,
+  verdict: 'likely',
+  provider: 'local',
+  rejectedBy: null,
+  rejectedAt: '2026-11-20T15:07:00.000Z',
+  ...changes,
+});
