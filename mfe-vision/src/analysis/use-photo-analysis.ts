@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/sdk';
 import { useMutation } from '@portal/sdk/query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Demands, type Photo, usePhoto } from '../photo/use-photo.ts';
 
 interface Analysis<Order, Answer> extends Demands {
@@ -18,6 +18,7 @@ export type PhotoAnalysis = Omit<ReturnType<typeof usePhotoAnalysis<unknown, unk
 export function usePhotoAnalysis<Order, Answer>({ ask, ...demands }: Analysis<Order, Answer>) {
   const { choose, forget, ...chosen } = usePhoto(demands);
   const running = useRef<AbortController>(undefined);
+  const [isAgain, setAgain] = useState(false);
   const { mutate, reset, data, error, isPending, submittedAt } = useMutation<Answer, ApiError, Order>({
     mutationFn: (order) => {
       running.current = new AbortController();
@@ -32,6 +33,8 @@ export function usePhotoAnalysis<Order, Answer>({ ask, ...demands }: Analysis<Or
     isRunning: isPending,
     /** When it was started, in milliseconds. */
     startedAt: submittedAt,
+    /** Whether one started over. */
+    isAgain,
     start: (order: Order) => mutate(order),
     /** Takes another photo, which forgets what failed with the one before; not while one is looked at. */
     choose: (file: File) => {
@@ -40,6 +43,7 @@ export function usePhotoAnalysis<Order, Answer>({ ask, ...demands }: Analysis<Or
       void choose(file);
     },
     startOver: () => {
+      setAgain(true);
       running.current?.abort();
       reset();
       forget();

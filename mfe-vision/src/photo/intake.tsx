@@ -21,12 +21,18 @@ interface IntakeProps {
 
 /** Where a photo is chosen, seen, and sent. */
 export const Intake = ({ analysis, actions, failure, advice, notice, children }: IntakeProps) => {
-  const { photo, isPreparing, refusal, choose, isRunning, startedAt } = analysis;
+  const { photo, isPreparing, refusal, choose, isAgain, isRunning, startedAt } = analysis;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         {notice}
-        <PhotoStage photo={photo} isPreparing={isPreparing} refusal={refusal} onChoose={choose}>
+        <PhotoStage
+          photo={photo}
+          isPreparing={isPreparing}
+          refusal={refusal}
+          onChoose={choose}
+          takesFocus={isAgain}
+        >
           {actions}
         </PhotoStage>
         {photo && isRunning && <Steps photo={photo} startedAt={startedAt} />}

@@ -13,14 +13,17 @@ interface PhotoStageProps {
   /** Why the file that was chosen last is not taken. */
   refusal: string | undefined;
   onChoose: (file: File) => void;
+  /** Whether it comes in the place of something else that had the focus. */
+  takesFocus?: boolean;
   /** What can be done with the photo; the first of it takes the focus when the photo is there. */
   children: ReactNode;
 }
 
 /** The place of the photo: where one chooses it, or drops or pastes it, and sees it before it is looked at. */
-export function PhotoStage({ photo, isPreparing, refusal, onChoose, children }: PhotoStageProps) {
+export function PhotoStage(props: PhotoStageProps) {
+  const { photo, isPreparing, refusal, onChoose, takesFocus = false, children } = props;
   const isDragged = useBroughtPhoto(onChoose);
-  const controls = useFocusFollowing(photo);
+  const controls = useFocusFollowing(photo, takesFocus);
   return (
     <section
       className={styles.stage}
@@ -87,9 +90,9 @@ function Choices({ isDisabled, onChoose }: ChoicesProps) {
 }
 
 /** When a photo comes or goes, the control that had the focus goes too: the first that stands in its place gets it. */
-function useFocusFollowing(photo: Photo | undefined) {
+function useFocusFollowing(photo: Photo | undefined, takesFocus: boolean) {
   const controls = useRef<HTMLDivElement>(null);
-  const before = useRef(photo);
+  const before = useRef<Photo | undefined | null>(takesFocus ? null : photo);
   useEffect(() => {
     if (before.current === photo) return;
     before.current = photo;

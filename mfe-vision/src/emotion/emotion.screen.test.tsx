@@ -1,0 +1,254 @@
+import { type EmotionAnalysis, emotions, plants, type User, users } from '@portal/contracts';
+import {
+  fakeGateway,
+  fakePhotoCompression,
+  photoFile,
+  type Refusal,
+  refusal,
+  renderScreen,
+} from '@portal/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCard, buildEmotion, rosa } from '../testing/factories.ts';
+import { EmotionScreen } from './emotion.screen.tsx';
+import { takeKeptPhoto } from './kept-photo.ts';
+
+const dataUrl = 'data:image/jpeg;base64,c2FnZQ==';
+const never = new Promise<never>(() => {});
+
+beforeEach(() => {
+  fakePhotoCompression({ dataUrl });
+});
+// What one test leaves behind would come back in the next.
+afterEach(() => takeKeptPhoto());
+
+const open = (viewer: User | null | 'unknown' = rosa) =>
+  renderScreen(<EmotionScreen />, { viewer, path: '/emotion', route: '/emotion' });
+
+/** Opens the page and chooses a photo. */
+async function choosePhoto(viewer: User | null = rosa) {
+  const view = await open(viewer);
+  await view.user.upload(screen.getByLabelText('Choose from Gallery'), photoFile());
+  await screen.findByRole('img', { name: 'What you chose' });
+  return view;
+}
+
+/** Chooses a photo, and has it analysed. */
+async function analyze(answer: EmotionAnalysis | Refusal | Promise<never>) {
+  const gateway = fakeGateway().answer(emotions.analyze, answer);
+  const view = await choosePhoto();
+  await view.user.click(screen.getByRole('button', { name: 'Analyze Emotion' }));
+  return { ...view, gateway };
+}
+
+const bodies = (gateway: ReturnType<typeof fakeGateway>) =>
+  gateway.calls(emotions.analyze).map(({ body }) => body);
+
+test('the result says mood, score, confidence, what the plant says and who it is', async () => {
+  await analyze(buildEmotion());
+
+  const page = within(await screen.findByRole('region', { name: 'Mood THRIVING' }));
+  expect(page.getByText('THRIVING')).toBeVisible();
+  expect(page.getByText('88/100')).toBeVisible();
+  expect(page.getByRole('meter', { name: 'Health score' })).toHaveAttribute('aria-valuetext', '88/100');
+  expect(page.getByText('74%')).toBeVisible();
+  expect(page.getByText('I stretch to the light, and it is a good day.')).toBeVisible();
+  expect(page.getByText('The cheerful early riser.')).toBeVisible();
+});
+
+test('the result takes the focus and is announced', async () => {
+  await analyze(buildEmotion({ overallMood: 'declining', healthScore: 12 }));
+
+  expect(await screen.findByRole('region', { name: 'Mood DECLINING' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('The plant is declining. Health score 12 of 100.');
+});
+
+test('leaves, soil and the whole plant have a card each, with their concerns', async () => {
+  await analyze(buildEmotion());
+  await screen.findByText('THRIVING');
+
+  const card = (title: string) => screen.getByRole('heading', { level: 2, name: title }).parentElement;
+  expect(card('Leaves')).toHaveTextContent(
+    'LeavesColorEven, deep greenConditionFirm and wholeConcernsOne brown tip',
+  );
+  expect(card('Soil')).toHaveTextContent(/^SoilConditionNot visibleMoistureNot visible$/);
+  expect(card('Overall')).toHaveTextContent(/^OverallPostureUprightGrowthDense$/);
+});
+
+test('care comes in three groups, and groups without anything to do are left out', async () => {
+  const all = buildEmotion();
+  const { unmount } = await analyze(all);
+  await screen.findByText('THRIVING');
+  expect(careGroups()).toEqual(['Immediate Actions', 'Weekly Care', 'Long-term Care']);
+  unmount();
+
+  await analyze({
+    ...all,
+    careRecommendations: { immediate: [], weekly: ['Turn it a little.'], longTerm: [] },
+  });
+  await screen.findByText('THRIVING');
+  expect(careGroups()).toEqual(['Weekly Care']);
+});
+
+test('without anything to do there is no care', async () => {
+  await analyze(buildEmotion({ careRecommendations: { immediate: [], weekly: [], longTerm: [] } }));
+  await screen.findByText('THRIVING');
+
+  expect(screen.queryByRole('region', { name: 'Care Recommendations' })).toBeNull();
+});
+
+test('a photo without a plant has no score and no mood', async () => {
+  await analyze(buildEmotion({ plantFound: false, notice: 'The photo shows no plant.', healthScore: 0 }));
+
+  const page = within(await screen.findByRole('region', { name: 'No plant was found in this photo' }));
+  expect(page.getByText('The photo shows no plant.')).toBeVisible();
+  expect(page.queryByRole('meter')).toBeNull();
+  expect(page.queryByText('THRIVING')).toBeNull();
+  expect(page.queryByRole('heading', { name: 'Leaves' })).toBeNull();
+});
+
+test('while it is looked at, the button says so and nothing can be changed', async () => {
+  await analyze(never);
+
+  expect(await screen.findByRole('button', { name: 'Analyzing...' })).toBeDisabled();
+  expect(screen.getByLabelText('Plant name')).toBeDisabled();
+  expect(screen.getByText('Sent, and being looked at')).toBeVisible();
+});
+
+test('without a plant name nothing is sent of the plant, whatever the scientific name', async () => {
+  fakeGateway().answer(plants.cards, []);
+  const gateway = fakeGateway().answer(emotions.analyze, buildEmotion());
+  const { user } = await choosePhoto();
+
+  await user.type(screen.getByLabelText('Scientific name'), 'Salvia officinalis');
+  await user.click(screen.getByRole('button', { name: 'Analyze Emotion' }));
+
+  await screen.findByText('THRIVING');
+  expect(bodies(gateway)).toEqual([{ image: dataUrl }]);
+});
+
+test('a plant of the guide brings its scientific name and its category', async () => {
+  const gateway = fakeGateway().answer(plants.cards, [buildCard()]).answer(emotions.analyze, buildEmotion());
+  const { user, container } = await choosePhoto();
+
+  await user.click(screen.getByLabelText('Plant name'));
+  await waitFor(() => expect(container.querySelector('option[value="Common sage"]')).not.toBeNull());
+  await user.type(screen.getByLabelText('Plant name'), 'common sage');
+  expect(screen.getByLabelText('Scientific name')).toHaveValue('Salvia officinalis');
+  await user.click(screen.getByRole('button', { name: 'Analyze Emotion' }));
+
+  await screen.findByText('THRIVING');
+  const plantInfo = { commonName: 'common sage', latinName: 'Salvia officinalis', category: 'spices' };
+  expect(bodies(gateway)).toEqual([{ image: dataUrl, plantInfo }]);
+});
+
+test('the scientific name that one wrote stays, and a plant that the guide does not know has no category', async () => {
+  const gateway = fakeGateway().answer(plants.cards, [buildCard()]).answer(emotions.analyze, buildEmotion());
+  const { user } = await choosePhoto();
+
+  await user.type(screen.getByLabelText('Scientific name'), 'Monstera deliciosa');
+  await user.type(screen.getByLabelText('Plant name'), ' Swiss cheese plant ');
+  await user.click(screen.getByRole('button', { name: 'Analyze Emotion' }));
+
+  await screen.findByText('THRIVING');
+  const plantInfo = { commonName: 'Swiss cheese plant', latinName: 'Monstera deliciosa' };
+  expect(bodies(gateway)).toEqual([{ image: dataUrl, plantInfo }]);
+});
+
+test('Start Over clears the photo, the result and the names', async () => {
+  fakeGateway().answer(plants.cards, []);
+  const gateway = fakeGateway().answer(emotions.analyze, buildEmotion());
+  const { user } = await choosePhoto();
+  await user.type(screen.getByLabelText('Plant name'), 'Sage');
+  await user.click(screen.getByRole('button', { name: 'Analyze Emotion' }));
+  await screen.findByText('THRIVING');
+
+  await user.click(screen.getByRole('button', { name: 'Start Over' }));
+
+  expect(screen.queryByText('THRIVING')).toBeNull();
+  expect(screen.queryByRole('img', { name: 'What you chose' })).toBeNull();
+  expect(screen.getByLabelText('Plant name')).toHaveValue('');
+  expect(gateway.calls(emotions.analyze)).toHaveLength(1);
+});
+
+test.each([
+  [
+    refusal('too_large', 'The photo is too large.'),
+    'Image file is too large. Please try a smaller image or compress it.',
+  ],
+  [
+    refusal('invalid_input', 'This is no picture.'),
+    "Invalid image format. Please ensure you're using a JPEG, PNG, or WebP image.",
+  ],
+  [refusal('internal', 'Out of order.'), 'Server error during analysis. Please try again in a moment.'],
+  [
+    refusal('upstream_unavailable', 'All places are taken.'),
+    'Plant emotion analysis failed: 503: All places are taken. Please try again with a different image.',
+  ],
+])('a failure is said in the words of the specification, and the photo stays: %#', async (failure, words) => {
+  await analyze(failure);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByRole('img', { name: 'What you chose' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Analyze Emotion' })).toBeEnabled();
+});
+
+test('what is no picture is refused', async () => {
+  const { user } = await open();
+
+  await user.upload(screen.getByLabelText('Take Photo'), photoFile('notes.txt', 'text/plain'));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please select an image file');
+});
+
+test('a stranger is asked to log in, and the way back brings the photo and the names', async () => {
+  fakeGateway().answer(plants.cards, []);
+  const { user, location, unmount } = await open(null);
+  expect(screen.getByRole('complementary', { name: 'Please log in' })).toBeVisible();
+  await user.upload(screen.getByLabelText('Choose from Gallery'), photoFile());
+  expect(await screen.findByText(/Your photo waits while you log in/)).toBeVisible();
+  await user.type(screen.getByLabelText('Plant name'), 'Sage');
+
+  await user.click(screen.getByRole('link', { name: 'Analyze Emotion' }));
+  expect(location()).toBe('/auth?next=%2Femotion');
+  unmount();
+
+  await open(rosa);
+  expect(await screen.findByRole('img', { name: 'What you chose' })).toBeVisible();
+  expect(screen.getByLabelText('Plant name')).toHaveValue('Sage');
+  expect(screen.queryByRole('complementary', { name: 'Please log in' })).toBeNull();
+});
+
+test('the photo comes back once', async () => {
+  const { user, unmount } = await choosePhoto(null);
+  await user.click(screen.getByRole('link', { name: 'Log in or register' }));
+  unmount();
+  (await open(rosa)).unmount();
+
+  await open(rosa);
+
+  expect(screen.queryByRole('img', { name: 'What you chose' })).toBeNull();
+});
+
+test('a session that ended meanwhile leads to the login, and the photo waits', async () => {
+  await analyze(refusal('not_signed_in', 'Please log in.'));
+
+  expect(await screen.findByRole('complementary', { name: 'Please log in' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Analyze Emotion' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Femotion',
+  );
+  expect(screen.getByRole('img', { name: 'What you chose' })).toBeVisible();
+});
+
+test('nobody is asked to log in while it is unknown who they are', async () => {
+  fakeGateway().answer(users.current, never);
+  await open('unknown');
+
+  expect(screen.queryByRole('complementary', { name: 'Please log in' })).toBeNull();
+});
+
+const careGroups = () =>
+  within(screen.getByRole('region', { name: 'Care Recommendations' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);

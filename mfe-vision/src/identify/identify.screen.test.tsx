@@ -1,0 +1,310 @@
+import { type Identification, identifications, plants } from '@portal/contracts';
+import {
+  fakeGateway,
+  fakePhotoCompression,
+  photoFile,
+  type Refusal,
+  refusal,
+  renderScreen,
+} from '@portal/sdk/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildCard, buildIdentification, buildPlant, buildSuggestion } from '../testing/factories.ts';
+import { IdentifyScreen } from './identify.screen.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+const dataUrl = 'data:image/jpeg;base64,c2FnZQ==';
+const never = new Promise<never>(() => {});
+
+/** Opens the page, chooses a photo, and has it identified. */
+async function identify(answer: Identification | Refusal | Promise<never>) {
+  fakePhotoCompression({ dataUrl, width: 400, height: 300, bytes: 14_336 });
+  const gateway = fakeGateway()
+    .answer(identifications.identify, answer)
+    .answer(plants.cards, [buildCard({ id: 12, imageUrl: '/api/plants/12/plates/plate?v=1' })]);
+  const view = await open();
+  await view.user.upload(screen.getByLabelText('Choose from Gallery'), photoFile());
+  await view.user.click(await screen.findByRole('button', { name: 'Identify Plant' }));
+  return { ...view, gateway };
+}
+
+const open = () =>
+  renderScreen(<IdentifyScreen />, { path: '/identify', route: '/identify', served: ['/plant/:id'] });
+const result = (name: string) => screen.findByRole('region', { name });
+const upload = (file: File, size?: number) => {
+  if (size) Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+
+test('the page says what becomes of photos, and how often it is right', async () => {
+  await open();
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Plant Identification' })).toBeVisible();
+  expect(screen.getByText('Photos sent for analysis are not kept.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'How often is it right?' })).toHaveAttribute(
+    'href',
+    '/identify/accuracy',
+  );
+});
+
+test('the photo is sent as it was made small; the result takes the focus and is announced', async () => {
+  const { gateway } = await identify(buildIdentification());
+
+  expect(await result('Likely')).toHaveFocus();
+  expect(gateway.calls(identifications.identify).map(({ body }) => body)).toEqual([{ image: dataUrl }]);
+  expect(screen.getByRole('status')).toHaveTextContent('Likely. Best match: Common sage, 82% certain.');
+});
+
+test('while the photo is looked at, the page says what was done and what is being done', async () => {
+  await identify(never);
+
+  expect(await screen.findByRole('button', { name: 'Identifying...' })).toBeDisabled();
+  expect(screen.getByRole('status')).toHaveTextContent('Identifying the plant…');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Made smaller on your device: 400 × 300 pixels, 14 kB',
+      'Sent, and being looked at',
+    ]),
+  );
+});
+
+test('a likely match is shown with its description’s first 150 characters, confidence and analysis', async () => {
+  const description = `${'Grey, woolly leaves. '.repeat(8)}End`;
+  await identify(buildIdentification({ matchedPlant: buildPlant({ description }) }));
+
+  const page = within(await result('Likely'));
+  expect(page.getByRole('link', { name: 'Common sage' })).toHaveAttribute('href', '/plant/7');
+  expect(page.getByText('Salvia officinalis')).toBeVisible();
+  expect(page.getByText(`${description.slice(0, 150).trimEnd()}…`)).toBeVisible();
+  expect(page.getByRole('meter', { name: 'Confidence in Common sage' })).toHaveAttribute(
+    'aria-valuetext',
+    '82%',
+  );
+  expect(page.getByText('Likely common sage: grey, woolly, oblong leaves.')).toBeVisible();
+  expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible();
+  expect(page.getByRole('img', { name: 'Common sage' })).toBeVisible();
+});
+
+test('a short description is shown as it is', async () => {
+  await identify(buildIdentification());
+
+  expect(await screen.findByText('A grey, woolly little shrub.')).toBeVisible();
+});
+
+test.each([
+  ['unsure', 'It could be one of these'],
+  ['group_only', 'The group is clear, the species is not'],
+] as const)('a verdict of %s is said in words, above the best match', async (verdict, words) => {
+  await identify(buildIdentification({ verdict }));
+
+  expect(within(await result(words)).getByRole('link', { name: 'Common sage' })).toBeVisible();
+  expect(screen.queryByText('Likely')).toBeNull();
+});
+
+test('a photo without a plant matches nothing', async () => {
+  const analysis = 'No plant was found in this photo.';
+  await identify(buildIdentification({ verdict: 'no_plant', matchedPlant: null, confidence: 0, analysis }));
+
+  const page = within(await result('No plant was found'));
+  expect(page.getByText(analysis)).toBeVisible();
+  expect(page.queryByRole('meter')).toBeNull();
+  expect(page.queryByRole('button', { name: /Not this plant/ })).toBeNull();
+});
+
+test('warnings stand above everything, in the order in which they came', async () => {
+  const warnings = [
+    {
+      plantId: 12,
+      commonName: 'Foxglove',
+      latinName: 'Digitalis purpurea',
+      level: 'deadly',
+      text: 'Stops the heart.',
+    },
+    { commonName: 'Comfrey', latinName: 'Symphytum officinale', level: 'caution', text: 'Harms the liver.' },
+  ] as const;
+  await identify(buildIdentification({ warnings: [...warnings] }));
+
+  const page = await result('Likely');
+  const list = within(page).getByRole('list', { name: 'Warnings' });
+  expect(page.firstElementChild).toBe(list);
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Deadly poisonous: Foxglove Digitalis purpureaStops the heart.',
+    'Use with caution: Comfrey Symphytum officinaleHarms the liver.',
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent(/Read the warning first\.$/);
+});
+
+test('suggestions have their picture, confidence and reasoning', async () => {
+  await identify(
+    buildIdentification({
+      suggestions: [
+        buildSuggestion(),
+        buildSuggestion({
+          plantId: undefined,
+          commonName: 'Mullein',
+          latinName: 'Verbascum thapsus',
+          confidence: 0.4,
+        }),
+      ],
+    }),
+  );
+
+  const list = within(await screen.findByRole('region', { name: 'It could also be' }));
+  const [foxglove, mullein] = list.getAllByRole('listitem');
+  expect(foxglove).toHaveTextContent('9% certainA rosette of soft, grey-green leaves.');
+  await waitFor(() =>
+    expect(foxglove?.querySelector('img')).toHaveAttribute('src', '/api/plants/12/plates/plate?v=1&w=320'),
+  );
+  expect(within(foxglove as HTMLElement).getByRole('link', { name: 'Foxglove' })).toHaveAttribute(
+    'href',
+    '/plant/12',
+  );
+  expect(mullein).toHaveTextContent('under 1% certain');
+  // Of what the guide does not have there is neither a page nor a word against it.
+  expect(within(mullein as HTMLElement).queryByRole('link')).toBeNull();
+  expect(within(mullein as HTMLElement).queryByRole('button')).toBeNull();
+});
+
+test('"Not this plant" is taken down, and answered where the button stood', async () => {
+  const { user, gateway } = await identify(buildIdentification({ suggestions: [buildSuggestion()] }));
+  gateway.answer(identifications.reject, undefined);
+
+  await user.click(await screen.findByRole('button', { name: /^Not this plant.*Foxglove$/ }));
+
+  expect(await screen.findByText('Noted: not Foxglove. Thank you.')).toHaveFocus();
+  expect(gateway.calls(identifications.reject)).toEqual([
+    {
+      method: 'POST',
+      address: '/api/identifications/6f9619ff-8b86-4d01-b42d-00cf4fc964ff/rejections',
+      body: { plantId: 12 },
+    },
+  ]);
+  expect(screen.getByRole('button', { name: /^Not this plant.*Common sage$/ })).toBeVisible();
+});
+
+test('a rejection that fails says so, and may be tried again', async () => {
+  const { user, gateway } = await identify(buildIdentification());
+  gateway.answer(identifications.reject, refusal('not_found', 'This answer is no longer known.'));
+
+  await user.click(await screen.findByRole('button', { name: /^Not this plant/ }));
+
+  expect(await screen.findByText('This answer is no longer known.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Not this plant/ })).toBeEnabled();
+});
+
+test('Start Over takes result and photo away', async () => {
+  const { user } = await identify(buildIdentification());
+
+  await user.click(await screen.findByRole('button', { name: 'Start Over' }));
+
+  expect(screen.queryByText('Common sage')).toBeNull();
+  expect(screen.getByLabelText('Choose from Gallery')).toHaveFocus();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('Start Over hangs up; what comes after that is dropped', async () => {
+  const signals = listenToSignals();
+  const { user } = await identify(never);
+
+  await user.click(screen.getByRole('button', { name: 'Start Over' }));
+
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('Choose from Gallery')).toBeEnabled();
+});
+
+test('leaving the page hangs up', async () => {
+  const signals = listenToSignals();
+  const { unmount } = await identify(never);
+
+  unmount();
+
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+test.each([
+  [
+    refusal('too_large', 'The photo is too large.'),
+    'The image is too large to be identified. Please take a new photo, choose another file or use a lower resolution.',
+  ],
+  [
+    refusal('invalid_input', 'This is no picture.'),
+    "Invalid image format. Please ensure you're using a JPEG, PNG, or WebP image.",
+  ],
+  [
+    refusal('internal', 'Out of order.'),
+    'Server error during plant identification. Please try again in a moment.',
+  ],
+  [
+    refusal('too_many_requests', 'That was too much at once. Please wait 9 seconds and try again.'),
+    'Plant identification failed: 429: That was too much at once. Please wait 9 seconds and try again.',
+  ],
+  [
+    refusal('upstream_unavailable', 'All places are taken.'),
+    'Plant identification failed: 503: All places are taken.',
+  ],
+  [
+    refusal('offline'),
+    'Plant identification failed: The portal can’t be reached. Check your connection and try again.',
+  ],
+])('a failure is said in the words of the specification, and the photo stays: %#', async (failure, words) => {
+  const { user, gateway } = await identify(failure);
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(`Failed to identify plant. Please try again with a clearer image.${words}`);
+  gateway.answer(identifications.identify, buildIdentification());
+  await user.click(screen.getByRole('button', { name: 'Identify Plant' }));
+
+  expect(await result('Likely')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['a text', photoFile('notes.txt', 'text/plain'), false, 'Please select a valid image file'],
+  [
+    'more than 8 MB on a computer',
+    upload(photoFile(), 8 * 1024 * 1024 + 1),
+    false,
+    'Image file is too large (max 8MB for desktop devices). Please choose a smaller image or take a new photo.',
+  ],
+  [
+    'more than 3 MB on a phone',
+    upload(photoFile(), 3 * 1024 * 1024 + 1),
+    true,
+    'Image file is too large (max 3MB for mobile devices). Please choose a smaller image or take a new photo.',
+  ],
+])('%s is refused before anything is made of it', async (_what, file, isPhone, words) => {
+  const orders = fakePhotoCompression();
+  jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: isPhone } as MediaQueryList);
+  const { user } = await open();
+
+  await user.upload(screen.getByLabelText('Choose from Gallery'), file);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(orders).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Identify Plant' })).toBeNull();
+});
+
+test('a photo of just the largest size is taken', async () => {
+  fakePhotoCompression();
+  const { user } = await open();
+
+  await user.upload(screen.getByLabelText('Choose from Gallery'), upload(photoFile(), 8 * 1024 * 1024));
+
+  expect(await screen.findByRole('button', { name: 'Identify Plant' })).toBeEnabled();
+});
+
+/** The signals of the calls to the identification from here on. */
+function listenToSignals(): AbortSignal[] {
+  const signals: AbortSignal[] = [];
+  const before = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    if (String(input) === identifications.identify.path && init?.signal) signals.push(init.signal);
+    return before(input, init);
+  };
+  return signals;
+}
