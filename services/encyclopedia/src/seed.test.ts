@@ -74,21 +74,49 @@ test('a catalogue that is new as a whole is no news', async () => {
 
 test('what people changed survives a newer catalogue', async () => {
   await seedPlants([buildPlant({ id: 1, category: 'medicinal' })]);
-  const photos = { imageUrl: '/api/images/a', additionalImages: ['/api/images/b'] };
-  await PlantModel.updateOne({ _id: 1 }, { $set: { changes: { category: 'spices', ...photos } } });
+  const pictures = [{ kind: 'photo', path: '/api/images/a', claim: 'plant:1:a' }];
+  await PlantModel.updateOne(
+    { _id: 1 },
+    { $set: { changes: { words: { category: 'spices', habitat: null }, pictures } } },
+  );
 
   await seedPlants([buildPlant({ id: 1, category: 'trees', uses: 'For soup.' })]);
 
-  expect(await shown()).toMatchObject([{ category: 'spices', uses: 'For soup.', ...photos }]);
+  const [plant] = await shown();
+  expect(plant).toMatchObject({ category: 'spices', uses: 'For soup.', imageUrl: '/api/images/a' });
+  expect(plant?.additionalImages).toEqual([]);
+  expect(plant).not.toHaveProperty('habitat');
 });
 
 test('a deleted plant never comes back', async () => {
   await seedPlants([buildPlant({ id: 1 })]);
-  await PlantModel.updateOne({ _id: 1 }, { $set: { removedAt: new Date() } });
+  await PlantModel.updateOne({ _id: 1 }, { $set: { removal: { at: new Date() } } });
 
   await seedPlants([buildPlant({ id: 1, uses: 'For soup.' })]);
 
   expect(await shown()).toEqual([]);
+});
+
+test('a plant that people added is neither retired nor overwritten', async () => {
+  await seedPlants([buildPlant({ id: 1 })]);
+  const { id: _, ...words } = buildPlant({ commonName: 'Desk sage' });
+  await PlantModel.create({ _id: 1_000_001, revision: 1, wordsRevision: 1, changes: { words } });
+
+  await seedPlants([buildPlant({ id: 1, uses: 'For soup.' })]);
+
+  expect((await shown()).map(({ id }) => id)).toEqual([1_000_001, 1]);
+});
+
+test('whoever had a plant’s words open at a start can tell whether the catalogue changed them', async () => {
+  const revisions = async () =>
+    (await PlantModel.find().sort({ _id: 1 }).lean()).map(({ wordsRevision }) => wordsRevision);
+  await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2 })]);
+  const before = await revisions();
+  await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2, uses: 'For soup.' })]);
+  const after = await revisions();
+
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).toBeGreaterThan(before[1] ?? 0);
 });
 
 test('a plant that left the catalogue is hidden, and comes back with it', async () => {
@@ -116,7 +144,7 @@ test('a plant is kept with the traits that its plates are drawn from', async () 
   await seedFromFolder(folder);
 
   const stored = await PlantModel.find().sort({ _id: 1 }).lean();
-  expect(stored.map(({ catalogue }) => catalogue.traits)).toEqual([testTraits, undefined]);
+  expect(stored.map(({ catalogue }) => catalogue?.traits)).toEqual([testTraits, undefined]);
   await rm(folder, { recursive: true });
 });
 
@@ -125,6 +153,7 @@ test.each<[string, Record<string, unknown>, RegExp]>([
   ['text that is not JSON', { 'a.json': '{' }, /a\.json is not JSON/],
   ['an unknown field', { 'a.json': { ...buildEntry(), colour: 'red' } }, /a\.json is wrong.*colour/s],
   ['an unknown source', { 'a.json': buildEntry({ sources: ['nowhere'] }) }, /a\.json cites "nowhere"/],
+  ['an id of those that people give', { 'a.json': buildEntry({ id: 1_000_001 }) }, /a\.json is wrong.*id/s],
   [
     'the same id twice',
     { 'a.json': buildEntry(), 'b.json': buildEntry() },

@@ -48,16 +48,20 @@ export async function seedPlants(plants: CataloguePlant[], tellAdded?: TellAdded
   if (tellAdded && isNews) for (const plant of added) await tellAdded(plant);
   if (writes.length > 0) await PlantModel.bulkWrite(writes, { ordered: false });
   const { modifiedCount } = await PlantModel.updateMany(
-    { _id: { $nin: plants.map((plant) => plant.id) }, retiredAt: null },
-    { $set: { retiredAt: new Date() } },
+    // What people added never stood in a catalogue.
+    { _id: { $nin: plants.map((plant) => plant.id) }, retiredAt: null, catalogueHash: { $exists: true } },
+    { $set: { retiredAt: new Date() }, ...anotherRevision },
   );
   return { written: writes.length, retired: modifiedCount };
 }
 
+/** Whoever has a plant's words open at a start is told that they changed. */
+const anotherRevision = { $inc: { revision: 1, wordsRevision: 1 } };
+
 const writeOf = (catalogue: CataloguePlant, catalogueHash: string): AnyBulkWriteOperation<PlantDocument> => ({
   updateOne: {
     filter: { _id: catalogue.id },
-    update: { $set: { catalogue, catalogueHash }, $unset: { retiredAt: 1 } },
+    update: { $set: { catalogue, catalogueHash }, $unset: { retiredAt: 1 }, ...anotherRevision },
     upsert: true,
   },
 });

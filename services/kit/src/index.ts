@@ -31,6 +31,7 @@ export { createMetrics, type Metrics, measureProcess } from './metrics.ts';
 export { observeRequests } from './observe-requests.ts';
 export { type NamedCall, type OpenApiOptions, openApiDocument } from './openapi.ts';
 export type { Outbox } from './outbox/outbox.ts';
+export { pendingReceivers } from './outbox/outbox-store.ts';
 export { eventRoutes, once, type Receiver, receive } from './outbox/receive-events.ts';
 export {
   absentPlantIds,

@@ -49,6 +49,8 @@ export const plantPhotos = {
     body: z.object({
       imageUrl: PhotoAddress,
       additionalImages: z.array(PhotoAddress).check(z.maxLength(limits.plantPictures - 1)),
+      /** The pictures that the editor has looked at, the main one first: where they are others now, 409. */
+      replaces: z.optional(z.array(PhotoAddress).check(z.maxLength(limits.plantPictures))),
     }),
     reply: Plant,
   }),

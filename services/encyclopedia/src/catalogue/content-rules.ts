@@ -84,18 +84,42 @@ function textsWellFormed({ entry }: Entry): string[] {
   });
 }
 
-function toxicityExplained({ entry: { toxicity, safetyNotes } }: Entry): string[] {
+function toxicityExplained({ entry }: Entry): string[] {
+  return toxicityProblems(entry).map(({ problem }) => problem);
+}
+
+/** What is amiss where a plant is toxic, by the field at fault. */
+export function toxicityProblems({
+  toxicity,
+  safetyNotes,
+}: Pick<CatalogueEntry, 'toxicity' | 'safetyNotes'>): {
+  field: 'toxicity' | 'safetyNotes';
+  problem: string;
+}[] {
   if (toxicity.level === 'none')
-    return toxicity.parts ? ['names toxic parts, though its toxicity is "none".'] : [];
+    return toxicity.parts
+      ? [{ field: 'toxicity', problem: 'names toxic parts, though its toxicity is "none".' }]
+      : [];
   return [
-    ...(toxicity.parts ? [] : ['is toxic, but does not say which part.']),
-    ...(toxicity.effect ? [] : ['is toxic, but does not say what happens.']),
-    ...(safetyNotes ? [] : ['is toxic, but has no safety notes.']),
+    ...(toxicity.parts
+      ? []
+      : [{ field: 'toxicity', problem: 'is toxic, but does not say which part.' } as const]),
+    ...(toxicity.effect
+      ? []
+      : [{ field: 'toxicity', problem: 'is toxic, but does not say what happens.' } as const]),
+    ...(safetyNotes
+      ? []
+      : [{ field: 'safetyNotes', problem: 'is toxic, but has no safety notes.' } as const]),
   ];
 }
 
 function interactionsComplete({ entry }: Entry): string[] {
-  return entry.interactions.flatMap(({ drug, effect }, index) =>
+  return interactionProblems(entry);
+}
+
+/** The interactions that say nothing. */
+export function interactionProblems({ interactions }: Pick<CatalogueEntry, 'interactions'>): string[] {
+  return interactions.flatMap(({ drug, effect }, index) =>
     drug.trim() && effect.trim() ? [] : [`interaction ${index + 1} lacks its drug or its effect.`],
   );
 }

@@ -5,9 +5,13 @@ import { Traits } from '../plates/traits.ts';
 /** What the catalogue does not hold: pictures are drawn or uploaded, citations are written once for all plants. */
 const { imageUrl: _, additionalImages: __, photoDetails: ___, sources: ____, ...writtenFields } = Plant.shape;
 
+/** Ids beyond are those of plants that administrators add, so that no catalogue ever brings one of theirs. */
+export const lastCatalogueId = 1_000_000;
+
 /** A plant as its file in `data/plants` states it. */
 export const CatalogueEntry = z.strictObject({
   ...writtenFields,
+  id: z.int().check(z.positive(), z.lte(lastCatalogueId)),
   /** The ids of the references that the page cites. */
   sources: z.array(z.string()).check(z.minLength(1)),
 });

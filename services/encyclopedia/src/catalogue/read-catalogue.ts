@@ -43,7 +43,7 @@ export function cataloguePlants({ entries, references, traits }: Catalogue): Cat
 }
 
 /** Every source of an entry once: the page's own first, then those of single interactions. */
-export function citedIds(entry: CatalogueEntry): string[] {
+export function citedIds(entry: Pick<CatalogueEntry, 'sources' | 'interactions'>): string[] {
   return [
     ...new Set([...entry.sources, ...entry.interactions.flatMap((interaction) => interaction.sources)]),
   ];

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from './entry.ts';
-import { sentencesOf, textsOf } from './texts.ts';
+import { type EntryTexts, sentencesOf, textsOf } from './texts.ts';
 
 /** Words that promise; each needs to say for whom and by what evidence, or that it is not so. */
 const promises = /\b(?:safe|safely|safest|cures?|cure-all)\b/gi;
@@ -19,13 +19,18 @@ const reported =
   /\b(?:said|believed|thought|held|reputed|reputation|claimed|praised|credited|supposed|hailed|promised|recommended|tradition(?:al(?:ly)?)?|folk|herbals?|sold)\b(?:\W+\w+){0,8}\W*$/i;
 
 /** Sentences that call something safe or a cure without saying for whom and by what evidence. */
-export function unqualifiedClaims(entry: CatalogueEntry): string[] {
-  return textsOf(entry).flatMap(({ field, text }) =>
+export const unqualifiedClaims = (entry: EntryTexts): string[] =>
+  claimsOf(entry).map(
+    ({ field, sentence }) => `${field} promises without saying for whom and by what evidence: "${sentence}"`,
+  );
+
+/** The same, apart. */
+export const claimsOf = (entry: EntryTexts): { field: string; sentence: string }[] =>
+  textsOf(entry).flatMap(({ field, text }) =>
     sentencesOf(text)
       .filter(claimsTooMuch)
-      .map((sentence) => `${field} promises without saying for whom and by what evidence: "${sentence}"`),
+      .map((sentence) => ({ field, sentence })),
   );
-}
 
 function claimsTooMuch(sentence: string): boolean {
   if (whom.test(sentence) && evidence.some((kind) => kind.test(sentence))) return false;

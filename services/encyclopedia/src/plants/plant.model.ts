@@ -1,40 +1,108 @@
-import type { Category } from '@portal/contracts';
+import type { PhotoCredit, PlateView } from '@portal/contracts';
 import { model, Schema } from 'mongoose';
 import type { CataloguePlant } from '../catalogue/entry.ts';
 
 export interface PlantDocument {
   _id: number;
-  /** What the catalogue says, replaced as a whole by a newer one. */
-  catalogue: CataloguePlant;
+  /** Counts the writes, so that each knows whether it has seen the one before; missing before the first. */
+  revision?: number;
+  /** The revision of the last write that changed words: an editor who has read an older one has missed something. */
+  wordsRevision?: number;
+  /** What the catalogue says, replaced as a whole by a newer one; missing where an administrator added the plant. */
+  catalogue?: CataloguePlant;
   /** Tells whether a catalogue says anything new. */
-  catalogueHash: string;
-  /** What people changed: it stands before the catalogue's word, and no catalogue touches it. */
+  catalogueHash?: string;
+  /** What people wrote: it stands before the catalogue's word, and no catalogue touches it. */
   changes?: PlantChanges;
-  /** When an administrator deleted the plant: it stays as a tombstone, so that no catalogue brings it back. */
-  removedAt?: Date;
+  /** The names that an administrator gave, as they are compared: of two who give the same at once, one does. */
+  commonNameKey?: string;
+  latinNameKey?: string;
+  /** Whose request, by its key, added the plant. */
+  addedBy?: string;
+  /** The last requests that added photos, by who asked and their keys: one that comes again adds nothing. */
+  photoRequests?: string[];
+  /** Stands where an administrator deleted the plant: a tombstone, so that no catalogue brings it back. */
+  removal?: Removal;
   /** When the catalogue ceased to hold the plant. */
   retiredAt?: Date;
+  /** What the portal has yet to be told of the writes so far: in the same step as the write itself. */
+  news?: PlantNews[];
 }
 
 export interface PlantChanges {
-  category?: Category;
-  imageUrl?: string;
-  additionalImages?: string[];
+  /** The fields that differ from the catalogue's; null where one was taken away. */
+  words?: WordChanges;
+  /** All pictures in their order, the main one first; missing where nobody changed them. */
+  pictures?: Picture[];
 }
 
-/** The types stand above, not inferred: what the catalogue says is checked by its own schema when it is read. */
-export const PlantModel = model(
-  'Plant',
-  new Schema<PlantDocument>({
-    _id: { type: Number, required: true },
-    catalogue: { type: Schema.Types.Mixed, required: true },
-    catalogueHash: { type: String, required: true },
-    changes: {
-      category: String,
-      imageUrl: String,
-      additionalImages: { type: [String], default: undefined },
-    },
-    removedAt: Date,
-    retiredAt: Date,
-  }),
-);
+/** What is written of a plant, its citations filled in. */
+export type PlantWords = Omit<CataloguePlant, 'id' | 'traits'>;
+export type WordChanges = { [Field in keyof PlantWords]?: PlantWords[Field] | null };
+
+/** One of a plant's pictures: drawn from its traits, a photo that is kept here, or a picture elsewhere. */
+export type Picture = Drawing | Photo | Link;
+
+interface Drawing {
+  kind: 'drawing';
+  view: PlateView;
+}
+
+export interface Photo {
+  kind: 'photo';
+  path: string;
+  /** The owner's name in the image store: this plant's, for this time of storing it. */
+  claim: string;
+  notes?: string;
+  credit?: PhotoCredit;
+}
+
+interface Link {
+  kind: 'link';
+  url: string;
+}
+
+export interface Removal {
+  at: Date;
+  by: { id: number; username: string };
+  commonName: string;
+  latinName: string;
+  /** The revision under which the portal was told last. */
+  revision: number;
+  /** When it was over for good. */
+  erasedAt?: Date;
+}
+
+/** An event that the outbox has yet to take. */
+export interface PlantNews {
+  topic: string;
+  key: string;
+  payload: unknown;
+}
+
+/** The types stand above, not inferred: what the catalogue and people say is checked by schemas of their own. */
+const plantSchema = new Schema<PlantDocument>({
+  _id: { type: Number, required: true },
+  revision: Number,
+  wordsRevision: Number,
+  catalogue: Schema.Types.Mixed,
+  catalogueHash: String,
+  changes: Schema.Types.Mixed,
+  commonNameKey: String,
+  latinNameKey: String,
+  addedBy: String,
+  photoRequests: { type: [String], default: undefined },
+  removal: Schema.Types.Mixed,
+  retiredAt: Date,
+  news: { type: [Schema.Types.Mixed], default: undefined },
+});
+const once = (field: keyof PlantDocument) =>
+  plantSchema.index(
+    { [field]: 1 },
+    { unique: true, partialFilterExpression: { [field]: { $exists: true } } },
+  );
+once('commonNameKey');
+once('latinNameKey');
+once('addedBy');
+
+export const PlantModel = model('Plant', plantSchema);

@@ -1,40 +1,25 @@
-import { addressOf, type Plant, type PlantSummary, type PlateView, plates } from '@portal/contracts';
-import type { CataloguePlant } from '../catalogue/entry.ts';
+import type { PhotoDetail, Plant, PlantSummary } from '@portal/contracts';
 import type { PlantDocument } from './plant.model.ts';
+import { addressesOf, photosOf, type RevisionOf } from './plant-pictures.ts';
+import { wordsOf } from './plant-words.ts';
 
-/** The revision of a plant's drawings; an address that names it is kept for good. */
-export type RevisionOf = (plant: CataloguePlant) => string;
-
-/** A plant as the contract shows it: the catalogue's word, with what people changed before it. */
+/** A plant as the contract shows it. */
 export function presentPlant(
-  { catalogue, changes }: Pick<PlantDocument, 'catalogue' | 'changes'>,
+  plant: Pick<PlantDocument, '_id' | 'catalogue' | 'changes'>,
   revisionOf: RevisionOf,
 ): Plant {
-  const drawn = (view: PlateView) =>
-    addressOf(plates.read, { params: { id: catalogue.id, view }, query: { v: revisionOf(catalogue) } });
+  const { sources, ...words } = wordsOf(plant);
+  const [imageUrl = '', ...additionalImages] = addressesOf(plant, revisionOf);
+  const photoDetails = photosOf(plant).flatMap(({ path, notes, credit }): PhotoDetail[] =>
+    notes || credit ? [{ imageUrl: path, ...(notes && { notes }), ...(credit && { credit }) }] : [],
+  );
   return {
-    id: catalogue.id,
-    commonName: catalogue.commonName,
-    latinName: catalogue.latinName,
-    category: changes?.category ?? catalogue.category,
-    imageUrl: changes?.imageUrl ?? drawn('plate'),
-    additionalImages: changes?.additionalImages ?? [drawn('detail'), drawn('features'), drawn('habitat')],
-    description: catalogue.description,
-    uses: catalogue.uses,
-    habitat: catalogue.habitat,
-    growingConditions: catalogue.growingConditions,
-    medicinalProperties: catalogue.medicinalProperties,
-    historicalUses: catalogue.historicalUses,
-    constituents: catalogue.constituents,
-    dosageAndPreparation: catalogue.dosageAndPreparation,
-    contraindications: catalogue.contraindications,
-    safetyNotes: catalogue.safetyNotes,
-    family: catalogue.family,
-    otherNames: catalogue.otherNames,
-    toxicity: catalogue.toxicity,
-    lookAlikes: catalogue.lookAlikes,
-    interactions: catalogue.interactions,
-    sources: catalogue.sources.map(({ id, kind, citation, url }) => ({ id, kind, citation, url })),
+    id: plant._id,
+    ...words,
+    imageUrl,
+    additionalImages,
+    ...(photoDetails.length > 0 && { photoDetails }),
+    sources: sources.map(({ id, kind, citation, url }) => ({ id, kind, citation, url })),
   };
 }
 

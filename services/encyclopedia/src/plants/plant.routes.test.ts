@@ -153,7 +153,7 @@ test.each(['/internal/plants/named?commonName=Sage', '/internal/plants/traits'])
 );
 
 test('a plant that was deleted is neither summarised nor named', async () => {
-  await PlantModel.updateOne({ _id: 5 }, { removedAt: new Date() });
+  await PlantModel.updateOne({ _id: 5 }, { removal: { at: new Date() } });
   await shelf.refresh();
 
   expect(await service.call(plants.summaries, { query: { ids: '5,7' } })).toMatchObject([{ id: 7 }]);
@@ -161,7 +161,7 @@ test('a plant that was deleted is neither summarised nor named', async () => {
     service.asService('forum').call(plants.named, { query: { commonName: 'Yarrow' } }),
   ).rejects.toMatchObject({ code: 'not_found' });
 
-  await PlantModel.updateOne({ _id: 5 }, { $unset: { removedAt: 1 } });
+  await PlantModel.updateOne({ _id: 5 }, { $unset: { removal: 1 } });
   await shelf.refresh();
 });
 

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@portal/contracts';
+import type { ServiceName, Topic } from '@portal/contracts';
 import mongoose from 'mongoose';
 
 /** An event until all who hear it have dealt with it. */
@@ -39,6 +39,21 @@ export const takeDueEvent = (heldMs: number): Promise<OutboxEvent | null> =>
     { $set: { nextAt: new Date(Date.now() + heldMs) }, $inc: { attempts: 1 } },
     { sort: { nextAt: 1 }, returnDocument: 'after' },
   );
+
+/** Who has yet to deal with events of a topic, by the key of each; a key that is missing is dealt with, or not there yet. */
+export async function pendingReceivers(
+  topic: Topic,
+  dedupeKeys: string[],
+): Promise<Map<string, ServiceName[]>> {
+  const keyById = new Map(dedupeKeys.map((key) => [eventId(topic, key), key]));
+  const waiting = await events()
+    .find({ _id: { $in: [...keyById.keys()] } }, { projection: { pending: 1 } })
+    .toArray();
+  return new Map(waiting.map(({ _id, pending }) => [keyById.get(_id) ?? _id, pending]));
+}
+
+/** The same for the same decision, however often it is recorded. */
+export const eventId = (topic: Topic, dedupeKey: string) => `${topic.name}:${dedupeKey}`;
 
 /** One receiver has dealt with it. */
 export const markDelivered = (_id: string, receiver: ServiceName) =>

@@ -8,6 +8,7 @@ import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { testDatabase, testSecret, testService } from '../testing.ts';
 import { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
+import { pendingReceivers } from './outbox-store.ts';
 import { eventRoutes, once, receive } from './receive-events.ts';
 
 testDatabase();
@@ -98,6 +99,23 @@ test('a service that is down hears it later, and who has heard it is not told ag
   await untilStopped();
   expect(done.sort()).toEqual(['account 2', 'here 2', 'hub 2']);
   expect(refusals).toBe(-1);
+});
+
+test('one can ask who has yet to deal with a decision', async () => {
+  let isOpen = false;
+  obstacle = () => {
+    if (!isOpen) throw unavailable('Down.');
+  };
+  const { outbox } = startOutbox();
+  await outbox.start();
+  await outbox.add(plantRemoved, { plantId: 9 }, '9');
+  await untilDone(2);
+  while ((await pendingReceivers(plantRemoved, ['9'])).get('9')?.includes('account'));
+  expect(await pendingReceivers(plantRemoved, ['9', '10'])).toEqual(new Map([['9', ['hub']]]));
+  isOpen = true;
+  await untilDone(3);
+  await untilStopped();
+  expect(await pendingReceivers(plantRemoved, ['9', '10'])).toEqual(new Map());
 });
 
 test('what a process was at when it died is done by the next', async () => {

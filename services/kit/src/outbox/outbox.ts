@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import {
   countEvents,
+  eventId,
   insertEvent,
   markDelivered,
   nextDue,
@@ -69,7 +70,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   return {
     async add(topic, payload, dedupeKey) {
-      const _id = `${topic.name}:${dedupeKey}`;
+      const _id = eventId(topic, dedupeKey);
       const effect = effects.find((one) => one.topic.name === topic.name);
       const pending = effect ? [service, ...topic.to] : topic.to;
       const checked = z.parse(topic.payload, payload);

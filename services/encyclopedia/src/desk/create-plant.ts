@@ -1,0 +1,64 @@
+import { type BodyOf, type Plant, plantAdded, type plantDesk, type Viewer } from '@portal/contracts';
+import { isDuplicateKey, nextId } from '@portal/kit';
+import { lastCatalogueId } from '../catalogue/entry.ts';
+import { caseless } from '../plants/caseless.ts';
+import { publish, refuseAbsent } from '../plants/change-plant.ts';
+import { type PlantDocument, PlantModel, type PlantWords } from '../plants/plant.model.ts';
+import { news, staffAct } from '../plants/plant-news.ts';
+import { inputOf } from '../plants/plant-words.ts';
+import { checkedWords, type DeskTools, nameTakenMeanwhile, refuseTakenNames } from './desk-tools.ts';
+
+/** Adds a plant of an administrator's. A request that comes again answers what it made, as it is now. */
+export async function createPlant(
+  { requestKey, ...input }: BodyOf<typeof plantDesk.create>,
+  viewer: Viewer,
+  tools: DeskTools,
+): Promise<Plant> {
+  const addedBy = requestKey && `${viewer.id}:${requestKey}`;
+  const made = await madeBefore(addedBy);
+  if (made) return shown(made, tools);
+  const words = checkedWords(input, tools);
+  refuseTakenNames(words, tools);
+  const _id = lastCatalogueId + (await nextId('plants'));
+  const plant = { ...newPlant(_id, words, viewer), ...(addedBy && { addedBy }) };
+  try {
+    await PlantModel.create(plant);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const madeMeanwhile = await madeBefore(addedBy);
+    if (!madeMeanwhile) throw nameTakenMeanwhile();
+    return shown(madeMeanwhile, tools);
+  }
+  await publish(_id, tools);
+  return tools.shelf.present(plant);
+}
+
+const madeBefore = async (addedBy: string | undefined): Promise<PlantDocument | null> =>
+  addedBy ? PlantModel.findOne({ addedBy }).lean<PlantDocument>() : null;
+
+function shown(made: PlantDocument, { shelf }: DeskTools): Plant {
+  refuseAbsent(made);
+  return shelf.present(made);
+}
+
+function newPlant(_id: number, words: PlantWords, viewer: Viewer): PlantDocument {
+  const { commonName, latinName } = words;
+  const plant = { _id, commonName };
+  return {
+    _id,
+    revision: 1,
+    wordsRevision: 1,
+    changes: { words },
+    ...nameKeys(words),
+    news: [
+      staffAct(viewer, { act: 'plant.created', plant, revision: 1, after: inputOf(words) }),
+      news(plantAdded, _id, { plantId: _id, commonName, latinName, imageUrl: '' }),
+    ],
+  };
+}
+
+/** The names that an administrator gives, as no two may give them at once. */
+export const nameKeys = ({ commonName, latinName }: Pick<PlantWords, 'commonName' | 'latinName'>) => ({
+  commonNameKey: caseless(commonName),
+  latinNameKey: caseless(latinName),
+});

@@ -1,0 +1,85 @@
+import type { BodyOf, Category, Plant, plantDesk, Viewer } from '@portal/contracts';
+import { conflict, isDuplicateKey } from '@portal/kit';
+import { changePlant, type Decide, type PlantTools, refuseAbsent } from '../plants/change-plant.ts';
+import type { PlantDocument, PlantWords } from '../plants/plant.model.ts';
+import { staffAct } from '../plants/plant-news.ts';
+import { changesTo, difference, wordsOf } from '../plants/plant-words.ts';
+import { nameKeys } from './create-plant.ts';
+import { checkedWords, type DeskTools, nameTakenMeanwhile, refuseTakenNames } from './desk-tools.ts';
+
+/**
+ * Writes an editor's words over those that they have read. Throws conflict where someone else changed them since;
+ * who sends the present words again changes nothing.
+ */
+export async function updatePlant(
+  plantId: number,
+  { plant: input, revision: read }: BodyOf<typeof plantDesk.update>,
+  viewer: Viewer,
+  tools: DeskTools,
+): Promise<Plant> {
+  const decide: Decide = (plant, revision) => {
+    refuseAbsent(plant);
+    const words = checkedWords(input, tools);
+    const before = wordsOf(plant);
+    const { after } = difference(before, words);
+    if (Object.keys(after).length === 0) return undefined;
+    if (read !== (plant.wordsRevision ?? 0)) throw changedMeanwhile();
+    refuseTakenNames(words, tools, plantId, (field) => field in after);
+    return {
+      set: { ...rewritten(plant, words, revision), ...nameKeys(words) },
+      news: [
+        staffAct(viewer, {
+          act: 'plant.updated',
+          plant: { _id: plantId, commonName: words.commonName },
+          revision,
+          ...difference(before, words),
+        }),
+      ],
+    };
+  };
+  try {
+    const { after } = await changePlant(plantId, decide, tools);
+    return tools.shelf.present(after);
+  } catch (error) {
+    throw isDuplicateKey(error) ? nameTakenMeanwhile() : error;
+  }
+}
+
+/** Puts a plant into another category; into its own changes nothing. */
+export async function setCategory(
+  plantId: number,
+  category: Category,
+  viewer: Viewer,
+  tools: PlantTools,
+): Promise<Plant> {
+  const { after } = await changePlant(
+    plantId,
+    (plant, revision) => {
+      refuseAbsent(plant);
+      const words = wordsOf(plant);
+      if (words.category === category) return undefined;
+      return {
+        set: rewritten(plant, { ...words, category }, revision),
+        news: [
+          staffAct(viewer, {
+            act: 'plant.category_changed',
+            plant: { _id: plantId, commonName: words.commonName },
+            revision,
+            before: { category: words.category },
+            after: { category },
+          }),
+        ],
+      };
+    },
+    tools,
+  );
+  return tools.shelf.present(after);
+}
+
+const rewritten = ({ catalogue, changes }: PlantDocument, words: PlantWords, revision: number) => ({
+  changes: { ...changes, words: changesTo(catalogue, words) },
+  wordsRevision: revision,
+});
+
+const changedMeanwhile = () =>
+  conflict('Someone else changed this plant meanwhile. Please look at what it says now, then save again.');

@@ -1,0 +1,73 @@
+import { type BodyOf, freePhotos, type Plant, type plantPhotos, type Viewer } from '@portal/contracts';
+import { AppError, type Call, found, unavailable } from '@portal/kit';
+import { type PlantTools, refuseAbsent } from '../plants/change-plant.ts';
+import { type Photo, type PlantDocument, PlantModel } from '../plants/plant.model.ts';
+import { picturesOf } from '../plants/plant-pictures.ts';
+import { wordsOf } from '../plants/plant-words.ts';
+import { changePictures } from './change-pictures.ts';
+import { keepPhotos, type OfferedPhoto } from './photos.ts';
+
+export interface PhotoTools extends PlantTools {
+  call: Call;
+}
+
+/** Requests with a key that a plant remembers. */
+const rememberedRequests = 20;
+
+/**
+ * Puts photos before a plant's others, the first as the main one; where none are sent, free ones of its species.
+ * A request that comes again adds nothing. Throws not_found where no free photo is found.
+ */
+export async function addPhotos(
+  plantId: number,
+  { images, notes, requestKey }: BodyOf<typeof plantPhotos.add>,
+  viewer: Viewer,
+  tools: PhotoTools,
+): Promise<Plant> {
+  const plant = found(await PlantModel.findById(plantId).lean<PlantDocument>(), 'Plant');
+  refuseAbsent(plant);
+  const request = requestKey && `${viewer.id}:${requestKey}`;
+  const isDone = ({ photoRequests = [] }: PlantDocument) => !!request && photoRequests.includes(request);
+  if (isDone(plant)) return tools.shelf.present(plant);
+  const offered = images ? images.map((image) => ({ image })) : await findFree(wordsOf(plant), tools.call);
+  const withNotes = offered.map((photo) => ({ ...photo, ...(notes && { notes }) }));
+  const kept = await keepPhotos(withNotes, plantId);
+  return changePictures(
+    {
+      plantId,
+      viewer,
+      act: 'plant.photos_added',
+      kept,
+      decide: (now) => (isDone(now) ? undefined : [...onceEach(kept), ...others(now, kept)]),
+      also: ({ photoRequests = [] }) =>
+        request ? { photoRequests: [...photoRequests, request].slice(-rememberedRequests) } : {},
+    },
+    tools,
+  );
+}
+
+/** The same picture sent twice is one picture. */
+const onceEach = (kept: Photo[]) =>
+  kept.filter(({ path }, index) => kept.findIndex((one) => one.path === path) === index);
+
+/** The pictures that a plant has beside those that were kept; one that is sent again moves to the front. */
+const others = (plant: PlantDocument, kept: Photo[]) =>
+  picturesOf(plant).filter(
+    (picture) => picture.kind !== 'photo' || !kept.some(({ path }) => path === picture.path),
+  );
+
+async function findFree({ latinName }: { latinName: string }, call: Call): Promise<OfferedPhoto[]> {
+  const free = await call(freePhotos.find, { query: { latinName } }).catch((error: unknown) => {
+    throw isAway(error)
+      ? unavailable(
+          'The photo service can’t be reached now. Nothing was changed; please try again later.',
+          error,
+        )
+      : error;
+  });
+  if (free.length === 0) throw new AppError('not_found', `No free photo of ${latinName} was found.`);
+  return free;
+}
+
+const isAway = (error: unknown) =>
+  error instanceof AppError && (error.code === 'upstream_unavailable' || error.code === 'upstream_timeout');

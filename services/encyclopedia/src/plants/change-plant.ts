@@ -1,0 +1,74 @@
+import { found, notFound, type Outbox } from '@portal/kit';
+import { type PlantDocument, PlantModel, type PlantNews } from './plant.model.ts';
+import { tellNews } from './plant-news.ts';
+import type { PlantShelf } from './plant-shelf.ts';
+
+/** What every write to a plant needs: the shelf that shows it, and the outbox that tells of it. */
+export interface PlantTools {
+  shelf: PlantShelf;
+  outbox: Pick<Outbox, 'add'>;
+}
+
+/** What a decision makes of a plant: fields that are set or taken away, and what the portal is told of it. */
+export interface PlantWrite {
+  set?: Partial<Omit<PlantDocument, '_id' | 'revision' | 'news'>>;
+  unset?: (keyof PlantDocument)[];
+  news: PlantNews[];
+}
+
+/**
+ * Decides on a plant as it is now, and what it will be under the given revision; nothing where there is nothing to
+ * do. Throws what refuses it. Asked again, with the plant as it is then, where someone else wrote meanwhile.
+ */
+export type Decide = (
+  plant: PlantDocument,
+  revision: number,
+) => PlantWrite | undefined | Promise<PlantWrite | undefined>;
+
+/**
+ * Changes a plant in one step with what is to be told of it, then shows it, then tells: nobody hears of what can't be
+ * read yet. Answers the plant as it was and as it is. Throws not_found where there never was such a plant.
+ */
+export async function changePlant(
+  plantId: number,
+  decide: Decide,
+  tools: PlantTools,
+): Promise<{ before: PlantDocument; after: PlantDocument }> {
+  for (;;) {
+    const before = found(await PlantModel.findById(plantId).lean<PlantDocument>(), 'Plant');
+    const revision = (before.revision ?? 0) + 1;
+    const write = await decide(before, revision);
+    if (!write) return { before, after: before };
+    const after = await writeOver(before, revision, write);
+    if (!after) continue;
+    await publish(plantId, tools);
+    return { before, after };
+  }
+}
+
+/** Shows what was written, then tells of it. */
+export async function publish(plantId: number, { shelf, outbox }: PlantTools): Promise<void> {
+  await shelf.refresh();
+  await tellNews(outbox, plantId);
+}
+
+/** Goes on where the plant is there for everyone, else throws 404: one that is deleted is not there, nor is one that left. */
+export function refuseAbsent({ removal, retiredAt }: PlantDocument): void {
+  if (removal || retiredAt) throw notFound('Plant');
+}
+
+/** Nothing where someone else wrote since the plant was read. */
+const writeOver = (
+  { _id, revision: seen = null }: Pick<PlantDocument, '_id'> & { revision?: number | null },
+  revision: number,
+  { set, unset = [], news }: PlantWrite,
+) =>
+  PlantModel.findOneAndUpdate(
+    { _id, revision: seen },
+    {
+      $set: { ...set, revision },
+      ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, 1])) }),
+      $push: { news: { $each: news } },
+    },
+    { returnDocument: 'after' },
+  ).lean<PlantDocument>();

@@ -1,0 +1,89 @@
+import { limits, type Plant, plantPresenceChanged, type Viewer } from '@portal/contracts';
+import { conflict, isDuplicateKey, notFound } from '@portal/kit';
+import { nameKeys } from '../desk/create-plant.ts';
+import { nameTakenMeanwhile, refuseTakenNames } from '../desk/desk-tools.ts';
+import { changePlant, type PlantTools, refuseAbsent } from '../plants/change-plant.ts';
+import type { PlantDocument, Removal } from '../plants/plant.model.ts';
+import { keyOfWrite, news, staffAct } from '../plants/plant-news.ts';
+import { wordsOf } from '../plants/plant-words.ts';
+
+/** Deletes a plant for everyone at once; the portal is told, and it can be brought back for a while. */
+export async function removePlant(plantId: number, viewer: Viewer, tools: PlantTools): Promise<void> {
+  await changePlant(
+    plantId,
+    (plant, revision) => {
+      if (plant.removal) return undefined;
+      refuseAbsent(plant);
+      const { commonName, latinName, category } = wordsOf(plant);
+      const by = { id: viewer.id, username: viewer.username };
+      return {
+        set: { removal: { at: new Date(), by, commonName, latinName, revision } },
+        // Another plant may have its names meanwhile.
+        unset: ['commonNameKey', 'latinNameKey'],
+        news: [
+          presence(plantId, 'removed', revision),
+          staffAct(viewer, {
+            act: 'plant.removed',
+            plant: { _id: plantId, commonName },
+            revision,
+            before: { commonName, latinName, category },
+          }),
+        ],
+      };
+    },
+    tools,
+  );
+}
+
+/** Brings a deleted plant back. One that is there stays as it is. Throws conflict where its time is over. */
+export async function restorePlant(plantId: number, viewer: Viewer, tools: PlantTools): Promise<Plant> {
+  try {
+    const { after } = await changePlant(
+      plantId,
+      (plant, revision) => {
+        const { removal } = plant;
+        if (!removal) {
+          refuseAbsent(plant);
+          return undefined;
+        }
+        refuseTooLate(removal);
+        // Its catalogue is gone: there is nothing to bring back to.
+        if (plant.retiredAt) throw notFound('Plant');
+        const words = wordsOf(plant);
+        refuseTakenNames(words, tools, plantId);
+        return {
+          set: nameKeys(words),
+          unset: ['removal'],
+          news: [
+            presence(plantId, 'present', revision),
+            staffAct(viewer, {
+              act: 'plant.restored',
+              plant: { _id: plantId, commonName: words.commonName },
+              revision,
+              after: { commonName: words.commonName, latinName: words.latinName, category: words.category },
+            }),
+          ],
+        };
+      },
+      tools,
+    );
+    return tools.shelf.present(after);
+  } catch (error) {
+    throw isDuplicateKey(error) ? nameTakenMeanwhile() : error;
+  }
+}
+
+/** Until when a deleted plant can be brought back. */
+export const restorableUntil = ({ at }: Removal) => new Date(at.getTime() + limits.plantRemoval.undoMs);
+
+function refuseTooLate(removal: Removal): void {
+  if (removal.erasedAt || restorableUntil(removal) <= new Date())
+    throw conflict('This plant can no longer be brought back: the seven days are over.');
+}
+
+/** Word on whether a plant is there. */
+export const presence = (
+  plantId: PlantDocument['_id'],
+  is: 'present' | 'removed' | 'erased',
+  revision: number,
+) => news(plantPresenceChanged, keyOfWrite(plantId, revision), { plantId, presence: is, revision });
