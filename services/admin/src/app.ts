@@ -1,0 +1,24 @@
+import { eventRoutes, type RunningService, type Served, startService } from '@portal/kit';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { actReceivers } from './audit/receive-acts.ts';
+import { type AdminConfig, readConfig } from './config.ts';
+import { freePhotoRoutes } from './free-photos/free-photo.routes.ts';
+import { createPhotoService, type PhotoService } from './free-photos/photo-service.ts';
+
+/** Runs the administrator's service: database, then the calls. */
+export function startAdmin(config: AdminConfig = readConfig()): Promise<RunningService> {
+  const photoService = createPhotoService(config);
+  return startService({
+    name: 'admin',
+    config,
+    routes: adminRoutes(photoService),
+    onStop: photoService.close,
+  });
+}
+
+/** Every call of the service. */
+export const adminRoutes = (photoService: PhotoService): Served[] => [
+  ...auditRoutes,
+  ...freePhotoRoutes(photoService),
+  ...eventRoutes('admin', actReceivers),
+];

@@ -1,0 +1,37 @@
+import { type AuditRecord, audit, limits } from '@portal/contracts';
+import { type Served, serve, wordConditions } from '@portal/kit';
+import { type AuditRecordDocument, AuditRecordModel } from './audit-record.model.ts';
+
+export const auditRoutes: Served[] = [
+  serve(audit.list, async ({ query: { q = '', before } }) => {
+    const words = wordConditions(q);
+    // A term of signs alone fits nothing.
+    if (q !== '' && words.length === 0) return [];
+    const records = await AuditRecordModel.find({
+      ...(words.length > 0 && { $and: words }),
+      ...(before !== undefined && { _id: { $lt: before } }),
+    })
+      .sort({ _id: -1 })
+      .limit(limits.desk.pageLength)
+      .lean<AuditRecordDocument[]>();
+    return records.map(presentRecord);
+  }),
+];
+
+const presentRecord = ({
+  _id,
+  service,
+  actor,
+  act,
+  subject,
+  ...record
+}: AuditRecordDocument): AuditRecord => ({
+  id: _id,
+  service,
+  actor: { id: actor.id, username: actor.username },
+  act,
+  subject: { kind: subject.kind, id: subject.id, name: subject.name },
+  ...(record.before !== undefined && { before: JSON.parse(record.before) }),
+  ...(record.after !== undefined && { after: JSON.parse(record.after) }),
+  at: record.at.toISOString(),
+});

@@ -1,0 +1,135 @@
+import { type LookupAddress, lookup as lookUpHost } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, type Dispatcher } from 'undici';
+import { isAddressOf, readAddress, withoutBrackets } from './address.ts';
+
+/** Nothing came of a request. */
+export class FetchFailure extends Error {
+  override readonly name = 'FetchFailure';
+  /** Whether the other side is down, rather than that its answer is not to be taken. */
+  readonly isDown: boolean;
+
+  constructor(message: string, { isDown = false, cause }: { isDown?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.isDown = isDown;
+  }
+}
+
+export interface ClientOptions {
+  /** The hosts that may be asked, with their ports where those are unusual. */
+  hosts: ReadonlySet<string>;
+  /** Whether the service is one on this machine, a stand-in: then it alone may be reached, also without TLS. */
+  isLocal: boolean;
+  userAgent: string;
+  /** How names become addresses. */
+  lookup?: typeof lookUpHost;
+}
+
+interface Bounds {
+  maxBytes: number;
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
+export interface BoundedClient {
+  /** The body of an answer. Throws FetchFailure where there is none that may be taken. */
+  get: (url: URL, bounds: Bounds) => Promise<Buffer>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Fetches from a few hosts alone, within bounds of time and size. A redirect is followed once, where it stays among
+ * these hosts; the addresses of a host are judged as the connection is made, so that no answer of a name server leads
+ * into the network that this process runs in.
+ */
+export function createBoundedClient(options: ClientOptions): BoundedClient {
+  const agent = new Agent({
+    connect: { lookup: guardedLookup(options), timeout: 3000 },
+    connections: 2,
+    pipelining: 1,
+  });
+  const request = (url: URL, signal: AbortSignal) => {
+    checkAddress(url, options);
+    return agent.request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      headers: { 'user-agent': options.userAgent, accept: 'application/json, image/*' },
+      signal,
+    });
+  };
+  return {
+    async get(url, { maxBytes, timeoutMs, signal }) {
+      const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+      try {
+        const answer = await request(url, within);
+        const target = redirectOf(answer, url);
+        if (!target) return await read(answer, maxBytes);
+        await answer.body.dump();
+        const next = await request(target, within);
+        if (redirectOf(next, target)) {
+          await next.body.dump();
+          throw new FetchFailure('The answer was redirected twice.');
+        }
+        return await read(next, maxBytes);
+      } catch (error) {
+        if (error instanceof FetchFailure) throw error;
+        // A refusal by `guardedLookup` comes through the connection.
+        throw new FetchFailure('The photo service did not answer.', { isDown: true, cause: error });
+      }
+    },
+    close: () => agent.close(),
+  };
+}
+
+function checkAddress(url: URL, { hosts, isLocal }: ClientOptions) {
+  const isSecure = url.protocol === 'https:' || (isLocal && url.protocol === 'http:');
+  const hasUser = url.username !== '' || url.password !== '';
+  if (!isSecure || hasUser || !hosts.has(url.host)) throw refusedHost(url.host);
+  const host = withoutBrackets(url.hostname);
+  // An address needs no looking up.
+  if (isIP(host) && !isAllowed(host, isLocal)) throw refusedHost(host);
+}
+
+const isAllowed = (address: string, isLocal: boolean) =>
+  isAddressOf(isLocal ? 'loopback' : 'unicast', address);
+
+const refusedHost = (host: string) => new FetchFailure(`Nothing is fetched from ${host}.`);
+
+function guardedLookup({ isLocal, lookup = lookUpHost }: ClientOptions): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = addresses ?? [];
+      if (error) callback(error, []);
+      else if (!first || !addresses.every(({ address }) => isAllowed(address, isLocal)))
+        callback(refusedHost(hostname), []);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+/** Where an answer sends on to; undefined where it is one itself. */
+function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: URL): URL | undefined {
+  if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined;
+  const target = readAddress(String(headers.location ?? ''), from);
+  if (!target) throw new FetchFailure('The answer was redirected nowhere.');
+  return target;
+}
+
+async function read({ statusCode, body }: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+  if (statusCode !== 200) {
+    await body.dump();
+    const isDown = statusCode >= 500 || statusCode === 429;
+    throw new FetchFailure(`The photo service answered ${statusCode}.`, { isDown });
+  }
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Leaving the loop ends the connection: the rest is not read.
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > maxBytes) throw new FetchFailure(`The answer is larger than ${maxBytes} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

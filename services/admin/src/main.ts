@@ -1,0 +1,3 @@
+import { startAdmin } from './app.ts';
+
+await startAdmin();
