@@ -1,0 +1,125 @@
+/** A plane of numbers, row by row. */
+export type Plane = Float32Array;
+/** A plane of truth: 1 where something is, 0 elsewhere. */
+export type Mask = Uint8Array;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Means within a mask: what lies outside of it doesn't count. The weights are reckoned once a radius. */
+export class Blur {
+  readonly #mask: Mask;
+  readonly #size: Size;
+  readonly #counts = new Map<number, Plane>();
+
+  constructor(mask: Mask, size: Size) {
+    this.#mask = mask;
+    this.#size = size;
+  }
+
+  /** The mean in a window of (2r+1) squared around each pixel, of the pixels that the mask holds. */
+  mean(plane: Plane, radius: number): Plane {
+    const counts = this.#countsOf(radius);
+    const sums = windowSums(
+      plane.map((value, i) => (this.#mask[i] ? value : 0)),
+      this.#size,
+      radius,
+    );
+    for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) / Math.max(counts[i] ?? 0, 1);
+    return sums;
+  }
+
+  /** Two windows, one after the other, are near enough to a bell curve and cost the same for any radius. */
+  soft(plane: Plane, radius: number): Plane {
+    return this.mean(this.mean(plane, radius), radius);
+  }
+
+  #countsOf(radius: number): Plane {
+    const known = this.#counts.get(radius);
+    if (known) return known;
+    const counts = windowSums(Float32Array.from(this.#mask), this.#size, radius);
+    this.#counts.set(radius, counts);
+    return counts;
+  }
+}
+
+/** The mask grown by a square of the radius; grown by a negative radius it shrinks. */
+export function grown(mask: Mask, size: Size, radius: number): Mask {
+  const reach = Math.abs(radius);
+  if (reach === 0) return mask.slice();
+  const counts = windowSums(Float32Array.from(mask), size, reach);
+  const result = new Uint8Array(mask.length);
+  const { width, height } = size;
+  for (let i = 0; i < mask.length; i++) {
+    if (radius > 0) result[i] = (counts[i] ?? 0) > 0.5 ? 1 : 0;
+    else
+      result[i] =
+        (counts[i] ?? 0) > windowArea(i % width, Math.floor(i / width), { width, height }, reach) - 0.5
+          ? 1
+          : 0;
+  }
+  return result;
+}
+
+/** Pixels of the window around a place that lie in the picture. */
+function windowArea(x: number, y: number, { width, height }: Size, reach: number): number {
+  const across = Math.min(width - 1, x + reach) - Math.max(0, x - reach) + 1;
+  const down = Math.min(height - 1, y + reach) - Math.max(0, y - reach) + 1;
+  return across * down;
+}
+
+/** The sum of a plane in a window of (2r+1) squared around each pixel, cut at the picture's edge. */
+export function windowSums(plane: Plane, { width, height }: Size, radius: number): Plane {
+  const rows = new Float32Array(plane.length);
+  for (let y = 0; y < height; y++) slideSum(plane, rows, y * width, 1, width, radius);
+  const sums = new Float32Array(plane.length);
+  for (let x = 0; x < width; x++) slideSum(rows, sums, x, width, height, radius);
+  return sums;
+}
+
+/** The sums of a sliding window along one row or column. */
+function slideSum(from: Plane, to: Plane, start: number, step: number, length: number, radius: number) {
+  let sum = 0;
+  for (let i = 0; i < Math.min(radius, length); i++) sum += from[start + i * step] ?? 0;
+  for (let i = 0; i < length; i++) {
+    if (i + radius < length) sum += from[start + (i + radius) * step] ?? 0;
+    if (i - radius - 1 >= 0) sum -= from[start + (i - radius - 1) * step] ?? 0;
+    to[start + i * step] = sum;
+  }
+}
+
+/** The places that a mask holds, in reading order. */
+export function placesOf(mask: Mask): Int32Array {
+  const places = new Int32Array(areaOf(mask));
+  let next = 0;
+  for (let i = 0; i < mask.length; i++) if (mask[i]) places[next++] = i;
+  return places;
+}
+
+/** Enough to know a quantile by. */
+const sampled = 6000;
+
+/** The values of a plane below which the given shares (0..1) of the places lie; zeros where there is no place. */
+export function quantilesAt(plane: Plane, places: Int32Array, shares: readonly number[]): number[] {
+  const step = Math.max(1, Math.floor(places.length / sampled));
+  const values = new Float32Array(Math.ceil(places.length / step));
+  for (let i = 0; i < values.length; i++) values[i] = plane[places[i * step] ?? 0] ?? 0;
+  values.sort();
+  return shares.map((share) => values[Math.round(share * (values.length - 1))] ?? 0);
+}
+
+/** The share (0..1) of the places that pass; 0 where there is no place. */
+export function shareOf(places: Int32Array, passes: (place: number) => boolean): number {
+  let passed = 0;
+  for (const place of places) if (passes(place)) passed++;
+  return passed / Math.max(places.length, 1);
+}
+
+/** How many pixels a mask holds. */
+export function areaOf(mask: Mask): number {
+  let area = 0;
+  for (const held of mask) area += held;
+  return area;
+}

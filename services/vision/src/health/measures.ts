@@ -1,0 +1,22 @@
+import { colourMeasures } from './colour-measures.ts';
+import type { Deviations } from './deviations.ts';
+import type { Foliage } from './foliage.ts';
+import { outlineMeasures } from './outline-measures.ts';
+import { postureMeasures } from './posture-measures.ts';
+import { spotMeasures, type spotsOf } from './spot-measures.ts';
+import { textureMeasures } from './texture-measures.ts';
+
+/** Numbers by name, all of which the score may be reckoned from. */
+export type Measures = Record<string, number>;
+
+export const measuresOf = (
+  foliage: Foliage,
+  deviations: Deviations,
+  spots: ReturnType<typeof spotsOf>,
+): Measures => ({
+  ...colourMeasures(foliage, deviations),
+  ...textureMeasures(foliage, deviations),
+  ...spotMeasures(spots, deviations.places.length),
+  ...outlineMeasures(foliage),
+  ...postureMeasures(foliage),
+});

@@ -1,0 +1,27 @@
+import { areaOf } from './field.ts';
+import type { Foliage } from './foliage.ts';
+import { patchesOf } from './patches.ts';
+
+const smallestHole = 4;
+const smallestPart = 20;
+
+/** The shape that the leaves make: raggedness, gaps, and into how many parts they fall. */
+export function outlineMeasures(foliage: Foliage) {
+  const { leaf, width } = foliage;
+  const area = Math.max(1, areaOf(leaf));
+  let rim = 0;
+  for (let at = 0; at < leaf.length; at++) if (leaf[at] && (!leaf[at + 1] || !leaf[at + width])) rim++;
+  const holes = patchesOf(
+    leaf.map((held) => 1 - held),
+    foliage,
+  ).filter(({ pixels, touchesFrame }) => !touchesFrame && pixels.length >= smallestHole);
+  const parts = patchesOf(leaf, foliage).filter(({ pixels }) => pixels.length > smallestPart);
+  return {
+    raggedness: Math.log(rim / Math.sqrt(area)),
+    holes: Math.log(1 + holes.length),
+    holeShare: holes.reduce((sum, { pixels }) => sum + pixels.length, 0) / area,
+    cover: area / leaf.length,
+    parts: Math.log(1 + parts.length),
+    mainPart: parts.reduce((most, { pixels }) => Math.max(most, pixels.length), 0) / area,
+  };
+}

@@ -1,0 +1,86 @@
+import shipped from '../../data/health.json';
+import type { Scene } from '../sight/scene.ts';
+import { deviationsOf } from './deviations.ts';
+import { areaOf } from './field.ts';
+import type { HealthFinding, Sign } from './finding.ts';
+import { type Foliage, foliageOf } from './foliage.ts';
+import { forestValue } from './forest.ts';
+import { type HealthModel, illnessOf, numbersOf } from './health-model.ts';
+import { type Measures, measuresOf } from './measures.ts';
+import { moodOf } from './mood.ts';
+import { patchesOf } from './patches.ts';
+import { leafColourOf, signsOf } from './signs.ts';
+import { soilOf } from './soil.ts';
+import { spotsOf } from './spot-measures.ts';
+
+/** Above it a photo counts as one of a whole plant, of which posture can be told. */
+const wholePlant = 0.6;
+
+/** Reads a plant's health from a scene; a model other than the shipped one is for evaluation. */
+export function readHealth(
+  scene: Scene,
+  model: HealthModel = shipped as unknown as HealthModel,
+): HealthFinding {
+  const { foliage, measures, signs } = measurePhoto(scene);
+  const illness = illnessOf(model, measures);
+  const healthScore = Math.round(100 * (1 - illness));
+  const whole = forestValue(model.isWholePlant, numbersOf(model.measures, measures)) > wholePlant;
+  const posture = whole ? postureOf(measures) : 'not visible';
+  return {
+    plantFound: showsPlant(foliage),
+    healthScore,
+    confidence: Math.round(100 * Math.max(illness, 1 - illness)),
+    mood: moodOf({ healthScore, signs, posture, greenShare: 1 - (measures.notGreenShare ?? 0), whole }),
+    leafColour: leafColourOf(measures),
+    signs,
+    posture,
+    growth: whole ? growthOf(measures) : 'not visible',
+    soil: soilOf(foliage),
+    fingerprint: fingerprintOf(measures),
+  };
+}
+
+/** All that is measured of a scene before anything is made of it. */
+export function measurePhoto(scene: Scene): { foliage: Foliage; measures: Measures; signs: Sign[] } {
+  const foliage = foliageOf(scene);
+  const deviations = deviationsOf(foliage);
+  const spots = spotsOf(foliage, deviations);
+  const measures = measuresOf(foliage, deviations, spots);
+  return { foliage, measures, signs: signsOf(foliage, deviations, spots, measures) };
+}
+
+/** Leaves take a part of the picture, in one piece at least of some size. */
+function showsPlant(foliage: Foliage): boolean {
+  const picture = foliage.leaf.length;
+  const largest = patchesOf(foliage.leaf, foliage).reduce(
+    (most, { pixels }) => Math.max(most, pixels.length),
+    0,
+  );
+  return areaOf(foliage.leaf) > 0.012 * picture && largest > 0.006 * picture;
+}
+
+/** More edges that stand or fall outwards than such as spread: the leaves hang. */
+function postureOf(measures: Measures): HealthFinding['posture'] {
+  const fallen = (measures.edges4 ?? 0) + (measures.edges5 ?? 0);
+  const spread = (measures.edges0 ?? 0) + (measures.edges1 ?? 0);
+  return fallen > 1.6 * spread ? 'hanging' : 'upright';
+}
+
+/** Tall, with little leaf for the room it takes. */
+function growthOf(measures: Measures): HealthFinding['growth'] {
+  return (measures.tallness ?? 0) > 0.45 && (measures.fullness ?? 0) < 0.3 ? 'leggy' : 'compact';
+}
+
+/** Measures that a change of the file hardly moves, coarse enough to stay the same. */
+function fingerprintOf(measures: Measures): number {
+  const steps = [
+    (measures.hueMedian ?? 0) / 6,
+    (measures.cover ?? 0) * 12,
+    (measures.tallness ?? 0) * 5,
+    (measures.massHeight ?? 0) * 8,
+  ];
+  return steps.reduce(
+    (hash, step) => Math.imul(hash ^ (Math.round(step) & 0xff), 16777619) >>> 0,
+    2166136261,
+  );
+}

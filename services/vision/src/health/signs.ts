@@ -1,0 +1,134 @@
+import type { Deviations } from './deviations.ts';
+import { areaOf, grown, type Mask, placesOf, shareOf } from './field.ts';
+import { type LeafColour, type Sign, signKinds } from './finding.ts';
+import type { Foliage } from './foliage.ts';
+import type { Measures } from './measures.ts';
+import { maskOf, patchesOf } from './patches.ts';
+import type { spotsOf } from './spot-measures.ts';
+
+/** Shares of the leaf from which a sign is worth a word. */
+const worthAWord = { yellowing: 0.06, browning: 0.03, spots: 0.004, holes: 0.003, paleness: 0.08 };
+/** A leaf without spots has this much of a pattern of its own. */
+const plainPattern = -2.9;
+
+/** The signs that leaves show, the one that takes most of them first. */
+export function signsOf(
+  foliage: Foliage,
+  deviations: Deviations,
+  spots: ReturnType<typeof spotsOf>,
+  measures: Measures,
+): Sign[] {
+  const signs = [
+    yellowing(foliage, deviations),
+    browning(foliage, deviations),
+    spotting(foliage, deviations, spots),
+    holes(foliage),
+    paleness(foliage, deviations),
+  ].filter((sign) => sign !== undefined);
+  if (signs.length === 0 && (measures.redPattern8 ?? 0) > plainPattern)
+    signs.push({ kind: 'mottling', share: measures.fadedPatchShare ?? 0 });
+  return signs.sort((a, b) => b.share - a.share || signKinds.indexOf(a.kind) - signKinds.indexOf(b.kind));
+}
+
+function yellowing(foliage: Foliage, { hue, strength, places, inner }: Deviations): Sign | undefined {
+  const isYellow = (at: number) => (hue[at] ?? 0) > 80 && (hue[at] ?? 0) < 113 && (strength[at] ?? 0) > 0.12;
+  const share = shareOf(places, isYellow);
+  if (share < worthAWord.yellowing) return undefined;
+  return { kind: 'yellowing', share, pattern: patternOf(foliage, inner, isYellow, share) };
+}
+
+function browning(foliage: Foliage, { hue, strength, places, inner }: Deviations): Sign | undefined {
+  const isBrown = (at: number) =>
+    (hue[at] ?? 0) > 0 && (hue[at] ?? 0) <= 88 && (strength[at] ?? 0) > 0.05 && (strength[at] ?? 0) < 0.35;
+  const share = shareOf(places, isBrown);
+  if (share < worthAWord.browning) return undefined;
+  return { kind: 'browning', share, pattern: patternOf(foliage, inner, isBrown, share) };
+}
+
+/** Along the margin if the rim turned more than the middle, between the veins if green lines cross what turned. */
+function patternOf(
+  foliage: Foliage,
+  inner: Mask,
+  turned: (at: number) => boolean,
+  share: number,
+): Sign['pattern'] {
+  const reach = Math.max(2, Math.round(Math.sqrt(areaOf(foliage.leaf)) * 0.08));
+  const core = grown(foliage.leaf, foliage, -reach);
+  const rim = inner.map((held, at) => (held && !core[at] ? 1 : 0));
+  const [atRim, atCore] = [shareOf(placesOf(rim), turned), shareOf(placesOf(core), turned)];
+  if (atRim > 2 * atCore && atRim > 1.4 * share) return 'margin';
+  const mask = inner.map((held, at) => (held && turned(at) ? 1 : 0));
+  const patches = patchesOf(mask, foliage).filter(({ pixels }) => pixels.length > 8).length;
+  return patches > 6 && atCore >= atRim && share > 0.15 ? 'between_veins' : 'throughout';
+}
+
+function spotting(
+  foliage: Foliage,
+  deviations: Deviations,
+  spots: ReturnType<typeof spotsOf>,
+): Sign | undefined {
+  const tone = spots.dark.roundShare >= spots.pale.roundShare ? 'dark' : 'pale';
+  const found = spots[tone];
+  if (found.round < 3 || found.roundShare < worthAWord.spots) return undefined;
+  return {
+    kind: 'spots',
+    share: found.share,
+    count: found.round,
+    tone,
+    hasHalo: hasHalo(foliage, deviations),
+  };
+}
+
+/** Whether the ring around spots is yellower than the leaf. */
+function hasHalo(foliage: Foliage, { inner, localFaded, hue }: Deviations): boolean {
+  const spot = inner.map((held, at) => (held && (localFaded[at] ?? 0) > 0.045 ? 1 : 0));
+  const near = grown(spot, foliage, 2);
+  const ring = placesOf(near.map((held, at) => (held && !spot[at] && inner[at] ? 1 : 0)));
+  const rest = placesOf(inner.map((held, at) => (held && !near[at] ? 1 : 0)));
+  const isYellowish = (at: number) => (hue[at] ?? 180) < 118 && (hue[at] ?? 0) > 85;
+  return shareOf(ring, isYellowish) > 0.15 + 1.5 * shareOf(rest, isYellowish);
+}
+
+/** Gaps within the leaf through which the background is seen. */
+function holes(foliage: Foliage): Sign | undefined {
+  if (!foliage.isPlain) return undefined;
+  const gaps = patchesOf(
+    foliage.leaf.map((held) => 1 - held),
+    foliage,
+  ).filter(({ pixels, touchesFrame }) => !touchesFrame && pixels.length >= 6);
+  const area = areaOf(maskOf(gaps, foliage.leaf.length));
+  const share = area / Math.max(1, area + areaOf(foliage.leaf));
+  return gaps.length > 0 && share >= worthAWord.holes
+    ? { kind: 'holes', share, count: gaps.length }
+    : undefined;
+}
+
+/** Weaker in colour and lighter than the leaf is: powdery coats, mined or bleached patches, and variegation too. */
+function paleness(
+  foliage: Foliage,
+  { places, strength, localLight, localFaded }: Deviations,
+): Sign | undefined {
+  const own = placesOf(foliage.green);
+  const usual = own.reduce((sum, at) => sum + (strength[at] ?? 0), 0) / Math.max(own.length, 1);
+  const share = shareOf(
+    places,
+    (at) =>
+      (strength[at] ?? 0) < 0.65 * usual && (localLight[at] ?? 0) > 0.05 && (localFaded[at] ?? 0) > 0.02,
+  );
+  return share < worthAWord.paleness ? undefined : { kind: 'paleness', share };
+}
+
+/** The colour of most of the leaf, in words. */
+export function leafColourOf(measures: Measures): LeafColour {
+  const [hue, light, red, yellow] = ['hueMedian', 'lightMedian', 'redMedian', 'yellowMedian'].map(
+    (name) => measures[name] ?? 0,
+  ) as [number, number, number, number];
+  const strength = Math.hypot(red, yellow);
+  if (hue < 40 && strength > 0.05) return 'reddish';
+  if (hue < 92) return 'brown';
+  if (hue < 108) return 'yellow';
+  if (strength < 0.08) return 'grey-green';
+  if (hue < 119) return 'yellow-green';
+  if (light < 0.45) return 'deep green';
+  return light > 0.7 ? 'light green' : 'green';
+}

@@ -1,0 +1,53 @@
+import { regions } from '../sight/regions.ts';
+import { areaOf, Blur, placesOf, quantilesAt, shareOf } from './field.ts';
+import type { Soil } from './finding.ts';
+import type { Foliage } from './foliage.ts';
+import { maskOf, patchesOf } from './patches.ts';
+
+/** Smaller than this share of the picture it may be anything brown. */
+const smallest = 0.025;
+/** Soil is rough: its lightness differs from pixel to pixel by this part of itself. Wood and cloth are smooth. */
+const roughest = 0.06;
+
+/** The soil of a photo, by its colour, its roughness, and that it lies below leaves; undefined where none is seen. */
+export function soilOf(foliage: Foliage): Soil | undefined {
+  if (foliage.isPlain) return undefined;
+  const mask = soilMask(foliage);
+  const places = placesOf(mask);
+  if (places.length < smallest * mask.length || !liesLow(foliage, places)) return undefined;
+  const around = new Blur(mask, foliage).mean(foliage.lightness, 2);
+  const roughness = foliage.lightness.map((light, at) =>
+    Math.abs(light / Math.max(around[at] ?? 0, 0.05) - 1),
+  );
+  const [rough = 0] = quantilesAt(roughness, places, [0.6]);
+  if (rough < roughest) return undefined;
+  const [light = 0] = quantilesAt(foliage.lightness, places, [0.5]);
+  const flecks = shareOf(places, (at) => (foliage.lightness[at] ?? 0) > light + 0.25);
+  return { moisture: moistureOf(light), hasPaleFlecks: flecks > 0.03 };
+}
+
+/** Wet soil is darker than dry soil. */
+function moistureOf(light: number): Soil['moisture'] {
+  if (light < 0.33) return 'moist';
+  return light < 0.5 ? 'slightly moist' : 'dry';
+}
+
+function soilMask(foliage: Foliage) {
+  const { region, leaf, redness, yellowness } = foliage;
+  const mask = region.map((kind, at) => {
+    const isEarthen = (yellowness[at] ?? 0) < 0.16 && (redness[at] ?? 0) < 0.12;
+    return kind === regions.soil && !leaf[at] && isEarthen ? 1 : 0;
+  });
+  const large = patchesOf(mask, foliage).filter(
+    ({ pixels }) => pixels.length > 0.25 * smallest * mask.length,
+  );
+  return maskOf(large, mask.length);
+}
+
+/** Most of it below the middle of the leaves, or all around them, as on a bed seen from above. */
+function liesLow({ leaf, width, height }: Foliage, soil: Int32Array): boolean {
+  const leaves = placesOf(leaf);
+  const middle = leaves.reduce((sum, at) => sum + Math.floor(at / width), 0) / Math.max(leaves.length, 1);
+  const below = shareOf(soil, (at) => Math.floor(at / width) > middle);
+  return below > 0.6 || (soil.length > 0.15 * leaf.length && areaOf(leaf) > 0.1 * width * height);
+}

@@ -1,0 +1,73 @@
+import type { Deviations } from './deviations.ts';
+import type { Foliage } from './foliage.ts';
+import { type Patch, patchesOf } from './patches.ts';
+
+/** Patches of tissue that differ from what is around them. */
+export interface Spots {
+  /** How many of them there are. */
+  count: number;
+  /** Those that are about as wide as high, and full. */
+  round: number;
+  /** Shares of the leaf that all of them, the round ones and the largest take. */
+  share: number;
+  roundShare: number;
+  largestShare: number;
+}
+
+const smallestSpot = 4;
+
+/** The spots of a leaf: of any colour, darker than the leaf, and paler than it. */
+export function spotsOf(foliage: Foliage, { inner, localFaded, localLight, places }: Deviations) {
+  const spotsWhere = (isSpot: (at: number) => boolean) => {
+    const mask = new Uint8Array(inner.length);
+    for (const at of places) mask[at] = isSpot(at) ? 1 : 0;
+    return measured(patchesOf(mask, foliage), foliage.width, places.length);
+  };
+  return {
+    any: spotsWhere((at) => (localFaded[at] ?? 0) > 0.045),
+    dark: spotsWhere((at) => (localFaded[at] ?? 0) > 0.03 && (localLight[at] ?? 0) < -0.08),
+    pale: spotsWhere((at) => (localFaded[at] ?? 0) > 0.03 && (localLight[at] ?? 0) > 0.06),
+    black: spotsWhere((at) => (localLight[at] ?? 0) < -0.25),
+  };
+}
+
+/** The same as numbers for the score; counts in relation to the leaf's area. */
+export function spotMeasures(spots: ReturnType<typeof spotsOf>, leafArea: number) {
+  const measures: Record<string, number> = {};
+  for (const [kind, found] of Object.entries(spots)) {
+    const density = (count: number) => Math.log(1 + (10_000 * count) / Math.max(leafArea, 1));
+    measures[`${kind}Spots`] = density(found.count);
+    measures[`${kind}RoundSpots`] = density(found.round);
+    measures[`${kind}SpotShare`] = found.share;
+    measures[`${kind}RoundSpotShare`] = found.roundShare;
+    measures[`${kind}LargestSpot`] = found.largestShare;
+  }
+  return measures;
+}
+
+function measured(patches: readonly Patch[], width: number, leafArea: number): Spots {
+  const spots = patches.filter(({ pixels }) => pixels.length >= smallestSpot);
+  const round = spots.filter((spot) => isRound(spot, width));
+  const share = (some: readonly Patch[]) =>
+    some.reduce((sum, { pixels }) => sum + pixels.length, 0) / Math.max(leafArea, 1);
+  const largest = spots.reduce((most, { pixels }) => Math.max(most, pixels.length), 0);
+  return {
+    count: spots.length,
+    round: round.length,
+    share: share(spots),
+    roundShare: share(round),
+    largestShare: largest / Math.max(leafArea, 1),
+  };
+}
+
+function isRound({ pixels }: Patch, width: number): boolean {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const at of pixels) {
+    const x = at % width;
+    const y = (at - x) / width;
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  const [across, down] = [right - left + 1, bottom - top + 1];
+  return pixels.length > 0.5 * across * down && Math.min(across, down) > 0.45 * Math.max(across, down);
+}
