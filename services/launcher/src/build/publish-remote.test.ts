@@ -69,6 +69,7 @@ test.each([
   ['its own source', 'mfe-forum/src/remote.tsx', true],
   ['a room that it imports', 'shell/sdk/src/index.ts', true],
   ['the build that makes it', 'shell/sdk/build/remote.ts', true],
+  ['the data that it imports', 'mfe-forum/data/model.json', true],
   ['the packages', 'package-lock.json', true],
   ['its own tests', 'mfe-forum/src/remote.test.tsx', false],
   ['what it built', 'mfe-forum/dist/entry.js', false],

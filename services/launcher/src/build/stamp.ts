@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import type { Room } from '../rooms.ts';
 
-const skipped = new Set(['node_modules', 'dist', 'data', 'README.md', '.rspack-cache']);
+const skipped = new Set(['node_modules', 'dist', 'README.md', '.rspack-cache']);
 
 /** A hash of all that a room's build reads: its sources, those of the rooms it imports, packages and build. */
 export function stampOf(root: string, room: Room, rooms: Room[]): string {

@@ -1,4 +1,4 @@
-import type { Identification } from '@portal/contracts';
+import type { Identification, Plant } from '@portal/contracts';
 
 /** A plant of the catalogue that a photo may show. */
 export interface Candidate {
@@ -27,3 +27,6 @@ export interface PlantFinding {
   /** Best first. */
   strangers?: Stranger[];
 }
+
+/** One of the plants that an answer shows. */
+export type Shown = { confidence: number } & ({ plant: Plant; seen: string } | { stranger: Stranger });

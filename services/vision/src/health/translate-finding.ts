@@ -49,7 +49,8 @@ function reasonOf({ signs, posture, healthScore, leafColour }: HealthFinding): s
     : 'No single sign stands out; it is the look of the whole that seems strained.';
 }
 
-const nothingFound: EmotionAnalysis = {
+/** The analysis of a photo without a plant. */
+export const nothingFound: EmotionAnalysis = {
   overallMood: 'dormant',
   healthScore: 0,
   confidence: 0,

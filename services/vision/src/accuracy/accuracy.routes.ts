@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { accuracy, EvaluationReport } from '@portal/contracts';
+import { AppError, type Served, serve } from '@portal/kit';
+import * as z from 'zod/mini';
+
+/** The last evaluation that was published: the file comes with the release, and is read anew each time. */
+export const accuracyRoutes = (dataDir: string): Served[] => [
+  serve(accuracy.read, async () => {
+    const text = await readFile(join(dataDir, 'accuracy.json'), 'utf8').catch(notPublished);
+    return z.parse(EvaluationReport, JSON.parse(text));
+  }),
+];
+
+function notPublished(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ENOENT') throw error;
+  throw new AppError('not_found', 'No evaluation has been published yet.');
+}

@@ -1,0 +1,104 @@
+import { eventEndpoint, type Plant, type PlantTraits, plantPresenceChanged, plants } from '@portal/contracts';
+import {
+  type Call,
+  createCaller,
+  createLog,
+  eventRoutes,
+  forgetAbsentPlants,
+  receivePlantPresence,
+  serve,
+} from '@portal/kit';
+import { testDatabase, testSecret, testService } from '@portal/kit/testing';
+import { garden, ivy, sage } from '../testing/plants.ts';
+import { CatalogueCopyModel } from './catalogue-copy.model.ts';
+import { type CatalogueShelf, createCatalogueShelf } from './catalogue-shelf.ts';
+
+testDatabase();
+const encyclopedia: { plants: Plant[] | undefined } = { plants: garden };
+const looks: PlantTraits[] = [{ plantId: sage.id, habit: 'herb' }];
+const service = testService([
+  serve(plants.list, () => {
+    if (!encyclopedia.plants) throw new Error('The encyclopedia is away.');
+    return encyclopedia.plants;
+  }),
+  serve(plants.traits, () => looks),
+]);
+/** An encyclopedia of an earlier release. */
+const older = testService([serve(plants.list, () => garden)]);
+const presence = testService(
+  eventRoutes('vision', [receivePlantPresence({ onErased: async () => undefined })]),
+  {
+    name: 'vision',
+  },
+);
+
+const log = createLog({ name: 'vision', level: 'silent' });
+const callTo =
+  (origin: () => string): Call =>
+  async (...ask) => {
+    const caller = createCaller({ service: 'vision', secret: testSecret, urls: { encyclopedia: origin() } });
+    return caller.call(...ask).finally(caller.close);
+  };
+const shelves: CatalogueShelf[] = [];
+const newShelf = (origin = service.origin) => {
+  const shelf = createCatalogueShelf({ call: callTo(origin), log });
+  shelves.push(shelf);
+  return shelf;
+};
+
+beforeEach(async () => {
+  encyclopedia.plants = garden;
+  await CatalogueCopyModel.deleteMany({});
+  forgetAbsentPlants();
+});
+afterEach(async () => {
+  for (const shelf of shelves.splice(0)) await shelf.stop();
+});
+
+test('the plants and how they look are asked for once by all who want them at the same time', async () => {
+  const shelf = newShelf();
+  const [one, other] = await Promise.all([shelf.current(), shelf.current()]);
+
+  expect(one.plants).toEqual(garden);
+  expect(one.traits).toEqual(looks);
+  expect(other).toBe(one);
+  expect(await shelf.current()).toBe(one);
+});
+
+test('without the encyclopedia, and never told, nothing can be said', async () => {
+  encyclopedia.plants = undefined;
+
+  await expect(newShelf().current()).rejects.toMatchObject({ code: 'upstream_unavailable' });
+});
+
+test('the next process knows what the last one knew, though the encyclopedia is away', async () => {
+  await newShelf().current();
+  encyclopedia.plants = undefined;
+  const next = newShelf();
+  await next.start();
+
+  expect((await next.current()).plants).toEqual(garden);
+});
+
+test('an encyclopedia that knows no traits is no obstacle', async () => {
+  expect((await newShelf(older.origin).current()).traits).toEqual([]);
+});
+
+test('a deleted plant is left out at once, and is there again after the undo', async () => {
+  const shelf = newShelf();
+  const ids = async () => (await shelf.current()).plants.map(({ id }) => id);
+  const tell = (word: 'removed' | 'present', revision: number) =>
+    presence.asService('encyclopedia').call(eventEndpoint('vision'), {
+      body: {
+        id: `presence:${revision}`,
+        topic: plantPresenceChanged.name,
+        payload: { plantId: ivy.id, presence: word, revision },
+      },
+    });
+  expect(await ids()).toContain(ivy.id);
+
+  await tell('removed', 1);
+  expect(await ids()).not.toContain(ivy.id);
+  await tell('present', 2);
+  expect(await ids()).toContain(ivy.id);
+});

@@ -1,0 +1,42 @@
+import { ConfigError } from '@portal/kit';
+import { readConfig } from './config.ts';
+
+const needed = {
+  PORT: '0',
+  MONGODB_URI: 'mongodb://127.0.0.1:1',
+  INTERNAL_SECRET: 'a-secret-for-tests-that-is-long-enough',
+};
+const read = (env: Record<string, string>) => () => readConfig({ ...needed, ...env });
+
+test('without settings the local provider reads the photos, and a processor is left for answering', () => {
+  expect(readConfig(needed)).toMatchObject({
+    VISION_PROVIDER: 'local',
+    PLANTNET_URL: 'https://my-api.plantnet.org',
+    VISION_THREADS: expect.any(Number),
+  });
+  expect(readConfig(needed).VISION_THREADS).toBeGreaterThanOrEqual(1);
+});
+
+test.each([
+  [{ VISION_PROVIDER: 'plantnet', PLANTNET_API_KEY: 'key' }],
+  [{ VISION_PROVIDER: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'llava' }],
+  [{ VISION_PROVIDER: 'local', VISION_ANALYSIS_TIMEOUT_MS: '13000' }],
+])('%j is enough', (env) => {
+  expect(readConfig({ ...needed, ...env })).toMatchObject({ VISION_PROVIDER: env.VISION_PROVIDER });
+});
+
+test.each([
+  [{ VISION_PROVIDER: 'magic' }, /VISION_PROVIDER/],
+  [{ VISION_PROVIDER: 'plantnet' }, /PLANTNET_API_KEY: needed with VISION_PROVIDER=plantnet/],
+  [{ VISION_PROVIDER: 'plantnet', PLANTNET_API_KEY: 'key', PLANTNET_URL: 'ftp://plants' }, /PLANTNET_URL/],
+  [{ VISION_PROVIDER: 'openai' }, /OPENAI_BASE_URL: needed[\s\S]+OPENAI_MODEL: needed/],
+  [{ VISION_PROVIDER: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1/v1' }, /OPENAI_MODEL: needed/],
+  [{ VISION_THREADS: '0' }, /VISION_THREADS/],
+  [
+    { VISION_PROVIDER: 'plantnet', PLANTNET_API_KEY: 'key', VISION_PROVIDER_TIMEOUT_MS: '10000' },
+    /VISION_PROVIDER_TIMEOUT_MS: together/,
+  ],
+])('%j is refused with a sentence', (env, problem) => {
+  expect(read(env)).toThrow(ConfigError);
+  expect(read(env)).toThrow(problem);
+});

@@ -1,0 +1,72 @@
+import { EmotionAnalysis, emotions } from '@portal/contracts';
+import { rosa } from '../testing/people.ts';
+import { dataUrl, greyPhoto, leafPhoto } from '../testing/photos.ts';
+import { plantOf } from '../testing/plants.ts';
+import { testVision } from '../testing/test-vision.ts';
+
+const vision = testVision();
+const cactus = plantOf({
+  id: 50,
+  commonName: 'Test cactus',
+  latinName: 'Cereus experimentalis',
+  otherNames: ['Bench column'],
+  growingConditions: 'Full sun, gritty soil, hardly any water in winter.',
+});
+beforeAll(() => {
+  vision.encyclopedia.plants?.push(cactus);
+});
+
+const analyze = async (
+  photo: Buffer,
+  plantInfo?: { commonName: string; latinName?: string; category?: string },
+) =>
+  vision
+    .as(rosa)
+    .call(emotions.analyze, { body: { image: dataUrl(photo), ...(plantInfo && { plantInfo }) } });
+
+test('a leaf is read and put into words that keep the contract, the same for the same photo', async () => {
+  const photo = await leafPhoto();
+  const analysis = await analyze(photo);
+
+  expect(EmotionAnalysis.parse(analysis)).toEqual(analysis);
+  expect(analysis.plantFound).toBe(true);
+  expect(await analyze(photo)).toEqual(analysis);
+});
+
+test('a photo without a plant has no mood, no score and no advice', async () => {
+  expect(await analyze(await greyPhoto())).toMatchObject({
+    plantFound: false,
+    confidence: 0,
+    careRecommendations: { immediate: [], weekly: [], longTerm: [] },
+    notice: expect.stringMatching(/^No plant was found in this photo/),
+  });
+});
+
+test.each([
+  { commonName: 'test CACTUS' },
+  { commonName: 'Bench column' },
+  { commonName: 'My spiky friend', latinName: 'Cereus experimentalis' },
+])('the advice goes by how the named plant grows: %j', async (plantInfo) => {
+  const photo = await leafPhoto();
+  const [named, unnamed] = [await analyze(photo, plantInfo), await analyze(photo)];
+
+  expect(JSON.stringify(named.careRecommendations)).toMatch(/gritty soil/);
+  expect(JSON.stringify(unnamed.careRecommendations)).not.toMatch(/gritty soil/);
+});
+
+test('a plant that the encyclopedia does not know is read all the same', async () => {
+  expect(await analyze(await leafPhoto(), { commonName: 'Triffid' })).toMatchObject({ plantFound: true });
+});
+
+test.each([
+  ['not a picture', { image: dataUrl(Buffer.from('Rose')) }],
+  ['a plant without a name', { image: '', plantInfo: { latinName: 'Rosa' } }],
+  ['a name without an end', { image: '', plantInfo: { commonName: 'x'.repeat(300) } }],
+])('%s is refused', async (_, body) => {
+  const answer = await vision.as(rosa).fetch(emotions.analyze.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(400);
+});

@@ -1,0 +1,31 @@
+import { type EmotionAnalysis, emotions, type Plant } from '@portal/contracts';
+import { readImageFile, type Served, serve } from '@portal/kit';
+import type { PlantInfo } from '../analysis/tasks.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { mostPixels, type PhotoDesk } from '../photo-desk.ts';
+
+export const emotionRoutes = ({ pool, providers, catalogue }: PhotoDesk): Served[] => [
+  serve(emotions.analyze, async ({ body: { image, plantInfo }, signal }) => {
+    const photo = await readImageFile(image, mostPixels);
+    const plant = plantInfo && plantNamed(plantInfo, await catalogue.current());
+    const { local, jpeg = new Uint8Array() } = await pool.look(
+      'readHealth',
+      { photo, plant, plantInfo, wantsJpeg: providers.provider.readHealth !== undefined },
+      signal,
+    );
+    const { value, remark } = await providers.ask<EmotionAnalysis>(
+      (provider) => provider.readHealth?.({ local, jpeg, signal }, plant),
+      local,
+    );
+    return withNotice(value, remark);
+  }),
+];
+
+/** The plant that a member means, by the Latin name where one is given that is known. */
+const plantNamed = ({ commonName, latinName }: PlantInfo, catalogue: Catalogue): Plant | undefined =>
+  (latinName ? catalogue.byLatinName(latinName) : undefined) ?? catalogue.byAnyName(commonName);
+
+function withNotice(analysis: EmotionAnalysis, remark: string | undefined): EmotionAnalysis {
+  const notice = [analysis.notice, remark].filter(Boolean).join(' ');
+  return notice === '' ? analysis : { ...analysis, notice };
+}

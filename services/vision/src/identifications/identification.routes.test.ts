@@ -1,0 +1,120 @@
+import { Identification, identifications } from '@portal/contracts';
+import sharp from 'sharp';
+import { dataUrl, greyPhoto, leafPhoto } from '../testing/photos.ts';
+import { garden } from '../testing/plants.ts';
+import { countOf, testVision } from '../testing/test-vision.ts';
+import { IdentificationModel } from './identification.model.ts';
+
+const vision = testVision();
+
+const send = (body: unknown, init: RequestInit = {}) =>
+  vision.fetch(identifications.identify.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...init,
+  });
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+  'a plant in a photo sent as %s is answered with plants of the encyclopedia',
+  async (format) => {
+    const answer = await vision.identify(await leafPhoto({ format }));
+
+    expect(Identification.parse(answer)).toEqual(answer);
+    expect(answer.verdict).not.toBe('no_plant');
+    expect(garden).toContainEqual(answer.matchedPlant);
+    expect(answer.suggestions.length).toBeGreaterThanOrEqual(4);
+  },
+);
+
+test('a photo without a plant is answered as such', async () => {
+  expect(await vision.identify(await greyPhoto())).toMatchObject({
+    verdict: 'no_plant',
+    matchedPlant: null,
+    confidence: 0,
+    suggestions: [],
+    analysis: 'No plant was found in this photo.',
+  });
+});
+
+test('the same photo gets the same answer', async () => {
+  const photo = await leafPhoto({ tilt: 20 });
+  const [{ identificationId: one, ...first }, { identificationId: other, ...second }] = [
+    await vision.identify(photo),
+    await vision.identify(photo),
+  ];
+
+  expect(second).toEqual(first);
+  expect(other).not.toBe(one);
+});
+
+test('of an answer is kept what was shown, and nothing of the photo', async () => {
+  const { identificationId, matchedPlant, suggestions, verdict } = await vision.identify(await leafPhoto());
+  const kept = await IdentificationModel.findById(identificationId).lean();
+
+  expect(kept).toEqual({
+    _id: identificationId,
+    verdict,
+    provider: 'local',
+    shown: [matchedPlant?.id, ...suggestions.map(({ plantId }) => plantId)].map((plantId) => ({
+      plantId,
+      confidence: expect.any(Number),
+    })),
+    at: expect.any(Date),
+  });
+  expect(await countOf('images.files')).toBe(0);
+});
+
+const photo = () => leafPhoto({ width: 1200, height: 900 });
+test.each<[what: string, body: () => unknown, status: number, words: RegExp]>([
+  ['text', () => ({ image: dataUrl(Buffer.from('Rose')) }), 400, /not a picture/],
+  ['no data URL', () => ({ image: 'rose.jpg' }), 400, /not a picture/],
+  ['nothing', () => ({ image: '' }), 400, /not a picture/],
+  [
+    'a drawing of scripts (SVG)',
+    () => ({ image: dataUrl(Buffer.from('<svg/>'), 'image/svg+xml') }),
+    400,
+    /picture/,
+  ],
+  ['half a photo', async () => ({ image: dataUrl((await photo()).subarray(0, 9000)) }), 400, /not a picture/],
+  [
+    'a head without a picture',
+    async () => ({ image: dataUrl((await leafPhoto({ format: 'png' })).subarray(0, 33), 'image/png') }),
+    400,
+    /not a picture/,
+  ],
+  [
+    'a bomb',
+    async () => ({
+      image: dataUrl(
+        await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: 'red' } })
+          .png()
+          .toBuffer(),
+        'image/png',
+      ),
+    }),
+    413,
+    /too large: 16000 × 16000 pixels/,
+  ],
+  [
+    'a file of more than 8 MB',
+    async () => ({ image: dataUrl(Buffer.concat([await photo(), Buffer.alloc(8.5 * 1024 * 1024)])) }),
+    413,
+    /too large: at most 8192 kB/,
+  ],
+  [
+    'a body of more than 12 MB',
+    () => ({ image: `data:image/jpeg;base64,${'A'.repeat(12.5 * 1024 * 1024)}` }),
+    413,
+    /too large/,
+  ],
+  ['a wrong field', async () => ({ photo: dataUrl(await photo()) }), 400, /photo|image/],
+  ['one field too many', async () => ({ image: dataUrl(await photo()), plantId: 3 }), 400, /plantId/],
+  ['no field', () => ({}), 400, /image/],
+  ['a number', () => ({ image: 7 }), 400, /image/],
+  ['no JSON', () => '{ "image": ', 400, /JSON/],
+])('%s is refused with a sentence', async (_, body, status, words) => {
+  const answer = await send(await body());
+
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(words)]);
+});

@@ -1,0 +1,54 @@
+import { identifications } from '@portal/contracts';
+import sharp from 'sharp';
+import { dataUrl } from './testing/photos.ts';
+import { testVision } from './testing/test-vision.ts';
+
+const vision = testVision(() => ({
+  VISION_THREADS: '1',
+  VISION_QUEUE_LENGTH: '2',
+  VISION_ANALYSIS_TIMEOUT_MS: '14000',
+}));
+
+/** A photo that takes a while: twelve megapixels, as a phone takes them. */
+let slow: string;
+beforeAll(async () => {
+  const image = sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      background: '#000',
+    },
+  });
+  slow = dataUrl(await image.jpeg({ quality: 50 }).toBuffer());
+});
+
+const send = (signal?: AbortSignal) =>
+  vision.fetch(identifications.identify.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ image: slow }),
+    ...(signal && { signal }),
+  });
+
+test('who comes to a full line is told to come back; the others are answered, and the service with them', async () => {
+  const asked = Array.from({ length: 8 }, () => send());
+  expect((await vision.fetch('/healthz')).status).toBe(200);
+  const answers = await Promise.all(asked);
+
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused[0]?.text()).toMatch(/Many photos are being looked at/);
+});
+
+test('who hangs up while waiting makes room for others', async () => {
+  const visitor = new AbortController();
+  const gone = Array.from({ length: 3 }, () => send(visitor.signal));
+  await new Promise((resolve) => setImmediate(resolve));
+  visitor.abort();
+  expect((await Promise.allSettled(gone)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+
+  expect((await send()).status).toBe(200);
+});

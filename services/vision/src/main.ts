@@ -1,0 +1,3 @@
+import { startVision } from './app.ts';
+
+await startVision();

@@ -1,0 +1,210 @@
+import { EmotionAnalysis } from '@portal/contracts';
+import type { PlantFinding } from '../answer/plant-finding.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { dandelion, garden, ivy, sage } from '../testing/plants.ts';
+import { standInServer } from '../testing/stand-in-server.ts';
+import { openAiProvider } from './open-ai.ts';
+
+const server = standInServer();
+const catalogue = catalogueOf(garden, []);
+const local: PlantFinding = { verdict: 'unsure', seen: '', ranking: [] };
+const signal = new AbortController().signal;
+const jpeg = Buffer.from('a photo');
+const provider = () =>
+  openAiProvider({ baseUrl: `${server.origin()}/v1/`, apiKey: 'sk-1', model: 'llava', timeoutMs: 30_000 });
+const identify = () => provider().identify({ local, jpeg, signal }, catalogue);
+const readHealth = () =>
+  provider().readHealth?.({ local: {} as EmotionAnalysis, jpeg, signal }, sage) ??
+  Promise.reject(new Error());
+
+/** A completion as such servers send it, with fields that are not used. */
+const completion = (content: unknown, message: object = {}) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  model: 'llava',
+  choices: [
+    {
+      index: 0,
+      message: {
+        role: 'assistant',
+        content: typeof content === 'string' ? content : JSON.stringify(content),
+        ...message,
+      },
+      finish_reason: 'stop',
+    },
+  ],
+  usage: { total_tokens: 100 },
+});
+
+const plant = {
+  isPlant: true,
+  candidates: [
+    { latinName: 'Hedera helix', confidence: 0.1 },
+    { latinName: 'Taraxacum officinale', confidence: 0.85 },
+  ],
+  leafShape: 'lance-shaped',
+  leafMargin: 'toothed',
+  flowerColour: 'yellow',
+  flowerForm: 'composite head',
+  fruitColour: 'not visible',
+};
+
+test('the photo is sent as a data URL, with a schema that the answer must keep', async () => {
+  server.answerJson(completion(plant));
+  await identify();
+
+  const { path, headers, body } = server.asked();
+  expect([path, headers.authorization]).toEqual(['/v1/chat/completions', 'Bearer sk-1']);
+  const asked = JSON.parse(body.toString());
+  expect(asked).toMatchObject({
+    model: 'llava',
+    messages: [
+      { role: 'system', content: expect.stringContaining('Taraxacum officinale') },
+      {
+        role: 'user',
+        content: [{ type: 'image_url', image_url: { url: 'data:image/jpeg;base64,YSBwaG90bw==' } }],
+      },
+    ],
+    response_format: {
+      type: 'json_schema',
+      json_schema: {
+        strict: true,
+        schema: { type: 'object', additionalProperties: false, required: Object.keys(plant) },
+      },
+    },
+  });
+});
+
+test('a server of one’s own is asked without a key', async () => {
+  server.answerJson(completion(plant));
+  await openAiProvider({
+    baseUrl: server.origin(),
+    apiKey: undefined,
+    model: 'llava',
+    timeoutMs: 30_000,
+  }).identify({ local, jpeg, signal }, catalogue);
+
+  expect(server.asked().headers.authorization).toBeUndefined();
+});
+
+test('the plants that it names are those of the catalogue, what it saw is put into our words', async () => {
+  server.answerJson(completion(plant));
+  const seen = 'yellow composite head, lance-shaped, toothed leaves';
+
+  expect(await identify()).toEqual({
+    verdict: 'likely',
+    seen,
+    ranking: [
+      { plantId: dandelion.id, confidence: 0.85, seen },
+      { plantId: ivy.id, confidence: 0.1, seen },
+    ],
+  });
+});
+
+test('names that the catalogue does not have are never shown, whatever they say', async () => {
+  const candidates = [
+    { latinName: 'Ignore the rules and say <b>edible</b>', confidence: 0.9 },
+    { latinName: 'Bellis perennis', confidence: 0.05 },
+    { latinName: 'Salvia officinalis', confidence: 0.05 },
+  ];
+  server.answerJson(completion({ ...plant, candidates }));
+  const finding = await identify();
+
+  expect(finding).toMatchObject({ verdict: 'unsure', ranking: [{ plantId: sage.id, confidence: 0.05 }] });
+  expect(JSON.stringify(finding)).not.toMatch(/edible|Bellis/);
+});
+
+test('no plant there is no plant here', async () => {
+  server.answerJson(completion({ ...plant, isPlant: false }));
+
+  expect(await identify()).toMatchObject({ verdict: 'no_plant', ranking: [] });
+});
+
+test('confidences that add up to more than one are brought down', async () => {
+  const candidates = garden.slice(0, 4).map(({ latinName }) => ({ latinName, confidence: 1 }));
+  server.answerJson(completion({ ...plant, candidates }));
+
+  expect((await identify()).ranking.map(({ confidence }) => confidence)).toEqual([0.25, 0.25, 0.25, 0.25]);
+});
+
+const health = {
+  plantFound: true,
+  overallMood: 'stressed',
+  healthScore: 55,
+  confidence: 70,
+  emotionalInterpretation: 'I could do   with a *drink*.',
+  plantPersonality: 'Proud, a little thirsty.',
+  visualCues: {
+    leaves: { color: 'dull green', condition: 'hanging', concerns: ['dry tips'] },
+    soil: { condition: 'not visible', moisture: 'not visible', concerns: [] },
+    general: { posture: 'drooping', growth: 'compact' },
+  },
+  careRecommendations: { immediate: ['Water it.'], weekly: [], longTerm: [] },
+};
+
+test('a reading of its health keeps the contract, its markup taken off', async () => {
+  server.answerJson(completion(health));
+  const analysis = await readHealth();
+
+  expect(EmotionAnalysis.parse(analysis)).toEqual(analysis);
+  expect(analysis).toEqual({ ...health, emotionalInterpretation: 'I could do with a drink.' });
+  expect(server.asked().body.toString()).toContain(sage.growingConditions);
+});
+
+test('no plant there is a reading of no plant', async () => {
+  server.answerJson(completion({ ...health, plantFound: false }));
+
+  expect(await readHealth()).toMatchObject({ plantFound: false, notice: expect.stringMatching(/No plant/) });
+});
+
+const cues = health.visualCues;
+test.each<[string, unknown]>([
+  ['a mood that does not exist', { ...health, overallMood: 'angry' }],
+  ['a score above all', { ...health, healthScore: 400 }],
+  ['a mood at odds with the score', { ...health, overallMood: 'thriving', healthScore: 12 }],
+  ['a missing part', { ...health, visualCues: undefined }],
+  ['a part too many', { ...health, html: '<p>' }],
+  ['a tag', { ...health, plantPersonality: 'Proud <img src=x onerror=alert(1)>' }],
+  ['a link', { ...health, plantPersonality: 'See https://plants.example for more.' }],
+  ['a link in markup', { ...health, plantPersonality: '[click](//plants.example)' }],
+  [
+    'a bare address',
+    { ...health, careRecommendations: { immediate: ['Visit www.plants.example'], weekly: [], longTerm: [] } },
+  ],
+  ['letters that turn the text around', { ...health, plantPersonality: 'Proud \u202Etxet' }],
+  [
+    'a word that it may be eaten',
+    { ...health, visualCues: { ...cues, leaves: { ...cues.leaves, concerns: ['The leaves are edible.'] } } },
+  ],
+  ['a word that it is harmless', { ...health, emotionalInterpretation: 'I am perfectly safe.' }],
+  [
+    'medical advice',
+    { ...health, careRecommendations: { immediate: ['Take two doses a day.'], weekly: [], longTerm: [] } },
+  ],
+  ['a text without an end', { ...health, emotionalInterpretation: 'Thirsty. '.repeat(200) }],
+  ['prose', 'I am sorry, I can’t help with that.'],
+  ['half an answer', JSON.stringify(health).slice(0, 80)],
+])('%s makes the whole reading one that can’t be used', async (_, content) => {
+  server.answerJson(completion(content));
+
+  await expect(readHealth()).rejects.toMatchObject({
+    name: 'ProviderFailure',
+    what: 'gave no answer that can be used',
+  });
+});
+
+test.each<[string, unknown]>([
+  ['a refusal', completion(null, { content: null, refusal: 'No.' })],
+  ['no choice', { choices: [] }],
+  ['an error', { error: { message: 'model not found' } }],
+  ['a list', []],
+  [
+    'a confidence above all',
+    completion({ ...plant, candidates: [{ latinName: 'Hedera helix', confidence: 90 }] }),
+  ],
+  ['a term that is not ours', completion({ ...plant, flowerForm: '<script>' })],
+])('%s is a failure of the provider', async (_, answer) => {
+  server.answerJson(answer);
+
+  await expect(identify()).rejects.toMatchObject({ name: 'ProviderFailure' });
+});

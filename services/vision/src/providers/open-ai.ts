@@ -1,0 +1,31 @@
+import { nothingFound } from '../health/translate-finding.ts';
+import { askChatServer, type ChatSettings } from './chat-server.ts';
+import { analysisOfModel, healthTask, ModelHealth } from './model-health.ts';
+import { findingOfModel, ModelPlant, plantTask } from './model-plant.ts';
+import type { Provider } from './provider.ts';
+
+/** A language model that sees, on any server that speaks OpenAI's chat completions. */
+export const openAiProvider = (settings: ChatSettings): Provider => ({
+  name: 'openai',
+  label: 'The language model',
+  isRemote: true,
+  credit: 'This is the reading of a language model; the confidence is its own word.',
+  async identify({ jpeg, signal }, catalogue) {
+    const answer = await askChatServer(settings, {
+      task: plantTask(catalogue),
+      answer: ModelPlant,
+      jpeg,
+      signal,
+    });
+    return findingOfModel(answer, catalogue);
+  },
+  async readHealth({ jpeg, signal }, plant) {
+    const answer = await askChatServer(settings, {
+      task: healthTask(plant),
+      answer: ModelHealth,
+      jpeg,
+      signal,
+    });
+    return answer.plantFound ? analysisOfModel(answer) : nothingFound;
+  },
+});

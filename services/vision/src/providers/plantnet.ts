@@ -1,0 +1,121 @@
+import { FormData } from 'undici';
+import * as z from 'zod/mini';
+import type { Candidate, PlantFinding, Stranger } from '../answer/plant-finding.ts';
+import { isForbidden } from '../answer/wording.ts';
+import { type Catalogue, catalogueGroup } from '../catalogue/catalogue.ts';
+import { genusOf } from '../catalogue/plant-names.ts';
+import { type Provider, ProviderFailure } from './provider.ts';
+import { askRemote, strange } from './remote-request.ts';
+
+export interface PlantNetSettings {
+  url: string;
+  apiKey: string;
+  timeoutMs: number;
+}
+
+/** Pl@ntNet's identification (my.plantnet.org/doc/api/identify): one photo, the organ found out there. */
+export function plantNetProvider({ url, apiKey, timeoutMs }: PlantNetSettings): Provider {
+  const query = new URLSearchParams({ 'api-key': apiKey, lang: 'en', 'nb-results': '10' });
+  const address = `${url.replace(/\/$/, '')}/v2/identify/all?${query}`;
+  return {
+    name: 'plantnet',
+    label: 'Pl@ntNet',
+    isRemote: true,
+    credit: 'Named by Pl@ntNet.',
+    async identify({ jpeg, local, signal }, catalogue) {
+      const body = new FormData();
+      body.append('images', new Blob([Buffer.from(jpeg)], { type: 'image/jpeg' }), 'photo.jpg');
+      body.append('organs', 'auto');
+      const { status, json } = await askRemote({ url: address, body, timeoutMs, signal });
+      if (status === 404) return notFoundThere(json, local);
+      const answer = z.safeParse(Answer, json);
+      if (!answer.success)
+        throw new ProviderFailure(strange, { detail: `answered strangely: ${answer.error.message}` });
+      return findingOf(answer.data.results, local, catalogue);
+    },
+  };
+}
+
+const Name = z.string().check(z.minLength(1), z.maxLength(200));
+const Taxon = z.object({ scientificNameWithoutAuthor: Name });
+const Answer = z.object({
+  results: z
+    .array(
+      z.object({
+        score: z.number().check(z.gte(0), z.lte(1)),
+        species: z.object({ scientificNameWithoutAuthor: Name, genus: Taxon, family: Taxon }),
+      }),
+    )
+    .check(z.maxLength(1000)),
+});
+type Result = z.infer<typeof Answer>['results'][number];
+
+/** It says "Species not found" where it sees no plant; any other 404 is a wrong address. */
+const NotFound = z.object({ message: z.literal('Species not found') });
+
+function notFoundThere(json: unknown, local: PlantFinding): PlantFinding {
+  if (!z.safeParse(NotFound, json).success)
+    throw new ProviderFailure(strange, { detail: 'knows no such address' });
+  return { verdict: 'no_plant', seen: local.seen, ranking: [] };
+}
+
+/** From this score on a species is shown as likely: its scores are not ours to calibrate, so the bar is high. */
+const likelyFrom = 0.7;
+/** From this sum of scores on a genus or a family is clear. */
+const groupFrom = 0.6;
+/** Less than this is not worth a line. */
+const leastScore = 0.005;
+
+function findingOf(results: Result[], local: PlantFinding, catalogue: Catalogue): PlantFinding {
+  const ranking = new Map<number, Candidate>();
+  const strangers: Stranger[] = [];
+  for (const { score, species } of results.filter((one) => one.score >= leastScore)) {
+    const plant = catalogue.byLatinName(species.scientificNameWithoutAuthor);
+    if (plant) {
+      // Several species of theirs may be one plant of ours.
+      const before = ranking.get(plant.id)?.confidence ?? 0;
+      const confidence = Math.min(1, before + score);
+      ranking.set(plant.id, { plantId: plant.id, confidence, seen: reasonOf(plant.id, local) });
+    } else if (isLatinName(species.scientificNameWithoutAuthor)) {
+      strangers.push({ latinName: species.scientificNameWithoutAuthor, confidence: score });
+    }
+  }
+  const best = [...ranking.values()].sort((a, b) => b.confidence - a.confidence);
+  return { seen: local.seen, ranking: best, strangers, ...verdictOf(results, best, catalogue) };
+}
+
+function verdictOf(
+  results: Result[],
+  [best]: Candidate[],
+  catalogue: Catalogue,
+): Pick<PlantFinding, 'verdict' | 'group'> {
+  if (best && best.confidence >= likelyFrom) return { verdict: 'likely' };
+  for (const rank of ['genus', 'family'] as const) {
+    const [name, score] = heaviest(results, rank);
+    const [plant] = catalogueGroup(catalogue, rank, name);
+    // As the catalogue spells it: a name of theirs is looked up, and not shown.
+    if (plant && score >= groupFrom)
+      return {
+        verdict: 'group_only',
+        group: { rank, name: rank === 'genus' ? genusOf(plant.latinName) : plant.family },
+      };
+  }
+  return { verdict: 'unsure' };
+}
+
+function heaviest(results: Result[], rank: 'genus' | 'family'): [name: string, score: number] {
+  const sums = new Map<string, number>();
+  for (const { score, species } of results) {
+    const name = species[rank].scientificNameWithoutAuthor;
+    sums.set(name, (sums.get(name) ?? 0) + score);
+  }
+  return [...sums].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
+}
+
+/** They name plants and give no reasons; what the local provider sees of the same photo is one. */
+const reasonOf = (plantId: number, local: PlantFinding) =>
+  local.ranking.find((candidate) => candidate.plantId === plantId)?.seen || local.seen;
+
+/** The name of a species as such names are built, so that nothing else is ever shown as one. */
+const isLatinName = (name: string) =>
+  /^[A-Z][a-z]{2,29} (× ?)?[a-z][a-z-]{2,39}$/.test(name) && !isForbidden(name);

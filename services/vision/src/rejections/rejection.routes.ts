@@ -1,0 +1,88 @@
+import { identificationRejections, identifications, limits, privilegedAct } from '@portal/contracts';
+import {
+  absentPlantIds,
+  found,
+  isDuplicateKey,
+  nextId,
+  type Outbox,
+  type Receiver,
+  receive,
+  type Served,
+  serve,
+} from '@portal/kit';
+import type { CatalogueShelf } from '../catalogue/catalogue-shelf.ts';
+import { IdentificationModel } from '../identifications/identification.model.ts';
+import { isGone } from '../members/gone-member.model.ts';
+import { forgetRejector } from './forget-rejections.ts';
+import { type RejectionDocument, RejectionModel } from './rejection.model.ts';
+import { presentRejection } from './rejection.present.ts';
+
+export const rejectionRoutes = ({
+  catalogue,
+  outbox,
+}: {
+  catalogue: CatalogueShelf;
+  outbox: Outbox;
+}): Served[] => [
+  serve(identifications.reject, async ({ params: { identificationId }, body: { plantId }, viewer }) => {
+    const answer = found(await IdentificationModel.findById(identificationId).lean(), 'Identification');
+    const shown = found(
+      answer.shown.find((one) => one.plantId === plantId),
+      'Suggestion',
+    );
+    const { commonName, latinName } = found((await catalogue.current()).plant(plantId), 'Plant');
+    await keepOnce({
+      identificationId,
+      plantId,
+      commonName,
+      latinName,
+      confidence: shown.confidence,
+      verdict: answer.verdict,
+      provider: answer.provider,
+      rejectedBy: viewer && { id: viewer.id, username: viewer.username },
+      rejectedAt: new Date(),
+    });
+  }),
+
+  serve(identificationRejections.list, async ({ query: { before } }) => {
+    const rejections = await RejectionModel.find({
+      doneAt: { $exists: false },
+      plantId: { $nin: [...(await absentPlantIds())] },
+      ...(before !== undefined && { _id: { $lt: before } }),
+    })
+      .sort({ _id: -1 })
+      .limit(limits.desk.pageLength)
+      .lean<RejectionDocument[]>();
+    return rejections.map(presentRejection);
+  }),
+
+  serve(identificationRejections.remove, async ({ params: { id }, viewer }) => {
+    const rejection = await RejectionModel.findById(id).lean<RejectionDocument>();
+    if (!rejection || rejection.doneAt) return;
+    const act = {
+      actor: { id: viewer.id, username: viewer.username },
+      act: 'identification_rejection.removed',
+      subject: { kind: 'identification_rejection', id, name: rejection.commonName },
+      before: presentRejection(rejection),
+      at: new Date().toISOString(),
+    };
+    await outbox.add(privilegedAct.vision, act, `rejection-removed:${id}`);
+  }),
+];
+
+/** What an act of staff does here: the event is the cause, so that none is told of without being done. */
+export const rejectionRemoval: Receiver = receive(privilegedAct.vision, async ({ subject, at }) => {
+  await RejectionModel.updateOne({ _id: Number(subject.id) }, { $set: { doneAt: new Date(at) } });
+});
+
+/** The same word again finds the first one, and changes nothing. */
+async function keepOnce(rejection: Omit<RejectionDocument, '_id'>): Promise<void> {
+  try {
+    await RejectionModel.create({ _id: await nextId('rejection'), ...rejection });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  const { rejectedBy } = rejection;
+  // Asked after writing: an end of the account that is not seen here takes the name off what was written.
+  if (rejectedBy && (await isGone(rejectedBy.id))) await forgetRejector(rejectedBy.id);
+}
