@@ -152,7 +152,7 @@ test('the list is saved in its order, shown, and forgotten', async () => {
 
   expect(await screen.findByText('Photos updated')).toBeVisible();
   expect(saved({ gateway })).toEqual([
-    { imageUrl: photoAt('three'), additionalImages: ['one', 'two'].map(photoAt) },
+    { imageUrl: photoAt('three'), additionalImages: ['one', 'two'].map(photoAt), replaces: all },
   ]);
   expect(current().getByRole('img', { name: 'Main' })).toHaveAttribute('src', `${photoAt('three')}?w=320`);
   expect(selected()).toEqual([]);
@@ -193,20 +193,24 @@ test('what is not saved outlives the page until it is discarded', async () => {
   expect(selected()).toEqual([]);
 });
 
-test('who was overtaken is told before anything is saved, and saves over it knowingly', async () => {
+test('who was overtaken is refused, told, and saves over it knowingly', async () => {
   const { user, gateway } = await open();
   await press(user, current(), 'Edit Photo 2');
   const theirs = { ...sage, imageUrl: photoAt('theirs') };
-  gateway.answer(plants.read, theirs).answer(plantPhotos.replace, sage);
+  gateway.answer(plants.read, theirs).answer(plantPhotos.replace, refusal('conflict', 'Changed meanwhile.'));
 
   await press(user, manage(), 'Save Photos');
 
   expect(await screen.findByText(/Somebody else changed the photos/)).toBeVisible();
   expect(current().getByRole('img', { name: 'Main' })).toHaveAttribute('src', `${photoAt('theirs')}?w=320`);
-  expect(saved({ gateway })).toEqual([]);
+  expect(selected()).toEqual([photoAt('two')]);
+  gateway.answer(plantPhotos.replace, sage);
   await press(user, manage(), 'Save over theirs');
   expect(await screen.findByText('Photos updated')).toBeVisible();
-  expect(saved({ gateway })).toEqual([{ imageUrl: photoAt('two'), additionalImages: [] }]);
+  expect(saved({ gateway })).toMatchObject([
+    { replaces: all },
+    { imageUrl: photoAt('two'), additionalImages: [], replaces: [photoAt('theirs'), ...all.slice(1)] },
+  ]);
 });
 
 test.each([

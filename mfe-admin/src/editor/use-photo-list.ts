@@ -1,20 +1,14 @@
 import { limits, type Plant, plantPhotos } from '@portal/contracts';
 import { toast } from '@portal/sdk';
 import { useDraft } from '@portal/sdk/forms';
-import { useQueryClient } from '@portal/sdk/query';
-import { useState } from 'react';
 import { isFull, photoAddressOf, photosOf } from '../photos/photo.ts';
-import { plantQuery } from '../plants/plant.queries.ts';
-import { usePlantWrite, useRefusal } from '../plants/use-plant-write.ts';
+import { usePlantWrite } from '../plants/use-plant-write.ts';
 
 interface Draft {
   photos: string[];
   /** What the plant showed when the list was begun. */
   base: string[];
 }
-
-/** The words of a save that failed. */
-const words = { failed: 'Update failed', fallback: 'Failed to update plant photos' };
 
 /** A list of photos that is being made; it outlives the page until it is saved or given up. */
 export function usePhotoList(plant: Plant) {
@@ -57,32 +51,25 @@ function problemOf(address: string, photos: string[]) {
 }
 
 /**
- * Saves over the photos that stand on the page. They are read anew before: where somebody else changed them meanwhile,
- * the page shows theirs, and whether to save over them is asked first.
+ * Saves over the photos that stand on the page. Where somebody else changed them meanwhile, the portal refuses, the
+ * page shows theirs, and it is for the person to save over them.
  */
 function useSave(plant: Plant, onSaved: () => void) {
-  const client = useQueryClient();
-  const refuse = useRefusal(words);
-  const [isChecking, setChecking] = useState(false);
   const { mutate, isPending } = usePlantWrite(plantPhotos.replace, {
-    ...words,
     done: 'Photos updated',
+    failed: 'Update failed',
+    fallback: 'Failed to update plant photos',
     onSuccess: onSaved,
   });
-  const save = async ([imageUrl, ...additionalImages]: string[]) => {
+  const save = ([imageUrl, ...additionalImages]: string[]) => {
     if (!imageUrl) {
       const description = 'Please add at least one photo URL.';
       return toast({ title: 'No photos selected', description, variant: 'destructive' });
     }
-    setChecking(true);
-    const now = await client.fetchQuery({ ...plantQuery(plant.id), staleTime: 0 }).catch(refuse);
-    setChecking(false);
-    if (!isPlant(now) || !isSame(photosOf(now), photosOf(plant))) return;
-    mutate({ params: { id: plant.id }, body: { imageUrl, additionalImages } });
+    const body = { imageUrl, additionalImages, replaces: photosOf(plant) };
+    mutate({ params: { id: plant.id }, body });
   };
-  return { save, isSaving: isPending || isChecking };
+  return { save, isSaving: isPending };
 }
-
-const isPlant = (value: unknown): value is Plant => typeof value === 'object' && value !== null;
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');

@@ -1,11 +1,13 @@
 import type { Plant } from '@portal/contracts';
+import { LinkButton } from '@portal/sdk';
 import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
 import styles from './plant-frame.module.css';
 
 interface PlantHeadingProps {
   /** What is done here: "Upload Photos". */
   title: string;
-  plant: Pick<Plant, 'commonName' | 'latinName'>;
+  plant: Pick<Plant, 'id' | 'commonName' | 'latinName'>;
   /** Where else one may go. */
   children?: ReactNode;
 }
@@ -21,6 +23,11 @@ export const PlantHeading = ({ title, plant, children }: PlantHeadingProps) => (
         {plant.latinName}
       </i>
     </div>
-    {children}
+    <div className={styles.ways}>
+      <LinkButton to={paths.plant(plant.id)} variant="quiet">
+        View plant
+      </LinkButton>
+      {children}
+    </div>
   </header>
 );
