@@ -49,7 +49,16 @@ interface StaffAct {
 }
 
 /** Hands the outbox what it has not taken yet, of one plant or of all; also what a process left that died. */
-export async function tellNews(outbox: Pick<Outbox, 'add'>, plantId?: number): Promise<void> {
+export function tellNews(outbox: Pick<Outbox, 'add'>, plantId?: number): Promise<void> {
+  // One after another: two at once would hand it the same.
+  const telling = lane.then(() => tell(outbox, plantId));
+  lane = telling.catch(() => {});
+  return telling;
+}
+
+let lane: Promise<void> = Promise.resolve();
+
+async function tell(outbox: Pick<Outbox, 'add'>, plantId: number | undefined): Promise<void> {
   const untold = { 'news.0': { $exists: true }, ...(plantId !== undefined && { _id: plantId }) };
   const plants = await PlantModel.find(untold, { news: 1 }).lean<Pick<PlantDocument, '_id' | 'news'>[]>();
   for (const { _id, news: items = [] } of plants) {
