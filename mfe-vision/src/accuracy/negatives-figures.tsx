@@ -13,10 +13,12 @@ export const NegativesFigures = ({ figures: { photos, refused, byKind } }: { fig
     <p className={styles.text}>
       {count(photos)} pictures; {share(refused, 1)} were answered with “No plant was found”.
     </p>
-    <Table
-      caption="By what the picture shows"
-      columns={['Picture', 'Pictures', 'Answered as such']}
-      rows={byKind.map((row) => [row.kind, count(row.photos), share(row.refused)])}
-    />
+    <div className={styles.pair}>
+      <Table
+        caption="By what the picture shows"
+        columns={['Picture', 'Pictures', 'Answered as such']}
+        rows={byKind.map((row) => [row.kind, count(row.photos), share(row.refused)])}
+      />
+    </div>
   </section>
 );

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './accuracy.module.css';
 
 interface PlotProps {
+  /** The question that it answers. */
   title: string;
   /** What the plot shows, for those who can't see it. */
   description: string;
@@ -39,7 +40,7 @@ export function Plot({ title, description, across, up, caption, children }: Plot
         </text>
       </svg>
       <figcaption>
-        <strong>{title}.</strong> {caption}
+        <strong>{title}</strong> {caption}
       </figcaption>
     </figure>
   );

@@ -12,7 +12,7 @@ interface PlantNameFieldsProps {
 /** What the plant is, if one knows: its growing conditions go into the advice. */
 export function PlantNameFields({ plant, isDisabled }: PlantNameFieldsProps) {
   const listId = useId();
-  const { names, cards, setCommonName, setLatinName, beginWriting } = plant;
+  const { names, latinName, cards, setCommonName, setLatinName, beginWriting } = plant;
   return (
     <div className={styles.fields}>
       <TextField
@@ -27,15 +27,15 @@ export function PlantNameFields({ plant, isDisabled }: PlantNameFieldsProps) {
         inputProps={{ list: listId, onFocus: beginWriting }}
       />
       <datalist id={listId}>
-        {cards.map(({ id, commonName, latinName }) => (
+        {cards.map(({ id, commonName, latinName: scientificName }) => (
           <option key={id} value={commonName}>
-            {latinName}
+            {scientificName}
           </option>
         ))}
       </datalist>
       <TextField
         label="Scientific name"
-        value={names.latinName}
+        value={latinName}
         onChange={setLatinName}
         maxLength={limits.emotion.nameLength}
         isOptional
