@@ -1,0 +1,287 @@
+import {
+  limits,
+  plantDesk,
+  plantPhotos,
+  plantPresenceChanged,
+  plantRemovals,
+  plants,
+  privilegedAct,
+} from '@portal/contracts';
+import { testDatabase } from '@portal/kit/testing';
+import mongoose from 'mongoose';
+import { sweepPhotos } from '../photos/sweep-photos.ts';
+import { PlantModel } from '../plants/plant.model.ts';
+import { seedPlants } from '../seed.ts';
+import { buildPlant } from '../testing/factories.ts';
+import { photoOf } from '../testing/pictures.ts';
+import { buildInput, people, testEncyclopedia } from '../testing/test-encyclopedia.ts';
+import { catchUp } from '../upkeep.ts';
+import { erasePlants } from './erase-plants.ts';
+
+testDatabase();
+const { service, tools, toldOf, outboxFails, stored } = testEncyclopedia();
+const admin = service.as(people.admin);
+
+const remove = (id: number) => admin.call(plantDesk.remove, { params: { id } });
+const undo = (id: number) => admin.call(plantRemovals.undo, { params: { id } });
+const removals = () => admin.call(plantRemovals.list, {});
+const read = (id: number) => service.call(plants.read, { params: { id } });
+const upload = async (id: number, colour = '#aa0000') =>
+  admin.call(plantPhotos.add, { params: { id }, body: { images: [await photoOf(colour)] } });
+const words = () => toldOf(plantPresenceChanged);
+const files = () => mongoose.connection.collection('images.files').countDocuments({});
+/** When a plant that is deleted now can no longer be brought back. */
+const afterwards = () => new Date(Date.now() + limits.plantRemoval.undoMs + 1000);
+const longAgo = (id: number) =>
+  PlantModel.updateOne(
+    { _id: id },
+    { $set: { 'removal.at': new Date(Date.now() - limits.plantRemoval.undoMs - 1000) } },
+  );
+
+/** Every door at which a plant can be met. */
+async function doors(id: number, photo: string) {
+  const status = async (path: string, client = service as Pick<typeof service, 'fetch'>) =>
+    (await client.fetch(path)).status;
+  const has = (list: { id: number }[]) => list.some((one) => one.id === id);
+  return {
+    page: await status(`/api/plants/${id}`),
+    plate: await status(`/api/plants/${id}/plates/plate?w=320`),
+    photo: await status(`${photo}?w=320`),
+    desk: await status(`/api/admin/plants/${id}`, admin),
+    list: has(await service.call(plants.list, {})),
+    cards: has(await service.call(plants.cards, {})),
+    search: has(await service.call(plants.search, { query: { q: 'Test sage 1' } })),
+    searchCards: has(await service.call(plants.searchCards, { query: { q: 'Test sage 1' } })),
+    summaries: has(await service.call(plants.summaries, { query: { ids: String(id) } })),
+    named: await status('/internal/plants/named?commonName=Test%20sage%201', service.asService('forum')),
+  };
+}
+const open = {
+  page: 200,
+  plate: 200,
+  photo: 200,
+  desk: 200,
+  list: true,
+  cards: true,
+  search: true,
+  searchCards: true,
+  summaries: true,
+  named: 200,
+};
+const shut = {
+  page: 404,
+  plate: 404,
+  photo: 404,
+  desk: 404,
+  list: false,
+  cards: false,
+  search: false,
+  searchCards: false,
+  summaries: false,
+  named: 404,
+};
+
+test('a deleted plant is nowhere from the first moment, and one that is brought back is as it was', async () => {
+  const before = await upload(1);
+  expect(await doors(1, before.imageUrl)).toEqual(open);
+  await remove(1);
+  expect(await doors(1, before.imageUrl)).toEqual(shut);
+
+  expect(await undo(1)).toEqual(before);
+  expect(await doors(1, before.imageUrl)).toEqual(open);
+  expect(await read(1)).toEqual(before);
+});
+
+test('a photo that another plant has as well stays with the other', async () => {
+  const [first] = [await upload(1), await upload(2)];
+  await remove(1);
+
+  expect((await service.fetch(first.imageUrl)).status).toBe(200);
+});
+
+test('both are told once, the later under the higher revision, and to the audit by whom', async () => {
+  await remove(1);
+  await remove(1);
+  await undo(1);
+  await undo(1);
+
+  expect(words()).toEqual([
+    { plantId: 1, presence: 'removed', revision: expect.any(Number) },
+    { plantId: 1, presence: 'present', revision: expect.any(Number) },
+  ]);
+  expect(words()[1]?.revision).toBeGreaterThan(words()[0]?.revision as number);
+  expect(toldOf(privilegedAct.encyclopedia)).toMatchObject([
+    { act: 'plant.removed', actor: { username: 'team' }, before: { commonName: 'Test sage 1' } },
+    { act: 'plant.restored', actor: { username: 'team' }, after: { commonName: 'Test sage 1' } },
+  ]);
+});
+
+test('of eight who delete a plant at once, one does, and nobody is refused', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => remove(1)));
+
+  expect(words()).toHaveLength(1);
+  expect(await removals()).toHaveLength(1);
+});
+
+test('the desk lists what was deleted, newest first, by whom and until when it can come back', async () => {
+  await remove(1);
+  await remove(2);
+  const [second, first] = await removals();
+
+  expect([second?.plantId, first?.plantId]).toEqual([2, 1]);
+  expect(first).toMatchObject({
+    commonName: 'Test sage 1',
+    latinName: 'Salvia experimentalis 1',
+    removedBy: { id: 13, username: 'team' },
+    state: 'removed',
+    waitingFor: [],
+  });
+  const { removedAt = '', restorableUntil = '' } = first ?? {};
+  expect(Date.parse(restorableUntil) - Date.parse(removedAt)).toBe(limits.plantRemoval.undoMs);
+  await undo(2);
+  expect((await removals()).map(({ plantId }) => plantId)).toEqual([1]);
+});
+
+test('as long as it could not be told, a deletion waits for every service', async () => {
+  outboxFails(() => Promise.reject(new Error('The process is gone.')));
+  await expect(remove(1)).rejects.toMatchObject({ status: 500 });
+  expect(await removals()).toMatchObject([
+    { state: 'removing', waitingFor: ['account', 'forum', 'hub', 'vision'] },
+  ]);
+  expect((await service.fetch('/api/plants/1')).status).toBe(404);
+  outboxFails(undefined);
+  await catchUp(tools);
+
+  expect(words()).toMatchObject([{ presence: 'removed' }]);
+  expect(await removals()).toMatchObject([{ state: 'removed', waitingFor: [] }]);
+});
+
+test('no catalogue brings a deleted plant back, and an undo brings the newest words', async () => {
+  await remove(1);
+  await seedPlants([1, 2, 3].map((id) => buildPlant({ id, uses: 'For soup.' })));
+  await tools.shelf.refresh();
+
+  expect((await service.fetch('/api/plants/1')).status).toBe(404);
+  expect(await undo(1)).toMatchObject({ uses: 'For soup.' });
+});
+
+test('nobody writes to a plant that is deleted', async () => {
+  await remove(1);
+  const params = { id: 1 };
+
+  const refused = [
+    () => upload(1),
+    () => admin.call(plantPhotos.remove, { params, body: { removeMain: true } }),
+    () =>
+      admin.call(plantPhotos.replace, {
+        params,
+        body: { imageUrl: 'https://a.example', additionalImages: [] },
+      }),
+    () => admin.call(plantDesk.setCategory, { params, body: { category: 'trees' } }),
+    () => admin.call(plantDesk.update, { params, body: { plant: buildInput(), revision: 1 } }),
+  ];
+  for (const write of refused) await expect(write()).rejects.toMatchObject({ status: 404 });
+  expect(await files()).toBe(0);
+});
+
+test('the names of a deleted plant are free, and it can’t come back while another has them', async () => {
+  const made = await admin.call(plantDesk.create, { body: buildInput() });
+  await remove(made.id);
+  const other = await admin.call(plantDesk.create, { body: buildInput({ latinName: 'Salvia altera' }) });
+
+  await expect(undo(made.id)).rejects.toMatchObject({
+    status: 409,
+    fields: { commonName: expect.any(String) },
+  });
+  await remove(other.id);
+  expect(await undo(made.id)).toEqual(made);
+});
+
+test.each([999, 1_000_001])('the unknown plant %i can neither be deleted nor brought back', async (id) => {
+  await expect(remove(id)).rejects.toMatchObject({ status: 404 });
+  await expect(undo(id)).rejects.toMatchObject({ status: 404 });
+});
+
+test('a plant that is there needs no undo, and stays as it is', async () => {
+  expect(await undo(1)).toEqual(await read(1));
+  expect(toldOf(privilegedAct.encyclopedia)).toEqual([]);
+});
+
+test('after seven days it can’t be brought back, though nobody has erased it yet', async () => {
+  await remove(1);
+  await longAgo(1);
+
+  await expect(undo(1)).rejects.toMatchObject({ status: 409, message: /seven days are over/ });
+});
+
+describe('when its seven days are over', () => {
+  test('a plant is erased with what people wrote and its photos, and everyone is told', async () => {
+    const photo = (await upload(1)).imageUrl;
+    await remove(1);
+    expect(await erasePlants(tools)).toBe(0);
+    expect(await files()).toBe(1);
+
+    expect(await erasePlants(tools, afterwards())).toBe(1);
+    expect(await erasePlants(tools, afterwards())).toBe(0);
+    expect(await files()).toBe(0);
+    expect(words().map(({ presence }) => presence)).toEqual(['removed', 'erased']);
+    expect(await removals()).toMatchObject([{ plantId: 1, commonName: 'Test sage 1', state: 'erased' }]);
+    expect(await stored(1)).not.toHaveProperty('changes');
+    await expect(undo(1)).rejects.toMatchObject({ status: 409 });
+    expect((await service.fetch(photo)).status).toBe(404);
+  });
+
+  test('no later catalogue brings it back', async () => {
+    await remove(1);
+    await erasePlants(tools, afterwards());
+    await seedPlants([1, 2, 3].map((id) => buildPlant({ id, uses: 'For soup.' })));
+    await tools.shelf.refresh();
+
+    expect((await service.fetch('/api/plants/1')).status).toBe(404);
+    expect(await service.call(plants.cards, {})).toHaveLength(2);
+  });
+
+  test('one that was brought back stays, and its photos with it', async () => {
+    const { imageUrl } = await upload(1);
+    await remove(1);
+    await undo(1);
+    expect(await erasePlants(tools, afterwards())).toBe(0);
+    await sweepPhotos(afterwards());
+
+    expect((await service.fetch(imageUrl)).status).toBe(200);
+  });
+
+  test('and the process dies before the photos went, they go by the sweep', async () => {
+    await upload(1);
+    await remove(1);
+    outboxFails(() => Promise.reject(new Error('The process is gone.')));
+    await expect(erasePlants(tools, afterwards())).rejects.toThrow('The process is gone.');
+    outboxFails(undefined);
+    expect(await files()).toBe(1);
+    await catchUp(tools);
+    await sweepPhotos(afterwards());
+
+    expect(await files()).toBe(0);
+    expect(words().map(({ presence }) => presence)).toEqual(['removed', 'erased']);
+  });
+
+  test('an undo at the same moment is either first, or too late', async () => {
+    await upload(1);
+    await remove(1);
+    const [undone] = await Promise.allSettled([undo(1), erasePlants(tools, afterwards())]);
+    const last = words().at(-1)?.presence;
+
+    expect(last).toBe(undone.status === 'fulfilled' ? 'present' : 'erased');
+    expect((await service.fetch('/api/plants/1')).status).toBe(undone.status === 'fulfilled' ? 200 : 404);
+    expect(await files()).toBe(undone.status === 'fulfilled' ? 1 : 0);
+  });
+});
+
+test('photos of a deleted plant outlive the sweep as long as it can come back', async () => {
+  const { imageUrl } = await upload(1);
+  await remove(1);
+  await sweepPhotos(new Date(Date.now() + 2 * 60 * 60 * 1000));
+  await undo(1);
+
+  expect((await service.fetch(imageUrl)).status).toBe(200);
+});
