@@ -21,15 +21,17 @@ function Record({ record: { actor, act, subject, at, service, before, after } }:
   const differences = differencesOf(before, after);
   return (
     <>
-      <p className={styles.line}>
-        <strong>
+      <div className={styles.line}>
+        <time dateTime={at} className={styles.small}>
+          {shortDate(at)}
+        </time>
+        <span className={styles.actor}>
           <bdi>{actor.username}</bdi>
-        </strong>{' '}
-        {wordsOf(act)} <Subject subject={subject} />
-      </p>
-      <p className={styles.small}>
-        <time dateTime={at}>{shortDate(at)}</time> · {service}
-      </p>
+        </span>
+        <span>{wordsOf(act)}</span>
+        <Subject subject={subject} />
+        <span className={styles.small}>{service}</span>
+      </div>
       {differences.length > 0 && (
         <details className={styles.details}>
           <summary>
@@ -53,10 +55,10 @@ function Subject({ subject: { kind, id, name } }: { subject: AuditRecord['subjec
   );
 }
 
-/** `plant.category_changed` as people read it: "category changed: plant". */
+/** `plant.category_changed` as people read it: "Plant category changed". */
 function wordsOf(act: string): string {
-  const [noun = '', verb = ''] = act.split('.').map((part) => part.replaceAll('_', ' '));
-  return `${verb} · ${noun}`;
+  const words = act.replaceAll(/[._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The fields that changed, as many as a line takes. */

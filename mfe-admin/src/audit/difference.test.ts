@@ -36,6 +36,10 @@ test('of a list, what left and what came is told', () => {
   ]);
 });
 
+test('a list that is still empty is no difference', () => {
+  expect(differencesOf(undefined, { otherNames: [] })).toEqual([]);
+});
+
 test('a list in another order says so', () => {
   expect(differencesOf({ additionalImages: ['a', 'b'] }, { additionalImages: ['b', 'a'] })).toEqual([
     { field: 'additional images (order)', before: 'a\nb', after: 'b\na' },

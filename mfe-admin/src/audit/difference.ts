@@ -33,6 +33,7 @@ function ofLists(before: unknown[], after: unknown[], path: readonly string[]): 
   const gone = known.filter((item) => !now.includes(item));
   const come = now.filter((item) => !known.includes(item));
   const field = fieldOf(path);
+  if (known.length === 0 && now.length === 0) return [];
   if (gone.length === 0 && come.length === 0) {
     return [{ field: `${field} (order)`, before: linesOf(known), after: linesOf(now) }];
   }

@@ -201,11 +201,11 @@ test('who was overtaken is refused, told, and saves over it knowingly', async ()
 
   await press(user, manage(), 'Save Photos');
 
-  expect(await screen.findByText(/Somebody else changed the photos/)).toBeVisible();
+  expect(await screen.findByText(/The photos of this plant were changed since you began/)).toBeVisible();
   expect(current().getByRole('img', { name: 'Main' })).toHaveAttribute('src', `${photoAt('theirs')}?w=320`);
   expect(selected()).toEqual([photoAt('two')]);
   gateway.answer(plantPhotos.replace, sage);
-  await press(user, manage(), 'Save over theirs');
+  await press(user, manage(), 'Save over them');
   expect(await screen.findByText('Photos updated')).toBeVisible();
   expect(saved({ gateway })).toMatchObject([
     { replaces: all },

@@ -54,7 +54,7 @@ export const ManagePhotos = ({ plant, list, autoUpdate }: ManagePhotosProps) => 
     )}
     <div className={styles.buttons}>
       <Button variant="primary" isBusy={list.isSaving} onClick={list.save}>
-        {list.isSaving ? 'Saving...' : list.isOvertaken ? 'Save over theirs' : 'Save Photos'}
+        {list.isSaving ? 'Saving...' : list.isOvertaken ? 'Save over them' : 'Save Photos'}
       </Button>
       <Button disabled={list.isSaving || list.photos.length === 0} onClick={() => list.change([])}>
         Clear All

@@ -2,21 +2,21 @@ import type { Plant } from '@portal/contracts';
 import { Button, Card, count, LinkButton, VisuallyHidden } from '@portal/sdk';
 import { FileChoice } from '@portal/sdk/forms';
 import { Camera, ImagePlus } from 'lucide-react';
+import { memo } from 'react';
 import { paths } from '../paths.ts';
 import { PhotoFrame } from '../photos/photo-frame.tsx';
 import { CategoryEditor } from './category-editor.tsx';
 import styles from './managed-plant.module.css';
 import { StagedStrip } from './staged-strip.tsx';
-import type { StagedPhotos } from './use-staged-photos.ts';
+import type { StagedProps } from './use-staged-photos.ts';
 
-interface ManagedPlantProps {
-  plant: Plant;
-  staged: StagedPhotos;
-  onDelete: () => void;
+interface ManagedPlantProps extends StagedProps {
+  onDelete: (plant: Plant) => void;
 }
 
 /** A plant as the administrator sees it: names, category, photos, and all that is done with it. */
-export function ManagedPlant({ plant, staged, onDelete }: ManagedPlantProps) {
+export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) => {
+  const { plant } = staged;
   const { id, commonName, latinName, imageUrl, additionalImages } = plant;
   return (
     <Card as="article" className={styles.card} aria-labelledby={`plant-${id}`}>
@@ -33,8 +33,8 @@ export function ManagedPlant({ plant, staged, onDelete }: ManagedPlantProps) {
           <AdditionalImages urls={additionalImages} />
         </div>
       </div>
-      <StagedStrip plant={plant} staged={staged} />
-      <PhotoButtons plant={plant} staged={staged} />
+      <StagedStrip {...staged} />
+      <PhotoButtons {...staged} />
       <div className={styles.foot}>
         <LinkButton to={paths.plant(id)} variant="quiet" size="small">
           View Details
@@ -44,14 +44,14 @@ export function ManagedPlant({ plant, staged, onDelete }: ManagedPlantProps) {
           Edit Text
           <Of plant={plant} />
         </LinkButton>
-        <Button variant="quiet" size="small" className={styles.delete} onClick={onDelete}>
+        <Button variant="quiet" size="small" className={styles.delete} onClick={() => onDelete(plant)}>
           Delete Plant
           <Of plant={plant} />
         </Button>
       </div>
     </Card>
   );
-}
+});
 
 /** Whose control it is, for who can't see the card around it. */
 const Of = ({ plant }: { plant: Plant }) => <VisuallyHidden> {plant.commonName}</VisuallyHidden>;
@@ -75,19 +75,20 @@ function AdditionalImages({ urls }: { urls: string[] }) {
   );
 }
 
-const PhotoButtons = ({
-  plant,
-  staged: { photos, busy, choose, upload },
-}: Omit<ManagedPlantProps, 'onDelete'>) => (
+const PhotoButtons = ({ plant, photos, state, acts }: StagedProps) => (
   <div className={styles.buttons}>
-    <FileChoice isMultiple isDisabled={busy !== undefined} onChoose={choose}>
+    <FileChoice
+      isMultiple
+      isDisabled={state !== undefined}
+      onChoose={(files) => acts.choose(plant.id, files)}
+    >
       <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
       <span>
         Add Photos
         <Of plant={plant} />
       </span>
     </FileChoice>
-    <FileChoice isCamera isDisabled={busy !== undefined} onChoose={choose}>
+    <FileChoice isCamera isDisabled={state !== undefined} onChoose={(files) => acts.choose(plant.id, files)}>
       <Camera aria-hidden size={18} strokeWidth={1.5} />
       <span>
         Camera
@@ -97,12 +98,12 @@ const PhotoButtons = ({
     {photos.length > 0 && (
       <Button
         variant="primary"
-        disabled={busy === 'preparing'}
-        isBusy={busy === 'uploading'}
-        onClick={upload}
+        disabled={state === 'preparing'}
+        isBusy={state === 'uploading'}
+        onClick={() => acts.upload(plant.id)}
       >
         <span>
-          {busy === 'uploading' ? 'Uploading...' : `Upload ${count(photos.length)} Photo(s)`}
+          {state === 'uploading' ? 'Uploading...' : `Upload ${count(photos.length)} Photo(s)`}
           <Of plant={plant} />
         </span>
       </Button>

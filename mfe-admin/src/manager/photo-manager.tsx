@@ -73,7 +73,13 @@ function Plants({ plants, onClear }: { plants: Plant[]; onClear: () => void }) {
       <PlantGrid
         plants={plants}
         draw={(plant) => (
-          <ManagedPlant plant={plant} staged={staging.of(plant.id)} onDelete={() => setDoomed(plant)} />
+          <ManagedPlant
+            plant={plant}
+            photos={staging.photosOf(plant.id)}
+            state={staging.stateOf(plant.id)}
+            acts={staging.acts}
+            onDelete={setDoomed}
+          />
         )}
       />
       {doomed && <DeletePlantDialog plant={doomed} onClose={() => setDoomed(undefined)} />}
