@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
-import { collections, comments, favorites, type Thread, threads } from '@portal/contracts';
+import { collections, comments, favorites, type Role, type Thread, threads } from '@portal/contracts';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
-import { ask, register } from '../people.ts';
+import { ask, logIn, register, staff } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -39,6 +39,12 @@ const screens: Screen[] = [
   { name: 'the dialog of a journal entry', open: openJournalDialog },
   { name: 'own collections', open: openCollections },
   { name: 'the hub, as a member', open: (page) => asMember(page, () => '/community') },
+  ...['/photo-management', '/desk/audit', '/desk/plants/1', '/desk/removals', '/desk/rejections'].map(
+    (path) => asStaff('admin', path),
+  ),
+  ...['/plant/1/edit-photos', '/plant/1/upload-photos'].map((path) => asStaff('owner', path)),
+  { name: 'the deletion of a plant', open: openDeletion },
+  at('/desk/audit'),
 ];
 
 for (const { name, open } of screens) {
@@ -75,6 +81,25 @@ async function inAuth(page: Page, act: () => Promise<void>) {
 async function asMember(page: Page, path: (id: number) => string) {
   const { id } = await register(page);
   await page.goto(path(id));
+}
+
+/** A screen of a fixed account; its heading comes with its data. */
+function asStaff(role: Role, path: string): Screen {
+  const open = async (page: Page) => {
+    await logIn(page, staff(role));
+    await page.goto(path);
+    await page.getByRole('main').locator('button, input, a').first().waitFor();
+  };
+  return { name: `${path}, as the ${role}`, open };
+}
+
+async function openDeletion(page: Page) {
+  await asStaff('admin', '/photo-management?q=aloe').open(page);
+  await page
+    .getByRole('button', { name: /^Delete Plant/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openThread(page: Page) {
