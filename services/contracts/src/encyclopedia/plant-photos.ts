@@ -21,21 +21,25 @@ export const plantPhotos = {
     path: '/api/plants/:id/photos',
     service: 'encyclopedia',
     access: 'photographer',
-    summary: 'Puts new photos before the others, the first as the main one; without photos, finds free ones.',
+    summary:
+      'Puts new photos before the others, the first as the main one; without a body, or photos in it, finds free ones.',
     params: byId,
-    body: z.object({
-      /** Data URLs. */
-      images: z.optional(
-        z
-          .array(z.string())
-          .check(
-            z.minLength(1),
-            z.maxLength(limits.adminPhotos.perPlant, 'You can upload up to 3 photos per plant.'),
-          ),
-      ),
-      notes: z.optional(z.string().check(z.trim(), z.maxLength(limits.adminPhotos.notesLength))),
-      requestKey: RequestKey,
-    }),
+    body: z._default(
+      z.object({
+        /** Data URLs. */
+        images: z.optional(
+          z
+            .array(z.string())
+            .check(
+              z.minLength(1),
+              z.maxLength(limits.adminPhotos.perPlant, 'You can upload up to 3 photos per plant.'),
+            ),
+        ),
+        notes: z.optional(z.string().check(z.trim(), z.maxLength(limits.adminPhotos.notesLength))),
+        requestKey: RequestKey,
+      }),
+      {},
+    ),
     bodyBytes: limits.imageBodyBytes,
     reply: Plant,
   }),

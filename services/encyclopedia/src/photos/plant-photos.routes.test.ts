@@ -206,6 +206,15 @@ describe('an auto-update', () => {
     expect(listOf(plant).slice(2)).toEqual(drawings());
   });
 
+  test.each(['{}', undefined])('is asked for by the body %s', async (body) => {
+    free = async () => [{ image: await photoOf(red), credit }];
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, ...(body !== undefined && { body }) };
+
+    expect((await owner.fetch('/api/plants/1/photos', init)).status).toBe(200);
+    expect((await read()).photoDetails).toHaveLength(1);
+  });
+
   test('that finds the same photos again leaves each once', async () => {
     free = async () => [{ image: await photoOf(red), credit }];
     const [first, again] = [await add(undefined), await add(undefined)];

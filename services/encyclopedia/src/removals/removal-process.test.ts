@@ -1,0 +1,161 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { join } from 'node:path';
+import {
+  addressOf,
+  type Endpoint,
+  headers,
+  type PlantRemoval,
+  plantDesk,
+  plantPresenceChanged,
+  plantRemovals,
+  plants,
+  privilegedAct,
+  type ServiceName,
+} from '@portal/contracts';
+import { eventRoutes, receive, signViewer, unavailable } from '@portal/kit';
+import { testDatabase, testSecret, testService } from '@portal/kit/testing';
+import mongoose from 'mongoose';
+import { people } from '../testing/test-encyclopedia.ts';
+
+/*
+ * The end of a plant by the service as it runs: a process of its own with the published catalogue, its own database on
+ * the server of the tests, and every service that hears of it.
+ */
+testDatabase();
+/** A process that is compiled from source takes seconds to start on a busy machine. */
+jest.setTimeout(180_000);
+
+const heard = new EventEmitter().setMaxListeners(0);
+const words: string[] = [];
+const deaf = new Set<ServiceName>();
+const listener = (name: ServiceName) =>
+  testService(
+    eventRoutes(name, [
+      receive(plantPresenceChanged, async ({ plantId, presence }) => {
+        if (deaf.has(name)) throw unavailable('Down.');
+        words.push(`${name} ${plantId} ${presence}`);
+        heard.emit('word');
+      }),
+      receive(privilegedAct.encyclopedia, async ({ act, subject }) => {
+        words.push(`${name} ${subject.id} ${act}`);
+        heard.emit('word');
+      }),
+    ]),
+    { name },
+  );
+const listeners = Object.fromEntries(
+  [...plantPresenceChanged.to, ...privilegedAct.encyclopedia.to].map((name) => [name, listener(name)]),
+);
+async function untilHeard(...wanted: string[]) {
+  while (!wanted.every((word) => words.includes(word))) await once(heard, 'word');
+}
+const everyone = (plantId: number, presence: string) =>
+  plantPresenceChanged.to.map((name) => `${name} ${plantId} ${presence}`);
+
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const service of started) service.kill('SIGKILL');
+});
+
+async function startService() {
+  const { host, port } = mongoose.connection;
+  const service = fork(join(__dirname, '../main.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      MONGODB_URI: `mongodb://${host}:${port}`,
+      INTERNAL_SECRET: testSecret,
+      CATALOGUE_DIR: join(__dirname, '../../data'),
+      SERVICE_URLS: Object.entries(listeners)
+        .map(([name, { origin }]) => `${name}=${origin()}`)
+        .join(','),
+    },
+  });
+  started.push(service);
+  const [ready] = await once(service, 'message');
+  /** Asks as the gateway would, for the site administrator. */
+  const ask = async (call: Endpoint, id?: number) =>
+    fetch(`http://127.0.0.1:${ready.port}${addressOf(call, id ? { params: { id } } : {})}`, {
+      method: call.method,
+      headers: { [headers.viewer]: await signViewer(people.admin, testSecret) },
+    });
+  return {
+    ask,
+    async removal(plantId: number) {
+      const list: PlantRemoval[] = await (await ask(plantRemovals.list)).json();
+      return list.find((one) => one.plantId === plantId);
+    },
+    async kill() {
+      const ended = once(service, 'exit');
+      service.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+test('a plant that is deleted while a service is down, by a process that is killed, is gone everywhere in the end', async () => {
+  deaf.add('hub');
+  const first = await startService();
+  expect((await first.ask(plantDesk.remove, 7)).status).toBe(204);
+  expect((await first.ask(plants.read, 7)).status).toBe(404);
+  await untilHeard('account 7 removed', 'forum 7 removed', 'vision 7 removed', 'admin 7 plant.removed');
+  expect(await first.removal(7)).toMatchObject({
+    state: 'removing',
+    waitingFor: expect.arrayContaining(['hub']),
+  });
+  await first.kill();
+
+  const second = await startService();
+  expect((await second.ask(plants.read, 7)).status).toBe(404);
+  expect(await second.removal(7)).toMatchObject({ state: 'removing' });
+  deaf.clear();
+  await untilHeard(...everyone(7, 'removed'));
+  while ((await second.removal(7))?.state !== 'removed');
+  expect(await second.removal(7)).toMatchObject({ waitingFor: [] });
+
+  expect((await second.ask(plantRemovals.undo, 7)).status).toBe(200);
+  expect((await second.ask(plants.read, 7)).status).toBe(200);
+  await untilHeard(...everyone(7, 'present'), 'admin 7 plant.restored');
+  expect(words.filter((word) => word === 'admin 7 plant.removed')).toHaveLength(1);
+  await second.kill();
+});
+
+test('a process that is killed between writing that a plant is gone and saying so has the next one say it', async () => {
+  const plantsIn = mongoose.connection
+    .getClient()
+    .db('portal_encyclopedia')
+    .collection<{ _id: number }>('plants');
+  const removal = {
+    at: new Date(),
+    by: { id: 13, username: 'team' },
+    commonName: 'a',
+    latinName: 'b',
+    revision: 9,
+  };
+  const payload = { plantId: 9, presence: 'removed', revision: 9 };
+  const news = [{ topic: plantPresenceChanged.name, key: '9:9', payload }];
+  await plantsIn.updateOne({ _id: 9 }, { $set: { removal, news, revision: 9 } });
+
+  const { ask, removal: removalOf, kill } = await startService();
+  expect((await ask(plants.read, 9)).status).toBe(404);
+  await untilHeard(...everyone(9, 'removed'));
+  while ((await removalOf(9))?.state !== 'removed');
+  expect((await plantsIn.findOne({ _id: 9 })) as unknown).toMatchObject({ news: [] });
+  await kill();
+});
+
+test('a plant whose seven days ended while nothing ran is erased at the next start', async () => {
+  const plantsIn = mongoose.connection
+    .getClient()
+    .db('portal_encyclopedia')
+    .collection<{ _id: number }>('plants');
+  await plantsIn.updateOne({ _id: 9 }, { $set: { 'removal.at': new Date('2026-01-01') } });
+
+  const { ask, kill } = await startService();
+  await untilHeard(...everyone(9, 'erased'));
+  expect((await ask(plantRemovals.undo, 9)).status).toBe(409);
+  await kill();
+});
