@@ -18,24 +18,33 @@ export const newPerson = (): Person => ({
 
 const fixedNames = { admin: 'plant-team', moderator: 'forum-moderator', owner: 'photo-owner' } as const;
 
-/** One of the three fixed accounts of the portal that all journeys share, with the password that its start made. */
-export function staff(role: Role): Person {
-  const secrets = JSON.parse(readFileSync(join(folder(), 'secrets.json'), 'utf8')) as Record<string, string>;
+/** Somebody's browser, or what asks as one does: an address on the portal, and requests with cookies of their own. */
+export type Visitor = Pick<Page, 'request' | 'url'>;
+
+/**
+ * One of the three fixed accounts, with the password that the start of the portal made: the one that all journeys
+ * share, or the one of the given data folder.
+ */
+export function staff(role: Role, dataFolder = folder()): Person {
+  const secrets = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
   return { username: fixedNames[role], password: secrets[`PORTAL_${role.toUpperCase()}_PASSWORD`] ?? '' };
 }
 
 /** Makes an account in the browser of the page, as the form would, and leaves it signed in. */
-export async function register(page: Page, person: Person = newPerson()): Promise<User> {
+export async function register(page: Visitor, person: Person = newPerson()): Promise<User> {
   return ask<User>(page, users.register, person);
 }
 
 /** Signs the browser of the page in. */
-export const logIn = (page: Page, { username, password }: Person) =>
+export const logIn = (page: Visitor, { username, password }: Person) =>
   ask<User>(page, sessions.start, { username, password });
 
 /** Makes a call with the cookies of the page; throws with the server's words where it is refused. */
 export async function ask<T>(
-  page: Page,
+  page: Visitor,
   call: Parameters<typeof addressOf>[0] & { method: string },
   data?: unknown,
   params?: Record<string, string | number>,

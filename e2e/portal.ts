@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,8 @@ export interface RunningPortal {
   said: () => string;
   /** The process id of a part, by its domain: `encyclopedia`, `api-gateway`. */
   pidOf: (part: string) => number;
+  /** Where its own database listens, for a test that must see what lies there, or let time go by. */
+  databaseUri: () => string;
   /** Ends it as Ctrl-C does; the data folder stays if `keepData`. */
   stop: (options?: { keepData?: boolean }) => Promise<void>;
 }
@@ -31,19 +33,28 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = await opened(child);
+  const pidOf = (part: string) => {
+    const running = JSON.parse(readFileSync(join(dataFolder, 'running.json'), 'utf8')) as Record<
+      string,
+      number
+    >;
+    const pid = running[part];
+    if (!pid) throw new Error(`No part "${part}" runs; there are ${Object.keys(running).join(', ')}.`);
+    return pid;
+  };
   return {
     address: `http://localhost:${port}`,
     dataFolder,
     pid: child.pid ?? 0,
     said,
-    pidOf: (part) => {
-      const running = JSON.parse(readFileSync(join(dataFolder, 'running.json'), 'utf8')) as Record<
-        string,
-        number
-      >;
-      const pid = running[part];
-      if (!pid) throw new Error(`No part "${part}" runs; there are ${Object.keys(running).join(', ')}.`);
-      return pid;
+    pidOf,
+    databaseUri: () => {
+      const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pidOf('database'))], {
+        encoding: 'utf8',
+      });
+      const databasePort = /--port[ =](\d+)/.exec(stdout)?.[1];
+      if (!databasePort) throw new Error(`The database runs without a port: ${stdout}`);
+      return `mongodb://127.0.0.1:${databasePort}`;
     },
     stop: async ({ keepData = false } = {}) => {
       if (child.exitCode === null && child.signalCode === null) {

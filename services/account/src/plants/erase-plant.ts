@@ -1,9 +1,9 @@
 import { type Receiver, receivePlantPresence } from '@portal/kit';
 import { CollectionModel } from '../collections/collection.model.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
-import { type JournalEntryDocument, JournalEntryModel } from '../journal/journal-entry.model.ts';
+import { eraseEntries } from '../journal/erase-entries.ts';
+import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { notePhotoNews } from '../journal/photo-news.model.ts';
-import { removeEntry } from '../journal/remove-entry.ts';
 
 /** What members keep of a plant is hidden while it is deleted, and goes when it is erased. */
 export const plantPresence: Receiver = receivePlantPresence({
@@ -30,12 +30,7 @@ async function erasePlant(plantId: number): Promise<void> {
         { $pull: { plants: { plantId } } },
       ),
   );
-  await eachBatch(
-    () => JournalEntryModel.find({ plantId }).limit(batch).lean<JournalEntryDocument[]>(),
-    async (entries) => {
-      for (const entry of entries) await removeEntry(entry);
-    },
-  );
+  await eraseEntries({ plantId });
 }
 
 /** Goes on as long as there is more, which `act` is to make less. */

@@ -1,0 +1,317 @@
+import {
+  type AuditRecord,
+  accuracy,
+  addressOf,
+  audit,
+  bulletin,
+  collections,
+  communityPhotos,
+  type Endpoint,
+  favorites,
+  journal,
+  type PlantRemoval,
+  plantDesk,
+  plantRemovals,
+  plants,
+  profiles,
+  type ReplyOf,
+  type Thread,
+  threads,
+} from '@portal/contracts';
+import { MongoClient } from 'mongodb';
+import { type APIRequestContext, expect, test } from 'playwright/test';
+import { ask, logIn, photo, register, staff, type Visitor } from '../people.ts';
+import { type RunningPortal, startPortal } from '../portal.ts';
+
+/*
+ * The deletion of a plant, its undo and its end, each with parts of the portal killed in the middle of it: all of it
+ * comes true, once, and nobody sees half of it.
+ */
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+/** Longer than an event is held by a process that was killed, and than the pauses before it is sent again. */
+const patient = { timeout: 120_000, intervals: [250] };
+
+let portal: RunningPortal;
+let admin: Visitor;
+let rosa: Visitor;
+let rosaId: number;
+const contexts: APIRequestContext[] = [];
+
+test.beforeAll(async ({ playwright }) => {
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '100' });
+  const visitor = async (): Promise<Visitor> => {
+    const request = await playwright.request.newContext();
+    contexts.push(request);
+    return { request, url: () => portal.address };
+  };
+  admin = await visitor();
+  await logIn(admin, staff('admin', portal.dataFolder));
+  rosa = await visitor();
+  rosaId = (await register(rosa)).id;
+});
+test.afterAll(async () => {
+  for (const context of contexts) await context.dispose();
+  await portal.stop();
+});
+
+const receivers = ['account', 'forum', 'hub', 'vision'];
+/** Each part that has something to do, and a call that it has a part in answering. */
+const probes: Record<string, Endpoint> = {
+  account: favorites.list,
+  forum: threads.list,
+  hub: bulletin.list,
+  vision: accuracy.read,
+  encyclopedia: plants.cards,
+  database: favorites.list,
+};
+/** A plant for each part that is killed, so that none stands in another's way. */
+const cases = Object.keys(probes).map((part, index) => ({ part, plantId: index + 1 }));
+
+test('a deletion and its undo are whole, whichever part is killed in the middle of them', async () => {
+  const kept = [];
+  for (const { part, plantId } of cases) kept.push({ part, plantId, threadId: await keepAllOf(plantId) });
+  for (const { plantId, threadId } of kept) await untilSeen(plantId, threadId, everywhere);
+  const before = await Promise.all(kept.map(({ plantId, threadId }) => shownOf(plantId, threadId)));
+
+  const watches = [];
+  for (const { part, plantId } of kept) {
+    await test.step(`the ${part} is killed in a deletion`, async () => {
+      const times = await answeredWhileKilling(plantDesk.remove, plantId, part);
+      // Who only hears of it is not needed for it.
+      if (receivers.includes(part)) expect(times).toBe(1);
+    });
+    watches.push(watchPlant(plantId));
+    await untilBack(part);
+  }
+  for (const [index, { plantId, threadId }] of kept.entries()) {
+    await untilSeen(plantId, threadId, nowhere);
+    await expect.poll(() => removalOf(plantId), patient).toMatchObject({ state: 'removed', waitingFor: [] });
+    const { title, content } = await read(rosa, threads.read, { id: threadId });
+    expect({ title, content }).toMatchObject({ title: before[index]?.thread.title, content: 'It grows.' });
+  }
+  for (const watch of watches) expect(await watch.stop()).not.toContain(200);
+
+  for (const { part, plantId } of kept) {
+    // Without a pause: here the parts are down together.
+    await test.step(`the ${part} is killed in an undo`, () =>
+      answeredWhileKilling(plantRemovals.undo, plantId, part));
+  }
+  for (const [index, { plantId, threadId }] of kept.entries()) {
+    await untilSeen(plantId, threadId, everywhere);
+    expect(await shownOf(plantId, threadId)).toEqual(before[index]);
+    expect(await removalOf(plantId)).toBeUndefined();
+    await expect.poll(() => actsOn(plantId), patient).toEqual(['plant.removed', 'plant.restored']);
+  }
+});
+
+test('what nobody brought back goes for good everywhere, though every part is killed meanwhile', async () => {
+  const [untouched, ...due] = [11, 12, 13];
+  const kept = [];
+  for (const plantId of [untouched, ...due]) {
+    const threadId = await keepAllOf(plantId);
+    await untilSeen(plantId, threadId, everywhere);
+    kept.push({ plantId, threadId, before: await shownOf(plantId, threadId) });
+  }
+  for (const plantId of due) await answered(plantDesk.remove, plantId);
+  for (const plantId of due)
+    await expect.poll(() => removalOf(plantId), patient).toMatchObject({ state: 'removed' });
+
+  const database = await MongoClient.connect(portal.databaseUri());
+  const rows = database.db('portal_encyclopedia').collection<{ _id: number }>('plants');
+  const weekAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  await rows.updateMany({ _id: { $in: due } }, { $set: { 'removal.at': weekAgo } });
+  // It looks for what is due when it starts.
+  kill('encyclopedia');
+  await expect
+    .poll(() => rows.countDocuments({ 'removal.erasedAt': { $ne: null } }), patient)
+    .toBeGreaterThan(0);
+  for (const part of [...receivers, 'database', 'encyclopedia']) kill(part);
+
+  for (const plantId of due)
+    await expect.poll(() => removalOf(plantId), patient).toMatchObject({ state: 'erased', waitingFor: [] });
+  expect(await leftOf(database, due)).toEqual([0, 0, 0, 0, 0]);
+  for (const { plantId, threadId, before } of kept) {
+    if (plantId === untouched) {
+      await untilSeen(plantId, threadId, everywhere);
+      expect(await shownOf(plantId, threadId)).toEqual(before);
+    } else {
+      await untilSeen(plantId, threadId, nowhere);
+      expect((await rosa.request.get(at(before.photos[0]?.photoUrl ?? '/'))).status()).toBe(404);
+      expect((await send(plantRemovals.undo, plantId)).status()).toBe(409);
+    }
+  }
+  await database.close();
+});
+
+/** A member keeps a plant in every way that there is; answers the thread that is about it. */
+async function keepAllOf(plantId: number): Promise<number> {
+  const { commonName } = await read(rosa, plants.read, { id: plantId });
+  const picture = await photo(`hsl(${plantId * 25}, 60%, 40%)`);
+  await ask(rosa, favorites.add, undefined, { plantId });
+  await ask(rosa, collections.add, { collectionName: `Bed ${plantId}` }, { plantId });
+  const photoUrl = `data:${picture.mimeType};base64,${picture.buffer.toString('base64')}`;
+  await ask(rosa, journal.create, { plantId, notes: 'In bloom.', photoUrl }, { userId: rosaId });
+  await ask(rosa, journal.create, { plantId, notes: 'Watered.' }, { userId: rosaId });
+  const thread = { title: `On ${commonName}`, content: 'It grows.', authorName: 'Rosa' };
+  return (await ask<Thread>(rosa, threads.create, { ...thread, relatedPlant: commonName })).id;
+}
+
+/** All that the portal shows of a plant. */
+async function shownOf(plantId: number, threadId: number) {
+  const isOfPlant = (one: { plantId?: number | undefined }) => one.plantId === plantId;
+  const [plant, marked, bed, holding, written, profile, photos, board, thread, ofPlant] = await Promise.all([
+    rosa.request.get(at(addressOf(plants.read, { params: { id: plantId } }))),
+    read(rosa, favorites.list),
+    read(rosa, collections.read, { name: `Bed ${plantId}` }),
+    read(rosa, collections.holding, { id: plantId }),
+    read(rosa, journal.list, { userId: rosaId }),
+    read(rosa, profiles.read, { id: rosaId }),
+    read(rosa, communityPhotos.ofPlant, { id: plantId }),
+    read(rosa, bulletin.list),
+    read(rosa, threads.read, { id: threadId }),
+    read(rosa, threads.list, undefined, { plant: plantId }),
+  ]);
+  if (plant.status() >= 500) throw new Error('The encyclopedia is down.');
+  return {
+    plant: plant.ok() ? await plant.json() : undefined,
+    favorites: marked.filter(isOfPlant),
+    bed,
+    holding,
+    journal: written.filter(isOfPlant),
+    entries: profile.journalEntries.filter(isOfPlant).length,
+    photos,
+    board: board.filter(isOfPlant),
+    thread,
+    ofPlant,
+  };
+}
+
+/** How often each part of the portal shows the plant; undefined while one of them does not answer. */
+async function placesOf(plantId: number, threadId: number) {
+  const shown = await shownOf(plantId, threadId).catch(() => undefined);
+  return (
+    shown && {
+      plant: shown.plant ? 1 : 0,
+      favorites: shown.favorites.length,
+      bed: shown.bed.length,
+      holding: shown.holding.length,
+      journal: shown.journal.length,
+      entries: shown.entries,
+      photos: shown.photos.length,
+      board: shown.board.length,
+      thread: shown.thread.relatedPlantId === plantId || shown.thread.relatedPlant ? 1 : 0,
+      ofPlant: shown.ofPlant.length,
+    }
+  );
+}
+const everywhere = {
+  plant: 1,
+  favorites: 1,
+  bed: 1,
+  holding: 1,
+  journal: 2,
+  entries: 2,
+  photos: 1,
+  board: 1,
+  thread: 1,
+  ofPlant: 1,
+};
+const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, 0])) as typeof everywhere;
+
+const untilSeen = (plantId: number, threadId: number, places: typeof everywhere) =>
+  expect.poll(() => placesOf(plantId, threadId), patient).toEqual(places);
+
+/** What five collections of the services' databases still hold of the plants. */
+function leftOf(database: MongoClient, plantIds: number[]): Promise<number[]> {
+  const of = { $in: plantIds };
+  const count = (service: string, name: string, field: string) =>
+    database
+      .db(`portal_${service}`)
+      .collection(name)
+      .countDocuments({ [field]: of });
+  return Promise.all([
+    count('account', 'favorites', 'plantId'),
+    count('account', 'collections', 'plants.plantId'),
+    count('account', 'journalentries', 'plantId'),
+    count('forum', 'threads', 'relatedPlantId'),
+    count('hub', 'bulletinentries', 'notice.plantId'),
+  ]);
+}
+
+const removalOf = async (plantId: number): Promise<PlantRemoval | undefined> =>
+  (await read(admin, plantRemovals.list).catch(() => []))?.find((removal) => removal.plantId === plantId);
+
+/** What the audit says was done to a plant, oldest first. */
+async function actsOn(plantId: number): Promise<string[]> {
+  const records: AuditRecord[] = await read(admin, audit.list, undefined, { q: 'plant' }).catch(() => []);
+  return records
+    .filter(({ subject }) => subject.kind === 'plant' && subject.id === plantId)
+    .map(({ act }) => act)
+    .reverse();
+}
+
+/** Asks for a plant all the time; answers with which statuses it was answered. */
+function watchPlant(plantId: number): { stop: () => Promise<number[]> } {
+  let isOver = false;
+  const statuses = new Set<number>();
+  const watching = (async () => {
+    while (!isOver) {
+      const answer = await fetch(at(addressOf(plants.read, { params: { id: plantId } })));
+      await answer.arrayBuffer();
+      statuses.add(answer.status);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return [...statuses];
+  })();
+  return {
+    stop: () => {
+      isOver = true;
+      return watching;
+    },
+  };
+}
+
+/** Begins to ask for something, kills a part, and answers how often it had to be asked. */
+function answeredWhileKilling(call: Endpoint, plantId: number, part: string): Promise<number> {
+  const asking = answered(call, plantId);
+  kill(part);
+  return asking;
+}
+
+/** Waits until a part that was killed answers again. */
+const untilBack = (part: string) =>
+  expect
+    .poll(async () => (await rosa.request.get(at(probes[part]?.path ?? '/'))).status(), patient)
+    .toBeLessThan(500);
+
+/**
+ * Asks until the portal says that it is done, as a person does who is told to try again; answers how often that was.
+ * Only that something is down is a reason to ask again.
+ */
+async function answered(call: Endpoint, plantId: number): Promise<number> {
+  for (let times = 1; ; times++) {
+    const answer = await send(call, plantId);
+    if (answer.ok()) return times;
+    if (answer.status() < 500) throw new Error(`${call.path}: ${answer.status()} ${await answer.text()}`);
+  }
+}
+
+const send = (call: Endpoint, plantId: number) =>
+  admin.request.fetch(at(addressOf(call, { params: { id: plantId } })), {
+    method: call.method,
+    headers: { origin: new URL(portal.address).origin },
+  });
+
+/** Reads by contract; throws where it is refused. */
+const read = <E extends Endpoint>(
+  visitor: Visitor,
+  call: E,
+  params?: Record<string, string | number>,
+  query?: object,
+): Promise<ReplyOf<E>> =>
+  ask<ReplyOf<E>>(visitor, { method: call.method, path: addressOf(call, { params, query }) as `/${string}` });
+
+const at = (path: string) => new URL(path, portal.address).href;
+
+const kill = (part: string) => process.kill(portal.pidOf(part), 'SIGKILL');
