@@ -17,7 +17,7 @@ export const VisionConfig = z.extend(serviceSettings, {
   OPENAI_MODEL: z.optional(z.string()),
   /** An ONNX file that turns a photo into a vector, to compare photos with the references by. */
   VISION_MODEL_PATH: z.optional(z.string()),
-  /** The folder with the fitted parameters and accuracy.json, seen from where the process was started. */
+  /** The folder with accuracy.json, the last evaluation that was published, seen from where the process was started. */
   VISION_DATA_DIR: z._default(z.string(), 'services/vision/data'),
   /** How long a remote provider may take, and how long the local one, with the wait for its turn. */
   VISION_PROVIDER_TIMEOUT_MS: z._default(milliseconds, 6000),

@@ -37,7 +37,6 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
     threads: config.VISION_THREADS,
     queueLength: config.VISION_QUEUE_LENGTH,
     timeoutMs: config.VISION_ANALYSIS_TIMEOUT_MS,
-    dataDir: config.VISION_DATA_DIR,
     modelPath: config.VISION_MODEL_PATH,
   });
   const photos = createPhotoFetcher(config.SERVICE_URLS);

@@ -40,10 +40,9 @@ export function createPhotoPool({
   threads,
   queueLength,
   timeoutMs,
-  dataDir,
   modelPath,
 }: PoolOptions): PhotoPool {
-  const settings: WorkerSettings = { dataDir, modelPath };
+  const settings: WorkerSettings = { modelPath };
   const pool = new Piscina({
     filename: program,
     minThreads: threads,

@@ -55,6 +55,5 @@ export type Outcome<Answer> = { isReadable: false } | { isReadable: true; answer
 
 /** What the threads are started with. */
 export interface WorkerSettings {
-  dataDir: string;
   modelPath: string | undefined;
 }

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { tinyModel } from '../testing/tiny-model.ts';
+import { createEmbedder } from './embedding.ts';
+import { createPhotoPool, workerProgram } from './photo-pool.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'model-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const model = (name: string, size: number, sidecar?: object) => {
+  const path = join(folder, `${name}.onnx`);
+  writeFileSync(path, tinyModel(size));
+  if (sidecar) writeFileSync(join(folder, `${name}.json`), JSON.stringify(sidecar));
+  return path;
+};
+const photoOf = (background: string) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** The package is 290 MB and is nobody's dependency: what needs it is tested where someone has put it. */
+const hasRuntime = (() => {
+  try {
+    return Boolean(createRequire(__filename).resolve('onnxruntime-node'));
+  } catch {
+    return false;
+  }
+})();
+
+test('without a model there is nothing to compare photos by', async () => {
+  expect(await createEmbedder(undefined)).toBeUndefined();
+});
+
+test('a model that is not there, or is told of strangely, ends the start with a sentence', async () => {
+  await expect(createEmbedder(join(folder, 'none.onnx'))).rejects.toThrow(
+    /VISION_MODEL_PATH: there is no file/,
+  );
+  await expect(createEmbedder(model('strange', 32, { size: -1 }))).rejects.toThrow(/size/);
+});
+
+const withoutRuntime: [string, () => Promise<void>][] = [
+  [
+    'without the package a sentence says how to get it',
+    async () => {
+      await expect(createEmbedder(model('any', 32))).rejects.toThrow(
+        /npm install --no-save onnxruntime-node/,
+      );
+    },
+  ],
+];
+
+/** What a real thread makes of a photo, with the model. */
+async function described(modelPath: string, photo: Buffer) {
+  const pool = createPhotoPool({
+    program: workerProgram(join(__dirname, '..')),
+    threads: 1,
+    queueLength: 0,
+    timeoutMs: 60_000,
+    modelPath,
+  });
+  try {
+    const { kind, embedding } = await pool.lookLater('describe', { photo });
+    return { kind, vector: [...(embedding ?? [])] };
+  } finally {
+    await pool.stop();
+  }
+}
+
+const withRuntime: [string, () => Promise<void>][] = [
+  [
+    'a photo becomes a vector of length 1, its colours on the scale that most models are trained on',
+    async () => {
+      const { vector } = await described(model('usual', 224), await photoOf('#ff0000'));
+      const scaled = [(1 - 0.485) / 0.229, -0.456 / 0.224, -0.406 / 0.225];
+
+      expect(Math.hypot(...vector)).toBeCloseTo(1, 5);
+      for (const [index, value] of vector.entries())
+        expect(value).toBeCloseTo((scaled[index] ?? 0) / Math.hypot(...scaled), 3);
+    },
+  ],
+  [
+    'a model is shown photos as its sidecar says, and its vectors are told from those of another',
+    async () => {
+      const plain = { size: 32, mean: [0, 0, 0], std: [1, 1, 1] };
+      const green = await described(model('plain', 32, plain), await photoOf('#00ff00'));
+      const usual = await described(model('usual', 224), await photoOf('#00ff00'));
+
+      expect(green.vector).toEqual([0, 1, 0]);
+      expect(green.kind).toMatch(/ onnx-[0-9a-f]{16}$/);
+      expect(usual.kind).not.toBe(green.kind);
+    },
+  ],
+];
+
+test.each(hasRuntime ? withRuntime : withoutRuntime)('%s', async (_, holds) => holds());
