@@ -23,6 +23,9 @@ const screens: Screen[] = [
     '/user/999999',
     '/forum',
     '/forum/thread/999999',
+    '/identify',
+    '/identify/accuracy',
+    '/emotion',
   ].map(at),
   {
     name: 'registration',
@@ -39,6 +42,8 @@ const screens: Screen[] = [
   { name: 'the dialog of a journal entry', open: openJournalDialog },
   { name: 'own collections', open: openCollections },
   { name: 'the hub, as a member', open: (page) => asMember(page, () => '/community') },
+  { name: 'an identified plant', open: openIdentification },
+  { name: 'a plant’s mood, as a member', open: openMood },
   ...['/photo-management', '/desk/audit', '/desk/plants/1', '/desk/removals', '/desk/rejections'].map(
     (path) => asStaff('admin', path),
   ),
@@ -130,4 +135,18 @@ async function openCollections(page: Page) {
   await ask(page, favorites.add, undefined, { plantId: 1 });
   await ask(page, collections.add, { collectionName: 'Teas' }, { plantId: 2 });
   await page.goto('/favorites?collection=Teas');
+}
+
+async function openIdentification(page: Page) {
+  await page.goto('/identify');
+  await page.getByLabel('Choose from Gallery').setInputFiles(await plantPhoto({ width: 800, height: 600 }));
+  await page.getByRole('button', { name: 'Identify Plant' }).click();
+  await page.getByRole('heading', { name: 'Analysis' }).waitFor();
+}
+
+async function openMood(page: Page) {
+  await asMember(page, () => '/emotion');
+  await page.getByLabel('Choose from Gallery').setInputFiles(await plantPhoto({ width: 800, height: 600 }));
+  await page.getByRole('button', { name: 'Analyze Emotion' }).click();
+  await page.getByRole('meter', { name: 'Health score' }).waitFor();
 }

@@ -7,10 +7,9 @@ export const paths = {
   emotion: '/emotion',
   /** Of other remotes. */
   plant: (id: number) => `/plant/${id}`,
-  plants: '/',
   /** The login, which leads back to a path of this remote. */
   auth: (next: string) => `/auth?${createSearchParams({ next })}`,
 };
 
 /** Where other remotes serve their pages, if they are installed. */
-export const served = { plant: '/plant/:id', plants: '/' };
+export const served = { plant: '/plant/:id' };

@@ -1,5 +1,5 @@
 import { identifications } from '@portal/contracts';
-import { Button, toast, useWrite, VisuallyHidden } from '@portal/sdk';
+import { Button, toast, useWrite } from '@portal/sdk';
 import { Check, X } from 'lucide-react';
 import styles from './reject-plant.module.css';
 
@@ -17,6 +17,7 @@ export function RejectPlant({ identificationId, plantId, commonName }: RejectPla
   if (isSuccess) return <Done commonName={commonName} />;
   return (
     <Button
+      aria-label={`Not this plant: ${commonName}`}
       variant="quiet"
       className={styles.reject}
       isBusy={isPending}
@@ -24,7 +25,6 @@ export function RejectPlant({ identificationId, plantId, commonName }: RejectPla
     >
       <X aria-hidden size={18} strokeWidth={1.5} />
       Not this plant
-      <VisuallyHidden>: {commonName}</VisuallyHidden>
     </Button>
   );
 }

@@ -1,0 +1,282 @@
+import { type IdentificationRejection, identificationRejections } from '@portal/contracts';
+import type { Page, Request } from 'playwright/test';
+import sharp from 'sharp';
+import { ask, logIn, newPerson, register, staff } from '../people.ts';
+import { plantPhoto } from '../plant-photo.ts';
+import { expect, test } from '../visit.ts';
+
+type Upload = Awaited<ReturnType<typeof plantPhoto>>;
+
+const kB = 1024;
+const choose = (page: Page, file: Upload) => page.getByLabel('Choose from Gallery').setInputFiles(file);
+
+/** The photo of a call, as it went out. */
+async function sentPhoto(request: Request) {
+  const { image } = request.postDataJSON() as { image: string };
+  expect(image).toMatch(/^data:image\/jpeg;base64,/);
+  const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
+  return { bytes, ...(await sharp(bytes).metadata()) };
+}
+
+/** Chooses a photo, has it identified, and answers what was sent. */
+async function identify(page: Page, file: Upload) {
+  const sent = page.waitForRequest('**/api/identify-plant');
+  await choose(page, file);
+  await page.getByRole('button', { name: 'Identify Plant' }).click();
+  return sentPhoto(await sent);
+}
+
+const result = (page: Page) => page.getByRole('heading', { name: 'Analysis' });
+
+test('a visitor has a plant identified, with the keys alone, and says what it is not', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/identify');
+  await expect(page.getByText('Photos sent for analysis are not kept.')).toBeVisible();
+  const gallery = page.getByLabel('Choose from Gallery');
+  await gallery.focus();
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await plantPhoto());
+
+  const act = page.getByRole('button', { name: 'Identify Plant' });
+  await expect(act).toBeFocused();
+  const answer = page.waitForResponse('**/api/identify-plant');
+  await page.keyboard.press('Enter');
+  const { identificationId, matchedPlant } = await (await answer).json();
+
+  await expect(result(page)).toBeVisible();
+  await expect(page.locator('section:focus')).toHaveCount(1);
+  await expect(page.getByRole('status').first()).toContainText(matchedPlant.commonName);
+  await expect(page.getByRole('link', { name: matchedPlant.commonName }).last()).toHaveAttribute(
+    'href',
+    `/plant/${matchedPlant.id}`,
+  );
+  await page.getByRole('button', { name: `Not this plant: ${matchedPlant.commonName}` }).click();
+  await expect(page.getByText(`Noted: not ${matchedPlant.commonName}. Thank you.`)).toBeFocused();
+
+  const admin = await (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();
+  await logIn(admin, staff('admin'));
+  const rejections = await ask<IdentificationRejection[]>(admin, identificationRejections.list);
+  expect(rejections.map(({ plantId }) => plantId)).toContain(matchedPlant.id);
+  expect(identificationId).toBeTruthy();
+  await admin.context().close();
+});
+
+test.describe('what is sent of a photo', () => {
+  test('from a computer: upright, without what the camera noted, in 400 x 300 and under 200 kB', async ({
+    page,
+  }) => {
+    await page.goto('/identify');
+
+    const landscape = await identify(page, await plantPhoto());
+    expect([landscape.width, landscape.height]).toEqual([400, 300]);
+    expect(landscape.bytes.length).toBeLessThan(200 * kB);
+    await expect(result(page)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Start Over' }).click();
+    const upright = await identify(page, await plantPhoto({ orientation: 6 }));
+    expect([upright.width, upright.height]).toEqual([225, 300]);
+    expect([upright.exif, upright.orientation]).toEqual([undefined, undefined]);
+    await expect(result(page)).toBeVisible();
+  });
+
+  test('from a phone: in 280 x 210 and under 100 kB, the camera first', async ({ browser }) => {
+    const phone = await browser.newContext({
+      baseURL: process.env.PORTAL_ADDRESS,
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const page = await phone.newPage();
+    await page.goto('/identify');
+    await expect(page.locator('input[type=file]').first()).toHaveAttribute('capture', 'environment');
+
+    const sent = await identify(page, await plantPhoto());
+
+    expect([sent.width, sent.height]).toEqual([280, 210]);
+    expect(sent.bytes.length).toBeLessThan(100 * kB);
+    await expect(result(page)).toBeVisible();
+    await phone.close();
+  });
+
+  test('a small picture is not enlarged, and what is transparent is white', async ({ page }) => {
+    await page.goto('/identify');
+    const leaf = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><circle cx="60" cy="45" r="30" fill="#3a7d2c"/></svg>',
+    );
+
+    const sent = await identify(page, {
+      name: 'leaf.png',
+      mimeType: 'image/png',
+      buffer: await sharp(leaf).png().toBuffer(),
+    });
+
+    expect([sent.width, sent.height]).toEqual([120, 90]);
+    const [red, green, blue] = await sharp(sent.bytes)
+      .extract({ left: 2, top: 2, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(Math.min(red ?? 0, green ?? 0, blue ?? 0)).toBeGreaterThan(245);
+    await expect(result(page)).toBeVisible();
+  });
+
+  test('quality is given up until it fits, and no further; then size', async ({ page }) => {
+    const worker = page.waitForEvent('worker');
+    await page.goto('/identify');
+    const file = await plantPhoto({ width: 1600, height: 1200 });
+    await choose(page, file);
+    const address = (await worker).url();
+    const photo = file.buffer.toString('base64');
+    const size = { width: 400, height: 300 };
+    const ladder = { qualityStep: 0.01, qualityFloor: 0.01 };
+    const bytesAt = async (quality: number) =>
+      (await inWorker(page, address, photo, { ...size, quality })).bytes;
+
+    // The size at a quality in the middle of the ladder is the limit: the next one down is the first to fit.
+    const underBytes = await bytesAt(0.2);
+    const fitting = await inWorker(page, address, photo, {
+      ...size,
+      quality: 0.3,
+      limit: { ...ladder, underBytes },
+    });
+    expect(fitting).toMatchObject({ ...size, bytes: await bytesAt(0.19) });
+
+    const smallest = await bytesAt(0.01);
+    const downscale = { factor: 0.85, rounds: 5 };
+    const limit = { ...ladder, underBytes: Math.round(smallest * 0.8), downscale };
+    const smaller = await inWorker(page, address, photo, { ...size, quality: 0.3, limit });
+    expect(smaller.bytes).toBeLessThan(limit.underBytes);
+    expect([340, 289, 246, 209, 177]).toContain(smaller.width);
+
+    const hopeless = await inWorker(page, address, photo, {
+      ...size,
+      quality: 0.3,
+      limit: { ...limit, underBytes: 10 },
+    });
+    expect(hopeless).toMatchObject({ width: 177, height: 133 });
+  });
+});
+
+test('a picture that is dropped on the page is taken', async ({ page }) => {
+  await page.goto('/identify');
+  await page.getByLabel('Choose from Gallery').waitFor();
+  const { buffer } = await plantPhoto({ width: 800, height: 600 });
+  const transfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const carried = new DataTransfer();
+    carried.items.add(new File([bytes], 'dropped.jpg', { type: 'image/jpeg' }));
+    return carried;
+  }, buffer.toString('base64'));
+
+  await page.dispatchEvent('footer', 'drop', { dataTransfer: transfer });
+
+  await expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Identify Plant' })).toBeEnabled();
+});
+
+test.describe('a file', () => {
+  // The recorder of the browser asks for the picture that could not be shown, which the policy forbids.
+  test.use({ mayFail: [/blob:.*connect-src/s] });
+
+  test('that can’t be taken is refused in words, before anything is sent', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.goto('/identify');
+    const refuse = async (file: Upload, words: string) => {
+      await choose(page, file);
+      await expect(page.getByRole('alert')).toHaveText(words);
+    };
+
+    await refuse(
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') },
+      'Please select a valid image file',
+    );
+    await refuse(
+      { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(8 * kB * kB + 1) },
+      'Image file is too large (max 8MB for desktop devices). Please choose a smaller image or take a new photo.',
+    );
+    await refuse(
+      {
+        name: 'broken.jpg',
+        mimeType: 'image/jpeg',
+        buffer: (await plantPhoto({ width: 400, height: 300 })).buffer.subarray(0, 40),
+      },
+      "Invalid image format. Please ensure you're using a JPEG, PNG, or WebP image.",
+    );
+
+    expect(calls.filter((url) => url.includes('/api/identify-plant'))).toEqual([]);
+  });
+});
+
+test('a stranger prepares a photo, logs in, finds it again, and reads how the plant does', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await register(page, person);
+  await page.context().clearCookies();
+  await page.goto('/emotion');
+  await choose(page, await plantPhoto());
+  await page.getByLabel('Plant name').fill('Dandelion');
+  await expect(page.getByText(/Your photo waits while you log in/)).toBeVisible();
+  await page.getByRole('link', { name: 'Analyze Emotion' }).click();
+
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/emotion$/);
+  await expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible();
+  await expect(page.getByLabel('Plant name')).toHaveValue('Dandelion');
+  await expect(page.getByLabel('Scientific name')).toHaveValue('Taraxacum officinale');
+
+  const sent = page.waitForRequest('**/api/analyze-plant-emotion');
+  await page.getByRole('button', { name: 'Analyze Emotion' }).click();
+  const { plantInfo } = (await sent).postDataJSON();
+  const { width, height, bytes } = await sentPhoto(await sent);
+  expect(plantInfo).toEqual({
+    commonName: 'Dandelion',
+    latinName: 'Taraxacum officinale',
+    category: 'medicinal',
+  });
+  expect([width, height]).toEqual([400, 300]);
+  expect(bytes.length).toBeLessThan(300 * kB);
+
+  await expect(page.getByText(/^(THRIVING|STRESSED|DECLINING|RECOVERING|DORMANT)$/)).toBeVisible();
+  await expect(page.getByText(/^\d{1,3}\/100$/)).toBeVisible();
+  for (const title of ['Leaves', 'Soil', 'Overall'])
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+});
+
+test('a picture without a plant is answered as such', async ({ page }) => {
+  await page.goto('/identify');
+  const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#8d8f96' } })
+    .jpeg()
+    .toBuffer();
+
+  await identify(page, { name: 'wall.jpg', mimeType: 'image/jpeg', buffer });
+
+  await expect(page.getByRole('heading', { name: 'No plant was found' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Not this plant/ })).toHaveCount(0);
+});
+
+interface Compressed {
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+/** Gives an order to the worker that makes photos small, as the page does. */
+const inWorker = (page: Page, address: string, base64: string, recipe: object) =>
+  page.evaluate(
+    ([url, data, order]) =>
+      new Promise<Compressed>((done, fail) => {
+        const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+        const worker = new Worker(url, { type: 'module' });
+        worker.onmessage = ({ data: answer }) =>
+          answer.photo ? done(answer.photo) : fail(new Error(answer.failure));
+        worker.onerror = () => fail(new Error('The worker did not start.'));
+        worker.postMessage({ file: new Blob([bytes], { type: 'image/jpeg' }), recipe: order });
+      }),
+    [address, base64, recipe] as const,
+  );
