@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { testDatabase } from '@portal/kit/testing';
 import { PlantModel } from './plants/plant.model.ts';
 import { createPlantShelf } from './plants/plant-shelf.ts';
 import { seedFromFolder, seedPlants } from './seed.ts';
-import { buildEntry, buildPlant, testReferences, testTraits } from './testing/factories.ts';
+import { catalogueFolder } from './testing/catalogue-folder.ts';
+import { buildEntry, buildPlant, testTraits } from './testing/factories.ts';
 
 testDatabase();
 afterEach(() => PlantModel.deleteMany({}));
@@ -139,7 +138,10 @@ test('two services that start at once fill the database once', async () => {
 
 test('a plant is kept with the traits that its plates are drawn from', async () => {
   const [drawn, plain] = [buildEntry({ id: 1 }), buildEntry({ id: 2 })];
-  const folder = await folderOf({ 'a.json': drawn, 'b.json': plain }, { [drawn.latinName]: testTraits });
+  const folder = await catalogueFolder(
+    { 'a.json': drawn, 'b.json': plain },
+    { [drawn.latinName]: testTraits },
+  );
 
   await seedFromFolder(folder);
 
@@ -160,22 +162,9 @@ test.each<[string, Record<string, unknown>, RegExp]>([
     /a\.json and b\.json both have the id 1/,
   ],
 ])('a catalogue with %s is refused by name, and writes nothing', async (_, files, message) => {
-  const folder = await folderOf(files);
+  const folder = await catalogueFolder(files);
 
   await expect(seedFromFolder(folder)).rejects.toThrow(message);
   expect(await PlantModel.countDocuments()).toBe(0);
   await rm(folder, { recursive: true });
 });
-
-/** A catalogue's folder with these files of plants. */
-async function folderOf(files: Record<string, unknown>, traits: object = {}): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
-  await mkdir(path.join(folder, 'plants'));
-  await writeFile(path.join(folder, 'references.json'), JSON.stringify(testReferences));
-  await writeFile(path.join(folder, 'traits.json'), JSON.stringify(traits));
-  for (const [name, content] of Object.entries(files)) {
-    const text = typeof content === 'string' ? content : JSON.stringify(content);
-    await writeFile(path.join(folder, 'plants', name), text);
-  }
-  return folder;
-}

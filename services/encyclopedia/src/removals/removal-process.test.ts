@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   addressOf,
@@ -16,10 +17,12 @@ import {
 import { eventRoutes, receive, signViewer, unavailable } from '@portal/kit';
 import { testDatabase, testSecret, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
+import { catalogueFolder } from '../testing/catalogue-folder.ts';
+import { buildEntry } from '../testing/factories.ts';
 import { people } from '../testing/test-encyclopedia.ts';
 
 /*
- * The end of a plant by the service as it runs: a process of its own with the published catalogue, its own database on
+ * The end of a plant by the service as it runs: a process of its own with a small catalogue, its own database on
  * the server of the tests, and every service that hears of it.
  */
 testDatabase();
@@ -53,9 +56,14 @@ async function untilHeard(...wanted: string[]) {
 const everyone = (plantId: number, presence: string) =>
   plantPresenceChanged.to.map((name) => `${name} ${plantId} ${presence}`);
 
+let folder = '';
 const started: ChildProcess[] = [];
-afterAll(() => {
+beforeAll(async () => {
+  folder = await catalogueFolder({ '7.json': buildEntry({ id: 7 }), '9.json': buildEntry({ id: 9 }) });
+});
+afterAll(async () => {
   for (const service of started) service.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
 });
 
 async function startService() {
@@ -68,7 +76,7 @@ async function startService() {
       LOG_LEVEL: 'error',
       MONGODB_URI: `mongodb://${host}:${port}`,
       INTERNAL_SECRET: testSecret,
-      CATALOGUE_DIR: join(__dirname, '../../data'),
+      CATALOGUE_DIR: folder,
       SERVICE_URLS: Object.entries(listeners)
         .map(([name, { origin }]) => `${name}=${origin()}`)
         .join(','),

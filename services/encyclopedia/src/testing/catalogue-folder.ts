@@ -1,0 +1,17 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testReferences } from './factories.ts';
+
+/** A catalogue's folder with these files of plants. */
+export async function catalogueFolder(files: Record<string, unknown>, traits: object = {}): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
+  await mkdir(path.join(folder, 'plants'));
+  await writeFile(path.join(folder, 'references.json'), JSON.stringify(testReferences));
+  await writeFile(path.join(folder, 'traits.json'), JSON.stringify(traits));
+  for (const [name, content] of Object.entries(files)) {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    await writeFile(path.join(folder, 'plants', name), text);
+  }
+  return folder;
+}
