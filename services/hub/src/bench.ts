@@ -1,20 +1,25 @@
 /**
  * What the live chat carries: a thousand clients at fifty messages a second, through the real gateway, hub and
- * database, beside bare ws and socket.io, which broadcast and do nothing else. Then what five thousand idle
- * connections hold. Run from the project's root after `npm start` has built the processes.
+ * database, beside bare ws and socket.io, which broadcast and do nothing else. What two hundred clients notice of one
+ * that floods. Then what five thousand idle connections hold. Run from the project's root after `npm start` has built
+ * the processes.
  */
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ClientsResult, type ClientsTask, now, runClients, stamp } from './bench/clients.ts';
+import { type ClientsTask, runClients } from './bench/clients.ts';
+import { type FloodResult, type FloodTask, runFlood } from './bench/flood.ts';
+import { measure, megabytes, type Side, seconds, start } from './bench/measure.ts';
 import { type Portal, startPortal } from './bench/portal.ts';
 import { rivals } from './bench/rivals.ts';
 
 const clientCount = 1000;
 const idleCount = 5000;
 const messagesPerSecond = 50;
-const seconds = 20;
+/** A room that leaves the machine idle enough to show what a flood takes. */
+const calmCount = 200;
+const calmPerSecond = 20;
 /** Less than a member may open. */
 const socketsPerMember = 10;
 
@@ -22,23 +27,19 @@ const here = fileURLToPath(import.meta.url);
 const root = resolve(here, '../../../..');
 const [role, given = ''] = process.argv.slice(2);
 if (role === 'clients') await runClients(JSON.parse(given) as ClientsTask);
+else if (role === 'flood') await runFlood(JSON.parse(given) as FloodTask);
 else if (role) {
   process.once('disconnect', () => process.exit());
   process.send?.(await rivals[role as keyof typeof rivals]());
 } else await compare();
-
-interface Side {
-  task: ClientsTask;
-  say: (message: string, index: number) => Promise<unknown>;
-  servers: ChildProcess[];
-}
 
 async function compare() {
   process.stdout.write(`${clientCount} clients, ${messagesPerSecond} messages a second for ${seconds} s\n`);
   const portal = await startPortal(root, idleCount / socketsPerMember);
   try {
     print('hub and gateway', await measure(portalSide(portal)));
-    print('the same, idle', await idle(portal));
+    await beside(portal);
+    print('hub and gateway, idle', await idle(portal));
   } finally {
     await portal.stop();
   }
@@ -50,9 +51,32 @@ async function compare() {
   }
 }
 
-function portalSide({ origin, cookies, hub, gateway }: Portal): Side {
+/** The same room twice, the second time with one client that floods it. */
+async function beside(portal: Portal) {
+  const side = portalSide(portal, calmCount, calmPerSecond);
+  print('a calm room', await measure(side));
+  const { origin, cookies } = portal;
+  const task: FloodTask = { address: `${origin}/ws`, cookie: cookies.at(-1) ?? '', origin };
+  const flood = start('flood', JSON.stringify(task));
+  await once(flood, 'message');
+  print('the same, flooded', await measure(side));
+  flood.send('end');
+  const [result] = (await once(flood, 'message')) as [FloodResult];
+  flood.kill();
+  const isAlive = [portal.hub, portal.gateway].every(
+    ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+  );
+  print('the flood', { ...result, 'hub and gateway live': isAlive });
+}
+
+function portalSide(
+  { origin, cookies, hub, gateway }: Portal,
+  count = clientCount,
+  rate = messagesPerSecond,
+): Side {
   return {
-    task: { kind: 'ws', address: `${origin}/ws`, count: clientCount, cookies, origin },
+    task: { kind: 'ws', address: `${origin}/ws`, count, cookies, origin },
+    rate,
     servers: [hub, gateway],
     say: (message, index) =>
       post(`${origin}/api/chat/messages`, { message }, cookies[index % cookies.length]),
@@ -63,6 +87,7 @@ function rivalSide(name: string, address: string, server: ChildProcess): Side {
   const kind = name === 'socket.io' ? 'socket.io' : 'ws';
   return {
     task: { kind, address, count: clientCount, cookies: [], origin: address },
+    rate: messagesPerSecond,
     servers: [server],
     say: (message) => post(address, { type: 'chat_broadcast', message, authorName: 'member-1', authorId: 1 }),
   };
@@ -70,53 +95,6 @@ function rivalSide(name: string, address: string, server: ChildProcess): Side {
 
 function print(name: string, figures: object) {
   process.stdout.write(`${name}: ${JSON.stringify(figures)}\n`);
-}
-
-function start(...words: string[]) {
-  return fork(here, words, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-}
-
-async function measure({ task, say, servers }: Side) {
-  const clients = start('clients', JSON.stringify(task));
-  await once(clients, 'message');
-  await sayFor(3, say);
-  clients.send('begin');
-  // The clients count from when they hear of it.
-  await new Promise((done) => setTimeout(done, 500));
-  const begun = performance.now();
-  const sent = await sayFor(seconds, say);
-  const took = (performance.now() - begun) / 1000;
-  // What is under way arrives.
-  await new Promise((done) => setTimeout(done, 2000));
-  clients.send('end');
-  const [result]: [ClientsResult] = (await once(clients, 'message')) as [ClientsResult];
-  const memory = servers.map(megabytes).join(' + ');
-  clients.kill();
-  return {
-    'messages/s': Math.round(sent / took),
-    'deliveries/s': Math.round(result.deliveries / took),
-    lost: sent * task.count - result.deliveries,
-    'p50 ms': Number(result.p50.toFixed(1)),
-    'p99 ms': Number(result.p99.toFixed(1)),
-    'memory MB': memory,
-  };
-}
-
-/** Says messages at the rate; answers how many were answered. */
-async function sayFor(duration: number, say: Side['say']): Promise<number> {
-  const saying: Promise<boolean>[] = [];
-  const begun = performance.now();
-  for (let count = 0; count < duration * messagesPerSecond; count++) {
-    const wait = begun + (count * 1000) / messagesPerSecond - performance.now();
-    if (wait > 0) await new Promise((done) => setTimeout(done, wait));
-    // A server that is too slow for the rate refuses some: they count as not sent.
-    const isSent = say(`${stamp(now())} Has anyone seen the first snowdrops this year?`, count).then(
-      () => true,
-      () => false,
-    );
-    saying.push(isSent);
-  }
-  return (await Promise.all(saying)).filter((isSent) => isSent).length;
 }
 
 async function post(address: string, body: object, cookie?: string) {
@@ -140,9 +118,4 @@ async function idle({ cookies, origin, ...portal }: Portal) {
   clients.kill();
   await once(clients, 'exit');
   return { 'memory MB': memory };
-}
-
-/** The memory that a process holds. */
-function megabytes({ pid }: ChildProcess): number {
-  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024);
 }

@@ -11,11 +11,11 @@ const pingMs = 30_000;
 const goodbyeMs = 2000;
 
 /**
- * After writing to everyone, the crowd rests so many times as long as that took (a hundred connections take under a
- * millisecond), and what comes meanwhile goes out in one write: what is said in a full room costs each process on the
- * way a fraction.
+ * After writing to everyone, the crowd rests so long for each connection, and what comes meanwhile goes out in one
+ * write: what is said in a full room costs each process on the way a fraction, and a small room waits for nothing. How
+ * long the writing took is no measure: one interruption of this process would make the next pause the longest.
  */
-const restPerWork = 4;
+const restPerGuestMs = 0.04;
 const longestRestMs = 250;
 
 /** One open connection of a member. */
@@ -55,12 +55,10 @@ export function createCrowd(): Crowd {
   const round = () => {
     clearTimeout(nextRound);
     nextRound = undefined;
-    const begun = performance.now();
     const bytes = Buffer.concat(waiting);
     waiting = [];
     for (const guest of guests) write(guest, bytes);
-    const took = performance.now() - begun;
-    freeAt = begun + took + Math.min(took * restPerWork, longestRestMs);
+    freeAt = performance.now() + Math.min(guests.size * restPerGuestMs, longestRestMs);
   };
 
   const ping = () => {
