@@ -92,6 +92,20 @@ test('an attempt that hangs counts as failed', () => {
   expect(sockets).toHaveLength(2);
 });
 
+test('an open socket that is given up is lost once, and opened anew', () => {
+  const socket = open();
+  socket.giveUp();
+  expect(statuses()).toEqual(['connecting']);
+  last().accept();
+  socket.giveUp();
+  socket.giveUp();
+  expect(statuses()).toEqual(['connecting', 'open', 'down']);
+  expect(last().readyState).toBe(WebSocket.CLOSED);
+
+  jest.advanceTimersByTime(limits.socket.reconnectMs);
+  expect(sockets).toHaveLength(2);
+});
+
 test('frames are handed on, and what is none is passed over', () => {
   open();
   last().accept();

@@ -11,6 +11,8 @@ interface ChatSocketOptions {
 export interface ChatSocket {
   /** Sends a frame, if the socket is open. Nothing depends on it: the service announces what it stored itself. */
   send: (frame: SocketFrame) => void;
+  /** Takes an open socket for lost: a network may be gone without the browser being told. */
+  giveUp: () => void;
   close: () => void;
 }
 
@@ -38,6 +40,7 @@ export function openChatSocket({ onFrame, onStatus }: ChatSocketOptions): ChatSo
   connect();
   return {
     send: (frame) => attempt?.send(frame),
+    giveUp: () => attempt?.giveUp(),
     close: () => {
       clearTimeout(timer);
       attempt?.leave();
@@ -54,6 +57,8 @@ export const socketAddress = ({ protocol, host }: Pick<Location, 'protocol' | 'h
 
 interface Attempt {
   send: (frame: SocketFrame) => void;
+  /** Ends it as lost, if it was open. */
+  giveUp: () => void;
   /** Closes without a further word. */
   leave: () => void;
 }
@@ -75,10 +80,11 @@ function openOnce({ onOpen, onFrame, onEnd }: AttemptOptions): Attempt {
     clearTimeout(hanging);
     onEnd(wasOpen);
   };
-  const hanging = setTimeout(() => {
+  const cut = () => {
     end();
     socket.close();
-  }, openWithinMs);
+  };
+  const hanging = setTimeout(cut, openWithinMs);
   socket.onopen = () => {
     if (isOver) return;
     clearTimeout(hanging);
@@ -93,6 +99,9 @@ function openOnce({ onOpen, onFrame, onEnd }: AttemptOptions): Attempt {
   return {
     send: (frame) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+    },
+    giveUp: () => {
+      if (wasOpen) cut();
     },
     leave: () => {
       isOver = true;

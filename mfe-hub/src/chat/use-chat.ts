@@ -1,10 +1,11 @@
-import { type ChatMessage, chat, limits, type SocketFrame } from '@portal/contracts';
-import { call, useSession } from '@portal/sdk';
+import { type ChatMessage, limits, type SocketFrame } from '@portal/contracts';
+import { useSession } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { boardKey } from '../bulletin/bulletin.queries.ts';
 import { type ChatSocket, type LinkStatus, openChatSocket } from './chat-socket.ts';
 import { type ChatStore, type ChatView, createChatStore } from './chat-store.ts';
+import { fetchPage } from './fetch-page.ts';
 
 /** The chat as a screen uses it. */
 export interface Chat extends ChatView {
@@ -20,10 +21,14 @@ export interface Chat extends ChatView {
 
 /** Keeps the chat current for as long as its screen is shown: polls for everyone, a socket for members. */
 export function useChat(): Chat {
-  const [store] = useState(() => createChatStore(fetchPage));
+  const socket = useRef<ChatSocket>(undefined);
+  // Where a poll stays without an answer, the socket that still seems open is as dead.
+  const [store] = useState(() =>
+    createChatStore((before) => fetchPage(before, () => socket.current?.giveUp())),
+  );
   const view = useSyncExternalStore(store.subscribe, store.view);
   usePolls(store);
-  const { link, socket } = useSocket(store);
+  const link = useSocket(store, socket);
   return {
     ...view,
     link,
@@ -39,9 +44,6 @@ export function useChat(): Chat {
     },
   };
 }
-
-const fetchPage = (before: number | undefined) =>
-  call(chat.list, before === undefined ? {} : { query: { before: String(before) } });
 
 /** Reads the newest page now, every ten seconds while the page is seen, and when it is seen again. */
 function usePolls(store: ChatStore): void {
@@ -59,10 +61,10 @@ function usePolls(store: ChatStore): void {
   }, [store]);
 }
 
-function useSocket(store: ChatStore) {
+/** Keeps a member's socket open, and answers its state. */
+function useSocket(store: ChatStore, socket: RefObject<ChatSocket | undefined>): LinkStatus {
   const memberId = useSession().user?.id;
   const client = useQueryClient();
-  const socket = useRef<ChatSocket>(undefined);
   const [link, setLink] = useState<LinkStatus>('connecting');
   useEffect(() => {
     if (memberId === undefined) return;
@@ -77,13 +79,15 @@ function useSocket(store: ChatStore) {
       },
     });
     socket.current = opened;
+    window.addEventListener('offline', opened.giveUp);
     return () => {
+      window.removeEventListener('offline', opened.giveUp);
       opened.close();
       store.setLink(false);
       socket.current = undefined;
     };
-  }, [memberId, store, client]);
-  return { link, socket };
+  }, [memberId, store, socket, client]);
+  return link;
 }
 
 function takeIn(store: ChatStore, frame: SocketFrame): void {
