@@ -48,8 +48,8 @@ export const ManagePhotos = ({ plant, list, autoUpdate }: ManagePhotosProps) => 
     </div>
     {list.isOvertaken && (
       <p role="alert" className={styles.warning}>
-        Somebody else changed the photos of this plant since you began. Theirs stand under Current Photos;
-        your list is kept. Saving puts yours in their place.
+        The photos of this plant were changed since you began this list. They stand under Current Photos; your
+        list is kept. Saving puts it in their place.
       </p>
     )}
     <div className={styles.buttons}>

@@ -19,12 +19,10 @@ const controls = 'button, input, a[href]';
 export function useArrowKeys(list: RefObject<HTMLElement | null>, options: ArrowKeyOptions) {
   const { amount, columns, scrollToPlace } = options;
   const [wanted, setWanted] = useState<Spot>();
+  // The card may have to be drawn first: each drawing of the list is another try.
   useEffect(() => {
-    if (!wanted) return;
-    // The card may have to be drawn first; a frame later the list stands where it was scrolled to.
-    const frame = requestAnimationFrame(() => focusSpot(list.current, wanted));
-    return () => cancelAnimationFrame(frame);
-  }, [list, wanted]);
+    if (wanted && focusSpot(list.current, wanted)) setWanted(undefined);
+  });
   return (event: KeyboardEvent) => {
     const spot = spotOf(event.target);
     const place = spot && placeAfter(event.key, spot.place, columns, amount);

@@ -47,15 +47,9 @@ export function useRefusal({ failed, fallback }: Pick<PlantWriteWords, 'failed' 
   const client = useQueryClient();
   const endSession = useEndSession();
   return (error: ApiError): unknown => {
-    const said = error.detail || fallback || error.message;
-    const isOvertaken = error.code === 'conflict';
-    toast({
-      title: failed,
-      description: isOvertaken ? `${said} This page now shows it as it is.` : said,
-      variant: 'destructive',
-    });
+    toast({ title: failed, description: error.detail || fallback || error.message, variant: 'destructive' });
     if (error.code === 'not_signed_in') return endSession();
-    if (!isOvertaken && error.code !== 'not_found') return undefined;
+    if (error.code !== 'conflict' && error.code !== 'not_found') return undefined;
     return client.invalidateQueries({ queryKey: plantListQuery().queryKey });
   };
 }
