@@ -4,23 +4,27 @@ import {
   addressOf,
   audit,
   bulletin,
-  collections,
-  communityPhotos,
   type Endpoint,
   favorites,
-  journal,
   type PlantRemoval,
   plantDesk,
   plantRemovals,
   plants,
-  profiles,
-  type ReplyOf,
-  type Thread,
   threads,
 } from '@portal/contracts';
 import { MongoClient } from 'mongodb';
 import { type APIRequestContext, expect, test } from 'playwright/test';
-import { ask, logIn, photo, register, staff, type Visitor } from '../people.ts';
+import {
+  everywhere,
+  type Gardener,
+  type KeptPlant,
+  keepAllOf,
+  nowhere,
+  placesOf,
+  read,
+  shownOf,
+} from '../kept-plant.ts';
+import { logIn, register, staff, type Visitor } from '../people.ts';
 import { type RunningPortal, startPortal } from '../portal.ts';
 
 /*
@@ -34,8 +38,7 @@ const patient = { timeout: 120_000, intervals: [250] };
 
 let portal: RunningPortal;
 let admin: Visitor;
-let rosa: Visitor;
-let rosaId: number;
+let rosa: Gardener;
 const contexts: APIRequestContext[] = [];
 
 test.beforeAll(async ({ playwright }) => {
@@ -47,8 +50,8 @@ test.beforeAll(async ({ playwright }) => {
   };
   admin = await visitor();
   await logIn(admin, staff('admin', portal.dataFolder));
-  rosa = await visitor();
-  rosaId = (await register(rosa)).id;
+  const member = await visitor();
+  rosa = { ...member, id: (await register(member)).id };
 });
 test.afterAll(async () => {
   for (const context of contexts) await context.dispose();
@@ -70,9 +73,10 @@ const cases = Object.keys(probes).map((part, index) => ({ part, plantId: index +
 
 test('a deletion and its undo are whole, whichever part is killed in the middle of them', async () => {
   const kept = [];
-  for (const { part, plantId } of cases) kept.push({ part, plantId, threadId: await keepAllOf(plantId) });
-  for (const { plantId, threadId } of kept) await untilSeen(plantId, threadId, everywhere);
-  const before = await Promise.all(kept.map(({ plantId, threadId }) => shownOf(plantId, threadId)));
+  for (const { part, plantId } of cases)
+    kept.push({ part, plantId, threadId: await keepAllOf(rosa, plantId) });
+  for (const { plantId, threadId } of kept) await untilSeen({ plantId, threadId }, everywhere);
+  const before = await Promise.all(kept.map(({ plantId, threadId }) => shownOf(rosa, { plantId, threadId })));
 
   const watches = [];
   for (const { part, plantId } of kept) {
@@ -85,7 +89,7 @@ test('a deletion and its undo are whole, whichever part is killed in the middle 
     await untilBack(part);
   }
   for (const [index, { plantId, threadId }] of kept.entries()) {
-    await untilSeen(plantId, threadId, nowhere);
+    await untilSeen({ plantId, threadId }, nowhere);
     await expect.poll(() => removalOf(plantId), patient).toMatchObject({ state: 'removed', waitingFor: [] });
     const { title, content } = await read(rosa, threads.read, { id: threadId });
     expect({ title, content }).toMatchObject({ title: before[index]?.thread.title, content: 'It grows.' });
@@ -98,8 +102,8 @@ test('a deletion and its undo are whole, whichever part is killed in the middle 
       answeredWhileKilling(plantRemovals.undo, plantId, part));
   }
   for (const [index, { plantId, threadId }] of kept.entries()) {
-    await untilSeen(plantId, threadId, everywhere);
-    expect(await shownOf(plantId, threadId)).toEqual(before[index]);
+    await untilSeen({ plantId, threadId }, everywhere);
+    expect(await shownOf(rosa, { plantId, threadId })).toEqual(before[index]);
     expect(await removalOf(plantId)).toBeUndefined();
     await expect.poll(() => actsOn(plantId), patient).toEqual(['plant.removed', 'plant.restored']);
   }
@@ -109,9 +113,9 @@ test('what nobody brought back goes for good everywhere, though every part is ki
   const [untouched, ...due] = [11, 12, 13];
   const kept = [];
   for (const plantId of [untouched, ...due]) {
-    const threadId = await keepAllOf(plantId);
-    await untilSeen(plantId, threadId, everywhere);
-    kept.push({ plantId, threadId, before: await shownOf(plantId, threadId) });
+    const threadId = await keepAllOf(rosa, plantId);
+    await untilSeen({ plantId, threadId }, everywhere);
+    kept.push({ plantId, threadId, before: await shownOf(rosa, { plantId, threadId }) });
   }
   for (const plantId of due) await answered(plantDesk.remove, plantId);
   for (const plantId of due)
@@ -133,10 +137,10 @@ test('what nobody brought back goes for good everywhere, though every part is ki
   expect(await leftOf(database, due)).toEqual([0, 0, 0, 0, 0]);
   for (const { plantId, threadId, before } of kept) {
     if (plantId === untouched) {
-      await untilSeen(plantId, threadId, everywhere);
-      expect(await shownOf(plantId, threadId)).toEqual(before);
+      await untilSeen({ plantId, threadId }, everywhere);
+      expect(await shownOf(rosa, { plantId, threadId })).toEqual(before);
     } else {
-      await untilSeen(plantId, threadId, nowhere);
+      await untilSeen({ plantId, threadId }, nowhere);
       expect((await rosa.request.get(at(before.photos[0]?.photoUrl ?? '/'))).status()).toBe(404);
       expect((await send(plantRemovals.undo, plantId)).status()).toBe(409);
     }
@@ -144,83 +148,8 @@ test('what nobody brought back goes for good everywhere, though every part is ki
   await database.close();
 });
 
-/** A member keeps a plant in every way that there is; answers the thread that is about it. */
-async function keepAllOf(plantId: number): Promise<number> {
-  const { commonName } = await read(rosa, plants.read, { id: plantId });
-  const picture = await photo(`hsl(${plantId * 25}, 60%, 40%)`);
-  await ask(rosa, favorites.add, undefined, { plantId });
-  await ask(rosa, collections.add, { collectionName: `Bed ${plantId}` }, { plantId });
-  const photoUrl = `data:${picture.mimeType};base64,${picture.buffer.toString('base64')}`;
-  await ask(rosa, journal.create, { plantId, notes: 'In bloom.', photoUrl }, { userId: rosaId });
-  await ask(rosa, journal.create, { plantId, notes: 'Watered.' }, { userId: rosaId });
-  const thread = { title: `On ${commonName}`, content: 'It grows.', authorName: 'Rosa' };
-  return (await ask<Thread>(rosa, threads.create, { ...thread, relatedPlant: commonName })).id;
-}
-
-/** All that the portal shows of a plant. */
-async function shownOf(plantId: number, threadId: number) {
-  const isOfPlant = (one: { plantId?: number | undefined }) => one.plantId === plantId;
-  const [plant, marked, bed, holding, written, profile, photos, board, thread, ofPlant] = await Promise.all([
-    rosa.request.get(at(addressOf(plants.read, { params: { id: plantId } }))),
-    read(rosa, favorites.list),
-    read(rosa, collections.read, { name: `Bed ${plantId}` }),
-    read(rosa, collections.holding, { id: plantId }),
-    read(rosa, journal.list, { userId: rosaId }),
-    read(rosa, profiles.read, { id: rosaId }),
-    read(rosa, communityPhotos.ofPlant, { id: plantId }),
-    read(rosa, bulletin.list),
-    read(rosa, threads.read, { id: threadId }),
-    read(rosa, threads.list, undefined, { plant: plantId }),
-  ]);
-  if (plant.status() >= 500) throw new Error('The encyclopedia is down.');
-  return {
-    plant: plant.ok() ? await plant.json() : undefined,
-    favorites: marked.filter(isOfPlant),
-    bed,
-    holding,
-    journal: written.filter(isOfPlant),
-    entries: profile.journalEntries.filter(isOfPlant).length,
-    photos,
-    board: board.filter(isOfPlant),
-    thread,
-    ofPlant,
-  };
-}
-
-/** How often each part of the portal shows the plant; undefined while one of them does not answer. */
-async function placesOf(plantId: number, threadId: number) {
-  const shown = await shownOf(plantId, threadId).catch(() => undefined);
-  return (
-    shown && {
-      plant: shown.plant ? 1 : 0,
-      favorites: shown.favorites.length,
-      bed: shown.bed.length,
-      holding: shown.holding.length,
-      journal: shown.journal.length,
-      entries: shown.entries,
-      photos: shown.photos.length,
-      board: shown.board.length,
-      thread: shown.thread.relatedPlantId === plantId || shown.thread.relatedPlant ? 1 : 0,
-      ofPlant: shown.ofPlant.length,
-    }
-  );
-}
-const everywhere = {
-  plant: 1,
-  favorites: 1,
-  bed: 1,
-  holding: 1,
-  journal: 2,
-  entries: 2,
-  photos: 1,
-  board: 1,
-  thread: 1,
-  ofPlant: 1,
-};
-const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, 0])) as typeof everywhere;
-
-const untilSeen = (plantId: number, threadId: number, places: typeof everywhere) =>
-  expect.poll(() => placesOf(plantId, threadId), patient).toEqual(places);
+const untilSeen = (kept: KeptPlant, places: typeof everywhere) =>
+  expect.poll(() => placesOf(rosa, kept), patient).toEqual(places);
 
 /** What five collections of the services' databases still hold of the plants. */
 function leftOf(database: MongoClient, plantIds: number[]): Promise<number[]> {
@@ -302,15 +231,6 @@ const send = (call: Endpoint, plantId: number) =>
     method: call.method,
     headers: { origin: new URL(portal.address).origin },
   });
-
-/** Reads by contract; throws where it is refused. */
-const read = <E extends Endpoint>(
-  visitor: Visitor,
-  call: E,
-  params?: Record<string, string | number>,
-  query?: object,
-): Promise<ReplyOf<E>> =>
-  ask<ReplyOf<E>>(visitor, { method: call.method, path: addressOf(call, { params, query }) as `/${string}` });
 
 const at = (path: string) => new URL(path, portal.address).href;
 
