@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { forestValue, type Tree } from '../health/forest.ts';
+import type { Codebooks } from '../identify/describe.ts';
+import type { FittedClass, IdentificationModel } from '../identify/model.ts';
+import { calibrate } from './calibrate.ts';
+import { fitProjection, type Labelled } from './fit-identifier.ts';
+import { growForest } from './grow-forest.ts';
+import type { Observation } from './observe.ts';
+
+/** What a model is fitted to. */
+export interface Material {
+  photos: readonly Labelled[];
+  /** The names that each label may have in the catalogue. */
+  names: ReadonlyMap<string, string[]>;
+  /** Further photos of plants, of which only that is known. */
+  plants: readonly Observation[];
+  /** Pictures of no plant. */
+  negatives: readonly Observation[];
+  codebooks: Codebooks;
+  /** The lengths of the parts of an observation's numbers. */
+  blocks: readonly number[];
+}
+
+/** Fits all but the codebooks. */
+export function fitModel({
+  photos,
+  names,
+  plants,
+  negatives,
+  codebooks,
+  blocks,
+}: Material): IdentificationModel {
+  const labels = [...new Set(photos.map(({ label }) => label))].sort();
+  const { projection, descriptors } = fitProjection(photos, labels, blocks);
+  const classes = labels.map((label): FittedClass => {
+    const own = photos.flatMap((photo, i) => (photo.label === label ? [i] : []));
+    return {
+      names: names.get(label) ?? [label],
+      photos: new Set(own.map((i) => photos[i]?.group)).size,
+      mean: meanOf(own.map((i) => descriptors[i] ?? new Float32Array())),
+    };
+  });
+  const trees = fitPlantForest([...photos, ...plants], negatives);
+  return {
+    version: versionOf(projection.rows),
+    codebooks,
+    ...projection,
+    classes,
+    calibration: { ...calibrate(photos, descriptors, labels, projection.between), plant: plantThreshold },
+    isPlant: trees,
+  };
+}
+
+const versionOf = (rows: Int8Array) => createHash('sha256').update(rows).digest('hex').slice(0, 12);
+
+function meanOf(vectors: readonly Float32Array[]): Float32Array {
+  const mean = new Float32Array(vectors[0]?.length ?? 0);
+  for (const vector of vectors)
+    for (let i = 0; i < mean.length; i++) mean[i] = (mean[i] ?? 0) + (vector[i] ?? 0) / vectors.length;
+  return mean;
+}
+
+/** Half of the votes, each side weighing the same. */
+const plantThreshold = 0.5;
+
+/** A forest that votes on whether a picture shows a plant. */
+export function fitPlantForest(plants: readonly Observation[], negatives: readonly Observation[]): Tree[] {
+  const example = (label: number, all: readonly Observation[]) =>
+    all.map(({ picture }) => ({ numbers: picture, label, weight: 1000 / all.length }));
+  const places = plants[0]?.picture.length ?? 0;
+  return growForest([...example(1, plants), ...example(0, negatives)], {
+    trees: 80,
+    leafSize: 3,
+    tried: 0.35,
+    seed: 8,
+    allowed: Array.from({ length: places }, (_, i) => i),
+  });
+}
+
+/** The share of the votes for a plant. */
+export const plantVotes = (trees: readonly Tree[], { picture }: Observation) => forestValue(trees, picture);

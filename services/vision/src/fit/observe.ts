@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Appearance, appearanceOf } from '../identify/appearance.ts';
+import { type Codebooks, describe, viewsOf } from '../identify/describe.ts';
+import { pictureNumbers } from '../identify/picture-numbers.ts';
+import { findSubject } from '../identify/subject.ts';
+import { lookAt } from '../sight/scene.ts';
+
+/** All that is measured of a picture. */
+export interface Observation {
+  /** What a descriptor is made from; `blocks` holds the lengths of its parts. */
+  numbers: Float32Array;
+  /** What tells plants from other pictures. */
+  picture: Float64Array;
+  /** What can be put into words, and compared with the catalogue's traits. */
+  appearance: Appearance;
+}
+
+/** Measures a picture. */
+export async function observe(
+  bytes: Uint8Array,
+  codebooks: Codebooks,
+): Promise<Observation & { blocks: number[] }> {
+  const subject = findSubject(await lookAt(bytes));
+  const blocks = describe(subject, viewsOf(subject), codebooks);
+  const numbers = new Float32Array(blocks.reduce((sum, block) => sum + block.length, 0));
+  let at = 0;
+  for (const block of blocks) {
+    numbers.set(block, at);
+    at += block.length;
+  }
+  return {
+    numbers,
+    picture: pictureNumbers(subject),
+    appearance: appearanceOf(subject),
+    blocks: blocks.map(({ length }) => length),
+  };
+}
+
+/** Keeps what a picture's bytes and a codebook gave, in one file: measuring takes most of a fit's time. */
+export function openObservations(file: string | undefined) {
+  const known = new Map<string, Observation>();
+  if (file && existsSync(file)) {
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      if (line === '') continue;
+      const [key = '', numbers = '', picture = '', appearance = '{}'] = line.split(' ');
+      known.set(key, {
+        numbers: new Float32Array(Uint8Array.from(Buffer.from(numbers, 'base64')).buffer),
+        picture: new Float64Array(Uint8Array.from(Buffer.from(picture, 'base64')).buffer),
+        appearance: JSON.parse(appearance),
+      });
+    }
+  }
+  const base64 = (view: Float32Array | Float64Array) =>
+    Buffer.from(view.buffer, view.byteOffset, view.byteLength).toString('base64');
+  return async (key: string, make: () => Promise<Observation>): Promise<Observation> => {
+    const kept = known.get(key);
+    if (kept) return kept;
+    const { numbers, picture, appearance } = await make();
+    if (file)
+      writeFileSync(file, `${key} ${base64(numbers)} ${base64(picture)} ${JSON.stringify(appearance)}\n`, {
+        flag: 'a',
+      });
+    const made = { numbers, picture, appearance };
+    known.set(key, made);
+    return made;
+  };
+}

@@ -1,0 +1,133 @@
+import { boxBlur } from '../sight/plane.ts';
+import { regions } from '../sight/regions.ts';
+import type { Scene } from '../sight/scene.ts';
+import { shapeOf } from './shape.ts';
+import type { Subject } from './subject.ts';
+
+/** What tells photos of plants from pictures of anything else, or of nothing: see `isPlant` of the model. */
+export function pictureNumbers({ whole, plant, flower }: Subject): Float64Array {
+  return Float64Array.from([
+    whole.isPlain ? 1 : 0,
+    whole.shares.leaf,
+    whole.shares.flower,
+    whole.shares.soil,
+    ...regionColours(whole, regions.leaf),
+    ...regionColours(whole, regions.flower),
+    ...detail(whole, whole.lightness, [1, 3, 9, 27]),
+    ...detail(whole, whole.greenRed, [2, 12]),
+    ...detail(whole, whole.blueYellow, [2, 12]),
+    ...edges(whole),
+    repetition(whole, 1),
+    repetition(whole, whole.width),
+    ...partNumbers(plant),
+    ...partNumbers(flower),
+  ]);
+}
+
+/** Mean and spread of the three planes within a region. */
+function regionColours(scene: Scene, region: number): number[] {
+  return [scene.lightness, scene.greenRed, scene.blueYellow].flatMap((plane) => {
+    let [count, sum, squares] = [0, 0, 0];
+    for (let pixel = 0; pixel < plane.length; pixel++) {
+      if (scene.region[pixel] !== region) continue;
+      const value = plane[pixel] ?? 0;
+      count++;
+      sum += value;
+      squares += value * value;
+    }
+    if (count < 30) return [0, 0];
+    const mean = sum / count;
+    return [mean, Math.sqrt(Math.max(0, squares / count - mean * mean))];
+  });
+}
+
+/** How much changes within each of some radii, in pixels, and how unevenly that lies over the picture. */
+function detail({ width, height, region }: Scene, plane: Float32Array, radii: readonly number[]): number[] {
+  const numbers: number[] = [];
+  let finer = plane;
+  for (const radius of radii) {
+    const coarser = boxBlur({ width, height, values: finer }, radius).values;
+    let [sum, squares, inPlant, plantPixels] = [0, 0, 0, 0];
+    for (let pixel = 0; pixel < plane.length; pixel++) {
+      const change = Math.abs((finer[pixel] ?? 0) - (coarser[pixel] ?? 0));
+      sum += change;
+      squares += change * change;
+      if (region[pixel] === regions.leaf || region[pixel] === regions.flower) {
+        inPlant += change;
+        plantPixels++;
+      }
+    }
+    const mean = sum / plane.length;
+    numbers.push(Math.log(mean + 1e-4), Math.sqrt(squares / plane.length) / (mean + 1e-4));
+    numbers.push(plantPixels > 30 ? Math.log(inPlant / plantPixels + 1e-4) : -9.3);
+    finer = coarser;
+  }
+  return numbers;
+}
+
+/** The share of each of four edge directions (sorted by size: a turned picture is the same), and their evenness. */
+function edges({ lightness, width, height }: Scene): number[] {
+  const smooth = boxBlur({ width, height, values: lightness }, 1).values;
+  const bins = new Float64Array(12);
+  let [total, strong] = [0, 0];
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      const dx = (smooth[at + 1] ?? 0) - (smooth[at - 1] ?? 0);
+      const dy = (smooth[at + width] ?? 0) - (smooth[at - width] ?? 0);
+      const strength = Math.hypot(dx, dy);
+      const bin = Math.floor((Math.atan2(dy, dx) / Math.PI + 1) * 12 + 0.5) % 12;
+      bins[bin] = (bins[bin] ?? 0) + strength;
+      total += strength;
+      if (strength > 0.06) strong++;
+    }
+  }
+  const shares = [...bins].map((bin) => bin / Math.max(1e-6, total));
+  const entropy = -shares.reduce((sum, share) => sum + (share > 0 ? share * Math.log(share) : 0), 0);
+  const sorted = [...shares].sort((a, b) => b - a);
+  return [
+    entropy,
+    sorted[0] ?? 0,
+    sorted[1] ?? 0,
+    (shares[0] ?? 0) + (shares[6] ?? 0),
+    strong / (width * height),
+  ];
+}
+
+/** How like itself the picture is at a distance (6 to 48 pixels), after having been unlike: cloth, tiles, lines. */
+function repetition({ lightness, width, height }: Scene, step: number): number {
+  const coarse = boxBlur({ width, height, values: lightness }, 12).values;
+  const fine = boxBlur({ width, height, values: lightness }, 1).values.map(
+    (value, i) => value - (coarse[i] ?? 0),
+  );
+  let own = 1e-6;
+  for (let at = 0; at < fine.length; at += 5) own += (fine[at] ?? 0) ** 2;
+  const likeness = (distance: number) => {
+    let both = 0;
+    for (let at = 0; at + distance * step < fine.length; at += 5)
+      both += (fine[at] ?? 0) * (fine[at + distance * step] ?? 0);
+    return both / own;
+  };
+  let [lowest, highest] = [1, 0];
+  for (let distance = 3; distance <= 48; distance += 1 + Math.floor(distance / 16)) {
+    const value = likeness(distance);
+    lowest = Math.min(lowest, value);
+    highest = Math.max(highest, value - Math.max(0, lowest));
+  }
+  return highest;
+}
+
+function partNumbers(part: Subject['plant']): number[] {
+  if (!part) return new Array<number>(10).fill(0);
+  const shape = shapeOf(part);
+  return [
+    part.area / part.mask.length,
+    part.area / part.areaOfAll,
+    part.parts,
+    shape.slenderness,
+    shape.solidity,
+    shape.roundness,
+    ...shape.teeth,
+    shape.asymmetry,
+  ];
+}

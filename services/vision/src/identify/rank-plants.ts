@@ -1,0 +1,110 @@
+import type { Appearance } from './appearance.ts';
+import type { Knowledge } from './knowledge.ts';
+import type { IdentificationModel } from './model.ts';
+import { logDensity, type Prototype, prototypesOf } from './species-odds.ts';
+import { traitEvidence } from './traits.ts';
+
+/** The certainty (0..1) that a photo shows each plant; all together at most 1. */
+export type Certainties = Map<number, number>;
+
+/** What is derived from a knowledge stays as long as the knowledge does. */
+const derived = new WeakMap<Knowledge, Prototype[]>();
+
+/** Weighs all plants: those of known photos by descriptor and embedding, all others by how they are said to look. */
+export function rankPlants(
+  descriptor: Float32Array,
+  appearance: Appearance,
+  knowledge: Knowledge,
+  model: IdentificationModel,
+  embedding?: Float32Array,
+): Certainties {
+  const prototypes = derived.get(knowledge) ?? prototypesOf(knowledge, model);
+  derived.set(knowledge, prototypes);
+  const byPhotos = certaintiesByPhotos(descriptor, prototypes, model);
+  const certainties = withUnpictured(byPhotos, appearance, knowledge);
+  return embedding ? blended(certainties, certaintiesByEmbedding(embedding, knowledge)) : certainties;
+}
+
+interface ByPhotos {
+  certainties: Certainties;
+  /** The share that no plant of known photos has. */
+  unknown: number;
+}
+
+function certaintiesByPhotos(
+  descriptor: Float32Array,
+  prototypes: Prototype[],
+  model: IdentificationModel,
+): ByPhotos {
+  const { between, calibration } = model;
+  const unknown = calibration.sharpness * logDensity(descriptor, between);
+  const odds: Certainties = new Map();
+  let total = calibration.unknown;
+  for (const prototype of prototypes) {
+    const log = calibration.sharpness * logDensity(descriptor, between, prototype) - unknown;
+    // Beyond this a plant is certain whatever the others are; and the exponential still is a number.
+    const odd = Math.exp(Math.min(50, log));
+    total += odd;
+    odds.set(prototype.plantId, (odds.get(prototype.plantId) ?? 0) + odd);
+  }
+  return {
+    certainties: new Map([...odds].map(([plantId, odd]) => [plantId, odd / total])),
+    unknown: calibration.unknown / total,
+  };
+}
+
+/** No plant is ranked by its traits alone with more than this. */
+const mostByTraits = 0.15;
+
+/** Shares what is left among the plants without photos, the more the better their traits agree with what was seen. */
+function withUnpictured(
+  { certainties, unknown }: ByPhotos,
+  appearance: Appearance,
+  { plants }: Knowledge,
+): Certainties {
+  const unpictured = plants.filter(({ plantId }) => !certainties.has(plantId));
+  const weights = unpictured.map(({ traits, category }) =>
+    Math.exp(traitEvidence(traits, appearance) - (category === 'fungi' ? 4 : 0)),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const all: Certainties = new Map(certainties);
+  for (const [i, { plantId }] of unpictured.entries()) {
+    all.set(plantId, Math.min(mostByTraits, (unknown * (weights[i] ?? 0)) / Math.max(1e-9, total)));
+  }
+  return all;
+}
+
+/** Cosines above this speak for the same plant; one of 1 is the same photo. */
+const unlike = 0.5;
+const mostByEmbedding = 0.8;
+
+/** The nearest photos of each plant by cosine; `weight` is how near the nearest of all is. */
+function certaintiesByEmbedding(embedding: Float32Array, { references }: Knowledge) {
+  const nearest: Certainties = new Map();
+  for (const reference of references) {
+    if (reference.embedding?.length !== embedding.length) continue;
+    let cosine = 0;
+    for (let i = 0; i < embedding.length; i++) cosine += (embedding[i] ?? 0) * (reference.embedding[i] ?? 0);
+    nearest.set(reference.plantId, Math.max(cosine, nearest.get(reference.plantId) ?? -1));
+  }
+  const best = Math.max(unlike, ...nearest.values());
+  const odds = new Map([...nearest].map(([plantId, cosine]) => [plantId, Math.exp((cosine - best) / 0.04)]));
+  const total = [...odds.values()].reduce((sum, odd) => sum + odd, 0);
+  return {
+    certainties: new Map([...odds].map(([plantId, odd]) => [plantId, odd / total])),
+    weight: mostByEmbedding * Math.min(1, (best - unlike) / (1 - unlike) / 0.7),
+  };
+}
+
+function blended(
+  certainties: Certainties,
+  byEmbedding: { certainties: Certainties; weight: number },
+): Certainties {
+  const { weight } = byEmbedding;
+  return new Map(
+    [...certainties].map(([plantId, certainty]) => [
+      plantId,
+      (1 - weight) * certainty + weight * (byEmbedding.certainties.get(plantId) ?? 0),
+    ]),
+  );
+}

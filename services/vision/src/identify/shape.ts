@@ -1,0 +1,145 @@
+import { areaOf, hullOf, lengthOf, type Outline, resample, smoothOutline, traceOutline } from './outline.ts';
+import type { Part } from './part.ts';
+
+/** What is measured of an outline: none of it changes when the part is turned, mirrored or enlarged. */
+export interface Shape {
+  /** The shorter axis in terms of the longer, 0..1. */
+  slenderness: number;
+  /** The share of its convex hull that it fills, 0..1. */
+  solidity: number;
+  /** 1 for a circle, less the longer the outline is for its area. */
+  roundness: number;
+  /** How much longer the outline is than when its finest, its small and its middling teeth are smoothed away. */
+  teeth: [number, number, number];
+  /** Maxima of the smoothed distance from the centre: the points of a star, the lobes of a leaf. */
+  lobes: number;
+  /** How deep those go, 0..1. */
+  lobeDepth: number;
+  /** The radius of the largest circle within it, in terms of the root of its area: small for leaflets and blades. */
+  thickness: number;
+  meanThickness: number;
+  /** Amplitudes of the distance from the centre round the outline, the 1st to the 14th. */
+  waves: number[];
+  /** Widths along the longer axis in ten steps: the mean of both directions, then how much they differ. */
+  widths: number[];
+  /** How unlike its two ends are, and its two sides. */
+  asymmetry: number;
+}
+
+const points = 256;
+
+/** Measures the outline of a part. */
+export function shapeOf(part: Part): Shape {
+  const start = part.mask.indexOf(1);
+  const { width, height, mask } = part;
+  const isInside = (x: number, y: number) =>
+    x >= 0 && y >= 0 && x < width && y < height && mask[y * width + x] === 1;
+  const outline = resample(traceOutline(isInside, start % width, Math.floor(start / width)), points);
+  const smooth = [1, 3, 8].map((radius) => smoothOutline(outline, radius));
+  const lengths = [outline, ...smooth].map((line) => Math.max(1, lengthOf(line)));
+  const enclosed = Math.max(1, areaOf(outline));
+  const radii = radiiOf(smooth[0] ?? outline, part);
+  const depth = thicknessOf(part);
+  const widths = widthsOf(part);
+  return {
+    slenderness: part.short / Math.max(1e-6, part.long),
+    solidity: part.area / Math.max(1, areaOf(hullOf(outline))),
+    roundness: (4 * Math.PI * enclosed) / (lengths[1] ?? 1) ** 2,
+    teeth: [1, 2, 3].map((i) => (lengths[i - 1] ?? 1) / (lengths[i] ?? 1) - 1) as [number, number, number],
+    ...lobesOf(radiiOf(smooth[1] ?? outline, part)),
+    thickness: depth.most / Math.sqrt(part.area),
+    meanThickness: depth.mean / Math.sqrt(part.area),
+    waves: wavesOf(radii),
+    widths: widths.profile,
+    asymmetry: widths.asymmetry,
+  };
+}
+
+function radiiOf(outline: Outline, part: Part): number[] {
+  const radii = outline.map(([x, y]) => Math.hypot(x - part.centreX, y - part.centreY));
+  const mean = radii.reduce((sum, radius) => sum + radius, 0) / radii.length;
+  return radii.map((radius) => radius / Math.max(1e-6, mean));
+}
+
+function wavesOf(radii: readonly number[]): number[] {
+  return Array.from({ length: 14 }, (_, order) => {
+    let [real, imaginary] = [0, 0];
+    for (const [i, radius] of radii.entries()) {
+      const phase = (2 * Math.PI * (order + 1) * i) / radii.length;
+      real += radius * Math.cos(phase);
+      imaginary += radius * Math.sin(phase);
+    }
+    return (2 * Math.hypot(real, imaginary)) / radii.length;
+  });
+}
+
+function lobesOf(radii: readonly number[]): { lobes: number; lobeDepth: number } {
+  const near = 6;
+  const isPeak = (i: number) =>
+    Array.from({ length: 2 * near + 1 }, (_, k) => k - near).every(
+      (offset) => (radii[(i + offset + points) % points] ?? 0) <= (radii[i] ?? 0) + (offset < 0 ? 0 : 1e-9),
+    );
+  const peaks = radii.map((_, i) => i).filter(isPeak);
+  const deep = peaks.filter((peak, i) => {
+    const next = (peaks[(i + 1) % peaks.length] ?? 0) + (i + 1 === peaks.length ? points : 0);
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let at = peak; at <= next; at++) lowest = Math.min(lowest, radii[at % points] ?? 0);
+    return (radii[peak] ?? 0) - lowest > 0.12;
+  });
+  const sorted = [...radii].sort((a, b) => a - b);
+  return { lobes: deep.length, lobeDepth: 1 - (sorted[12] ?? 0) / Math.max(1e-6, sorted[points - 13] ?? 1) };
+}
+
+/** Distances to the border by two passes of a chamfer (3-4), in pixels. */
+function thicknessOf({ mask, width, height, area }: Part): { most: number; mean: number } {
+  const far = 1e6;
+  const distance = Float32Array.from(mask, (inside) => (inside ? far : 0));
+  const get = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height ? 0 : (distance[y * width + x] ?? 0);
+  const relax = (x: number, y: number, side: number) => {
+    const at = y * width + x;
+    if (!mask[at]) return;
+    const best = Math.min(
+      get(x - side, y) + 3,
+      get(x, y - side) + 3,
+      get(x - side, y - side) + 4,
+      get(x + side, y - side) + 4,
+    );
+    if (best < (distance[at] ?? 0)) distance[at] = best;
+  };
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) relax(x, y, 1);
+  for (let y = height - 1; y >= 0; y--) for (let x = width - 1; x >= 0; x--) relax(x, y, -1);
+  let [most, sum] = [0, 0];
+  for (const value of distance) {
+    most = Math.max(most, value);
+    sum += value;
+  }
+  return { most: most / 3, mean: sum / 3 / Math.max(1, area) };
+}
+
+function widthsOf({ mask, width, centreX, centreY, angle, long, area }: Part): {
+  profile: number[];
+  asymmetry: number;
+} {
+  const steps = 10;
+  const bins = new Float64Array(steps);
+  const sides = [0, 0];
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  for (let pixel = 0; pixel < mask.length; pixel++) {
+    if (!mask[pixel]) continue;
+    const [dx, dy] = [(pixel % width) - centreX, Math.floor(pixel / width) - centreY];
+    const along = (dx * cos + dy * sin) / (4.4 * long) + 0.5;
+    const bin = Math.min(steps - 1, Math.max(0, Math.floor(along * steps)));
+    bins[bin] = (bins[bin] ?? 0) + 1 / area;
+    const side = dy * cos - dx * sin > 0 ? 1 : 0;
+    sides[side] = (sides[side] ?? 0) + 1 / area;
+  }
+  const half = steps / 2;
+  const pairs = Array.from({ length: half }, (_, i) => [bins[i] ?? 0, bins[steps - 1 - i] ?? 0] as const);
+  const difference = pairs.map(([a, b]) => Math.abs(a - b));
+  return {
+    profile: [...pairs.map(([a, b]) => (a + b) / 2), ...difference],
+    asymmetry:
+      difference.reduce((sum, value) => sum + value, 0) + Math.abs((sides[0] ?? 0) - (sides[1] ?? 0)),
+  };
+}

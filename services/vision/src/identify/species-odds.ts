@@ -1,0 +1,81 @@
+import type { Knowledge, KnownPlant } from './knowledge.ts';
+import type { FittedClass, IdentificationModel } from './model.ts';
+
+/** What photos of one plant have in common: the mean of their descriptors, and how many they are. */
+export interface Prototype {
+  plantId: number;
+  photos: number;
+  mean: Float32Array;
+}
+
+/** Fitted photos count beside the site's own, but don't drown them. */
+const mostFittedPhotos = 8;
+
+/** The plants of which photos are known: fitted ones, each moved by the site's photos, and those of the site alone. */
+export function prototypesOf(
+  { plants, references }: Knowledge,
+  { classes, between }: IdentificationModel,
+): Prototype[] {
+  const length = between.length;
+  const prototypes: Prototype[] = classes.flatMap(({ names, photos, mean }) =>
+    plantsNamed(names, plants).map(({ plantId }) => ({
+      plantId,
+      photos: Math.min(photos, mostFittedPhotos),
+      mean,
+    })),
+  );
+  const known = new Set(plants.map(({ plantId }) => plantId));
+  const added = new Map<number, { photos: number; sum: Float32Array }>();
+  for (const { plantId, descriptor } of references) {
+    // A descriptor of another length is of another version of the model.
+    if (!known.has(plantId) || descriptor.length !== length) continue;
+    const entry = added.get(plantId) ?? { photos: 0, sum: new Float32Array(length) };
+    entry.photos++;
+    for (let i = 0; i < length; i++) entry.sum[i] = (entry.sum[i] ?? 0) + (descriptor[i] ?? 0);
+    added.set(plantId, entry);
+  }
+  for (const [plantId, { photos, sum }] of added) {
+    prototypes.push({ plantId, photos, mean: sum.map((value) => value / photos) });
+  }
+  return prototypes;
+}
+
+/** The plants of a class: of the exact name, else of the genus that stands alone among the names. */
+export function plantsNamed(
+  names: readonly FittedClass['names'][number][],
+  plants: readonly KnownPlant[],
+): KnownPlant[] {
+  for (const name of names) {
+    const key = plainName(name);
+    const isGenus = !key.includes(' ');
+    const named = plants.filter(({ latinName }) =>
+      isGenus ? plainName(latinName).split(' ')[0] === key : plainName(latinName) === key,
+    );
+    if (named.length > 0) return named;
+  }
+  return [];
+}
+
+const plainName = (name: string) => name.toLowerCase().replaceAll('× ', '').replaceAll('×', '').trim();
+
+/**
+ * How likely a descriptor is, as a log density, if it shows the plant of a prototype (probabilistic linear discriminant
+ * analysis; Ioffe, 2006): the fewer photos there are, the less the mean is trusted and the wider the plant is thought.
+ * Of no photos (`undefined`): if it shows some plant of which nothing is known.
+ */
+export function logDensity(
+  descriptor: Float32Array,
+  between: Float32Array,
+  prototype?: Omit<Prototype, 'plantId'>,
+): number {
+  const photos = prototype?.photos ?? 0;
+  let sum = 0;
+  for (let i = 0; i < between.length; i++) {
+    const spread = between[i] ?? 0;
+    const trust = (photos * spread) / (photos * spread + 1);
+    const variance = 1 + spread / (photos * spread + 1);
+    const off = (descriptor[i] ?? 0) - trust * (prototype?.mean[i] ?? 0);
+    sum -= 0.5 * ((off * off) / variance + Math.log(variance));
+  }
+  return sum;
+}

@@ -1,0 +1,89 @@
+import { regions } from '../sight/regions.ts';
+import type { Scene } from '../sight/scene.ts';
+import { largestPart, type Part } from './part.ts';
+import { type Frame, viewOf, wholeFrame } from './view.ts';
+
+/** A photo twice: whole, and what it is of, brought to one size; a leaf on paper also to one direction. */
+export interface Subject {
+  whole: Scene;
+  close: Scene;
+  /** The largest plant part and the largest flower of the whole photo. */
+  plant?: Part | undefined;
+  flower?: Part | undefined;
+}
+
+const wholeSide = 256;
+const closeSide = 208;
+/** What is kept around the subject, in terms of its own size. */
+const margin = 1.12;
+
+/** Finds what a photo is of. */
+export function findSubject(scene: Scene): Subject {
+  const whole = viewOf(scene, wholeFrame(scene), wholeSide);
+  const plant = partOf(whole, (kind) => kind === regions.leaf || kind === regions.flower);
+  const flower = partOf(whole, (kind) => kind === regions.flower);
+  const enlarged = Math.max(scene.width, scene.height) / wholeSide;
+  return {
+    whole,
+    plant,
+    flower,
+    close: viewOf(scene, scaled(closeFrame(whole, plant, flower), enlarged), closeSide),
+  };
+}
+
+function partOf({ region, width, height }: Scene, counts: (kind: number) => boolean): Part | undefined {
+  return largestPart(
+    region.map((kind) => (counts(kind) ? 1 : 0)),
+    width,
+    height,
+  );
+}
+
+function closeFrame(whole: Scene, plant: Part | undefined, flower: Part | undefined): Frame {
+  if (whole.isPlain && plant) return boundsOf(plant, plant.angle);
+  if (flower && flower.area > 0.01 * flower.mask.length) return squared(boundsOf(flower, 0), whole);
+  const side = Math.min(whole.width, whole.height) * 0.62;
+  return { centreX: whole.width / 2, centreY: whole.height / 2, angle: 0, width: side, height: side };
+}
+
+/** The rectangle in this direction that holds the part, but for a hundredth of its pixels on each side. */
+function boundsOf({ mask, width, centreX, centreY }: Part, angle: number): Frame {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const across: number[] = [];
+  const down: number[] = [];
+  for (let pixel = 0; pixel < mask.length; pixel++) {
+    if (!mask[pixel]) continue;
+    const [dx, dy] = [(pixel % width) - centreX, Math.floor(pixel / width) - centreY];
+    across.push(dx * cos + dy * sin);
+    down.push(dy * cos - dx * sin);
+  }
+  const [left, right] = ends(across);
+  const [top, bottom] = ends(down);
+  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
+  return {
+    centreX: centreX + middleX * cos - middleY * sin,
+    centreY: centreY + middleX * sin + middleY * cos,
+    angle,
+    width: (right - left) * margin,
+    height: Math.max((bottom - top) * margin, (right - left) * 0.3),
+  };
+}
+
+function ends(values: number[]): [number, number] {
+  const sorted = Float32Array.from(values).sort();
+  return [sorted[Math.floor(sorted.length * 0.01)] ?? 0, sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0];
+}
+
+/** A square around a flower, at least a quarter of the photo wide: a distant one isn't enlarged to blots. */
+function squared(frame: Frame, { width, height }: Scene): Frame {
+  const side = Math.max(frame.width, frame.height, 0.25 * Math.max(width, height));
+  return { ...frame, width: side, height: side };
+}
+
+const scaled = (frame: Frame, by: number): Frame => ({
+  centreX: frame.centreX * by,
+  centreY: frame.centreY * by,
+  angle: frame.angle,
+  width: frame.width * by,
+  height: frame.height * by,
+});

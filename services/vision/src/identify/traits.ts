@@ -1,0 +1,93 @@
+import type { PlantTraits } from '@portal/contracts';
+import { toColours } from '../sight/oklab.ts';
+import type { Appearance, Colour, FlowerSeen, LeafSeen } from './appearance.ts';
+import { isDivided } from './words.ts';
+
+/**
+ * How well a plant's traits agree with what was seen, as a sum of evidence: above 0 speaks for it, below against it.
+ * What isn't seen, or isn't known of the plant, counts nothing.
+ */
+export function traitEvidence(traits: PlantTraits | undefined, { leaf, flower }: Appearance): number {
+  if (!traits) return -1;
+  return (
+    (leaf?.shape && traits.leaf ? leafEvidence(traits.leaf, { ...leaf, shape: leaf.shape }) : 0) +
+    (flower && traits.flower ? flowerEvidence(traits.flower, flower) : 0) -
+    (!traits.leaf && leaf && leaf.share > 0.2 ? 1 : 0)
+  );
+}
+
+/** The shorter axis in terms of the longer that a leaf of this shape has, about. */
+const slendernessOf: Record<string, number> = {
+  needle: 0.05,
+  linear: 0.08,
+  falcate: 0.2,
+  lanceolate: 0.25,
+  oblanceolate: 0.3,
+  spatulate: 0.35,
+  oblong: 0.38,
+  elliptic: 0.45,
+  runcinate: 0.35,
+  obovate: 0.55,
+  ovate: 0.62,
+  rhombic: 0.7,
+  deltoid: 0.8,
+  cordate: 0.85,
+  fan: 0.9,
+  reniform: 0.9,
+  perforate: 0.85,
+  'palmately lobed': 0.88,
+  'palmately parted': 0.88,
+  'pinnately lobed': 0.5,
+};
+const lobedShapes = new Set([
+  'palmately lobed',
+  'palmately parted',
+  'pinnately lobed',
+  'runcinate',
+  'perforate',
+]);
+const smoothMargins = new Set(['entire', '']);
+
+function leafEvidence(
+  leaf: NonNullable<PlantTraits['leaf']>,
+  seen: LeafSeen & Required<Pick<LeafSeen, 'shape'>>,
+): number {
+  const { shape } = seen;
+  const isCompound = leaf.compound !== '' && leaf.compound !== 'simple';
+  const compound = isCompound === isDivided(shape) ? 0.8 : -1;
+  if (isCompound) return compound;
+  const expected = slendernessOf[leaf.shape];
+  const slender = expected === undefined ? 0 : 1 - 3.2 * Math.abs(shape.slenderness - expected);
+  const lobed = lobedShapes.has(leaf.shape) === shape.solidity < 0.84 ? 0.4 : -0.7;
+  const toothed = smoothMargins.has(leaf.margin) === shape.teeth[1] < 0.028 ? 0.3 : -0.3;
+  return (
+    compound + slender + lobed + toothed + 0.5 * (1 - distance(colourOf(leaf.colour), seen.colour) / 0.12)
+  );
+}
+
+/** Flowers with many narrow rays. */
+const rayed = new Set(['radiate head', 'ligulate head', 'thistle head', 'passionflower']);
+
+function flowerEvidence(traits: NonNullable<PlantTraits['flower']>, seen: FlowerSeen): number {
+  const colour = 1.6 * (1 - distance(colourOf(traits.colour), seen.colour) / 0.14);
+  const size = traits.form === 'tiny' && seen.share > 0.12 ? -0.8 : 0;
+  if (!seen.shape) return Math.max(-2, colour) + size;
+  const hasRays = seen.shape.lobes >= 9 || seen.shape.teeth[1] > 0.16;
+  const rays = rayed.has(traits.form) === hasRays ? 0.6 : -0.6;
+  const petals = traits.petals > 0 && seen.count === 1 && seen.shape.lobes === traits.petals ? 0.8 : 0;
+  return Math.max(-2, colour) + size + rays + petals;
+}
+
+/** Colour counts more than lightness, which the light of the day changes. */
+const distance = (a: Colour, b: Colour) =>
+  Math.hypot(0.4 * (a.light - b.light), a.red - b.red, a.yellow - b.yellow);
+
+/** `#rrggbb` as OKLab; grey where it is something else. */
+function colourOf(hex: string): Colour {
+  const number = /^#[0-9a-f]{6}$/i.test(hex) ? Number.parseInt(hex.slice(1), 16) : 0x808080;
+  const { lightness, greenRed, blueYellow } = toColours(
+    Uint8Array.of(number >> 16, (number >> 8) & 255, number & 255),
+    [1, 1, 1],
+  );
+  return { light: lightness[0] ?? 0, red: greenRed[0] ?? 0, yellow: blueYellow[0] ?? 0 };
+}

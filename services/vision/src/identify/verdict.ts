@@ -1,0 +1,52 @@
+import type { KnownPlant } from './knowledge.ts';
+import type { Calibration } from './model.ts';
+import type { Certainties } from './rank-plants.ts';
+
+export interface Group {
+  rank: 'genus' | 'family';
+  name: string;
+}
+
+export interface Verdict {
+  verdict: 'likely' | 'unsure' | 'group_only' | 'no_plant';
+  group?: Group;
+}
+
+/** How sure the genus or the family must be to be named where the species isn't. */
+const sureGroup = 0.8;
+
+/** Says how an answer is to be read. */
+export function verdictOf(
+  certainties: Certainties,
+  plants: readonly KnownPlant[],
+  { likely }: Calibration,
+): Verdict {
+  if (Math.max(0, ...certainties.values()) >= likely) return { verdict: 'likely' };
+  const group =
+    surest(
+      'genus',
+      certainties,
+      plants,
+      ({ latinName }) => latinName.replace(/^× ?/, '').split(' ')[0] ?? latinName,
+    ) ?? surest('family', certainties, plants, ({ family }) => family);
+  return group ? { verdict: 'group_only', group } : { verdict: 'unsure' };
+}
+
+/** The group that holds most of the certainty; it says more than a species only if several of its plants have a share. */
+function surest(
+  rank: Group['rank'],
+  certainties: Certainties,
+  plants: readonly KnownPlant[],
+  nameOf: (plant: KnownPlant) => string,
+): Group | undefined {
+  const sums = new Map<string, number>();
+  const shared = new Map<string, number>();
+  for (const plant of plants) {
+    const certainty = certainties.get(plant.plantId) ?? 0;
+    const name = nameOf(plant);
+    sums.set(name, (sums.get(name) ?? 0) + certainty);
+    if (certainty > 0.1) shared.set(name, (shared.get(name) ?? 0) + 1);
+  }
+  const best = [...sums].sort((a, b) => b[1] - a[1])[0];
+  return best && best[1] >= sureGroup && (shared.get(best[0]) ?? 0) > 1 ? { rank, name: best[0] } : undefined;
+}

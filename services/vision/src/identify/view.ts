@@ -1,0 +1,67 @@
+import { type Scene, sceneOf } from '../sight/scene.ts';
+
+/** A rectangle of a photo that may be turned: its centre in pixels, the direction of its x axis, and its sides. */
+export interface Frame {
+  centreX: number;
+  centreY: number;
+  /** Radians. */
+  angle: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * What the frame shows, its longer side made `longerSide` pixels. Each pixel is the mean of what it covers, so that a
+ * large photo and its small copy look alike; what lies outside the photo repeats the photo's edge.
+ */
+export function viewOf(scene: Scene, frame: Frame, longerSide: number): Scene {
+  const scale = longerSide / Math.max(frame.width, frame.height);
+  const width = Math.max(16, Math.round(frame.width * scale));
+  const height = Math.max(16, Math.round(frame.height * scale));
+  const rgb = new Uint8Array(width * height * 3);
+  const [cos, sin] = [Math.cos(frame.angle) / scale, Math.sin(frame.angle) / scale];
+  const samples = Math.max(1, Math.round(1.4 / scale));
+  const sum = new Float64Array(3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      sum.fill(0);
+      for (let part = 0; part < samples * samples; part++) {
+        const across = x + ((part % samples) + 0.5) / samples - width / 2;
+        const down = y + (Math.floor(part / samples) + 0.5) / samples - height / 2;
+        const left = frame.centreX + across * cos - down * sin - 0.5;
+        addPixel(scene, left, frame.centreY + across * sin + down * cos - 0.5, sum);
+      }
+      const at = (y * width + x) * 3;
+      for (let channel = 0; channel < 3; channel++) {
+        rgb[at + channel] = Math.round((sum[channel] as number) / (samples * samples));
+      }
+    }
+  }
+  return sceneOf(rgb, width, height);
+}
+
+/** The whole photo. */
+export const wholeFrame = ({ width, height }: Scene): Frame => ({
+  centreX: width / 2,
+  centreY: height / 2,
+  angle: 0,
+  width,
+  height,
+});
+
+function addPixel({ rgb, width, height }: Scene, x: number, y: number, sum: Float64Array) {
+  const left = Math.min(width - 1, Math.max(0, x));
+  const top = Math.min(height - 1, Math.max(0, y));
+  const column = Math.min(width - 2, Math.floor(left));
+  const row = Math.min(height - 2, Math.floor(top));
+  const right = left - column;
+  const below = top - row;
+  let at = (row * width + column) * 3;
+  for (let channel = 0; channel < 3; channel++, at++) {
+    const under = at + width * 3;
+    sum[channel] =
+      (sum[channel] as number) +
+      (1 - below) * ((1 - right) * (rgb[at] as number) + right * (rgb[at + 3] as number)) +
+      below * ((1 - right) * (rgb[under] as number) + right * (rgb[under + 3] as number));
+  }
+}
