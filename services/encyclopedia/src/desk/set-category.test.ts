@@ -1,0 +1,69 @@
+import { plants } from '@portal/contracts';
+import { testDatabase } from '@portal/kit/testing';
+import { testDesk } from '../testing/test-desk.ts';
+
+testDatabase();
+const { service, told, stored, admin, acts, setCategory, read } = testDesk();
+
+describe('a category', () => {
+  test('is changed in place, for every reader at once, and drawn as before', async () => {
+    const before = await read(1);
+    const answered = await setCategory(1, 'trees');
+
+    expect(answered).toEqual({ ...before, category: 'trees' });
+    expect(await read(1)).toEqual(answered);
+    expect(await service.call(plants.cards, {})).toContainEqual(
+      expect.objectContaining({ id: 1, category: 'trees' }),
+    );
+  });
+
+  test('is told to the audit with what it was, once, and not where nothing changed', async () => {
+    await setCategory(1, 'trees');
+    await setCategory(1, 'trees');
+
+    expect(acts()).toEqual([
+      {
+        actor: { id: 13, username: 'team' },
+        act: 'plant.category_changed',
+        subject: { kind: 'plant', id: 1, name: 'Test sage 1' },
+        before: { category: 'medicinal' },
+        after: { category: 'trees' },
+        at: expect.any(String),
+      },
+    ]);
+  });
+
+  test('of eight that are set at once is the last that was told', async () => {
+    const wanted = ['trees', 'fungi', 'fruits', 'desert', 'edible', 'jungle', 'spices', 'tropical'] as const;
+    await Promise.all(wanted.map((category) => setCategory(1, category)));
+
+    expect(acts()).toHaveLength(8);
+    const bySteps = told
+      .toSorted((a, b) => revisionIn(a.key) - revisionIn(b.key))
+      .map(({ payload }) => payload);
+    expect({ category: (await read(1)).category }).toEqual(bySteps.at(-1)?.after);
+    // Each begins with what the one before it made: none was lost.
+    expect(bySteps.slice(1).map(({ before }) => before)).toEqual(
+      bySteps.slice(0, -1).map(({ after }) => after),
+    );
+  });
+
+  test.each([
+    ['an unknown one', { category: 'weeds' }],
+    ['none', {}],
+    ['an operator', { category: { $ne: 'trees' } }],
+    ['a field beside it', { category: 'trees', id: 2 }],
+  ])('%s is refused, and nothing changed', async (_, body) => {
+    const before = await stored(1);
+    const response = await admin.fetch('/api/plants/1/category', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+    expect(response.status).toBe(400);
+    expect(await stored(1)).toEqual(before);
+  });
+});
+
+const revisionIn = (key: string) => Number(key.split(':')[1]);

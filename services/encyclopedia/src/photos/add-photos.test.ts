@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { limits, type Plant, plantPhotosChanged, privilegedAct } from '@portal/contracts';
+import { testDatabase } from '@portal/kit/testing';
+import { dataUrl, photoOf } from '../testing/pictures.ts';
+import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
+
+testDatabase();
+const { toldOf, stored, owner, add, read, setTo, statusOf, files, claims } = testPictures();
+const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
+
+describe('added photos', () => {
+  test('stand before the others in their order, the first as the main one, drawings last', async () => {
+    const first = await add([await photoOf(red), await photoOf(green)], { notes: ' In bloom. ' });
+    const both = await add([await photoOf(blue)]);
+
+    const [a = '', b = '', ...rest] = listOf(first);
+    expect(rest).toEqual(drawings());
+    expect(listOf(both)).toEqual([
+      expect.stringMatching(/^\/api\/images\/encyclopedia\/[0-9a-f]{64}$/),
+      a,
+      b,
+      ...rest,
+    ]);
+    expect(both.photoDetails).toEqual([a, b].map((imageUrl) => ({ imageUrl, notes: 'In bloom.' })));
+    expect(await read()).toEqual(both);
+    expect(await statusOf(`${a}?w=320`)).toBe(200);
+  });
+
+  test('are told to vision and to the audit, once, with what was before and after', async () => {
+    const before = await read();
+    const after = await add([await photoOf(red)]);
+
+    expect(toldOf(plantPhotosChanged)).toEqual([
+      { plantId: 1, photos: [after.imageUrl], revision: expect.any(Number) },
+    ]);
+    const pictures = ({ imageUrl, additionalImages }: Plant) => ({ imageUrl, additionalImages });
+    expect(toldOf(privilegedAct.encyclopedia)).toMatchObject([
+      {
+        act: 'plant.photos_added',
+        actor: { username: 'lens' },
+        before: pictures(before),
+        after: pictures(after),
+      },
+    ]);
+  });
+
+  test('by a request that comes again, also at once, are added once', async () => {
+    const requestKey = randomUUID();
+    const images = [await photoOf(red)];
+    await Promise.all([add(images, { requestKey }), add(images, { requestKey })]);
+    await add([await photoOf(green)]);
+    const now = await add(images, { requestKey });
+
+    expect(listOf(now)).toHaveLength(6);
+    expect(now).toEqual(await read());
+    expect(toldOf(plantPhotosChanged)).toHaveLength(2);
+    expect(await claims()).toHaveLength(2);
+  });
+
+  test('that the plant has already move to the front, each kept once', async () => {
+    const image = await photoOf(red);
+    await add([image, image, await photoOf(green)]);
+    const [main, second] = listOf(await read());
+    const now = await add([await photoOf(green)]);
+
+    expect(listOf(now).slice(0, 2)).toEqual([second, main]);
+    expect(listOf(now)).toHaveLength(6);
+    expect(await claims()).toHaveLength(2);
+  });
+
+  test('of eight at once are all there', async () => {
+    const images = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => photoOf(`#${index}${index}4040`)),
+    );
+    await Promise.all(images.map((image) => add([image])));
+
+    expect(listOf(await read())).toHaveLength(12);
+    expect(await claims()).toHaveLength(8);
+    const revisions = toldOf(plantPhotosChanged).map(({ revision }) => revision as number);
+    expect(new Set(revisions).size).toBe(8);
+    const last = toldOf(plantPhotosChanged).find(({ revision }) => revision === Math.max(...revisions));
+    expect(last?.photos).toEqual(listOf(await read()).slice(0, 8));
+  });
+
+  test('beyond what a plant may have are refused, and nothing of them is kept', async () => {
+    const links = Array.from(
+      { length: limits.plantPictures },
+      (_, index) => `https://a.example/${index}.jpg`,
+    );
+    await setTo(links);
+
+    await expect(add([await photoOf(red)])).rejects.toMatchObject({ status: 409, message: /at most 24/ });
+    expect(listOf(await read())).toEqual(links);
+    expect(await files()).toBe(0);
+  });
+
+  test.each<[string, () => Promise<unknown> | unknown, number, RegExp]>([
+    ['four', async () => ({ images: Array(4).fill(await photoOf(red)) }), 400, /up to 3 photos per plant/],
+    ['none in a list', () => ({ images: [] }), 400, /.+/],
+    ['a text', () => ({ images: ['hello'] }), 400, /not a picture/],
+    ['an address', () => ({ images: ['https://a.example/a.jpg'] }), 400, /not a picture/],
+    [
+      'an SVG',
+      () => ({
+        images: [dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')],
+      }),
+      400,
+      /not a picture/,
+    ],
+    [
+      'a false JPEG after a true one',
+      async () => ({ images: [await photoOf(red), dataUrl(Buffer.from('not a picture '.repeat(9)))] }),
+      400,
+      /not a picture/,
+    ],
+    ['9 MB', () => ({ images: [dataUrl(Buffer.alloc(8.5 * 1024 * 1024, 1))] }), 413, /too large/],
+    ['20 MB', () => ({ images: [dataUrl(Buffer.alloc(15 * 1024 * 1024, 1))] }), 413, /too large/],
+    [
+      'notes of 501 characters',
+      async () => ({ images: [await photoOf(red)], notes: 'a'.repeat(501) }),
+      400,
+      /.+/,
+    ],
+    ['a field that there is not', async () => ({ images: [await photoOf(red)], main: true }), 400, /main/],
+  ])('%s are refused in a sentence, and nothing changed', async (_, body, status, sentence) => {
+    const before = await stored(1);
+    const response = await owner.fetch('/api/plants/1/photos', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(await body()),
+    });
+
+    expect(response.status).toBe(status);
+    expect(await response.text()).toMatch(sentence);
+    expect(await stored(1)).toEqual(before);
+    expect(await files()).toBe(0);
+  });
+});

@@ -1,0 +1,80 @@
+import { freePhotos } from '@portal/contracts';
+import { AppError, type Call, unavailable } from '@portal/kit';
+import { testDatabase } from '@portal/kit/testing';
+import { photoOf } from '../testing/pictures.ts';
+import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
+
+testDatabase();
+/** What the photo service finds, for whom it is asked. */
+let free: (latinName: string) => Promise<unknown> = async () => [];
+const call = ((endpoint, { query }) => {
+  if (endpoint !== (freePhotos.find as unknown)) throw new Error('Only the photo service is asked.');
+  return free((query as { latinName: string }).latinName);
+}) as Call;
+const { stored, owner, add, read, files, claims } = testPictures(call);
+const [red, green] = ['#aa0000', '#00aa00'] as const;
+
+describe('an auto-update', () => {
+  const credit = { author: 'Ann Author', licence: 'CC BY 4.0', sourceUrl: 'https://commons.example/File:A' };
+
+  test('puts what the photo service finds for the Latin name before the others, with its credits', async () => {
+    const asked: string[] = [];
+    free = async (latinName) => {
+      asked.push(latinName);
+      return [
+        { image: await photoOf(red), credit },
+        { image: await photoOf(green), credit },
+      ];
+    };
+    const plant = await add(undefined);
+
+    expect(asked).toEqual(['Salvia experimentalis 1']);
+    expect(plant.photoDetails).toEqual(
+      listOf(plant)
+        .slice(0, 2)
+        .map((imageUrl) => ({ imageUrl, credit })),
+    );
+    expect(listOf(plant).slice(2)).toEqual(drawings());
+  });
+
+  test.each(['{}', undefined])('is asked for by the body %s', async (body) => {
+    free = async () => [{ image: await photoOf(red), credit }];
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, ...(body !== undefined && { body }) };
+
+    expect((await owner.fetch('/api/plants/1/photos', init)).status).toBe(200);
+    expect((await read()).photoDetails).toHaveLength(1);
+  });
+
+  test('that finds the same photos again leaves each once', async () => {
+    free = async () => [{ image: await photoOf(red), credit }];
+    const [first, again] = [await add(undefined), await add(undefined)];
+
+    expect(listOf(again)).toEqual(listOf(first));
+    expect(await claims()).toHaveLength(1);
+  });
+
+  test.each<[string, () => Promise<unknown>, number, RegExp]>([
+    ['finds nothing', async () => [], 404, /No free photo of Salvia experimentalis 1 was found\./],
+    ['meets a service that is down', () => Promise.reject(unavailable('Down.')), 503, /can’t be reached now/],
+    [
+      'meets a service that is too slow',
+      () => Promise.reject(new AppError('upstream_timeout', 'Slow.')),
+      503,
+      /can’t be reached now/,
+    ],
+    [
+      'is handed what is no picture',
+      async () => [{ image: 'data:image/jpeg;base64,AAAA', credit }],
+      400,
+      /not a picture/,
+    ],
+  ])('that %s says so, and changes nothing', async (_, answer, status, message) => {
+    free = answer;
+    const before = await stored(1);
+
+    await expect(add(undefined)).rejects.toMatchObject({ status, message: expect.stringMatching(message) });
+    expect(await stored(1)).toEqual(before);
+    expect(await files()).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+import { plantPhotosChanged, privilegedAct } from '@portal/contracts';
+import { testDatabase } from '@portal/kit/testing';
+import { PlantModel } from '../plants/plant.model.ts';
+import { buildPlant } from '../testing/factories.ts';
+import { photoOf } from '../testing/pictures.ts';
+import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
+
+testDatabase();
+const { tools, toldOf, stored, owner, add, replace, read, setTo, statusOf, files } = testPictures();
+const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
+
+describe('a replaced list', () => {
+  test('has exactly the pictures and the order that were asked for, their notes with them', async () => {
+    await add([await photoOf(red), await photoOf(green)], { notes: 'In bloom.' });
+    const [a = '', b = ''] = listOf(await read());
+    const wanted = [drawings()[3] ?? '', b, 'https://a.example/leaf.jpg?size=9', a];
+    const plant = await setTo(wanted);
+
+    expect(listOf(plant)).toEqual(wanted);
+    expect(plant.photoDetails?.map(({ imageUrl, notes }) => [imageUrl, notes])).toEqual([
+      [b, 'In bloom.'],
+      [a, 'In bloom.'],
+    ]);
+    expect(toldOf(plantPhotosChanged).at(-1)).toMatchObject({ photos: [b, a] });
+    expect(await read()).toEqual(plant);
+  });
+
+  test('lets go of the photos that it leaves out', async () => {
+    const [photo = ''] = listOf(await add([await photoOf(red)]));
+    await setTo(drawings());
+
+    expect(await statusOf(photo)).toBe(404);
+    expect(await files()).toBe(0);
+  });
+
+  test('takes a drawing back that was left out, at whatever revision, and shows the newest', async () => {
+    await setTo(['https://a.example/a.jpg']);
+    const plant = await setTo(['/api/plants/1/plates/detail?v=older', '/api/plants/1/plates/plate']);
+
+    expect(listOf(plant)).toEqual([drawings()[1], drawings()[0]]);
+  });
+
+  test('holds each picture once', async () => {
+    const plant = await setTo([
+      'https://A.example/a.jpg',
+      'https://a.example/a.jpg',
+      drawings()[0] ?? '',
+      '/api/plants/1/plates/plate',
+    ]);
+
+    expect(listOf(plant)).toEqual(['https://a.example/a.jpg', drawings()[0]]);
+  });
+
+  test('that was made from pictures that changed meanwhile is refused, and loses no photo', async () => {
+    const replaces = listOf(await read());
+    const added = await add([await photoOf(red)]);
+
+    await expect(setTo(drawings().reverse(), { replaces })).rejects.toMatchObject({ status: 409 });
+    expect(await read()).toEqual(added);
+    expect(listOf(await setTo(drawings().reverse(), { replaces: listOf(added) }))).toEqual(
+      drawings().reverse(),
+    );
+  });
+
+  test('that is there already is no act', async () => {
+    await setTo(drawings());
+
+    expect(toldOf(privilegedAct.encyclopedia)).toEqual([]);
+  });
+
+  test.each<[string, string | (() => Promise<string>)]>([
+    ['an address by http', 'http://a.example/a.jpg'],
+    ['no address', 'leaf'],
+    ['a script', 'javascript:alert(1)'],
+    ['a data URL', 'data:image/png;base64,AAAA'],
+    ['an address without a scheme', '//a.example/a.jpg'],
+    ['an address with a password', 'https://me:secret@a.example/a.jpg'],
+    ['a file', 'file:///etc/passwd'],
+    ['a drawing of another plant', '/api/plants/2/plates/plate?v=r1'],
+    ['a view that there is not', '/api/plants/1/plates/root'],
+    ['a photo of another plant', async () => (await add([await photoOf(blue)], {}, 2)).imageUrl],
+    ['a member’s photo', `/api/images/account/${'0'.repeat(64)}`],
+    ['a photo that is gone', `/api/images/encyclopedia/${'0'.repeat(64)}`],
+    ['an address that grows too long', `https://a.example/${'ä'.repeat(1900)}`],
+  ])('may not hold %s', async (_, address) => {
+    const wanted = typeof address === 'string' ? address : await address();
+    const before = await stored(1);
+
+    const refusal = { status: 400, message: 'Please enter a valid image URL.' };
+    await expect(setTo([wanted])).rejects.toMatchObject(refusal);
+    await expect(setTo([drawings()[0] ?? '', wanted])).rejects.toMatchObject(refusal);
+    expect(await stored(1)).toEqual(before);
+  });
+
+  test.each([
+    ['no pictures', { imageUrl: '', additionalImages: [] }],
+    ['no list', { imageUrl: 'https://a.example/a.jpg' }],
+    [
+      '25 pictures',
+      { imageUrl: 'https://a.example/a.jpg', additionalImages: Array(24).fill('https://a.example') },
+    ],
+    ['an operator', { imageUrl: { $ne: '' }, additionalImages: [] }],
+  ])('of %s is refused', async (_, body) => {
+    const response = await owner.fetch('/api/plants/1/photos', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+    expect(response.status).toBe(400);
+    expect(listOf(await read())).toEqual(drawings());
+  });
+
+  test('of a plant that people added may hold no drawing', async () => {
+    const { id: _, ...words } = buildPlant({ commonName: 'Desk sage', latinName: 'Salvia mensae' });
+    await PlantModel.create({ _id: 1_000_001, revision: 1, changes: { words } });
+    await tools.shelf.refresh();
+
+    await expect(
+      replace({ imageUrl: '/api/plants/1000001/plates/plate', additionalImages: [] }, 1_000_001),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+});

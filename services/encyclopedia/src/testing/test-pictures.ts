@@ -1,0 +1,38 @@
+import { type BodyOf, type Plant, plantPhotos, plants } from '@portal/contracts';
+import type { Call } from '@portal/kit';
+import mongoose from 'mongoose';
+import { people, testEncyclopedia } from './test-encyclopedia.ts';
+
+/** An encyclopedia whose owner changes the pictures of the plant 1, unless another is named. */
+export function testPictures(call?: Call) {
+  const encyclopedia = testEncyclopedia(call ? { call } : {});
+  const { service } = encyclopedia;
+  const owner = service.as(people.owner);
+  const add = (images: string[] | undefined, more: object = {}, id = 1) =>
+    owner.call(plantPhotos.add, { params: { id }, body: { ...(images && { images }), ...more } });
+  const replace = (body: BodyOf<typeof plantPhotos.replace>, id = 1) =>
+    owner.call(plantPhotos.replace, { params: { id }, body });
+  const remove = (body: BodyOf<typeof plantPhotos.remove>, id = 1) =>
+    owner.call(plantPhotos.remove, { params: { id }, body });
+  const read = (id = 1) => service.call(plants.read, { params: { id } });
+  const setTo = ([imageUrl = '', ...additionalImages]: string[], more: object = {}) =>
+    replace({ imageUrl, additionalImages, ...more });
+
+  const statusOf = async (path: string) => (await service.fetch(path)).status;
+  const files = () => mongoose.connection.collection('images.files').countDocuments({});
+  async function claims(): Promise<string[]> {
+    const kept = await mongoose.connection.collection('images.files').find({}).toArray();
+    return kept.flatMap(({ metadata }) => metadata?.owners ?? []);
+  }
+  return { ...encyclopedia, owner, add, replace, remove, read, setTo, statusOf, files, claims };
+}
+
+/** The addresses of a plant's pictures, the main one first. */
+export const listOf = ({ imageUrl, additionalImages }: Plant) => [imageUrl, ...additionalImages];
+
+/** Where a plant's drawings are. */
+export const drawings = (id = 1) =>
+  ['plate', 'detail', 'features', 'habitat'].map((view) => `/api/plants/${id}/plates/${view}?v=r1`);
+
+/** When the sweep takes what was left now. */
+export const later = () => new Date(Date.now() + 61 * 60 * 1000);
