@@ -14,7 +14,8 @@ export function PlantPreview({ words: typed }: { words: PlantWords }) {
   const [description, ...facts] = longTexts;
   const otherNames = linesOf(words.otherNames);
   return (
-    <Card as="section" className={styles.preview} aria-label="Preview">
+    // It scrolls by itself, by keys as well.
+    <Card as="section" className={styles.preview} aria-label="Preview" tabIndex={0}>
       <p className={styles.caption}>Preview</p>
       <header>
         <h2 className={styles.name}>{words.commonName || 'Common name'}</h2>
