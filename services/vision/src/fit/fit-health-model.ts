@@ -1,40 +1,44 @@
 import {
   type Calibration,
   type HealthModel,
-  logOdds,
+  type Judgement,
   numbersOf,
   rawIllness,
 } from '../health/health-model.ts';
 import type { Measures } from '../health/measures.ts';
+import { fitSignWeights } from './fit-sign-weights.ts';
 import { type Example, growForest } from './grow-forest.ts';
+import { isOutline, isPosture, isSign } from './measure-groups.ts';
 
-/** What is known of a labelled photo, as it was sent or compressed. */
+/** What is known of a photo, as it is or as it was sent. */
 export interface HealthSample {
   /** Copies of one photo have the same name, and stay together in a fold. */
   file: string;
   isIll: boolean;
   isWholePlant: boolean;
+  /** What it is a photo of; each kind counts alike, however many photos there are of it. */
   crop: string;
+  /** False where health is presumed: such photos teach what is normal, and aren't counted in calibration. */
+  isLabelled: boolean;
   measures: Measures;
+  /** The part of the leaf that its signs take, from 0 to 1. */
+  extent: number;
 }
 
 const folds = 5;
-const growth = { trees: 80, leafSize: 10, tried: 0.3 };
+const growth = { trees: 80, leafSize: 8, tried: 0.3 };
 
-/** Learns of samples: the trees of all of them, the calibration of answers to photos that the trees hadn't seen. */
+/** Learns of samples: a judgement of all of them, the calibration of answers to photos that hadn't been seen. */
 export function fitHealthModel(samples: readonly HealthSample[]): Omit<HealthModel, 'about' | 'sources'> {
   const names = Object.keys(samples[0]?.measures ?? {});
-  const held = samples
-    .flatMap((_, i) => (i < folds ? [i] : []))
-    .flatMap((fold) => {
-      const [inside, outside] = partedByFold(samples, fold, folds);
-      const trees = growTrees(outside, names);
-      return inside.map((sample) => ({
-        isIll: sample.isIll,
-        value: logOdds(rawIllness(trees, numbersOf(names, sample.measures))),
-      }));
-    });
-  return { measures: names, ...growTrees(samples, names), calibration: calibrate(held) };
+  const held = Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
+    const [inside, outside] = partedByFold(samples, fold, folds);
+    const judgement = judgementOf(outside, names);
+    return inside
+      .filter(({ isLabelled }) => isLabelled)
+      .map(({ isIll, measures }) => ({ isIll, value: rawIllness(judgement, numbersOf(names, measures)) }));
+  });
+  return { measures: names, ...judgementOf(samples, names), calibration: calibrate(held) };
 }
 
 /** The samples of a fold and the others; a photo and its copies fall into the same fold. */
@@ -56,26 +60,26 @@ const byHash = (a: string, b: string) => hashOf(a) - hashOf(b) || a.localeCompar
 const hashOf = (text: string) =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0, 2166136261);
 
-function growTrees(samples: readonly HealthSample[], names: readonly string[]) {
-  const all = names.map((_, i) => i);
-  const isPosture = (name: string) => /dges|droop|tallness|massHeight|fullness/.test(name);
-  const isOutline = (name: string) => /^(raggedness|holes|holeShare|cover|parts|mainPart)$/.test(name);
-  const grow = (some: readonly HealthSample[], of: keyof HealthSample, allowed: number[], seed: number) =>
-    growForest(weighted(some, names, of), { ...growth, allowed, seed });
+function judgementOf(samples: readonly HealthSample[], names: readonly string[]): Judgement {
+  const placesOf = (belongs: (name: string) => boolean) =>
+    names.flatMap((name, i) => (belongs(name) ? [i] : []));
+  const illOf = (isWhole: boolean) =>
+    weighted(
+      samples.filter(({ isWholePlant }) => isWholePlant === isWhole),
+      names,
+      'isIll',
+    );
+  const isPlantMeasure = (name: string) => isPosture(name) || isOutline(name);
+  const kinds = weighted(samples, names, 'isWholePlant');
   return {
-    isWholePlant: grow(samples, 'isWholePlant', all, 1),
-    isLeafIll: grow(
-      samples.filter(({ isWholePlant }) => !isWholePlant),
-      'isIll',
-      all.filter((i) => !isPosture(names[i] ?? '')),
-      2,
-    ),
-    isPlantIll: grow(
-      samples.filter(({ isWholePlant }) => isWholePlant),
-      'isIll',
-      all.filter((i) => isPosture(names[i] ?? '') || isOutline(names[i] ?? '')),
-      3,
-    ),
+    isWholePlant: growForest(kinds, { ...growth, seed: 1, allowed: placesOf(() => true) }),
+    leafSigns: fitSignWeights(illOf(false), placesOf(isSign)),
+    isLeafIll: growForest(illOf(false), {
+      ...growth,
+      seed: 2,
+      allowed: placesOf((name) => !isPosture(name)),
+    }),
+    isPlantIll: growForest(illOf(true), { ...growth, seed: 3, allowed: placesOf(isPlantMeasure) }),
   };
 }
 
@@ -83,7 +87,7 @@ function growTrees(samples: readonly HealthSample[], names: readonly string[]) {
 function weighted(
   samples: readonly HealthSample[],
   names: readonly string[],
-  of: keyof HealthSample,
+  of: 'isIll' | 'isWholePlant',
 ): Example[] {
   const groupOf = ({ crop, isIll }: HealthSample) => `${crop} ${isIll}`;
   const sizes = new Map<string, number>();
@@ -113,5 +117,5 @@ function calibrate(answers: readonly { isIll: boolean; value: number }[]): Calib
     slope += (sums.offsets * sums.slope - sums.both * sums.offset) / area;
     offset += (sums.slopes * sums.offset - sums.both * sums.slope) / area;
   }
-  return { slope, offset };
+  return { slope: Number(slope.toPrecision(4)), offset: Number(offset.toPrecision(4)) };
 }

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { measurePhoto } from '../health/read-health.ts';
-import { lookAt } from '../sight/scene.ts';
+import { extentOf } from '../health/signs.ts';
+import { lookAt, type Scene } from '../sight/scene.ts';
 import type { HealthSample } from './fit-health-model.ts';
+import { readPhotos } from './photos.ts';
 
 /** A photo as it is, or as the portal's screen sends it from a desktop or a phone. */
 export const photoKinds = ['raw', 'desktop', 'mobile'] as const;
@@ -30,16 +32,39 @@ export async function readHealthSamples(folder: string): Promise<LabelledHealthS
         isIll: label === 'diseased',
         isWholePlant: setting === 'home',
         crop,
+        isLabelled: true,
         setting,
         kind,
-        measures: measurePhoto(scene).measures,
+        ...learnable(scene),
       });
     }
   }
   return samples;
 }
 
-/** The photo as it reaches the service. */
+/** Photos of named plants as a desktop sends them, presumed to be well: flowers and fruit aren't illness. */
+export async function readHealthySamples(folder: string): Promise<HealthSample[]> {
+  const samples: HealthSample[] = [];
+  for (const { path, label } of readPhotos(folder)) {
+    const scene = await lookAt(await asSent(await readFile(path), 'desktop'));
+    samples.push({
+      file: path.slice(folder.length),
+      isIll: false,
+      isWholePlant: false,
+      crop: label.kinds.join(' '),
+      isLabelled: false,
+      ...learnable(scene),
+    });
+  }
+  return samples;
+}
+
+function learnable(scene: Scene) {
+  const { measures, signs } = measurePhoto(scene);
+  return { measures, extent: extentOf(signs) };
+}
+
+/** The photo as the translator's screen sends it (specification §9). */
 export async function asSent(bytes: Uint8Array, kind: PhotoKind): Promise<Uint8Array> {
   if (kind === 'raw') return bytes;
   const [width, height, quality] = kind === 'desktop' ? [400, 300, 60] : [280, 210, 30];

@@ -22,13 +22,11 @@ export class Blur {
   /** The mean in a window of (2r+1) squared around each pixel, of the pixels that the mask holds. */
   mean(plane: Plane, radius: number): Plane {
     const counts = this.#countsOf(radius);
-    const sums = windowSums(
-      plane.map((value, i) => (this.#mask[i] ? value : 0)),
-      this.#size,
-      radius,
-    );
-    for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) / Math.max(counts[i] ?? 0, 1);
-    return sums;
+    const held = new Float32Array(plane.length);
+    for (let i = 0; i < held.length; i++) if (this.#mask[i]) held[i] = plane[i] ?? 0;
+    const means = windowSums(held, this.#size, radius);
+    for (let i = 0; i < means.length; i++) means[i] = (means[i] ?? 0) / Math.max(counts[i] ?? 0, 1);
+    return means;
   }
 
   /** Two windows, one after the other, are near enough to a bell curve and cost the same for any radius. */
@@ -73,21 +71,30 @@ function windowArea(x: number, y: number, { width, height }: Size, reach: number
 /** The sum of a plane in a window of (2r+1) squared around each pixel, cut at the picture's edge. */
 export function windowSums(plane: Plane, { width, height }: Size, radius: number): Plane {
   const rows = new Float32Array(plane.length);
-  for (let y = 0; y < height; y++) slideSum(plane, rows, y * width, 1, width, radius);
+  for (let y = 0; y < height; y++) slideAlong(plane, rows, y * width, width, radius);
   const sums = new Float32Array(plane.length);
-  for (let x = 0; x < width; x++) slideSum(rows, sums, x, width, height, radius);
+  const running = new Float64Array(width);
+  for (let y = -radius; y < height; y++) {
+    if (y + radius < height) addRow(running, rows, (y + radius) * width, 1);
+    if (y - radius - 1 >= 0) addRow(running, rows, (y - radius - 1) * width, -1);
+    if (y >= 0) for (let x = 0; x < width; x++) sums[y * width + x] = running[x] ?? 0;
+  }
   return sums;
 }
 
-/** The sums of a sliding window along one row or column. */
-function slideSum(from: Plane, to: Plane, start: number, step: number, length: number, radius: number) {
+/** The sums of a sliding window along one row. */
+function slideAlong(from: Plane, to: Plane, start: number, length: number, radius: number) {
   let sum = 0;
-  for (let i = 0; i < Math.min(radius, length); i++) sum += from[start + i * step] ?? 0;
+  for (let i = 0; i < Math.min(radius, length); i++) sum += from[start + i] ?? 0;
   for (let i = 0; i < length; i++) {
-    if (i + radius < length) sum += from[start + (i + radius) * step] ?? 0;
-    if (i - radius - 1 >= 0) sum -= from[start + (i - radius - 1) * step] ?? 0;
-    to[start + i * step] = sum;
+    if (i + radius < length) sum += from[start + i + radius] ?? 0;
+    if (i - radius - 1 >= 0) sum -= from[start + i - radius - 1] ?? 0;
+    to[start + i] = sum;
   }
+}
+
+function addRow(running: Float64Array, rows: Plane, start: number, sign: 1 | -1) {
+  for (let x = 0; x < running.length; x++) running[x] = (running[x] ?? 0) + sign * (rows[start + x] ?? 0);
 }
 
 /** The places that a mask holds, in reading order. */

@@ -31,6 +31,8 @@ const darkest = 0.12;
 const largestGap = 0.25;
 /** A white or purely coloured patch as large as this share of the leaves is a petal rather than a spot. */
 const smallestPetal = 0.02;
+/** What the sight takes for a flower is one if it takes this share of the picture; pale spots are smaller. */
+const smallestFlower = 0.03;
 
 /** The colours of the leaves, at reading size. */
 export function foliageOf(scene: Scene): Foliage {
@@ -121,11 +123,21 @@ function gapsFilled(mask: Mask, size: Size): Mask {
  * larger than spots are.
  */
 function withoutPetals(leaf: Mask, colours: Colours): Mask {
-  const candidates = leaf.map((held, i) => (held && isPetal(i, colours) ? 1 : 0));
   const smallest = areaOf(leaf) * smallestPetal;
-  const petals = patchesOf(candidates, colours).filter(({ pixels }) => pixels.length >= smallest);
-  const mask = maskOf(petals, leaf.length);
-  return leaf.map((held, i) => (held && !mask[i] ? 1 : 0));
+  const pure = largePatches((i) => leaf[i] === 1 && isPetal(i, colours), smallest, colours);
+  const flowers = largePatches(
+    (i) => colours.region[i] === regions.flower,
+    leaf.length * smallestFlower,
+    colours,
+  );
+  return leaf.map((held, i) => (held && !pure[i] && !flowers[i] ? 1 : 0));
+}
+
+function largePatches(isPart: (i: number) => boolean, smallest: number, colours: Colours): Mask {
+  const mask = new Uint8Array(colours.lightness.length);
+  for (let i = 0; i < mask.length; i++) mask[i] = isPart(i) ? 1 : 0;
+  const large = patchesOf(mask, colours).filter(({ pixels }) => pixels.length >= smallest);
+  return maskOf(large, mask.length);
 }
 
 function isPetal(i: number, { lightness, redness, yellowness }: Colours): boolean {

@@ -24,8 +24,41 @@ export function postureMeasures(foliage: Foliage): Record<string, number> {
     massHeight: (stand.centreY - stand.top) / down,
     fullness: placesOf(foliage.green).length / (across * down),
     ...edgeMeasures(foliage, stand),
+    ...tipMeasures(foliage),
   };
 }
+
+/** A run of green shorter than this is a hair of noise. */
+const shortestRun = 2;
+
+/** How many tips point up and how many down: hanging leaves end below, leaves in full sap mostly above. */
+function tipMeasures(foliage: Foliage) {
+  const { green, width, height } = foliage;
+  const counts = new Blur(new Uint8Array(green.length).fill(1), foliage).mean(Float32Array.from(green), 1);
+  const solid = counts.map((share) => (share > 0.5 ? 1 : 0));
+  let [up, down] = [0, 0];
+  for (let y = 1; y < height - 1; y++) {
+    for (const [from, to] of runsOf(solid, y * width, width)) {
+      if (!isTouched(solid, from - width, to - width)) up++;
+      if (!isTouched(solid, from + width, to + width)) down++;
+    }
+  }
+  return { tipBalance: Math.log((down + 2) / (up + 2)), tips: Math.log(1 + up + down) };
+}
+
+/** Where runs of held pixels begin and end (not included) in a row. */
+function runsOf(mask: Plane, start: number, width: number): [number, number][] {
+  const runs: [number, number][] = [];
+  for (let at = start; at < start + width; at++) {
+    if (!mask[at]) continue;
+    const from = at;
+    while (at < start + width && mask[at]) at++;
+    if (at - from >= shortestRun) runs.push([from, at]);
+  }
+  return runs;
+}
+
+const isTouched = (mask: Plane, from: number, to: number) => mask.subarray(from, to).some((held) => held > 0);
 
 function standOf({ green, width }: Foliage): Stand {
   const places = placesOf(green);

@@ -5,11 +5,11 @@ import { areaOf } from './field.ts';
 import type { HealthFinding, Sign } from './finding.ts';
 import { type Foliage, foliageOf } from './foliage.ts';
 import { forestValue } from './forest.ts';
-import { type HealthModel, illnessOf, numbersOf } from './health-model.ts';
+import { type HealthModel, illnessIn, numbersOf } from './health-model.ts';
 import { type Measures, measuresOf } from './measures.ts';
 import { moodOf } from './mood.ts';
 import { patchesOf } from './patches.ts';
-import { leafColourOf, signsOf } from './signs.ts';
+import { extentOf, leafColourOf, signsOf } from './signs.ts';
 import { soilOf } from './soil.ts';
 import { spotsOf } from './spot-measures.ts';
 
@@ -22,7 +22,7 @@ export function readHealth(
   model: HealthModel = shipped as unknown as HealthModel,
 ): HealthFinding {
   const { foliage, measures, signs } = measurePhoto(scene);
-  const illness = illnessOf(model, measures);
+  const illness = illnessIn(measures, extentOf(signs), model);
   const healthScore = Math.round(100 * (1 - illness));
   const whole = forestValue(model.isWholePlant, numbersOf(model.measures, measures)) > wholePlant;
   const posture = whole ? postureOf(measures) : 'not visible';
@@ -40,8 +40,15 @@ export function readHealth(
   };
 }
 
+/** What was measured in a photo. */
+interface Reading {
+  foliage: Foliage;
+  measures: Measures;
+  signs: Sign[];
+}
+
 /** All that is measured of a scene before anything is made of it. */
-export function measurePhoto(scene: Scene): { foliage: Foliage; measures: Measures; signs: Sign[] } {
+export function measurePhoto(scene: Scene): Reading {
   const foliage = foliageOf(scene);
   const deviations = deviationsOf(foliage);
   const spots = spotsOf(foliage, deviations);

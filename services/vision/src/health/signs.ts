@@ -39,7 +39,7 @@ function yellowing(foliage: Foliage, { hue, strength, places, inner }: Deviation
 
 function browning(foliage: Foliage, { hue, strength, places, inner }: Deviations): Sign | undefined {
   const isBrown = (at: number) =>
-    (hue[at] ?? 0) > 0 && (hue[at] ?? 0) <= 88 && (strength[at] ?? 0) > 0.05 && (strength[at] ?? 0) < 0.35;
+    (hue[at] ?? 0) > 40 && (hue[at] ?? 0) <= 88 && (strength[at] ?? 0) > 0.05 && (strength[at] ?? 0) < 0.35;
   const share = shareOf(places, isBrown);
   if (share < worthAWord.browning) return undefined;
   return { kind: 'browning', share, pattern: patternOf(foliage, inner, isBrown, share) };
@@ -116,6 +116,22 @@ function paleness(
       (strength[at] ?? 0) < 0.65 * usual && (localLight[at] ?? 0) > 0.05 && (localFaded[at] ?? 0) > 0.02,
   );
   return share < worthAWord.paleness ? undefined : { kind: 'paleness', share };
+}
+
+/** The part of the leaf that is lost or no longer green, from 0 to 1; pale patches don't count: many leaves have them. */
+export function extentOf(signs: readonly Sign[]): number {
+  const counts: Record<Sign['kind'], number> = {
+    yellowing: 1,
+    browning: 1,
+    spots: 1,
+    holes: 2,
+    paleness: 0,
+    mottling: 0,
+  };
+  return Math.min(
+    1,
+    signs.reduce((sum, { kind, share }) => sum + counts[kind] * share, 0),
+  );
 }
 
 /** The colour of most of the leaf, in words. */

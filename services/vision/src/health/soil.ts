@@ -7,7 +7,7 @@ import { maskOf, patchesOf } from './patches.ts';
 /** Smaller than this share of the picture it may be anything brown. */
 const smallest = 0.025;
 /** Soil is rough: its lightness differs from pixel to pixel by this part of itself. Wood and cloth are smooth. */
-const roughest = 0.06;
+const smoothest = 0.03;
 
 /** The soil of a photo, by its colour, its roughness, and that it lies below leaves; undefined where none is seen. */
 export function soilOf(foliage: Foliage): Soil | undefined {
@@ -15,21 +15,22 @@ export function soilOf(foliage: Foliage): Soil | undefined {
   const mask = soilMask(foliage);
   const places = placesOf(mask);
   if (places.length < smallest * mask.length || !liesLow(foliage, places)) return undefined;
-  const around = new Blur(mask, foliage).mean(foliage.lightness, 2);
+  const around = new Blur(mask, foliage).mean(foliage.lightness, 4);
   const roughness = foliage.lightness.map((light, at) =>
     Math.abs(light / Math.max(around[at] ?? 0, 0.05) - 1),
   );
   const [rough = 0] = quantilesAt(roughness, places, [0.6]);
-  if (rough < roughest) return undefined;
+  if (rough < smoothest) return undefined;
   const [light = 0] = quantilesAt(foliage.lightness, places, [0.5]);
   const flecks = shareOf(places, (at) => (foliage.lightness[at] ?? 0) > light + 0.25);
-  return { moisture: moistureOf(light), hasPaleFlecks: flecks > 0.03 };
+  const [leafLight = 0] = quantilesAt(foliage.lightness, placesOf(foliage.green), [0.5]);
+  return { moisture: moistureOf(light / Math.max(leafLight, 0.1)), hasPaleFlecks: flecks > 0.03 };
 }
 
-/** Wet soil is darker than dry soil. */
+/** Wet soil is darker than dry soil; in comparison with the leaves, for the light of photos differs. */
 function moistureOf(light: number): Soil['moisture'] {
-  if (light < 0.33) return 'moist';
-  return light < 0.5 ? 'slightly moist' : 'dry';
+  if (light < 0.62) return 'moist';
+  return light < 0.85 ? 'slightly moist' : 'dry';
 }
 
 function soilMask(foliage: Foliage) {

@@ -3,14 +3,13 @@ import type { Plane } from './field.ts';
 import type { Foliage } from './foliage.ts';
 
 /** Radii of the blurs between which patterns are measured, in pixels at reading size. */
-const radii = [1, 2, 4, 8, 16];
+const radii = [2, 4, 8, 16];
 
 /** The strength and the lopsidedness of patterns from fine to coarse: spots are lopsided, veins the other way. */
 export function textureMeasures(foliage: Foliage, deviations: Deviations) {
   const light = foliage.lightness.map((value) => Math.log(Math.max(value, 0.1)));
   return {
     ...bands('red', foliage.redness, deviations),
-    ...bands('yellow', foliage.yellowness, deviations),
     ...bands('light', light, deviations),
   };
 }

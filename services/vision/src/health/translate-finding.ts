@@ -36,9 +36,9 @@ export function translateFinding(
 }
 
 /** What the feeling rests on, from the finding alone. */
-function reasonOf({ signs, posture, healthScore, leafColour }: HealthFinding): string {
+function reasonOf({ signs, posture, mood, leafColour }: HealthFinding): string {
   const [gravest] = signs;
-  const isWell = healthScore >= 50;
+  const isWell = mood === 'thriving';
   if (!isWell && posture === 'hanging') {
     return gravest ? `Its leaves hang, and there is ${describe(gravest)}.` : 'Its leaves hang.';
   }

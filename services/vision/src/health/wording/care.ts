@@ -7,7 +7,7 @@ type Care = EmotionAnalysis['careRecommendations'];
 /** What to do, from what was found, and from what is known of the plant where it is known. */
 export function careOf(finding: HealthFinding, plant: Plant | undefined): Care {
   const kinds = new Set(finding.signs.map(({ kind }) => kind));
-  const isWell = finding.healthScore >= 50;
+  const isWell = finding.mood === 'thriving';
   return {
     immediate: [
       ...(isWell ? [] : bySign(immediate, kinds)),
@@ -47,10 +47,10 @@ const longTerm: Partial<Record<SignKind, string>> = {
   spots: 'Give the leaves more air: distance to neighbours, and water at the foot.',
 };
 
-function watering({ soil, posture, healthScore }: HealthFinding): string[] {
+function watering({ soil, posture, mood }: HealthFinding): string[] {
   if (soil?.moisture === 'dry')
     return ['The soil looks dry: if it is dry a finger deep too, water it well and let it drain.'];
-  if (soil?.moisture === 'moist' && (posture === 'hanging' || healthScore < 50))
+  if (soil?.moisture === 'moist' && (posture === 'hanging' || mood !== 'thriving'))
     return ['The soil looks moist: wait with watering until its surface has dried.'];
   return [];
 }

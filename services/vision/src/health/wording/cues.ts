@@ -24,13 +24,13 @@ export const noCues: Cues = {
   general: { posture: notVisible, growth: notVisible },
 };
 
-function leafCondition({ signs, healthScore }: HealthFinding): string {
+function leafCondition({ signs, mood }: HealthFinding): string {
   const affected = Math.min(
     1,
     signs.reduce((sum, { share }) => sum + share, 0),
   );
   if (signs.length === 0)
-    return healthScore >= 50
+    return mood === 'thriving'
       ? 'even in colour, without marks to speak of'
       : 'no single mark stands out, but the whole looks strained';
   if (affected < 0.1) return 'mostly sound, with a few marks';
