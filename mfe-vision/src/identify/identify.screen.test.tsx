@@ -125,17 +125,24 @@ test('warnings stand above everything, in the order in which they came', async (
   await identify(buildIdentification({ warnings: [...warnings] }));
 
   const page = await result('Likely');
-  const list = within(page).getByRole('list', { name: 'Warnings' });
+  const list = within(page).getByRole('region', { name: 'Warnings' });
   expect(page.firstElementChild).toBe(list);
-  expect(
-    within(list)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Deadly poisonous: Foxglove Digitalis purpureaStops the heart.',
-    'Use with caution: Comfrey Symphytum officinaleHarms the liver.',
+  expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Deadly poisonous: Foxglove. Stops the heart.',
+    'Use with caution: Comfrey. Harms the liver.',
   ]);
+  // Poisons are in sight; what only calls for caution is folded away beside them.
+  expect(within(list).getByText('Stops the heart.')).toBeVisible();
+  expect(within(list).getByText('1 plant calls for caution')).toBeVisible();
+  expect(within(list).getByText('Harms the liver.')).not.toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/Read the warning first\.$/);
+});
+
+test('where nothing is worse, what calls for caution is in sight', async () => {
+  const warning = { commonName: 'Comfrey', latinName: 'Symphytum officinale', text: 'Harms the liver.' };
+  await identify(buildIdentification({ warnings: [{ ...warning, level: 'caution' }] }));
+
+  expect(await screen.findByText('Harms the liver.')).toBeVisible();
 });
 
 test('suggestions have their picture, confidence and reasoning', async () => {
