@@ -1,7 +1,7 @@
 /**
  * How long photos take, whether the service answers meanwhile, and what hostile bodies hold in memory. It runs the
  * bundles that `npm start` has made, with a database of its own and the real encyclopedia:
- * `npm run bench -w @portal/vision-service [-- --photos DIR]`. Without a folder the photos are drawn.
+ * `npm run bench -w @portal/vision-service [-- --photos DIR --rounds N]`. Without a folder the photos are drawn.
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +10,10 @@ import { hostilePictures, type Kind, photosFrom } from './bench/pictures.ts';
 import { type Portal, startPortal } from './bench/portal.ts';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../../..');
-const { values } = parseArgs({ options: { photos: { type: 'string' } } });
-const rounds = 30;
+const { values } = parseArgs({
+  options: { photos: { type: 'string' }, rounds: { type: 'string', default: '30' } },
+});
+const rounds = Number(values.rounds);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const portal = await startPortal(root);

@@ -2,11 +2,11 @@ import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { createEmbedder } from './analysis/embedding.ts';
 import { isReadable, leavingPhoto } from './analysis/leaving-photo.ts';
-import { descriptorVersion, identifyScene } from './analysis/local-vision.ts';
 import { knowledgeOf } from './analysis/shared-knowledge.ts';
 import type { Outcome, PhotoTask, Tasks, WorkerSettings } from './analysis/tasks.ts';
 import { readHealth as measureHealth } from './health/read-health.ts';
 import { translateFinding } from './health/translate-finding.ts';
+import { descriptorVersion, identifyScene } from './identify/identify-scene.ts';
 import { lookAt } from './sight/scene.ts';
 
 /*

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { invalidInput, tooLarge } from '../errors.ts';
 import { producing } from './production.ts';
-import { isAnimatedPng, isHeic, kindOf } from './sniff.ts';
+import { type ImageKind, isAnimatedPng, isHeic, kindOf } from './sniff.ts';
 
 export interface ImageLimits {
   /** The largest file, in bytes. */
@@ -34,7 +34,7 @@ export async function decodeImage(
   source: string | Buffer,
   { maxBytes = usualBytes, maxPixels = 50_000_000, longestEdge = usualEdge }: ImageLimits = {},
 ): Promise<DecodedImage> {
-  const bytes = sniffed(source, maxBytes);
+  const { bytes } = sniffed(source, maxBytes);
   return producing(async () => {
     await checkPicture(bytes, maxPixels);
     const { data, info } = await reencode(bytes, maxPixels, longestEdge);
@@ -46,9 +46,12 @@ export async function decodeImage(
  * The file of a picture that someone sent as a data URL, unread but for its head: a still picture of a known kind, within
  * the limits. For who reads it elsewhere and keeps nothing of it. Throws too_large or invalid_input.
  */
-export async function readImageFile(dataUrl: string, maxPixels: number): Promise<Buffer> {
-  const bytes = sniffed(dataUrl, usualBytes);
-  await checkPicture(bytes, maxPixels);
+export async function readImageFile(
+  dataUrl: string,
+  maxPixelsOf: (kind: ImageKind) => number,
+): Promise<Buffer> {
+  const { bytes, kind } = sniffed(dataUrl, usualBytes);
+  await checkPicture(bytes, maxPixelsOf(kind));
   return bytes;
 }
 
@@ -56,12 +59,13 @@ export async function readImageFile(dataUrl: string, maxPixels: number): Promise
 export const notAnImage = () =>
   invalidInput('This is not a picture that can be read: JPEG, PNG, WebP, AVIF or GIF.');
 
-function sniffed(source: string | Buffer, maxBytes: number): Buffer {
+function sniffed(source: string | Buffer, maxBytes: number): { bytes: Buffer; kind: ImageKind } {
   const bytes = typeof source === 'string' ? bytesOf(source, maxBytes) : source;
   if (bytes.length > maxBytes) throw fileTooLarge(maxBytes);
   if (isHeic(bytes)) throw heic();
-  if (!kindOf(bytes)) throw notAnImage();
-  return bytes;
+  const kind = kindOf(bytes);
+  if (!kind) throw notAnImage();
+  return { bytes, kind };
 }
 
 function bytesOf(dataUrl: string, maxBytes: number): Buffer {

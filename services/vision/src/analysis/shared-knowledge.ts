@@ -1,4 +1,4 @@
-import type { Knowledge } from './local-vision.ts';
+import type { Knowledge } from '../identify/identify-scene.ts';
 
 /**
  * What a photo is compared with, in memory that all threads see: a task carries handles, and nothing is copied however

@@ -1,5 +1,5 @@
 import type { BodyOf, EmotionAnalysis, emotions, Plant } from '@portal/contracts';
-import type { LocalIdentification } from './local-vision.ts';
+import type { LocalIdentification } from '../identify/identify-scene.ts';
 import type { SharedKnowledge } from './shared-knowledge.ts';
 
 /** What is asked of a thread, and what it answers: all of it can be copied from one thread to another. */

@@ -41,6 +41,7 @@ export async function* hostilePictures(): AsyncGenerator<[name: string, picture:
   yield ['PNG of 400 MP', await plain(20_000, 20_000).png().toBuffer()];
   yield ['WebP of 24 MP', await plain(6000, 4000).webp().toBuffer()];
   yield ['AVIF of 24 MP', await plain(6000, 4000).avif({ effort: 0 }).toBuffer()];
+  yield ['AVIF of 8 MP', await plain(3200, 2400).avif({ effort: 0 }).toBuffer()];
   yield [
     'progressive JPEG of 24 MP',
     await plain(6000, 4000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),

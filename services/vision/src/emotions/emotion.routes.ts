@@ -2,11 +2,11 @@ import { type EmotionAnalysis, emotions, type Plant } from '@portal/contracts';
 import { readImageFile, type Served, serve } from '@portal/kit';
 import type { PlantInfo } from '../analysis/tasks.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { mostPixels, type PhotoDesk } from '../photo-desk.ts';
+import { mostPixelsOf, type PhotoDesk } from '../photo-desk.ts';
 
 export const emotionRoutes = ({ pool, providers, catalogue }: PhotoDesk): Served[] => [
   serve(emotions.analyze, async ({ body: { image, plantInfo }, signal }) => {
-    const photo = await readImageFile(image, mostPixels);
+    const photo = await readImageFile(image, mostPixelsOf);
     const plant = plantInfo && plantNamed(plantInfo, await catalogue.current());
     const { local, jpeg = new Uint8Array() } = await pool.look(
       'readHealth',

@@ -4,12 +4,12 @@ import { type Log, readImageFile, type Served, serve } from '@portal/kit';
 import { composeAnswer } from '../answer/compose-answer.ts';
 import type { PlantFinding } from '../answer/plant-finding.ts';
 import type { PhotoDesk } from '../photo-desk.ts';
-import { mostPixels } from '../photo-desk.ts';
+import { mostPixelsOf } from '../photo-desk.ts';
 import { IdentificationModel } from './identification.model.ts';
 
 export const identificationRoutes = ({ pool, providers, catalogue, knowledge }: PhotoDesk): Served[] => [
   serve(identifications.identify, async ({ body, signal, log }) => {
-    const photo = await readImageFile(body.image, mostPixels);
+    const photo = await readImageFile(body.image, mostPixelsOf);
     const known = await catalogue.current();
     const wantsJpeg = providers.provider.isRemote;
     const task = { photo, wantsJpeg, knowledge: knowledge.shared(known) };

@@ -48,8 +48,7 @@ test('the photo that leaves the house is pixels alone, and the answer says whose
 
 test('where it fails the portal answers itself, on both screens, and says so; then it is left alone for a while', async () => {
   server.answerJson({ error: 'overloaded' }, 500);
-  const { analysis, verdict } = await vision.identify(await leafPhoto());
-  expect(verdict).toBe('unsure');
+  const { analysis } = await vision.identify(await leafPhoto());
   expect(analysis).toMatch(
     /The language model gave no answer that can be used; this is what the portal itself sees in the photo\.$/,
   );

@@ -1,7 +1,7 @@
 import type { PlantTraits } from '@portal/contracts';
-import type { Knowledge } from '../analysis/local-vision.ts';
 import { type SharedKnowledge, shareKnowledge } from '../analysis/shared-knowledge.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Knowledge } from '../identify/identify-scene.ts';
 import type { Reference, ReferenceLibrary } from './reference-library.ts';
 
 export interface KnowledgeShelf {

@@ -1,27 +1,33 @@
 import sharp from 'sharp';
 
-const leaf = 'M200 290 C 60 220 70 70 200 20 C 330 70 340 220 200 290 Z';
+export interface DrawnPlant {
+  width?: number;
+  height?: number;
+  /** Turns every leaf, in degrees: another photo of the same plant. */
+  tilt?: number;
+  format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+}
 
-/** A drawn photo of a leaf on bare ground; another colour or tilt is another photo. */
-export const leafPhoto = ({
+/** A photo of a leafy plant, drawn: overlapping toothed leaves with veins, light and shade, grain. Always the same. */
+export async function leafPhoto({
   width = 400,
   height = 300,
-  colour = '#3f8a3a',
   tilt = 0,
-  format = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
-} = {}): Promise<Buffer> =>
-  sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="${width}" height="${height}">
-      <rect width="400" height="300" fill="#8a7a66"/>
-      <g transform="rotate(${tilt} 200 150)">
-        <path d="${leaf}" fill="${colour}"/>
-        <path d="M200 290 L200 30 M200 200 L120 150 M200 200 L280 150 M200 130 L140 90 M200 130 L260 90"
-          stroke="#2c6328" stroke-width="4" fill="none"/>
-      </g>
-    </svg>`),
-  )
+  format = 'jpeg',
+}: DrawnPlant = {}): Promise<Buffer> {
+  const next = numbersFrom(7);
+  const leaves = Array.from({ length: 70 }, () => leafAt(next, tilt)).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="${width}" height="${height}">
+    <rect width="400" height="300" fill="#2b3d20"/>${leaves}</svg>`;
+  const grain = Buffer.from(Uint8Array.from({ length: width * height }, () => 90 + next() * 76));
+  const noise = sharp(grain, { raw: { width, height, channels: 1 } }).toColourspace('srgb');
+  return sharp(Buffer.from(svg))
+    .blur(0.7)
+    .composite([{ input: await noise.png().toBuffer(), blend: 'soft-light' }])
+    .removeAlpha()
     .toFormat(format)
     .toBuffer();
+}
 
 /** A photo of nothing. */
 export const greyPhoto = (): Promise<Buffer> =>
@@ -31,3 +37,34 @@ export const greyPhoto = (): Promise<Buffer> =>
 
 export const dataUrl = (bytes: Uint8Array, type = 'image/jpeg'): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+
+function leafAt(next: () => number, tilt: number): string {
+  const [x, y, turn, size] = [next() * 400, next() * 300, next() * 360 + tilt, 0.5 + next() * 0.8];
+  const light = 24 + next() * 26;
+  const hue = 88 + next() * 24;
+  const colour = (more: number) => `hsl(${hue.toFixed(0)} 46% ${(light + more).toFixed(0)}%)`;
+  const veins = [-24, -12, 0, 12].flatMap((at) => [`M0 ${at} L14 ${at - 12}`, `M0 ${at} L-14 ${at - 12}`]);
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)}) scale(${size.toFixed(2)})">
+    <path d="${toothedEdge()}" fill="${colour(0)}" stroke="${colour(-12)}" stroke-width="0.8"/>
+    <path d="M0 38 L0 -36 ${veins.join(' ')}" stroke="${colour(12)}" stroke-width="0.9" fill="none"/></g>`;
+}
+
+/** A pointed oval with teeth, 80 high. */
+function toothedEdge(): string {
+  const side = Array.from({ length: 15 }, (_, index) => {
+    const along = index / 14;
+    const half = 20 * Math.sin(Math.PI * along) ** 0.8 + (index % 2 === 0 ? 0 : 2.5);
+    return [half, 40 - 80 * along] as const;
+  });
+  const points = [...side, ...side.toReversed().map(([half, y]) => [-half, y] as const)];
+  return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' L')} Z`;
+}
+
+/** Numbers from 0 to 1 that look like chance and are the same each time. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
