@@ -11,7 +11,7 @@ import { useRenewSession } from '../auth/use-renew-session.ts';
 export const tokenQuery = (token: string) =>
   queryOptions<true, ApiError>({
     queryKey: [...keyOf(passwordResets.validate), token],
-    queryFn: async () => {
+    queryFn: async (): Promise<true> => {
       await call(passwordResets.validate, { body: { token } });
       return true;
     },

@@ -18,8 +18,8 @@ async function open(entries: BulletinEntry[], viewer: User | null = null) {
 }
 function hidePage(isHidden: boolean) {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
-  fireEvent(document, new Event('visibilitychange'), undefined);
-  fireEvent(window, new Event('visibilitychange'), undefined);
+  fireEvent(document, new Event('visibilitychange'));
+  fireEvent(window, new Event('visibilitychange'));
 }
 afterEach(() => {
   jest.restoreAllMocks();

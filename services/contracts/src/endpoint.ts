@@ -70,11 +70,14 @@ export type InputOf<E extends Endpoint> = Part<'params', PathInput<In<E['params'
   Part<'query', In<E['query']>> &
   Part<'body', In<E['body']>>;
 
+/** A part may be left out where nothing in it is needed. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
-  : undefined extends Value
+  : Record<never, never> extends Value
     ? { [N in Name]?: Value }
-    : { [N in Name]: Value };
+    : undefined extends Value
+      ? { [N in Name]?: Value }
+      : { [N in Name]: Value };
 type PathInput<Value> = [Value] extends [undefined] ? undefined : { [K in keyof Value]: string | number };
 
 /** The address of a call with its parameters and query filled in and escaped. */
