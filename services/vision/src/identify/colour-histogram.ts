@@ -35,9 +35,13 @@ const place = (value: number, lowest: number, highest: number, steps: number) =>
   Math.min(steps - 1.001, Math.max(0, ((value - lowest) / (highest - lowest)) * (steps - 1)));
 
 function spread(histogram: Float32Array, weight: number, light: number, red: number, yellow: number) {
-  const [l, r, y] = [Math.floor(light), Math.floor(red), Math.floor(yellow)];
+  const l = Math.floor(light);
+  const r = Math.floor(red);
+  const y = Math.floor(yellow);
   for (let corner = 0; corner < 8; corner++) {
-    const [dl, dr, dy] = [corner & 1, (corner >> 1) & 1, corner >> 2];
+    const dl = corner & 1;
+    const dr = (corner >> 1) & 1;
+    const dy = corner >> 2;
     const share =
       (dl ? light - l : 1 - light + l) * (dr ? red - r : 1 - red + r) * (dy ? yellow - y : 1 - yellow + y);
     const at = ((l + dl) * planeSteps + r + dr) * planeSteps + y + dy;

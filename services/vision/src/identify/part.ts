@@ -43,10 +43,16 @@ export function largestPart(
 }
 
 function spreadOf(mask: Uint8Array, width: number) {
-  let [count, sumX, sumY, sumXX, sumXY, sumYY] = [0, 0, 0, 0, 0, 0];
+  let count = 0;
+  let sumX = 0;
+  let sumY = 0;
+  let sumXX = 0;
+  let sumXY = 0;
+  let sumYY = 0;
   for (let pixel = 0; pixel < mask.length; pixel++) {
     if (!mask[pixel]) continue;
-    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    const x = pixel % width;
+    const y = Math.floor(pixel / width);
     count++;
     sumX += x;
     sumY += y;

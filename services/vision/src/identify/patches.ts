@@ -102,7 +102,9 @@ function cellMap(scene: Scene, { strength, turn }: Pixels, cell: number, stride:
       const force = strength[at] ?? 0;
       add(to + (first % directions), force * (1 - direction + first));
       add(to + ((first + 1) % directions), force * (direction - first));
-      const [light, red, yellow] = [lightness[at] ?? 0, greenRed[at] ?? 0, blueYellow[at] ?? 0];
+      const light = lightness[at] ?? 0;
+      const red = greenRed[at] ?? 0;
+      const yellow = blueYellow[at] ?? 0;
       add(to + directions, light);
       add(to + directions + 1, red);
       add(to + directions + 2, yellow);

@@ -127,7 +127,8 @@ function widthsOf({ mask, width, centreX, centreY, angle, long, area }: Part): {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   for (let pixel = 0; pixel < mask.length; pixel++) {
     if (!mask[pixel]) continue;
-    const [dx, dy] = [(pixel % width) - centreX, Math.floor(pixel / width) - centreY];
+    const dx = (pixel % width) - centreX;
+    const dy = Math.floor(pixel / width) - centreY;
     const along = (dx * cos + dy * sin) / (4.4 * long) + 0.5;
     const bin = Math.min(steps - 1, Math.max(0, Math.floor(along * steps)));
     bins[bin] = (bins[bin] ?? 0) + 1 / area;

@@ -53,7 +53,8 @@ function boundsOf({ mask, width, centreX, centreY }: Part, angle: number): Frame
   const down: number[] = [];
   for (let pixel = 0; pixel < mask.length; pixel++) {
     if (!mask[pixel]) continue;
-    const [dx, dy] = [(pixel % width) - centreX, Math.floor(pixel / width) - centreY];
+    const dx = (pixel % width) - centreX;
+    const dy = Math.floor(pixel / width) - centreY;
     across.push(dx * cos + dy * sin);
     down.push(dy * cos - dx * sin);
   }

@@ -60,16 +60,14 @@ function leafEvidence(
   const slender = expected === undefined ? 0 : 1 - 3.2 * Math.abs(shape.slenderness - expected);
   const lobed = lobedShapes.has(leaf.shape) === shape.solidity < 0.84 ? 0.4 : -0.7;
   const toothed = smoothMargins.has(leaf.margin) === shape.teeth[1] < 0.028 ? 0.3 : -0.3;
-  return (
-    compound + slender + lobed + toothed + 0.5 * (1 - distance(colourOf(leaf.colour), seen.colour) / 0.12)
-  );
+  return compound + slender + lobed + toothed + 0.5 * likeness(leaf.colour, seen.colour, 0.12);
 }
 
 /** Flowers with many narrow rays. */
 const rayed = new Set(['radiate head', 'ligulate head', 'thistle head', 'passionflower']);
 
 function flowerEvidence(traits: NonNullable<PlantTraits['flower']>, seen: FlowerSeen): number {
-  const colour = 1.6 * (1 - distance(colourOf(traits.colour), seen.colour) / 0.14);
+  const colour = 1.6 * likeness(traits.colour, seen.colour, 0.14);
   const size = traits.form === 'tiny' && seen.share > 0.12 ? -0.8 : 0;
   if (!seen.shape) return Math.max(-2, colour) + size;
   const hasRays = seen.shape.lobes >= 9 || seen.shape.teeth[1] > 0.16;
@@ -78,13 +76,20 @@ function flowerEvidence(traits: NonNullable<PlantTraits['flower']>, seen: Flower
   return Math.max(-2, colour) + size + rays + petals;
 }
 
-/** Colour counts more than lightness, which the light of the day changes. */
-const distance = (a: Colour, b: Colour) =>
-  Math.hypot(0.4 * (a.light - b.light), a.red - b.red, a.yellow - b.yellow);
+/** 1 for the same colour, 0 at `far`, less beyond; 0 too where the catalogue names no colour. */
+function likeness(hex: string, seen: Colour, far: number): number {
+  const named = colourOf(hex);
+  if (!named) return 0;
+  // Colour counts more than lightness, which the light of the day changes.
+  return (
+    1 - Math.hypot(0.4 * (named.light - seen.light), named.red - seen.red, named.yellow - seen.yellow) / far
+  );
+}
 
-/** `#rrggbb` as OKLab; grey where it is something else. */
-function colourOf(hex: string): Colour {
-  const number = /^#[0-9a-f]{6}$/i.test(hex) ? Number.parseInt(hex.slice(1), 16) : 0x808080;
+/** `#rrggbb` as OKLab; undefined where it is something else. */
+function colourOf(hex: string): Colour | undefined {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) return undefined;
+  const number = Number.parseInt(hex.slice(1), 16);
   const { lightness, greenRed, blueYellow } = toColours(
     Uint8Array.of(number >> 16, (number >> 8) & 255, number & 255),
     [1, 1, 1],

@@ -26,7 +26,9 @@ function smoothed({ lightness, greenRed, blueYellow }: Colours, width: number, h
 }
 
 function kindOf({ lightness, greenRed, blueYellow }: Colours, pixel: number, around: number): number {
-  const [light, red, yellow] = [lightness[pixel] ?? 0, greenRed[pixel] ?? 0, blueYellow[pixel] ?? 0];
+  const light = lightness[pixel] ?? 0;
+  const red = greenRed[pixel] ?? 0;
+  const yellow = blueYellow[pixel] ?? 0;
   const chroma = Math.hypot(red, yellow);
   const hue = (Math.atan2(yellow, red) * 180) / Math.PI;
   if (light < 0.18) return regions.background;
@@ -50,7 +52,9 @@ function isPetal(light: number, chroma: number, hue: number, around: number): bo
 function skyMask({ lightness, greenRed, blueYellow }: Colours, width: number, height: number): Uint8Array {
   const mask = new Uint8Array(width * height);
   for (let pixel = 0; pixel < mask.length; pixel++) {
-    const [light, red, yellow] = [lightness[pixel] ?? 0, greenRed[pixel] ?? 0, blueYellow[pixel] ?? 0];
+    const light = lightness[pixel] ?? 0;
+    const red = greenRed[pixel] ?? 0;
+    const yellow = blueYellow[pixel] ?? 0;
     const isBlue = yellow < -0.02 && red < 0.02 && light > 0.5;
     const isWhite = light > 0.85 && Math.hypot(red, yellow) < 0.03;
     mask[pixel] = isBlue || isWhite ? 1 : 0;

@@ -21,7 +21,8 @@ export function segmentPlain(colours: Colours, width: number, height: number): U
   if (!light || !red || !yellow || !isEven(colours, surfaces, width, height)) return undefined;
   const mask = new Uint8Array(width * height);
   for (let pixel = 0; pixel < mask.length; pixel++) {
-    const [x, y] = [(pixel % width) / width - 0.5, Math.floor(pixel / width) / height - 0.5];
+    const x = (pixel % width) / width - 0.5;
+    const y = Math.floor(pixel / width) / height - 0.5;
     const darker = at(light, x, y) - (colours.lightness[pixel] ?? 0);
     const colour = Math.hypot(
       (colours.greenRed[pixel] ?? 0) - at(red, x, y),
@@ -123,7 +124,8 @@ function keepLarge(mask: Uint8Array, width: number, height: number): Uint8Array 
 function named(mask: Uint8Array, { lightness, greenRed, blueYellow }: Colours): Uint8Array {
   return mask.map((isPlant, pixel) => {
     if (!isPlant) return regions.background;
-    const [red, yellow] = [greenRed[pixel] ?? 0, blueYellow[pixel] ?? 0];
+    const red = greenRed[pixel] ?? 0;
+    const yellow = blueYellow[pixel] ?? 0;
     const isPurple = yellow < -0.03 && Math.hypot(red, yellow) > 0.08;
     const isBrightRed = red > 0.12 && (lightness[pixel] ?? 0) > 0.5;
     return isPurple || isBrightRed ? regions.flower : regions.leaf;
