@@ -18,7 +18,7 @@ export interface HealthSample {
   isWholePlant: boolean;
   /** What it is a photo of; each kind counts alike, however many photos there are of it. */
   crop: string;
-  /** False where health is presumed: such photos teach what is normal, and aren't counted in calibration. */
+  /** False where health is presumed: such photos teach what is normal, and count less in calibration. */
   isLabelled: boolean;
   measures: Measures;
   /** The part of the leaf that its signs take, from 0 to 1. */
@@ -26,6 +26,10 @@ export interface HealthSample {
 }
 
 const folds = 5;
+/** How much photos count that are presumed to be of healthy plants, so that flowers don't read as illness… */
+const kindWeights = { labelled: 100, presumed: 200 };
+/** …and each of them in calibration, where a labelled one counts 1. */
+const presumedWeight = 0.7;
 const growth = { trees: 80, leafSize: 8, tried: 0.3 };
 
 /** Learns of samples: a judgement of all of them, the calibration of answers to photos that hadn't been seen. */
@@ -34,9 +38,11 @@ export function fitHealthModel(samples: readonly HealthSample[]): Omit<HealthMod
   const held = Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
     const [inside, outside] = partedByFold(samples, fold, folds);
     const judgement = judgementOf(outside, names);
-    return inside
-      .filter(({ isLabelled }) => isLabelled)
-      .map(({ isIll, measures }) => ({ isIll, value: rawIllness(judgement, numbersOf(names, measures)) }));
+    return inside.map(({ isIll, isLabelled, measures }) => ({
+      isIll,
+      weight: isLabelled ? 1 : presumedWeight,
+      value: rawIllness(judgement, numbersOf(names, measures)),
+    }));
   });
   return { measures: names, ...judgementOf(samples, names), calibration: calibrate(held) };
 }
@@ -95,23 +101,24 @@ function weighted(
   return samples.map((sample) => ({
     numbers: numbersOf(names, sample.measures),
     label: sample[of] ? 1 : 0,
-    weight: 100 / (sizes.get(groupOf(sample)) ?? 1),
+    weight:
+      (sample.isLabelled ? kindWeights.labelled : kindWeights.presumed) / (sizes.get(groupOf(sample)) ?? 1),
   }));
 }
 
 /** Logistic regression of one number, by Newton's method. */
-function calibrate(answers: readonly { isIll: boolean; value: number }[]): Calibration {
+function calibrate(answers: readonly { isIll: boolean; weight: number; value: number }[]): Calibration {
   let [slope, offset] = [1, 0];
   for (let step = 0; step < 30; step++) {
     const sums = { slope: 0, offset: 0, slopes: 1e-3, both: 0, offsets: 1e-3 };
-    for (const { isIll, value } of answers) {
+    for (const { isIll, weight, value } of answers) {
       const share = 1 / (1 + Math.exp(-(slope * value + offset)));
-      const [miss, weight] = [(isIll ? 1 : 0) - share, share * (1 - share)];
+      const [miss, bend] = [weight * ((isIll ? 1 : 0) - share), weight * share * (1 - share)];
       sums.slope += miss * value;
       sums.offset += miss;
-      sums.slopes += weight * value * value;
-      sums.both += weight * value;
-      sums.offsets += weight;
+      sums.slopes += bend * value * value;
+      sums.both += bend * value;
+      sums.offsets += bend;
     }
     const area = sums.slopes * sums.offsets - sums.both ** 2;
     slope += (sums.offsets * sums.slope - sums.both * sums.offset) / area;
