@@ -57,10 +57,12 @@ export function createSite({ shellDir, releasesDir, registry, sessions, pages }:
     const [, name, file] = /^\/remotes\/([a-z][a-z-]*)\/([^/]+\/.+)$/.exec(ctx.path) ?? [];
     if (!name || !file) throw notFound('File');
     const remote = remotes.find((it) => it.name === name);
-    if (!remote?.roles) ctx.set('Access-Control-Allow-Origin', '*');
+    // Whom the files of an unknown remote are for, nobody knows: a registry that can't be read opens none.
+    if (!remote) throw notFound('File');
+    if (!remote.roles) ctx.set('Access-Control-Allow-Origin', '*');
     else if (!mayHave(await viewerOf(ctx), remote))
       throw notAllowed('This part of the portal is for its staff.');
-    return sendOrRefuse(ctx, releasesDir, `${name}/${file}`, remote?.roles ? ownForever : forever);
+    return sendOrRefuse(ctx, releasesDir, `${name}/${file}`, remote.roles ? ownForever : forever);
   }
 }
 

@@ -134,3 +134,18 @@ test('while sessions can not be read there is a page without the remote, and its
     await mongoose.connect(`mongodb://${host}:${port}/${name}`);
   }
 });
+
+test.each(
+  [
+    ['does not name', JSON.stringify({ remotes: [home] })],
+    ['can not name, being broken', '{'],
+  ].map(([what, registry = '']) => [
+    what,
+    folderWith({ 'registry.json': registry, 'admin/v1/desk.js': 'desk()' }),
+  ]),
+)('the files of a remote that the registry %s are given to nobody', async (_, RELEASES_DIR = '') => {
+  const other = await startTestGateway({ ...folders, RELEASES_DIR }, []);
+  const file = await other.fetch('/remotes/admin/v1/desk.js');
+  expect([file.status, await file.text()]).toEqual([404, 'File not found']);
+  await other.stop();
+});
