@@ -104,6 +104,14 @@ test('what the encyclopedia does not have is named and matches nothing', () => {
 });
 const daisy = { latinName: 'Bellis perennis', confidence: 0.9127 };
 
+test('what the encyclopedia knows only as a dangerous look-alike is warned of first', () => {
+  const webcap = { latinName: 'Cortinarius rubellus', confidence: 0.9 };
+  const { analysis, suggestions } = answerTo(finding({ ranking: [], strangers: [webcap] }));
+
+  expect(analysis).toMatch(/^Deadly webcap, Cortinarius rubellus, is deadly poisonous\. It looks most like/);
+  expect(suggestions).toMatchObject([{ reasoning: expect.stringMatching(/warns of/) }]);
+});
+
 test('plants that the encyclopedia no longer has are left out', () => {
   const gone = { plantId: 999, confidence: 0.9, seen: '' };
   const { matchedPlant, suggestions } = answerTo(finding({ ranking: [gone, ...ranking(sage)] }));

@@ -1,4 +1,4 @@
-import type { Identification, Suggestion } from '@portal/contracts';
+import type { Identification, PlantWarning, Suggestion } from '@portal/contracts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { analysisOf } from './analysis-text.ts';
 import type { PlantFinding, Shown } from './plant-finding.ts';
@@ -25,6 +25,7 @@ export function composeAnswer(
   const warnings = warningsOf(
     shown.flatMap((one) => ('plant' in one ? [one.plant] : [])),
     catalogue.plants,
+    shown.flatMap((one) => ('stranger' in one ? [one.stranger.latinName] : [])),
   );
   return {
     identificationId,
@@ -32,7 +33,7 @@ export function composeAnswer(
     matchedPlant: match?.plant ?? null,
     confidence: match ? inPercent(match.confidence) : 0,
     analysis: analysisOf({ finding, shown, warnings, remarks }),
-    suggestions: (match ? others : shown).map(suggestionOf),
+    suggestions: (match ? others : shown).map((one) => suggestionOf(one, warnings)),
     warnings,
   };
 }
@@ -72,13 +73,16 @@ function emptyAnswer(finding: PlantFinding, identificationId: string, remarks: s
   };
 }
 
-function suggestionOf(shown: Shown): Suggestion {
+function suggestionOf(shown: Shown, warnings: PlantWarning[]): Suggestion {
   const confidence = inPercent(shown.confidence);
   if ('plant' in shown) {
     const { id, commonName, latinName } = shown.plant;
     return { plantId: id, commonName, latinName, confidence, reasoning: shown.seen };
   }
   const { latinName } = shown.stranger;
-  const reasoning = 'Not in this encyclopedia, which can say nothing on its dangers.';
+  const isFeared = warnings.some((one) => one.latinName.toLowerCase() === latinName.toLowerCase());
+  const reasoning = isFeared
+    ? 'Not in this encyclopedia, but a plant that it warns of.'
+    : 'Not in this encyclopedia, which can say nothing on its dangers.';
   return { commonName: latinName, latinName, confidence, reasoning };
 }

@@ -45,6 +45,29 @@ test('a look-alike without a page is as grave as the words on it', () => {
   ]);
 });
 
+test('a plant without a page is warned of where a page calls it a dangerous look-alike', () => {
+  expect(warningsOf([], garden, ['Cortinarius rubellus', 'Bellis perennis'])).toEqual([
+    {
+      commonName: 'Deadly webcap',
+      latinName: 'Cortinarius rubellus',
+      level: 'deadly',
+      text: 'Deadly webcap, Cortinarius rubellus, is deadly poisonous.',
+    },
+  ]);
+});
+
+test('a look-alike without a page is as grave as the gravest of the pages that name it', () => {
+  const mistaken = (difference: string) => ({
+    commonName: 'Hemlock',
+    latinName: 'Conium maculatum',
+    difference,
+    isDangerous: true,
+  });
+  const fennel = plantOf({ id: 8, lookAlikes: [mistaken('Its leaves are flat.')] });
+  const carrot = plantOf({ id: 9, lookAlikes: [mistaken('Its stem is blotched; deadly.')] });
+  expect(warningsOf([fennel], [fennel, carrot])).toMatchObject([{ level: 'deadly' }]);
+});
+
 test('a plant is warned of once, as itself rather than as a look-alike', () => {
   expect(textsOf(comfrey, foxglove, comfrey)).toEqual([
     'Common foxglove, Digitalis purpurea, is deadly poisonous (all parts).',

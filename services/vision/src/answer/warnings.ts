@@ -14,25 +14,52 @@ const statements: Record<Level, string> = {
 
 /**
  * The dangers of the plants that an answer shows, and of what is dangerously mistaken for one of them: gravest first,
- * then in the order of the plants. No plant is warned of twice.
+ * then in the order of the plants. No plant is warned of twice. Of the `strangers`, Latin names of plants without a page
+ * that are shown too, those are warned of which a page of another calls a dangerous look-alike.
  */
-export function warningsOf(shown: Plant[], catalogue: Iterable<Plant>): PlantWarning[] {
+export function warningsOf(
+  shown: Plant[],
+  catalogue: Iterable<Plant>,
+  strangers: string[] = [],
+): PlantWarning[] {
   const catalogued = new Map([...catalogue].map((plant) => [keyOf(plant), plant]));
+  const feared = fearedStrangers([...catalogued.values()]);
   const warnings = new Map<string, PlantWarning>();
   for (const plant of shown) {
     const warning = ownWarning(plant);
     if (warning) warnings.set(keyOf(plant), warning);
   }
+  for (const latinName of strangers) {
+    const known = feared.get(keyOf({ latinName }));
+    if (known) warnings.set(keyOf(known), strangerWarning(known));
+  }
   for (const plant of shown) {
     for (const lookAlike of plant.lookAlikes.filter(({ isDangerous }) => isDangerous)) {
       const key = keyOf(lookAlike);
-      if (!warnings.has(key)) warnings.set(key, lookAlikeWarning(plant, lookAlike, catalogued.get(key)));
+      const known = catalogued.get(key) ?? feared.get(key);
+      if (known && !warnings.has(key)) warnings.set(key, lookAlikeWarning(plant, known));
     }
   }
   return [...warnings.values()].sort((a, b) => gravity[b.level] - gravity[a.level]);
 }
 
-const keyOf = ({ latinName }: Named) => latinName.toLowerCase();
+type FearedStranger = Named & { level: Level };
+
+/** What pages call a dangerous look-alike, by its Latin name, as grave as the gravest words on it. */
+function fearedStrangers(catalogue: Plant[]): Map<string, FearedStranger> {
+  const feared = new Map<string, FearedStranger>();
+  const dangers = catalogue.flatMap(({ lookAlikes }) => lookAlikes.filter(({ isDangerous }) => isDangerous));
+  for (const { commonName, latinName, difference } of dangers) {
+    const key = keyOf({ latinName });
+    const level = levelByWords(difference);
+    const before = feared.get(key);
+    if (!before || gravity[level] > gravity[before.level])
+      feared.set(key, { commonName: before?.commonName ?? commonName, latinName, level });
+  }
+  return feared;
+}
+
+const keyOf = ({ latinName }: Pick<Named, 'latinName'>) => latinName.toLowerCase();
 
 function ownWarning({ id, commonName, latinName, toxicity }: Plant): PlantWarning | undefined {
   if (toxicity.level === 'none') return undefined;
@@ -42,15 +69,18 @@ function ownWarning({ id, commonName, latinName, toxicity }: Plant): PlantWarnin
   return { plantId: id, commonName, latinName, level, text };
 }
 
-function lookAlikeWarning(
-  plant: Named,
-  lookAlike: Plant['lookAlikes'][number],
-  catalogued: Plant | undefined,
-): PlantWarning {
-  const { commonName, latinName } = catalogued ?? lookAlike;
-  const level = catalogued ? levelOf(catalogued) : levelByWords(lookAlike.difference);
+const strangerWarning = ({ commonName, latinName, level }: FearedStranger): PlantWarning => ({
+  commonName,
+  latinName,
+  level,
+  text: `${commonName}, ${latinName}, ${statements[level]}.`,
+});
+
+function lookAlikeWarning(plant: Named, mistaken: Plant | FearedStranger): PlantWarning {
+  const { commonName, latinName } = mistaken;
+  const level = 'level' in mistaken ? mistaken.level : levelOf(mistaken);
   return {
-    ...(catalogued && { plantId: catalogued.id }),
+    ...('id' in mistaken && { plantId: mistaken.id }),
     commonName,
     latinName,
     level,
