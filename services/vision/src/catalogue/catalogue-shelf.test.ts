@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { eventEndpoint, type Plant, type PlantTraits, plantPresenceChanged, plants } from '@portal/contracts';
 import {
   type Call,
@@ -14,10 +15,13 @@ import { CatalogueCopyModel } from './catalogue-copy.model.ts';
 import { type CatalogueShelf, createCatalogueShelf } from './catalogue-shelf.ts';
 
 testDatabase();
+/** How often its plants were asked for. */
+let asked = 0;
 const encyclopedia: { plants: Plant[] | undefined } = { plants: garden };
 const looks: PlantTraits[] = [{ plantId: sage.id, habit: 'herb' }];
 const service = testService([
   serve(plants.list, () => {
+    asked += 1;
     if (!encyclopedia.plants) throw new Error('The encyclopedia is away.');
     return encyclopedia.plants;
   }),
@@ -48,6 +52,7 @@ const newShelf = (origin = service.origin) => {
 
 beforeEach(async () => {
   encyclopedia.plants = garden;
+  asked = 0;
   await CatalogueCopyModel.deleteMany({});
   forgetAbsentPlants();
 });
@@ -102,3 +107,19 @@ test('a deleted plant is left out at once, and is there again after the undo', a
   await tell('present', 2);
   expect(await ids()).toContain(ivy.id);
 });
+
+test('word of a change is not lost where the encyclopedia can not be asked just then', async () => {
+  const shelf = newShelf();
+  await shelf.start();
+  await until(async () => (await shelf.current()).plants.length === garden.length);
+  encyclopedia.plants = undefined;
+  const before = asked;
+  shelf.forget();
+  await until(async () => asked > before);
+  encyclopedia.plants = [sage];
+  await until(async () => (await shelf.current()).plants.length === 1);
+}, 30_000);
+
+async function until(isSo: () => Promise<boolean>) {
+  while (!(await isSo())) await setTimeout(50);
+}

@@ -40,8 +40,13 @@ export function createCatalogueShelf({ call, log }: { call: Call; log: Log }): C
   };
 
   async function readAnew() {
+    const wasStale = isStale;
+    // Before it is asked: what changes while it answers makes it old again.
     isStale = false;
-    const json = await ask(call);
+    const json = await ask(call).catch((error: unknown) => {
+      isStale ||= wasStale;
+      throw error;
+    });
     readAt = Date.now();
     if (json === known?.json) return;
     take(json);
