@@ -1,5 +1,6 @@
-/** A confidence as people read it: "82%". What is not nothing is not shown as nothing. */
+/** A confidence as people read it: "82%". A photo neither proves a plant nor rules one out: never 0%, never 100%. */
 export function percent(value: number): string {
-  if (value > 0 && value < 1) return 'under 1%';
+  if (value < 1) return 'under 1%';
+  if (value > 99) return 'over 99%';
   return `${Math.round(value)}%`;
 }

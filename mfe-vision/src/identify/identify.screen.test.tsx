@@ -85,6 +85,17 @@ test('a likely match is shown with its description’s first 150 characters, con
   expect(page.getByRole('img', { name: 'Common sage' })).toBeVisible();
 });
 
+test.each([
+  [100, 'over 99% certain'],
+  [99.8, 'over 99% certain'],
+  [99, '99% certain'],
+  [0, 'under 1% certain'],
+])('a photo neither proves a plant nor rules one out: %d is shown as “%s”', async (confidence, words) => {
+  await identify(buildIdentification({ suggestions: [buildSuggestion({ confidence })] }));
+
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test('a short description is shown as it is', async () => {
   await identify(buildIdentification());
 
