@@ -235,7 +235,7 @@ test('photos that wait outlive a look at another page, and are shown to nobody e
   expect(staged()).toHaveLength(1);
 });
 
-test('a plant is deleted after a question that names it and says what goes', async () => {
+test('a plant is deleted after a question that names it and says what goes; the title takes the focus', async () => {
   const { user, gateway } = await open();
   gateway.answer(plantDesk.remove, undefined);
   await user.click(card('Common sage').getByRole('button', { name: 'Delete Plant Common sage' }));
@@ -253,7 +253,7 @@ test('a plant is deleted after a question that names it and says what goes', asy
   expect(await screen.findByText('Plant deleted successfully')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('article', { name: 'Common sage' })).toBeNull();
-  expect(screen.getByRole('heading', { name: 'All Plants (1)' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'All Plants (1)' })).toHaveFocus();
   expect(gateway.calls(plantDesk.remove)).toMatchObject([{ address: '/api/plants/7' }]);
 });
 

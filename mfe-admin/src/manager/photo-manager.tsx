@@ -4,6 +4,7 @@ import { useQuery } from '@portal/sdk/query';
 import { useSearchParams } from '@portal/sdk/router';
 import { useMemo, useState } from 'react';
 import { DeskLinks } from '../desk/desk-links.tsx';
+import { useFocusWhenShorter } from '../desk/use-focus-when-shorter.ts';
 import { plantListQuery } from '../plants/plant.queries.ts';
 import { DeletePlantDialog } from './delete-plant-dialog.tsx';
 import { ManagedPlant } from './managed-plant.tsx';
@@ -18,6 +19,7 @@ export function PhotoManager() {
   const { data: plants, error, isFetching, refetch } = useQuery(plantListQuery());
   const { term, search } = useTerm();
   const shown = useMemo(() => plants?.filter((plant) => fits(plant, term)), [plants, term]);
+  const title = useFocusWhenShorter<HTMLHeadingElement>(shown?.length);
   usePage({ title: term ? `Photo Manager: ${term}` : 'Photo Manager' });
   return (
     <div className={styles.screen}>
@@ -38,7 +40,7 @@ export function PhotoManager() {
       </div>
       {shown && (
         <>
-          <h2 className={styles.title}>
+          <h2 ref={title} tabIndex={-1} className={styles.title}>
             {term ? 'Search Results' : 'All Plants'} ({count(shown.length)})
           </h2>
           <Plants plants={shown} onClear={() => search('')} />

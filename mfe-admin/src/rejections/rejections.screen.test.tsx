@@ -20,7 +20,7 @@ test('a rejection names the plant, how sure the answer was, whose it was, and wh
   expect(screen.getByText('rosa')).toBeVisible();
 });
 
-test('one that is done with leaves the list', async () => {
+test('one that is done with leaves the list, which keeps the focus', async () => {
   const gateway = fakeGateway()
     .answer(identificationRejections.list, [buildRejection()])
     .answer(identificationRejections.remove, undefined);
@@ -31,6 +31,7 @@ test('one that is done with leaves the list', async () => {
   await user.click(done);
 
   expect(await screen.findByText('Nobody has rejected an identification.')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
   expect(gateway.calls(identificationRejections.remove)).toMatchObject([
     { address: '/api/admin/identification-rejections/1' },
   ]);

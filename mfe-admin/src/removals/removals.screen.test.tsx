@@ -56,6 +56,7 @@ test('a plant is brought back after a question', async () => {
 
   expect(await screen.findByText('Plant restored')).toBeVisible();
   expect(await screen.findByText('No plant has been deleted.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Deleted plants' })).toHaveFocus();
   expect(gateway.calls(plantRemovals.undo)).toMatchObject([{ address: '/api/admin/plant-removals/7/undo' }]);
 });
 
