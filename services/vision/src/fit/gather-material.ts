@@ -15,6 +15,8 @@ export interface Sources {
   health: string;
   /** A file that keeps what was measured from one run to the next. */
   cache?: string | undefined;
+  /** Made of the photos of `health` where they aren't given. */
+  codebooks?: Codebooks | undefined;
 }
 
 /** A measured photo, with what is known of it. */
@@ -34,17 +36,17 @@ export interface Gathered {
 }
 
 /** Pictures without a plant that are made of each kind. */
-const negativesPerKind = 20;
+const negativesPerKind = 40;
 const negativesSeed = 1;
 
-/** The forms in which each photo is fitted: the best and the worst that reach the service. */
-const fittedSendings = ['raw', 'phone'] as const;
+/** The forms in which each photo is fitted and asked: all that reach the service. */
+const fittedSendings = ['raw', 'desktop', 'phone'] as const;
 
 /** Measures all that a model is fitted to. */
-export async function gatherMaterial({ species, health, cache }: Sources): Promise<Gathered> {
+export async function gatherMaterial({ species, health, cache, ...given }: Sources): Promise<Gathered> {
   const healthPhotos = picturesBelow(health);
   // Every other photo: their number tells, not that there are more of the same leaves.
-  const codebooks = await gatherCodebooks(healthPhotos.filter((_, i) => i % 2 === 0));
+  const codebooks = given.codebooks ?? (await gatherCodebooks(healthPhotos.filter((_, i) => i % 2 === 0)));
   const keep = openObservations(cache);
   const book = createHash('sha256').update(codebooks.edges.mixture.means).digest('hex').slice(0, 12);
   const measure = (bytes: Uint8Array) =>

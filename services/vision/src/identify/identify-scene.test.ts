@@ -47,7 +47,7 @@ test('every plant of the catalogue is ranked, best first, with certainties that 
 test.each(['noise', 'flat', 'text', 'face', 'sky', 'fabric', 'furniture'])(
   'a picture of %s is no plant, and nothing is certain of it',
   async (kind) => {
-    for await (const { bytes } of makeNegatives(2, 99, [kind])) {
+    for await (const { bytes } of makeNegatives(1, 99, [kind])) {
       const { isPlant, verdict, ranking } = await identify(bytes);
       expect({ isPlant, verdict }).toEqual({ isPlant: false, verdict: 'no_plant' });
       expect(ranking.every(({ confidence }) => confidence === 0)).toBe(true);
@@ -55,7 +55,7 @@ test.each(['noise', 'flat', 'text', 'face', 'sky', 'fabric', 'furniture'])(
   },
 );
 
-test('three photos of a plant that had none lift it above all others, and lower it for none of another kind', async () => {
+test('three photos of a plant that had none lift it above all others', async () => {
   const photos = [
     rayedFlower('#b04ac0', '#e8d84a'),
     rayedFlower('#a844b8', '#e0d040'),

@@ -7,8 +7,16 @@ import { traitEvidence } from './traits.ts';
 /** The certainty (0..1) that a photo shows each plant; all together at most 1. */
 export type Certainties = Map<number, number>;
 
-/** What is derived from a knowledge stays as long as the knowledge does. */
-const derived = new WeakMap<Knowledge, Prototype[]>();
+/** What is derived of a model and a knowledge stays as long as both do. */
+const derived = new WeakMap<IdentificationModel, WeakMap<Knowledge, Prototype[]>>();
+
+function prototypesKept(knowledge: Knowledge, model: IdentificationModel): Prototype[] {
+  const ofModel = derived.get(model) ?? new WeakMap<Knowledge, Prototype[]>();
+  derived.set(model, ofModel);
+  const prototypes = ofModel.get(knowledge) ?? prototypesOf(knowledge, model);
+  ofModel.set(knowledge, prototypes);
+  return prototypes;
+}
 
 /** Weighs all plants: those of known photos by descriptor and embedding, all others by how they are said to look. */
 export function rankPlants(
@@ -18,8 +26,7 @@ export function rankPlants(
   model: IdentificationModel,
   embedding?: Float32Array,
 ): Certainties {
-  const prototypes = derived.get(knowledge) ?? prototypesOf(knowledge, model);
-  derived.set(knowledge, prototypes);
+  const prototypes = prototypesKept(knowledge, model);
   const byPhotos = certaintiesByPhotos(descriptor, prototypes, model);
   const certainties = withUnpictured(byPhotos, appearance, knowledge);
   return embedding ? blended(certainties, certaintiesByEmbedding(embedding, knowledge)) : certainties;

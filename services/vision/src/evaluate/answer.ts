@@ -1,0 +1,31 @@
+import { plantVotes } from '../fit/fit-model.ts';
+import type { Observation } from '../fit/observe.ts';
+import { descriptorOf } from '../identify/descriptor.ts';
+import type { Knowledge } from '../identify/knowledge.ts';
+import type { IdentificationModel } from '../identify/model.ts';
+import { rankPlants } from '../identify/rank-plants.ts';
+import { verdictOf } from '../identify/verdict.ts';
+
+/** What the service would answer to a measured picture. */
+export interface Answer {
+  isPlant: boolean;
+  verdict: 'likely' | 'unsure' | 'group_only' | 'no_plant';
+  /** Best first. */
+  plantIds: number[];
+  /** Of the first, from 0 to 1; as it would be if the picture showed a plant. */
+  confidence: number;
+}
+
+/** Answers as `identifyScene` does, of what was measured before. */
+export function answerTo(observation: Observation, knowledge: Knowledge, model: IdentificationModel): Answer {
+  const descriptor = descriptorOf([observation.numbers], model);
+  const certainties = rankPlants(descriptor, observation.appearance, knowledge, model);
+  const sorted = [...certainties].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const isPlant = plantVotes(model.isPlant, observation) >= model.calibration.plant;
+  return {
+    isPlant,
+    verdict: isPlant ? verdictOf(certainties, knowledge.plants, model.calibration).verdict : 'no_plant',
+    plantIds: sorted.map(([plantId]) => plantId),
+    confidence: sorted[0]?.[1] ?? 0,
+  };
+}
