@@ -81,12 +81,14 @@ test('the administrator takes it off the list for good; the audit hears of it on
   await reject();
 
   expect(await list()).toEqual([]);
+  // Not who rejected it: the audit outlives their account.
+  const { rejectedBy: _, ...before } = rejection ?? {};
   expect(vision.told).toEqual([
     {
       actor: { id: admin.id, username: admin.username },
       act: 'identification_rejection.removed',
       subject: { kind: 'identification_rejection', id: rejection?.id, name: rejection?.commonName },
-      before: rejection,
+      before,
       at: expect.any(String),
     },
   ]);

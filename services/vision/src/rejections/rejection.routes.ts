@@ -59,11 +59,13 @@ export const rejectionRoutes = ({
   serve(identificationRejections.remove, async ({ params: { id }, viewer }) => {
     const rejection = await RejectionModel.findById(id).lean<RejectionDocument>();
     if (!rejection || rejection.doneAt) return;
+    // Without who rejected it: the audit outlives their account.
+    const { rejectedBy: _, ...before } = presentRejection(rejection);
     const act = {
       actor: { id: viewer.id, username: viewer.username },
       act: 'identification_rejection.removed',
       subject: { kind: 'identification_rejection', id, name: rejection.commonName },
-      before: presentRejection(rejection),
+      before,
       at: new Date().toISOString(),
     };
     await outbox.add(privilegedAct.vision, act, `rejection-removed:${id}`);
