@@ -1,7 +1,7 @@
 import { limits } from '@portal/contracts';
 import { type ApiError, Button, FailedState, Skeleton } from '@portal/sdk';
 import { keepPreviousData, type QueryKey, useQuery } from '@portal/sdk/query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './pages.module.css';
 import { useFocusWhenShorter } from './use-focus-when-shorter.ts';
 
@@ -26,13 +26,14 @@ export const Pages = <Item extends { id: number }>(props: PagesProps<Item>) => <
 
 function Page<Item extends { id: number }>({ before, ...props }: PagesProps<Item> & { before?: number }) {
   const { pageAfter, draw, empty, noun } = props;
+  const page = useRef<HTMLDivElement>(null);
   const { data, error, isFetching, refetch } = useQuery<Item[], ApiError>({
     ...(pageAfter(before) as { queryKey: QueryKey }),
     // What others do comes by itself and late: who opens a list sees it as it is now.
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
-  const page = useFocusWhenShorter<HTMLDivElement>(data?.length);
+  useFocusWhenShorter(page, data?.length);
   useEffect(() => {
     // The button that asked for the page is gone, and the focus with it.
     if (before !== undefined) page.current?.focus({ preventScroll: true });

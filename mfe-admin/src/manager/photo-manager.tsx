@@ -2,7 +2,7 @@ import type { Plant } from '@portal/contracts';
 import { Button, count, EmptyState, FailedState, SearchBox, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useSearchParams } from '@portal/sdk/router';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { DeskLinks } from '../desk/desk-links.tsx';
 import { useFocusWhenShorter } from '../desk/use-focus-when-shorter.ts';
 import { plantListQuery } from '../plants/plant.queries.ts';
@@ -19,7 +19,8 @@ export function PhotoManager() {
   const { data: plants, error, isFetching, refetch } = useQuery(plantListQuery());
   const { term, search } = useTerm();
   const shown = useMemo(() => plants?.filter((plant) => fits(plant, term)), [plants, term]);
-  const title = useFocusWhenShorter<HTMLHeadingElement>(shown?.length);
+  const title = useRef<HTMLHeadingElement>(null);
+  useFocusWhenShorter(title, shown?.length);
   usePage({ title: term ? `Photo Manager: ${term}` : 'Photo Manager' });
   return (
     <div className={styles.screen}>

@@ -1,6 +1,7 @@
 import { type PlantRemoval, plantRemovals } from '@portal/contracts';
 import { EmptyState, FailedState, LinkButton, query, Skeleton } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
+import { useRef } from 'react';
 import { DeskFrame } from '../desk/desk-frame.tsx';
 import { useFocusWhenShorter } from '../desk/use-focus-when-shorter.ts';
 import { paths } from '../paths.ts';
@@ -23,7 +24,8 @@ function Removals() {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? askAgainMs : false),
   });
-  const place = useFocusWhenShorter<HTMLElement>(data?.length);
+  const place = useRef<HTMLElement>(null);
+  useFocusWhenShorter(place, data?.length);
   if (!data && isFetching) return <Skeleton height={240} />;
   if (!data) {
     return <FailedState title="The deleted plants could not be loaded." error={error} onRetry={refetch} />;
