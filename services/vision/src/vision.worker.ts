@@ -6,7 +6,7 @@ import { knowledgeOf } from './analysis/shared-knowledge.ts';
 import type { Outcome, PhotoTask, Tasks, WorkerSettings } from './analysis/tasks.ts';
 import { readHealth as measureHealth } from './health/read-health.ts';
 import { translateFinding } from './health/translate-finding.ts';
-import { descriptorVersion, identifyScene } from './identify/identify-scene.ts';
+import { descriptorVersion, identifyScene, showsPlant } from './identify/identify-scene.ts';
 import { lookAt } from './sight/scene.ts';
 
 /*
@@ -30,9 +30,12 @@ export const identify: Act<'identify'> = reading(async ({ photo, knowledge, want
 });
 
 export const readHealth: Act<'readHealth'> = reading(async ({ photo, plant, plantInfo, wantsJpeg }) => {
-  const finding = measureHealth(await lookAt(photo));
+  const scene = await lookAt(photo);
+  const finding = measureHealth(scene);
+  // Green alone is no plant: both screens answer the same photo alike.
+  const plantFound = finding.plantFound && showsPlant(scene);
   return {
-    local: translateFinding(finding, plant, plantInfo),
+    local: translateFinding({ ...finding, plantFound }, plant, plantInfo),
     jpeg: wantsJpeg ? await leavingPhoto(photo) : undefined,
   };
 });

@@ -47,9 +47,8 @@ function verdictSentence({ verdict, group }: PlantFinding, shown: Shown[]): stri
   }
   if (verdict === 'likely') {
     const { commonName, latinName } = first.plant;
-    return sentence(
-      `This is probably ${commonName}, ${latinName} (${inPercent(first.confidence)} % certain)`,
-    );
+    const name = commonName === latinName ? latinName : `${commonName}, ${latinName}`;
+    return sentence(`This is probably ${name} (${certainty(first.confidence)} certain)`);
   }
   const names = shown.slice(0, mostNamed).map(nameOf);
   if (verdict === 'group_only' && group) {
@@ -58,6 +57,10 @@ function verdictSentence({ verdict, group }: PlantFinding, shown: Shown[]): stri
   }
   return names.length === 1 ? `It could be ${names[0]}.` : `It could be one of these: ${oneOf(names)}.`;
 }
+
+/** No photo makes certain. */
+const certainty = (confidence: number): string =>
+  confidence > 0.99 ? 'over 99 %' : `${inPercent(confidence)} %`;
 
 const nameOf = (shown: Shown): string =>
   'plant' in shown ? shown.plant.commonName : shown.stranger.latinName;

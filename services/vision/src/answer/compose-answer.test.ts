@@ -54,6 +54,22 @@ test('the answer opens with the gravest danger of what it shows, and names the o
   expect(analysis.startsWith(`${warnings[0]?.text} Beware of Common ivy too. This is probably`)).toBe(true);
 });
 
+test('beside a likely match what is hardly possible is not suggested, nor are its dangers', () => {
+  const nearlySure = [dandelion, sage, foxglove].map(({ id }, index) => ({
+    plantId: id,
+    confidence: [0.996, 0.02, 0.002][index] ?? 0,
+    seen: 'yellow head',
+  }));
+  const likely = answerTo(finding({ ranking: nearlySure }));
+
+  expect(likely.analysis).toMatch(/^This is probably Dandelion, Taraxacum officinale \(over 99 % certain\)/);
+  expect(likely.suggestions).toEqual([
+    expect.objectContaining({ plantId: sage.id, reasoning: 'Yellow head.' }),
+  ]);
+  expect(likely.warnings).toEqual([]);
+  expect(answerTo(finding({ verdict: 'unsure', ranking: nearlySure })).suggestions).toHaveLength(2);
+});
+
 test('a photo without a plant matches nothing, whatever a provider ranks', () => {
   expect(answerTo(finding({ verdict: 'no_plant', seen: 'even grey' }))).toEqual({
     identificationId,

@@ -3,10 +3,13 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { analysisOf } from './analysis-text.ts';
 import type { PlantFinding, Shown } from './plant-finding.ts';
 import { warningsOf } from './warnings.ts';
-import { inPercent } from './wording.ts';
+import { inPercent, sentence } from './wording.ts';
 
 /** How many plants an answer shows, the match and the suggestions. */
 const mostShown = 5;
+
+/** Beside a likely match a plant is suggested from this certainty on: others would only bring their dangers with them. */
+const worthSuggesting = 0.01;
 
 /**
  * Words a finding as the answer that everyone gets, whichever provider it is of. `remarks` are sentences on how it came
@@ -51,14 +54,15 @@ function withoutBoldness(finding: PlantFinding, catalogue: Catalogue): PlantFind
   return isBold ? { ...finding, verdict: 'unsure' } : finding;
 }
 
-function shownOf({ ranking, strangers = [] }: PlantFinding, catalogue: Catalogue): Shown[] {
+function shownOf({ verdict, ranking, strangers = [] }: PlantFinding, catalogue: Catalogue): Shown[] {
   const known = ranking.flatMap(({ plantId, confidence, seen }): Shown[] => {
     const plant = catalogue.plant(plantId);
     return plant ? [{ plant, confidence, seen }] : [];
   });
   const strange = strangers.map((stranger): Shown => ({ stranger, confidence: stranger.confidence }));
   // Stable: of equal ones the provider's order stands.
-  return [...known, ...strange].sort((a, b) => b.confidence - a.confidence).slice(0, mostShown);
+  const shown = [...known, ...strange].sort((a, b) => b.confidence - a.confidence).slice(0, mostShown);
+  return verdict === 'likely' ? shown.filter((one) => one.confidence >= worthSuggesting) : shown;
 }
 
 function emptyAnswer(finding: PlantFinding, identificationId: string, remarks: string[]): Identification {
@@ -77,7 +81,7 @@ function suggestionOf(shown: Shown, warnings: PlantWarning[]): Suggestion {
   const confidence = inPercent(shown.confidence);
   if ('plant' in shown) {
     const { id, commonName, latinName } = shown.plant;
-    return { plantId: id, commonName, latinName, confidence, reasoning: shown.seen };
+    return { plantId: id, commonName, latinName, confidence, reasoning: sentence(shown.seen) };
   }
   const { latinName } = shown.stranger;
   const isFeared = warnings.some((one) => one.latinName.toLowerCase() === latinName.toLowerCase());

@@ -33,8 +33,11 @@ test('a leaf is read and put into words that keep the contract, the same for the
   expect(await analyze(photo)).toEqual(analysis);
 });
 
-test('a photo without a plant has no mood, no score and no advice', async () => {
-  expect(await analyze(await greyPhoto())).toMatchObject({
+test.each([
+  ['grey', '#888888'],
+  ['green', '#3a7d44'],
+])('a photo of nothing but %s has no mood, no score and no advice', async (_, colour) => {
+  expect(await analyze(await greyPhoto(colour))).toMatchObject({
     plantFound: false,
     confidence: 0,
     careRecommendations: { immediate: [], weekly: [], longTerm: [] },

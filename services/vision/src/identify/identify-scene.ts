@@ -41,7 +41,7 @@ export function identifyScene(
   const appearance = appearanceOf(subject);
   const descriptor = descriptorOf(describe(subject, viewsOf(subject), model.codebooks), model);
   const seen = wordsFor(appearance);
-  const isPlant = forestValue(model.isPlant, pictureNumbers(subject)) >= model.calibration.plant;
+  const isPlant = isPlantSubject(subject, model);
   const certainties = rankPlants(descriptor, appearance, knowledge, model, embedding);
   const ranking = knowledge.plants
     .map(({ plantId, traits }) => ({
@@ -62,6 +62,12 @@ export function identifyScene(
     descriptor,
   };
 }
+
+/** Whether a photo shows a plant at all. */
+export const showsPlant = (scene: Scene): boolean => isPlantSubject(findSubject(scene), shippedModel);
+
+const isPlantSubject = (subject: ReturnType<typeof findSubject>, model: IdentificationModel): boolean =>
+  forestValue(model.isPlant, pictureNumbers(subject)) >= model.calibration.plant;
 
 /** Whether what was seen agrees with how the catalogue says that the plant looks. */
 function agreement(evidence: number): string {

@@ -29,9 +29,9 @@ export async function leafPhoto({
     .toBuffer();
 }
 
-/** A photo of nothing. */
-export const greyPhoto = (): Promise<Buffer> =>
-  sharp({ create: { width: 400, height: 300, channels: 3, background: '#888888' } })
+/** A photo of nothing, in one colour. */
+export const greyPhoto = (background = '#888888'): Promise<Buffer> =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background } })
     .jpeg()
     .toBuffer();
 

@@ -33,7 +33,10 @@ function leafCondition({ signs, mood }: HealthFinding): string {
     return mood === 'thriving'
       ? 'even in colour, without marks to speak of'
       : 'no single mark stands out, but the whole looks strained';
-  if (affected < 0.1) return 'mostly sound, with a few marks';
+  if (affected < 0.1) {
+    const isWell = mood === 'thriving' || mood === 'recovering';
+    return isWell ? 'mostly sound, with a few marks' : 'marked in places, and strained as a whole';
+  }
   return affected < 0.35 ? 'marked in parts' : 'marked over much of the leaf area';
 }
 
