@@ -27,7 +27,7 @@ interface Tested extends Judged {
 
 const folds = 5;
 /** Every how many-th photo is changed and asked again. */
-const changedEvery = 6;
+const changedEvery = 3;
 const mostShown = 5;
 
 /** Fits anew without each fifth of the photos, and answers those. */

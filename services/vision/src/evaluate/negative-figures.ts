@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { EvaluationReport } from '@portal/contracts';
-import { fitPlantForest, plantVotes } from '../fit/fit-model.ts';
+import { fitPlantForest, plantThreshold, plantVotes } from '../fit/fit-model.ts';
 import { type Gathered, picturesBelow } from '../fit/gather-material.ts';
 import type { Observation } from '../fit/observe.ts';
 import { makeNegatives, negativeKinds } from './negatives/negatives.ts';
@@ -10,7 +10,6 @@ type Figures = NonNullable<EvaluationReport['negatives']>;
 const perKind = 12;
 /** Another seed than the fitted pictures have. */
 const seed = 2;
-const threshold = 0.5;
 
 /** How often pictures without a plant are answered as such: made anew, of each kind; and those of a folder. */
 export async function evaluateNegatives(gathered: Gathered, folder: string | undefined): Promise<Figures> {
@@ -19,7 +18,7 @@ export async function evaluateNegatives(gathered: Gathered, folder: string | und
   const forest = fitPlantForest(known, negatives);
   const byKind: Figures['byKind'] = [];
   const ask = (kind: string, trees: typeof forest, pictures: readonly Observation[]) => {
-    const refused = pictures.filter((picture) => plantVotes(trees, picture) < threshold).length;
+    const refused = pictures.filter((picture) => plantVotes(trees, picture) < plantThreshold).length;
     byKind.push({ kind, photos: pictures.length, refused: refused / Math.max(1, pictures.length) });
   };
   for (const kind of negativeKinds) {

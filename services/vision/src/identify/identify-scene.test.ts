@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { makeNegatives } from '../evaluate/negatives/negatives.ts';
 import { lookAt } from '../sight/scene.ts';
 import { identifyScene, type Knowledge, type KnownPlant } from './identify-scene.ts';
+import { shippedModel } from './shipped-model.ts';
 import { drawn, fingeredLeaf, leafOnPaper, rayedFlower } from './testing/drawn-plants.ts';
 
 const plant = (plantId: number, latinName: string, extra: Partial<KnownPlant> = {}): KnownPlant => ({
@@ -24,8 +25,10 @@ const knowing = (references: Knowledge['references'] = [], catalogue = plants): 
   plants: catalogue,
   references,
 });
+/** A drawing doesn't pass for a photo of a plant: where names are tested, anything does. */
+const credulous = { ...shippedModel, calibration: { ...shippedModel.calibration, plant: 0 } };
 const identify = async (photo: Buffer, knowledge = knowing()) =>
-  identifyScene(await lookAt(photo), knowledge);
+  identifyScene(await lookAt(photo), knowledge, undefined, credulous);
 const placeOf = (ranking: { plantId: number }[], plantId: number) =>
   ranking.findIndex((one) => one.plantId === plantId);
 
@@ -41,14 +44,16 @@ test('every plant of the catalogue is ranked, best first, with certainties that 
   expect(ranking.map(({ confidence }) => confidence)).toEqual(
     [...ranking.map(({ confidence }) => confidence)].sort((a, b) => b - a),
   );
-  expect(ranking.reduce((sum, { confidence }) => sum + confidence, 0)).toBeLessThanOrEqual(1.000001);
+  const total = ranking.reduce((sum, { confidence }) => sum + confidence, 0);
+  expect(total).toBeGreaterThan(0.5);
+  expect(total).toBeLessThanOrEqual(1.000001);
 });
 
 test.each(['noise', 'flat', 'text', 'face', 'sky', 'fabric', 'furniture'])(
   'a picture of %s is no plant, and nothing is certain of it',
   async (kind) => {
     for await (const { bytes } of makeNegatives(1, 99, [kind])) {
-      const { isPlant, verdict, ranking } = await identify(bytes);
+      const { isPlant, verdict, ranking } = identifyScene(await lookAt(bytes), knowing());
       expect({ isPlant, verdict }).toEqual({ isPlant: false, verdict: 'no_plant' });
       expect(ranking.every(({ confidence }) => confidence === 0)).toBe(true);
     }
@@ -87,7 +92,7 @@ test('a photo that an embedding model finds near to a reference is named after i
     { plantId: 5, descriptor: new Float32Array(), embedding: near },
     { plantId: 4, descriptor: new Float32Array(), embedding: Float32Array.of(0, 0, 1) },
   ];
-  expect(identifyScene(scene, knowing(references), near).ranking[0]?.plantId).toBe(5);
+  expect(identifyScene(scene, knowing(references), near, credulous).ranking[0]?.plantId).toBe(5);
 });
 
 test('a turned photo is named as the upright one, by the word in its file', async () => {
