@@ -21,20 +21,24 @@ export interface Codebook {
   mixture: Mixture;
 }
 
-/** Projects one row of numbers into `to`. */
+/** Projects one row of numbers into `to`; `centred` is room for a row. */
 export function project(
   { inputs, outputs, mean, rows }: Projection,
   from: Float32Array,
   at: number,
   to: Float32Array,
+  centred = new Float64Array(inputs),
 ) {
+  for (let i = 0; i < inputs; i++) centred[i] = (from[at + i] as number) - (mean[i] as number);
   for (let output = 0; output < outputs; output++) {
-    let sum = 0;
+    let even = 0;
+    let odd = 0;
     const row = output * inputs;
-    for (let i = 0; i < inputs; i++) {
-      sum += ((from[at + i] as number) - (mean[i] as number)) * (rows[row + i] as number);
+    for (let i = 0; i < inputs; i += 2) {
+      even += (centred[i] as number) * (rows[row + i] as number);
+      odd += (centred[i + 1] as number) * (rows[row + i + 1] as number);
     }
-    to[output] = sum;
+    to[output] = even + odd;
   }
 }
 
@@ -100,8 +104,9 @@ export function fisherVector(
   places: Float32Array,
   weights: Float32Array,
 ): Float32Array {
-  const { parts, dimensions } = mixture;
-  const vector = new Float32Array(fisherLength(mixture));
+  const { parts, dimensions, means } = mixture;
+  const vector = new Float64Array(fisherLength(mixture));
+  const centred = new Float64Array(projection.inputs);
   const point = new Float32Array(dimensions);
   const shares = new Float64Array(parts);
   const { inverseDeviations } = prepare(mixture);
@@ -109,7 +114,7 @@ export function fisherVector(
   for (let index = 0; index < weights.length; index++) {
     const weight = weights[index] ?? 0;
     if (weight < 0.05) continue;
-    project(projection, rows, index * projection.inputs, point);
+    project(projection, rows, index * projection.inputs, point, centred);
     point[dimensions - 2] = Math.abs(places[index * 2] ?? 0);
     point[dimensions - 1] = Math.abs(places[index * 2 + 1] ?? 0);
     responsibilities(mixture, point, shares);
@@ -118,8 +123,7 @@ export function fisherVector(
       if (share < 0.01) continue;
       for (let d = 0; d < dimensions; d++) {
         const at = part * dimensions + d;
-        const off =
-          ((point[d] as number) - (mixture.means[at] as number)) * (inverseDeviations[at] as number);
+        const off = ((point[d] as number) - (means[at] as number)) * (inverseDeviations[at] as number);
         vector[at] = (vector[at] as number) + share * off;
         vector[half + at] = (vector[half + at] as number) + share * (off * off - 1) * Math.SQRT1_2;
       }
@@ -130,7 +134,7 @@ export function fisherVector(
     const value = (vector[at] ?? 0) / Math.sqrt(mixture.weights[part] ?? 1);
     vector[at] = Math.sign(value) * Math.sqrt(Math.abs(value));
   }
-  return toUnitLength(vector);
+  return toUnitLength(Float32Array.from(vector));
 }
 
 /** Divides a vector by its length, in place. */

@@ -28,8 +28,16 @@ export interface Shape {
 
 const points = 256;
 
-/** Measures the outline of a part. */
+const measured = new WeakMap<Part, Shape>();
+
+/** Measures the outline of a part, once. */
 export function shapeOf(part: Part): Shape {
+  const shape = measured.get(part) ?? measure(part);
+  measured.set(part, shape);
+  return shape;
+}
+
+function measure(part: Part): Shape {
   const start = part.mask.indexOf(1);
   const { width, height, mask } = part;
   const isInside = (x: number, y: number) =>
@@ -90,28 +98,27 @@ function lobesOf(radii: readonly number[]): { lobes: number; lobeDepth: number }
   return { lobes: deep.length, lobeDepth: 1 - (sorted[12] ?? 0) / Math.max(1e-6, sorted[points - 13] ?? 1) };
 }
 
-/** Distances to the border by two passes of a chamfer (3-4), in pixels. */
+/** Distances to the border by two passes of a chamfer (3-4), in thirds of a pixel; one row and column are added around. */
 function thicknessOf({ mask, width, height, area }: Part): { most: number; mean: number } {
-  const far = 1e6;
-  const distance = Float32Array.from(mask, (inside) => (inside ? far : 0));
-  const get = (x: number, y: number) =>
-    x < 0 || y < 0 || x >= width || y >= height ? 0 : (distance[y * width + x] ?? 0);
-  const relax = (x: number, y: number, side: number) => {
-    const at = y * width + x;
-    if (!mask[at]) return;
-    const best = Math.min(
-      get(x - side, y) + 3,
-      get(x, y - side) + 3,
-      get(x - side, y - side) + 4,
-      get(x + side, y - side) + 4,
-    );
-    if (best < (distance[at] ?? 0)) distance[at] = best;
+  const wide = width + 2;
+  const distance = new Float32Array(wide * (height + 2));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) if (mask[y * width + x]) distance[(y + 1) * wide + x + 1] = 1e6;
+  }
+  const relax = (at: number, side: number) => {
+    const own = distance[at] as number;
+    if (own === 0) return;
+    const beside = Math.min(distance[at - side] as number, distance[at - side * wide] as number) + 3;
+    const across =
+      Math.min(distance[at - side * wide - side] as number, distance[at - side * wide + side] as number) + 4;
+    distance[at] = Math.min(own, beside, across);
   };
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) relax(x, y, 1);
-  for (let y = height - 1; y >= 0; y--) for (let x = width - 1; x >= 0; x--) relax(x, y, -1);
-  let [most, sum] = [0, 0];
+  for (let at = wide; at < distance.length - wide; at++) relax(at, 1);
+  for (let at = distance.length - wide - 1; at >= wide; at--) relax(at, -1);
+  let most = 0;
+  let sum = 0;
   for (const value of distance) {
-    most = Math.max(most, value);
+    if (value > most) most = value;
     sum += value;
   }
   return { most: most / 3, mean: sum / 3 / Math.max(1, area) };

@@ -64,7 +64,6 @@ const place = (pixel: number, width: number, height: number): [number, number] =
   (pixel % width) / width - 0.5,
   Math.floor(pixel / width) / height - 0.5,
 ];
-const terms = (x: number, y: number) => [1, x, y, x * x, x * y, y * y];
 const at = (surface: readonly number[], x: number, y: number) =>
   (surface[0] ?? 0) +
   (surface[1] ?? 0) * x +
@@ -79,10 +78,22 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 function leastSquares(pixels: number[], plane: Float32Array, width: number, height: number): number[] {
   const size = 6;
   const rows = Array.from({ length: size }, () => new Float64Array(size + 1));
+  const values = new Float64Array(size + 1);
   for (const pixel of pixels) {
-    const values = [...terms(...place(pixel, width, height)), plane[pixel] ?? 0];
-    for (const [i, row] of rows.entries())
-      for (let j = 0; j <= size; j++) row[j] = (row[j] ?? 0) + (values[i] ?? 0) * (values[j] ?? 0);
+    const x = (pixel % width) / width - 0.5;
+    const y = Math.floor(pixel / width) / height - 0.5;
+    values[0] = 1;
+    values[1] = x;
+    values[2] = y;
+    values[3] = x * x;
+    values[4] = x * y;
+    values[5] = y * y;
+    values[size] = plane[pixel] ?? 0;
+    for (let i = 0; i < size; i++) {
+      const row = rows[i] as Float64Array;
+      for (let j = 0; j <= size; j++)
+        row[j] = (row[j] as number) + (values[i] as number) * (values[j] as number);
+    }
   }
   for (const [i, row] of rows.entries()) row[i] = (row[i] ?? 0) + 1e-6 * pixels.length;
   for (const [i, pivot] of rows.entries()) {
