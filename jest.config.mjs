@@ -17,6 +17,8 @@ const shared = {
 export default {
   // Many tests start processes, on machines that may be busy. Jest reads this here alone, not in a project.
   testTimeout: 60_000,
+  // Jest would leave a core to whoever sits at the machine: of two that is half, and many tests wait for processes.
+  maxWorkers: '100%',
   projects: [
     {
       ...shared,
