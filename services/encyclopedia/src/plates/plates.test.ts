@@ -5,8 +5,6 @@ import { drawPlate, views } from './draw-plate.ts';
 import * as terms from './trait-terms.ts';
 import { Traits, type TraitsInput } from './traits.ts';
 
-// Hundreds of drawings: on a busy machine one may take longer than jest's usual patience.
-
 const catalogue = Object.entries(
   JSON.parse(readFileSync(join(__dirname, '../../data/traits.json'), 'utf8')) as Record<string, TraitsInput>,
 );
