@@ -80,5 +80,8 @@ export const releasedRemote = (given: Partial<Remote>): Remote => ({
   paths: ['/forum', '/forum/thread/:id'],
   nav: [],
   preload: [],
+  facades: '0.1.0',
+  contracts: '0.1.0',
+  integrity: {},
   ...given,
 });

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { BuiltRelease } from '@portal/contracts';
 import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
 import { doorChunk } from './federation.ts';
+import { portalVersions } from './portal-versions.ts';
 
 type StatsChunkGroup = NonNullable<StatsCompilation['namedChunkGroups']>[string];
 
 /**
- * Writes `release.json`: the entry, and what a page may fetch ahead for the remote's first screen.
+ * Writes `release.json`: the entry, what a page may fetch ahead for the remote's first screen, what these files hash
+ * to, and what the remote was built for.
  * That is what its door needs at once, and what it imports with `webpackPreload: true`.
  */
 export class ReleasePlugin implements RspackPluginInstance {
@@ -21,8 +25,12 @@ export class ReleasePlugin implements RspackPluginInstance {
             .toJson({ all: false, chunkGroups: true, chunkGroupChildren: true });
           const entry = filesOf(groups[this.name]).find((file) => file.endsWith('.js'));
           const door = groups[doorChunk];
-          const preload = [entry, ...filesOf(door), ...preloadedBy(door)];
-          const release = { entry, preload: [...new Set(preload)] };
+          if (!entry) throw new Error(`The build of "${this.name}" has no entry.`);
+          const preload = [...new Set([entry, ...filesOf(door), ...preloadedBy(door)])];
+          const integrity = Object.fromEntries(
+            preload.map((file) => [file, integrityOf(compilation.assets[file]?.buffer())]),
+          );
+          const release: BuiltRelease = { entry, preload, ...portalVersions(), integrity };
           compilation.emitAsset(
             'release.json',
             new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
@@ -31,6 +39,11 @@ export class ReleasePlugin implements RspackPluginInstance {
       );
     });
   }
+}
+
+function integrityOf(content: Buffer | undefined): string {
+  if (!content) throw new Error('A file of the release was not built.');
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 const filesOf = (group: StatsChunkGroup | undefined) =>

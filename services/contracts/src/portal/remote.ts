@@ -41,13 +41,35 @@ export const RemoteDescription = z.object({
 });
 export type RemoteDescription = z.infer<typeof RemoteDescription>;
 
+const ReleaseVersion = z.string().check(z.regex(/^[\w.-]+$/));
+
+/** What a build says of itself: `dist/release.json` of a remote, its files named from there. */
+export const BuiltRelease = z.object({
+  entry: z.string(),
+  preload: z.array(z.string()),
+  facades: ReleaseVersion,
+  contracts: ReleaseVersion,
+  integrity: z.record(z.string(), z.string()),
+});
+export type BuiltRelease = z.infer<typeof BuiltRelease>;
+
+/** The same of the shell: what it provides, and what it was built for. */
+export const BuiltShell = z.pick(BuiltRelease, { facades: true, contracts: true });
+export type BuiltShell = z.infer<typeof BuiltShell>;
+
 /** A released remote, as the registry lists it. */
 export const Remote = z.extend(RemoteDescription, {
-  version: z.string().check(z.regex(/^[\w.-]+$/)),
+  version: ReleaseVersion,
   /** The address of its entry, on this origin or another. */
   entry: z.string(),
   /** What the page may fetch ahead for it: scripts and styles of its first screen. */
   preload: z.array(z.string()),
+  /** The version of the sdk's shared facades that it was built for: a shell with others doesn't load it. */
+  facades: ReleaseVersion,
+  /** The version of the table of calls that it was built for. */
+  contracts: ReleaseVersion,
+  /** What each named file must hash to, by its address, as `integrity` of a script or link is written. */
+  integrity: z.record(z.string(), z.string().check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/))),
 });
 export type Remote = z.infer<typeof Remote>;
 

@@ -6,6 +6,13 @@ import { publishRemotes } from './publish-remote.ts';
 import { stampOf } from './stamp.ts';
 
 let root: string;
+const built = {
+  entry: 'entry.js',
+  preload: ['first.js'],
+  facades: '1.0.0',
+  contracts: '2.0.0',
+  integrity: { 'entry.js': 'sha384-abc=' },
+};
 const forum: Room = {
   name: '@portal/mfe-forum',
   folder: 'mfe-forum',
@@ -21,7 +28,7 @@ beforeEach(() => {
   write('shell/sdk/src/index.ts', '');
   write('mfe-forum/remote.json', '{ "name": "forum", "paths": ["/forum"], "nav": [] }');
   write('mfe-forum/src/remote.tsx', 'first');
-  write('mfe-forum/dist/release.json', '{ "entry": "entry.js", "preload": ["first.js"] }');
+  write('mfe-forum/dist/release.json', JSON.stringify(built));
   write('mfe-forum/dist/entry.js', 'one');
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -35,12 +42,15 @@ const registry = () => JSON.parse(readFileSync(join(root, 'releases/registry.jso
 test('a remote is listed with the addresses of its release', () => {
   publishRemotes(root, [forum]);
 
-  const { version, entry, preload, paths } = registry();
-  expect({ entry, preload, paths }).toEqual({
+  const { version, name, nav, ...listed } = registry();
+  expect(listed).toEqual({
+    ...built,
     entry: `/remotes/forum/${version}/entry.js`,
     preload: [`/remotes/forum/${version}/first.js`],
+    integrity: { [`/remotes/forum/${version}/entry.js`]: 'sha384-abc=' },
     paths: ['/forum'],
   });
+  expect({ name, nav }).toEqual({ name: 'forum', nav: [] });
   expect(readFileSync(join(root, 'releases/forum', version, 'entry.js'), 'utf8')).toBe('one');
 });
 

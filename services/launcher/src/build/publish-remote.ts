@@ -16,6 +16,9 @@ import type { Room } from '../rooms.ts';
 interface Release {
   entry: string;
   preload: string[];
+  facades: string;
+  contracts: string;
+  integrity: Record<string, string>;
 }
 
 /**
@@ -47,7 +50,15 @@ function publish(root: string, releases: string, room: Room) {
     renameSync(unfinished, target);
   }
   const address = (file: string) => `/remotes/${description.name}/${version}/${file}`;
-  return { ...description, version, entry: address(release.entry), preload: release.preload.map(address) };
+  const hashes = Object.entries(release.integrity).map(([file, hash]) => [address(file), hash]);
+  return {
+    ...description,
+    ...release,
+    version,
+    entry: address(release.entry),
+    preload: release.preload.map(address),
+    integrity: Object.fromEntries(hashes),
+  };
 }
 
 function hashOf(folder: string): string {
