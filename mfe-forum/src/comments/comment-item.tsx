@@ -1,9 +1,8 @@
 import { type Comment, mayModerate } from '@portal/contracts';
-import { useSession } from '@portal/sdk';
+import { useSession, WrittenText } from '@portal/sdk';
 import { useEffect, useRef } from 'react';
 import { Byline } from '../writing/byline.tsx';
 import { HiddenBadge } from '../writing/hidden-badge.tsx';
-import { WrittenText } from '../writing/written-text.tsx';
 import { CommentControls } from './comment-controls.tsx';
 import styles from './comments.module.css';
 

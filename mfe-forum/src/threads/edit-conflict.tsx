@@ -1,6 +1,5 @@
 import type { Thread } from '@portal/contracts';
-import { shortDate } from '@portal/sdk';
-import { WrittenText } from '../writing/written-text.tsx';
+import { shortDate, WrittenText } from '@portal/sdk';
 import styles from './thread-page.module.css';
 
 /** Tells who edits that the thread was changed meanwhile, and shows what it says now. */

@@ -106,6 +106,20 @@ test('an open socket that is given up is lost once, and opened anew', () => {
   expect(sockets).toHaveLength(2);
 });
 
+test('a line that gives no sign of life is lost; each sign keeps it', () => {
+  open();
+  last().accept();
+  for (const _ of [1, 2, 3]) {
+    jest.advanceTimersByTime(limits.socket.aliveMs * 2);
+    last().receive({ type: 'alive' });
+  }
+  expect(statuses()).toEqual(['connecting', 'open']);
+
+  jest.advanceTimersByTime(limits.socket.aliveMs * 2.5);
+
+  expect(statuses()).toEqual(['connecting', 'open', 'down']);
+});
+
 test('frames are handed on, and what is none is passed over', () => {
   open();
   last().accept();

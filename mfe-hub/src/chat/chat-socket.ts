@@ -19,6 +19,9 @@ export interface ChatSocket {
 /** An attempt that hangs is a failed one, in milliseconds. */
 const openWithinMs = 10_000;
 
+/** A socket that is silent for two and a half signs of life is a dead line, in milliseconds. */
+const longestSilenceMs = 2.5 * limits.socket.aliveMs;
+
 /** A socket to the hub that opens itself again whenever it is lost. Knows no React. */
 export function openChatSocket({ onFrame, onStatus }: ChatSocketOptions): ChatSocket {
   let attempt: Attempt | undefined;
@@ -77,23 +80,29 @@ function openOnce({ onOpen, onFrame, onEnd }: AttemptOptions): Attempt {
   const end = () => {
     if (isOver) return;
     isOver = true;
-    clearTimeout(hanging);
+    clearTimeout(deadline);
     onEnd(wasOpen);
   };
   const cut = () => {
     end();
     socket.close();
   };
-  const hanging = setTimeout(cut, openWithinMs);
+  let deadline = setTimeout(cut, openWithinMs);
+  const hearFrom = () => {
+    clearTimeout(deadline);
+    deadline = setTimeout(cut, longestSilenceMs);
+  };
   socket.onopen = () => {
     if (isOver) return;
-    clearTimeout(hanging);
+    hearFrom();
     wasOpen = true;
     onOpen();
   };
   socket.onclose = end;
   socket.onmessage = ({ data }) => {
-    const frame = isOver ? undefined : frameOf(data);
+    if (isOver) return;
+    hearFrom();
+    const frame = frameOf(data);
     if (frame) onFrame(frame);
   };
   return {
@@ -105,7 +114,7 @@ function openOnce({ onOpen, onFrame, onEnd }: AttemptOptions): Attempt {
     },
     leave: () => {
       isOver = true;
-      clearTimeout(hanging);
+      clearTimeout(deadline);
       socket.close();
     },
   };

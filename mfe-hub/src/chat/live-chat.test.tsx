@@ -53,6 +53,14 @@ describe('what everyone sees', () => {
     expect(screen.getByTestId('messages-placeholder')).toHaveAttribute('aria-busy', 'true');
   });
 
+  test('an address in a message is a link that vouches for nothing', async () => {
+    await open(null, [buildMessage({ message: 'See https://plants.example/mint.' })]);
+
+    const link = screen.getByRole('link', { name: 'https://plants.example/mint' });
+    expect(link).toHaveAttribute('href', 'https://plants.example/mint');
+    expect(link).toHaveAttribute('rel', 'ugc nofollow noopener noreferrer');
+  });
+
   test('a chat in which nobody spoke says so', async () => {
     await open(null, []);
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@portal/contracts';
-import { chatTimestamp, classNames, useIsServed, VisuallyHidden } from '@portal/sdk';
+import { chatTimestamp, classNames, useIsServed, VisuallyHidden, WrittenText } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { paths, served } from '../paths.ts';
 import styles from './message.module.css';
@@ -25,9 +25,7 @@ export function Message({ message, isOwn, isContinued, now, onRemoved }: Message
       className={classNames(styles.message, isOwn && styles.own, isContinued && styles.continued)}
     >
       {isContinued ? <VisuallyHidden>{message.authorName}</VisuallyHidden> : author}
-      <p className={styles.text} dir="auto">
-        {text}
-      </p>
+      <WrittenText text={text} className={styles.text} />
       <span className={styles.foot}>
         <time dateTime={createdAt}>{chatTimestamp(createdAt, new Date(now))}</time>
         {onRemoved && <RemoveMessage message={message} onRemoved={onRemoved} />}

@@ -21,7 +21,7 @@ export const limits = {
     contentLength: 1000,
     pageLength: 100,
   },
-  socket: { reconnectMs: 3000, reconnectAfterFailureMs: 5000 },
+  socket: { reconnectMs: 3000, reconnectAfterFailureMs: 5000, aliveMs: 30_000 },
   username: { minLength: 3, maxLength: 30 },
   nameLength: 60,
   emailLength: 254,

@@ -25,3 +25,4 @@ export { Skeleton } from './ui/skeleton.tsx';
 export { EmptyState, FailedState } from './ui/states.tsx';
 export { Tooltip } from './ui/tooltip.tsx';
 export { VisuallyHidden } from './ui/visually-hidden.tsx';
+export { WrittenText } from './written/written-text.tsx';

@@ -49,5 +49,7 @@ export const SocketFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat_message_deleted'), id: z.optional(Id) }),
   // To clients alone: what is on the board has changed.
   z.object({ type: z.literal('bulletin_changed') }),
+  // To clients alone, each `limits.socket.aliveMs`: a browser hears nothing of pings, and a line may be dead unnoticed.
+  z.object({ type: z.literal('alive') }),
 ]);
 export type SocketFrame = z.infer<typeof SocketFrame>;

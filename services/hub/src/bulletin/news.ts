@@ -29,7 +29,8 @@ export const newsReceivers = ({ call, signals }: { call: Call; signals: Signals 
           type: 'new_plant',
           title: `New plant: ${commonName}`,
           content: `${commonName} (${latinName}) is now in the encyclopedia.`,
-          imageUrl,
+          // A plant may be new and without a picture.
+          ...(imageUrl !== '' && { imageUrl }),
           authorName: teamLabel,
           plantId,
         }),

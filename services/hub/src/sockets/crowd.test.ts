@@ -95,15 +95,17 @@ test('a goodbye comes with a code and a sentence, and who doesn’t answer it is
   silent.terminate();
 });
 
-test('who doesn’t answer a ping until the next is let go, who answers stays', async () => {
+test('who doesn’t answer a ping until the next is let go, who answers stays and hears a sign of life', async () => {
   const every = jest.spyOn(global, 'setInterval');
   const { crowd, join, end } = await gathering();
   const ping = every.mock.calls[0]?.[0] as () => void;
   every.mockRestore();
   const [alive, dead] = [await join(), await join()];
   dead.pause();
+  const sign = once(alive, 'message');
   ping();
   await once(alive, 'ping');
+  expect(String((await sign)[0])).toBe('{"type":"alive"}');
   const pong = new Promise((resolve) => alive.once('pong', resolve));
   alive.ping();
   await pong;

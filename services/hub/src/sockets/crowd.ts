@@ -1,12 +1,10 @@
 import type { Duplex } from 'node:stream';
-import type { SocketFrame } from '@portal/contracts';
+import { limits, type SocketFrame } from '@portal/contracts';
 import { WebSocket } from 'ws';
 import { textFrame } from './text-frame.ts';
 
 /** Who reads so slowly that this much waits for them is let go (bytes); they catch up when they come back. */
 const mostWaiting = 1024 * 1024;
-/** Who doesn't answer a ping until the next one is gone (milliseconds). */
-const pingMs = 30_000;
 /** How long a goodbye may take, in milliseconds. */
 const goodbyeMs = 2000;
 
@@ -45,6 +43,13 @@ export function createCrowd(): Crowd {
   let nextRound: NodeJS.Timeout | undefined;
   let freeAt = 0;
 
+  const send = (frame: SocketFrame) => {
+    waiting.push(textFrame(JSON.stringify(frame)));
+    // Between two rounds, what comes waits for the next.
+    const pause = freeAt - performance.now();
+    if (pause <= 0 && !nextRound) round();
+    else nextRound ??= setTimeout(round, pause);
+  };
   const leave = (guest: Guest) => {
     guests.delete(guest);
     const left = (perMember.get(guest.memberId) ?? 1) - 1;
@@ -61,13 +66,15 @@ export function createCrowd(): Crowd {
     freeAt = performance.now() + Math.min(guests.size * restPerGuestMs, longestRestMs);
   };
 
+  /** Lets go of who didn't answer the last ping, and gives a sign of life to the others. */
   const ping = () => {
     for (const { socket } of guests) {
       if (answered.delete(socket)) socket.ping();
       else socket.terminate();
     }
+    send({ type: 'alive' });
   };
-  const timer = setInterval(ping, pingMs);
+  const timer = setInterval(ping, limits.socket.aliveMs);
   timer.unref();
 
   return {
@@ -79,13 +86,7 @@ export function createCrowd(): Crowd {
       guest.socket.on('pong', () => answered.add(guest.socket));
       guest.socket.once('close', () => leave(guest));
     },
-    send(frame) {
-      waiting.push(textFrame(JSON.stringify(frame)));
-      // Between two rounds, what comes waits for the next.
-      const pause = freeAt - performance.now();
-      if (pause <= 0 && !nextRound) round();
-      else nextRound ??= setTimeout(round, pause);
-    },
+    send,
     async close() {
       clearInterval(timer);
       if (waiting.length > 0) round();
