@@ -65,11 +65,16 @@ for (const { name, open } of screens) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme });
+        await page.evaluate(settled);
         expect.soft(await barriers(page), `${colorScheme}, ${width} px`).toEqual([]);
       }
     }
   });
 }
+
+/** Colours that change with the theme are there with the frame after the next. */
+const settled = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))));
 
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(
