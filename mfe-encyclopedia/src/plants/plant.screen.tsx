@@ -1,4 +1,4 @@
-import type { Plant } from '@portal/contracts';
+import { type Plant, plantTitle } from '@portal/contracts';
 import { ApiError, FailedState, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
@@ -28,6 +28,6 @@ function PlantOfId({ id }: { id: number }) {
 }
 
 const pageOf = (plant: Plant | undefined) => ({
-  title: plant ? `${plant.commonName} (${plant.latinName})` : 'Plant',
+  title: plant ? plantTitle(plant) : 'Plant',
   description: plant?.description ?? '',
 });

@@ -1,12 +1,12 @@
+import { documentTitle } from '@portal/contracts';
 import { useEffect } from 'react';
 
-/** The portal's name, as titles and the nav bar show it. */
-export const portalName = 'Plant Portal';
+export { portalName } from '@portal/contracts';
 
 /** Sets the title and the description of the page while the screen is shown. */
 export function usePage({ title, description = '' }: { title: string; description?: string }) {
   useEffect(() => {
-    document.title = title === portalName ? title : `${title} · ${portalName}`;
+    document.title = documentTitle(title);
     descriptionElement().content = description;
   }, [title, description]);
 }

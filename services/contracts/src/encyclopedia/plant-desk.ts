@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { topic } from '../portal/event.ts';
 import { byId, Id, RequestKey, Timestamp, text } from '../values.ts';
-import { Category, Interaction, LookAlike, Plant, Source, Toxicity } from './plant.ts';
+import {
+  articleTopics,
+  Category,
+  Interaction,
+  LookAlike,
+  Plant,
+  PlantCard,
+  Source,
+  Toxicity,
+  traditions,
+} from './plant.ts';
 
 const LongText = text(4000);
 const OptionalText = z.optional(LongText);
@@ -136,6 +146,21 @@ export const plantPresenceChanged = topic({
   payload: z.object({ plantId: Id, presence: z.enum(['present', 'removed', 'erased']), revision: z.int() }),
 });
 
+/** A work as the page of references lists it. */
+export const Reference = z.extend(Source, {
+  /** Of articles. */
+  topic: z.optional(z.enum(articleTopics)),
+  doi: z.optional(z.string()),
+  pmcid: z.optional(z.string()),
+  /** Of traditional texts. */
+  tradition: z.optional(z.enum(traditions)),
+  /** Of databases: what is found there. */
+  holds: z.optional(z.string()),
+  /** The plants whose pages cite it, by common name. */
+  plants: z.array(z.pick(PlantCard, { id: true, commonName: true, latinName: true })),
+});
+export type Reference = z.infer<typeof Reference>;
+
 export const references = {
   list: endpoint({
     method: 'GET',
@@ -144,5 +169,13 @@ export const references = {
     access: 'anyone',
     summary: 'The works that plant pages cite.',
     reply: z.array(Source),
+  }),
+  cited: endpoint({
+    method: 'GET',
+    path: '/api/references/cited',
+    service: 'encyclopedia',
+    access: 'anyone',
+    summary: 'The same works with what is known of them, and the plants whose pages cite them.',
+    reply: z.array(Reference),
   }),
 };

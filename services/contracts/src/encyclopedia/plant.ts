@@ -79,6 +79,18 @@ export const Source = z.object({
 });
 export type Source = z.infer<typeof Source>;
 
+/** What an article is about. */
+export const articleTopics = [
+  'clinical',
+  'pharmacology',
+  'phytochemistry',
+  'safety',
+  'ethnobotany',
+  'taxonomy',
+] as const;
+/** The three schools of medicine whose texts are listed (specification §2). */
+export const traditions = ['chinese', 'ayurvedic', 'european'] as const;
+
 /** A picture of a plant: an address that also answers `?w=320|640|1280`. */
 export const ImageAddress = z.string();
 
@@ -129,6 +141,10 @@ export const Plant = z.object({
   sources: z.array(Source),
 });
 export type Plant = z.infer<typeof Plant>;
+
+/** What the page of a plant is titled. */
+export const plantTitle = ({ commonName, latinName }: Pick<Plant, 'commonName' | 'latinName'>) =>
+  `${commonName} (${latinName})`;
 
 /** What a card shows of a plant. */
 export const PlantCard = z.object({

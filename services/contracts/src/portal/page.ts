@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { RemoteRegistry } from './remote.ts';
 
+/** The portal's name, as titles and the nav bar show it. */
+export const portalName = 'Plant Portal';
+
+/** What stands in the browser's tab over a page of this title. */
+export const documentTitle = (title: string) => (title === portalName ? title : `${title} · ${portalName}`);
+
 /** What the browser may know of the portal's settings. */
 export const PublicConfig = z.object({
   /** The ad network's client id; without it the slots show house notices. */

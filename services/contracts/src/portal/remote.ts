@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Role } from '../roles.ts';
 import { text } from '../values.ts';
+import { PageDescription } from './page-head.ts';
 
 /** Who sees a link of the nav bar. */
 export const Audience = z.enum(['anyone', 'anonymous', 'member', 'admin', 'moderator', 'owner']);
@@ -34,6 +35,8 @@ export const RemoteDescription = z.object({
   /** The paths that it serves, as react-router writes them. */
   paths: z.array(z.string().check(z.startsWith('/'))).check(z.minLength(1)),
   nav: z.array(NavLink),
+  /** What those outside read of its paths; kept from the browser, which reads the screens. */
+  pages: z.optional(z.array(PageDescription)),
   /** Who may have the remote at all, its files included; everyone where nothing is said. */
   roles: z.optional(z.array(Role).check(z.minLength(1))),
   /** What everyone else reads at its paths. */

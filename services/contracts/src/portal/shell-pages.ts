@@ -1,0 +1,16 @@
+import type { PageDescription } from './page-head.ts';
+
+/** The shell's own pages, which no remote brings. */
+export const shellPages = {
+  about: {
+    path: '/about',
+    title: 'About',
+    description: 'Why this guide was planted, what it holds, and how its community tends it.',
+  },
+  references: {
+    path: '/references',
+    title: 'References',
+    description:
+      'The articles, databases, books and traditions behind the plant pages, and how they were checked.',
+  },
+} as const satisfies Record<string, PageDescription>;
