@@ -29,7 +29,7 @@ test('the figures come with their day, and in plain words first', async () => {
     '77 of 100had the right plant among the first five.',
     '91 of 100answers that said “Likely” were right.',
     '79 of 80photos of toxic plants were answered with a warning first.',
-    '99 of 100pictures without a plant were answered as such.',
+    '99 of 100pictures without a plant were answered as such, of the kind that is told worst.',
     '92 of 100times the healthy plant got the better score, of a healthy and a diseased one.',
   ]);
   expect(screen.getByText('Cross-validated by photo.')).toBeVisible();
@@ -54,7 +54,7 @@ test('every measure stands in a table', async () => {
   expect(rowsOf('When the same photo is changed')).toEqual([['JPEG at quality 60', '96%']]);
   expect(rowsOf('By what the picture shows')).toEqual([['noise', '30', '100%']]);
   expect(rowsOf('By where the photo was taken')).toEqual([
-    ['field', '120', '0.90', '0.58'],
+    ['outdoors', '120', '0.90', '0.58'],
     ['all', '251', '0.92', '0.61'],
   ]);
   expect(rowsOf('By crop')).toEqual([['tomato', '40', '–', '–']]);

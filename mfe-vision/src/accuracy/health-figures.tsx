@@ -1,7 +1,7 @@
 import type { EvaluationReport } from '@portal/contracts';
 import { count } from '@portal/sdk';
 import styles from './accuracy.module.css';
-import { coefficient } from './figures.ts';
+import { coefficient, kindInWords } from './figures.ts';
 import { Table } from './table.tsx';
 
 type Figures = NonNullable<EvaluationReport['health']>;
@@ -21,7 +21,7 @@ export const HealthFigures = ({ figures: { overall, bySetting, byCrop } }: { fig
       <Table
         caption="By where the photo was taken"
         columns={['Setting', ...measures]}
-        rows={[...bySetting.map((row) => rowOf(row.setting, row)), rowOf('all', overall)]}
+        rows={[...bySetting.map((row) => rowOf(kindInWords(row.setting), row)), rowOf('all', overall)]}
       />
       <Table
         caption="By crop"

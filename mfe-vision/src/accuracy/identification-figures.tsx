@@ -1,7 +1,7 @@
 import type { EvaluationReport } from '@portal/contracts';
 import { count } from '@portal/sdk';
 import styles from './accuracy.module.css';
-import { none, share } from './figures.ts';
+import { kindInWords, none, share } from './figures.ts';
 import { ReliabilityPlot } from './reliability-plot.tsx';
 import { RiskCoveragePlot } from './risk-coverage-plot.tsx';
 import { Table } from './table.tsx';
@@ -23,7 +23,7 @@ export const IdentificationFigures = ({ figures }: { figures: Figures }) => {
           caption="By what the photo shows"
           columns={['Photo', 'Photos', 'First', 'First five']}
           rows={[...byKind, { kind: 'all', ...overall }].map(({ kind, photos, top1, top5 }) => [
-            kind,
+            kindInWords(kind),
             count(photos),
             share(top1),
             share(top5),

@@ -15,6 +15,10 @@ export const InPlainWords = ({ report }: { report: EvaluationReport }) => (
   </ul>
 );
 
+/** A figure over kinds that it was fitted to would promise too much. */
+const worstOf = ({ byKind, refused }: NonNullable<EvaluationReport['negatives']>) =>
+  Math.min(refused, ...byKind.map((kind) => kind.refused));
+
 function sentencesOf({ identification, negatives, health }: EvaluationReport): [string, string][] {
   const sentences: [string, string][] = [];
   if (identification) {
@@ -32,7 +36,10 @@ function sentencesOf({ identification, negatives, health }: EvaluationReport): [
     ]);
   }
   if (negatives) {
-    sentences.push([ofHundred(negatives.refused), 'pictures without a plant were answered as such.']);
+    sentences.push([
+      ofHundred(worstOf(negatives)),
+      'pictures without a plant were answered as such, of the kind that is told worst.',
+    ]);
   }
   if (health && health.overall.auroc !== null) {
     sentences.push([

@@ -1,6 +1,5 @@
 import { addressOf, imageEndpoint, type ServiceName } from '@portal/contracts';
-import { unavailable } from '@portal/kit';
-import { Agent } from 'undici';
+import { type Addresses, ask, createInstances, unavailable } from '@portal/kit';
 
 /** Reads a picture of the portal; undefined where there is none, or none that can be read. Throws 503 for now. */
 export type FetchPhoto = (path: string) => Promise<Uint8Array | undefined>;
@@ -15,19 +14,16 @@ const mostBytes = 4 * 1024 * 1024;
 const timeoutMs = 15_000;
 
 /** Asks the service that keeps a picture, by the picture's address; any other address is none of a picture. */
-export function createPhotoFetcher(urls: Partial<Record<ServiceName, string>>): {
+export function createPhotoFetcher(urls: Addresses): {
   fetch: FetchPhoto;
   close: () => Promise<void>;
 } {
-  const agent = new Agent();
+  const instances = createInstances(urls);
   return {
     async fetch(path) {
       const source = sourceOf(path);
       if (!source) return undefined;
-      const origin = urls[source.service];
-      if (!origin) throw unavailable(`The ${source.service} service is not set up.`);
-      const { statusCode, body } = await agent.request({
-        origin,
+      const { statusCode, body } = await ask(instances, source.service, {
         path: addressOf(imageEndpoint(source.service), { params: source, query: { w: width } }),
         method: 'GET',
         headers: { accept: 'image/webp' },
@@ -38,7 +34,7 @@ export function createPhotoFetcher(urls: Partial<Record<ServiceName, string>>): 
       if (statusCode === 404) return undefined;
       throw unavailable(`The ${source.service} service answered ${statusCode} to a picture.`);
     },
-    close: () => agent.close(),
+    close: instances.close,
   };
 }
 

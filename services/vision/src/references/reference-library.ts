@@ -9,6 +9,9 @@ import { type ReferencePhoto, selectPhotos } from './select-photos.ts';
 /** A photo of a known plant, as numbers. */
 export type Reference = { plantId: number } & Pick<Description, 'descriptor' | 'embedding'>;
 
+/** After so many pictures that can't be had for now, the service that keeps them is taken to be away. */
+const mostFailures = 5;
+
 export interface ReferenceLibrary {
   /** Another value where anything changed. */
   references: () => readonly Reference[];
@@ -33,7 +36,7 @@ export function createReferenceLibrary({
   log: Log;
 }): ReferenceLibrary {
   const described = new Map<string, Pick<Description, 'isPlant' | 'descriptor' | 'embedding'>>();
-  /** Pictures that can't be had or read: asked for once by each process. */
+  /** Pictures that are none, or gone: asked for once, unless they are named anew. */
   const lost = new Set<string>();
   let references: readonly Reference[] = [];
   let underWay: Promise<void> | undefined;
@@ -68,11 +71,17 @@ export function createReferenceLibrary({
     ))
       described.set(known._id, presented(known));
     publish(photos);
+    for (const path of lost) if (!paths.has(path)) lost.delete(path);
+    const failures: unknown[] = [];
     for (const path of paths) {
       if (described.has(path) || lost.has(path)) continue;
-      await describe(path);
+      // One that can't be had now keeps no other from being described; who asks often in vain waits for the next round.
+      await describe(path).catch((error) => failures.push(error));
+      if (failures.length === mostFailures) break;
       publish(photos);
     }
+    if (failures.length > 0)
+      log.warn({ err: failures[0], failures: failures.length }, 'photos are described later');
     await dropDescriptions(new Set(words.flatMap((word) => word.paths)));
     log.debug({ references: references.length, lost: lost.size }, 'references are up to date');
   }

@@ -136,6 +136,20 @@ test('a photo without a plant, one that can’t be read and one that is gone lea
   expect(await rankOf(clary.id)).toBe(before);
 });
 
+test('a photo that can’t be had for now keeps no other from being described, and comes with a later round', async () => {
+  const bytes = await leafPhoto({ tilt: 5 });
+  const away = keep(bytes);
+  vision.pictures.set(away, 'away');
+  await shared(1, away);
+  await shared(2, keep(await leafPhoto()));
+  await described(1);
+
+  vision.pictures.set(away, bytes);
+  await vision.updateReferences();
+
+  expect(await countOf('photodescriptions')).toBe(2);
+});
+
 test('the end of an account takes its photos along, also those that are told of late', async () => {
   await shared(1, keep(await leafPhoto()));
   await described(1);

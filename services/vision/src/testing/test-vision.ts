@@ -12,7 +12,6 @@ import {
   type Plant,
   type PlantTraits,
   plants,
-  type ServiceName,
   type Topic,
 } from '@portal/contracts';
 import {
@@ -24,6 +23,7 @@ import {
   found,
   type Outbox,
   type Served,
+  type ServiceUrls,
   serve,
   serveRaw,
 } from '@portal/kit';
@@ -38,8 +38,8 @@ import { garden } from './plants.ts';
 export interface TestVision extends TestService {
   /** What the encyclopedia answers; undefined lets it fail. */
   encyclopedia: { plants: Plant[] | undefined; traits: PlantTraits[] };
-  /** The pictures that other services keep, by address. */
-  pictures: Map<string, Buffer>;
+  /** The pictures that other services keep, by address; one that is `away` can't be had for now. */
+  pictures: Map<string, Buffer | 'away'>;
   /** What the audit of the portal was told. */
   told: unknown[];
   identify: (photo: Uint8Array) => Promise<Identification>;
@@ -65,7 +65,7 @@ export function testVision(settings: () => Record<string, string> = () => ({})):
   jest.setTimeout(120_000);
   testDatabase();
   const encyclopedia: TestVision['encyclopedia'] = { plants: garden, traits: [] };
-  const pictures = new Map<string, Buffer>();
+  const pictures: TestVision['pictures'] = new Map();
   const urls = neighbours(encyclopedia, pictures);
   const told: unknown[] = [];
   let vision: Vision | undefined;
@@ -120,10 +120,12 @@ export async function until(isSo: () => Promise<boolean> | boolean): Promise<voi
 
 export const countOf = (collection: string) => mongoose.connection.collection(collection).countDocuments({});
 
-function neighbours(encyclopedia: TestVision['encyclopedia'], pictures: Map<string, Buffer>) {
+function neighbours(encyclopedia: TestVision['encyclopedia'], pictures: TestVision['pictures']) {
   const served = (service: 'account' | 'encyclopedia') =>
     serveRaw(imageEndpoint(service), ({ ctx, params }) => {
-      ctx.body = found(pictures.get(`/api/images/${service}/${params.hash}`), 'Picture');
+      const picture = found(pictures.get(`/api/images/${service}/${params.hash}`), 'Picture');
+      if (picture === 'away') throw new Error('The disk is away.');
+      ctx.body = picture;
     });
   const one = testService(
     [
@@ -137,10 +139,10 @@ function neighbours(encyclopedia: TestVision['encyclopedia'], pictures: Map<stri
     { name: 'encyclopedia' },
   );
   const other = testService([served('account')], { name: 'account' });
-  return () => ({ encyclopedia: one.origin(), account: other.origin() });
+  return (): ServiceUrls => ({ encyclopedia: [one.origin()], account: [other.origin()] });
 }
 
-const configOf = (settings: Record<string, string>, urls: Partial<Record<ServiceName, string>>) => ({
+const configOf = (settings: Record<string, string>, urls: ServiceUrls) => ({
   ...readConfig({
     PORT: '0',
     MONGODB_URI: 'mongodb://127.0.0.1:1',
