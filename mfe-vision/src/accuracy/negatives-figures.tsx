@@ -11,8 +11,9 @@ export const NegativesFigures = ({ figures: { photos, refused, byKind } }: { fig
   <section aria-labelledby="negatives" className={styles.section}>
     <h2 id="negatives">Pictures without a plant</h2>
     <p className={styles.text}>
-      {count(photos)} pictures that were made; {share(refused, 1)} were answered with “No plant was found”. In the
-      rows of kinds not fitted to, that kind was left out when the reading was fitted: so new kinds will fare.
+      {count(photos)} pictures that were made; {share(refused, 1)} were answered with “No plant was found”. In
+      the rows of kinds not fitted to, that kind was left out when the reading was fitted: so new kinds will
+      fare.
     </p>
     <div className={styles.pair}>
       <Table
