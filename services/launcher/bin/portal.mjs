@@ -11,6 +11,7 @@ const commands = {
   start: ['build.ts'],
   test: ['test.ts'],
   build: ['build.ts'],
+  database: ['data/database.ts'],
 };
 
 process.chdir(root);
@@ -20,6 +21,7 @@ if (!(command in commands))
   fail(`There is no command "${command}"; there are: ${Object.keys(commands).join(', ')}.`);
 install();
 for (const script of commands[command]) runScript(script, rest);
+if (command in releaseCommands) changeReleases(releaseCommands[command], rest);
 // The launcher runs in this very process: one Node less to keep in memory.
 if (command === 'start') await import(pathToFileURL(join(root, 'services/launcher/dist/main.js')).href);
 
@@ -47,6 +49,12 @@ function install() {
     : spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { stdio: 'inherit' });
   if (installed.status !== 0) fail('The packages could not be installed; what npm says stands above.');
   writeFileSync(stamp, wanted);
+}
+
+function changeReleases(order, args) {
+  const program = join(root, 'api-gateway/dist/releases.program.js');
+  if (!existsSync(program)) fail('Nothing is built yet; npm start builds and releases everything.');
+  process.exitCode = spawnSync(process.execPath, [program, order, ...args], { stdio: 'inherit' }).status ?? 1;
 }
 
 function runScript(script, args) {

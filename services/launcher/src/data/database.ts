@@ -1,0 +1,41 @@
+import { readSettings } from '../run/settings.ts';
+import { Stops } from '../run/stops.ts';
+import { help, runCommand, UsageError } from './command.ts';
+import { progressOn } from './progress.ts';
+
+const codes = { failed: 1, usage: 2, interrupted: 130 } as const;
+
+// Whoever moves out of the embedded database does so because production asks for it.
+process.env.EMBEDDED_MONGO_ALLOW_PRODUCTION = '1';
+
+const stops = new Stops();
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    isInterrupted = true;
+    process.stderr.write('\nInterrupted: give the same command again.\n');
+    void end(codes.interrupted);
+  });
+}
+
+try {
+  const root = process.cwd();
+  const run = { root, settings: readSettings(root), progress: progressOn(process.stdout), stops };
+  await runCommand(process.argv.slice(2), run);
+  await end(0);
+} catch (error) {
+  // What is stopped in the middle fails; that is no news.
+  if (!isInterrupted) await fail(error as Error);
+}
+
+async function fail(error: Error): Promise<void> {
+  process.stderr.write(`\n${error.message}\n`);
+  if (error instanceof UsageError) process.stderr.write(`\n${help}`);
+  await end(error instanceof UsageError ? codes.usage : codes.failed);
+}
+
+/** All that runs is stopped; what was killed here is as safe as what is killed by the machine. */
+async function end(code: number): Promise<void> {
+  await stops.stopAll();
+  process.exit(code);
+}

@@ -1,0 +1,125 @@
+import { mongo } from 'mongoose';
+import { Checksum } from './checksum.ts';
+import { exactDocument } from './exact-document.ts';
+import { documentsOf } from './read-server.ts';
+
+/** What goes to the server in one command. */
+const batchDocuments = 1000;
+const batchBytes = 4 * 1024 * 1024;
+
+const duplicateKey = 11_000;
+
+/**
+ * Makes a collection hold exactly these documents, which come in the order of `_id`. What an earlier run left there
+ * stays as far as it is the same, so a run that was killed goes on where it ended.
+ * @param onMoved is told how many documents are there by now.
+ * @returns what was to be written.
+ */
+export async function fillCollection(
+  collection: mongo.Collection,
+  documents: AsyncIterable<Uint8Array>,
+  onMoved: (count: number) => void,
+): Promise<Checksum> {
+  const wanted = new Checksum();
+  const there = documentsOf(collection);
+  const writer = new BatchWriter(collection);
+  let mayBeThere = true;
+  for await (const document of documents) {
+    wanted.add(document);
+    if (mayBeThere) {
+      const kept = await there.next();
+      if (kept && Buffer.compare(kept, document) === 0) {
+        onMoved(wanted.count);
+        continue;
+      }
+      mayBeThere = false;
+      await removeRest(collection, kept, there);
+    }
+    await writer.write(document);
+    onMoved(wanted.count);
+  }
+  await writer.end();
+  if (mayBeThere) await removeRest(collection, await there.next(), there);
+  await there.close();
+  return wanted;
+}
+
+/** Removes documents that the source doesn't have, or has otherwise by now: this one and all behind it. */
+async function removeRest(
+  collection: mongo.Collection,
+  first: Uint8Array | null,
+  rest: mongo.FindCursor<Uint8Array>,
+): Promise<void> {
+  let ids: mongo.ObjectId[] = [];
+  for (let document = first; document; document = await rest.next()) {
+    // Whatever type they have: the driver's own wants ObjectIds.
+    ids.push(mongo.BSON.deserialize(document, { promoteValues: false })._id);
+    if (ids.length < batchDocuments) continue;
+    await collection.deleteMany({ _id: { $in: ids } });
+    ids = [];
+  }
+  if (ids.length > 0) await collection.deleteMany({ _id: { $in: ids } });
+}
+
+/** Writes in batches, one on its way at a time, in their order: whatever happens, what is there is a beginning. */
+class BatchWriter {
+  #batch: Uint8Array[] = [];
+  #bytes = 0;
+  #sending: Promise<void> = Promise.resolve();
+
+  constructor(readonly collection: mongo.Collection) {}
+
+  async write(document: Uint8Array): Promise<void> {
+    if (this.#bytes + document.length > batchBytes && this.#batch.length > 0) await this.#send();
+    this.#batch.push(document);
+    this.#bytes += document.length;
+    if (this.#batch.length >= batchDocuments) await this.#send();
+  }
+
+  async end(): Promise<void> {
+    if (this.#batch.length > 0) await this.#send();
+    await this.#sending;
+  }
+
+  /** Waits for the batch before this one; this one goes while the next is gathered. */
+  async #send(): Promise<void> {
+    const batch = this.#batch;
+    this.#batch = [];
+    this.#bytes = 0;
+    await this.#sending;
+    this.#sending = insert(this.collection, batch);
+    // Its failure is thrown where it is waited for.
+    this.#sending.catch(() => {});
+  }
+}
+
+async function insert(collection: mongo.Collection, batch: Uint8Array[]): Promise<void> {
+  const documents = batch.map((bytes) => writable(collection, bytes));
+  for (let from = 0; from < documents.length; ) {
+    const { writeErrors = [], writeConcernError } = await collection.db.command({
+      insert: collection.collectionName,
+      documents: documents.slice(from),
+      ordered: true,
+      bypassDocumentValidation: true,
+      writeConcern: { w: 'majority', j: true },
+    });
+    const [failed] = writeErrors;
+    if (!failed && !writeConcernError) return;
+    // The last write of a run that was killed can come after this run has looked; the checksum tells if it differs.
+    if (failed?.code !== duplicateKey || !('_id' in (failed.keyPattern ?? {}))) {
+      throw new Error(`${collection.namespace} can't be written: ${(failed ?? writeConcernError).errmsg}`);
+    }
+    from += failed.index + 1;
+  }
+}
+
+function writable(collection: mongo.Collection, bytes: Uint8Array) {
+  try {
+    return exactDocument(bytes);
+  } catch (error) {
+    const { _id } = mongo.BSON.deserialize(bytes);
+    throw new Error(
+      `The document ${mongo.BSON.EJSON.stringify({ _id })} of ${collection.namespace} can't be moved: ${(error as Error).message}.`,
+    );
+  }
+}

@@ -1,0 +1,37 @@
+/** Tells a person at the terminal how far a run is: one line a collection. */
+export interface Progress {
+  say: (line: string) => void;
+  /** Begins the line of a collection of about so many documents. */
+  begin: (namespace: string, estimate: number) => ProgressLine;
+}
+
+export interface ProgressLine {
+  /** So many documents are done. */
+  at: (count: number) => void;
+  /** All are done: so many. */
+  end: (count: number) => void;
+}
+
+/** Writes to a stream; on a terminal the line counts up while its collection is moved. */
+export function progressOn(stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>): Progress {
+  return {
+    say: (line) => void stream.write(`${line}\n`),
+    begin(namespace, estimate) {
+      let shown = -1;
+      const show = (percent: number, count: number, end: string) => {
+        const back = stream.isTTY ? '\r' : '';
+        const documents = count.toLocaleString('en-US').padStart(11);
+        stream.write(`${back}  ${namespace.padEnd(46)} ${String(percent).padStart(3)} % ${documents}${end}`);
+      };
+      return {
+        at(count) {
+          if (!stream.isTTY) return;
+          const percent = Math.min(99, Math.floor((count / Math.max(count, estimate)) * 100));
+          if (percent !== shown) show(percent, count, '');
+          shown = percent;
+        },
+        end: (count) => show(100, count, '\n'),
+      };
+    },
+  };
+}
