@@ -34,6 +34,8 @@ export function createApi({ calls, own, proxy, limits, sessions, introduce, publ
     ctx.state.viewer = session?.viewer ?? null;
     if (!ctx.state.viewer) await limits.anonymousCall(ctx, call);
     checkAccess(ctx, call);
+    // Search engines may read what pages are drawn from, and list the pages.
+    if (call.reply) ctx.set('X-Robots-Tag', 'noindex');
 
     const handle = handlers.get(call);
     if (handle) return handle(Object.assign(ctx, { params: {} }));

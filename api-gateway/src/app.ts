@@ -17,6 +17,7 @@ import { createApi } from './api.ts';
 import { apiDocs } from './api-docs.ts';
 import { clientErrorReports } from './client-errors.ts';
 import type { GatewayConfig } from './config.ts';
+import { outside } from './heads/outside.ts';
 import { introductions } from './identity.ts';
 import { createPages } from './page.ts';
 import { createProxy } from './proxy.ts';
@@ -55,6 +56,7 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
     headersTimeoutMs: config.UPSTREAM_HEADERS_TIMEOUT_MS,
     bodyTimeoutMs: config.UPSTREAM_BODY_TIMEOUT_MS,
   });
+  const told = outside({ config, calls, registry, log });
   const sessions = createSessions(app, {
     secret: config.SESSION_SECRET,
     lifetimeS: config.SESSION_TTL_S,
@@ -85,6 +87,8 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
     registry,
     sessions,
     pages,
+    heads: told.heads,
+    publicUrl: config.PUBLIC_URL,
   });
 
   app
@@ -97,12 +101,13 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
     .use(health(metrics, checks))
     .use(sockets.step)
     .use(apiDocs(calls))
+    .use(told.files)
     .use((ctx) => (isCall(ctx.path) || ownPages.has(ctx.path) ? api(ctx) : site(ctx)));
 
   return {
     app,
     listenOn: (server) => sockets.listenOn(server, app.callback()),
-    close: proxy.close,
+    close: async () => void (await Promise.all([proxy.close(), told.close()])),
   };
 }
 

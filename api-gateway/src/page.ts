@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type PageData, type PublicConfig, pageDataId, type Remote } from '@portal/contracts';
+import { type PageData, type PublicConfig, pageDataId, type Remote, shellPages } from '@portal/contracts';
 import { type Log, unavailable } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import type { GatewayContext } from './gateway-context.ts';
+import type { OutsideView } from './heads/page-heads.ts';
+import { withHead } from './heads/render-head.ts';
+import { pageText } from './heads/render-text.ts';
 import { escaped } from './html.ts';
 import { matchesPath } from './path-pattern.ts';
 import type { RegistryState } from './remote-registry.ts';
@@ -19,18 +22,23 @@ export interface PageSettings {
 
 /** Where the shell's `index.html` leaves room for what the gateway adds. */
 const marker = '<!--portal-->';
+/** Where it may say, in its `noscript`, what the page says. */
+const textMarker = '<!--portal:text-->';
 
-/** The pages of the shell itself; all others are remotes'. */
-const shellPaths = ['/about', '/references'];
-
-/** How a page is answered: whether others than who asks would get the same. */
+/** How a page is answered. */
 export interface PageAnswer {
-  status: 200 | 403 | 404;
+  view: OutsideView;
+  /** What absolute addresses of the portal begin with, where that is known. */
+  origin: string | undefined;
+  /** Whether others than who asks would get another page. */
   isPersonal: boolean;
 }
 
 /** For an answer that depends on who is signed in. */
 export const personal = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
+
+/** Rendered pages are kept up to so many bytes together. */
+const mostBytes = 32 * 1024 * 1024;
 
 interface Page {
   html: Buffer;
@@ -44,28 +52,32 @@ interface Page {
  */
 export function createPages({ shellDir, config, log }: PageSettings) {
   const template = replaceableFile<string | null>(path.join(shellDir, 'index.html'), checked, null, log);
-  const pages = new LRUCache<string, Page>({ max: 100 });
+  const pages = new LRUCache<string, Page>({
+    maxSize: mostBytes,
+    sizeCalculation: (page, key) => page.html.length + page.gzip.length + key.length,
+  });
 
   return {
     /** How the page of a path is answered, if it has one of its own: with 403 where it is closed to who asks. */
     statusOf(pathname: string, { remotes, closed = [] }: RegistryState): 200 | 403 | undefined {
-      const isShells = shellPaths.some((it) => matchesPath(it, pathname));
+      const isShells = Object.values(shellPages).some(({ path: it }) => matchesPath(it, pathname));
       if (isShells || remoteOf(pathname, remotes)) return 200;
       return closed.some(({ path: pattern }) => matchesPath(pattern, pathname)) ? 403 : undefined;
     },
 
-    async send(ctx: GatewayContext, registry: RegistryState, { status, isPersonal }: PageAnswer) {
+    async send(ctx: GatewayContext, registry: RegistryState, { view, origin, isPersonal }: PageAnswer) {
       const html = await template();
       if (html === null) throw unavailable('The pages of the portal are not built yet.');
       const remote = remoteOf(ctx.path, registry.remotes);
-      const key = `${registry.etag} ${remote?.name} ${html}`;
+      const key = [registry.etag, remote?.name, view.id, view.isListed, origin, html].join(' ');
       const { remotes, closed } = registry;
-      const page = pages.get(key) ?? render(html, { remotes, ...(closed && { closed }), config }, remote);
+      const data = { remotes, ...(closed && { closed }), config };
+      const page = pages.get(key) ?? encoded(render(withView(html, view, origin), data, remote));
       pages.set(key, page);
 
       setPagePolicy(ctx, { remoteOrigins: registry.origins, hasAds: config.adsClient !== undefined });
       ctx.set(isPersonal ? personal : { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
-      ctx.status = status;
+      ctx.status = view.status;
       ctx.type = 'html';
       sendEncoded(ctx, page);
     },
@@ -80,18 +92,25 @@ function checked(template: string) {
 const remoteOf = (pathname: string, remotes: Remote[]) =>
   remotes.find((remote) => remote.paths.some((pattern) => matchesPath(pattern, pathname)));
 
-function render(template: string, data: PageData, remote: Remote | undefined): Page {
+/** The template with what those outside get of the page. */
+function withView(template: string, view: OutsideView, origin: string | undefined): string {
+  const text = view.head ? pageText(view.head) : '';
+  return withHead(template, marker, view, origin).replace(textMarker, () => text);
+}
+
+function render(template: string, data: PageData, remote: Remote | undefined): Buffer {
   // In a data block only "</script" and "<!--" could end or bend the text, and both begin with "<".
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const hints = (remote?.preload ?? []).map(hint).join('');
   const added = `<script type="application/json" id="${pageDataId}">${json}</script>${hints}`;
-  const html = Buffer.from(template.replace(marker, () => added));
-  return {
-    html,
-    gzip: gzipSync(html),
-    etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-  };
+  return Buffer.from(template.replace(marker, () => added));
 }
+
+const encoded = (html: Buffer): Page => ({
+  html,
+  gzip: gzipSync(html),
+  etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
+});
 
 const kinds: Record<string, string> = {
   '.js': 'rel="preload" as="script"',

@@ -53,8 +53,8 @@ function releasesOf(remotes: Remote[]): Releases {
 
 function stateOf(all: Remote[], named: Remote[]): RegistryState {
   const closed = all.filter((remote) => !named.includes(remote)).flatMap((remote) => remote.closed ?? []);
-  // What others read is no business of those who have the remote.
-  const remotes = named.map(({ closed: _, ...remote }) => remote);
+  // What others read is no business of those who have the remote, and what is told outside none of the browser.
+  const remotes = named.map(({ closed: _, pages: __, ...remote }) => remote);
   const registry: RemoteRegistry = closed.length > 0 ? { remotes, closed } : { remotes };
   const json = JSON.stringify(registry);
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);

@@ -1,6 +1,8 @@
 import { AppError, notAllowed, notFound } from '@portal/kit';
 import { isRead } from './csrf.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import { portalOrigin } from './heads/origin.ts';
+import { nobodysView, type PageHeads } from './heads/page-heads.ts';
 import { type createPages, personal } from './page.ts';
 import { mayHave, type RegistryState, type Releases } from './remote-registry.ts';
 import type { Sessions } from './session.ts';
@@ -12,6 +14,8 @@ export interface SiteParts {
   registry: () => Promise<Releases>;
   sessions: Pick<Sessions, 'read'>;
   pages: ReturnType<typeof createPages>;
+  heads: PageHeads;
+  publicUrl: string | undefined;
 }
 
 /** For files whose name or folder changes with their content. */
@@ -21,7 +25,8 @@ const askEachTime = 'no-cache';
 const ownForever = 'private, max-age=31536000, immutable';
 
 /** Answers everything that is no call: the page, the shell's files, the released remotes and their registry. */
-export function createSite({ shellDir, releasesDir, registry, sessions, pages }: SiteParts) {
+export function createSite(parts: SiteParts) {
+  const { shellDir, releasesDir, registry, sessions, pages, heads, publicUrl } = parts;
   const viewerOf = async (ctx: GatewayContext) => (await sessions.read(ctx))?.viewer ?? null;
 
   /** What the page's reader may know of. While sessions can't be read, everyone is a stranger, and has a page. */
@@ -49,7 +54,9 @@ export function createSite({ shellDir, releasesDir, registry, sessions, pages }:
     if (path === '/remotes.json') return sendRegistry(ctx, seen, isPersonal);
     const status = pages.statusOf(path, seen);
     if (!status && isFileName(path)) return sendOrRefuse(ctx, shellDir, path.slice(1), askEachTime);
-    return pages.send(ctx, seen, { status: status ?? 404, isPersonal });
+    // Of a page that is closed to who asks, nothing is told either.
+    const view = status === 200 ? await heads.of(path, releases.remotes) : nobodysView(status ?? 404);
+    return pages.send(ctx, seen, { view, origin: portalOrigin(ctx, publicUrl), isPersonal });
   };
 
   /** Releases may be loaded from other portals too, unless they are for certain roles; each lies in a version's folder. */

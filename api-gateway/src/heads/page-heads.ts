@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import {
+  type PageDescription,
+  type PageHead,
+  pageHeadEndpoint,
+  type Remote,
+  type ServiceName,
+} from '@portal/contracts';
+import type { Call, Log } from '@portal/kit';
+import { LRUCache } from 'lru-cache';
+import { descriptionOf, isOnePage } from './described-pages.ts';
+
+/** What those outside get of a page: search engines, who is sent a link, readers without scripts. */
+export interface OutsideView {
+  status: 200 | 403 | 404 | 410;
+  /** Whether search engines may list it. */
+  isListed: boolean;
+  /** Missing where nobody says anything: the page then has the head of the template. */
+  head?: PageHead;
+  /** Tells one view from another. */
+  id: string;
+}
+
+/** The view of a page of which nobody says anything. */
+export const nobodysView = (status: OutsideView['status']): OutsideView => ({
+  status,
+  isListed: false,
+  id: '',
+});
+
+export type PageHeads = ReturnType<typeof createPageHeads>;
+
+interface HeadSettings {
+  call: Call;
+  log: Log;
+  /** How long a page waits for its head, in milliseconds; then it goes without. */
+  waitMs?: number;
+  /** How long a head is served without asking anew, in milliseconds: what is hidden is gone from pages after that. */
+  keepMs?: number;
+  /** How long nobody waits for a service that failed or was late, in milliseconds. */
+  restMs?: number;
+}
+
+/** Heads are kept up to so many characters together. */
+const mostCharacters = 16 * 1024 * 1024;
+
+interface Told {
+  head: PageHead;
+  id: string;
+}
+
+/** The heads of the portal's pages, as the services that know them tell. No page fails or waits long for its head. */
+export function createPageHeads({ call, log, waitMs = 150, keepMs = 10_000, restMs = 1000 }: HeadSettings) {
+  const known = new LRUCache<string, Told>({
+    ttl: keepMs,
+    maxSize: mostCharacters,
+    sizeCalculation: ({ head }) => JSON.stringify(head).length,
+  });
+  const asked = new Map<string, Promise<Told | undefined>>();
+  const restingUntil = new Map<ServiceName, number>();
+  const rest = (service: ServiceName) => restingUntil.set(service, Date.now() + restMs);
+
+  function ask(service: ServiceName, path: string): Promise<Told | undefined> {
+    const asking = call(pageHeadEndpoint(service), { query: { path } })
+      .then((head) => {
+        const told = { head, id: idOf(head) };
+        known.set(path, told);
+        return told;
+      })
+      .catch((error: unknown) => {
+        rest(service);
+        log.warn({ err: error, service, path }, 'a page is served without its head');
+        return undefined;
+      })
+      .finally(() => asked.delete(path));
+    asked.set(path, asking);
+    return asking;
+  }
+
+  async function toldOf(service: ServiceName, path: string): Promise<Told | undefined> {
+    const told = known.get(path);
+    if (told) return told;
+    if ((restingUntil.get(service) ?? 0) > Date.now()) return undefined;
+    const { answer, isLate } = await inTime(asked.get(path) ?? ask(service, path), waitMs);
+    // What it says too late is kept for the next who asks.
+    if (isLate) rest(service);
+    return answer;
+  }
+
+  return {
+    /** What is said of the page at a path that the portal serves. */
+    async of(pathname: string, remotes: readonly Remote[]): Promise<OutsideView> {
+      const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
+      const page = descriptionOf(path, remotes);
+      if (!page) return nobodysView(200);
+      const { robots = 'index', describedBy } = page;
+      const { head, id } = (describedBy && (await toldOf(describedBy, path))) ?? ownWords(page);
+      return { status: head.status, isListed: robots === 'index' && head.status === 200, head, id };
+    },
+  };
+}
+
+/** What the description says by itself. Of a kind of pages it can't say which address is theirs. */
+function ownWords(page: PageDescription): Told {
+  const { path, title, description = '' } = page;
+  const head: PageHead = {
+    status: 200,
+    title,
+    description,
+    ...(isOnePage(page) && { canonical: path }),
+  };
+  return { head, id: idOf(head) };
+}
+
+const idOf = (head: PageHead) =>
+  createHash('sha256').update(JSON.stringify(head)).digest('base64url').slice(0, 22);
+
+async function inTime<T>(answer: Promise<T>, waitMs: number): Promise<{ answer?: T; isLate?: boolean }> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<{ isLate: true }>((resolve) => {
+    timer = setTimeout(() => resolve({ isLate: true }), waitMs);
+  });
+  try {
+    return await Promise.race([answer.then((value) => ({ answer: value })), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

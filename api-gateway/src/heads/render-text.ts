@@ -1,0 +1,40 @@
+import type { PageBlock, PageHead } from '@portal/contracts';
+import { escaped } from '../html.ts';
+
+/** What a page says, as plain HTML for readers without scripts; nothing where it says nothing. */
+export function pageText({ title, trail = [], blocks = [] }: PageHead): string {
+  if (blocks.length === 0) return '';
+  const way = trail.slice(0, -1).map((step) => linked(step.title, step.path));
+  return [
+    ...(way.length > 0 ? [`<nav aria-label="Way to this page">${way.join(' › ')}</nav>`] : []),
+    `<h1>${escaped(title)}</h1>`,
+    ...blocks.map(blockHtml),
+  ].join('');
+}
+
+function blockHtml(block: PageBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h2>${escaped(block.text)}</h2>`;
+    case 'text':
+      return paragraph(block.text);
+    case 'warning':
+      return `<section><h2>${escaped(block.title)}</h2>${block.texts.map(paragraph).join('')}</section>`;
+    case 'picture':
+      return isAddress(block.address)
+        ? `<p><img src="${escaped(block.address)}" alt="${escaped(block.alt)}"></p>`
+        : '';
+    case 'list':
+      return `<ul>${block.items.map(({ text, address }) => `<li>${linked(text, address)}</li>`).join('')}</ul>`;
+  }
+}
+
+const paragraph = (text: string) => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`;
+
+const linked = (text: string, address: string | undefined) =>
+  address !== undefined && isAddress(address)
+    ? `<a href="${escaped(address)}">${escaped(text)}</a>`
+    : escaped(text);
+
+/** A path of the portal, or a page elsewhere: nothing that runs. */
+const isAddress = (address: string) => /^(\/(?![/\\])|https?:\/\/)/.test(address);
