@@ -10,7 +10,7 @@ import { withHead } from './heads/render-head.ts';
 import { pageText } from './heads/render-text.ts';
 import { escaped } from './html.ts';
 import { matchesPath } from './path-pattern.ts';
-import type { RegistryState } from './remote-registry.ts';
+import { type RegistryState, remoteAt } from './remote-registry.ts';
 import { replaceableFile } from './replaceable-file.ts';
 import { setPagePolicy } from './security-headers.ts';
 
@@ -61,14 +61,14 @@ export function createPages({ shellDir, config, log }: PageSettings) {
     /** How the page of a path is answered, if it has one of its own: with 403 where it is closed to who asks. */
     statusOf(pathname: string, { remotes, closed = [] }: RegistryState): 200 | 403 | undefined {
       const isShells = Object.values(shellPages).some(({ path: it }) => matchesPath(it, pathname));
-      if (isShells || remoteOf(pathname, remotes)) return 200;
+      if (isShells || remoteAt(pathname, remotes)) return 200;
       return closed.some(({ path: pattern }) => matchesPath(pattern, pathname)) ? 403 : undefined;
     },
 
     async send(ctx: GatewayContext, registry: RegistryState, { view, origin, isPersonal }: PageAnswer) {
       const html = await template();
       if (html === null) throw unavailable('The pages of the portal are not built yet.');
-      const remote = remoteOf(ctx.path, registry.remotes);
+      const remote = remoteAt(ctx.path, registry.remotes);
       const key = [registry.etag, remote?.name, view.id, view.isListed, origin, html].join(' ');
       const { remotes, closed } = registry;
       const data = { remotes, ...(closed && { closed }), config };
@@ -89,9 +89,6 @@ function checked(template: string) {
   return template;
 }
 
-const remoteOf = (pathname: string, remotes: Remote[]) =>
-  remotes.find((remote) => remote.paths.some((pattern) => matchesPath(pattern, pathname)));
-
 /** The template with what those outside get of the page. */
 function withView(template: string, view: OutsideView, origin: string | undefined): string {
   const text = view.head ? pageText(view.head) : '';
@@ -101,7 +98,7 @@ function withView(template: string, view: OutsideView, origin: string | undefine
 function render(template: string, data: PageData, remote: Remote | undefined): Buffer {
   // In a data block only "</script" and "<!--" could end or bend the text, and both begin with "<".
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  const hints = (remote?.preload ?? []).map(hint).join('');
+  const hints = (remote?.preload ?? []).map((it) => hint(it, remote?.integrity[it])).join('');
   const added = `<script type="application/json" id="${pageDataId}">${json}</script>${hints}`;
   return Buffer.from(template.replace(marker, () => added));
 }
@@ -116,13 +113,15 @@ const kinds: Record<string, string> = {
   '.js': 'rel="preload" as="script"',
   '.mjs': 'rel="modulepreload"',
   '.css': 'rel="preload" as="style"',
-  '.json': 'rel="preload" as="fetch" crossorigin',
-  '.woff2': 'rel="preload" as="font" crossorigin',
+  '.json': 'rel="preload" as="fetch"',
+  '.woff2': 'rel="preload" as="font"',
 };
 
-function hint(address: string) {
+/** Asks for the file just as its user will, in `crossorigin` and `integrity` too, or it would be fetched twice. */
+function hint(address: string, integrity: string | undefined) {
   const kind = kinds[path.extname(new URL(address, 'http://portal').pathname)];
-  return kind ? `<link ${kind} href="${escaped(address)}">` : '';
+  const check = integrity ? ` integrity="${escaped(integrity)}"` : '';
+  return kind ? `<link ${kind} crossorigin${check} href="${escaped(address)}">` : '';
 }
 
 function sendEncoded(ctx: GatewayContext, page: Page) {

@@ -16,6 +16,7 @@ const shellDir = folderWith({
 });
 const forum = releasedRemote({
   preload: ['/remotes/forum/v1/thread.js', '/remotes/forum/v1/forum.css', 'https://cdn.example/a.mjs'],
+  integrity: { '/remotes/forum/v1/thread.js': 'sha384-Zm9ydW0=' },
 });
 const home = releasedRemote({ name: 'home', paths: ['/', '/plants', '/plant/:id'] });
 const releasesDir = folderWith({
@@ -94,7 +95,9 @@ test('nothing in the data of the page can end its block', async () => {
 test('the page of a remote fetches ahead what the remote asks for, other pages do not', async () => {
   const html = await (await gateway.fetch('/forum/thread/3')).text();
 
-  expect(html).toContain('<link rel="preload" as="script" href="/remotes/forum/v1/thread.js">');
+  expect(html).toContain(
+    '<link rel="preload" as="script" crossorigin integrity="sha384-Zm9ydW0=" href="/remotes/forum/v1/thread.js">',
+  );
   expect(html).toContain('<link rel="preload" as="style" crossorigin href="/remotes/forum/v1/forum.css">');
   expect(html).toContain('<link rel="modulepreload" crossorigin href="https://cdn.example/a.mjs">');
   expect(await (await gateway.fetch('/')).text()).not.toContain('<link');

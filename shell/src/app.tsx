@@ -9,21 +9,22 @@ import { ClosedDoor } from './pages/closed-door.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { NothingInstalled } from './pages/nothing-installed.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
-import { closedAt, isServed, PageProvider, remoteAt } from './registry.ts';
+import { closedAt, isServed, PageProvider } from './registry.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { Toasts } from './toasts/toasts.tsx';
-import { useInstalled } from './use-installed.ts';
+import { useInstalled } from './versions/use-installed.ts';
+import { useStay } from './versions/use-stay.ts';
 import { WidgetOutlet } from './widget-outlet.tsx';
 
 /** The portal: the frame around every page, and in it the remote that serves the address. */
 export function App({ page }: { page: PageData }) {
-  const { installed, isAsking } = useInstalled(page);
+  const { installed, isAsking, refresh } = useInstalled(page);
   const host = useMemo(() => hostOf(installed), [installed]);
   return (
     <PageProvider value={installed}>
       <HostProvider value={host}>
         <Layout>
-          <Page {...installed} isAsking={isAsking} />
+          <Page {...installed} isAsking={isAsking} refresh={refresh} />
         </Layout>
         <Toasts />
       </HostProvider>
@@ -38,10 +39,16 @@ const hostOf = ({ remotes }: PageData): Host => ({
   isServed: (path) => isServed(remotes, path),
 });
 
-function Page({ remotes, closed = [], isAsking }: PageData & { isAsking: boolean }) {
+interface PageProps extends PageData {
+  isAsking: boolean;
+  refresh: () => Promise<void>;
+}
+
+function Page({ remotes, closed = [], isAsking, refresh }: PageProps) {
   const { pathname } = useLocation();
-  const remote = remoteAt(remotes, pathname);
-  if (remote) return <RemoteOutlet key={remote.name} remote={remote} />;
+  const { remote, enterAnew } = useStay({ remotes, closed }, pathname);
+  const renew = () => refresh().then(enterAnew);
+  if (remote) return <RemoteOutlet key={`${remote.name} ${remote.version}`} remote={remote} renew={renew} />;
   const door = closedAt(closed, pathname);
   if (door) return isAsking ? <PageSkeleton /> : <ClosedDoor door={door} />;
   return remotes.length === 0 && pathname === '/' ? <NothingInstalled /> : <NotFound />;

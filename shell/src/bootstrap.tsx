@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { report } from './failures/report.ts';
 import { ShellFailure } from './failures/shell-failure.tsx';
+import { watchFailures } from './failures/watch-failures.ts';
 import { readPageData } from './page-data.ts';
 import { shareSession } from './session/share-session.ts';
 
@@ -16,6 +17,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element with the id "root".');
 const root = createRoot(element);
 const queryClient = createQueryClient();
+watchFailures();
 shareSession(queryClient, new BroadcastChannel('portal-session'));
 
 // Who is signed in and what is installed are asked for at the same time.

@@ -10,9 +10,12 @@ export async function readPageData(): Promise<PageData> {
   return { ...(await fetchRegistry()), config: {} };
 }
 
-/** What is installed for whoever is signed in. */
+/** How long the registry may take, in milliseconds: who waits for it has a region to try again. */
+const registryTimeoutMs = 5000;
+
+/** What is installed for whoever is signed in. The browser keeps it, and asks whether it is still so. */
 export async function fetchRegistry(): Promise<RemoteRegistry> {
-  const response = await fetch('/remotes.json');
+  const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(registryTimeoutMs) });
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}.`);
   return (await response.json()) as RemoteRegistry;
 }

@@ -2,32 +2,86 @@ import type { Remote } from '@portal/contracts';
 import { Boundary, FailedState, type RemoteModule } from '@portal/sdk';
 import { RegionContext } from '@portal/sdk/host';
 import { useLocation, useRoutes } from '@portal/sdk/router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { NotFound } from './pages/not-found.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
-import { useRemote } from './use-remote.ts';
+import { isFitting } from './versions/is-fitting.ts';
+import type { LoadedRemote } from './versions/load-remote.ts';
+import { useRemote } from './versions/use-remote.ts';
+import { createStay, StayContext } from './versions/use-stay.ts';
 
-/** Draws the remote that serves the address. Whatever happens to it stays in this region. */
-export function RemoteOutlet({ remote }: { remote: Remote }) {
-  const { pathname } = useLocation();
-  const { door, hasFailed, retry } = useRemote(remote);
+interface RemoteOutletProps {
+  remote: Remote;
+  /** Looks whether there is a newer version, and enters it; what is tried again may be mended there. */
+  renew: () => Promise<void>;
+}
+
+/** Draws the remote that serves the address, for one stay. Whatever happens to it stays in this region. */
+export function RemoteOutlet(props: RemoteOutletProps) {
+  const [stay] = useState(createStay);
+  if (!isFitting(props.remote)) return <TooNew />;
+  return (
+    <StayContext value={stay}>
+      <Region {...props} />
+    </StayContext>
+  );
+}
+
+/** A remote that was built for a later shell than the one of this page. */
+const TooNew = () => (
+  <FailedState
+    title="This page needs a newer version of the portal than the one that is open here. Retry loads it."
+    onRetry={() => location.reload()}
+  />
+);
+
+function Region({ remote, renew }: RemoteOutletProps) {
+  const { shown, hasFailed, retry } = useRemote(remote);
   if (hasFailed) {
     return (
-      <FailedState
+      <FailedRegion
         title="This page could not be loaded. The rest of the portal works; try again in a moment."
-        onRetry={retry}
+        renew={renew}
+        retry={retry}
       />
     );
   }
-  if (!door) return <PageSkeleton />;
+  return shown ? <Shown {...shown} renew={renew} /> : <PageSkeleton />;
+}
+
+function Shown({ remote, door, renew }: LoadedRemote & Pick<RemoteOutletProps, 'renew'>) {
+  const { pathname } = useLocation();
+  const release = useMemo(() => ({ remote: remote.name, version: remote.version }), [remote]);
+  const failed = (retry: () => void) => (
+    <FailedRegion title="This page could not be shown." renew={renew} retry={retry} />
+  );
   return (
-    <RegionContext value={remote.name}>
+    <RegionContext value={release}>
       {/* A failure belongs to the address that it happened at. */}
-      <Boundary resetKey={pathname} label="This page">
+      <Boundary resetKey={pathname} fallback={failed}>
         <RemoteScreens door={door} />
       </Boundary>
     </RegionContext>
   );
+}
+
+/** Says what happened. Retry looks for a newer version first: the fault may be mended there. */
+function FailedRegion({ title, renew, retry }: FailedRegionProps) {
+  const [isRenewing, setRenewing] = useState(false);
+  if (isRenewing) return <PageSkeleton />;
+  const tryAgain = () => {
+    setRenewing(true);
+    void renew().then(() => {
+      setRenewing(false);
+      retry();
+    });
+  };
+  return <FailedState title={title} onRetry={tryAgain} />;
+}
+
+interface FailedRegionProps extends Pick<RemoteOutletProps, 'renew'> {
+  title: string;
+  retry: () => void;
 }
 
 function RemoteScreens({ door }: { door: RemoteModule }) {

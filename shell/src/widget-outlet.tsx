@@ -1,28 +1,32 @@
 import type { Remote } from '@portal/contracts';
 import { Boundary, FailedState, type WidgetProps } from '@portal/sdk';
 import { RegionContext } from '@portal/sdk/host';
+import { useMemo } from 'react';
 import { useRemotes } from './registry.ts';
-import { useRemote } from './use-remote.ts';
+import { isFitting } from './versions/is-fitting.ts';
+import { useRemote } from './versions/use-remote.ts';
 
 /** Draws a part that one remote offers to the pages of others, or nothing where it is not installed. */
 export function WidgetOutlet(props: WidgetProps) {
   const remote = useRemotes().find(({ name }) => name === props.of);
-  return remote ? <InstalledWidget remote={remote} widget={props} /> : null;
+  return remote && isFitting(remote) ? <InstalledWidget remote={remote} widget={props} /> : null;
 }
 
 function InstalledWidget({
-  remote,
+  remote: newest,
   widget: { of: _of, name, isQuiet, ...props },
 }: {
   remote: Remote;
   widget: WidgetProps;
 }) {
-  const { door, hasFailed, retry } = useRemote(remote);
-  const Drawn = door?.widgets?.[name];
+  const { shown, hasFailed, retry } = useRemote(newest);
+  const remote = shown?.remote;
+  const release = useMemo(() => remote && { remote: remote.name, version: remote.version }, [remote]);
+  const Drawn = shown?.door.widgets?.[name];
   if (hasFailed && !isQuiet) return <FailedState title="This part could not be loaded." onRetry={retry} />;
   if (!Drawn || hasFailed) return null;
   return (
-    <RegionContext value={remote.name}>
+    <RegionContext value={release}>
       <Boundary {...(isQuiet && { fallback: () => null })}>
         <Drawn {...props} />
       </Boundary>

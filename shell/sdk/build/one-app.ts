@@ -31,7 +31,8 @@ function loader(remotes: string[]): string {
   });
   return encodeURIComponent(`
     const doors = { ${doors.join(', ')} };
-    export const loadRemote = async ({ name }) => (await doors[name]()).default;
+    export const loadRemote = async (remote) => ({ remote, door: (await doors[remote.name]()).default });
     export const loadedRemote = () => undefined;
+    export const anyLoaded = () => undefined;
   `);
 }

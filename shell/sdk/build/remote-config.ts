@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type CommandLine } from './base-config.ts';
+import { BuildIdPlugin, uniqueNameOf } from './build-id-plugin.ts';
 import { remoteDevServer } from './dev-server.ts';
 import { remotePlugins } from './federation.ts';
 import { ReleasePlugin } from './release-plugin.ts';
@@ -23,11 +24,17 @@ export function remoteConfig(folder: string): (env?: CommandLine) => Configurati
       entry: {},
       output: {
         ...base.output,
-        uniqueName: name,
+        uniqueName: isDevelopment ? name : uniqueNameOf(name),
         publicPath: isDevelopment ? developmentPath : 'auto',
+        crossOriginLoading: 'anonymous',
       },
       devServer: remoteDevServer(name, `${developmentPath}${entry}`),
-      plugins: [...(base.plugins ?? []), ...remotePlugins(name, entry), new ReleasePlugin(name)],
+      plugins: [
+        ...(base.plugins ?? []),
+        ...remotePlugins(name, entry),
+        ...(isDevelopment ? [] : [new BuildIdPlugin(), new rspack.SubresourceIntegrityPlugin()]),
+        new ReleasePlugin(name),
+      ],
     };
   };
 }

@@ -4,6 +4,7 @@ import { baseConfig, type CommandLine } from './base-config.ts';
 import { shellDevServer } from './dev-server.ts';
 import { hostPlugins } from './federation.ts';
 import { FontPreloadPlugin } from './font-preload-plugin.ts';
+import { ShellReleasePlugin } from './shell-release-plugin.ts';
 
 /**
  * The build of the shell.
@@ -33,6 +34,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
           scriptLoading: 'defer',
           minify: false,
         }),
+        ...(isDevelopment ? [] : [new ShellReleasePlugin('../release.json')]),
       ],
     };
   };

@@ -15,9 +15,9 @@ interface BoundaryProps {
 /** Keeps a failure inside a region of the page: says so there, offers Retry, and reports it once. */
 export function Boundary({ children, label = 'This part', resetKey, fallback }: BoundaryProps) {
   const host = useHost();
-  const remote = use(RegionContext);
+  const release = use(RegionContext);
   const report = (error: unknown) =>
-    host.report({ kind: remote ? 'remote_crash' : 'shell_crash', remote }, error);
+    host.report({ kind: release ? 'remote_crash' : 'shell_crash', ...release }, error);
   const standard = (retry: () => void) => (
     <FailedState title={`${label} could not be shown.`} onRetry={retry} />
   );

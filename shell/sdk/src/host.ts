@@ -20,8 +20,14 @@ export interface Host {
   /** Whether an installed remote serves a path, written as its `remote.json` writes it: `/user/:userId`. */
   isServed(path: string): boolean;
   /** Tells the makers of a failure in the browser. */
-  report(failure: Pick<ClientError, 'kind' | 'remote'>, error: unknown): void;
+  report(failure: Failure, error: unknown): void;
 }
+
+/** What failed: which kind of thing, and the release that it belongs to, if it is a remote's. */
+export type Failure = Pick<ClientError, 'kind' | 'remote' | 'version'>;
+
+/** One release of a remote. */
+export type Release = Required<Pick<ClientError, 'remote' | 'version'>>;
 
 const HostContext = createContext<Host | null>(null);
 
@@ -37,5 +43,5 @@ export function useHost(): Host {
 /** Whether there is such a page in this portal: for links into other remotes. */
 export const useIsServed = (path: string) => useHost().isServed(path);
 
-/** The name of the remote whose region this is, for reports. */
-export const RegionContext = createContext<string | undefined>(undefined);
+/** The remote whose region this is, for reports. */
+export const RegionContext = createContext<Release | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { users } from '@portal/contracts';
 import { sessionQuery } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { remoteNamed, serveRemotes } from '../testing/fake-remotes.ts';
 import { openPortal, rosa } from '../testing/open-portal.tsx';
 
@@ -60,20 +60,13 @@ test('while it is not known who asks, a closed address shows neither', async () 
 });
 
 test('whoever signs in gets what is installed for them, without loading the page again', async () => {
-  const { person, gateway } = await openPortal({ remotes: [plants], closed: [door] });
+  const { person, gateway, release, goTo } = await openPortal({ remotes: [plants], closed: [door] });
   gateway.answer(users.current, { ...rosa, roles: ['owner'] });
-  const answered = globalThis.fetch;
-  globalThis.fetch = async (input, init) =>
-    String(input) === '/remotes.json'
-      ? ({ ok: true, json: async () => ({ remotes: [plants, desk] }) } as Response)
-      : answered(input, init);
+  await release(plants, desk);
 
   await person.click(await screen.findByRole('button', { name: 'Sign in' }));
   await screen.findByRole('button', { name: 'Logout' });
-  await act(async () => {
-    window.history.pushState(null, '', '/plant/7/upload-photos');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await goTo('/plant/7/upload-photos');
 
   expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
 });

@@ -1,17 +1,17 @@
 import type { Remote } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
-import { entryGlobalName } from '@portal/sdk/host';
+import { entryGlobalName, facadesVersion } from '@portal/sdk/host';
 
 /** What becomes of the next fetch of a remote's entry. */
 type Outcome = RemoteModule | 'fails' | 'hangs' | 'brings nothing';
 
 /** Describes a remote of a test. Each test names its own: a page keeps what it has loaded. */
-export const remoteNamed = (name: string, rest: Partial<Remote> = {}): Remote => ({
+export const remoteNamed = (name: string, { version = '1', ...rest }: Partial<Remote> = {}): Remote => ({
   name,
-  version: '1',
-  entry: `/remotes/${name}/1/entry.js`,
+  version,
+  entry: `/remotes/${name}/${version}/entry.js`,
   preload: [],
-  facades: '0.1.0',
+  facades: facadesVersion,
   contracts: '0.1.0',
   integrity: {},
   paths: [`/${name}`],
@@ -25,7 +25,7 @@ let observer: MutationObserver | undefined;
 /** The addresses of entries that were fetched, in order. */
 export let fetchedEntries: string[] = [];
 
-/** Answers the scripts that the shell adds, as a server of releases would. */
+/** Answers the scripts that the shell adds, as a server of releases would; by remote, or by `remote/version`. */
 export function serveRemotes(served: Record<string, Outcome>): void {
   outcomes = new Map(Object.entries(served));
   fetchedEntries = [];
@@ -43,8 +43,8 @@ export function serveRemotes(served: Record<string, Outcome>): void {
 function serve(script: HTMLScriptElement): void {
   const { pathname, search } = new URL(script.src);
   fetchedEntries.push(`${pathname}${search}`);
-  const name = pathname.split('/')[2] ?? '';
-  const outcome = outcomes.get(name) ?? 'fails';
+  const [, , name = '', version] = pathname.split('/');
+  const outcome = outcomes.get(`${name}/${version}`) ?? outcomes.get(name) ?? 'fails';
   if (outcome === 'hangs') return;
   if (outcome === 'fails') {
     script.dispatchEvent(new Event('error'));

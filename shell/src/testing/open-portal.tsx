@@ -1,9 +1,9 @@
-import { type PageData, type User, users } from '@portal/contracts';
+import { type PageData, type Remote, type RemoteRegistry, type User, users } from '@portal/contracts';
 import { createQueryClient } from '@portal/sdk/host';
 import { QueryClientProvider } from '@portal/sdk/query';
 import { BrowserRouter } from '@portal/sdk/router';
 import { type FakeGateway, fakeGateway, type Refusal, refusal } from '@portal/sdk/testing';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.tsx';
 
@@ -25,15 +25,46 @@ export async function openPortal({
 }: PortalOptions = {}) {
   gateway.answer(users.current, user ?? refusal('not_signed_in', 'Please sign in.'));
   window.history.pushState(null, '', path);
+  const registry = serveRegistry({ remotes, closed });
+  const cache = createQueryClient();
   const view = (
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={cache}>
       <BrowserRouter>
         <App page={{ remotes, closed, config }} />
       </BrowserRouter>
     </QueryClientProvider>
   );
   const rendered = await act(async () => render(view));
-  return { ...rendered, gateway, person: userEvent.setup({ pointerEventsCheck: 0 }) };
+  return {
+    ...rendered,
+    gateway,
+    person: userEvent.setup({ pointerEventsCheck: 0 }),
+    /** From now on the registry lists these; settles when the page, looked at again, has learned of it. */
+    release: (...newest: Remote[]) =>
+      act(async () => {
+        registry.remotes = newest;
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+        await waitFor(() => expect(cache.isFetching()).toBe(0));
+        // The cache tells of its news a turn later.
+        await new Promise((told) => setTimeout(told));
+      }),
+    /** Moves as Back does. */
+    goTo: (address: string) =>
+      act(async () => {
+        window.history.pushState(null, '', address);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }),
+  };
+}
+
+/** Answers what is installed, which is no call of the contracts; all else goes to the fake gateway. */
+function serveRegistry(registry: RemoteRegistry): RemoteRegistry {
+  const gateway = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    String(input) === '/remotes.json'
+      ? ({ ok: true, json: async () => JSON.parse(JSON.stringify(registry)) } as Response)
+      : gateway(input, init);
+  return registry;
 }
 
 /** A signed-in person. */

@@ -10,6 +10,9 @@ export async function spendPreloads(folder: string): Promise<void> {
 
 async function spend(link: HTMLLinkElement): Promise<void> {
   const user = link.as === 'style' ? stylesheet(link.href) : script(link.href);
+  // Asked for in another way, it would be another request.
+  user.crossOrigin = link.crossOrigin;
+  user.integrity = link.integrity;
   await new Promise((settled) => {
     user.onload = settled;
     user.onerror = settled;
