@@ -167,6 +167,7 @@ test('a collection that is chosen stands in the address, with a card for each pl
   expect(await panel.findByRole('link', { name: 'Common sage' })).toHaveAttribute('href', '/plant/7');
   for (const text of ['Salvia officinalis', 'houseplants']) expect(panel.getByText(text)).toBeVisible();
   expect(panel.getAllByText('A grey, woolly little shrub.')).toHaveLength(2);
+  expect(screen.getByRole('region', { name: /^Teas/ }).querySelectorAll('img')).toHaveLength(2);
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Teas & tinctures / winter');
   expect(new URLSearchParams(location().split('?')[1]).get('collection')).toBe('Teas & tinctures / winter');
   expect(gateway.calls(collections.read).map(({ address }) => address)).toEqual([

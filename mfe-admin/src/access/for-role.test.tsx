@@ -14,12 +14,17 @@ import { UploadPhotosScreen } from '../upload/upload-photos.screen.tsx';
 
 const never = new Promise<never>(() => {});
 
-const loginFirst = 'Please log in to access photo management features.';
-const notForYou = 'Photo management is restricted to site administrators.';
-const notEditor = 'Admin access required to edit plant photos.';
-const notOwner = 'Access Denied: Only the owner can upload photos to plant profiles.';
-const deskLogin = 'Please log in to work at the administrator’s desk.';
-const notDesk = 'The administrator’s desk is restricted to site administrators.';
+/** What stands in place of a screen: a heading, and a sentence below it. */
+type Notice = readonly [title: string, text: string];
+const loginFirst: Notice = ['Photo Manager', 'Please log in to access photo management features.'];
+const notForYou: Notice = ['Access Denied', 'Photo management is restricted to site administrators.'];
+const notEditor: Notice = ['Edit Photos', 'Admin access required to edit plant photos.'];
+const notOwner: Notice = [
+  'Upload Photos',
+  'Access Denied: Only the owner can upload photos to plant profiles.',
+];
+const deskLogin: Notice = ['Administrator’s desk', 'Please log in to work at the administrator’s desk.'];
+const notDesk: Notice = ['Access Denied', 'The administrator’s desk is restricted to site administrators.'];
 
 const manager = { name: '/photo-management', draw: <PhotoManagerScreen />, path: '/photo-management' };
 const editor = { name: '/plant/:id/edit-photos', draw: <EditPhotosScreen />, path: '/plant/7/edit-photos' };
@@ -37,10 +42,10 @@ const desk = [
 ];
 
 type Place = { name: string; draw: ReactElement; path: string };
-type Row = [place: Place, who: string, viewer: User | null, text: string];
+type Row = [place: Place, who: string, viewer: User | null, notice: Notice];
 const people = { member: rosa, moderator, admin, owner };
-const refused = (place: Place, text: string, ...who: (keyof typeof people)[]): Row[] =>
-  who.map((name) => [place, name, people[name], text]);
+const refused = (place: Place, notice: Notice, ...who: (keyof typeof people)[]): Row[] =>
+  who.map((name) => [place, name, people[name], notice]);
 
 const rows: Row[] = [
   [manager, 'stranger', null, loginFirst],
@@ -55,11 +60,12 @@ const rows: Row[] = [
   ]),
 ];
 
-test.each(rows.map(([place, who, viewer, text]) => [place.name, who, text, place, viewer] as const))(
-  '%s is closed to a %s, who reads “%s”, and nothing is asked for',
-  async (name, _who, text, place, viewer) => {
+test.each(rows.map(([place, who, viewer, notice]) => [place.name, who, ...notice, place, viewer] as const))(
+  '%s is closed to a %s, who reads “%s” and “%s”, and nothing is asked for',
+  async (name, _who, title, text, place, viewer) => {
     await renderScreen(place.draw, { viewer, path: place.path, route: name });
 
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   },
@@ -87,6 +93,21 @@ test.each([
   await renderScreen(draw, { viewer: 'unknown', path });
 
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+});
+
+test('while its plant comes, the editor shows a spinner and the upload placeholders', async () => {
+  fakeGateway().answer(plants.read, never);
+
+  const { unmount } = await renderScreen(editor.draw, {
+    viewer: owner,
+    path: editor.path,
+    route: editor.name,
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  unmount();
+  await renderScreen(upload.draw, { viewer: owner, path: upload.path, route: upload.name });
+
+  expect(screen.getByTestId('upload-skeleton')).toBeVisible();
 });
 
 test('the upload shows placeholders until it is known who looks', async () => {

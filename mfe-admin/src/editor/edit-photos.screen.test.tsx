@@ -67,6 +67,7 @@ test.each([
 
   await press(user, current(), name);
 
+  expect(manage().getByRole('heading', { name: `Selected Photos (${expected.length})` })).toBeVisible();
   expect(selected()).toEqual(expected);
 });
 

@@ -59,11 +59,13 @@ test('each plant shows its names, its category and its pictures, and leads to it
   const { container } = await open();
 
   expect(screen.getByRole('heading', { name: 'All Plants (2)' })).toBeVisible();
+  expect(screen.queryByText(/^Showing/)).toBeNull();
   expect(card('Common sage').getByText('Salvia officinalis')).toBeVisible();
   expect(card('Common sage').getByText('Spices')).toBeVisible();
   expect(card('Common sage').getByText('2 additional images')).toBeInTheDocument();
   expect(container.querySelectorAll('img')).toHaveLength(3);
   expect(card('Reishi').queryByRole('img')).toBeNull();
+  expect(screen.getByRole('article', { name: 'Reishi' }).querySelector('.sprig')).toBeVisible();
   expect(card('Common sage').getByRole('link', { name: 'View Details Common sage' })).toHaveAttribute(
     'href',
     '/plant/7',
@@ -181,6 +183,19 @@ test('photos are made small, shown, taken back, and uploaded', async () => {
     'src',
     '/api/images/encyclopedia/new?w=320',
   );
+});
+
+test('photos come from the gallery, several at once, or from the camera', async () => {
+  differentPhotos();
+  const { user } = await open();
+  const camera = card('Common sage').getByLabelText(/^Camera/);
+  expect(camera).toHaveAttribute('capture', 'environment');
+  expect(card('Common sage').getByLabelText(/^Add Photos/)).toHaveAttribute('multiple');
+  expect(card('Common sage').getByLabelText(/^Add Photos/)).not.toHaveAttribute('capture');
+
+  await user.upload(camera, photoFile('a.jpg'));
+
+  expect(await card('Common sage').findByRole('button', { name: /^Upload 1/ })).toBeVisible();
 });
 
 test('a fourth photo is refused, and those before stay', async () => {

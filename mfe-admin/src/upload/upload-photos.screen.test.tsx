@@ -125,6 +125,7 @@ test('what was chosen and written outlives the page', async () => {
 
 test('a current photo is removed', async () => {
   const { user, gateway } = await open();
+  expect(screen.getByRole('button', { name: 'Remove Main Photo' })).toBeEnabled();
   gateway.answer(plantPhotos.remove, { ...sage, additionalImages: [] });
 
   await user.click(screen.getByRole('button', { name: 'Remove Photo 2' }));
