@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,17 +18,28 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 let folder: string;
 let files: string[];
+let idOfBuild: string;
 const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
 const release = () => JSON.parse(read('release.json')) as { entry: string; preload: string[] };
 
 // One build answers all the questions below.
 beforeAll(async () => {
-  folder = join(mkdtempSync(join(tmpdir(), 'remote-')), 'mfe-moss-garden');
+  folder = newFolder();
   writeRemote();
   await build();
   files = readdirSync(join(folder, 'dist'));
+  idOfBuild = idIn(folder);
 }, 60_000);
-afterAll(() => rmSync(resolve(folder, '..'), { recursive: true }));
+afterAll(() => {
+  for (const one of folders) rmSync(one, { recursive: true });
+});
+
+const folders: string[] = [];
+function newFolder() {
+  const one = mkdtempSync(join(tmpdir(), 'remote-'));
+  folders.push(one);
+  return join(one, 'mfe-moss-garden');
+}
 
 function writeRemote() {
   mkdirSync(join(folder, 'src'), { recursive: true });
@@ -61,7 +74,24 @@ function writeRemote() {
 }
 
 /** Builds as a team does: by the command line, with one line of configuration. */
-const build = () => promisify(execFile)('npx', ['rspack', 'build'], { cwd: folder });
+const build = (at = folder) => promisify(execFile)('npx', ['rspack', 'build'], { cwd: at });
+
+/** The id by which a build is told from all others, as its entry says it. */
+const idIn = (at: string) => {
+  const { entry } = JSON.parse(readFileSync(join(at, 'dist/release.json'), 'utf8')) as { entry: string };
+  return (
+    /rspackChunkmoss_garden_([0-9a-f]{8})\b/.exec(readFileSync(join(at, 'dist', entry), 'utf8'))?.[1] ?? ''
+  );
+};
+
+/** Builds the same sources elsewhere, with what is changed in them. */
+async function buildElsewhere(change: (elsewhere: string) => void): Promise<string> {
+  const elsewhere = newFolder();
+  cpSync(folder, elsewhere, { recursive: true, filter: (path) => !path.endsWith('dist') });
+  change(elsewhere);
+  await build(elsewhere);
+  return elsewhere;
+}
 
 test('a release names its entry and what its first screen needs, each with its content in its name', () => {
   const { entry, preload } = release();
@@ -101,6 +131,37 @@ test('each text file lies beside its brotli and gzip forms, which unpack to it',
     expect(gunzipSync(packed('.gz')).toString()).toBe(read(file));
   }
   expect(existsSync(join(folder, 'dist/release.json'))).toBe(true);
+});
+
+test('what a build keeps in globals, and its classes of styles, are named after this build alone', () => {
+  expect(idOfBuild).not.toBe('');
+  for (const file of files.filter((each) => /\.(js|css)$/.test(each)))
+    expect(read(file)).not.toContain('buildid0');
+  const style = files.find((file) => file.endsWith('.css')) ?? '';
+  expect(read(style)).toMatch(new RegExp(`^\\.moss-garden-${idOfBuild}-[\\w-]+\\{`));
+});
+
+test('the same sources give the same bytes wherever they are built, and others another build', async () => {
+  const again = await buildElsewhere(() => undefined);
+  const fetched = files.filter((file) => /\.(js|css|json)$/.test(file));
+  expect(fetched.map((file) => readFileSync(join(again, 'dist', file), 'utf8'))).toEqual(fetched.map(read));
+
+  const changed = await buildElsewhere((at) =>
+    writeFileSync(join(at, 'src/first.module.css'), '.first { color: blue; }'),
+  );
+  expect(idIn(changed)).not.toBe(idOfBuild);
+}, 60_000);
+
+test('each file that the page fetches is checked against what was built', () => {
+  const { entry, integrity } = JSON.parse(read('release.json')) as {
+    entry: string;
+    integrity: Record<string, string>;
+  };
+  const hashOf = (file: string) => `sha384-${createHash('sha384').update(read(file)).digest('base64')}`;
+  for (const [file, hash] of Object.entries(integrity)) expect([file, hash]).toEqual([file, hashOf(file)]);
+  const later = files.filter((file) => /\.(js|css)$/.test(file) && file !== entry);
+  expect(later.length).toBeGreaterThan(3);
+  for (const file of later) expect(read(entry)).toContain(hashOf(file));
 });
 
 test('a build whose source is broken fails', async () => {

@@ -21,6 +21,7 @@ export function AdSlot({ placement }: { placement: AdPlacement }) {
       ref={slot}
       className={classNames(styles.slot, styles[placement])}
       aria-label={`Sponsored: ${placement}`}
+      data-screen-only
     >
       <span className={styles.label}>Sponsored</span>
       {adsClient ? <NetworkAd client={adsClient} /> : <HouseNotice placement={placement} />}

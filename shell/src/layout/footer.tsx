@@ -16,7 +16,7 @@ const categoryLinks: [Category, string][] = [
 ];
 
 export const Footer = () => (
-  <footer className={styles.footer}>
+  <footer className={styles.footer} data-screen-only>
     <div className={styles.inside}>
       <section className={styles.about}>
         <h2>{portalName}</h2>

@@ -19,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       {/* biome-ignore lint/a11y/useValidAnchor: it is a link within the page; only its change of address is spared. */}
-      <a className={styles.skip} href="#main" onClick={skip}>
+      <a className={styles.skip} href="#main" onClick={skip} data-screen-only>
         Skip to content
       </a>
       <NavBar />
