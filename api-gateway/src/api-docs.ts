@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { contractsVersion } from '@portal/contracts';
 import { type NamedCall, openApiDocument } from '@portal/kit';
 import type { Middleware } from 'koa';
 import { renderApiPage, stylesheet } from './api-page.ts';
@@ -6,7 +7,7 @@ import { sessionCookie } from './session.ts';
 
 /** The step that answers /api/openapi.json and the page of it at /api/docs, both made of the table of calls. */
 export function apiDocs(calls: NamedCall[]): Middleware {
-  const info = { title: 'Plant portal', version: '1' };
+  const info = { title: 'Plant portal', version: contractsVersion };
   const document = openApiDocument(calls, { info, sessionCookie });
   const answers: Record<string, { type: string; body: string; etag: string }> = {
     '/api/openapi.json': answer('json', JSON.stringify(document)),

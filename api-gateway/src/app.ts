@@ -22,6 +22,7 @@ import { introductions } from './identity.ts';
 import { createPages } from './page.ts';
 import { createProxy } from './proxy.ts';
 import { rateLimits } from './rate-limit.ts';
+import { releaseWatch } from './release/release-watch.ts';
 import { remoteRegistry } from './remote-registry.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSessions } from './session.ts';
@@ -48,6 +49,7 @@ export interface Gateway {
 export function createGateway(config: GatewayConfig, { calls, log, metrics, checks }: GatewayTools): Gateway {
   const app = gatewayApp(config, log);
   const registry = remoteRegistry(config.RELEASES_DIR, log);
+  const watch = releaseWatch(config.RELEASES_DIR, log, metrics);
   const limits = rateLimits(config.RATE_LIMIT_FACTOR);
   const introduce = introductions(config.INTERNAL_SECRET);
   const proxy = createProxy({
@@ -69,7 +71,7 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
     publicUrl: config.PUBLIC_URL,
     handshakeTimeoutMs: config.UPSTREAM_CONNECT_TIMEOUT_MS,
   });
-  const own: Served[] = [clientErrorReports(metrics, registry)];
+  const own: Served[] = [clientErrorReports(metrics, registry, watch)];
   const api = createApi({
     calls: calls.map(({ call }) => call),
     own,
@@ -85,6 +87,7 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
     shellDir: config.SHELL_DIR,
     releasesDir: config.RELEASES_DIR,
     registry,
+    watch,
     sessions,
     pages,
     heads: told.heads,

@@ -23,14 +23,14 @@ const report = (body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-test('a report is logged, and counted by kind and remote', async () => {
+test('a report is logged, and counted by kind, remote and version', async () => {
   const answer = await report(crash);
   await report(crash);
 
   expect([answer.status, await answer.text()]).toEqual([204, '']);
   expect(gateway.logLines()).toContainEqual(expect.objectContaining({ level: 40, clientError: crash }));
   expect(await gateway.metrics.registry.metrics()).toMatch(
-    /client_errors_total\{kind="remote_crash",remote="forum",service="gateway"\} 2/,
+    /client_errors_total\{kind="remote_crash",remote="forum",version="v1",service="gateway"\} 2/,
   );
 });
 
@@ -41,8 +41,8 @@ test('names that nobody released make no metric grow', async () => {
 
   const lines = (await gateway.metrics.registry.metrics()).match(/^client_errors_total\{.*/gm);
   expect(lines).toEqual([
-    'client_errors_total{kind="remote_crash",remote="unknown",service="gateway"} 3',
-    'client_errors_total{kind="shell_crash",remote="none",service="gateway"} 1',
+    'client_errors_total{kind="remote_crash",remote="unknown",version="unknown",service="gateway"} 3',
+    'client_errors_total{kind="shell_crash",remote="none",version="none",service="gateway"} 1',
   ]);
 });
 

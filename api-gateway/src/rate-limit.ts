@@ -94,7 +94,7 @@ function refusal(waitMs: number) {
 }
 
 /** One line has 2^64 IPv6 addresses to choose from, so they count as their network. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::', 2);
   const front = head.split(':');

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
-import { hasRole, type Remote, RemoteRegistry, type Role, type Viewer } from '@portal/contracts';
+import { hasRole, type Remote, type RemoteRegistry, type Role, type Viewer } from '@portal/contracts';
 import type { Log } from '@portal/kit';
-import * as z from 'zod/mini';
+import { matchesPath } from './path-pattern.ts';
+import { canaryOf, freshMs, lineOf, liveOf, noReleases, type ReleaseState } from './release/release-state.ts';
+import { parseReleases, registryFile } from './release/release-store.ts';
 import { replaceableFile } from './replaceable-file.ts';
+import { isInShare } from './visitor.ts';
 
 /** The registry as some people see it, with what is derived from it once per change. */
 export interface RegistryState extends RemoteRegistry {
@@ -15,20 +17,31 @@ export interface RegistryState extends RemoteRegistry {
 
 /** What is released, and who may know of it. */
 export interface Releases {
-  /** Every remote, whoever it is for. */
+  /** Every live remote, whoever it is for. */
   remotes: Remote[];
+  /** What `registry.json` says of them all. */
+  state: ReleaseState;
+  /** Whether some visitors get another version than the rest. */
+  hasCanary: boolean;
   /** Whether answers differ by who asks. */
   isPersonal: boolean;
-  /** The registry without the remotes that are not for the viewer; in their place, what is read at their paths. */
-  seenBy: (viewer: Viewer | null) => RegistryState;
+  /**
+   * The registry without the remotes that are not for the viewer; in their place, what is read at their paths. Who is
+   * of the share that gets a release early is told by the visitor's number.
+   */
+  seenBy: (viewer: Viewer | null, visitor: number | null) => RegistryState;
+  /** Whom the files of a version are for; undefined where nobody knows. */
+  audienceOf: (name: string, version: string) => { roles?: Role[] | undefined } | undefined;
+  /** Whether the failures of a version are counted: it is fresh, or measured against one that some get. */
+  isWatched: (name: string, version: string) => boolean;
 }
 
 /** The list of released remotes, from `registry.json` in the folder of releases. */
 export const remoteRegistry = (releasesDir: string, log: Log): (() => Promise<Releases>) =>
   replaceableFile(
-    path.join(releasesDir, 'registry.json'),
-    (text) => releasesOf(z.parse(RemoteRegistry, JSON.parse(text)).remotes),
-    releasesOf([]),
+    registryFile(releasesDir),
+    (text) => releasesOf(parseReleases(text)),
+    releasesOf(noReleases),
     log,
   );
 
@@ -36,19 +49,37 @@ export const remoteRegistry = (releasesDir: string, log: Log): (() => Promise<Re
 export const mayHave = (viewer: Viewer | null, { roles }: { roles?: Role[] | undefined }) =>
   roles === undefined || hasRole(viewer, ...roles);
 
-function releasesOf(remotes: Remote[]): Releases {
+/** The remote that serves a path. */
+export const remoteAt = (pathname: string, remotes: Remote[]) =>
+  remotes.find((remote) => remote.paths.some((pattern) => matchesPath(pattern, pathname)));
+
+function releasesOf(state: ReleaseState): Releases {
+  const { remotes, canaries } = state;
   const states = new Map<string, RegistryState>();
   return {
     remotes,
-    isPersonal: remotes.some(({ roles }) => roles !== undefined),
-    seenBy(viewer) {
-      const named = remotes.filter((remote) => mayHave(viewer, remote));
-      const key = named.map(({ name }) => name).join();
-      const state = states.get(key) ?? stateOf(remotes, named);
-      states.set(key, state);
-      return state;
+    state,
+    hasCanary: canaries.length > 0,
+    isPersonal: canaries.length > 0 || remotes.some(({ roles }) => roles !== undefined),
+    seenBy(viewer, visitor) {
+      const chosen = remotes.map((remote) => chosenFor(visitor, remote, state));
+      const named = chosen.filter((remote) => mayHave(viewer, remote));
+      const key = chosen.map((remote) => `${remote.version} ${named.includes(remote)}`).join();
+      const seen = states.get(key) ?? stateOf(chosen, named);
+      states.set(key, seen);
+      return seen;
+    },
+    audienceOf: (name, version) => lineOf(state, name, version) ?? liveOf(state, name),
+    isWatched(name, version) {
+      if (canaryOf(state, name)) return true;
+      return Date.now() - Date.parse(lineOf(state, name, version)?.freshSince ?? '') < freshMs;
     },
   };
+}
+
+function chosenFor(visitor: number | null, remote: Remote, state: ReleaseState): Remote {
+  const canary = canaryOf(state, remote.name);
+  return canary && isInShare(visitor, remote.name, canary.percent) ? canary.remote : remote;
 }
 
 function stateOf(all: Remote[], named: Remote[]): RegistryState {

@@ -4,14 +4,17 @@ import type { GatewayContext } from './gateway-context.ts';
 import { portalOrigin } from './heads/origin.ts';
 import { nobodysView, type PageHeads } from './heads/page-heads.ts';
 import { type createPages, personal } from './page.ts';
-import { mayHave, type RegistryState, type Releases } from './remote-registry.ts';
+import type { ReleaseWatch } from './release/release-watch.ts';
+import { mayHave, type RegistryState, type Releases, remoteAt } from './remote-registry.ts';
 import type { Sessions } from './session.ts';
 import { sendFile } from './static-files.ts';
+import { numberVisitor, visitorOf } from './visitor.ts';
 
 export interface SiteParts {
   shellDir: string;
   releasesDir: string;
   registry: () => Promise<Releases>;
+  watch: Pick<ReleaseWatch, 'handedOut' | 'fetched'>;
   sessions: Pick<Sessions, 'read'>;
   pages: ReturnType<typeof createPages>;
   heads: PageHeads;
@@ -26,16 +29,17 @@ const ownForever = 'private, max-age=31536000, immutable';
 
 /** Answers everything that is no call: the page, the shell's files, the released remotes and their registry. */
 export function createSite(parts: SiteParts) {
-  const { shellDir, releasesDir, registry, sessions, pages, heads, publicUrl } = parts;
+  const { shellDir, releasesDir, registry, watch, sessions, pages, heads, publicUrl } = parts;
   const viewerOf = async (ctx: GatewayContext) => (await sessions.read(ctx))?.viewer ?? null;
 
   /** What the page's reader may know of. While sessions can't be read, everyone is a stranger, and has a page. */
-  async function seenFrom(ctx: GatewayContext, { isPersonal, seenBy }: Releases) {
+  async function seenFrom(ctx: GatewayContext, { isPersonal, hasCanary, seenBy }: Releases) {
+    const visitor = hasCanary ? visitorFor(ctx) : null;
     try {
-      return seenBy(isPersonal ? await viewerOf(ctx) : null);
+      return seenBy(isPersonal ? await viewerOf(ctx) : null, visitor);
     } catch (error) {
       ctx.state.log.warn({ err: error }, 'sessions can not be read, the page is made for a stranger');
-      return seenBy(null);
+      return seenBy(null, visitor);
     }
   }
   return async (ctx: GatewayContext) => {
@@ -51,25 +55,35 @@ export function createSite(parts: SiteParts) {
 
     const { isPersonal } = releases;
     const seen = await seenFrom(ctx, releases);
-    if (path === '/remotes.json') return sendRegistry(ctx, seen, isPersonal);
+    if (path === '/remotes.json') {
+      watch.handedOut(ctx, releases, seen);
+      return sendRegistry(ctx, seen, isPersonal);
+    }
     const status = pages.statusOf(path, seen);
     if (!status && isFileName(path)) return sendOrRefuse(ctx, shellDir, path.slice(1), askEachTime);
+    watch.handedOut(ctx, releases, seen, remoteAt(path, seen.remotes));
     // Of a page that is closed to who asks, nothing is told either.
     const view = status === 200 ? await heads.of(path, releases.remotes) : nobodysView(status ?? 404);
     return pages.send(ctx, seen, { view, origin: portalOrigin(ctx, publicUrl), isPersonal });
   };
 
   /** Releases may be loaded from other portals too, unless they are for certain roles; each lies in a version's folder. */
-  async function sendRelease(ctx: GatewayContext, { remotes }: Releases) {
-    const [, name, file] = /^\/remotes\/([a-z][a-z-]*)\/([^/]+\/.+)$/.exec(ctx.path) ?? [];
-    if (!name || !file) throw notFound('File');
-    const remote = remotes.find((it) => it.name === name);
+  async function sendRelease(ctx: GatewayContext, releases: Releases) {
+    const [, name, version, file] = /^\/remotes\/([a-z][a-z-]*)\/([^/]+)\/(.+)$/.exec(ctx.path) ?? [];
+    if (!name || !version || !file) throw notFound('File');
+    const audience = releases.audienceOf(name, version);
     // Whom the files of an unknown remote are for, nobody knows: a registry that can't be read opens none.
-    if (!remote) throw notFound('File');
-    if (!remote.roles) ctx.set('Access-Control-Allow-Origin', '*');
-    else if (!mayHave(await viewerOf(ctx), remote))
+    if (!audience) throw notFound('File');
+    if (!audience.roles) ctx.set('Access-Control-Allow-Origin', '*');
+    else if (!mayHave(await viewerOf(ctx), audience))
       throw notAllowed('This part of the portal is for its staff.');
-    return sendOrRefuse(ctx, releasesDir, `${name}/${file}`, remote.roles ? ownForever : forever);
+    watch.fetched(ctx, releases, name, version);
+    return sendOrRefuse(
+      ctx,
+      releasesDir,
+      `${name}/${version}/${file}`,
+      audience.roles ? ownForever : forever,
+    );
   }
 }
 
@@ -87,5 +101,9 @@ async function sendOrRefuse(ctx: GatewayContext, folder: string, file: string, c
   const isTemplate = file === 'index.html';
   if (isTemplate || !(await sendFile(ctx, folder, file, caching))) throw notFound('File');
 }
+
+/** By what number the visitor is known; who asks for a file without having one is not given one. */
+const visitorFor = (ctx: GatewayContext) =>
+  visitorOf(ctx) ?? (isFileName(ctx.path) ? null : numberVisitor(ctx));
 
 const isFileName = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');

@@ -34,3 +34,4 @@ export * from './values.ts';
 export * from './vision/accuracy.ts';
 export * from './vision/emotion.ts';
 export * from './vision/identification.ts';
+export * from './version.ts';

@@ -12,7 +12,13 @@ const commands = {
   test: ['test.ts'],
   build: ['build.ts'],
   database: ['data/database.ts'],
+  release: ['release.ts'],
+  promote: [],
+  rollback: [],
+  releases: [],
 };
+/** What the gateway's program for releases calls those that need no build. */
+const releaseCommands = { promote: 'promote', rollback: 'rollback', releases: 'list' };
 
 process.chdir(root);
 const [command = 'start', ...rest] = process.argv.slice(2);

@@ -1,18 +1,26 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { runReleases } from '../release/run-releases.ts';
 import { findRooms, type Room } from '../rooms.ts';
-import { publishRemotes } from './publish-remote.ts';
 import { isBuilt, noteBuilding, noteBuilt, stampOf } from './stamp.ts';
 
 /**
- * Builds each room whose sources changed since its last build, and publishes the remotes.
+ * Builds each room whose sources changed since its last build, and makes live what is new of the remotes.
  * @param say is told of each room before its build begins.
  * @throws with the compiler's messages when a room can't be built.
  */
-export async function buildPortal(root: string, say: (line: string) => void): Promise<void> {
+export async function buildPortal(root: string, say: Say): Promise<void> {
   const rooms = findRooms(root);
-  for (const room of rooms.filter((each) => each.kind !== 'library')) {
+  await buildRooms(root, rooms, say);
+  const remotes = rooms.filter((each) => each.kind === 'remote').map(({ folder }) => folder);
+  await runReleases(root, ['publish', ...remotes]);
+}
+
+/** Builds each of some rooms whose sources changed since its last build. Throws with the compiler's messages. */
+export async function buildRooms(root: string, wanted: Room[], say: Say): Promise<void> {
+  const rooms = findRooms(root);
+  for (const room of wanted.filter((each) => each.kind !== 'library')) {
     const stamp = stampOf(root, room, rooms);
     if (isBuilt(root, room, stamp) && existsSync(join(root, room.folder, 'dist'))) continue;
     noteBuilding(root, room);
@@ -21,11 +29,9 @@ export async function buildPortal(root: string, say: (line: string) => void): Pr
     else await bundle(root, room);
     noteBuilt(root, room, stamp);
   }
-  publishRemotes(
-    root,
-    rooms.filter((each) => each.kind === 'remote'),
-  );
 }
+
+type Say = (line: string) => void;
 
 /** Runs the room's own build script: the same that its team runs. */
 function buildForBrowser(root: string, room: Room): Promise<void> {

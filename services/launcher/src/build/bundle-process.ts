@@ -6,7 +6,7 @@ import type { Room } from '../rooms.ts';
 
 /**
  * Bundles a Node room's `src/main.ts` with the portal's own code in it, to `dist/main.js`, and beside it what the room
- * runs in threads, `src/<name>.worker.ts`; npm packages stay outside.
+ * runs in threads, `src/<name>.worker.ts`, and its other programs, `src/<name>.program.ts`; npm packages stay outside.
  * @throws with the compiler's messages when a source is broken.
  */
 export async function bundleProcess(root: string, room: Room): Promise<void> {
@@ -25,7 +25,7 @@ function configuration(folder: string): Configuration {
     context: folder,
     mode: 'production',
     target: 'node20',
-    entry: { main: './src/main.ts', ...workersOf(folder) },
+    entry: { main: './src/main.ts', ...othersOf(folder) },
     output: {
       path: join(folder, 'dist'),
       filename: '[name].js',
@@ -58,11 +58,11 @@ function configuration(folder: string): Configuration {
   };
 }
 
-/** What a room runs in threads, by the name of the bundle. */
-const workersOf = (folder: string): Record<string, string> =>
+/** What a room runs in threads, and its other programs, by the name of the bundle. */
+const othersOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(join(folder, 'src'))
-      .filter((file) => file.endsWith('.worker.ts'))
+      .filter((file) => /\.(worker|program)\.ts$/.test(file))
       .map((file) => [file.slice(0, -'.ts'.length), `./src/${file}`]),
   );
 

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BuiltShell, contractsVersion } from '@portal/contracts';
+import * as z from 'zod/mini';
+import { fetchForeignRelease } from './foreign-release.ts';
+import { keepFiles, readLocalRelease } from './local-release.ts';
+import { publishBuilt } from './publish-built.ts';
+import { checkBudget, checkFit } from './release-checks.ts';
+import { listReleases } from './release-list.ts';
+import { keepRecord, recall } from './release-record.ts';
+import { canaryOf, liveOf, type ReleaseState } from './release-state.ts';
+import { dropCanary, goBack, goLive, promote, startCanary } from './release-steps.ts';
+import { changeReleases, readReleases } from './release-store.ts';
+import { sweepReleases } from './sweep-releases.ts';
+
+/** The settings of the commands. */
+const releaseSettings = z.object({
+  RELEASES_DIR: z._default(z.string(), 'releases'),
+  SHELL_DIR: z._default(z.string(), 'shell/dist'),
+  /** For how many days what is no longer live stays served, for the pages that began with it. */
+  RELEASE_RETENTION_DAYS: z._default(z.coerce.number().check(z.minimum(1)), 30),
+});
+export type ReleaseSettings = z.infer<typeof releaseSettings>;
+
+/** Reads the settings of the commands; an empty variable counts as absent. Throws a sentence where one is wrong. */
+export function readReleaseSettings(environment: NodeJS.ProcessEnv): ReleaseSettings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = z.safeParse(releaseSettings, given);
+  if (result.success) return result.data;
+  throw new Error(`${result.error.issues.map(({ path }) => String(path[0])).join(', ')} can't be used.`);
+}
+
+type Say = (line: string) => void;
+
+/** Makes live what is built here and new, and says what is not live though it is built. */
+export async function publish(
+  { RELEASES_DIR, RELEASE_RETENTION_DAYS }: ReleaseSettings,
+  rooms: string[],
+  say: Say,
+) {
+  for (const line of await publishBuilt(RELEASES_DIR, rooms)) say(line);
+  await sweepReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS);
+}
+
+/**
+ * Checks a built remote and puts its files where they stay. Nobody gets it yet.
+ * @param source is the folder of its room, or the address of its `release.json` on another origin.
+ * @throws a sentence where the portal could not show it.
+ */
+export async function prepare(settings: ReleaseSettings, name: string, source: string, say: Say) {
+  const local = URL.canParse(source) ? undefined : readLocalRelease(source);
+  const candidate = local ?? (await fetchForeignRelease(source));
+  const { record, firstBytes, budgetKb } = candidate;
+  checkFit(name, candidate, builtShell(settings.SHELL_DIR), contractsVersion);
+  checkBudget(name, budgetKb, firstBytes);
+  if (local) keepFiles(settings.RELEASES_DIR, local);
+  else keepRecord(settings.RELEASES_DIR, record);
+  say(
+    `${name} ${record.remote.version}: ${(firstBytes / 1000).toFixed(1)} of ${budgetKb} kB for its first screen.`,
+  );
+  return record;
+}
+
+/** Gives a prepared version to everyone, or to a share of the visitors. */
+export async function release(
+  { RELEASES_DIR, RELEASE_RETENTION_DAYS }: ReleaseSettings,
+  { name, version, percent }: { name: string; version: string; percent: number | undefined },
+  say: Say,
+) {
+  const at = new Date();
+  const { before } = await changeReleases(RELEASES_DIR, (state) => {
+    const remote = recall(RELEASES_DIR, name, version);
+    return percent === undefined ? goLive(state, remote, at) : startCanary(state, remote, percent, at);
+  });
+  say(sentenceOf(before, name, version, percent));
+  for (const removed of await sweepReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS))
+    say(`Removed: ${removed}.`);
+}
+
+/** Gives to everyone what some had. */
+export async function promoteCanary({ RELEASES_DIR }: ReleaseSettings, name: string, say: Say) {
+  const { after } = await changeReleases(RELEASES_DIR, (state) => promote(state, name, new Date()));
+  say(`${name} ${liveOf(after, name)?.version} is live for everyone.`);
+}
+
+/** Takes the newest release back: the one that some have, where there is one, else the live one. */
+export async function rollBack({ RELEASES_DIR }: ReleaseSettings, name: string, say: Say) {
+  const reason = 'rolled back by hand';
+  const at = new Date();
+  const { before, after } = await changeReleases(RELEASES_DIR, (state) =>
+    canaryOf(state, name)
+      ? dropCanary(state, name, reason, at)
+      : goBack(state, name, { reason, at, recall: (...which) => recall(RELEASES_DIR, ...which) }),
+  );
+  const gone = (canaryOf(before, name)?.remote ?? liveOf(before, name))?.version;
+  say(`${name} ${gone} is taken back; ${liveOf(after, name)?.version} is live for everyone.`);
+}
+
+/** Prints what is released. */
+export function list({ RELEASES_DIR }: ReleaseSettings, name: string | undefined, say: Say) {
+  for (const line of listReleases(readReleases(RELEASES_DIR), name)) say(line);
+}
+
+function builtShell(folder: string): z.infer<typeof BuiltShell> {
+  const file = join(folder, 'release.json');
+  try {
+    return z.parse(BuiltShell, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new Error(`The shell is not built: ${file} does not say what it provides.`, { cause });
+  }
+}
+
+function sentenceOf(
+  before: ReleaseState,
+  name: string,
+  version: string,
+  percent: number | undefined,
+): string {
+  const live = liveOf(before, name)?.version;
+  if (percent !== undefined)
+    return `${name} ${version} is live for ${percent} % of the visitors, ${live} for the rest.`;
+  if (live === version) return `${name} ${version} was live already.`;
+  return `${name} ${version} is live for everyone${live ? ` in place of ${live}` : ''}.`;
+}
