@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import {
   type Check,
+  createInstances,
   type Log,
   type Metrics,
   type NamedCall,
@@ -45,6 +46,9 @@ export interface Gateway {
   close: () => Promise<void>;
 }
 
+/** Connections to one instance of a service at a time; what comes on top waits its turn. */
+const connectionsPerInstance = 256;
+
 /** The one origin of the portal, put together from its parts. */
 export function createGateway(config: GatewayConfig, { calls, log, metrics, checks }: GatewayTools): Gateway {
   const app = gatewayApp(config, log);
@@ -52,12 +56,13 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
   const watch = releaseWatch(config.RELEASES_DIR, log, metrics);
   const limits = rateLimits(config.RATE_LIMIT_FACTOR);
   const introduce = introductions(config.INTERNAL_SECRET);
-  const proxy = createProxy({
-    services: config.SERVICE_URLS,
+  const instances = createInstances(config.SERVICE_URLS, {
+    connections: connectionsPerInstance,
     connectTimeoutMs: config.UPSTREAM_CONNECT_TIMEOUT_MS,
     headersTimeoutMs: config.UPSTREAM_HEADERS_TIMEOUT_MS,
     bodyTimeoutMs: config.UPSTREAM_BODY_TIMEOUT_MS,
   });
+  const proxy = createProxy(instances);
   const told = outside({ config, calls, registry, log });
   const sessions = createSessions(app, {
     secret: config.SESSION_SECRET,
@@ -65,7 +70,7 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
     onEnd: (ended) => sockets.end(ended),
   });
   const sockets = socketPassage({
-    hub: config.SERVICE_URLS.hub,
+    instances,
     sessions,
     introduce,
     publicUrl: config.PUBLIC_URL,
@@ -110,7 +115,7 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
   return {
     app,
     listenOn: (server) => sockets.listenOn(server, app.callback()),
-    close: async () => void (await Promise.all([proxy.close(), told.close()])),
+    close: async () => void (await Promise.all([instances.destroy(), told.close()])),
   };
 }
 

@@ -268,6 +268,55 @@ test('visitors who hang up while their calls wait for a connection leave nothing
   expect(await (await gateway.fetch('/api/threads')).text()).toBe('alive');
 }, 60_000);
 
+test.each(['GET', 'POST'])(
+  'a %s to an instance that is not there is answered by another, its body whole',
+  async (method) => {
+    const gone = await stubService();
+    await gone.stop();
+    forum.answer(async (request, response) => {
+      response.end(Buffer.concat(await request.toArray()).toString() || 'read');
+    });
+    const several = await startTestGateway({ SERVICE_URLS: `forum=${gone.origin}|${forum.origin}` }, calls);
+    const body = 'x'.repeat(90_000);
+
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        several.fetch('/api/threads', { method, ...(method === 'POST' && { body }) }),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    for (const answer of answers) expect(await answer.text()).toBe(method === 'POST' ? body : 'read');
+    await several.stop();
+  },
+);
+
+test('a read whose service breaks off is asked for once more, a write never', async () => {
+  const seen: string[] = [];
+  forum.answer((request, response) => {
+    if (request.url === '/readyz') return response.end();
+    seen.push(String(request.method));
+    if (seen.length === 1 || request.method === 'POST') request.socket.destroy();
+    else response.end('at last');
+  });
+
+  expect(await (await gateway.fetch('/api/threads')).text()).toBe('at last');
+  expect((await gateway.fetch('/api/threads', { method: 'POST', body: 'a' })).status).toBe(503);
+  expect(seen).toEqual(['GET', 'GET', 'POST']);
+});
+
+test('an answer that has begun is not asked for again', async () => {
+  let asked = 0;
+  forum.answer((_, response) => {
+    asked += 1;
+    response.write('half');
+    setImmediate(() => response.destroy());
+  });
+
+  await expect(gateway.fetch('/api/threads').then((answer) => answer.text())).rejects.toThrow();
+  expect(asked).toBe(1);
+});
+
 const failures = () => gateway.logLines().filter(({ level }) => Number(level) >= 40);
 
 async function ask(port: number): Promise<Socket> {

@@ -1,18 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Endpoint, ServiceName } from '@portal/contracts';
-import { AppError, unavailable } from '@portal/kit';
-import { type Dispatcher, errors, Pool } from 'undici';
+import { type Endpoint, headers as ours, type ServiceName } from '@portal/contracts';
+import { AppError, type Instance, InstanceEnds, type Instances, isLate, unavailable } from '@portal/kit';
+import type { Dispatcher } from 'undici';
+import { isRead } from './csrf.ts';
 import { answerHeaders, onwardHeaders } from './forwarded-headers.ts';
 import type { GatewayContext } from './gateway-context.ts';
-import { bodyOf } from './request-body.ts';
-
-export interface ProxySettings {
-  services: Partial<Record<ServiceName, string>>;
-  /** How long a service may take to accept a connection, to begin its answer, and between two pieces of it. */
-  connectTimeoutMs: number;
-  headersTimeoutMs: number;
-  bodyTimeoutMs: number;
-}
+import { bodyOf, discardRest } from './request-body.ts';
 
 export interface Passing {
   /** What the gateway tells the service, over what the visitor sent. */
@@ -21,63 +14,62 @@ export interface Passing {
   beforeAnswer?: ((headers: IncomingHttpHeaders) => Promise<void>) | undefined;
 }
 
-/** Connections to one service at a time; what comes on top waits its turn. */
-const connectionsPerService = 256;
-
 /** Passes calls on to the services, both ways as streams. */
-export function createProxy(settings: ProxySettings) {
-  const pools = new Map(
-    Object.entries(settings.services).map(([name, address]) => [name, poolFor(address, settings)]),
-  );
-
+export function createProxy(instances: Instances) {
   return {
     /** Resolves when the answer is sent, or when nobody waits for it any more. Throws what can still be answered. */
     async pass(ctx: GatewayContext, call: Endpoint, passing: Passing): Promise<void> {
-      const pool = pools.get(call.service);
-      if (!pool) throw notThere(call.service);
+      const { service } = call;
       if (ctx.res.destroyed) return;
-      const body = bodyOf(ctx.req, call.bodyBytes);
-      const headers = { ...onwardHeaders(ctx.req, body !== null), ...passing.headers };
-      const request = { method: ctx.method as Dispatcher.HttpMethod, path: ctx.url, headers, body };
-      await relay(ctx, pool, request, { service: call.service, beforeAnswer: passing.beforeAnswer });
+      const first = instances.next(service);
+      if (!first) throw notThere(service);
+      const failure = await attempt(ctx, call, first, passing);
+      if (!failure) return;
+      const next =
+        failure.isBegun || ctx.res.destroyed
+          ? undefined
+          : instances.afterFailure(service, first, failure.error, isRead(ctx));
+      const last = next ? await attempt(ctx, call, next, passing) : failure;
+      if (last) throw giveUp(ctx, last.error, service);
     },
-    /** Ends all connections. */
-    close: async () => void (await Promise.all([...pools.values()].map((pool) => pool.destroy()))),
   };
 }
 
-const poolFor = (address: string, settings: ProxySettings) =>
-  new Pool(address, {
-    connections: connectionsPerService,
-    connect: { timeout: settings.connectTimeoutMs },
-    headersTimeout: settings.headersTimeoutMs,
-    bodyTimeout: settings.bodyTimeoutMs,
-  });
+/** A call that failed, and whether its answer had begun: then it can't be made again. */
+interface Failure {
+  error: unknown;
+  isBegun: boolean;
+}
 
-interface Relay {
-  service: ServiceName;
-  beforeAnswer: Passing['beforeAnswer'];
+/** Makes a call once; a body of which nothing was read is there for another attempt. */
+function attempt(ctx: GatewayContext, call: Endpoint, instance: Instance, passing: Passing) {
+  const body = bodyOf(ctx.req, call.bodyBytes);
+  const headers = { ...onwardHeaders(ctx.req, body !== null), ...passing.headers };
+  const request = { method: ctx.method as Dispatcher.HttpMethod, path: ctx.url, headers, body };
+  return relay(ctx, instance, request, passing.beforeAnswer);
 }
 
 /**
  * Writes an answer to the visitor as it comes in. Either end may go at any time: a visitor who hangs up ends the
- * call behind (once `beforeAnswer` has seen its headers), a service that fails in the middle ends the visitor's connection, so that half an answer never
- * looks like a whole one.
+ * call behind (once `beforeAnswer` has seen its headers), a service that fails in the middle ends the visitor's
+ * connection, so that half an answer never looks like a whole one.
  */
 function relay(
   ctx: GatewayContext,
-  pool: Pool,
+  { pool, answered }: Instance,
   request: Dispatcher.DispatchOptions,
-  { service, beforeAnswer }: Relay,
+  beforeAnswer: Passing['beforeAnswer'],
 ) {
   const { res } = ctx;
-  return new Promise<void>((resolve, reject) => {
+  return new Promise<Failure | undefined>((resolve) => {
     let upstream: Dispatcher.DispatchController | undefined;
+    let isBegun = false;
     // A service that has done something may need the gateway's part in it, whether or not anybody waits.
     let isAwaited = beforeAnswer !== undefined;
+    const fail = (error: unknown) => resolve({ error, isBegun });
     const giveUp = () => {
       if (isAwaited) return;
-      resolve();
+      resolve(undefined);
       upstream?.abort(new VisitorGone());
     };
     res.once('close', giveUp);
@@ -89,12 +81,16 @@ function relay(
       },
       onResponseStart(controller, status, headers) {
         if (status < 200) return;
+        const isDraining = headers[ours.draining] !== undefined;
+        answered(isDraining);
+        if (status === 503 && isDraining && isRead(ctx)) return controller.abort(new InstanceEnds());
+        isBegun = true;
         const goOn = () => {
           isAwaited = false;
           if (res.destroyed) giveUp();
           else begin(ctx, status, headers);
         };
-        if (beforeAnswer) holdBack(controller, beforeAnswer(headers), goOn, reject);
+        if (beforeAnswer) holdBack(controller, beforeAnswer(headers), goOn, fail);
         else goOn();
       },
       onResponseData(controller, chunk) {
@@ -105,12 +101,11 @@ function relay(
       onResponseEnd() {
         res.off('close', giveUp);
         res.end();
-        resolve();
+        resolve(undefined);
       },
       onResponseError(_, error) {
         res.off('close', giveUp);
-        ctx.respond = !res.headersSent;
-        reject(translated(error, service));
+        fail(error);
       },
     });
   });
@@ -156,9 +151,13 @@ const notThere = (service: ServiceName, cause?: unknown) =>
     cause,
   );
 
-function translated(error: unknown, service: ServiceName) {
+/** What is answered where a call stays without an answer. */
+function giveUp(ctx: GatewayContext, error: unknown, service: ServiceName) {
+  ctx.respond = !ctx.res.headersSent;
+  // Of the rest of what a visitor sends, the answer does not depend.
+  discardRest(ctx.req);
   if (error instanceof AppError) return error;
-  if (error instanceof errors.HeadersTimeoutError) {
+  if (isLate(error)) {
     return new AppError('upstream_timeout', `This part of the portal (${service}) took too long to answer.`, {
       cause: error,
     });

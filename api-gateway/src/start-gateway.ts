@@ -38,8 +38,9 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const machines = new Koa().use(operations(metrics, checks));
   const servers: HttpServer[] = [];
 
-  const stop = async () => {
+  const stop = async (noticeMs: number) => {
     log.info('stopping');
+    if (noticeMs > 0) await Promise.all(servers.map((server) => server.giveNotice(noticeMs)));
     await Promise.all(servers.map((server) => server.stop()));
     await gateway.close();
     await disconnectDatabase();
@@ -61,7 +62,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     return { port: server.port, metricsPort: metricsServer.port, stop: stopOnce };
   } catch (error) {
     log.fatal({ err: error }, 'start failed');
-    await stop();
+    await stop(0);
     throw error;
   }
 }

@@ -171,6 +171,23 @@ test('another upgrade than to a socket is ignored where nothing is lost by it', 
   expect(await ask('POST /api/logout HTTP/1.1')).toBe('HTTP/1.1 400 Bad Request');
 });
 
+test('a socket opens on another hub where one is not there', async () => {
+  const gone = createServer();
+  await once(gone.listen(0, '127.0.0.1'), 'listening');
+  const { port } = gone.address() as { port: number };
+  gone.close();
+  const several = await startTestGateway({
+    SERVICE_URLS: `hub=http://127.0.0.1:${port}|http://127.0.0.1:${(hub.address() as { port: number }).port}`,
+  });
+
+  for (let index = 0; index < 3; index++) {
+    const socket = new WebSocket(`ws://${several.host}/ws`, { origin: several.origin });
+    await once(socket, 'open');
+    socket.terminate();
+  }
+  await several.stop();
+});
+
 test('sockets do not keep a gateway from stopping', async () => {
   const other = await startTestGateway({
     SERVICE_URLS: `hub=http://127.0.0.1:${(hub.address() as { port: number }).port}`,

@@ -2,7 +2,15 @@ import { request as httpRequest, type IncomingMessage, type Server, ServerRespon
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { headers } from '@portal/contracts';
-import { AppError, invalidInput, notAllowed, notFound, unavailable } from '@portal/kit';
+import {
+  AppError,
+  type Instance,
+  type Instances,
+  invalidInput,
+  notAllowed,
+  notFound,
+  unavailable,
+} from '@portal/kit';
 import { hasOurOrigin } from './csrf.ts';
 import { answerHeaders, onwardHeaders } from './forwarded-headers.ts';
 import type { GatewayContext } from './gateway-context.ts';
@@ -10,8 +18,8 @@ import type { Introduce } from './identity.ts';
 import type { Ended, Session, Sessions } from './session.ts';
 
 export interface SocketParts {
-  /** The address of the hub service, where there is one. */
-  hub: string | undefined;
+  /** Where the hub is. */
+  instances: Instances;
   sessions: Sessions;
   introduce: Introduce;
   publicUrl: string | undefined;
@@ -79,12 +87,11 @@ function refuseOtherUpgrade(ctx: GatewayContext, next: () => Promise<unknown>) {
 async function join(
   ctx: GatewayContext,
   { socket, head }: { socket: Duplex; head: Buffer },
-  { hub, introduce, handshakeTimeoutMs }: SocketParts,
+  parts: SocketParts,
   session: Session | null,
 ) {
-  if (!hub) throw notThere();
-  const onward = { ...onwardHeaders(ctx.req, false), ...(await introduce(ctx, session)) };
-  const answer = await shakeHands(new URL(ctx.url, hub), onward, socket, handshakeTimeoutMs);
+  const onward = { ...onwardHeaders(ctx.req, false), ...(await parts.introduce(ctx, session)) };
+  const answer = await reachHub(ctx, onward, socket, parts);
   if (!('socket' in answer)) {
     ctx.status = answer.response.statusCode ?? 502;
     ctx.body = await text(answer.response);
@@ -96,6 +103,27 @@ async function join(
   if (answer.head.length > 0) socket.write(answer.head);
   if (head.length > 0) answer.socket.write(head);
   tie(socket, answer.socket);
+}
+
+/** Shakes hands with an instance of the hub, and with another where that one can't be reached. */
+async function reachHub(
+  ctx: GatewayContext,
+  onward: Record<string, string>,
+  visitor: Duplex,
+  { instances, handshakeTimeoutMs }: SocketParts,
+): Promise<Answer> {
+  const shake = ({ origin }: Instance) =>
+    shakeHands(new URL(ctx.url, origin), onward, visitor, handshakeTimeoutMs);
+  const first = instances.next('hub');
+  if (!first) throw notThere();
+  try {
+    return await shake(first);
+  } catch (error) {
+    // A handshake that broke has changed nothing: it is as safe as a read.
+    const next = visitor.destroyed ? undefined : instances.afterFailure('hub', first, error, true);
+    if (!next) throw notOpened(error);
+    return shake(next).catch((error) => Promise.reject(notOpened(error)));
+  }
 }
 
 type Answer = { response: IncomingMessage } | { response: IncomingMessage; socket: Duplex; head: Buffer };
@@ -123,10 +151,12 @@ function shakeHands(
     handshake.on('timeout', () => {
       handshake.destroy(new AppError('upstream_timeout', 'The live connection took too long to open.'));
     });
-    handshake.on('error', (error) => reject(error instanceof AppError ? error : notThere(error)));
+    handshake.on('error', reject);
     handshake.end();
   });
 }
+
+const notOpened = (error: unknown) => (error instanceof AppError ? error : notThere(error));
 
 const notThere = (cause?: unknown) =>
   unavailable('The live connection is not available right now. Please try again in a moment.', cause);

@@ -42,4 +42,6 @@ export const headers = {
   caller: 'x-portal-caller',
   /** The account service's word to the gateway on sessions; never leaves the gateway. */
   session: 'x-portal-session',
+  /** Any word here: the process that answers is about to end, so what comes next is to be asked of another instance. */
+  draining: 'x-portal-draining',
 } as const;

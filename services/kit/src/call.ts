@@ -8,9 +8,11 @@ import {
   type ReplyOf,
   type ServiceName,
 } from '@portal/contracts';
-import { Agent, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import * as z from 'zod/mini';
 import { AppError, unavailable } from './errors.ts';
+import { ask } from './instances/ask.ts';
+import { type Addresses, createInstances } from './instances/instances.ts';
 import { signCaller } from './viewer.ts';
 
 export interface CallOptions {
@@ -41,7 +43,7 @@ export interface CallerOptions {
   /** Who calls. */
   service: ServiceName;
   secret: string;
-  urls: Partial<Record<ServiceName, string>>;
+  urls: Addresses;
   /** How long an answer may take, in milliseconds, where the call says nothing of that. */
   timeoutMs?: number;
 }
@@ -51,35 +53,32 @@ export interface CallerOptions {
  * upstream_timeout where no answer comes in time, upstream_unavailable where it can't be reached or is broken.
  */
 export function createCaller({ service, secret, urls, timeoutMs = 5000 }: CallerOptions): Caller {
-  const agent = new Agent();
+  const instances = createInstances(urls);
   const call = async (
     endpoint: Endpoint,
     input: AnyInput,
     { requestId, signal }: CallOptions = {},
   ): Promise<unknown> => {
-    const origin = urls[endpoint.service];
-    if (!origin) throw unavailable(`The ${endpoint.service} service is not set up.`);
     const timeout = AbortSignal.timeout(endpoint.answerMs ?? timeoutMs);
+    const request = {
+      path: addressOf(endpoint, input),
+      method: endpoint.method,
+      headers: {
+        accept: `application/json, ${problemType}`,
+        [headers.caller]: await signCaller(service, secret),
+        ...(requestId && { [headers.requestId]: requestId }),
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    };
     try {
-      const response = await agent.request({
-        origin,
-        path: addressOf(endpoint, input),
-        method: endpoint.method,
-        headers: {
-          accept: `application/json, ${problemType}`,
-          [headers.caller]: await signCaller(service, secret),
-          ...(requestId && { [headers.requestId]: requestId }),
-          ...(input.body !== undefined && { 'content-type': 'application/json' }),
-        },
-        body: input.body === undefined ? null : JSON.stringify(input.body),
-        signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-      });
-      return await readReply(endpoint, response);
+      return await readReply(endpoint, await ask(instances, endpoint.service, request));
     } catch (error) {
       throw translated(error, endpoint, timeout, signal);
     }
   };
-  return { call: call as Call, close: () => agent.close() };
+  return { call: call as Call, close: instances.close };
 }
 
 async function readReply(

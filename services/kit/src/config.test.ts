@@ -5,7 +5,7 @@ const complete = {
   PORT: '8101',
   MONGODB_URI: 'mongodb://127.0.0.1:27017',
   INTERNAL_SECRET: 's'.repeat(32),
-  SERVICE_URLS: 'encyclopedia=http://127.0.0.1:8101, forum=http://forum.internal:80/',
+  SERVICE_URLS: 'encyclopedia=http://127.0.0.1:8101, forum=http://forum.internal:80/ | http://127.0.0.1:8102',
 };
 
 test('settings are read, with their defaults', () => {
@@ -16,7 +16,10 @@ test('settings are read, with their defaults', () => {
     PORTAL_DATA_DIR: './data',
     INTERNAL_SECRET: 's'.repeat(32),
     LOG_LEVEL: 'info',
-    SERVICE_URLS: { encyclopedia: 'http://127.0.0.1:8101', forum: 'http://forum.internal:80/' },
+    SERVICE_URLS: {
+      encyclopedia: ['http://127.0.0.1:8101'],
+      forum: ['http://forum.internal:80/', 'http://127.0.0.1:8102'],
+    },
   });
 });
 
@@ -32,7 +35,7 @@ test('all that is wrong is said at once, each in a sentence that names the varia
       "The settings can't be used.",
       '- "INTERNAL_SECRET" is missing.',
       '- "LOG_LEVEL" must be one of fatal, error, warn, info, debug, trace, silent.',
-      '- "SERVICE_URLS.forum" is not a valid URL.',
+      '- "SERVICE_URLS.forum.0" is not a valid URL.',
       '- "PORT" must be at most 65535.',
       '- MONGODB_URI must begin with "mongodb://".',
     ].join('\n'),

@@ -30,21 +30,17 @@ export const portNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maxim
 
 const ServiceUrls = z.partialRecord(
   z.enum(['encyclopedia', 'forum', 'hub', 'vision', 'account', 'admin', 'gateway'] satisfies ServiceName[]),
-  z.url({ protocol: /^https?$/ }),
+  z.array(z.url({ protocol: /^https?$/ })).check(z.minLength(1)),
 );
 
-/** `encyclopedia=http://127.0.0.1:8101,forum=…` as a record by service. */
+/** Where each service listens: one address for each of its instances. */
+export type ServiceUrls = z.infer<typeof ServiceUrls>;
+
+/** `encyclopedia=http://127.0.0.1:8101,forum=http://a:8102|http://b:8102` as lists of addresses by service. */
 export const serviceUrls = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((text) =>
-      Object.fromEntries(
-        text
-          .split(',')
-          .filter((entry) => entry.trim() !== '')
-          .map((entry) => [entry.split('=', 1)[0]?.trim() ?? '', entry.slice(entry.indexOf('=') + 1).trim()]),
-      ),
-    ),
+    z.transform((text) => Object.fromEntries(text.split(',').map(trimmed).filter(Boolean).map(entryOf))),
   ),
   ServiceUrls,
 );
@@ -67,6 +63,13 @@ export const serviceSettings = z.extend(sharedSettings, {
     .check(z.regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must begin with "mongodb://".')),
 });
 export type ServiceConfig = z.infer<typeof serviceSettings>;
+
+const trimmed = (text: string) => text.trim();
+
+function entryOf(entry: string): [string, string[]] {
+  const [name = '', ...rest] = entry.split('=');
+  return [name.trim(), rest.join('=').split('|').map(trimmed)];
+}
 
 function withName(message: string, path: PropertyKey[]) {
   const name = String(path[0] ?? '');

@@ -1,3 +1,4 @@
+import { headers } from '@portal/contracts';
 import type { Middleware } from 'koa';
 import type { Metrics } from './metrics.ts';
 
@@ -8,7 +9,8 @@ export type Check = () => Promise<unknown>;
 const patience = 1000;
 
 /**
- * What a machine asks a process on its own port: /healthz (it runs), /readyz (all it needs works), /metrics.
+ * What a machine asks a process on its own port: /healthz (it runs), /readyz (all it needs works, and it is not about to end),
+ * /metrics.
  * The gateway routes none of them.
  */
 export function operations(metrics: Metrics, checks: Record<string, Check>): Middleware {
@@ -18,7 +20,9 @@ export function operations(metrics: Metrics, checks: Record<string, Check>): Mid
     },
     '/readyz': async (ctx) => {
       const results = await Promise.all(Object.entries(checks).map(([name, check]) => outcome(name, check)));
-      const isReady = results.every(([, result]) => result === 'ok');
+      // The server marks the answers of a process that is about to end.
+      const isDraining = ctx.res.hasHeader(headers.draining);
+      const isReady = !isDraining && results.every(([, result]) => result === 'ok');
       ctx.status = isReady ? 200 : 503;
       ctx.body = { isReady, checks: Object.fromEntries(results) };
     },

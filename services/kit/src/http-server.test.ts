@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { headers } from '@portal/contracts';
 import { listen } from './http-server.ts';
 
 const local = { HOST: '127.0.0.1', PORT: 0 };
@@ -41,6 +42,55 @@ test('a connection that waits for nothing does not keep the server', async () =>
   await once(silent, 'connect');
   await server.stop();
   silent.destroy();
+});
+
+test('a client that never ends its half of a connection does not hold up the stop', async () => {
+  let answer: ServerResponse | undefined;
+  const server = await listen((_, response) => {
+    answer = response;
+  }, local);
+  const stubborn = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+  stubborn.on('error', () => {});
+  const asked = once(server.server, 'request');
+  stubborn.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await asked;
+
+  const stopped = server.stop();
+  answer?.end('done');
+
+  await stopped;
+  stubborn.destroy();
+});
+
+test('a connection that became a web socket does not keep the server', async () => {
+  const server = await listen(() => undefined, local);
+  server.server.on('upgrade', (_, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+  const socket = connect(server.port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n');
+  await once(socket, 'data');
+
+  await server.stop();
+});
+
+test('until its notice is over a server answers on old and new connections, and says that it ends', async () => {
+  const server = await listen((_, response) => response.end('a'), local);
+  const origin = `http://127.0.0.1:${server.port}`;
+  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const request = get(origin, { agent: kept });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    await text(response);
+    return { isReused: request.reusedSocket, ends: response.headers[headers.draining] !== undefined };
+  };
+  expect(await ask()).toEqual({ isReused: false, ends: false });
+
+  const noticed = server.giveNotice(500);
+
+  expect(await ask()).toEqual({ isReused: true, ends: true });
+  expect(await ask()).toEqual({ isReused: false, ends: true });
+  await noticed;
+  await server.stop();
+  await expect(fetch(origin)).rejects.toThrow();
 });
 
 test('a port that is taken is an error', async () => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type Socket, Server as SocketServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { headers } from '@portal/contracts';
 
 /** Longer than the gateway keeps an idle connection, so that it never sends into one that closes (milliseconds). */
 const keepAliveMs = 65_000;
@@ -12,6 +14,11 @@ const drainMs = 10_000;
 export interface HttpServer {
   server: Server;
   port: number;
+  /**
+   * Answers everything as before for so long (milliseconds), and says with each answer that this server is about to
+   * stop: no connection is closed on someone who is just about to use it. Resolves when the time is over.
+   */
+  giveNotice: (ms: number) => Promise<void>;
   /** Takes no new connection, lets what is being answered end, and cuts what is still open after ten seconds. */
   stop: () => Promise<void>;
 }
@@ -22,19 +29,21 @@ export async function listen(
   { HOST, PORT }: { HOST: string; PORT: number },
 ): Promise<HttpServer> {
   const server = createServer({ keepAliveTimeout: keepAliveMs, requestTimeout: requestMs }, listener);
-  const stop = drain(server);
+  const ends = drain(server);
   server.listen(PORT, HOST);
   await once(server, 'listening');
   const address = server.address();
-  return { server, port: typeof address === 'object' && address ? address.port : PORT, stop };
+  return { server, port: typeof address === 'object' && address ? address.port : PORT, ...ends };
 }
 
 /**
- * Node's own `close` cuts an answer that is ended but not yet sent (it takes the connection for idle),
- * so the connections are counted here: one is let go when the last byte of its answer is handed to the system.
+ * Node's own `close` cuts an answer that is ended but not yet sent (it takes the connection for idle), and waits for ever
+ * for connections that became web sockets. So the connections are counted here: one is let go when the last byte of its
+ * answer is handed to the system.
  */
-function drain(server: Server): () => Promise<void> {
+function drain(server: Server): Pick<HttpServer, 'giveNotice' | 'stop'> {
   const answering = new Map<Socket, number>();
+  let isEnding = false;
   let isStopping = false;
   server.on('connection', (socket) => {
     answering.set(socket, 0);
@@ -42,19 +51,29 @@ function drain(server: Server): () => Promise<void> {
   });
   server.prependListener('request', ({ socket }, response) => {
     answering.set(socket, (answering.get(socket) ?? 0) + 1);
-    if (isStopping) response.setHeader('Connection', 'close');
+    if (isEnding) response.setHeader('Connection', 'close').setHeader(headers.draining, '1');
     response.once('close', () => {
       const left = (answering.get(socket) ?? 1) - 1;
       if (!socket.destroyed) answering.set(socket, left);
-      if (isStopping && left === 0) socket.end();
+      // A client that never ends its half of the connection must not hold up the stop.
+      if (isStopping && left === 0) socket.destroySoon();
     });
   });
-  return async () => {
-    isStopping = true;
-    const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve));
-    for (const [socket, count] of answering) if (count === 0) socket.destroy();
-    const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
-    await closed;
-    clearTimeout(deadline);
+  return {
+    async giveNotice(ms) {
+      isEnding = true;
+      await pause(ms);
+    },
+    async stop() {
+      isEnding = true;
+      isStopping = true;
+      const closed = new Promise((resolve) => SocketServer.prototype.close.call(server, resolve));
+      for (const [socket, count] of answering) if (count === 0) socket.destroySoon();
+      const deadline = setTimeout(() => {
+        for (const socket of answering.keys()) socket.destroy();
+      }, drainMs);
+      await closed;
+      clearTimeout(deadline);
+    },
   };
 }

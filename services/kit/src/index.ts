@@ -4,6 +4,7 @@ export {
   loadConfig,
   portNumber,
   type ServiceConfig,
+  type ServiceUrls,
   serviceSettings,
   serviceUrls,
   sharedSettings,
@@ -25,6 +26,15 @@ export { type ImageStore, imageStore, type StoredImage } from './images/image-st
 export { type ServedImage, sendImage } from './images/send-image.ts';
 export { type ImageKind, kindOf } from './images/sniff.ts';
 export { encodeVariant, prepareVariant, type Variant, variantName } from './images/variants.ts';
+export { ask } from './instances/ask.ts';
+export {
+  type Addresses,
+  createInstances,
+  type Instance,
+  type InstanceOptions,
+  type Instances,
+} from './instances/instances.ts';
+export { InstanceEnds, isLate } from './instances/second-try.ts';
 export type { ReplySettings } from './json-reply.ts';
 export { createLog, flushLog, type Log } from './log.ts';
 export { createMetrics, type Metrics, measureProcess } from './metrics.ts';

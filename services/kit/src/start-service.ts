@@ -96,8 +96,9 @@ interface Running {
 
 function running({ server, options, tools, upgrades, close }: Running): RunningService {
   const { log } = tools;
-  const stop = async () => {
+  const stop = async (noticeMs: number) => {
     log.info('stopping');
+    if (noticeMs > 0) await server.giveNotice(noticeMs);
     // Before the drain, which cuts what isn't being answered.
     await upgrades?.close();
     await server.stop();
