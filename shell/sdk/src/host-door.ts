@@ -1,9 +1,7 @@
 /** What the shell alone uses: how it stands in for the host that the sdk's parts ask for. */
-
-/** The version of all that the shell shares: remotes that were built for another are not loaded beside it. */
-export { version as facadesVersion } from '../package.json' with { type: 'json' };
 export { createQueryClient } from './api/query-client.ts';
 export { ErrorBoundary } from './boundary.tsx';
+export { facadesVersion } from './facades-version.ts';
 export { entryGlobalName } from './federation/entry-global-name.ts';
 export type { ShareScope } from './federation/federation-runtime.ts';
 export { shareScope } from './federation/share-scope.ts';

@@ -28,7 +28,7 @@ export function NavBar() {
           {portalName}
         </Link>
         <MenuToggle {...menu} />
-        <nav id="menu" aria-label="Main" className={styles.menu} data-open={menu.isOpen}>
+        <nav id="menu" aria-label="Main" className={styles.menu} data-open={menu.isOpen} data-screen-only>
           <Links links={main} onFollow={menu.close} />
           {status === 'loading' ? (
             <AccountSkeleton />
@@ -50,6 +50,7 @@ function MenuToggle({ isOpen, toggle, toggleRef }: ReturnType<typeof useMenu>) {
       ref={toggleRef}
       type="button"
       className={styles.toggle}
+      data-screen-only
       aria-expanded={isOpen}
       aria-controls="menu"
       onClick={toggle}
