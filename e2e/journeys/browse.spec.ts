@@ -3,6 +3,8 @@ import { expect, test } from '../visit.ts';
 test('a visitor finds a plant by category, reads it, and comes back to the list', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
+  const grid = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(grid, 'four cards stand abreast').toHaveCSS('grid-template-columns', /^\S+ \S+ \S+ \S+$/);
 
   await page.getByRole('button', { name: /^Fungi/ }).click();
   await expect(page.getByRole('heading', { name: 'Fungi' })).toBeVisible();
@@ -13,6 +15,8 @@ test('a visitor finds a plant by category, reads it, and comes back to the list'
   for (const name of ['Uses & Benefits', 'Natural Habitat', 'Growing Conditions']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
+  const doses = page.getByRole('heading', { name: 'Dosage & Preparation' }).locator('+ p');
+  await expect(doses, 'a line of the text is a line of the page').toHaveCSS('white-space', 'pre-line');
 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Fungi' })).toBeVisible();
@@ -47,10 +51,44 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
-test('/plants/{id} is the same page as /plant/{id}', async ({ page }) => {
-  await page.goto('/plants/1');
+test('/plants and /plants/{id} are the same pages as / and /plant/{id}', async ({ page }) => {
+  await page.goto('/plants');
+  await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
 
+  await page.goto('/plants/1');
   await expect(page.getByRole('heading', { name: 'Uses & Benefits' })).toBeVisible();
+});
+
+test('who comes home from elsewhere begins anew: no search, all categories', async ({ page }) => {
+  await page.goto('/?category=trees&q=ganoderma');
+  await page.getByRole('link', { name: /Ganoderma lucidum/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/reishi/i);
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+
+  await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the bar stays in sight and leads a stranger to every open screen', async ({ page }) => {
+  await page.goto('/plant/1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
+  for (const [label, address] of [
+    ['Home', '/'],
+    ['Community', '/community'],
+    ['Forum', '/forum'],
+    ['Identify', '/identify'],
+    ['Emotion', '/emotion'],
+  ] as const)
+    await expect(bar.getByRole('link', { name: label })).toHaveAttribute('href', address);
+
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeInViewport();
 });
 
 test('a footer category is chosen from any page and scrolls to the top', async ({ page }) => {

@@ -48,6 +48,10 @@ for (const width of [1440, 390]) {
         await expect(page.getByText('My Favorites (1)')).toBeVisible();
         await page.getByText('Teas & tinctures / winter').first().click();
         await expect(page.getByText('1 plant', { exact: true })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'My Collections', includeHidden: true })).toHaveAttribute(
+          'href',
+          '/favorites',
+        );
       });
 
       const profile = await page.evaluate(async () => {
@@ -65,6 +69,9 @@ for (const width of [1440, 390]) {
           .click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('combobox', { name: 'Search plants' }).fill('aloe vera');
+        const choices = dialog.getByRole('listbox', { name: 'Plants' });
+        await expect(choices, 'two plants stand abreast').toHaveCSS('grid-template-columns', /^\S+ \S+$/);
+        await expect(choices, 'the list has a height of its own').toHaveCSS('height', '288px');
         await dialog.getByRole('option', { name: /Aloe vera/ }).click();
         await dialog.getByLabel(/notes/i).fill('First offset this spring.\nRepotted.');
         await dialog
