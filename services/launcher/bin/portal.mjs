@@ -12,6 +12,7 @@ const commands = {
   test: ['test.ts'],
   build: ['build.ts'],
   database: ['data/database.ts'],
+  restart: ['restart.ts'],
   release: ['release.ts'],
   promote: [],
   rollback: [],

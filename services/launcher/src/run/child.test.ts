@@ -60,17 +60,20 @@ test('a process that ends before it is ready is not started again, and its last 
   expect(said).toEqual([]);
 });
 
-test('a stop lets a process finish what it does', async () => {
-  const note = join(folder, 'finished');
+test.each([
+  ['stop', 'SIGINT'],
+  ['retire', 'SIGTERM'],
+] as const)('%s lets a process finish what it does', async (how, signal) => {
+  const note = join(folder, signal);
   const { child } = run(
-    'finishing',
+    `finishing-${signal}`,
     `import { writeFileSync } from 'node:fs';
-     process.on('SIGTERM', () => setTimeout(() => { writeFileSync(${JSON.stringify(note)}, 'done'); process.exit(0); }, 50));
+     process.on('${signal}', () => setTimeout(() => { writeFileSync(${JSON.stringify(note)}, 'done'); process.exit(0); }, 50));
      ${stays}`,
   );
   await child.ready;
 
-  await child.stop();
+  await child[how]();
 
   expect(readFileSync(note, 'utf8')).toBe('done');
 });

@@ -10,6 +10,8 @@ export interface Child {
   ready: Promise<void>;
   /** Asks it to finish what it does and end; kills it after the deadline. */
   stop: () => Promise<void>;
+  /** The same, where others go on: it first gives them notice, so that they ask another in its place. */
+  retire: () => Promise<void>;
 }
 
 interface Program {
@@ -33,7 +35,7 @@ export function keepRunning(program: Program): Child {
   let current: ChildProcess | undefined;
   let isStopping = false;
   let wasReady = false;
-  let pauseMs = firstPauseMs;
+  let pauseMs = 0;
   let restart: NodeJS.Timeout | undefined;
   const { promise: ready, resolve, reject } = deferred();
 
@@ -45,7 +47,8 @@ export function keepRunning(program: Program): Child {
     const ended = (how: string) => {
       if (!wasReady) reject(new Error(`${program.name} can't start (${how}):\n${program.log.tail()}`));
       if (isStopping || !wasReady) return;
-      pauseMs = Date.now() - startedAt > healthyMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+      const wasHealthy = pauseMs === 0 || Date.now() - startedAt > healthyMs;
+      pauseMs = wasHealthy ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
       program.say(`${program.name} ended (${how}); it starts again in ${pauseMs / 1000} s.`);
       restart = setTimeout(begin, pauseMs);
     };
@@ -59,15 +62,17 @@ export function keepRunning(program: Program): Child {
   };
   begin();
 
+  const stopBy = (signal: NodeJS.Signals) => async () => {
+    isStopping = true;
+    clearTimeout(restart);
+    if (current) await end(current, signal);
+  };
   return {
     name: program.name,
     pid: () => current?.pid,
     ready,
-    stop: async () => {
-      isStopping = true;
-      clearTimeout(restart);
-      if (current) await end(current);
-    },
+    stop: stopBy('SIGINT'),
+    retire: stopBy('SIGTERM'),
   };
 }
 
@@ -80,10 +85,10 @@ function launch({ file, environment, log }: Program): ChildProcess {
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  child.kill('SIGTERM');
+  child.kill(signal);
   const deadline = setTimeout(() => child.kill('SIGKILL'), stopDeadlineMs);
   await ended;
   clearTimeout(deadline);

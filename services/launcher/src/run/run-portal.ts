@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainOf, findRooms, type Room } from '../rooms.ts';
 import { type Child, keepRunning } from './child.ts';
+import { takeOrders } from './control.ts';
 import { freePort, isFree } from './free-port.ts';
 import { openLog } from './log-file.ts';
 import { type PrivilegedAccount, readSecrets } from './secrets.ts';
+import { type ServiceProcesses, startService } from './service-processes.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { startDatabase } from './start-database.ts';
 import type { Stops } from './stops.ts';
@@ -29,13 +31,13 @@ export async function runPortal(
     throw new Error(`Port ${settings.PORT} is in use; set PORT to another.`);
   }
   const { environment: secrets, accounts } = readSecrets(settings);
-  const starter: Starter = { root, settings, say, stops, children: [] };
+  const starter: Starter = { root, settings, say, stops, parts: [] };
   const database = await startDatabase(root, settings, {
     say,
     onStart: () => noteRunning(starter),
     onLost,
   });
-  starter.children.push({ name: 'database', pid: database.pid });
+  starter.parts.push(() => [{ name: 'database', pid: database.pid }]);
   stops.add(database.stop);
   const shared = {
     NODE_ENV: 'production',
@@ -44,18 +46,17 @@ export async function runPortal(
     PORTAL_DATA_DIR: settings.PORTAL_DATA_DIR,
   };
   const port = settings.PORT || (await freePort());
-  const services = await addresses(root);
-  const urls = services.map(({ room, address }) => `${domainOf(room)}=${address.origin}`).join(',');
-  const children = services.map(({ room, address }) =>
-    start(starter, room, { ...shared, SERVICE_URLS: urls, PORT: address.port, HOST: address.hostname }),
-  );
-  const gateway = start(starter, gatewayOf(root), {
+  const services = await startServices(starter, shared);
+  const gateway = start(starter, gatewayOf(root), 'api-gateway', {
     ...shared,
-    SERVICE_URLS: urls,
+    SERVICE_URLS: services.urls,
     PORT: String(port),
     HOST: settings.HOST,
   });
-  await Promise.all([...children, gateway].map((child) => child.ready));
+  starter.parts.push(() => [gateway]);
+  stops.add(gateway.stop);
+  await Promise.all([services.ready(), gateway.ready]);
+  stops.add(await takeOrders(settings.PORTAL_DATA_DIR, services.replace));
   sayAccounts(accounts, say);
   return `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${port}`;
 }
@@ -66,15 +67,52 @@ interface Starter {
   say: Say;
   stops: Stops;
   /** What runs, for the note of it. */
-  children: Pick<Child, 'name' | 'pid'>[];
+  parts: (() => Pick<Child, 'name' | 'pid'>[])[];
 }
 
-/** Every service with a free address of its own on this machine. */
-async function addresses(root: string): Promise<{ room: Room; address: URL }[]> {
+/** Starts as many processes of each service as the settings say. They are stopped side by side. */
+async function startServices(starter: Starter, shared: Record<string, string>) {
+  const { root, settings, stops } = starter;
   const rooms = findRooms(root).filter((room) => room.kind === 'service');
-  const ports = await Promise.all(rooms.map(freePort));
-  return rooms.map((room, index) => ({ room, address: new URL(`http://127.0.0.1:${ports[index]}`) }));
+  const counts = countsOf(rooms, settings);
+  const plans = await Promise.all(
+    rooms.map(async (room, index) => ({ room, origins: await freeOrigins((counts[index] ?? 1) + 1) })),
+  );
+  const urls = plans.map(({ room, origins }) => `${domainOf(room)}=${origins.join('|')}`).join(',');
+  const services: ServiceProcesses[] = [];
+  starter.parts.push(() => services.flatMap(({ children }) => children()));
+  stops.add(async () => void (await Promise.all(services.map((service) => service.stop()))));
+  for (const { room, origins } of plans) {
+    const launch = (name: string, origin: string) => {
+      const { hostname, port } = new URL(origin);
+      return start(starter, room, name, { ...shared, SERVICE_URLS: urls, PORT: port, HOST: hostname });
+    };
+    services.push(startService({ name: domainOf(room), origins, launch }));
+  }
+  return {
+    urls,
+    ready: () => Promise.all(services.map(({ ready }) => ready())),
+    async replace(name: string) {
+      const service = services.find((each) => each.name === name);
+      if (!service)
+        throw new Error(
+          `There is no service "${name}"; there are ${services.map((each) => each.name).join(', ')}.`,
+        );
+      await service.replace();
+      noteRunning(starter);
+    },
+  };
 }
+
+/** How many processes run of each service. Throws where the settings name a service that is not there. */
+function countsOf(rooms: Room[], { SERVICE_INSTANCES: wanted }: Settings): number[] {
+  const unknown = Object.keys(wanted).find((name) => !rooms.some((room) => domainOf(room) === name));
+  if (unknown) throw new Error(`SERVICE_INSTANCES: there is no service "${unknown}".`);
+  return rooms.map((room) => wanted[domainOf(room)] ?? 1);
+}
+
+const freeOrigins = async (count: number) =>
+  (await Promise.all(Array.from({ length: count }, freePort))).map((port) => `http://127.0.0.1:${port}`);
 
 function gatewayOf(root: string): Room {
   const gateway = findRooms(root).find((room) => room.kind === 'gateway');
@@ -82,22 +120,17 @@ function gatewayOf(root: string): Room {
   return gateway;
 }
 
-function start(starter: Starter, room: Room, environment: Record<string, string>): Child {
-  const { root, settings, say, stops, children } = starter;
-  const name = domainOf(room);
-  const file = join(root, room.folder, 'dist/main.js');
-  const child = keepRunning({
+function start(starter: Starter, room: Room, name: string, environment: Record<string, string>): Child {
+  const { root, settings, say } = starter;
+  return keepRunning({
     name,
-    file,
+    file: join(root, room.folder, 'dist/main.js'),
     environment,
     log: openLog(settings, name),
     say,
-    onStart: () => noteRunning(starter),
+    // Not before the child is in its place.
+    onStart: () => queueMicrotask(() => noteRunning(starter)),
   });
-  children.push(child);
-  noteRunning(starter);
-  stops.add(child.stop);
-  return child;
 }
 
 function sayAccounts(accounts: PrivilegedAccount[], say: Say): void {
@@ -108,7 +141,9 @@ function sayAccounts(accounts: PrivilegedAccount[], say: Say): void {
 }
 
 /** Keeps a note of what runs, for those who look after it (and for the tests that stop one part). */
-function noteRunning({ settings, children }: Starter): void {
-  const processes = Object.fromEntries(children.map((child) => [child.name, child.pid()]));
+function noteRunning({ settings, parts }: Starter): void {
+  const processes = Object.fromEntries(
+    parts.flatMap((part) => part().map((child) => [child.name, child.pid()])),
+  );
   writeFileSync(join(settings.PORTAL_DATA_DIR, 'running.json'), `${JSON.stringify(processes, null, 2)}\n`);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRooms } from '../rooms.ts';
+import { readSettings } from './settings.ts';
 
 /** The files in which the processes declare their settings; a new room's is found by its place. */
 const declaring = findRooms('.')
@@ -17,4 +18,43 @@ test.each(declaring)('every setting of %s is explained in .env.example', (file) 
 
   expect(declared.length).toBeGreaterThan(0);
   expect(declared.filter((name) => !explained.has(name))).toEqual([]);
+});
+
+describe('instances of services', () => {
+  const nowhere = join(__dirname, 'no-such-folder');
+  const readWith = (settings: NodeJS.ProcessEnv) => {
+    const before = process.env;
+    process.env = settings;
+    try {
+      return readSettings(nowhere);
+    } finally {
+      process.env = before;
+    }
+  };
+
+  test('are read by service', () => {
+    expect(readWith({ SERVICE_INSTANCES: 'forum:2, encyclopedia:3' }).SERVICE_INSTANCES).toEqual({
+      forum: 2,
+      encyclopedia: 3,
+    });
+    expect(readWith({}).SERVICE_INSTANCES).toEqual({});
+  });
+
+  test.each(['forum', 'forum:0', 'forum:two', 'forum=2'])(
+    'are refused in a sentence where they read %s',
+    (text) => {
+      expect(() => readWith({ SERVICE_INSTANCES: text })).toThrow(
+        'SERVICE_INSTANCES: must read like forum:2',
+      );
+    },
+  );
+
+  test('of the hub need a Redis', () => {
+    expect(() => readWith({ SERVICE_INSTANCES: 'hub:2' })).toThrow(
+      'several instances of the hub need REDIS_URL',
+    );
+    expect(
+      readWith({ SERVICE_INSTANCES: 'hub:2', REDIS_URL: 'redis://127.0.0.1' }).SERVICE_INSTANCES,
+    ).toEqual({ hub: 2 });
+  });
 });

@@ -10,8 +10,19 @@ const Username = z
   );
 const Password = z.string().min(6, 'must have 6 characters at least').optional();
 
+/** `forum:2,hub:3` as how many processes run of a service; one of those that are not named. */
+const Instances = z
+  .string()
+  .regex(/^\s*[a-z-]+:[1-9]\d?\s*(,\s*[a-z-]+:[1-9]\d?\s*)*$/, 'must read like forum:2,encyclopedia:3')
+  .transform(
+    (text): Record<string, number> =>
+      Object.fromEntries(
+        text.split(',').map((entry) => [entry.split(':')[0]?.trim() ?? '', Number(entry.split(':')[1])]),
+      ),
+  );
+
 /** What the launcher itself reads of the environment; every other variable goes on to the processes as it is. */
-const Settings = z.object({
+const Fields = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   PORTAL_DATA_DIR: z.string().default('./data'),
@@ -21,6 +32,8 @@ const Settings = z.object({
     .optional(),
   PORTAL_DATABASE: z.enum(['embedded', 'mongod']).default('embedded'),
   EMBEDDED_MONGO_ALLOW_PRODUCTION: z.enum(['1']).optional(),
+  SERVICE_INSTANCES: Instances.default({}),
+  REDIS_URL: z.string().optional(),
   PORTAL_LOGS: z.enum(['files', 'console']).default('files'),
   SESSION_SECRET: z.string().min(32, 'must have 32 characters at least').optional(),
   INTERNAL_SECRET: z.string().min(32, 'must have 32 characters at least').optional(),
@@ -31,6 +44,13 @@ const Settings = z.object({
   PORTAL_OWNER_USERNAME: Username.default('photo-owner'),
   PORTAL_OWNER_PASSWORD: Password,
 });
+const Settings = Fields.refine(
+  ({ SERVICE_INSTANCES, REDIS_URL }) => (SERVICE_INSTANCES.hub ?? 1) === 1 || REDIS_URL,
+  {
+    path: ['SERVICE_INSTANCES'],
+    message: 'several instances of the hub need REDIS_URL, or a chat would fall apart into several',
+  },
+);
 export type Settings = z.infer<typeof Settings>;
 
 /**
