@@ -1,4 +1,4 @@
-import type { PageHead } from '@portal/contracts';
+import type { FullHead } from './page-heads.ts';
 
 /** Where things of schema.org hold addresses. */
 const addressKeys = new Set([
@@ -10,10 +10,11 @@ const addressKeys = new Set([
   'sameAs',
   'thumbnailUrl',
   'url',
+  'urlTemplate',
 ]);
 
 /** What a page says to machines, as the text of a JSON-LD block; nothing where it says nothing. */
-export function linkedData({ things = [], trail = [] }: PageHead, origin: string): string | undefined {
+export function linkedData({ things = [], trail = [] }: FullHead, origin: string): string | undefined {
   const graph = [...things, ...(trail.length > 1 ? [breadcrumbs(trail)] : [])];
   if (graph.length === 0) return undefined;
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }, (key, value) =>
@@ -23,7 +24,7 @@ export function linkedData({ things = [], trail = [] }: PageHead, origin: string
   return text.replaceAll('<', '\\u003c');
 }
 
-const breadcrumbs = (trail: NonNullable<PageHead['trail']>) => ({
+const breadcrumbs = (trail: NonNullable<FullHead['trail']>) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ title, path }, index) => ({
     '@type': 'ListItem',

@@ -10,14 +10,20 @@ import type { Call, Log } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import { descriptionOf, isOnePage } from './described-pages.ts';
 
+/** What is told of a page, its remote's words where its service says nothing else. */
+export interface FullHead extends PageHead {
+  title: string;
+  description: string;
+}
+
 /** What those outside get of a page: search engines, who is sent a link, readers without scripts. */
 export interface OutsideView {
   status: 200 | 403 | 404 | 410;
   /** Whether search engines may list it. */
   isListed: boolean;
   /** Missing where nobody says anything: the page then has the head of the template. */
-  head?: PageHead;
-  /** Tells one view from another. */
+  head?: FullHead;
+  /** Tells one view from another of the same releases. */
   id: string;
 }
 
@@ -94,23 +100,21 @@ export function createPageHeads({ call, log, waitMs = 150, keepMs = 10_000, rest
       const page = descriptionOf(path, remotes);
       if (!page) return nobodysView(200);
       const { robots = 'index', describedBy } = page;
-      const { head, id } = (describedBy && (await toldOf(describedBy, path))) ?? ownWords(page);
-      return { status: head.status, isListed: robots === 'index' && head.status === 200, head, id };
+      const told = describedBy && (await toldOf(describedBy, path));
+      const head = { ...ownWords(page), ...told?.head };
+      const isListed = robots === 'index' && head.status === 200;
+      return { status: head.status, isListed, head, id: `${page.path} ${told?.id}` };
     },
   };
 }
 
 /** What the description says by itself. Of a kind of pages it can't say which address is theirs. */
-function ownWords(page: PageDescription): Told {
-  const { path, title, description = '' } = page;
-  const head: PageHead = {
-    status: 200,
-    title,
-    description,
-    ...(isOnePage(page) && { canonical: path }),
-  };
-  return { head, id: idOf(head) };
-}
+const ownWords = (page: PageDescription): FullHead => ({
+  status: 200,
+  title: page.title,
+  description: page.description ?? '',
+  ...(isOnePage(page) && { canonical: page.path }),
+});
 
 const idOf = (head: PageHead) =>
   createHash('sha256').update(JSON.stringify(head)).digest('base64url').slice(0, 22);

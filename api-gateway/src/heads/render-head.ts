@@ -1,7 +1,7 @@
-import { documentTitle, type PageHead, portalName } from '@portal/contracts';
+import { documentTitle, portalName } from '@portal/contracts';
 import { escaped } from '../html.ts';
 import { linkedData } from './linked-data.ts';
-import type { OutsideView } from './page-heads.ts';
+import type { FullHead, OutsideView } from './page-heads.ts';
 
 /**
  * The page with its own title and description in place of the template's, and what else its head says where the
@@ -29,7 +29,7 @@ export function withHead(
 const before = (html: string, marker: string, added: string) => html.replace(marker, () => added + marker);
 
 /** What needs absolute addresses: where the page is, how a shared link looks, what machines read of it. */
-function sharedHead(head: PageHead, origin: string): string {
+function sharedHead(head: FullHead, origin: string): string {
   const { title, description, canonical, image } = head;
   const absolute = (address: string) => new URL(address, `${origin}/`).href;
   const url = canonical === undefined ? undefined : origin + canonical;

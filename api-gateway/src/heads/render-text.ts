@@ -1,8 +1,9 @@
-import type { PageBlock, PageHead } from '@portal/contracts';
+import type { PageBlock } from '@portal/contracts';
 import { escaped } from '../html.ts';
+import type { FullHead } from './page-heads.ts';
 
 /** What a page says, as plain HTML for readers without scripts; nothing where it says nothing. */
-export function pageText({ title, trail = [], blocks = [] }: PageHead): string {
+export function pageText({ title, trail = [], blocks = [] }: FullHead): string {
   if (blocks.length === 0) return '';
   const way = trail.slice(0, -1).map((step) => linked(step.title, step.path));
   return [

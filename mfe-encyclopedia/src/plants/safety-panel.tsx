@@ -1,16 +1,6 @@
-import type { Plant } from '@portal/contracts';
+import { type Plant, warningTitles } from '@portal/contracts';
 import { TriangleAlert } from 'lucide-react';
 import styles from './safety-panel.module.css';
-
-type Level = Plant['toxicity']['level'];
-
-/** What stands over the warning. A harmless plant with a dangerous look-alike warns of that alone. */
-const titles: Record<Level, string> = {
-  none: 'Do not mistake it',
-  caution: 'Use with caution',
-  toxic: 'Toxic',
-  deadly: 'Deadly poisonous',
-};
 
 /** The warnings of a plant, where there are any: its own poison, and dangerous plants that look like it. */
 export function SafetyPanel({ plant: { toxicity, lookAlikes } }: { plant: Plant }) {
@@ -22,7 +12,7 @@ export function SafetyPanel({ plant: { toxicity, lookAlikes } }: { plant: Plant 
     <section className={styles.panel} data-severe={isSevere} aria-labelledby="safety-title">
       <h2 id="safety-title" className={styles.title}>
         <TriangleAlert aria-hidden size={20} strokeWidth={1.5} />
-        {titles[toxicity.level]}
+        {warningTitles[toxicity.level]}
       </h2>
       {isToxic && <Harm {...toxicity} />}
       {dangerous.map(({ commonName, latinName, difference }) => (

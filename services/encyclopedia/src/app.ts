@@ -1,7 +1,9 @@
-import { plantAdded, type Source } from '@portal/contracts';
+import { plantAdded } from '@portal/contracts';
 import { loadConfig, type Served, type ServiceTools, startService } from '@portal/kit';
+import type { CatalogueReference } from './catalogue/entry.ts';
 import { EncyclopediaConfig } from './config.ts';
 import { plantDeskRoutes } from './desk/plant-desk.routes.ts';
+import { outsideRoutes } from './outside/outside.routes.ts';
 import { photoRoutes } from './photos/photos.ts';
 import { plantPhotoRoutes } from './photos/plant-photo.routes.ts';
 import { type DrawingAhead, drawAhead } from './pictures/draw-ahead.ts';
@@ -24,7 +26,7 @@ export async function startEncyclopedia() {
   const upkeep = plantUpkeep();
   const watch = watchRequests();
   let drawing: DrawingAhead | undefined;
-  let sources: Source[] = [];
+  let sources: CatalogueReference[] = [];
   return startService({
     name: 'encyclopedia',
     config,
@@ -56,7 +58,7 @@ export async function startEncyclopedia() {
 /** Every call of the service. */
 export function encyclopediaRoutes(
   shelf: PlantShelf,
-  sources: readonly Source[],
+  sources: readonly CatalogueReference[],
   { call, outbox }: Pick<ServiceTools, 'call' | 'outbox'>,
 ): Served[] {
   const references = createReferenceShelf(sources);
@@ -64,7 +66,8 @@ export function encyclopediaRoutes(
   return [
     ...plantRoutes(shelf),
     ...plateRoutes(shelf),
-    ...referenceRoutes(references),
+    ...referenceRoutes(references, shelf),
+    ...outsideRoutes(shelf),
     ...plantDeskRoutes(tools),
     ...plantPhotoRoutes(tools),
     ...photoRoutes(shelf),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Source } from '@portal/contracts';
 import type { AnyBulkWriteOperation } from 'mongoose';
-import type { CataloguePlant } from './catalogue/entry.ts';
+import type { CataloguePlant, CatalogueReference } from './catalogue/entry.ts';
 import { cataloguePlants, readCatalogue } from './catalogue/read-catalogue.ts';
 import { type PlantDocument, PlantModel } from './plants/plant.model.ts';
 
@@ -21,7 +20,7 @@ const mostNews = 20;
 export async function seedFromFolder(
   folder: string,
   tellAdded?: TellAdded,
-): Promise<{ seeded: Seeded; references: Source[] }> {
+): Promise<{ seeded: Seeded; references: CatalogueReference[] }> {
   const catalogue = await readCatalogue(folder);
   const plants = cataloguePlants(catalogue);
   if (plants.length === 0) throw new Error(`The catalogue in ${folder} holds no plants.`);
@@ -61,7 +60,11 @@ const anotherRevision = { $inc: { revision: 1, wordsRevision: 1 } };
 const writeOf = (catalogue: CataloguePlant, catalogueHash: string): AnyBulkWriteOperation<PlantDocument> => ({
   updateOne: {
     filter: { _id: catalogue.id },
-    update: { $set: { catalogue, catalogueHash }, $unset: { retiredAt: 1 }, ...anotherRevision },
+    update: {
+      $set: { catalogue, catalogueHash, changedAt: new Date() },
+      $unset: { retiredAt: 1 },
+      ...anotherRevision,
+    },
     upsert: true,
   },
 });

@@ -5,6 +5,7 @@ import type { ForumTools } from './forum-tools.ts';
 import { forgetMember } from './members/forget-member.ts';
 import { writingsRoutes } from './members/writings.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
+import { outsideRoutes } from './outside/outside.routes.ts';
 import { plantPresence } from './threads/related-plant.ts';
 import { threadRoutes } from './threads/thread.routes.ts';
 
@@ -15,5 +16,6 @@ export const forumRoutes = (tools: ForumTools): Served[] => [
   ...moderationRoutes,
   ...writingsRoutes,
   ...feedRoutes(tools),
+  ...outsideRoutes,
   ...eventRoutes('forum', [forgetMember, plantPresence]),
 ];

@@ -50,9 +50,9 @@ export type PageBlock = z.infer<typeof PageBlock>;
 export const PageHead = z.object({
   /** How the page is answered: 404 where there is nothing to see, 410 where that is so for good. */
   status: z.union([z.literal(200), z.literal(404), z.literal(410)]),
-  /** As the screen titles it, without the portal's name. */
-  title: z.string(),
-  description: z.string(),
+  /** As the screen titles it, without the portal's name; where it is left out, as the remote describes it. */
+  title: z.optional(z.string()),
+  description: z.optional(z.string()),
   /** The one address of a page that has several. */
   canonical: z.optional(Path),
   /** A path of the portal, or an address elsewhere. */

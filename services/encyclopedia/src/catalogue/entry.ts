@@ -1,4 +1,4 @@
-import { Plant, Source } from '@portal/contracts';
+import { Plant, Reference } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { Traits } from '../plates/traits.ts';
 
@@ -17,8 +17,12 @@ export const CatalogueEntry = z.strictObject({
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
+/** A work that a plant may cite, with what the page of references says of it. */
+export const CatalogueReference = z.omit(Reference, { plants: true });
+export type CatalogueReference = z.infer<typeof CatalogueReference>;
+
 /** `data/references.json`: every work that a plant may cite. */
-export const References = z.array(Source);
+export const References = z.array(CatalogueReference);
 
 /** `data/traits.json`: the morphology from which each plant's plates are drawn, by Latin name. */
 export const TraitsByName = z.record(z.string(), Traits);

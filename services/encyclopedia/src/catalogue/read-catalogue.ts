@@ -3,12 +3,18 @@ import path from 'node:path';
 import type { Source } from '@portal/contracts';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import { CatalogueEntry, type CataloguePlant, References, TraitsByName } from './entry.ts';
+import {
+  CatalogueEntry,
+  type CataloguePlant,
+  type CatalogueReference,
+  References,
+  TraitsByName,
+} from './entry.ts';
 
 /** A folder of the catalogue, read but not yet put together. */
 export interface Catalogue {
   entries: { file: string; entry: CatalogueEntry }[];
-  references: Source[];
+  references: CatalogueReference[];
   traits: TraitsByName;
 }
 
@@ -29,7 +35,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
 
 /** The plants of a catalogue with their citations and traits. Throws where two files share an id or a source is unknown. */
 export function cataloguePlants({ entries, references, traits }: Catalogue): CataloguePlant[] {
-  const sourceById = new Map(references.map((source) => [source.id, source]));
+  const sourceById = new Map(references.map((reference) => [reference.id, sourceFrom(reference)]));
   const fileById = new Map<number, string>();
   return entries.map(({ file, entry }) => {
     const taken = fileById.get(entry.id);
@@ -41,6 +47,14 @@ export function cataloguePlants({ entries, references, traits }: Catalogue): Cat
     return { ...entry, sources, ...(known && { traits: known }) };
   });
 }
+
+/** A work as a plant's page cites it. */
+export const sourceFrom = ({ id, kind, citation, url }: CatalogueReference): Source => ({
+  id,
+  kind,
+  citation,
+  ...(url !== undefined && { url }),
+});
 
 /** Every source of an entry once: the page's own first, then those of single interactions. */
 export function citedIds(entry: Pick<CatalogueEntry, 'sources' | 'interactions'>): string[] {

@@ -48,6 +48,7 @@ function newPlant(_id: number, words: PlantWords, viewer: Viewer): PlantDocument
     _id,
     revision: 1,
     wordsRevision: 1,
+    changedAt: new Date(),
     changes: { words },
     ...nameKeys(words),
     news: [

@@ -11,7 +11,7 @@ export interface PlantTools {
 
 /** What a decision makes of a plant: fields that are set or taken away, and what the portal is told of it. */
 export interface PlantWrite {
-  set?: Partial<Omit<PlantDocument, '_id' | 'revision' | 'news'>>;
+  set?: Partial<Omit<PlantDocument, '_id' | 'revision' | 'changedAt' | 'news'>>;
   unset?: (keyof PlantDocument)[];
   news: PlantNews[];
 }
@@ -66,7 +66,7 @@ const writeOver = (
   PlantModel.findOneAndUpdate(
     { _id, revision: seen },
     {
-      $set: { ...set, revision },
+      $set: { ...set, revision, changedAt: new Date() },
       ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, 1])) }),
       $push: { news: { $each: news } },
     },

@@ -13,6 +13,8 @@ export interface PlantList {
   cards: PlantCard[];
   plant: (id: number) => Plant | undefined;
   card: (id: number) => PlantCard | undefined;
+  /** When a plant was last written, where that is known. */
+  changedAt: (id: number) => Date | undefined;
   /** The plant of exactly this common name, without regard to case. */
   named: (commonName: string) => PlantCard | undefined;
   /** What the catalogue knows of a plant beyond what is answered: how to draw it. */
@@ -83,6 +85,7 @@ function listOf(documents: PlantDocument[], revisionOf: RevisionOf): PlantList {
   const cardById = new Map(cards.map((card) => [card.id, card]));
   const cardByName = new Map(cards.map((card) => [caseless(card.commonName), card]));
   const catalogue = documents.flatMap((document) => drawnPlant(document) ?? []);
+  const changedById = new Map(documents.map(({ _id, changedAt }) => [_id, changedAt]));
   const cataloguedById = new Map(catalogue.map((plant) => [plant.id, plant]));
   const photos = new Set(documents.flatMap((document) => photosOf(document).map(({ path }) => path)));
   const traits = catalogue.flatMap(presentTraits);
@@ -92,6 +95,7 @@ function listOf(documents: PlantDocument[], revisionOf: RevisionOf): PlantList {
     cards,
     plant: (id) => plantById.get(id),
     card: (id) => cardById.get(id),
+    changedAt: (id) => changedById.get(id),
     named: (commonName) => cardByName.get(caseless(commonName)),
     catalogued: (id) => cataloguedById.get(id),
     catalogue,

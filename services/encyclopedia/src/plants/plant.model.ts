@@ -21,6 +21,8 @@ export interface PlantDocument {
   addedBy?: string;
   /** The last requests that added photos, by who asked and their keys: one that comes again adds nothing. */
   photoRequests?: string[];
+  /** When it was last written; missing in what older versions wrote. */
+  changedAt?: Date;
   /** Stands where an administrator deleted the plant: a tombstone, so that no catalogue brings it back. */
   removal?: Removal;
   /** When the catalogue ceased to hold the plant. */
@@ -92,6 +94,7 @@ const plantSchema = new Schema<PlantDocument>({
   latinNameKey: String,
   addedBy: String,
   photoRequests: { type: [String], default: undefined },
+  changedAt: Date,
   removal: Schema.Types.Mixed,
   retiredAt: Date,
   news: { type: [Schema.Types.Mixed], default: undefined },

@@ -1,14 +1,52 @@
-import { references, type Source } from '@portal/contracts';
+import { references } from '@portal/contracts';
 import { testService } from '@portal/kit/testing';
+import type { CatalogueReference } from '../catalogue/entry.ts';
+import { presentPlant } from '../plants/plant.present.ts';
+import type { PlantList } from '../plants/plant-shelf.ts';
+import { buildPlant } from '../testing/factories.ts';
 import { referenceRoutes } from './reference.routes.ts';
 import { createReferenceShelf } from './reference-shelf.ts';
 
-const flora: Source = { id: 'flora', kind: 'book', citation: 'Tester T. A Flora of Tests. 2026.' };
-const study: Source = { id: 'study', kind: 'article', citation: 'Assay A. Trials of trials. 2025.' };
-const service = testService(referenceRoutes(createReferenceShelf([flora, study])));
+const flora: CatalogueReference = {
+  id: 'flora',
+  kind: 'book',
+  citation: 'Tester T. A Flora of Tests. 2026.',
+};
+const study: CatalogueReference = {
+  id: 'study',
+  kind: 'article',
+  citation: 'Assay A. Trials of trials. 2025.',
+  topic: 'clinical',
+  doi: '10.1000/trials',
+  pmcid: 'PMC1',
+};
+const cites = (id: number, ...sources: CatalogueReference[]) =>
+  presentPlant({ _id: id, catalogue: { ...buildPlant({ id }), sources } }, () => 'r1');
+let plants = [cites(1, flora), cites(2, study, flora)];
+const service = testService(
+  referenceRoutes(createReferenceShelf([flora, study]), { list: () => ({ plants }) as PlantList }),
+);
 
 test('anyone reads the works that plants may cite, by citation', async () => {
-  expect(await service.call(references.list, {})).toEqual([study, flora]);
+  const { topic: _, doi: __, pmcid: ___, ...plain } = study;
+
+  expect(await service.call(references.list, {})).toEqual([plain, flora]);
+});
+
+test('the page of references has all that is known of a work, and the plants whose pages cite it now', async () => {
+  const named = (id: number) => ({
+    id,
+    commonName: `Test sage ${id}`,
+    latinName: `Salvia experimentalis ${id}`,
+  });
+  expect(await service.call(references.cited, {})).toEqual([
+    { ...study, plants: [named(2)] },
+    { ...flora, plants: [named(1), named(2)] },
+  ]);
+
+  plants = [cites(1)];
+
+  expect((await service.call(references.cited, {})).map((work) => work.plants)).toEqual([[], []]);
 });
 
 test('a search among them is not what the call is for', async () => {

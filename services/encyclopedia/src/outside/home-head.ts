@@ -1,0 +1,26 @@
+import { type PageHead, type PlantCard, plantTitle, portalName } from '@portal/contracts';
+import { plantPath } from './plant-head.ts';
+
+/** What those outside read of the home page, beside what its remote says: every plant, and how to search them. */
+export const homeHead = (cards: readonly PlantCard[]): PageHead => ({
+  status: 200,
+  canonical: '/',
+  things: [
+    {
+      '@type': 'WebSite',
+      '@id': '/#site',
+      url: '/',
+      name: portalName,
+      inLanguage: 'en',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: '/?q={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
+  blocks: [
+    { kind: 'heading', text: 'All Plants' },
+    { kind: 'list', items: cards.map((card) => ({ text: plantTitle(card), address: plantPath(card.id) })) },
+  ],
+});

@@ -1,0 +1,39 @@
+import { type PageHead, pageHeadEndpoint, sitePagesEndpoint } from '@portal/contracts';
+import { type Served, serve } from '@portal/kit';
+import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
+import type { PlantShelf } from '../plants/plant-shelf.ts';
+import { homeHead } from './home-head.ts';
+import { plantHead, plantPath } from './plant-head.ts';
+
+/** What the gateway asks of the pages of plants. */
+export const outsideRoutes = (shelf: PlantShelf): Served[] => [
+  serve(pageHeadEndpoint('encyclopedia'), ({ query: { path } }) => {
+    if (path === '/' || path.toLowerCase() === '/plants') return homeHead(shelf.list().cards);
+    const [, id] = /^\/plants?\/([1-9]\d{0,14})$/i.exec(path) ?? [];
+    return id === undefined ? notFound(404) : headOf(Number(id), shelf);
+  }),
+
+  serve(sitePagesEndpoint('encyclopedia'), () => {
+    const { plants, changedAt } = shelf.list();
+    return {
+      pages: [
+        { path: '/' },
+        ...plants.map(({ id }) => {
+          const changed = changedAt(id);
+          return { path: plantPath(id), ...(changed && { changedAt: changed.toISOString() }) };
+        }),
+      ],
+    };
+  }),
+];
+
+async function headOf(id: number, shelf: PlantShelf): Promise<PageHead> {
+  const { plant, changedAt } = shelf.list();
+  const there = plant(id);
+  if (there) return plantHead(there, changedAt(id));
+  const document = await PlantModel.findById(id, { removal: 1 }).lean<Pick<PlantDocument, 'removal'>>();
+  // As long as it can be brought back, it is not gone for good.
+  return notFound(document?.removal?.erasedAt ? 410 : 404);
+}
+
+const notFound = (status: 404 | 410): PageHead => ({ status, title: 'Plant Not Found', description: '' });

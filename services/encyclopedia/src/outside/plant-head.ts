@@ -1,0 +1,100 @@
+import {
+  type PageBlock,
+  type PageHead,
+  type Plant,
+  plantFacts,
+  plantTitle,
+  warningTitles,
+} from '@portal/contracts';
+import { plantThings } from './plant-things.ts';
+
+/** What those outside read of a plant: search engines, who is sent a link, readers without scripts. */
+export function plantHead(plant: Plant, changedAt: Date | undefined): PageHead {
+  const { id, commonName, latinName, description, imageUrl } = plant;
+  const path = plantPath(id);
+  return {
+    status: 200,
+    title: plantTitle(plant),
+    description,
+    canonical: path,
+    ...(imageUrl && { image: { address: atWidth(imageUrl, 1280), alt: `${commonName} (${latinName})` } }),
+    trail: [
+      { title: 'Plants', path: '/' },
+      { title: commonName, path },
+    ],
+    things: plantThings(plant, path, changedAt),
+    blocks: [...names(plant), ...dangers(plant), ...picture(plant), ...words(plant), ...sources(plant)],
+  };
+}
+
+export const plantPath = (id: number) => `/plant/${id}`;
+
+/** A picture of the portal in a width of its own; one elsewhere is as it is. */
+export function atWidth(address: string, width: number): string {
+  if (!address.startsWith('/')) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}w=${width}`;
+}
+
+/** Read by those who do not see the page's warnings: they come first, all of them. */
+const dangerous: readonly (keyof Plant)[] = ['safetyNotes', 'contraindications'];
+
+const names = ({ latinName, family, otherNames }: Plant): PageBlock[] => [
+  { kind: 'text', text: `${latinName}, ${family}` },
+  ...(otherNames.length > 0 ? [text(`Also known as ${otherNames.join(', ')}`)] : []),
+];
+
+function dangers(plant: Plant): PageBlock[] {
+  const { toxicity, lookAlikes, interactions } = plant;
+  const texts = [
+    ...(toxicity.level === 'none' ? [] : [harmOf(toxicity)]),
+    ...lookAlikes
+      .filter(({ isDangerous }) => isDangerous)
+      .map((other) => `Dangerous look-alike: ${other.commonName} (${other.latinName}). ${other.difference}`),
+  ];
+  const facts = plantFacts.filter(([field]) => dangerous.includes(field));
+  return [
+    ...(texts.length > 0 ? [{ kind: 'warning' as const, title: warningTitles[toxicity.level], texts }] : []),
+    ...factsOf(plant, facts),
+    ...listed(
+      'Interactions with Medicines',
+      interactions.map(({ drug, effect }) => ({ text: `${drug}: ${effect}` })),
+    ),
+  ];
+}
+
+const harmOf = ({ parts, effect = '' }: Plant['toxicity']) =>
+  parts === undefined ? effect : `Harmful: ${parts}. ${effect}`;
+
+const picture = ({ imageUrl, commonName }: Plant): PageBlock[] =>
+  imageUrl ? [{ kind: 'picture', address: atWidth(imageUrl, 640), alt: commonName }] : [];
+
+const words = (plant: Plant): PageBlock[] => [
+  text(plant.description),
+  ...factsOf(
+    plant,
+    plantFacts.filter(([field]) => !dangerous.includes(field)),
+  ),
+];
+
+const sources = ({ sources: cited }: Plant): PageBlock[] =>
+  listed(
+    'Sources',
+    cited.map(({ citation, url }) => ({ text: citation, ...(url && { address: url }) })),
+  );
+
+function factsOf(plant: Plant, facts: readonly (typeof plantFacts)[number][]): PageBlock[] {
+  return facts.flatMap(([field, title]) => {
+    const known = plant[field];
+    return known ? [{ kind: 'heading' as const, text: title }, text(known)] : [];
+  });
+}
+
+const listed = (title: string, items: { text: string; address?: string }[]): PageBlock[] =>
+  items.length > 0
+    ? [
+        { kind: 'heading', text: title },
+        { kind: 'list', items },
+      ]
+    : [];
+
+const text = (words: string): PageBlock => ({ kind: 'text', text: words });
