@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { Access } from '../src/access.ts';
+import type { Method, ServiceName } from '../src/endpoint.ts';
+import * as contracts from '../src/index.ts';
+import type { JsonSchema } from './schema-difference.ts';
+
+/** A call as it stands in the record of what is released. */
+export interface DescribedCall {
+  method: Method;
+  path: string;
+  service: ServiceName;
+  access: Access;
+  params?: JsonSchema;
+  query?: JsonSchema;
+  body?: JsonSchema;
+  reply?: JsonSchema;
+}
+
+/** A topic of events, likewise. */
+export interface DescribedTopic {
+  from: ServiceName;
+  to: readonly ServiceName[];
+  payload: JsonSchema;
+}
+
+/** All that rooms which are released apart from one another rely on. */
+export interface DescribedContracts {
+  version: string;
+  calls: Record<string, DescribedCall>;
+  topics: Record<string, DescribedTopic>;
+}
+
+/** The contracts as they stand in the sources, as data. */
+export function describeContracts(): DescribedContracts {
+  const calls = contracts.allEndpoints().map(({ name, call }) => [name, describeCall(call)] as const);
+  const topics = findTopics().map(
+    ({ name, from, to, payload }) =>
+      [name, { from, to: [...to], payload: schemaOf(payload, 'output') }] as const,
+  );
+  return {
+    version: contracts.contractsVersion,
+    calls: sorted(calls),
+    topics: sorted(topics),
+  };
+}
+
+function describeCall({
+  method,
+  path,
+  service,
+  access,
+  params,
+  query,
+  body,
+  reply,
+}: contracts.Endpoint): DescribedCall {
+  return {
+    method,
+    path,
+    service,
+    access,
+    ...(params && { params: schemaOf(params, 'input') }),
+    ...(query && { query: schemaOf(query, 'input') }),
+    ...(body && { body: schemaOf(body, 'input') }),
+    ...(reply && { reply: schemaOf(reply, 'output') }),
+  };
+}
+
+/** Every topic that the contracts export, by itself or in a record of several. */
+function findTopics(): contracts.Topic[] {
+  const exported = Object.values(contracts as Record<string, unknown>);
+  const inRecords = exported.flatMap((each) => (isRecord(each) ? Object.values(each) : []));
+  const byName = new Map([...exported, ...inRecords].filter(isTopic).map((topic) => [topic.name, topic]));
+  return [...byName.values()];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const isTopic = (value: unknown): value is contracts.Topic =>
+  isRecord(value) && 'payload' in value && 'from' in value && 'to' in value;
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json as JsonSchema;
+}
+
+const sorted = <Value>(entries: (readonly [string, Value])[]): Record<string, Value> =>
+  Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)));
