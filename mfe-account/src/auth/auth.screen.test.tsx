@@ -2,6 +2,7 @@ import { sessions, users } from '@portal/contracts';
 import { fakeGateway, refusal } from '@portal/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errorAt, field, openAuth, press, rosa, signIn, type Visit } from '../testing/auth.tsx';
+import { toastOf } from '../testing/toasts.ts';
 
 const nobody = refusal('not_signed_in', 'Please log in.');
 
@@ -113,7 +114,7 @@ test.each([
 
   await logIn(await openAuth());
 
-  expect(await screen.findByText('Login failed')).toBeVisible();
+  expect(await toastOf('Login failed')).toHaveTextContent(detail);
   expect(within(screen.getByRole('form', { name: 'Login' })).getByText(detail)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
 });

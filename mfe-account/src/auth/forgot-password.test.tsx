@@ -2,6 +2,7 @@ import { passwordResets } from '@portal/contracts';
 import { fakeGateway, refusal } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { errorAt, field, openAuth, press } from '../testing/auth.tsx';
+import { toastOf } from '../testing/toasts.ts';
 
 async function openForgot() {
   const visit = await openAuth();
@@ -40,7 +41,7 @@ test('a mail that could not be asked for is an Error with the message', async ()
 
   await press(user, 'Send Reset Link');
 
-  expect(await screen.findByText('Error')).toBeVisible();
+  expect(await toastOf('Error')).toHaveTextContent('The mail could not be sent.');
   const form = screen.getByRole('form', { name: 'Forgot password' });
   expect(within(form).getByText('The mail could not be sent.')).toBeVisible();
 });

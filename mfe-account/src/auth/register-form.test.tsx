@@ -2,6 +2,7 @@ import { users } from '@portal/contracts';
 import { fakeGateway, refusal } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { errorAt, field, openAuth, press, rosa, signIn } from '../testing/auth.tsx';
+import { toastOf } from '../testing/toasts.ts';
 
 async function openRegister() {
   const visit = await openAuth();
@@ -57,6 +58,16 @@ test('a password under six is not sent', async () => {
   expect(field('Password')).toHaveFocus();
 });
 
+test('without a username nothing is sent', async () => {
+  const { user } = await openRegister();
+
+  await user.type(field('Username'), '  ');
+  await user.type(field('Password'), 'compost heap{Enter}');
+
+  expect(errorAt('Username')).toBe('Please choose a username.');
+  expect(field('Username')).toHaveFocus();
+});
+
 test('what the server refuses is marked, and the first wrong field has the focus', async () => {
   fakeGateway().answer(
     users.register,
@@ -70,7 +81,7 @@ test('what the server refuses is marked, and the first wrong field has the focus
   await user.type(field('Username'), 'rosa');
   await user.type(field('Password'), 'password1{Enter}');
 
-  expect(await screen.findByText('Registration failed')).toBeVisible();
+  expect(await toastOf('Registration failed')).toHaveTextContent('Two things are wrong.');
   expect(errorAt('Email')).toBe('Please enter a valid email address.');
   expect(errorAt('Password')).toBe('This password is among the commonest.');
   expect(field('Password')).toHaveFocus();

@@ -2,6 +2,7 @@ import { collections, favorites, type PlantSummary, plants, users } from '@porta
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildSummary, rosa } from '../testing/factories.ts';
+import { toastOf } from '../testing/toasts.ts';
 import { FavoritesScreen } from './favorites.screen.tsx';
 import { FavoritesScreenSkeleton } from './favorites-skeleton.tsx';
 
@@ -127,17 +128,20 @@ test('without the encyclopedia the lists stand by number, and Retry brings the n
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('lists that could not be loaded are asked for again', async () => {
-  const gateway = keeping({ names: ['Teas'] }).answer(favorites.list, refusal('internal', 'Out of order.'));
-  const { user } = await open();
+test.each(['internal', 'not_signed_in'] as const)(
+  'lists that could not be loaded (%s) are asked for again',
+  async (code) => {
+    const gateway = keeping({ names: ['Teas'] }).answer(favorites.list, refusal(code, 'Out of order.'));
+    const { user } = await open();
 
-  expect(await screen.findByText('Your favorites and collections could not be loaded.')).toBeVisible();
-  gateway.answer(favorites.list, []);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Your favorites and collections could not be loaded.')).toBeVisible();
+    gateway.answer(favorites.list, []);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-  expect(await screen.findByRole('heading', { name: 'My Collections (1)' })).toBeVisible();
-  expect(gateway.calls(collections.list)).toHaveLength(1);
-});
+    expect(await screen.findByRole('heading', { name: 'My Collections (1)' })).toBeVisible();
+    expect(gateway.calls(collections.list)).toHaveLength(1);
+  },
+);
 
 test('a long list asks for its plants in several calls', async () => {
   const ids = Array.from({ length: 101 }, (_, index) => index + 1);
@@ -196,7 +200,7 @@ test('a plant is taken out of its collection', async () => {
 
   await user.click(await panel.findByRole('button', { name: 'Remove Common sage from collection' }));
 
-  expect(await screen.findByText('Plant removed from collection')).toBeVisible();
+  expect(await toastOf('Success')).toHaveTextContent('Plant removed from collection');
   expect(panel.getByText('1 plant')).toBeVisible();
   expect(panel.queryByText('Common sage')).toBeNull();
   expect(gateway.calls(collections.remove)).toEqual([
@@ -210,7 +214,7 @@ test('a plant that could not be taken out comes back', async () => {
 
   await user.click(await panel.findByRole('button', { name: 'Remove Common sage from collection' }));
 
-  expect(await screen.findByText('Out of order.')).toBeVisible();
+  expect(await toastOf('Error')).toHaveTextContent('Out of order.');
   expect(await panel.findByText('1 plant')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { limits, passwordResets, users } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
+import { toastOf } from '../testing/toasts.ts';
 import { ResetPasswordScreen } from './reset-password.screen.tsx';
 
 const open = (path = '/reset-password?token=abc') =>
@@ -143,7 +144,7 @@ test('a password that the server refuses is said at the field, and the link stay
 
   await user.click(submit());
 
-  expect(await screen.findByText('Password reset failed')).toBeVisible();
+  expect(await toastOf('Password reset failed')).toHaveTextContent(detail);
   expect(within(screen.getByRole('form')).getByRole('alert')).toHaveTextContent(detail);
   expect(screen.getByLabelText('New Password')).toHaveFocus();
 });

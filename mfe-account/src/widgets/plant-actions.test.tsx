@@ -2,6 +2,7 @@ import { collections, favorites, users } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { rosa } from '../testing/factories.ts';
+import { toastOf } from '../testing/toasts.ts';
 import { plantWidgets } from './plant-widgets.tsx';
 
 const { plantActions: PlantActions } = plantWidgets;
@@ -88,6 +89,17 @@ test('the mark shows at once, and two quick clicks end in one', async () => {
   expect(gateway.calls(favorites.remove)).toHaveLength(0);
 });
 
+test('while a mark is being taken back, the button waits', async () => {
+  fakeGateway()
+    .answer(favorites.list, [{ plantId: 7 }])
+    .answer(favorites.remove, new Promise<never>(() => {}));
+  const { user } = await open();
+
+  await user.click(await favorite('Favorited'));
+
+  expect(await favorite('Add to Favorites')).toBeDisabled();
+});
+
 test('a mark that is refused is taken back, in the words of the server', async () => {
   fakeGateway().answer(favorites.list, []).answer(favorites.add, refusal('not_found', 'No such plant.'));
   const { user } = await open();
@@ -119,8 +131,9 @@ test('where the session ended meanwhile, the member is told to log in, and the a
   gateway.answer(favorites.list, nobody).answer(users.current, nobody);
   await user.click(button);
 
-  expect(await screen.findByText('Please log in')).toBeVisible();
-  expect(screen.getByText('You need to be logged in to add favorites')).toBeVisible();
+  const message = await toastOf('Please log in');
+  expect(message).toHaveTextContent('You need to be logged in to add favorites');
+  expect(message).toHaveAttribute('data-variant', 'destructive');
   expect(screen.queryByRole('button', { name: 'Add to Collection' })).toBeNull();
 });
 
@@ -187,6 +200,8 @@ test('a new collection needs a name; Enter submits it trimmed', async () => {
   expect(await screen.findByText('Added to collection')).toBeVisible();
   expect(gateway.calls(collections.add).map(({ body }) => body)).toEqual([{ collectionName: 'Teas' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add to Collection' }));
+  expect(await screen.findByRole('textbox', { name: 'New collection' })).toHaveValue('');
 });
 
 test('nothing is sent twice while a plant is being added', async () => {
@@ -216,7 +231,9 @@ test('adding to a collection after the session ended says so', async () => {
 
   await user.type(dialog.getByRole('textbox'), 'Teas{Enter}');
 
-  expect(await screen.findByText('You need to be logged in to add to collections')).toBeVisible();
+  const message = await toastOf('Please log in');
+  expect(message).toHaveTextContent('You need to be logged in to add to collections');
+  expect(message).toHaveAttribute('data-variant', 'destructive');
 });
 
 test('collections that could not be loaded are asked for again, and a new one can be named meanwhile', async () => {

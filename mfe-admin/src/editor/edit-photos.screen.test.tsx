@@ -171,14 +171,18 @@ test('an empty list is not saved', async () => {
   expect(saved({ gateway })).toEqual([]);
 });
 
-test('a save that fails says why and keeps the list', async () => {
+test.each([
+  ['Please enter a valid image URL.', 'Please enter a valid image URL.'],
+  ['', 'Failed to update plant photos'],
+])('a save that fails says why and keeps the list: “%s”', async (detail, said) => {
   const { user, gateway } = await open();
   await press(user, current(), 'Edit Photo 2');
-  gateway.answer(plantPhotos.replace, refusal('invalid_input', 'Please enter a valid image URL.'));
+  gateway.answer(plantPhotos.replace, refusal('invalid_input', detail));
 
   await press(user, manage(), 'Save Photos');
 
   expect(await screen.findByText('Update failed')).toBeVisible();
+  expect(screen.getByText(said)).toBeVisible();
   expect(selected()).toEqual([photoAt('two')]);
 });
 

@@ -229,6 +229,7 @@ test('an upload that fails keeps the photos, and is sent again under the same ke
   gateway.answer(plantPhotos.add, refusal('upstream_unavailable', 'It rests.'));
   await user.click(await card('Common sage').findByRole('button', { name: /^Upload 1/ }));
   expect(await screen.findByText('Failed to upload photos')).toBeVisible();
+  expect(screen.getByText('It rests.')).toBeVisible();
   expect(staged()).toHaveLength(1);
 
   await user.click(card('Common sage').getByRole('button', { name: /^Upload 1/ }));
@@ -293,6 +294,7 @@ test('a deletion that fails says why and deletes nothing', async () => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Plant' }));
 
   expect(await screen.findByText('Failed to delete plant')).toBeVisible();
+  expect(screen.getByText('It rests.')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Common sage' })).toBeVisible();
 });
 
