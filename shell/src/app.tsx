@@ -8,6 +8,7 @@ import { Layout } from './layout/layout.tsx';
 import { ClosedDoor } from './pages/closed-door.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { NothingInstalled } from './pages/nothing-installed.tsx';
+import { ownPageAt } from './pages/own-pages.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
 import { closedAt, isServed, PageProvider } from './registry.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
@@ -49,6 +50,8 @@ function Page({ remotes, closed = [], isAsking, refresh }: PageProps) {
   const { remote, enterAnew } = useStay({ remotes, closed }, pathname);
   const renew = () => refresh().then(enterAnew);
   if (remote) return <RemoteOutlet key={`${remote.name} ${remote.version}`} remote={remote} renew={renew} />;
+  const own = ownPageAt(pathname);
+  if (own) return own;
   const door = closedAt(closed, pathname);
   if (door) return isAsking ? <PageSkeleton /> : <ClosedDoor door={door} />;
   return remotes.length === 0 && pathname === '/' ? <NothingInstalled /> : <NotFound />;

@@ -5,12 +5,14 @@ import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { NavBar } from './nav-bar.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useServedHead } from './use-served-head.ts';
 
 /** The frame of every page: nav bar, the page itself, footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useArrival(main);
+  useServedHead();
   // Without a change of address, which would be one more step for Back to undo.
   const skip = (event: MouseEvent) => {
     event.preventDefault();

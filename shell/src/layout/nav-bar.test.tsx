@@ -13,10 +13,10 @@ const link = (label: string, audience: NavLink['audience'], order: number): NavL
   order,
 });
 const remotes = [
-  remoteNamed('hub', { nav: [link('Forum', 'anyone', 30), link('Photo Manager', 'admin', 80)] }),
+  remoteNamed('hub', { nav: [link('Forum', 'anyone', 30), link('Photo Manager', 'admin', 90)] }),
   remoteNamed('account', {
     paths: ['/auth', '/user/:userId'],
-    nav: [link('My Collections', 'member', 70), link('Login', 'anonymous', 90)],
+    nav: [link('My Collections', 'member', 80), link('Login', 'anonymous', 100)],
   }),
   remoteNamed('plants', { nav: [link('Home', 'anyone', 10)] }),
 ];
@@ -27,17 +27,17 @@ const labels = () =>
     .map(({ textContent }) => textContent);
 
 test.each<[string, User | null, string[]]>([
-  ['a stranger', null, ['Home', 'Forum', 'Login']],
-  ['a member', rosa, ['Home', 'Forum', 'My Collections', 'rosa']],
+  ['a stranger', null, ['Home', 'Forum', 'About', 'References', 'Login']],
+  ['a member', rosa, ['Home', 'Forum', 'About', 'References', 'My Collections', 'rosa']],
   [
     'the site admin',
     { ...rosa, username: 'plant-team', roles: ['admin'] },
-    ['Home', 'Forum', 'My Collections', 'Photo Manager', 'plant-team'],
+    ['Home', 'Forum', 'About', 'References', 'My Collections', 'Photo Manager', 'plant-team'],
   ],
   [
     'a moderator',
     { ...rosa, username: 'keeper', roles: ['moderator'] },
-    ['Home', 'Forum', 'My Collections', 'keeper'],
+    ['Home', 'Forum', 'About', 'References', 'My Collections', 'keeper'],
   ],
 ])('%s sees the links that are for them, in order', async (_who, user, expected) => {
   await openPortal({ remotes, user });
@@ -60,14 +60,14 @@ test('without the remote that has profiles nothing leads to them', async () => {
   await openPortal({ remotes: remotes.filter(({ name }) => name !== 'account'), user: rosa });
 
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
-  expect(labels()).toEqual(['Home', 'Forum']);
+  expect(labels()).toEqual(['Home', 'Forum', 'About', 'References']);
 });
 
 test('until it is known who is there, the account’s place is a skeleton and the open links stand', async () => {
   await openPortal({ remotes, user: new Promise<User>(() => undefined) });
 
   expect(main().getByText('Loading your account…')).toBeInTheDocument();
-  expect(labels()).toEqual(['Home', 'Forum']);
+  expect(labels()).toEqual(['Home', 'Forum', 'About', 'References']);
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
 });
 

@@ -1,10 +1,10 @@
 import { type Audience, hasRole, type NavLink, type Remote, type User, type Viewer } from '@portal/contracts';
+import { ownLinks } from '../pages/own-pages.tsx';
 import { isServed } from '../registry.ts';
 
-/** The links that this person sees, left to right. What only strangers need (Login) stands with the account. */
+/** The links that this person sees, left to right: those of remotes and the shell's own. What only strangers need (Login) stands with the account. */
 export function linksFor(remotes: readonly Remote[], viewer: Viewer | null) {
-  const links = remotes
-    .flatMap(({ nav }) => nav)
+  const links = [...remotes.flatMap(({ nav }) => nav), ...ownLinks]
     .filter(({ audience }) => isFor(audience, viewer))
     .sort((a, b) => a.order - b.order);
   return {

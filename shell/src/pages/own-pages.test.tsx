@@ -1,0 +1,119 @@
+import { type Reference, references } from '@portal/contracts';
+import { fakeGateway, refusal } from '@portal/sdk/testing';
+import { screen, within } from '@testing-library/react';
+import { remoteNamed, serveRemotes } from '../testing/fake-remotes.ts';
+import { openPortal } from '../testing/open-portal.tsx';
+
+beforeEach(() => serveRemotes({}));
+
+const sage = { id: 7, commonName: 'Sage', latinName: 'Salvia officinalis' };
+const many = [1, 2, 3, 4, 5].map((id) => ({ id, commonName: `Plant ${id}`, latinName: `Planta ${id}` }));
+const works: Reference[] = [
+  {
+    id: 'study',
+    kind: 'article',
+    citation: 'Assay A. A trial of sage. 2025.',
+    topic: 'clinical',
+    doi: '10.1000/sage',
+    pmcid: 'PMC7',
+    url: 'https://doi.org/10.1000/sage',
+    plants: [sage],
+  },
+  {
+    id: 'powo',
+    kind: 'database',
+    citation: 'Plants of the World.',
+    holds: 'Names.',
+    url: 'https://powo.example/',
+    plants: many,
+  },
+  { id: 'herbal', kind: 'tradition', citation: 'The Herball.', tradition: 'european', plants: [] },
+  { id: 'ema', kind: 'monograph', citation: 'Monograph on sage.', plants: [sage] },
+];
+const openReferences = (gateway = fakeGateway().answer(references.cited, works)) =>
+  openPortal({ path: '/references', gateway });
+
+test('the page about the guide says how large it is, what it offers and where to go', async () => {
+  await openPortal({ path: '/about', remotes: [remoteNamed('vision', { paths: ['/identify'] })] });
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByText('140+')).toBeVisible();
+  expect(screen.getByText('10')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(screen.getByRole('heading', { name: 'What our community holds to' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Explore Plants' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Identify a Plant' })).toHaveAttribute('href', '/identify');
+  expect(document.title).toBe('About · Plant Portal');
+});
+
+test('without the remote that identifies plants nothing leads to it', async () => {
+  await openPortal({ path: '/about/' });
+
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: 'Identify a Plant' })).toBeNull();
+});
+
+test('each work stands in its group with where it is read and the plants that cite it', async () => {
+  await openReferences();
+
+  const study = within(
+    (await screen.findByText('Assay A. A trial of sage. 2025.')).closest('li') as HTMLElement,
+  );
+  expect(study.getByRole('link', { name: 'DOI 10.1000/sage' })).toHaveAttribute(
+    'href',
+    'https://doi.org/10.1000/sage',
+  );
+  expect(study.getByRole('link', { name: 'PMC7' })).toHaveAttribute(
+    'href',
+    'https://pmc.ncbi.nlm.nih.gov/articles/PMC7/',
+  );
+  expect(study.getByRole('link', { name: 'Sage' })).toHaveAttribute('href', '/plant/7');
+  expect(screen.getByRole('heading', { name: 'Clinical studies and reviews of them' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'European herbals and pharmacopoeias' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Pharmacology' })).toBeNull();
+  expect(document.title).toBe('References · Plant Portal');
+});
+
+test('what would be a long list is shown when asked for', async () => {
+  const { person } = await openReferences();
+  const five = await screen.findByText('Cited for 5 plants');
+  expect(screen.getByText('Plant 5')).not.toBeVisible();
+
+  await person.click(five);
+
+  expect(screen.getByText('Plant 5')).toBeVisible();
+  expect(screen.getByText('Monograph on sage.')).not.toBeVisible();
+});
+
+test('while the works are coming, and where they can’t be had, the method and the disclaimer stand', async () => {
+  await openReferences(fakeGateway().answer(references.cited, new Promise<Reference[]>(() => undefined)));
+
+  expect(await screen.findByText('Loading the list of works…')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Medical disclaimer' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'How it is verified' })).toBeVisible();
+});
+
+test('works that could not be loaded are asked for again on Retry', async () => {
+  const gateway = fakeGateway().answer(references.cited, refusal('internal', 'Out of order.'));
+  const { person } = await openReferences(gateway);
+  expect(await screen.findByText('The list of works could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'How it is verified' })).toBeVisible();
+  gateway.answer(references.cited, works);
+
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByText('The Herball.')).toBeVisible();
+});
+
+test('what the gateway wrote of the first page goes when another one is shown', async () => {
+  document.head.innerHTML = '<link rel="canonical" href="https://plants.example/about" data-served>';
+  const { person } = await openPortal({
+    path: '/about',
+    gateway: fakeGateway().answer(references.cited, works),
+  });
+  expect(document.querySelector('link[rel="canonical"]')).not.toBeNull();
+
+  await person.click(screen.getByRole('link', { name: 'References' }));
+
+  expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+});

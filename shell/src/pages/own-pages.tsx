@@ -1,0 +1,28 @@
+import { type NavLink, shellPages } from '@portal/contracts';
+import { LazyScreen } from '@portal/sdk';
+import { matchPath } from '@portal/sdk/router';
+import type { ReactNode } from 'react';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+const loadAbout = () => import('./about/about.screen.tsx').then(({ AboutScreen }) => AboutScreen);
+const loadReferences = () =>
+  import('./references/references.screen.tsx').then(({ ReferencesScreen }) => ReferencesScreen);
+
+/** The pages that the shell brings itself, each fetched when it is first shown. */
+const ownPages = [
+  { path: shellPages.about.path, page: <LazyScreen load={loadAbout} skeleton={<PageSkeleton />} /> },
+  {
+    path: shellPages.references.path,
+    page: <LazyScreen load={loadReferences} skeleton={<PageSkeleton />} />,
+  },
+];
+
+/** The shell's own page at an address; undefined where it has none. */
+export const ownPageAt = (pathname: string): ReactNode | undefined =>
+  ownPages.find(({ path }) => matchPath(path, pathname))?.page;
+
+/** The links to them in the nav bar (specification §2), after those that remotes offer to everyone. */
+export const ownLinks: NavLink[] = [
+  { to: shellPages.about.path, label: shellPages.about.title, audience: 'anyone', order: 60 },
+  { to: shellPages.references.path, label: shellPages.references.title, audience: 'anyone', order: 70 },
+];

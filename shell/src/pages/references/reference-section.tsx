@@ -1,0 +1,90 @@
+import type { Reference } from '@portal/contracts';
+import { counted } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
+import type { WorkSection } from './reference-groups.ts';
+import styles from './references.module.css';
+
+/** Works of one kind under their heading. */
+export const ReferenceSection = ({ section }: { section: WorkSection }) => (
+  <section aria-labelledby={section.id} className={styles.section}>
+    <h2 id={section.id}>{section.title}</h2>
+    <p className={styles.quiet}>{section.text}</p>
+    {section.isFolded ? (
+      <details className={styles.fold}>
+        <summary>Show all {section.count}</summary>
+        <Groups groups={section.groups} />
+      </details>
+    ) : (
+      <Groups groups={section.groups} />
+    )}
+  </section>
+);
+
+const Groups = ({ groups }: Pick<WorkSection, 'groups'>) =>
+  groups.map(({ title, works }) => (
+    <div key={title ?? 'all'} className={styles.group}>
+      {title && <h3>{title}</h3>}
+      <ul className={styles.works}>
+        {works.map((work) => (
+          <li key={work.id} id={`work-${work.id}`}>
+            <p>{work.citation}</p>
+            {work.holds && <p className={styles.quiet}>{work.holds}</p>}
+            <Addresses work={work} />
+            <CitedBy work={work} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+
+/** Where the work is read. */
+function Addresses({ work: { doi, pmcid, url } }: { work: Reference }) {
+  const found = [
+    doi && { label: `DOI ${doi}`, to: `https://doi.org/${doi}` },
+    pmcid && { label: pmcid, to: `https://pmc.ncbi.nlm.nih.gov/articles/${pmcid}/` },
+    !doi && url && { label: url.replace(/^https?:\/\/|\/$/g, ''), to: url },
+  ].filter((each) => !!each);
+  if (found.length === 0) return null;
+  return (
+    <p className={styles.addresses}>
+      {found.map(({ label, to }) => (
+        <a key={to} href={to} rel="noreferrer">
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** As many plants as fit a line; more are shown when asked for. */
+const mostInLine = 4;
+
+function CitedBy({ work: { plants, citation } }: { work: Reference }) {
+  if (plants.length === 0) return null;
+  if (plants.length <= mostInLine) {
+    return (
+      <div className={styles.cited}>
+        <span className={styles.quiet}>Cited for</span>
+        <PlantLinks plants={plants} label={citation} />
+      </div>
+    );
+  }
+  return (
+    <details className={styles.cited}>
+      <summary>Cited for {counted(plants.length, 'plant', 'plants')}</summary>
+      <PlantLinks plants={plants} label={citation} />
+    </details>
+  );
+}
+
+const PlantLinks = ({ plants, label }: { plants: Reference['plants']; label: string }) => (
+  <ul className={styles.plants} aria-label={`Plants that cite ${label}`}>
+    {plants.map(({ id, commonName, latinName }) => (
+      <li key={id}>
+        <Link to={`/plant/${id}`} title={latinName}>
+          {commonName}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
