@@ -44,7 +44,9 @@ test('following a link closes the menu', async () => {
 test('focus that leaves the bar closes the menu', async () => {
   const { person } = await openPortal({ remotes, path: '/nowhere' });
   await person.click(toggle());
-  const last = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link').at(-1);
+  const last = within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .at(-1);
   while (document.activeElement !== last) await person.tab();
 
   await person.tab();
