@@ -87,8 +87,7 @@ export class Catalog {
   async #restore(entry: Document): Promise<void> {
     const { id, database, name, uuid } = entry as unknown as CollectionIdentity;
     const collection = new Collection({ id, database, name, uuid }, this.store);
-    await collection.load();
-    collection.restoreIndexes(entry.indexes as IndexSpecification[]);
+    await collection.load(entry.indexes as IndexSpecification[]);
     this.#lastId = Math.max(this.#lastId, id);
     this.#add(collection);
   }

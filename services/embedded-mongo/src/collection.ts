@@ -35,6 +35,11 @@ export interface Search {
   hint?: unknown;
 }
 
+interface IndexEntry {
+  key: string;
+  item: Row;
+}
+
 /** Documents in the order of their insertion, with their indexes. */
 export class Collection {
   readonly rows = new Map<string, Row>();
@@ -130,18 +135,19 @@ export class Collection {
     this.store.remove(this.documentPrefix + row.idKey);
   }
 
-  /** Reads back what the store kept. */
-  async load(): Promise<void> {
+  /** Reads back what the store kept, and builds the indexes on the way: large documents are not held until its end. */
+  async load(specifications: readonly IndexSpecification[]): Promise<void> {
+    for (const specification of specifications) this.indexes.push(new Index<Row>(specification));
+    const entries = this.indexes.map((): IndexEntry[] => []);
     for await (const [key, bytes] of this.store.entries(this.documentPrefix)) {
       const document = decode(bytes);
       const row = this.#newRow(key.slice(this.documentPrefix.length), document, bytes.length);
-      // Large documents are needed once more, for the indexes, and then given up.
-      row.document = document;
-      if (bytes.length > KEPT_BYTES) this.#large.push(row);
+      for (const [at, index] of this.indexes.entries()) {
+        for (const indexKey of index.keysOf(document)) entries[at]?.push({ key: indexKey, item: row });
+      }
     }
+    for (const [at, index] of this.indexes.entries()) index.entries.fill(entries[at] ?? []);
   }
-
-  readonly #large: Row[] = [];
 
   /** The rows that a search has to look at, and whether they come in its order. */
   candidates(search: Search): { rows: Iterable<Row>; isSorted: boolean } {
@@ -187,15 +193,8 @@ export class Collection {
     this.indexes.push(index);
   }
 
-  /** Builds all indexes of a collection that was loaded. */
-  restoreIndexes(specifications: readonly IndexSpecification[]): void {
-    for (const specification of specifications) this.indexes.push(new Index<Row>(specification));
-    for (const index of this.indexes) this.#build(index);
-    for (const row of this.#large.splice(0)) row.document = undefined;
-  }
-
   #build(index: Index<Row>): void {
-    const entries: { key: string; item: Row }[] = [];
+    const entries: IndexEntry[] = [];
     for (const row of this.rows.values()) {
       const document = this.read(row);
       for (const key of document ? index.keysOf(document) : []) entries.push({ key, item: row });

@@ -18,9 +18,9 @@ export interface Query {
 
 /** A document that matches, and how. */
 export interface Match {
-  row: Row;
-  document: Document;
-  details: MatchDetails;
+  readonly row: Row;
+  readonly document: Document;
+  readonly details: MatchDetails;
 }
 
 /** How many documents are read between two looks at the clock. */
@@ -38,15 +38,18 @@ export function search(collection: Collection | undefined, query: Query): Match[
     hasLimit: limit > 0,
     hint: query.hint,
   });
-  const found = collect(collection, rows, matches, isSorted ? end : Number.POSITIVE_INFINITY, query.deadline);
+  const most = isSorted ? end : Number.POSITIVE_INFINITY;
+  const isAll = Object.keys(query.filter).length === 0;
+  const found = collect(collection, rows, isAll ? undefined : matches, most, query.deadline);
   const sorted = isSorted ? found : sortBy(found, sort, (match) => match.document);
   return skip === 0 && sorted.length <= end ? sorted : sorted.slice(skip, end);
 }
 
+/** @param matches left out where every document does: then large ones are not read. */
 function collect(
   collection: Collection,
   rows: Iterable<Row>,
-  matches: Matcher,
+  matches: Matcher | undefined,
   most: number,
   deadline = Number.POSITIVE_INFINITY,
 ): Match[] {
@@ -57,11 +60,29 @@ function collect(
     if (read % CLOCK_INTERVAL === 0 && Date.now() > deadline) {
       throw new CommandError(50, 'operation exceeded time limit');
     }
-    const document = collection.read(row);
     const details: MatchDetails = {};
-    if (!document || !matches(document, details)) continue;
-    found.push({ row, document, details });
+    if (matches) {
+      const document = collection.read(row);
+      if (!document || !matches(document, details)) continue;
+    }
+    const { document } = row;
+    found.push(document ? { row, document, details } : new LargeMatch(collection, row, details));
     if (found.length >= most) break;
   }
   return found;
+}
+
+/** Reads its document whenever it is asked for it: to hold all that a search found could be to hold all photos. */
+class LargeMatch implements Match {
+  constructor(
+    readonly collection: Collection,
+    readonly row: Row,
+    readonly details: MatchDetails,
+  ) {}
+
+  get document(): Document {
+    const document = this.collection.read(this.row);
+    if (!document) throw new Error('a document was asked for after the command that found it');
+    return document;
+  }
 }

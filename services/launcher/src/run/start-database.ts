@@ -61,6 +61,9 @@ export async function startDatabase(root: string, settings: Settings, listener: 
   };
 }
 
+/** The embedded engine reads all that it holds when it starts: with a million documents, on a busy machine, long. */
+const launchMs = 300_000;
+
 const processOf = (server: MongoMemoryServer) => server.instanceInfo?.instance.mongodProcess;
 
 type Binary = ReturnType<typeof embeddedBinary>;
@@ -78,6 +81,7 @@ async function start(folder: string, binary: Binary | undefined, port?: number):
         dbPath: folder,
         storageEngine: 'wiredTiger',
         ip: '127.0.0.1',
+        launchTimeout: launchMs,
         ...(port && { port, portGeneration: false }),
       },
       ...(binary && { binary }),

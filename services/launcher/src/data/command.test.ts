@@ -1,0 +1,49 @@
+import { readSettings } from '../run/settings.ts';
+import { Stops } from '../run/stops.ts';
+import { runCommand, UsageError } from './command.ts';
+import { progressOn } from './progress.ts';
+import { runDatabase } from './testing/database-server.ts';
+
+const refused: [string[], string][] = [
+  [['copy'], 'Where to?'],
+  [['copy', '--to', 'http://x'], 'must begin with mongodb://'],
+  [['copy', 'file', '--to', 'mongodb://x'], '"file" is one word too many'],
+  [['backup'], 'Which file?'],
+  [['backup', 'file', '--to', 'mongodb://x'], '--to is for copies'],
+  [['backup', 'file', '--replace'], '--replace is for restore alone'],
+  [['restore', 'file', '--force'], "Unknown option '--force'"],
+  [['move', 'file'], 'There is no command "move"'],
+];
+
+test.each(refused)('the command line %j is refused with a sentence', async (words, sentence) => {
+  const run = {
+    root: '.',
+    settings: readSettings('.'),
+    progress: progressOn(process.stdout),
+    stops: new Stops(),
+  };
+
+  await expect(runCommand(words, run)).rejects.toThrow(UsageError);
+  await expect(runCommand(words, run)).rejects.toThrow(sentence);
+});
+
+test('who misses a word is shown all of them, and ends with 2', async () => {
+  const { code, said } = await runDatabase(['copy'], {}).ended;
+
+  expect(code).toBe(2);
+  expect(said).toContain('npm run database -- copy --to');
+});
+
+test('a line counts up on a terminal, and is written once elsewhere', () => {
+  const written = (isTTY: boolean) => {
+    let text = '';
+    const progress = progressOn({ isTTY, write: (more: string) => ((text += more), true) });
+    const line = progress.begin('portal_forum.threads', 4);
+    for (const count of [1, 2, 3, 4]) line.at(count);
+    line.end(4);
+    return [...text.matchAll(/(\d+) %/g)].map(([, percent]) => percent);
+  };
+
+  expect(written(true)).toEqual(['25', '50', '75', '99', '100']);
+  expect(written(false)).toEqual(['100']);
+});
