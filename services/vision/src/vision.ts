@@ -78,8 +78,8 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
     ],
     updateReferences: library.update,
     async start() {
-      // A thread that can't do its work ends the start; and nobody waits for what it loads.
-      kind = (await pool.lookLater('describe', { photo: await sample() })).kind;
+      // A thread that can't do its work ends the start, one that loads slowly does not; nobody waits for what it loads.
+      kind = (await pool.lookFirst('describe', { photo: await sample() })).kind;
       await catalogue.start();
       updating.start(log);
     },

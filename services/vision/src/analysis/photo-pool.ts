@@ -19,6 +19,11 @@ export interface PhotoPool {
     name: Name,
     task: Tasks[Name]['task'],
   ) => Promise<Tasks[Name]['answer']>;
+  /** The same before any photo came, however long it takes: the threads load meanwhile. */
+  lookFirst: <Name extends keyof Tasks>(
+    name: Name,
+    task: Tasks[Name]['task'],
+  ) => Promise<Tasks[Name]['answer']>;
   /** How many photos wait. */
   waiting: () => number;
   /** Ends the threads with what they do. */
@@ -53,13 +58,20 @@ export function createPhotoPool({
   });
   const turns = createTurns({ atOnce: threads, mostWaiting: queueLength });
 
-  async function run<Name extends keyof Tasks>(name: Name, task: Tasks[Name]['task'], deadline: AbortSignal) {
+  async function run<Name extends keyof Tasks>(
+    name: Name,
+    task: Tasks[Name]['task'],
+    deadline?: AbortSignal,
+  ) {
     try {
-      const outcome: Outcome<Tasks[Name]['answer']> = await pool.run(task, { name, signal: deadline });
+      const outcome: Outcome<Tasks[Name]['answer']> = await pool.run(task, {
+        name,
+        ...(deadline && { signal: deadline }),
+      });
       if (!outcome.isReadable) throw notAnImage();
       return outcome.answer;
     } catch (error) {
-      throw deadline.aborted ? tooSlow(error) : error;
+      throw deadline?.aborted ? tooSlow(error) : error;
     }
   }
 
@@ -74,6 +86,7 @@ export function createPhotoPool({
       const leave = await turns.takeLater();
       return run(name, task, AbortSignal.timeout(timeoutMs)).finally(leave);
     },
+    lookFirst: (name, task) => run(name, task),
     stop: () => pool.destroy(),
   };
 }
