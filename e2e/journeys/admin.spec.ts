@@ -267,7 +267,12 @@ test('the owner uploads photos in their order, edits the list by address, and re
     await page.getByRole('button', { name: 'Load All for Editing' }).click();
     await page.getByLabel('Photo URL').fill('https://photos.invalid/none.jpg');
     await page.keyboard.press('Enter');
-    await expect(manage.getByRole('img', { name: 'Invalid URL' })).toBeVisible();
+    const broken = manage.getByRole('img', { name: 'Invalid URL' });
+    await expect(broken).toBeVisible();
+    await expect(broken.locator('..'), 'it stands in a red border').toHaveCSS(
+      'border',
+      '2px solid rgb(163, 52, 44)',
+    );
     await manage.getByRole('button', { name: 'Remove Photo 3' }).click();
     await manage.getByRole('button', { name: 'Set Photo 2 as main' }).click();
     await manage.getByRole('button', { name: 'Save Photos' }).click();

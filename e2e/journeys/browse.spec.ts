@@ -82,6 +82,8 @@ test('the bar stays in sight and leads a stranger to every open screen', async (
     ['Forum', '/forum'],
     ['Identify', '/identify'],
     ['Emotion', '/emotion'],
+    ['About', '/about'],
+    ['References', '/references'],
   ] as const)
     await expect(bar.getByRole('link', { name: label })).toHaveAttribute('href', address);
 
@@ -97,6 +99,16 @@ test('a footer category is chosen from any page and scrolls to the top', async (
 
   await expect(page.getByRole('heading', { name: 'Vegetables' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('About tells its mission, and References that they are for education alone', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByText(/^Our mission is /)).toBeVisible();
+
+  await page.goto('/references');
+  const disclaimer = page.getByRole('region', { name: 'Medical disclaimer' });
+  await expect(disclaimer).toContainText('educational use only');
+  await expect(disclaimer).toContainText('Do not diagnose or treat yourself');
 });
 
 test('the whole way works by keyboard', async ({ page }) => {

@@ -73,7 +73,12 @@ export const rows: SpecRow[] = [
   {
     id: '2.edit-photos.16',
     says: 'A broken image has a red border and the alternative text "Invalid URL".',
-    heldBy: editor('a broken image is marked and says Invalid URL'),
+    heldBy: [
+      ...editor('a broken image is marked and says Invalid URL'),
+      ...testsOf('e2e/journeys/admin.spec.ts')(
+        'the owner uploads photos in their order, edits the list by address, and removes one',
+      ),
+    ],
   },
   {
     id: '2.upload-photos.1',
