@@ -10,9 +10,9 @@ export type Condition = 'ready' | 'unready' | 'draining' | 'refuses' | 'hangs';
 
 /** An instance is looked at so often, in milliseconds; who ends tells it for longer than that. */
 export const checkEveryMs = 1000;
-/** How long a check may take, in milliseconds: a busy process is not one that hangs. */
-const patienceMs = 2000;
-/** So many answers in a row must be missing before an instance counts as one that hangs. */
+/** How long a check may take, in milliseconds: a process on a busy machine is not one that hangs. */
+const patienceMs = 3000;
+/** So many checks in a row must be missed, with nothing else answered, before an instance counts as one that hangs. */
 const missesOfOneThatHangs = 2;
 
 /** What is known of one instance. */
@@ -30,8 +30,9 @@ export interface Health {
   missed: () => void;
   /** What `/readyz` said. */
   checked: (condition: Condition) => void;
-  /** Whether it is time for a check; if so, the next is due a second from now. */
+  /** Whether it is time for a check, and none is under way. */
   takeCheck: () => boolean;
+  endCheck: () => void;
 }
 
 /** An instance of which nothing is known is taken for one that works. */
@@ -39,6 +40,7 @@ export function healthOf(): Health {
   let condition: Condition = 'ready';
   let misses = 0;
   let isDoubted = false;
+  let isChecked = false;
   let checkedAt = 0;
   const set = (next: Condition) => {
     misses = 0;
@@ -51,7 +53,7 @@ export function healthOf(): Health {
     answered(isDraining) {
       if (isDraining) set('draining');
       // It may say that it is unready, or about to end, and still answer: that is for the check to take back.
-      else if (condition === 'refuses' || condition === 'hangs') set('ready');
+      else if (condition !== 'unready' && condition !== 'draining') set('ready');
     },
     refused: () => set('refuses'),
     doubted() {
@@ -65,9 +67,13 @@ export function healthOf(): Health {
     checked: set,
     takeCheck() {
       const now = Date.now();
-      if (now - checkedAt < checkEveryMs) return false;
+      if (isChecked || now - checkedAt < checkEveryMs) return false;
+      isChecked = true;
       checkedAt = now;
       return true;
+    },
+    endCheck() {
+      isChecked = false;
     },
   };
 }
@@ -89,5 +95,7 @@ export async function checkInstance({ origin, health }: { origin: string; health
   } catch (error) {
     if (isRefusal(error)) health.refused();
     else health.missed();
+  } finally {
+    health.endCheck();
   }
 }

@@ -1,0 +1,108 @@
+import type { Cookie, Page } from 'playwright/test';
+import { logIn, staff } from '../people.ts';
+import { type RunningPortal, startPortal } from '../portal.ts';
+import { expect, test } from '../visit.ts';
+
+/** The six services: a page that lives on each, what it asks there, and what it says without it. */
+const services = [
+  {
+    name: 'encyclopedia',
+    path: '/plants',
+    call: '/api/plants/cards',
+    says: 'The plants could not be loaded.',
+  },
+  { name: 'account', path: '/favorites', call: '/api/favorites', says: 'Your plants could not be loaded.' },
+  { name: 'forum', path: '/forum', call: '/api/threads', says: 'The discussions could not be loaded.' },
+  { name: 'hub', path: '/community', call: '/api/bulletin', says: /board can.t be read|could not be loaded/ },
+  {
+    name: 'vision',
+    path: '/identify/accuracy',
+    call: '/api/vision/accuracy',
+    says: 'The figures could not be loaded.',
+  },
+  { name: 'admin', path: '/desk', call: '/api/admin/audit', says: /could not be loaded/ },
+] as const;
+type Subject = (typeof services)[number];
+
+test.use({ mayFail: [/status of 50[034]|WebSocket/] });
+test.describe.configure({ mode: 'serial' });
+
+let portal: RunningPortal;
+let cookies: Cookie[];
+test.beforeAll(async ({ browser }) => {
+  // A page waits as long as the gateway does; the fault is the same after three seconds as after fifteen.
+  portal = await startPortal({ RATE_LIMIT_FACTOR: '100', UPSTREAM_HEADERS_TIMEOUT_MS: '3000' });
+  const page = await browser.newPage();
+  await page.goto(`${portal.address}/about`);
+  await logIn(page, staff('admin', portal.dataFolder));
+  cookies = await page.context().cookies();
+  await page.close();
+});
+test.afterAll(() => portal.stop());
+test.beforeEach(async ({ context }) => context.addCookies(cookies));
+
+const region = (page: Page) => page.getByRole('main');
+const complaint = (page: Page, { says }: Subject) => region(page).getByText(says).first();
+
+/** The region says so; the bar, the session and a page of the shell work. */
+async function expectFaultStaysSmall(page: Page, subject: Subject) {
+  await page.goto(`${portal.address}${subject.path}`);
+  await expect(complaint(page, subject)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'plant-team' })).toBeVisible();
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(region(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+}
+
+/** The page shows what it should, without having been loaded anew. */
+async function expectBack(page: Page, subject: Subject) {
+  const isSamePage = await page.evaluate(() => performance.timeOrigin);
+  await expect(async () => {
+    const retry = region(page).getByRole('button', { name: 'Retry' }).first();
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+    await expect(complaint(page, subject)).toBeHidden({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(isSamePage);
+}
+
+for (const subject of services) {
+  test(`${subject.name} that is killed takes its own parts away and nothing else, and is back without a reload`, async ({
+    page,
+  }) => {
+    // Who would start it again is held while the page is looked at.
+    process.kill(portal.pid, 'SIGSTOP');
+    process.kill(portal.pidOf(subject.name), 'SIGKILL');
+    await expectFaultStaysSmall(page, subject);
+
+    process.kill(portal.pid, 'SIGCONT');
+
+    await expectBack(page, subject);
+  });
+
+  test(`${subject.name} that hangs takes its own parts away and nothing else, and is back without a reload`, async ({
+    page,
+  }) => {
+    const hanging = portal.pidOf(subject.name);
+    process.kill(hanging, 'SIGSTOP');
+    await expectFaultStaysSmall(page, subject);
+
+    process.kill(hanging, 'SIGCONT');
+
+    await expectBack(page, subject);
+  });
+
+  test(`${subject.name} that answers 500 takes its own parts away and nothing else, and is back without a reload`, async ({
+    page,
+  }) => {
+    // As the gateway passes on a bug of a service; none of ours has one that could be asked for.
+    const bug = (url: URL) => url.pathname === subject.call;
+    await page.route(bug, (route) =>
+      route.fulfill({ status: 500, contentType: 'text/plain', body: 'Something went wrong on our side.' }),
+    );
+    await expectFaultStaysSmall(page, subject);
+
+    await page.unroute(bug);
+
+    await expectBack(page, subject);
+  });
+}
