@@ -1,6 +1,7 @@
 import '@portal/sdk/look.css';
 import './look/fonts.css';
 import './look/page.css';
+import './look/print.css';
 import { sessionQuery } from '@portal/sdk';
 import { createQueryClient, ErrorBoundary } from '@portal/sdk/host';
 import { QueryClientProvider } from '@portal/sdk/query';

@@ -9,7 +9,7 @@ export function PlantActions({ plant }: { plant: Plant }) {
   const hasUpload = useIsServed('/plant/:id/upload-photos');
   if (!viewer) return null;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-screen-only>
       <Widget of="account" name="plantActions" plantId={plant.id} commonName={plant.commonName} />
       {hasUpload && hasRole(viewer, 'owner') && (
         <LinkButton to={paths.uploadPhotos(plant.id)}>Upload Photos</LinkButton>

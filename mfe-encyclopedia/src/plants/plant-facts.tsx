@@ -2,8 +2,8 @@ import { type Plant, plantFacts } from '@portal/contracts';
 import { Card, classNames } from '@portal/sdk';
 import styles from './plant.module.css';
 
-/** A printed sheet has one page: what is read in the garden and not at the medicine chest is left to the screen. */
-const screenOnly: readonly (keyof Plant)[] = ['habitat', 'growingConditions'];
+/** A printed sheet has one page: what is not needed at the medicine chest is left to the screen. */
+const screenOnly: readonly (keyof Plant)[] = ['habitat', 'growingConditions', 'historicalUses'];
 
 /** The cards of what is known of a plant. */
 export function PlantFacts({ plant }: { plant: Plant }) {

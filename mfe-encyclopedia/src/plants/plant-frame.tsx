@@ -7,7 +7,7 @@ import styles from './plant-frame.module.css';
 /** What stands around a plant's page, whether it is there, on its way or unknown. */
 export const PlantFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.screen}>
-    <Link to={paths.home} className={styles.back}>
+    <Link to={paths.home} className={styles.back} data-screen-only>
       <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
       Back to Plants
     </Link>

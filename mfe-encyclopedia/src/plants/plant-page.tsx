@@ -1,5 +1,5 @@
 import type { Plant } from '@portal/contracts';
-import { AdSlot, Badge, Widget } from '@portal/sdk';
+import { AdSlot, Badge, lazyPart, Widget } from '@portal/sdk';
 import { categoryNames } from './category-names.ts';
 import { InteractionsCard } from './interactions-card.tsx';
 import { LookAlikesCard } from './look-alikes-card.tsx';
@@ -9,6 +9,9 @@ import { PlantFacts } from './plant-facts.tsx';
 import { PlantPictures } from './plant-pictures.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
 import { SourceList } from './source-list.tsx';
+
+/** Its code comes after the page: paper is in no hurry. */
+const SheetFoot = lazyPart(() => import('./sheet-foot.tsx').then((m) => m.SheetFoot));
 
 /** All that the encyclopedia knows of a plant, warnings first. */
 export const PlantPage = ({ plant }: { plant: Plant }) => (
@@ -45,9 +48,12 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
         <AdSlot placement="rectangle" />
       </div>
     </div>
-    <Widget of="account" name="communityPhotos" plantId={plant.id} commonName={plant.commonName} />
-    <Widget of="forum" name="plantDiscussions" plantId={plant.id} commonName={plant.commonName} />
+    <div data-screen-only>
+      <Widget of="account" name="communityPhotos" plantId={plant.id} commonName={plant.commonName} />
+      <Widget of="forum" name="plantDiscussions" plantId={plant.id} commonName={plant.commonName} />
+    </div>
     <SourceList sources={plant.sources} />
+    <SheetFoot />
     <AdSlot placement="horizontal" />
   </article>
 );

@@ -84,7 +84,7 @@ function Gallery({ pictures, onOpen }: GalleryProps) {
   const shown = pictures.filter(({ url }) => !broken.includes(url));
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="gallery-title">
+    <section aria-labelledby="gallery-title" data-screen-only>
       <h2 id="gallery-title" className={styles.title}>
         Photo Gallery <span className={styles.count}>({count(shown.length)})</span>
       </h2>
