@@ -21,7 +21,10 @@ test('a page takes the one remote from the development server, and all else as i
 
   expect(changed).toBe(
     page({
-      remotes: [hub, { ...forum, entry: '/__dev/remote/e.js', version: 'development', preload: [] }],
+      remotes: [
+        hub,
+        { ...forum, entry: '/__dev/remote/e.js', version: 'development', preload: [], integrity: {} },
+      ],
       config: { adsClient: 'a' },
     }),
   );

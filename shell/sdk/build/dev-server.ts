@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pageDataId } from '@portal/contracts';
+import { join } from 'node:path';
+import { pageDataId, type Remote, type RemoteDescription, type RemoteRegistry } from '@portal/contracts';
 import type { DevServer, DevServerMiddlewareHandler } from '@rspack/core';
 import { fakeUserMiddleware } from './fake-user.ts';
+import { portalVersions } from './portal-versions.ts';
 
 /** The running portal that a development server stands in front of. */
-const portal = process.env.PORTAL_URL ?? 'http://localhost:8080';
+const portal = () => process.env.PORTAL_URL ?? 'http://localhost:8080';
 
 const common = {
   port: 'auto',
@@ -19,18 +22,75 @@ const common = {
 export const shellDevServer = (): DevServer => ({
   ...common,
   historyApiFallback: true,
-  proxy: [{ context: ['/api', '/remotes', '/remotes.json'], target: portal }, webSocket],
+  proxy: [{ context: ['/api', '/remotes', '/remotes.json'], target: portal() }, webSocket()],
   setupMiddlewares: (middlewares) => [fakeUserMiddleware, ...middlewares],
+});
+
+/**
+ * The shell and a remote on one development server, both from source.
+ * @param entry is where this server has the remote's entry.
+ * @param isAlone leaves every other remote away, and takes this one from its own description: it need not be released.
+ */
+export const pairDevServer = (folder: string, entry: string, isAlone: boolean): DevServer => ({
+  ...shellDevServer(),
+  setupMiddlewares: (middlewares) => [
+    fakeUserMiddleware,
+    registryMiddleware(folder, entry, isAlone),
+    ...middlewares,
+  ],
 });
 
 /** A remote on a development server, inside the pages of a running portal: its entry alone is replaced. */
 export const remoteDevServer = (name: string, entry: string): DevServer => ({
   ...common,
-  proxy: [{ context: (path) => !path.startsWith('/__dev/'), target: portal }, webSocket],
+  proxy: [{ context: (path) => !path.startsWith('/__dev/'), target: portal() }, webSocket()],
   setupMiddlewares: (middlewares) => [fakeUserMiddleware, pageMiddleware(name, entry), ...middlewares],
 });
 
-const webSocket = { context: ['/ws'], target: portal, ws: true };
+const webSocket = () => ({ context: ['/ws'], target: portal(), ws: true });
+
+/** Answers `/remotes.json` with this remote taken from here. */
+const registryMiddleware = (folder: string, entry: string, isAlone: boolean): DevServerMiddlewareHandler => {
+  return (request, response, next) => {
+    if (request.url !== '/remotes.json') return next();
+    const own = inDevelopment(descriptionIn(folder), entry);
+    const registry = isAlone
+      ? Promise.resolve({ remotes: [own] })
+      : registryWith(own, request.headers.cookie);
+    registry.then(
+      (answer) => {
+        response.setHeader('content-type', 'application/json');
+        response.setHeader('cache-control', 'no-store');
+        response.end(JSON.stringify(answer));
+      },
+      (error: Error) => {
+        response.statusCode = 502;
+        response.end(error.message);
+      },
+    );
+  };
+};
+
+/** What the portal has released for who asks, with this remote in the place of its release. */
+async function registryWith(own: Remote, cookie = ''): Promise<RemoteRegistry> {
+  const answer = await fetch(new URL('/remotes.json', portal()), { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${portal()}/remotes.json answered ${answer.status}.`);
+  const registry = (await answer.json()) as RemoteRegistry;
+  return { ...registry, remotes: [...registry.remotes.filter(({ name }) => name !== own.name), own] };
+}
+
+const descriptionIn = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteDescription;
+
+/** A remote as the registry would list it, were its release what stands on the development server. */
+const inDevelopment = (description: RemoteDescription, entry: string): Remote => ({
+  ...description,
+  version: 'development',
+  entry,
+  preload: [],
+  ...portalVersions(),
+  integrity: {},
+});
 
 /** Serves the portal's pages with this remote taken from here. */
 const pageMiddleware = (name: string, entry: string): DevServerMiddlewareHandler => {
@@ -45,15 +105,15 @@ async function servePage(
   response: ServerResponse,
   change: (page: string) => string,
 ): Promise<void> {
-  const answer = await fetch(new URL(request.url ?? '/', portal), { headers: { accept: 'text/html' } }).catch(
-    () => undefined,
-  );
+  const answer = await fetch(new URL(request.url ?? '/', portal()), {
+    headers: { accept: 'text/html' },
+  }).catch(() => undefined);
   response.setHeader('content-type', answer ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8');
   response.statusCode = answer?.status ?? 502;
   response.end(
     answer
       ? change(await answer.text())
-      : `No portal answers at ${portal}. Start one (npm start), or name another by PORTAL_URL.\n`,
+      : `No portal answers at ${portal()}. Start one (npm start), or name another by PORTAL_URL.\n`,
   );
 }
 
@@ -65,7 +125,7 @@ export function withRemote(page: string, name: string, entry: string): string {
     const others = data.remotes.filter((remote) => remote.name !== name);
     const own = data.remotes.find((remote) => remote.name === name);
     if (!own) throw new Error(`The portal knows no remote "${name}". Release it once.`);
-    const remotes = [...others, { ...own, entry, version: 'development', preload: [] }];
+    const remotes = [...others, { ...own, entry, version: 'development', preload: [], integrity: {} }];
     // As the gateway does: nothing in the data may end the block.
     return `${open}${JSON.stringify({ ...data, remotes }).replaceAll('<', '\\u003c')}${close}`;
   });

@@ -8,6 +8,10 @@ import { ReleasePlugin } from './release-plugin.ts';
 
 /** Where a development server has the files of its remote. */
 const developmentPath = '/__dev/remote/';
+const developmentEntry = 'remote-entry.js';
+
+/** Where a development server has the entry of its remote. */
+export const developmentAddress = `${developmentPath}${developmentEntry}`;
 
 /**
  * The build of a remote.
@@ -17,7 +21,7 @@ export function remoteConfig(folder: string): (env?: CommandLine) => Configurati
   return ({ RSPACK_SERVE: isDevelopment = false } = {}) => {
     const name = basename(folder).replace(/^mfe-/, '');
     const base = baseConfig(folder, isDevelopment);
-    const entry = isDevelopment ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js';
+    const entry = isDevelopment ? developmentEntry : 'remote-entry.[contenthash:10].js';
     return {
       ...base,
       // The container plugin alone makes the entry.
@@ -28,7 +32,7 @@ export function remoteConfig(folder: string): (env?: CommandLine) => Configurati
         publicPath: isDevelopment ? developmentPath : 'auto',
         crossOriginLoading: 'anonymous',
       },
-      devServer: remoteDevServer(name, `${developmentPath}${entry}`),
+      devServer: remoteDevServer(name, developmentAddress),
       plugins: [
         ...(base.plugins ?? []),
         ...remotePlugins(name, entry),
