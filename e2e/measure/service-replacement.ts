@@ -43,12 +43,16 @@ const load: Record<string, { read: Shot; write?: () => Shot }> = {
 
 const agent = new Agent({ keepAlive: true });
 const portal = await startPortal({ RATE_LIMIT_FACTOR: '100000' });
-const cookie = await logIn(portal);
-let failures = 0;
-for (const service of Object.keys(load)) failures += await measure(service);
-await portal.stop();
-agent.destroy();
-process.exitCode = failures === 0 ? 0 : 1;
+let cookie = '';
+try {
+  cookie = await logIn(portal);
+  let failures = 0;
+  for (const service of Object.keys(load)) failures += await measure(service);
+  process.exitCode = failures === 0 ? 0 : 1;
+} finally {
+  await portal.stop();
+  agent.destroy();
+}
 
 /** Prints the figures of one replacement; answers how many requests failed. */
 async function measure(service: string): Promise<number> {

@@ -10,13 +10,17 @@ const keepAliveMs = 65_000;
 const requestMs = 60_000;
 /** How long what is being answered may take once the server stops, in milliseconds. */
 const drainMs = 10_000;
+/** A notice is over when nobody has asked for so long, in milliseconds: what waits for its turn elsewhere still comes. */
+const quietMs = 500;
+/** The longest that a notice is prolonged for that, in milliseconds. */
+const longestNoticeMs = 8000;
 
 export interface HttpServer {
   server: Server;
   port: number;
   /**
-   * Answers everything as before for so long (milliseconds), and says with each answer that this server is about to
-   * stop: no connection is closed on someone who is just about to use it. Resolves when the time is over.
+   * Answers everything as before for so long (milliseconds) and until it has become quiet, and says with each answer that
+   * this server is about to stop: no connection is closed on someone who is just about to use it. Resolves then.
    */
   giveNotice: (ms: number) => Promise<void>;
   /** Takes no new connection, lets what is being answered end, and cuts what is still open after ten seconds. */
@@ -45,11 +49,14 @@ function drain(server: Server): Pick<HttpServer, 'giveNotice' | 'stop'> {
   const answering = new Map<Socket, number>();
   let isEnding = false;
   let isStopping = false;
+  let askedAt = 0;
   server.on('connection', (socket) => {
     answering.set(socket, 0);
     socket.once('close', () => answering.delete(socket));
   });
-  server.prependListener('request', ({ socket }, response) => {
+  server.prependListener('request', ({ socket, url }, response) => {
+    // Who looks whether it is ready asks for nothing.
+    if (url !== '/readyz') askedAt = Date.now();
     answering.set(socket, (answering.get(socket) ?? 0) + 1);
     if (isEnding) response.setHeader('Connection', 'close').setHeader(headers.draining, '1');
     response.once('close', () => {
@@ -62,7 +69,9 @@ function drain(server: Server): Pick<HttpServer, 'giveNotice' | 'stop'> {
   return {
     async giveNotice(ms) {
       isEnding = true;
+      const latest = Date.now() + Math.max(ms, longestNoticeMs);
       await pause(ms);
+      while (Date.now() - askedAt < quietMs && Date.now() < latest) await pause(quietMs / 5);
     },
     async stop() {
       isEnding = true;

@@ -143,6 +143,21 @@ test('where all instances hang, it is said at once', async () => {
   await until((answers) => answers.every((answer) => answer.includes('does not answer')), get);
 }, 30_000);
 
+test('however many waited for an instance that went, all of them, reads and writes, go to another', async () => {
+  const slow = await instance('slow', (request) => {
+    if (request.url !== '/readyz') setTimeout(() => request.socket.destroy(), 100);
+    else request.socket.destroy();
+  });
+  const other = await instance('b');
+  const call = forum([slow.origin, other.origin], { connections: 1 });
+  slow.server.once('request', () => slow.server.close());
+
+  const answers = await Promise.all(Array.from({ length: 400 }, () => call('POST').catch(String)));
+
+  // The one that had been sent to the instance that went may have been done.
+  expect(answers.filter((answer) => answer !== 'b').length).toBeLessThanOrEqual(2);
+});
+
 test('what fails everywhere is not asked twice as much', async () => {
   const breaks = await instance('breaks', (request, response) =>
     request.url === '/readyz' ? response.end() : request.socket.destroy(),

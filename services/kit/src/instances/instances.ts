@@ -79,8 +79,9 @@ export function createInstances(addresses: Addresses, options: InstanceOptions =
       const health = row?.all.find((each) => each === failed)?.health;
       if (isRefusal(error)) health?.refused();
       else if (isBreak(error) || isLate(error)) health?.doubted();
-      const isSafe = isRefusal(error) || (isRead && isBreak(error));
-      if (!row || !isSafe || !budget.spend()) return undefined;
+      // What was never sent has cost nobody anything: however much waited for one instance, it goes to the others.
+      const maySend = isRefusal(error) || (isRead && isBreak(error) && budget.spend());
+      if (!row || !maySend) return undefined;
       const next = choose(row, failed);
       // Where nobody listens, asking there again at once is no second try.
       return next === failed && isRefusal(error) ? undefined : next;

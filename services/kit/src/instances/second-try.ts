@@ -2,7 +2,8 @@
 export class InstanceEnds extends Error {}
 
 /** Whether a request failed before anything of it was sent, as no connection came about. */
-export const isRefusal = (error: unknown) => refusals.has(codeOf(error));
+export const isRefusal = (error: unknown) =>
+  refusals.has(codeOf(error)) || (error as { syscall?: unknown } | undefined)?.syscall === 'connect';
 
 /** Whether the connection broke before an answer began; what was asked may have been done. */
 export const isBreak = (error: unknown) => breaks.has(codeOf(error)) || error instanceof InstanceEnds;
@@ -29,7 +30,7 @@ const percent = 10;
 /** So many may be made twice in a row: what one process was being asked when it died. */
 const most = 50;
 
-/** Counts what second tries are left. */
+/** Counts what second tries are left of requests that had been sent. */
 export function retryBudget(): { earn: () => void; spend: () => boolean } {
   let left = most;
   return {

@@ -28,7 +28,8 @@ const firstPauseMs = 500;
 const longestPauseMs = 30_000;
 /** A process that ran this long was healthy: its next restart comes quickly again. */
 const healthyMs = 60_000;
-const stopDeadlineMs = 15_000;
+/** Longer than a notice and the drain after it. */
+const stopDeadlineMs = 25_000;
 
 /** Starts a bundled program and keeps it running. Its output goes to ours; it says `ready` over the process channel. */
 export function keepRunning(program: Program): Child {
