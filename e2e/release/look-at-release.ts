@@ -90,6 +90,16 @@ async function offer(page: Page, remote: Remote, origin: string): Promise<void> 
     const file = new URL(route.request().url()).pathname.slice('/remotes/'.length);
     return route.fulfill({ path: join(releases, file) });
   });
+  const theirs = new URL(remote.entry, origin).origin;
+  if (theirs !== origin) {
+    // A page that was put in takes part in no network of its own: the browser would refuse it those of this machine.
+    await page.route(`${theirs}/**`, (route) =>
+      route.fetch().then(
+        (response) => route.fulfill({ response }),
+        () => route.abort(),
+      ),
+    );
+  }
   await page.route(`${origin}/remotes.json`, async (route) => {
     const answer = await route.fetch();
     return route.fulfill({ response: answer, json: withRemote((await answer.json()) as PageData, remote) });
@@ -117,11 +127,11 @@ function pageWith(html: string, remote: Remote): string {
 }
 
 /** The registry as it will be, also for those who could not have the remote: the screens are what is looked at. */
-const withRemote = (data: PageData, remote: Remote): PageData => ({
-  ...data,
-  remotes: [...data.remotes.filter((each) => each.name !== remote.name), remote],
-  closed: (data.closed ?? []).filter(({ path }) => !remote.paths.includes(path)),
-});
+function withRemote(data: PageData, remote: Remote): PageData {
+  const others = data.remotes.filter((each) => each.name !== remote.name);
+  const closed = (data.closed ?? []).filter(({ path }) => !remote.paths.includes(path));
+  return { ...data, remotes: [...others, remote], closed };
+}
 
 /** The page's policy, with the remote's own origin in it, as the gateway will write it. */
 function policyFor(headers: Record<string, string>, remote: Remote, origin: string): Record<string, string> {

@@ -20,7 +20,9 @@ export async function fetchForeignRelease(address: string): Promise<ReleaseCandi
     fetchFile(new URL('remote.json', base)),
   ]);
   const source = parseSource(remoteJson.toString(), releaseJson.toString());
+  // The same files at another address are another release: its record names where they lie.
   const version = createHash('sha256')
+    .update(base.href)
     .update(releaseJson)
     .update('\0')
     .update(remoteJson)

@@ -240,6 +240,14 @@ describe('a remote of another origin', () => {
     expect(said.at(-1)).toContain(`from ${new URL(address).origin}`);
   });
 
+  test('is another release at another address', async () => {
+    const here = await prepare(settings, 'forum', address, say);
+    const there = await prepare(settings, 'forum', address.replace('127.0.0.1', 'localhost'), say);
+
+    expect(there.remote.version).not.toBe(here.remote.version);
+    expect(there.remote.entry).toContain('localhost');
+  });
+
   test.each<[string, (file: string) => ReturnType<typeof answer>, string]>([
     ['is closed to other origins', (file) => ({ body: files()(file).body }), 'Access-Control-Allow-Origin'],
     ['is not there', () => ({ status: 404 }), 'answered 404'],

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { RemoteRegistry } from '@portal/contracts';
+import type { Browser } from 'playwright/test';
+import { type RunningPortal, startPortal } from '../portal.ts';
+import { expect, test } from '../visit.ts';
+import { brokenCopyOf, buildSecondForum, secondHeading, serveElsewhere } from './second-forum.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let portal: RunningPortal;
+let releases: string;
+let second: string;
+let versions: { first: string; second: string };
+
+test.beforeAll(async () => {
+  releases = mkdtempSync(join(tmpdir(), 'portal-releases-'));
+  second = await buildSecondForum();
+  portal = await startPortal({ RELEASES_DIR: releases, TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '100' });
+  versions = { first: await versionFor(), second: '' };
+});
+test.afterAll(async () => {
+  await portal?.stop();
+  rmSync(releases, { recursive: true, force: true });
+  if (second) rmSync(dirname(second), { recursive: true, force: true });
+});
+
+/** Runs one of the product's own commands, on the releases of this portal. */
+async function command(...words: string[]): Promise<string> {
+  const env = { ...process.env, RELEASES_DIR: releases, PORT: new URL(portal.address).port };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['services/launcher/bin/portal.mjs', ...words],
+    { env },
+  );
+  return stdout;
+}
+
+/** The forum's version as the registry names it to a visitor with this cookie. */
+async function versionFor(cookie = ''): Promise<string> {
+  const answer = await fetch(`${portal.address}/remotes.json`, { headers: { cookie } });
+  const { remotes } = (await answer.json()) as RemoteRegistry;
+  return remotes.find(({ name }) => name === 'forum')?.version ?? '';
+}
+
+/** Somebody new opens the forum. */
+async function newVisitor(browser: Browser, cookie = '') {
+  const context = await browser.newContext();
+  const [name = '', value = ''] = cookie.split('=');
+  if (cookie) await context.addCookies([{ name, value, url: portal.address }]);
+  const page = await context.newPage();
+  await page.goto(`${portal.address}/forum`);
+  return { page, heading: page.getByRole('heading', { level: 1 }), close: () => context.close() };
+}
+
+test('a release is for the next page, and an open page stays as it is', async ({ browser }) => {
+  const early = await newVisitor(browser);
+  await expect(early.heading).toHaveText('Forum');
+
+  const said = await command('release', 'forum', '--from', second);
+  expect(said).toMatch(/looked at in the portal at .*is live for everyone in place of/s);
+  versions.second = await versionFor();
+  expect(versions.second).not.toBe(versions.first);
+
+  const late = await newVisitor(browser);
+  await expect(late.heading).toHaveText(secondHeading);
+  await expect(early.heading).toHaveText('Forum');
+  await Promise.all([early.close(), late.close()]);
+});
+
+test('going back is for the next page as well', async ({ browser }) => {
+  await command('rollback', 'forum');
+
+  const visitor = await newVisitor(browser);
+  await expect(visitor.heading).toHaveText('Forum');
+  await visitor.close();
+});
+
+test('a release in part is for the same visitors again and again, until it is for all', async ({
+  browser,
+}) => {
+  await command('release', 'forum', '--from', second, '--canary', '50', '--without-browser');
+  const chosen: Record<string, string> = {};
+  for (let number = 0; Object.keys(chosen).length < 2; number++) {
+    chosen[await versionFor(`portal_visitor=${number}`)] = `portal_visitor=${number}`;
+  }
+  const [inside, outside] = await Promise.all([
+    newVisitor(browser, chosen[versions.second]),
+    newVisitor(browser, chosen[versions.first]),
+  ]);
+  for (let visit = 0; visit < 2; visit++) {
+    await expect(inside.heading).toHaveText(secondHeading);
+    await expect(outside.heading).toHaveText('Forum');
+    await Promise.all([inside.page.reload(), outside.page.reload()]);
+  }
+  await command('promote', 'forum');
+  await outside.page.reload();
+  await expect(outside.heading).toHaveText(secondHeading);
+  await Promise.all([inside.close(), outside.close()]);
+});
+
+test('a fresh release that fails for many is taken back by itself, and the list says why', async ({
+  browser,
+}) => {
+  for (let person = 1; person <= 5; person++) {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': `10.0.0.${person}` } });
+    await context.route(`**/remotes/forum/${versions.second}/**`, (route) => route.abort());
+    const page = await context.newPage();
+    const report = page.waitForResponse('**/api/client-errors');
+    await page.goto(`${portal.address}/forum`);
+    await report;
+    await context.close();
+  }
+  await expect.poll(() => versionFor()).toBe(versions.first);
+  expect(await command('releases', 'forum')).toMatch(
+    new RegExp(`${versions.second} +taken back .*its failures: 5 of the \\d+ addresses`),
+  );
+});
+
+test.describe('a remote of another origin', () => {
+  let server: Server;
+  test.afterAll(() => server?.close());
+
+  test('is refused while it is closed to others, and then loaded from there', async ({ page }) => {
+    let isOpen = false;
+    const elsewhere = await serveElsewhere(second, () => isOpen);
+    server = elsewhere.server;
+    const from = `${elsewhere.origin}/release.json`;
+    await expect(command('release', 'forum', '--from', from)).rejects.toThrow('Access-Control-Allow-Origin');
+
+    isOpen = true;
+    await command('release', 'forum', '--from', from);
+    const entry = page.waitForResponse((answer) =>
+      answer.url().startsWith(`${elsewhere.origin}/remote-entry`),
+    );
+    await page.goto(`${portal.address}/forum`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(secondHeading);
+    expect((await entry).status()).toBe(200);
+    await command('rollback', 'forum');
+    expect(await versionFor()).toBe(versions.first);
+  });
+});
+
+test('a remote that fails in the browser is not released', async () => {
+  const broken = brokenCopyOf(second);
+
+  await expect(command('release', 'forum', '--from', broken)).rejects.toThrow(/fails in the browser/);
+  expect(await versionFor()).toBe(versions.first);
+  rmSync(dirname(broken), { recursive: true, force: true });
+});

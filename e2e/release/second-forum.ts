@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BuiltRelease } from '@portal/contracts';
+
+/** What the forum's second edition says of itself. */
+export const secondHeading = 'Forum, second edition';
+
+/** Builds another forum from its own sources, in a folder beside them, so that it finds the same packages. */
+export async function buildSecondForum(): Promise<string> {
+  mkdirSync('.cache', { recursive: true });
+  const room = join(mkdtempSync('.cache/release-'), 'mfe-forum');
+  cpSync('mfe-forum', room, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
+  const screen = join(room, 'src/threads/thread-list.screen.tsx');
+  const source = readFileSync(screen, 'utf8');
+  if (!source.includes('<h1>Forum</h1>')) throw new Error(`${screen} has no heading to change.`);
+  writeFileSync(screen, source.replace('<h1>Forum</h1>', `<h1>${secondHeading}</h1>`));
+  await promisify(execFile)('npx', ['rspack', 'build'], { cwd: room });
+  return room;
+}
+
+/** A copy of a built remote whose entry throws. */
+export function brokenCopyOf(room: string): string {
+  const broken = join(mkdtempSync('.cache/release-'), 'mfe-forum');
+  cpSync(room, broken, { recursive: true });
+  const file = join(broken, 'dist/release.json');
+  const release = JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;
+  const entry = 'throw new Error("this forum is broken");';
+  for (const packed of ['', '.br', '.gz']) writeFileSync(join(broken, 'dist', release.entry + packed), entry);
+  release.integrity[release.entry] = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+  writeFileSync(file, JSON.stringify(release));
+  return broken;
+}
+
+/** Serves a built remote on an origin of its own, with its remote.json; open to other origins or not. */
+export async function serveElsewhere(
+  room: string,
+  isOpen: () => boolean,
+): Promise<{ server: Server; origin: string }> {
+  const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
+  const server = createServer(({ url = '' }, response) => {
+    const name = url.slice(1);
+    const content = readFileSync(name === 'remote.json' ? join(room, name) : join(room, 'dist', name));
+    if (isOpen()) response.setHeader('Access-Control-Allow-Origin', '*');
+    response
+      .setHeader('Content-Type', types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+      .end(content);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  return { server, origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` };
+}
