@@ -223,7 +223,10 @@ describe('a remote of another origin', () => {
     const bound = server.address();
     address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/forum/release.json`;
   });
-  afterEach(() => server.close());
+  afterEach(() => {
+    server.close();
+    server.closeAllConnections();
+  });
 
   test('is listed by its addresses there, and a start leaves it alone', async () => {
     const { remote } = await prepare(settings, 'forum', address, say);
