@@ -1,7 +1,17 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type DatabaseServer, newFolder, runDatabase, startServer } from './testing/database-server.ts';
+import { Stops } from '../run/stops.ts';
+import { runCommand } from './command.ts';
+import { progressOn } from './progress.ts';
+import {
+  type DatabaseServer,
+  newFolder,
+  root,
+  runDatabase,
+  settingsOf,
+  startServer,
+} from './testing/database-server.ts';
 import { contentOf, fill } from './testing/portal-data.ts';
 
 const folder = newFolder();
@@ -112,10 +122,13 @@ test.each(damages)('an archive %s is refused before anything is changed', async 
   const elsewhere = join(scratch, 'untouched');
   writeFileSync(damaged, damage(readFileSync(archive)));
 
-  const { code, said } = await restore(elsewhere, damaged);
-
-  expect(said).toMatch(/damaged\.backup is damaged: /);
-  expect(code).toBe(1);
+  const run = {
+    root,
+    settings: settingsOf(elsewhere),
+    progress: progressOn(process.stdout),
+    stops: new Stops(),
+  };
+  await expect(runCommand(['restore', damaged], run)).rejects.toThrow(/damaged\.backup is damaged: /);
   expect(existsSync(elsewhere)).toBe(false);
 });
 

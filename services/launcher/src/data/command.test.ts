@@ -1,8 +1,7 @@
-import { readSettings } from '../run/settings.ts';
 import { Stops } from '../run/stops.ts';
 import { runCommand, UsageError } from './command.ts';
 import { progressOn } from './progress.ts';
-import { runDatabase } from './testing/database-server.ts';
+import { root, runDatabase, settingsOf } from './testing/database-server.ts';
 
 const refused: [string[], string][] = [
   [['copy'], 'Where to?'],
@@ -17,8 +16,8 @@ const refused: [string[], string][] = [
 
 test.each(refused)('the command line %j is refused with a sentence', async (words, sentence) => {
   const run = {
-    root: '.',
-    settings: readSettings('.'),
+    root,
+    settings: settingsOf('.'),
     progress: progressOn(process.stdout),
     stops: new Stops(),
   };
@@ -36,12 +35,12 @@ test('who misses a word is shown all of them, and ends with 2', async () => {
 
 test('a line counts up on a terminal, and is written once elsewhere', () => {
   const written = (isTTY: boolean) => {
-    let text = '';
-    const progress = progressOn({ isTTY, write: (more: string) => ((text += more), true) });
+    const pieces: string[] = [];
+    const progress = progressOn({ isTTY, write: (piece: string) => pieces.push(piece) > 0 });
     const line = progress.begin('portal_forum.threads', 4);
     for (const count of [1, 2, 3, 4]) line.at(count);
     line.end(4);
-    return [...text.matchAll(/(\d+) %/g)].map(([, percent]) => percent);
+    return [...pieces.join('').matchAll(/(\d+) %/g)].map(([, percent]) => percent);
   };
 
   expect(written(true)).toEqual(['25', '50', '75', '99', '100']);

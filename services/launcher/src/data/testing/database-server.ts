@@ -20,7 +20,7 @@ export const root = process.cwd();
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
 
 /** The settings of a portal over a data folder. */
-function settingsOf(dataFolder: string): Settings {
+export function settingsOf(dataFolder: string): Settings {
   const before = process.env;
   process.env = { PORTAL_DATA_DIR: dataFolder };
   try {
