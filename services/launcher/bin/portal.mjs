@@ -13,6 +13,7 @@ const commands = {
   build: ['build.ts'],
   database: ['data/database.ts'],
   restart: ['restart.ts'],
+  dev: ['dev.ts'],
   release: ['release.ts'],
   promote: [],
   rollback: [],
