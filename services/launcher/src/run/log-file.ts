@@ -21,6 +21,8 @@ export interface LogFile {
 
 const rotateBytes = 10 * 1024 * 1024;
 const tailBytes = 2000;
+/** As far back an error is looked for: another process of the same service may write to the file at the same time. */
+const searchedBytes = 256 * 1024;
 
 /** Opens `logs/<name>.log` in the data folder; a long one from earlier runs is put aside as `<name>.log.1`. */
 export function openLog(settings: Settings, name: string): LogFile {
@@ -32,11 +34,14 @@ export function openLog(settings: Settings, name: string): LogFile {
   return { output: openSync(file, 'a'), tail: () => lastLines(file) };
 }
 
+/** Of what it died, where the log says so; else the last lines of any kind. */
 function lastLines(file: string): string {
   const descriptor = openSync(file, 'r');
   const size = fstatSync(descriptor).size;
-  const buffer = Buffer.alloc(Math.min(size, tailBytes));
+  const buffer = Buffer.alloc(Math.min(size, searchedBytes));
   readSync(descriptor, buffer, 0, buffer.length, size - buffer.length);
   closeSync(descriptor);
-  return buffer.toString('utf8').trimEnd();
+  const text = buffer.toString('utf8').trimEnd();
+  const fatal = text.split('\n').filter((line) => line.includes('"level":60'));
+  return (fatal.at(-1) ?? text).slice(-tailBytes);
 }
