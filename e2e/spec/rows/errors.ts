@@ -266,4 +266,13 @@ export const rows: SpecRow[] = [
       ...manager('a deletion that fails says why and deletes nothing'),
     ],
   },
+  {
+    id: '8.errors.38',
+    says: 'Deleting a thread or a comment: a refusal by 401 alone says "Unauthorized".',
+    differs: 'A 403 says it too: the server tells a person who may not from nobody being signed in.',
+    heldBy: [
+      ...removal('deleting that is refused (%s) says why'),
+      ...comments('reads why a deletion is refused (%s)'),
+    ],
+  },
 ];

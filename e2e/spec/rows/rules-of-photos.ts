@@ -87,4 +87,14 @@ export const rows: SpecRow[] = [
     says: 'Edit photos: saving an empty list gives "No photos selected: Please add at least one photo URL."',
     heldBy: [...editor('an empty list is not saved'), ...replacePictures('of %s is refused')],
   },
+  {
+    id: '5.photos.12',
+    says: "The owner's upload page takes any number of photos.",
+    differs:
+      'Three at once there too: both places make the same call, which has one limit. More go in several uploads.',
+    heldBy: [
+      ...upload('a fourth photo is refused'),
+      ...addPhotos('%s are refused in a sentence, and nothing changed'),
+    ],
+  },
 ];

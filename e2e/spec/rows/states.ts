@@ -155,7 +155,10 @@ export const rows: SpecRow[] = [
     id: '4.states.24',
     says: 'After a login or a registration the user is asked for anew and the product leads to /.',
     heldBy: [
-      ...auth('a signed-in visitor of %s is led to %s'),
+      ...auth(
+        'a signed-in visitor of %s is led to %s',
+        'logging in greets, asks anew who is there, and goes on to where the person came from',
+      ),
       ...register('registering sends what was filled in, and welcomes'),
     ],
   },
