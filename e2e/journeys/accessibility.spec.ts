@@ -27,6 +27,8 @@ const screens: Screen[] = [
     '/identify',
     '/identify/accuracy',
     '/emotion',
+    '/about',
+    '/references',
   ].map(at),
   {
     name: 'registration',

@@ -1,0 +1,120 @@
+import { comments, type Thread, threads } from '@portal/contracts';
+import type { Page } from 'playwright/test';
+import { ask, register } from '../people.ts';
+import { expect, test } from '../visit.ts';
+
+/** What the browser is told of the page: as it was served, or as the screen has set it. */
+const headOf = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
+  }));
+
+/** Waits until the page is served with what its service tells: where that comes late, once, it is served without. */
+const told = (page: Page, path: string) =>
+  expect
+    .poll(async () => (await page.request.get(path)).text(), { message: path })
+    .toContain('application/ld+json');
+
+async function startThread(page: Page, title: string) {
+  const { username: authorName } = await register(page);
+  const thread = await ask<Thread>(page, threads.create, {
+    title,
+    content: 'It smells of <b>apples</b>.',
+    authorName,
+  });
+  await ask(page, comments.create, { content: 'Mentha suaveolens.', authorName }, { id: thread.id });
+  return thread;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor comes from the home page to a plant and reads it, its dangers first', async ({ page }) => {
+    await told(page, '/');
+    await page.goto('/');
+    const plant = page.getByRole('link', { name: /Digitalis purpurea/ });
+    await told(page, (await plant.getAttribute('href')) ?? '');
+    await plant.click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Digitalis purpurea');
+    const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.slice(0, 2)).toEqual(['Deadly poisonous', expect.any(String)]);
+    expect(headings).toEqual(expect.arrayContaining(['Uses & Benefits', 'Natural Habitat', 'Sources']));
+    await expect(page.getByRole('img')).toBeVisible();
+    await page.getByRole('link', { name: 'Plants', exact: true }).click();
+    await expect(page.getByRole('link', { name: /Digitalis purpurea/ })).toBeVisible();
+  });
+
+  test('a visitor reads a discussion with its replies', async ({ page, playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const { id } = await startThread({ request, url: () => baseURL ?? '' } as Page, 'Which mint is this?');
+    await told(page, `/forum/thread/${id}`);
+    await page.goto(`/forum/thread/${id}`);
+
+    await expect(page.getByRole('heading', { name: 'Which mint is this?' })).toBeVisible();
+    expect(await page.getByRole('paragraph').allTextContents()).toEqual(
+      expect.arrayContaining(['It smells of <b>apples</b>.', 'Mentha suaveolens.']),
+    );
+    await request.dispose();
+  });
+});
+
+test('titles and descriptions are served as the screens set them', async ({ page }) => {
+  const thread = await startThread(page, 'Which mint is this?');
+  await page.context().clearCookies();
+  const paths = [
+    ...['/', '/plant/1', '/forum', `/forum/thread/${thread.id}`, '/community', '/about', '/references'],
+    ...['/identify', '/identify/accuracy', '/emotion', '/auth', '/favorites'],
+  ];
+  for (const path of ['/plant/1', `/forum/thread/${thread.id}`]) await told(page, path);
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'commit' });
+    const served = await (await page.request.get(path)).text();
+    const [, title = ''] = /<title>(.*?)<\/title>/.exec(served) ?? [];
+    const [, description = ''] = /<meta name="description" content="(.*?)">/.exec(served) ?? [];
+    const decoded = await page.evaluate(
+      ([a = '', b = '']) =>
+        [a, b].map((html) => new DOMParser().parseFromString(html, 'text/html').documentElement.textContent),
+      [title, description],
+    );
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+
+    await expect
+      .poll(() => headOf(page), { message: path })
+      .toEqual({
+        title: decoded[0],
+        description: decoded[1],
+      });
+  }
+});
+
+test('every address of the map answers, and no page of members or staff stands in it', async ({ page }) => {
+  await startThread(page, 'Is this on the map?');
+  const map = await (await page.request.get('/sitemap.xml')).text();
+  const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+
+  expect(addresses.filter((path) => path.startsWith('/plant/')).length).toBeGreaterThan(150);
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/forum', '/about', '/references', '/identify']));
+  expect(addresses.filter((path) => /^\/(user|auth|desk|favorites|photo)/.test(path))).toEqual([]);
+  const answers = await Promise.all(addresses.map(async (path) => (await page.request.get(path)).status()));
+  expect([...new Set(answers)]).toEqual([200]);
+});
+
+test('a picture that a shared link names is one, and is served to whoever asks', async ({ page }) => {
+  await told(page, '/plant/1');
+  const html = await (await page.request.get('/plant/1')).text();
+  const [, address = ''] = /property="og:image" content="(.*?)"/.exec(html) ?? [];
+  const picture = await page.request.get(address.replaceAll('&amp;', '&'), { headers: { accept: '*/*' } });
+
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+});
+
+test('what is not there is answered so', async ({ page }) => {
+  for (const path of ['/plant/999999', '/forum/thread/999999', '/no/such/page']) {
+    await expect.poll(async () => (await page.request.get(path)).status(), { message: path }).toBe(404);
+  }
+});
