@@ -40,6 +40,7 @@ export const rowsOfParts: Record<string, SpecRow[]> = {
   'photo-manager': photoManager,
   'owner-photos': ownerPhotos,
   hub,
+  'static-pages': staticPages,
   entities,
   states,
   'states-of-places': statesOfPlaces,

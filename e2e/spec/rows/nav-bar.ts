@@ -27,7 +27,7 @@ export const rows: SpecRow[] = [
   },
   {
     id: '2.nav-bar.4',
-    says: 'Links for everyone: /, /community, /forum, /identify, /emotion.',
+    says: 'Links for everyone: /, /community, /forum, /identify, /emotion, /about, /references.',
     heldBy: browse(inSight),
   },
   {
