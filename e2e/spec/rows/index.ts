@@ -23,6 +23,7 @@ import { rows as rules } from './rules.ts';
 import { rows as rulesOfPhotos } from './rules-of-photos.ts';
 import { rows as states } from './states.ts';
 import { rows as statesOfPlaces } from './states-of-places.ts';
+import { rows as staticPages } from './static-pages.ts';
 import { rows as toasts } from './toasts.ts';
 import { rows as vision } from './vision.ts';
 

@@ -4,6 +4,7 @@ const admin = testsOf('e2e/journeys/admin.spec.ts');
 const browse = testsOf('e2e/journeys/browse.spec.ts');
 const forum = testsOf('e2e/journeys/forum.spec.ts');
 const member = testsOf('e2e/journeys/member.spec.ts');
+const pages = testsOf('e2e/journeys/pages.spec.ts');
 const vision = testsOf('e2e/journeys/vision.spec.ts');
 
 const discussion = 'a visitor starts to write, logs in on the way, and discusses with others, at … px';
@@ -52,6 +53,18 @@ export const rows: SpecRow[] = [
     id: '2.routes.10',
     says: '/emotion is the Plant Emotion Translator.',
     heldBy: vision('a stranger prepares a photo, logs in, finds it again, and reads how the plant does'),
+  },
+  {
+    id: '2.routes.19',
+    says: '/about is the page about the guide.',
+    heldBy: pages('a visitor reads from About what the guide is, and goes on to its plants'),
+  },
+  {
+    id: '2.routes.20',
+    says: '/references are the references.',
+    heldBy: pages(
+      'a visitor finds among the references the articles with their numbers, and the plants that cite them',
+    ),
   },
   { id: '2.routes.11', says: '/favorites is My Plant Collections.', heldBy: member(life) },
   {
