@@ -56,7 +56,7 @@ interface Told {
 }
 
 /** The heads of the portal's pages, as the services that know them tell. No page fails or waits long for its head. */
-export function createPageHeads({ call, log, waitMs = 150, keepMs = 10_000, restMs = 1000 }: HeadSettings) {
+export function createPageHeads({ call, log, waitMs = 300, keepMs = 10_000, restMs = 1000 }: HeadSettings) {
   const known = new LRUCache<string, Told>({
     ttl: keepMs,
     maxSize: mostCharacters,

@@ -32,7 +32,7 @@ export * from './portal/shell-pages.ts';
 export * from './portal/stored-image.ts';
 export * from './roles.ts';
 export * from './values.ts';
+export * from './version.ts';
 export * from './vision/accuracy.ts';
 export * from './vision/emotion.ts';
 export * from './vision/identification.ts';
-export * from './version.ts';

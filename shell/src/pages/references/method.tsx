@@ -27,7 +27,7 @@ const steps = [
   ],
   [
     'Each reference looked up',
-    'Title, year and number of every article were compared with a published record. Where a number could not be confirmed, none is given.',
+    'Articles are named with the number under which they can be looked up, and none whose record could not be found. Where a number could not be confirmed, none is given.',
   ],
   ['Open to correction', 'Who finds an error names it in the forum. A page that changes keeps its sources.'],
 ];
