@@ -11,7 +11,12 @@ const services = [
     call: '/api/plants/cards',
     says: 'The plants could not be loaded.',
   },
-  { name: 'account', path: '/favorites', call: '/api/favorites', says: 'Your plants could not be loaded.' },
+  {
+    name: 'account',
+    path: '/favorites',
+    call: '/api/favorites',
+    says: 'Your favorites and collections could not be loaded.',
+  },
   { name: 'forum', path: '/forum', call: '/api/threads', says: 'The discussions could not be loaded.' },
   { name: 'hub', path: '/community', call: '/api/bulletin', says: 'Load the board again' },
   {
@@ -25,7 +30,7 @@ const services = [
 type Subject = (typeof services)[number];
 
 test.use({ mayFail: [/status of 50[034]|WebSocket/] });
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 let portal: RunningPortal;
 let cookies: Cookie[];
@@ -40,6 +45,8 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => portal.stop());
 test.beforeEach(async ({ context }) => context.addCookies(cookies));
+// A test that fails in the middle must not leave it held, or it could not be stopped.
+test.afterEach(() => process.kill(portal.pid, 'SIGCONT'));
 
 const region = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('banner');
