@@ -132,9 +132,10 @@ function holdBack(
       goOn();
       controller.resume();
     },
-    (error) => {
+    (cause) => {
+      const error = new AnswerRefused(cause);
       fail(error);
-      controller.abort(new AnswerRefused());
+      controller.abort(error);
     },
   );
 }
@@ -142,8 +143,12 @@ function holdBack(
 /** The visitor hung up; nobody is left to be told. */
 class VisitorGone extends Error {}
 
-/** What came with the answer could not be done, so the answer is not passed on. */
-class AnswerRefused extends Error {}
+/** What came with the answer could not be done, so the answer is not passed on; the service has done its part. */
+class AnswerRefused extends Error {
+  constructor(override readonly cause: unknown) {
+    super('What came with the answer could not be done.');
+  }
+}
 
 const notThere = (service: ServiceName, cause?: unknown) =>
   unavailable(
@@ -156,6 +161,7 @@ function giveUp(ctx: GatewayContext, error: unknown, service: ServiceName) {
   ctx.respond = !ctx.res.headersSent;
   // Of the rest of what a visitor sends, the answer does not depend.
   discardRest(ctx.req);
+  if (error instanceof AnswerRefused) return error.cause;
   if (error instanceof AppError) return error;
   if (isLate(error)) {
     return new AppError('upstream_timeout', `This part of the portal (${service}) took too long to answer.`, {
