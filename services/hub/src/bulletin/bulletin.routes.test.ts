@@ -131,7 +131,9 @@ test('the board is one read for all who ask', async () => {
   hub.hub.reload();
   const find = jest.spyOn(BulletinEntryModel, 'find');
   const answers = await Promise.all(Array.from({ length: 50 }, () => hub.fetch('/api/bulletin')));
-  expect(find).toHaveBeenCalledTimes(1);
+  // What the audit has yet to be told is looked for beside it, once a second.
+  const ofBoard = find.mock.calls.filter(([filter]) => filter && !('untoldActs.at' in filter));
+  expect(ofBoard).toHaveLength(1);
   find.mockRestore();
 
   expect(answers[0]?.headers.get('cache-control')).toBe('no-cache');

@@ -7,6 +7,7 @@ interface Failure {
   fields?: Record<string, string> | undefined;
   requestId?: string | undefined;
   retryAfterS?: number | undefined;
+  readAddress?: string | undefined;
 }
 
 /** A call that was refused, failed, or never arrived (`offline`). Told apart by `code`, never by text. */
@@ -21,6 +22,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   /** How long to wait before another attempt, in seconds. */
   readonly retryAfterS: number | undefined;
+  /** What a failed read had asked for. */
+  readonly readAddress: string | undefined;
 
   constructor(failure: Failure, options?: ErrorOptions) {
     super(failure.status ? `${failure.status}: ${failure.detail}` : failure.detail, options);
@@ -30,22 +33,24 @@ export class ApiError extends Error {
     this.fields = failure.fields ?? {};
     this.requestId = failure.requestId;
     this.retryAfterS = failure.retryAfterS;
+    this.readAddress = failure.readAddress;
   }
 }
 
 /** No answer came: the network or the whole portal is away. */
-export const offline = (cause: unknown) =>
+export const offline = (cause: unknown, readAddress?: string) =>
   new ApiError(
     {
       status: 0,
       code: 'offline',
+      readAddress,
       detail: 'The portal can’t be reached. Check your connection and try again.',
     },
     { cause },
   );
 
 /** Reads what a non-ok answer says of itself. */
-export async function apiErrorOf(response: Response): Promise<ApiError> {
+export async function apiErrorOf(response: Response, readAddress?: string): Promise<ApiError> {
   const { status } = response;
   const problem = await problemOf(response);
   return new ApiError({
@@ -55,6 +60,7 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
     fields: problem.fields,
     requestId: problem.requestId,
     retryAfterS: secondsOf(response.headers.get('retry-after')),
+    readAddress,
   });
 }
 

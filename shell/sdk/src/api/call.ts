@@ -44,6 +44,7 @@ export async function request(
   body?: unknown,
   options: CallOptions = {},
 ): Promise<Response> {
+  const readAddress = method === 'GET' ? address : undefined;
   const response = await fetch(address, {
     ...options,
     method,
@@ -55,8 +56,8 @@ export async function request(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((cause: unknown) => {
     if (options.signal?.aborted) throw cause;
-    throw offline(cause);
+    throw offline(cause, readAddress);
   });
-  if (!response.ok) throw await apiErrorOf(response);
+  if (!response.ok) throw await apiErrorOf(response, readAddress);
   return response;
 }

@@ -84,17 +84,24 @@ export function failOnUnprepared(): void {
   if (missed.length > 0) throw new Error(`No answer was prepared for ${missed.join(', ')}.`);
 }
 
-async function respond(address: string, { method = 'GET', body, signal }: RequestInit): Promise<Response> {
+async function respond(
+  address: string,
+  { method: asked = 'GET', body, signal }: RequestInit,
+): Promise<Response> {
+  // A head is what the read would answer; it is not counted among the calls.
+  const method = asked === 'HEAD' ? 'GET' : asked;
   const match = prepared.find(
     ({ endpoint, address: only }) =>
       endpoint.method === method && (only ? only === address : fits(endpoint.path, address)),
   );
-  made.push({
-    method,
-    address,
-    body: typeof body === 'string' ? JSON.parse(body) : body,
-    endpoint: match?.endpoint,
-  });
+  if (asked !== 'HEAD') {
+    made.push({
+      method,
+      address,
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+      endpoint: match?.endpoint,
+    });
+  }
   if (!match) throw new TypeError(`No answer was prepared for ${method} ${address}.`);
   const reply = await untilAborted(match.reply, signal);
   if (reply instanceof Refusal) return refuse(reply);

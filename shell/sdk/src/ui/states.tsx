@@ -3,6 +3,7 @@ import { ApiError } from '../api/api-error.ts';
 import { Button } from './button.tsx';
 import { Plate } from './plate.tsx';
 import styles from './states.module.css';
+import { useRecovery } from './use-recovery.ts';
 
 interface EmptyStateProps {
   /** The sentence that says what is not there. */
@@ -30,8 +31,9 @@ interface FailedStateProps {
   onRetry?: () => void;
 }
 
-/** A part that could not be shown, with Retry. */
+/** A part that could not be shown, with Retry; where a service was away it retries by itself when that is back. */
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
+  useRecovery(error, onRetry);
   const said = error instanceof ApiError ? error : undefined;
   return (
     <div className={styles.state} role="alert">

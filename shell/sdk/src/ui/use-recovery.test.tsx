@@ -1,0 +1,61 @@
+import { plants } from '@portal/contracts';
+import { act, screen } from '@testing-library/react';
+import { FailedState, query } from '../index.ts';
+import { useQuery } from '../query.ts';
+import { fakeGateway, refusal, renderScreen } from '../testing/index.ts';
+
+function Plants() {
+  const { data, error, refetch } = useQuery(query(plants.cards));
+  if (error) return <FailedState title="No plants." error={error} onRetry={refetch} />;
+  return <p>{data ? 'Plants' : 'Loading'}</p>;
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test.each(['upstream_unavailable', 'upstream_timeout', 'offline'] as const)(
+  'what failed as %s is there by itself once it can be had, and the page stays as it is until then',
+  async (code) => {
+    const gateway = fakeGateway().answer(plants.cards, refusal(code));
+    await renderScreen(<Plants />);
+    await pass(60_000);
+    expect(screen.getByText('No plants.')).toBeVisible();
+    expect(gateway.calls(plants.cards)).toHaveLength(1);
+
+    gateway.answer(plants.cards, []);
+    await pass(36_000);
+
+    expect(screen.getByText('Plants')).toBeVisible();
+  },
+);
+
+test.each(['internal', 'not_found', 'not_allowed'] as const)(
+  'what was answered with %s is asked for again only by who presses Retry',
+  async (code) => {
+    const gateway = fakeGateway().answer(plants.cards, refusal(code));
+    await renderScreen(<Plants />);
+    gateway.answer(plants.cards, []);
+
+    await pass(60_000);
+
+    expect(screen.getByText('No plants.')).toBeVisible();
+  },
+);
+
+test('nothing is asked while nobody looks', async () => {
+  const gateway = fakeGateway().answer(plants.cards, refusal('offline'));
+  await renderScreen(<Plants />);
+  gateway.answer(plants.cards, []);
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+
+  await pass(60_000);
+  expect(screen.getByText('No plants.')).toBeVisible();
+
+  hidden.mockReturnValue(false);
+  await pass(36_000);
+  expect(screen.getByText('Plants')).toBeVisible();
+});
