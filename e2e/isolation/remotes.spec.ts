@@ -18,7 +18,7 @@ type Subject = (typeof remotes)[number];
 // Each test breaks something on purpose.
 test.use({
   mayFail: [
-    /ERR_FAILED|Failed to load|status of 404|No (leaf|root) left|Unexpected|Invalid|integrity|digest/,
+    /ERR_FAILED|Failed to load|status of 404|No (leaf|root) left|Unexpected|Invalid|integrity|digest|WebSocket/,
   ],
 });
 

@@ -3,7 +3,6 @@ import type { PrivilegedAct } from '@portal/contracts';
 import { model, Schema } from 'mongoose';
 
 export interface AuditRecordDocument extends Pick<PrivilegedAct, 'actor' | 'act' | 'subject'> {
-  /** Later records have higher ones: this is the order of the log. */
   _id: number;
   /** The event that told of the act: told again, it makes no second record. */
   eventId: string;
@@ -12,6 +11,7 @@ export interface AuditRecordDocument extends Pick<PrivilegedAct, 'actor' | 'act'
   /** What it was and what it became, as JSON: it is shown and never searched. */
   before?: string;
   after?: string;
+  /** When it was done: this is the order of the log. What was told late stands where it belongs. */
   at: Date;
   /** What the record is found by. */
   words: string[];
@@ -40,6 +40,7 @@ export const AuditRecordModel = model(
     { versionKey: false },
   )
     .index({ eventId: 1 }, { unique: true })
-    // A search, newest first.
-    .index({ words: 1, _id: -1 }),
+    // The log and a search in it, newest first.
+    .index({ at: -1, _id: -1 })
+    .index({ words: 1, at: -1, _id: -1 }),
 );

@@ -58,6 +58,18 @@ test('what any service tells of staff stands in the log as it was told, newest f
   expect(records[2]).not.toHaveProperty('before');
 });
 
+test('what is told late stands where it belongs, also where it is paged', async () => {
+  const at = (second: number) => ({ at: `2026-11-21T10:00:0${second}.000Z` });
+  await tell('hub', at(3));
+  await tell('forum', at(1));
+  await tell('vision', at(2));
+
+  const records = await list();
+  expect(records.map(({ service: from }) => from)).toEqual(['hub', 'vision', 'forum']);
+  expect(await list({ before: String(records[0]?.id) })).toEqual(records.slice(1));
+  expect(await list({ before: '999999' })).toEqual([]);
+});
+
 test('an act that is told again, at once or after its event was forgotten, stands in the log once', async () => {
   await Promise.all([1, 2, 3].map(() => tell('hub', {}, 'same')));
   await mongoose.connection.collection('receivedEvents').deleteMany({});
@@ -115,6 +127,6 @@ test.each([
 
 test('the searches of the log are answered by an index', async () => {
   const indexes = await mongoose.connection.collection('auditrecords').indexes();
-  expect(indexes).toContainEqual(expect.objectContaining({ key: { words: 1, _id: -1 } }));
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { words: 1, at: -1, _id: -1 } }));
   expect(indexes).toContainEqual(expect.objectContaining({ key: { eventId: 1 }, unique: true }));
 });

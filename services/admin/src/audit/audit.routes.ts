@@ -9,14 +9,20 @@ export const auditRoutes: Served[] = [
     if (q !== '' && words.length === 0) return [];
     const records = await AuditRecordModel.find({
       ...(words.length > 0 && { $and: words }),
-      ...(before !== undefined && { _id: { $lt: before } }),
+      ...(before !== undefined && (await olderThan(before))),
     })
-      .sort({ _id: -1 })
+      .sort({ at: -1, _id: -1 })
       .limit(limits.desk.pageLength)
       .lean<AuditRecordDocument[]>();
     return records.map(presentRecord);
   }),
 ];
+
+/** What stands behind a record in the log; nothing behind one that isn't there. */
+async function olderThan(id: number) {
+  const { at = new Date(0) } = (await AuditRecordModel.findById(id, { at: 1 }).lean()) ?? {};
+  return { $or: [{ at: { $lt: at } }, { at, _id: { $lt: id } }] };
+}
 
 const presentRecord = ({
   _id,
