@@ -38,7 +38,11 @@ export function MessageList({ chat, viewerId, isAdmin, now, toEnd }: MessageList
       >
         {hasOlder && <Older state={older} onLoad={loadOlder} />}
         {messages.length === 0 && (
-          <EmptyState title="No messages yet">Say hello, and others will find it here.</EmptyState>
+          <EmptyState title="No messages yet">
+            {viewerId === undefined
+              ? 'What members say to each other will stand here.'
+              : 'Say hello, and others will find it here.'}
+          </EmptyState>
         )}
         <ol className={styles.messages}>
           {messages.map((message, place) => (
