@@ -64,6 +64,7 @@ function relay(
   return new Promise<Failure | undefined>((resolve) => {
     let upstream: Dispatcher.DispatchController | undefined;
     let isBegun = false;
+    let held: Promise<boolean> | undefined;
     // A service that has done something may need the gateway's part in it, whether or not anybody waits.
     let isAwaited = beforeAnswer !== undefined;
     const fail = (error: unknown) => resolve({ error, isBegun });
@@ -90,7 +91,7 @@ function relay(
           if (res.destroyed) giveUp();
           else begin(ctx, status, headers);
         };
-        if (beforeAnswer) holdBack(controller, beforeAnswer(headers), goOn, fail);
+        if (beforeAnswer) held = holdBack(controller, beforeAnswer(headers), goOn, fail);
         else goOn();
       },
       onResponseData(controller, chunk) {
@@ -100,8 +101,13 @@ function relay(
       },
       onResponseEnd() {
         res.off('close', giveUp);
-        res.end();
-        resolve(undefined);
+        const end = () => {
+          res.end();
+          resolve(undefined);
+        };
+        // An answer without a body ends though it is held back.
+        if (held) void held.then((goesOn) => goesOn && end());
+        else end();
       },
       onResponseError(_, error) {
         res.off('close', giveUp);
@@ -119,23 +125,25 @@ function begin(ctx: GatewayContext, status: number, headers: IncomingHttpHeaders
   for (const [name, value] of answerHeaders(headers)) if (!res.hasHeader(name)) res.setHeader(name, value);
 }
 
-/** Lets an answer go on once the work is done; where it fails, nothing of the answer is passed on. */
+/** Lets an answer go on once the work is done; where it fails, nothing of the answer is passed on. Says which it was. */
 function holdBack(
   controller: Dispatcher.DispatchController,
   work: Promise<void>,
   goOn: () => void,
   fail: (error: unknown) => void,
-) {
+): Promise<boolean> {
   controller.pause();
-  work.then(
+  return work.then(
     () => {
       goOn();
       controller.resume();
+      return true;
     },
     (cause) => {
       const error = new AnswerRefused(cause);
       fail(error);
       controller.abort(error);
+      return false;
     },
   );
 }

@@ -232,6 +232,22 @@ test('another service than the account service gives no orders', async () => {
   expect(await SessionModel.countDocuments()).toBe(0);
 });
 
+test.each([
+  ['a head alone', 'HEAD', '/api/user', 200],
+  ['nothing', 'POST', '/api/logout', 204],
+])('an answer of %s is passed on where the gateway looks at it first', async (_, method, path, status) => {
+  const cookie = await logIn(fern);
+  account.answer((_request, response) => {
+    response.statusCode = status;
+    response.setHeader('etag', '"of the service"').end();
+  });
+
+  const answer = await gateway.fetch(path, { method, headers: { cookie } });
+
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('etag')).toBe('"of the service"');
+});
+
 test('an order that makes no sense begins nothing, and the visitor is told that something went wrong', async () => {
   account.answer((_, response) => response.setHeader(headers.session, '{"order":"start"}').end('welcome'));
 
