@@ -11,6 +11,7 @@ export * from './encyclopedia/plant-desk.ts';
 export * from './encyclopedia/plant-photos.ts';
 export * from './encyclopedia/plant-texts.ts';
 export * from './encyclopedia/plate.ts';
+export * from './encyclopedia/source.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';

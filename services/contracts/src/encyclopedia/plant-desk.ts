@@ -2,17 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { topic } from '../portal/event.ts';
 import { byId, Id, RequestKey, Timestamp, text } from '../values.ts';
-import {
-  articleTopics,
-  Category,
-  Interaction,
-  LookAlike,
-  Plant,
-  PlantCard,
-  Source,
-  Toxicity,
-  traditions,
-} from './plant.ts';
+import { Category, Interaction, LookAlike, Plant, PlantCard, Toxicity } from './plant.ts';
+import { articleTopics, Source, traditions } from './source.ts';
 
 const LongText = text(4000);
 const OptionalText = z.optional(LongText);

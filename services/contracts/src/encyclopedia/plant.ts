@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { topic } from '../portal/event.ts';
 import { byId, Id, text } from '../values.ts';
+import { Source } from './source.ts';
 
 /** The categories of the specification (§3), in the order in which lists show them. */
 export const categories = [
@@ -68,28 +69,6 @@ export const Interaction = z.object({
   /** The ids of the sources that say so. */
   sources: z.array(z.string()),
 });
-
-/** A work that a plant page cites. */
-export const Source = z.object({
-  id: z.string(),
-  kind: z.enum(['article', 'monograph', 'database', 'book', 'tradition', 'agency']),
-  /** The reference as it is printed. */
-  citation: z.string(),
-  url: z.optional(z.string()),
-});
-export type Source = z.infer<typeof Source>;
-
-/** What an article is about. */
-export const articleTopics = [
-  'clinical',
-  'pharmacology',
-  'phytochemistry',
-  'safety',
-  'ethnobotany',
-  'taxonomy',
-] as const;
-/** The three schools of medicine whose texts are listed (specification §2). */
-export const traditions = ['chinese', 'ayurvedic', 'european'] as const;
 
 /** A picture of a plant: an address that also answers `?w=320|640|1280`. */
 export const ImageAddress = z.string();
