@@ -6,7 +6,7 @@ import path from 'node:path';
 import { releasedRemote } from '../testing/test-gateway.ts';
 import { liveOf } from './release-state.ts';
 import { goLive } from './release-steps.ts';
-import { changeReleases, readReleases, registryFile } from './release-store.ts';
+import { changeReleases, parseReleases, readReleases, registryFile } from './release-store.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -115,4 +115,12 @@ test('what was released before there was a history has its line in it', () => {
   expect(readReleases(folder).history.forum).toEqual([
     expect.objectContaining({ version: 'v0', stage: 'live', facades: '0.1.0' }),
   ]);
+});
+
+test('a registry from before releases had records is read, without what nothing is known of', () => {
+  const before = {
+    remotes: [{ name: 'forum', version: '1', entry: '/e.js', preload: [], paths: ['/f'], nav: [] }],
+  };
+
+  expect(parseReleases(JSON.stringify(before)).remotes).toEqual([]);
 });

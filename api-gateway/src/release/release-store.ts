@@ -9,7 +9,7 @@ export const registryFile = (folder: string) => join(folder, 'registry.json');
 
 /** What the text of the file says. Throws where it is broken. */
 export const parseReleases = (text: string): ReleaseState =>
-  withMissingLines(z.parse(ReleaseState, JSON.parse(text)), new Date());
+  withMissingLines(z.parse(ReleaseState, withoutUnrecorded(JSON.parse(text))), new Date());
 
 /** What is released, as the folder says; nothing where there is none yet. Throws where the file is broken. */
 export function readReleases(folder: string): ReleaseState {
@@ -55,3 +55,9 @@ function replace(file: string, text: string, assertHeld: () => void): void {
   assertHeld();
   renameSync(next, file);
 }
+
+/** Before releases had records, remotes were listed without what they were built for: what is built replaces those. */
+const withoutUnrecorded = ({ remotes, ...rest }: { remotes: object[] }) => ({
+  ...rest,
+  remotes: remotes.filter((remote) => 'facades' in remote),
+});
