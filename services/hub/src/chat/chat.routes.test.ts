@@ -123,7 +123,9 @@ test('the newest page is one read for all who ask, and a 304 to who has it', asy
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => hub.fetch('/api/chat/messages', { cache: 'no-store' })),
   );
-  expect(find).toHaveBeenCalledTimes(1);
+  // What the audit has yet to be told is looked for beside it, once a second.
+  const ofChat = find.mock.calls.filter(([filter]) => filter && !('untoldActs.at' in filter));
+  expect(ofChat).toHaveLength(1);
   find.mockRestore();
 
   const etag = answers[0]?.headers.get('etag') ?? '';
