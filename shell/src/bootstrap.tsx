@@ -3,7 +3,7 @@ import './look/fonts.css';
 import './look/page.css';
 import './look/print.css';
 import { sessionQuery } from '@portal/sdk';
-import { createQueryClient, ErrorBoundary } from '@portal/sdk/host';
+import { createQueryClient, ErrorBoundary, restoreLanguage, textsArrive } from '@portal/sdk/host';
 import { QueryClientProvider } from '@portal/sdk/query';
 import { BrowserRouter } from '@portal/sdk/router';
 import { createRoot } from 'react-dom/client';
@@ -21,10 +21,12 @@ const queryClient = createQueryClient();
 watchFailures();
 shareSession(queryClient, new BroadcastChannel('portal-session'));
 
+// The shell’s own texts are known already, and are fetched in it now; those of remotes when they come.
+restoreLanguage();
 // Who is signed in and what is installed are asked for at the same time.
 void queryClient.prefetchQuery(sessionQuery);
-readPageData().then(
-  (page) =>
+Promise.all([readPageData(), textsArrive()]).then(
+  ([page]) =>
     root.render(
       <ErrorBoundary
         report={(error) => report({ kind: 'shell_crash' }, error)}

@@ -25,6 +25,7 @@ export * from './image.ts';
 export * from './limits.ts';
 export * from './portal/client-error.ts';
 export * from './portal/event.ts';
+export * from './portal/language.ts';
 export * from './portal/page.ts';
 export * from './portal/page-head.ts';
 export * from './portal/remote.ts';

@@ -8,6 +8,8 @@ export { bulletinDate, chatTimestamp, count, counted, shortDate } from './format
 export { type AdPlacement, useIsServed, type WidgetProps } from './host.ts';
 export { AdSlot, Widget } from './host-parts.tsx';
 export { type ImageWidth, imageSet, imageWidths } from './image.ts';
+export { type Catalogue, catalogue } from './language/catalogue.ts';
+export { currentLanguage, currentLocale } from './language/language.ts';
 export { LazyScreen, lazyPart } from './lazy-screen.tsx';
 export { portalName, usePage } from './page.ts';
 export { defineRemote, type RemoteModule, type WidgetComponent } from './remote.ts';

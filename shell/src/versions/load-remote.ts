@@ -1,6 +1,6 @@
 import type { Remote } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
-import { entryGlobalName, type ShareScope, shareScope } from '@portal/sdk/host';
+import { entryGlobalName, type ShareScope, shareScope, textsArrive } from '@portal/sdk/host';
 import { noteRelease } from '../failures/release-of.ts';
 import { report } from '../failures/report.ts';
 import { spendPreloads } from './spent-preloads.ts';
@@ -60,6 +60,7 @@ async function fetchDoor(remote: Remote): Promise<RemoteModule> {
   await container.init(shareScope(), []);
   const { default: door } = (await container.get('./remote'))();
   if (!door?.routes) throw new Error(`The remote "${remote.name}" offers no routes.`);
+  await textsArrive();
   return door;
 }
 

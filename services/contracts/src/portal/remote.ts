@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Role } from '../roles.ts';
 import { text } from '../values.ts';
+import { TranslatedLanguage } from './language.ts';
 import { PageDescription } from './page-head.ts';
 
 /** Who sees a link of the nav bar. */
@@ -11,6 +12,8 @@ export type Audience = z.infer<typeof Audience>;
 export const NavLink = z.object({
   to: z.string().check(z.regex(/^\/[\w/-]*$/)),
   label: text(40),
+  /** The label in other languages: `{ "de": "Anmelden" }`. */
+  labels: z.optional(z.partialRecord(TranslatedLanguage, text(40))),
   audience: Audience,
   /** Lower stands further left. */
   order: z.number(),

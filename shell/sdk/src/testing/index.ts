@@ -1,4 +1,5 @@
 /** What the tests of remotes use: a screen as the shell draws it, and a gateway typed by the contracts. */
+import { restoreLanguage } from '../language/language.ts';
 import { clearToasts } from '../toasts/toast.ts';
 import { failOnUnprepared, installFakeGateway } from './fake-gateway.ts';
 import { restorePhotoCompression } from './fake-photos.ts';
@@ -11,6 +12,7 @@ beforeEach(() => {
   installFakeGateway();
   clearToasts();
   localStorage.clear();
+  restoreLanguage();
 });
 afterEach(restorePhotoCompression);
 afterEach(failOnUnprepared);

@@ -1,4 +1,4 @@
-import { type User, users } from '@portal/contracts';
+import { type Language, type User, users } from '@portal/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
 import { keyOf } from '../api/read.ts';
 import { type Host, HostProvider } from '../host.ts';
+import { setLanguage } from '../language/language.ts';
 import type { WidgetComponent } from '../remote.ts';
 import { Toaster } from '../toasts/toaster.tsx';
 
@@ -21,13 +22,16 @@ interface ScreenOptions {
   widgets?: Record<string, WidgetComponent>;
   /** The paths of other remotes that are installed, as their `remote.json` writes them. */
   served?: string[];
+  /** The language that it is shown in, and all after it until the test ends; English unless told. */
+  language?: Language;
 }
 
 /** Draws a screen as the shell would: router, cache, session, toasts. */
 export async function renderScreen(
   screen: ReactElement,
-  { viewer = null, path = '/', route = '*', widgets = {}, served = [] }: ScreenOptions = {},
+  { viewer = null, path = '/', route = '*', widgets = {}, served = [], language }: ScreenOptions = {},
 ) {
+  if (language) await setLanguage(language);
   const queryClient = createQueryClient();
   if (viewer !== 'unknown') queryClient.setQueryData(keyOf(users.current), viewer);
   const user = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false });
