@@ -29,6 +29,13 @@ export const ClosedPath = z.object({
   notAllowed: Notice,
   /** Where the way back leads. */
   back: z.object({ to: z.string().check(z.startsWith('/')), label: text(60) }),
+  /** The same in other languages. */
+  translations: z.optional(
+    z.partialRecord(
+      TranslatedLanguage,
+      z.object({ signedOut: Notice, notAllowed: Notice, backLabel: text(60) }),
+    ),
+  ),
 });
 export type ClosedPath = z.infer<typeof ClosedPath>;
 
