@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Role } from '../roles.ts';
 import { text } from '../values.ts';
-import { TranslatedLanguage } from './language.ts';
+import { type Language, TranslatedLanguage } from './language.ts';
 import { PageDescription } from './page-head.ts';
 
 /** Who sees a link of the nav bar. */
@@ -38,6 +38,18 @@ export const ClosedPath = z.object({
   ),
 });
 export type ClosedPath = z.infer<typeof ClosedPath>;
+
+/** What a closed path says in a language; in English where it is not translated. */
+export const closedWords = ({ signedOut, notAllowed, back, translations }: ClosedPath, language: Language) =>
+  (language === 'en' ? undefined : translations?.[language]) ?? {
+    signedOut,
+    notAllowed,
+    backLabel: back.label,
+  };
+
+/** What a link of the nav bar is called in a language; in English where it is not translated. */
+export const navLabel = ({ label, labels }: NavLink, language: Language): string =>
+  (language === 'en' ? undefined : labels?.[language]) ?? label;
 
 /** What a team writes about its remote: `remote.json` beside its package.json. */
 export const RemoteDescription = z.object({
