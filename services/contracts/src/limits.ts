@@ -29,7 +29,8 @@ export const limits = {
   password: { minLength: 6, advisedLength: 12, maxLength: 1000 },
   passwordReset: { lifetimeMs: 60 * 60 * 1000 },
   collection: { nameLength: 100, perMember: 200 },
-  journal: { notesLength: 5000, pageLength: 50 },
+  /** `lateMs`: how long after it was written an entry may come and still bear the date of its writing. */
+  journal: { notesLength: 5000, pageLength: 50, lateMs: 90 * 24 * 60 * 60 * 1000 },
   /** The most photos that a plant page lists, newest first. */
   communityPhotos: 200,
   /** The most threads and the most comments that a profile lists, newest first. */

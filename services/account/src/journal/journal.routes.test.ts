@@ -106,6 +106,22 @@ test('a request that comes many times at once makes one entry, with one claim on
   expect(await statusOf(answers[0]?.photoUrl ?? '')).toBe(200);
 });
 
+const day = 24 * 60 * 60 * 1000;
+
+test.each([
+  ['an entry that comes days after it was written bears the date of its writing', -3 * day, true],
+  ['an entry from a clock that is ahead bears the date of its arrival', day, false],
+  ['an entry that is older than may be bears the date of its arrival', -limits.journal.lateMs - day, false],
+])('%s', async (_, ageMs, isBelieved) => {
+  const { write } = await newMember();
+  const [before, writtenAt] = [Date.now(), new Date(Date.now() + ageMs).toISOString()];
+  const { createdAt, updatedAt } = await write({ writtenAt });
+  expect(updatedAt).toBe(createdAt);
+  if (isBelieved) expect(createdAt).toBe(writtenAt);
+  else expect(Date.parse(createdAt) - before).toBeGreaterThanOrEqual(0);
+  expect(Date.parse(createdAt)).toBeLessThanOrEqual(Date.now());
+});
+
 test('two members may use the same key', async () => {
   const [rosa, otto] = [await newMember(), await newMember()];
   const requestKey = randomUUID();

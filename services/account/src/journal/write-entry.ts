@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@portal/contracts';
 import { found, isDuplicateKey, nextId } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
@@ -11,6 +12,8 @@ export interface NewEntry {
   notes: string;
   photoUrl?: string | null | undefined;
   requestKey?: string | undefined;
+  /** When it was written, as the client says. */
+  writtenAt?: string | undefined;
 }
 
 /** The entry that a request has made before; null where it is a new one. */
@@ -27,19 +30,19 @@ export const writtenBefore = async ({
  * written after all is let go of by the sweep. Of two requests with one key the second gets what the first has made.
  */
 export async function writeEntry(entry: NewEntry): Promise<JournalEntryDocument> {
-  const { userId, plantId, notes, photoUrl, requestKey = randomUUID() } = entry;
+  const { userId, plantId, notes, photoUrl, requestKey = randomUUID(), writtenAt } = entry;
   const change = photoChange(photoUrl);
   const _id = await nextId('journalEntries');
   const photo = change.to === 'new' ? await keepPhoto(change.dataUrl, _id) : undefined;
-  const now = new Date();
+  const date = dateOf(writtenAt);
   const document = {
     _id,
     userId,
     plantId,
     notes,
     requestKey,
-    createdAt: now,
-    updatedAt: now,
+    createdAt: date,
+    updatedAt: date,
     ...(photo && { photo }),
   };
   const write = () => JournalEntryModel.create(document);
@@ -52,4 +55,14 @@ export async function writeEntry(entry: NewEntry): Promise<JournalEntryDocument>
     await dropPhoto(photo);
     return found(await writtenBefore({ ...entry, requestKey }), 'Journal entry');
   }
+}
+
+/**
+ * The date that a new entry bears: when it was written, which may be a while ago where there was no connection. A clock
+ * that says what can't be is not believed, and the entry bears the date of its arrival.
+ */
+function dateOf(writtenAt: string | undefined): Date {
+  const now = Date.now();
+  const written = writtenAt === undefined ? now : Date.parse(writtenAt);
+  return new Date(written <= now && written >= now - limits.journal.lateMs ? written : now);
 }

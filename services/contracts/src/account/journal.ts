@@ -61,7 +61,14 @@ export const journal = {
     access: 'member',
     summary: 'Writes into the own journal.',
     params: byUser,
-    body: z.object({ plantId: Id, notes: Notes, photoUrl: PhotoInput, requestKey: RequestKey }),
+    body: z.object({
+      plantId: Id,
+      notes: Notes,
+      photoUrl: PhotoInput,
+      requestKey: RequestKey,
+      /** When it was written, where that was before it could be sent; the service decides whether it believes it. */
+      writtenAt: z.optional(Timestamp),
+    }),
     bodyBytes: limits.imageBodyBytes,
     reply: JournalEntry,
     rate: { times: 60, perSeconds: 60 },
