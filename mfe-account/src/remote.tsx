@@ -3,6 +3,7 @@ import { AuthSkeleton } from './auth/auth-skeleton.tsx';
 import { FavoritesScreenSkeleton } from './favorites/favorites-skeleton.tsx';
 import { paths } from './paths.ts';
 import { ProfileScreenSkeleton } from './profile/profile-skeleton.tsx';
+import './texts/index.ts';
 import { plantWidgets } from './widgets/plant-widgets.tsx';
 
 const loadAuth = () => import('./auth/auth.screen.tsx').then(({ AuthScreen }) => AuthScreen);

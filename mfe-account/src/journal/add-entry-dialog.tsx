@@ -2,6 +2,7 @@ import { cardOf, type PlantCard, plants } from '@portal/contracts';
 import { query, toast, Widget } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useEffect, useRef } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useAddEntry } from './journal.queries.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
@@ -17,6 +18,7 @@ const nothing = { plant: null, notes: '', photo: null };
 
 /** A new journal entry: plant, notes, photo. */
 export function AddEntryDialog({ userId, plantId, onClose }: AddEntryDialogProps) {
+  const { journal } = useTexts();
   const draft = useEntryDraft('journal', nothing);
   useChosenPlant(plantId, draft.choose);
   const { plant, notes, photo, requestKey } = draft;
@@ -30,7 +32,7 @@ export function AddEntryDialog({ userId, plantId, onClose }: AddEntryDialogProps
   });
   const save = () => {
     if (!plant || !notes.trim()) {
-      toast({ title: 'Please select a plant and add notes.', variant: 'destructive' });
+      toast({ title: journal.lacksPlantOrNotes, variant: 'destructive' });
       return;
     }
     add.mutate({
@@ -40,14 +42,20 @@ export function AddEntryDialog({ userId, plantId, onClose }: AddEntryDialogProps
   };
   return (
     <EntryDialog
-      title="Add Journal Entry"
+      title={journal.add}
       draft={draft}
-      saveLabel="Add Entry"
+      saveLabel={journal.addEntry}
       isBusy={add.isPending}
       onSave={save}
       onClose={onClose}
     >
-      <Widget of="encyclopedia" name="plantPicker" selected={plant} onSelect={draft.choose} label="Plant" />
+      <Widget
+        of="encyclopedia"
+        name="plantPicker"
+        selected={plant}
+        onSelect={draft.choose}
+        label={journal.plant}
+      />
     </EntryDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { JournalEntry } from '@portal/contracts';
 import { toast } from '@portal/sdk';
 import { ListedPlantLink } from '../favorites/listed-plant-link.tsx';
 import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
+import { useTexts } from '../texts/index.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useUpdateEntry } from './journal.queries.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
@@ -15,6 +16,7 @@ interface EditEntryDialogProps {
 
 /** Changes an entry's notes and photo; its plant stays. */
 export function EditEntryDialog({ userId, entry, plant, onClose }: EditEntryDialogProps) {
+  const { journal } = useTexts();
   const { id, plantId, notes, photoUrl, updatedAt } = entry;
   // A draft belongs to the version that it began from.
   const draft = useEntryDraft(`journal-${id}-${updatedAt}`, {
@@ -32,7 +34,7 @@ export function EditEntryDialog({ userId, entry, plant, onClose }: EditEntryDial
   });
   const save = () => {
     if (!draft.notes.trim()) {
-      toast({ title: 'Please add notes for your journal entry.', variant: 'destructive' });
+      toast({ title: journal.lacksNotes, variant: 'destructive' });
       return;
     }
     update.mutate({
@@ -42,9 +44,9 @@ export function EditEntryDialog({ userId, entry, plant, onClose }: EditEntryDial
   };
   return (
     <EntryDialog
-      title="Edit Journal Entry"
+      title={journal.edit}
       draft={draft}
-      saveLabel="Save Changes"
+      saveLabel={journal.saveChanges}
       isBusy={update.isPending}
       onSave={save}
       onClose={onClose}

@@ -5,6 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ListedPlantLink } from '../favorites/listed-plant-link.tsx';
 import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
+import { useTexts } from '../texts/index.ts';
 import { Picture } from '../widgets/picture.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import styles from './entry-card.module.css';
@@ -18,6 +19,7 @@ interface EntryCardProps extends JournalProps {
 
 /** A journal entry: plant, day, notes, photo. */
 export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
+  const { journal: words } = useTexts();
   const { plantId, notes, photoUrl, createdAt, updatedAt } = entry;
   return (
     <Card as="article" className={styles.entry}>
@@ -27,17 +29,17 @@ export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
         </h2>
         <p className={styles.date}>
           <time dateTime={createdAt}>{shortDate(createdAt)}</time>
-          {updatedAt !== createdAt && <span title={shortDate(updatedAt)}>edited</span>}
+          {updatedAt !== createdAt && <span title={shortDate(updatedAt)}>{words.edited}</span>}
         </p>
       </header>
       <div className={styles.body}>
-        <p dir="auto" className={styles.notes}>
+        <p dir="auto" lang="en" className={styles.notes}>
           {notes}
         </p>
         {photoUrl && (
           <Picture
             url={photoUrl}
-            alt={`Photo to the entry of ${shortDate(createdAt)}`}
+            alt={words.photoAlt(shortDate(createdAt))}
             widths={[320, 640, 1280]}
             sizes="(min-width: 700px) 280px, 86vw"
             className={styles.photo}
@@ -50,6 +52,7 @@ export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
 }
 
 function EntryActions({ entry, plant, userId }: EntryCardProps) {
+  const { common, journal } = useTexts();
   const [opened, setOpened] = useState<'edit' | 'delete'>();
   const close = () => setOpened(undefined);
   const remove = useRemoveEntry({
@@ -61,25 +64,24 @@ function EntryActions({ entry, plant, userId }: EntryCardProps) {
     <footer className={styles.actions}>
       <Button variant="quiet" onClick={() => setOpened('edit')}>
         <Pencil aria-hidden size={16} strokeWidth={1.5} />
-        Edit
+        {common.edit}
       </Button>
       <Button variant="quiet" onClick={() => setOpened('delete')}>
         <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-        Delete
+        {common.delete}
       </Button>
       {opened === 'edit' && <EditEntryDialog entry={entry} plant={plant} userId={userId} onClose={close} />}
       <ConfirmDialog
-        title="Delete journal entry"
+        title={journal.delete}
         isOpen={opened === 'delete'}
         onClose={close}
         onConfirm={() => remove.mutate({ params: { userId, entryId: entry.id } })}
-        confirmLabel="Delete"
-        busyLabel="Deleting..."
+        confirmLabel={common.delete}
+        busyLabel={common.deleting}
         isBusy={remove.isPending}
         isDestructive
       >
-        Your notes{entry.photoUrl ? ' and the photo, here and on the page of the plant,' : ''} are deleted for
-        good.
+        {entry.photoUrl ? journal.deletesNotesAndPhoto : journal.deletesNotes}
       </ConfirmDialog>
     </footer>
   );

@@ -2,6 +2,7 @@ import { limits } from '@portal/contracts';
 import { Button, toast } from '@portal/sdk';
 import { Dialog, PhotoField, TextArea } from '@portal/sdk/forms';
 import type { ReactNode } from 'react';
+import { texts, useTexts } from '../texts/index.ts';
 import styles from './entry-dialog.module.css';
 import type { EntryDraft } from './use-entry-draft.ts';
 
@@ -26,6 +27,7 @@ export function EntryDialog({
   onSave,
   onClose,
 }: EntryDialogProps) {
+  const { common, journal } = useTexts();
   return (
     <Dialog
       title={title}
@@ -35,17 +37,17 @@ export function EntryDialog({
       actions={
         <>
           <Button disabled={isBusy} onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button variant="primary" isBusy={isBusy} onClick={onSave}>
-            {isBusy ? 'Saving...' : saveLabel}
+            {isBusy ? common.saving : saveLabel}
           </Button>
         </>
       }
     >
       {children}
       <TextArea
-        label="Notes"
+        label={journal.notes}
         value={draft.notes}
         onChange={draft.write}
         rows={5}
@@ -55,7 +57,7 @@ export function EntryDialog({
         isDisabled={isBusy}
       />
       <PhotoField
-        label="Photo"
+        label={journal.photo}
         photo={draft.photo}
         onChange={draft.show}
         onRefuse={refusePhoto}
@@ -63,9 +65,9 @@ export function EntryDialog({
       />
       {draft.isChanged && (
         <p className={styles.draft}>
-          Your draft is kept.
+          {journal.draftKept}
           <Button variant="quiet" disabled={isBusy} onClick={draft.clear}>
-            Discard draft
+            {journal.discardDraft}
           </Button>
         </p>
       )}
@@ -74,12 +76,10 @@ export function EntryDialog({
 }
 
 function refusePhoto(reason: 'not_image' | 'unreadable'): void {
+  const { invalidFile, refusals } = texts().journal;
   toast({
-    title: 'Invalid file',
-    description:
-      reason === 'not_image'
-        ? 'Please select an image file.'
-        : 'This picture can’t be read here. A JPEG, PNG or WebP file can.',
+    title: invalidFile,
+    description: refusals[reason],
     variant: 'destructive',
   });
 }

@@ -1,6 +1,7 @@
 import type { JournalEntry } from '@portal/contracts';
 import { FailedState } from '@portal/sdk';
 import { usePlants } from '../favorites/plant-summary.queries.ts';
+import { useTexts } from '../texts/index.ts';
 import { EntryCard } from './entry-card.tsx';
 import styles from './journal-entries.module.css';
 
@@ -11,12 +12,11 @@ export interface JournalProps {
 
 /** A page of journal entries with their plants. */
 export function JournalEntries({ entries, ...journal }: JournalProps & { entries: JournalEntry[] }) {
+  const { journal: words } = useTexts();
   const { plantOf, error, retry } = usePlants(entries.map(({ plantId }) => plantId));
   return (
     <>
-      {error && (
-        <FailedState title="The names of the plants could not be loaded." error={error} onRetry={retry} />
-      )}
+      {error && <FailedState title={words.plantsFailed} error={error} onRetry={retry} />}
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id}>

@@ -4,6 +4,7 @@ import { useSearchParams } from '@portal/sdk/router';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import { JournalEntries } from './journal-entries.tsx';
 import styles from './journal-panel.module.css';
@@ -19,13 +20,14 @@ interface JournalPanelProps {
 
 /** A member's plant journal; its owner writes into it. */
 export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps) {
+  const { common, journal: words } = useTexts();
   const { isAdding, plantId, open, close } = useAdding();
   const addButton = useFocusAfterRemoval(total);
   const last = newest.at(-1);
   const add = (
     <Button ref={addButton} variant="primary" onClick={open}>
       <Plus aria-hidden size={18} strokeWidth={1.5} />
-      Add Journal Entry
+      {words.add}
     </Button>
   );
   const journal = { userId, isOwn };
@@ -39,10 +41,10 @@ export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps
         </>
       ) : (
         <EmptyState
-          title="No journal entries yet"
-          action={isOwn ? add : <LinkButton to={paths.home}>See all plants</LinkButton>}
+          title={words.empty}
+          action={isOwn ? add : <LinkButton to={paths.home}>{common.seePlants}</LinkButton>}
         >
-          {isOwn && 'Write down how your plants are doing. A photo shows on the page of its plant, too.'}
+          {isOwn && words.emptyOwn}
         </EmptyState>
       )}
       {isOwn && isAdding && <AddEntryDialog userId={userId} plantId={plantId} onClose={close} />}

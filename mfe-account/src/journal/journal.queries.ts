@@ -1,5 +1,7 @@
 import { communityPhotos, type Endpoint, journal, profiles } from '@portal/contracts';
 import { keyOf, query, toast, useEndSession, useWrite } from '@portal/sdk';
+import type { en } from '../texts/en.ts';
+import { texts } from '../texts/index.ts';
 import { communityPhotosQuery } from './community-photo.queries.ts';
 
 /** The entries of a member that are older than a known one, a page of them. */
@@ -19,39 +21,30 @@ interface EntryWriteOptions {
   onSuccess: () => void;
 }
 
-export const useAddEntry = (entry: EntryWriteOptions) =>
-  useEntryWrite(journal.create, entry, 'Journal entry added', 'Your journal entry has been added.');
+export const useAddEntry = (entry: EntryWriteOptions) => useEntryWrite(journal.create, entry, 'added');
 
-export const useUpdateEntry = (entry: EntryWriteOptions) =>
-  useEntryWrite(journal.update, entry, 'Journal entry updated', 'Your journal entry has been updated.');
+export const useUpdateEntry = (entry: EntryWriteOptions) => useEntryWrite(journal.update, entry, 'updated');
 
-export const useRemoveEntry = (entry: EntryWriteOptions) =>
-  useEntryWrite(journal.remove, entry, 'Journal entry deleted', 'Your journal entry has been deleted.');
+export const useRemoveEntry = (entry: EntryWriteOptions) => useEntryWrite(journal.remove, entry, 'deleted');
 
 export const useUpdatePhoto = (entry: EntryWriteOptions) =>
-  useEntryWrite(
-    communityPhotos.update,
-    entry,
-    'Photo Updated',
-    'Your community photo has been updated successfully',
-  );
+  useEntryWrite(communityPhotos.update, entry, 'photoUpdated');
 
 /** Where the session ended meanwhile, the page learns that nobody is signed in; what was typed is kept as a draft. */
 function useEntryWrite<E extends Endpoint>(
   endpoint: E,
   { onSuccess, ...entry }: EntryWriteOptions,
-  title: string,
-  description: string,
+  done: keyof typeof en.journal.done,
 ) {
   const endSession = useEndSession();
   return useWrite(endpoint, {
     refetch: placesOf(entry),
     onSuccess: () => {
-      toast({ title, description });
+      toast(texts().journal.done[done]);
       onSuccess();
     },
     onError: ({ code, detail }) => {
-      toast({ title: 'Error', description: detail, variant: 'destructive' });
+      toast({ title: texts().common.failed, description: detail, variant: 'destructive' });
       if (code === 'not_signed_in') endSession();
     },
   });

@@ -1,6 +1,7 @@
 import { Button, FailedState, Skeleton } from '@portal/sdk';
 import { keepPreviousData, useQuery } from '@portal/sdk/query';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { olderEntriesQuery } from './journal.queries.ts';
 import styles from './journal-entries.module.css';
 import { JournalEntries, type JournalProps } from './journal-entries.tsx';
@@ -14,18 +15,20 @@ interface OlderEntriesProps extends JournalProps {
 
 /** What stands below a page of entries: nothing, the offer to load more, or the next page. */
 export function OlderEntries(props: OlderEntriesProps) {
+  const { journal } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   if (props.left <= 0) return null;
   if (isOpen) return <OlderPage {...props} />;
   return (
     <div className={styles.more}>
-      <Button onClick={() => setIsOpen(true)}>Load more</Button>
+      <Button onClick={() => setIsOpen(true)}>{journal.loadMore}</Button>
     </div>
   );
 }
 
 /** The page follows what stands above it: when an entry comes or goes there, it begins elsewhere. */
 function OlderPage({ before, left, ...journal }: OlderEntriesProps) {
+  const { journal: words } = useTexts();
   const page = useRef<HTMLDivElement>(null);
   const { data, error, isFetching, refetch } = useQuery({
     ...olderEntriesQuery(journal.userId, before),
@@ -37,9 +40,7 @@ function OlderPage({ before, left, ...journal }: OlderEntriesProps) {
   return (
     <div ref={page} tabIndex={-1} className={styles.older} aria-busy={isFetching}>
       {!data && isFetching && <Skeleton height={160} />}
-      {!data && !isFetching && (
-        <FailedState title="Older entries could not be loaded." error={error} onRetry={refetch} />
-      )}
+      {!data && !isFetching && <FailedState title={words.olderFailed} error={error} onRetry={refetch} />}
       {data && <JournalEntries {...journal} entries={data} />}
       {data && last && <OlderEntries {...journal} before={last.id} left={left - data.length} />}
     </div>

@@ -1,0 +1,51 @@
+/** All texts of this remote, by the part that shows them. */
+export const en = {
+  common: {
+    cancel: 'Cancel',
+    save: 'Save',
+    saving: 'Saving...',
+    edit: 'Edit',
+    delete: 'Delete',
+    deleting: 'Deleting...',
+    seePlants: 'See all plants',
+    failed: 'Error',
+  },
+  journal: {
+    add: 'Add Journal Entry',
+    edit: 'Edit Journal Entry',
+    addEntry: 'Add Entry',
+    saveChanges: 'Save Changes',
+    plant: 'Plant',
+    notes: 'Notes',
+    photo: 'Photo',
+    lacksPlantOrNotes: 'Please select a plant and add notes.',
+    lacksNotes: 'Please add notes for your journal entry.',
+    draftKept: 'Your draft is kept.',
+    discardDraft: 'Discard draft',
+    invalidFile: 'Invalid file',
+    refusals: {
+      not_image: 'Please select an image file.',
+      unreadable: 'This picture can’t be read here. A JPEG, PNG or WebP file can.',
+    },
+    edited: 'edited',
+    photoAlt: (date: string) => `Photo to the entry of ${date}`,
+    delete: 'Delete journal entry',
+    deletesNotes: 'Your notes are deleted for good.',
+    deletesNotesAndPhoto:
+      'Your notes and the photo, here and on the page of the plant, are deleted for good.',
+    empty: 'No journal entries yet',
+    emptyOwn: 'Write down how your plants are doing. A photo shows on the page of its plant, too.',
+    loadMore: 'Load more',
+    olderFailed: 'Older entries could not be loaded.',
+    plantsFailed: 'The names of the plants could not be loaded.',
+    done: {
+      added: { title: 'Journal entry added', description: 'Your journal entry has been added.' },
+      updated: { title: 'Journal entry updated', description: 'Your journal entry has been updated.' },
+      deleted: { title: 'Journal entry deleted', description: 'Your journal entry has been deleted.' },
+      photoUpdated: {
+        title: 'Photo Updated',
+        description: 'Your community photo has been updated successfully',
+      },
+    },
+  },
+};
