@@ -3,7 +3,13 @@ import './look/fonts.css';
 import './look/page.css';
 import './look/print.css';
 import { sessionQuery } from '@portal/sdk';
-import { createQueryClient, ErrorBoundary, restoreLanguage, textsArrive } from '@portal/sdk/host';
+import {
+  createQueryClient,
+  ErrorBoundary,
+  restoreLanguage,
+  restoreTheme,
+  textsArrive,
+} from '@portal/sdk/host';
 import { QueryClientProvider } from '@portal/sdk/query';
 import { BrowserRouter } from '@portal/sdk/router';
 import { createRoot } from 'react-dom/client';
@@ -23,6 +29,8 @@ shareSession(queryClient, new BroadcastChannel('portal-session'));
 
 // The shell’s own texts are known already, and are fetched in it now; those of remotes when they come.
 restoreLanguage();
+// The gateway wrote it into the page; a page that was kept may be older than the choice.
+restoreTheme();
 // Who is signed in and what is installed are asked for at the same time.
 void queryClient.prefetchQuery(sessionQuery);
 Promise.all([readPageData(), textsArrive()]).then(

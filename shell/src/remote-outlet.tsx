@@ -5,6 +5,7 @@ import { useLocation, useRoutes } from '@portal/sdk/router';
 import { useMemo, useState } from 'react';
 import { NotFound } from './pages/not-found.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
+import { useTexts } from './texts/index.ts';
 import { isFitting } from './versions/is-fitting.ts';
 import type { LoadedRemote } from './versions/load-remote.ts';
 import { useRemote } from './versions/use-remote.ts';
@@ -28,37 +29,26 @@ export function RemoteOutlet(props: RemoteOutletProps) {
 }
 
 /** A remote that was built for a later shell than the one of this page. */
-const TooNew = () => (
-  <FailedState
-    title="This page needs a newer version of the portal than the one that is open here. Retry loads it."
-    onRetry={() => location.reload()}
-  />
-);
+const TooNew = () => <FailedState title={useTexts().failed.tooNew} onRetry={() => location.reload()} />;
 
 function Region({ remote, renew }: RemoteOutletProps) {
+  const { failed } = useTexts();
   const { shown, hasFailed, retry } = useRemote(remote);
   if (hasFailed) {
-    return (
-      <FailedRegion
-        title="This page could not be loaded. The rest of the portal works; try again in a moment."
-        renew={renew}
-        retry={retry}
-      />
-    );
+    return <FailedRegion title={failed.notLoaded} renew={renew} retry={retry} />;
   }
   return shown ? <Shown {...shown} renew={renew} /> : <PageSkeleton />;
 }
 
 function Shown({ remote, door, renew }: LoadedRemote & Pick<RemoteOutletProps, 'renew'>) {
   const { pathname } = useLocation();
+  const { failed } = useTexts();
   const release = useMemo(() => ({ remote: remote.name, version: remote.version }), [remote]);
-  const failed = (retry: () => void) => (
-    <FailedRegion title="This page could not be shown." renew={renew} retry={retry} />
-  );
+  const failure = (retry: () => void) => <FailedRegion title={failed.notShown} renew={renew} retry={retry} />;
   return (
     <RegionContext value={release}>
       {/* A failure belongs to the address that it happened at. */}
-      <Boundary resetKey={pathname} fallback={failed}>
+      <Boundary resetKey={pathname} fallback={failure}>
         <RemoteScreens door={door} />
       </Boundary>
     </RegionContext>

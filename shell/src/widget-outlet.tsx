@@ -3,6 +3,7 @@ import { Boundary, FailedState, type WidgetProps } from '@portal/sdk';
 import { RegionContext } from '@portal/sdk/host';
 import { useMemo } from 'react';
 import { useRemotes } from './registry.ts';
+import { useTexts } from './texts/index.ts';
 import { isFitting } from './versions/is-fitting.ts';
 import { useRemote } from './versions/use-remote.ts';
 
@@ -19,11 +20,12 @@ function InstalledWidget({
   remote: Remote;
   widget: WidgetProps;
 }) {
+  const { failed } = useTexts();
   const { shown, hasFailed, retry } = useRemote(newest);
   const remote = shown?.remote;
   const release = useMemo(() => remote && { remote: remote.name, version: remote.version }, [remote]);
   const Drawn = shown?.door.widgets?.[name];
-  if (hasFailed && !isQuiet) return <FailedState title="This part could not be loaded." onRetry={retry} />;
+  if (hasFailed && !isQuiet) return <FailedState title={failed.partNotLoaded} onRetry={retry} />;
   if (!Drawn || hasFailed) return null;
   return (
     <RegionContext value={release}>

@@ -32,6 +32,7 @@ export * from './portal/remote.ts';
 export * from './portal/session-order.ts';
 export * from './portal/shell-pages.ts';
 export * from './portal/stored-image.ts';
+export * from './portal/theme.ts';
 export * from './roles.ts';
 export * from './values.ts';
 export * from './version.ts';

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, use } from 'react';
 import { RegionContext, useHost } from './host.ts';
+import { useTexts } from './texts/index.ts';
 import { FailedState } from './ui/states.tsx';
 
 interface BoundaryProps {
@@ -13,13 +14,14 @@ interface BoundaryProps {
 }
 
 /** Keeps a failure inside a region of the page: says so there, offers Retry, and reports it once. */
-export function Boundary({ children, label = 'This part', resetKey, fallback }: BoundaryProps) {
+export function Boundary({ children, label, resetKey, fallback }: BoundaryProps) {
   const host = useHost();
+  const { failed } = useTexts();
   const release = use(RegionContext);
   const report = (error: unknown) =>
     host.report({ kind: release ? 'remote_crash' : 'shell_crash', ...release }, error);
   const standard = (retry: () => void) => (
-    <FailedState title={`${label} could not be shown.`} onRetry={retry} />
+    <FailedState title={failed.notShown(label ?? failed.thisPart)} onRetry={retry} />
   );
   return (
     <ErrorBoundary report={report} resetKey={resetKey} fallback={fallback ?? standard}>

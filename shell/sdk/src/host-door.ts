@@ -7,6 +7,13 @@ export type { ShareScope } from './federation/federation-runtime.ts';
 export { shareScope } from './federation/share-scope.ts';
 export { type Failure, type Host, HostProvider, RegionContext, type Release, useHost } from './host.ts';
 export { onTextsChange, restoreLanguage, setLanguage, textsArrive } from './language/language.ts';
+export {
+  onThemeChange,
+  restoreTheme,
+  setTheme,
+  type ThemeChoice,
+  themeChoice,
+} from './look/theme.ts';
 export { currentToasts, onToastsChange } from './toasts/toast.ts';
 /** The drawing of toasts comes by itself, after the first paint. */
 export const loadToaster = () => import('./toasts/toaster.tsx').then(({ Toaster }) => Toaster);

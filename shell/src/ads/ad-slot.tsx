@@ -2,12 +2,13 @@ import { limits } from '@portal/contracts';
 import { type AdPlacement, classNames } from '@portal/sdk';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePageData } from '../registry.ts';
+import { useTexts } from '../texts/index.ts';
 import { pushAd } from './ad-network.ts';
 import styles from './ad-slot.module.css';
-import { houseNotices } from './house-notices.ts';
 
 /** A place of a fixed height, labelled "Sponsored": the network's ad, or a house notice without a client id. */
 export function AdSlot({ placement }: { placement: AdPlacement }) {
+  const { ads } = useTexts();
   const { adsClient } = usePageData().config;
   const slot = useRef<HTMLElement>(null);
   useSurvivingRemoval(slot);
@@ -20,10 +21,10 @@ export function AdSlot({ placement }: { placement: AdPlacement }) {
     <aside
       ref={slot}
       className={classNames(styles.slot, styles[placement])}
-      aria-label={`Sponsored: ${placement}`}
+      aria-label={ads.place(placement)}
       data-screen-only
     >
-      <span className={styles.label}>Sponsored</span>
+      <span className={styles.label}>{ads.sponsored}</span>
       {adsClient ? <NetworkAd client={adsClient} /> : <HouseNotice placement={placement} />}
     </aside>
   );
@@ -33,8 +34,9 @@ const NetworkAd = ({ client }: { client: string }) => (
   <ins className={classNames('adsbygoogle', styles.ad)} data-ad-client={client} />
 );
 
+/** What stands in a slot of a portal without an ad network: a word of the portal's own. */
 function HouseNotice({ placement }: { placement: AdPlacement }) {
-  const { title, text } = houseNotices[placement];
+  const { title, text } = useTexts().ads[placement];
   return (
     <p className={styles.notice}>
       <strong>{title}</strong> {text}

@@ -1,11 +1,9 @@
 import { FailedState } from '@portal/sdk';
+import { useTexts } from '../texts/index.ts';
 
 /** The whole page when not even its frame could be drawn. It needs nothing around it. */
 export const ShellFailure = ({ onRetry }: { onRetry: () => void }) => (
   <main>
-    <FailedState
-      title="Plant Portal could not be shown. Nothing of yours is lost; please try again."
-      onRetry={onRetry}
-    />
+    <FailedState title={useTexts().failed.shell} onRetry={onRetry} />
   </main>
 );

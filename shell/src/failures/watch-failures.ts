@@ -1,13 +1,8 @@
 import { ApiError, toast } from '@portal/sdk';
 import { currentToasts } from '@portal/sdk/host';
+import { texts } from '../texts/index.ts';
 import { releaseOf } from './release-of.ts';
 import { report } from './report.ts';
-
-const told = {
-  title: 'That did not work',
-  description: 'This part of the page made a mistake. Please try again in a moment.',
-  variant: 'destructive',
-} as const;
 
 /**
  * Reports what remotes throw where no boundary stands: in handlers, timers and promises. Whose it is, the addresses
@@ -30,7 +25,9 @@ function tell(error: unknown, filename: string): void {
   if (!release || isOthersFault(error)) return;
   report({ kind: 'remote_crash', ...release }, error);
   // Who has just done something waits for what comes of it; what fails by itself, they would not understand.
-  if (isWaiting() && !isTold()) toast(told);
+  const { mistake, mistakeText } = texts().failed;
+  if (isWaiting() && !isShown(mistake))
+    toast({ title: mistake, description: mistakeText, variant: 'destructive' });
 }
 
 /** A refused call is no mistake of the release that made it, and what was given up was meant to end. */
@@ -40,4 +37,4 @@ const isOthersFault = (error: unknown) =>
 /** Browsers that can't say whether the person has just acted are rare; there it is taken for granted. */
 const isWaiting = () => (navigator.userActivation as UserActivation | undefined)?.isActive ?? true;
 
-const isTold = () => currentToasts().some(({ title, isOpen }) => isOpen && title === told.title);
+const isShown = (title: string) => currentToasts().some((each) => each.isOpen && each.title === title);

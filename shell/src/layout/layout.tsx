@@ -1,6 +1,8 @@
 import { Boundary } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { useThemeColor } from '../look/use-theme-color.ts';
+import { useTexts } from '../texts/index.ts';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { NavBar } from './nav-bar.tsx';
@@ -11,8 +13,10 @@ import { useServedHead } from './use-served-head.ts';
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const { layout } = useTexts();
   useArrival(main);
   useServedHead();
+  useThemeColor();
   // Without a change of address, which would be one more step for Back to undo.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
@@ -22,11 +26,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       {/* biome-ignore lint/a11y/useValidAnchor: it is a link within the page; only its change of address is spared. */}
       <a className={styles.skip} href="#main" onClick={skip} data-screen-only>
-        Skip to content
+        {layout.skip}
       </a>
       <NavBar />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <Boundary label="This page" resetKey={pathname}>
+        <Boundary label={layout.thisPage} resetKey={pathname}>
           {children}
         </Boundary>
       </main>

@@ -3,6 +3,7 @@ import { Link, NavLink } from '@portal/sdk/router';
 import { useRef } from 'react';
 import { useRemotes } from '../registry.ts';
 import { useLogOut } from '../session/use-log-out.ts';
+import { useTexts } from '../texts/index.ts';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './nav-bar.module.css';
 import { linksFor, profileLink } from './nav-links.ts';
@@ -11,6 +12,7 @@ import { useRoom } from './use-room.ts';
 
 /** The sticky bar: what this person may go to, from what is installed and who they are. */
 export function NavBar() {
+  const { bar: words } = useTexts();
   const { status, user, viewer } = useSession();
   const remotes = useRemotes();
   const { main, account } = linksFor(remotes, viewer);
@@ -28,7 +30,13 @@ export function NavBar() {
           {portalName}
         </Link>
         <MenuToggle {...menu} />
-        <nav id="menu" aria-label="Main" className={styles.menu} data-open={menu.isOpen} data-screen-only>
+        <nav
+          id="menu"
+          aria-label={words.main}
+          className={styles.menu}
+          data-open={menu.isOpen}
+          data-screen-only
+        >
           <Links links={main} onFollow={menu.close} />
           {status === 'loading' ? (
             <AccountSkeleton />
@@ -45,6 +53,7 @@ export function NavBar() {
 }
 
 function MenuToggle({ isOpen, toggle, toggleRef }: ReturnType<typeof useMenu>) {
+  const { bar } = useTexts();
   return (
     <button
       ref={toggleRef}
@@ -56,7 +65,7 @@ function MenuToggle({ isOpen, toggle, toggleRef }: ReturnType<typeof useMenu>) {
       onClick={toggle}
     >
       <span aria-hidden className={styles.lines} />
-      <VisuallyHidden>{isOpen ? 'Close menu' : 'Open menu'}</VisuallyHidden>
+      <VisuallyHidden>{isOpen ? bar.closeMenu : bar.openMenu}</VisuallyHidden>
     </button>
   );
 }
@@ -80,14 +89,14 @@ function LogOut() {
   const { logOut, isLeaving } = useLogOut();
   return (
     <Button variant="quiet" size="small" isBusy={isLeaving} onClick={logOut}>
-      Logout
+      {useTexts().bar.logOut}
     </Button>
   );
 }
 
 const AccountSkeleton = () => (
   <div className={styles.account} aria-busy="true">
-    <VisuallyHidden>Loading your account…</VisuallyHidden>
+    <VisuallyHidden>{useTexts().bar.loadingAccount}</VisuallyHidden>
     <Skeleton width={128} height={36} />
   </div>
 );

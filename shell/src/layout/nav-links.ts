@@ -1,12 +1,27 @@
-import { type Audience, hasRole, type NavLink, type Remote, type User, type Viewer } from '@portal/contracts';
+import {
+  type Audience,
+  hasRole,
+  type NavLink,
+  navLabel,
+  type Remote,
+  type User,
+  type Viewer,
+} from '@portal/contracts';
+import { currentLanguage } from '@portal/sdk';
 import { ownLinks } from '../pages/own-pages.tsx';
 import { isServed } from '../registry.ts';
+import { texts } from '../texts/index.ts';
 
-/** The links that this person sees, left to right: those of remotes and the shell's own. What only strangers need (Login) stands with the account. */
+/**
+ * The links that this person sees, left to right, in the language that is shown: those of remotes and the shell's own.
+ * What only strangers need (Login) stands with the account.
+ */
 export function linksFor(remotes: readonly Remote[], viewer: Viewer | null) {
-  const links = [...remotes.flatMap(({ nav }) => nav), ...ownLinks]
+  const language = currentLanguage();
+  const links = [...remotes.flatMap(({ nav }) => nav), ...ownLinks()]
     .filter(({ audience }) => isFor(audience, viewer))
-    .sort((a, b) => a.order - b.order);
+    .sort((a, b) => a.order - b.order)
+    .map((link) => ({ ...link, label: navLabel(link, language) }));
   return {
     main: links.filter(({ audience }) => audience !== 'anonymous'),
     account: links.filter(({ audience }) => audience === 'anonymous'),
@@ -19,7 +34,7 @@ export function profileLink(
   user: User,
 ): Pick<NavLink, 'to' | 'label'> | undefined {
   if (!isServed(remotes, '/user/:userId')) return undefined;
-  return { to: `/user/${user.id}`, label: user.username || user.firstName || 'Profile' };
+  return { to: `/user/${user.id}`, label: user.username || user.firstName || texts().bar.profile };
 }
 
 function isFor(audience: Audience, viewer: Viewer | null): boolean {

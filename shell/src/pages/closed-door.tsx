@@ -1,14 +1,17 @@
-import type { ClosedPath } from '@portal/contracts';
-import { LinkButton, NotFoundState, usePage, useSession } from '@portal/sdk';
+import { type ClosedPath, closedWords } from '@portal/contracts';
+import { currentLanguage, LinkButton, NotFoundState, usePage, useSession } from '@portal/sdk';
 import { createSearchParams, useLocation } from '@portal/sdk/router';
+import { useTexts } from '../texts/index.ts';
 import styles from './pages.module.css';
 
 /** The page for an address that a remote serves to others than this person. */
 export function ClosedDoor({ door }: { door: ClosedPath }) {
+  const { pages } = useTexts();
+  const words = closedWords(door, currentLanguage());
   const { status } = useSession();
   const { pathname } = useLocation();
   const isMember = status === 'member';
-  const { title, text } = isMember ? door.notAllowed : door.signedOut;
+  const { title, text } = isMember ? words.notAllowed : words.signedOut;
   usePage({ title, description: text });
   return (
     <div className={styles.notice}>
@@ -18,10 +21,10 @@ export function ClosedDoor({ door }: { door: ClosedPath }) {
           <div className={styles.actions}>
             {!isMember && (
               <LinkButton to={`/auth?${createSearchParams({ next: pathname })}`} variant="primary">
-                Log in
+                {pages.logIn}
               </LinkButton>
             )}
-            <LinkButton to={door.back.to}>{door.back.label}</LinkButton>
+            <LinkButton to={door.back.to}>{words.backLabel}</LinkButton>
           </div>
         }
       >

@@ -1,20 +1,22 @@
 import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
+import { useTexts } from '../texts/index.ts';
 import styles from './pages.module.css';
 
 /** The page for every address that nothing serves. */
 export function NotFound() {
-  usePage({ title: 'Page Not Found', description: 'Nothing grows at this address.' });
+  const { notFound } = useTexts().pages;
+  usePage({ title: notFound.page, description: notFound.description });
   return (
     <div className={styles.notice}>
       <NotFoundState
-        title="404 Page Not Found"
+        title={notFound.title}
         action={
           <LinkButton to="/" variant="primary">
-            Go to the home page
+            {notFound.home}
           </LinkButton>
         }
       >
-        Nothing grows at this address. It may have been moved, or the link may be mistyped.
+        {notFound.text}
       </NotFoundState>
     </div>
   );

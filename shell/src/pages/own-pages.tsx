@@ -1,14 +1,23 @@
 import { type NavLink, shellPages } from '@portal/contracts';
 import { LazyScreen } from '@portal/sdk';
+import { textsArrive } from '@portal/sdk/host';
 import { matchPath } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
+import { texts } from '../texts/index.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const loadAbout = () => import('./about/about.screen.tsx').then(({ AboutScreen }) => AboutScreen);
-const loadReferences = () =>
-  import('./references/references.screen.tsx').then(({ ReferencesScreen }) => ReferencesScreen);
+const loadAbout = async () => {
+  const { AboutScreen } = await import('./about/about.screen.tsx');
+  await textsArrive();
+  return AboutScreen;
+};
+const loadReferences = async () => {
+  const { ReferencesScreen } = await import('./references/references.screen.tsx');
+  await textsArrive();
+  return ReferencesScreen;
+};
 
-/** The pages that the shell brings itself, each fetched when it is first shown. */
+/** The pages that the shell brings itself, each fetched with its texts when it is first shown. */
 const ownPages = [
   { path: shellPages.about.path, page: <LazyScreen load={loadAbout} skeleton={<PageSkeleton />} /> },
   {
@@ -22,7 +31,10 @@ export const ownPageAt = (pathname: string): ReactNode | undefined =>
   ownPages.find(({ path }) => matchPath(path, pathname))?.page;
 
 /** The links to them in the nav bar (specification §2), after those that remotes offer to everyone. */
-export const ownLinks: NavLink[] = [
-  { to: shellPages.about.path, label: shellPages.about.title, audience: 'anyone', order: 60 },
-  { to: shellPages.references.path, label: shellPages.references.title, audience: 'anyone', order: 70 },
-];
+export function ownLinks(): NavLink[] {
+  const { about, references } = texts().bar;
+  return [
+    { to: shellPages.about.path, label: about, audience: 'anyone', order: 60 },
+    { to: shellPages.references.path, label: references, audience: 'anyone', order: 70 },
+  ];
+}

@@ -1,6 +1,7 @@
 import { sessions } from '@portal/contracts';
 import { call, toast } from '@portal/sdk';
 import { useState } from 'react';
+import { texts } from '../texts/index.ts';
 
 /** Signs out and loads the page anew, so that nothing of the member stays in memory. */
 export function useLogOut(reload: () => void = () => location.reload()) {
@@ -9,9 +10,10 @@ export function useLogOut(reload: () => void = () => location.reload()) {
     setIsLeaving(true);
     call(sessions.end).then(reload, () => {
       setIsLeaving(false);
+      const { session } = texts();
       toast({
-        title: 'You are still signed in',
-        description: 'Signing out failed. Please try again.',
+        title: session.stillSignedIn,
+        description: session.signingOutFailed,
         variant: 'destructive',
       });
     });

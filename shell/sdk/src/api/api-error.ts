@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus, type Problem, problemType } from '@portal/contracts';
+import { texts } from '../texts/index.ts';
 
 interface Failure {
   status: number;
@@ -39,15 +40,7 @@ export class ApiError extends Error {
 
 /** No answer came: the network or the whole portal is away. */
 export const offline = (cause: unknown, readAddress?: string) =>
-  new ApiError(
-    {
-      status: 0,
-      code: 'offline',
-      readAddress,
-      detail: 'The portal can’t be reached. Check your connection and try again.',
-    },
-    { cause },
-  );
+  new ApiError({ status: 0, code: 'offline', readAddress, detail: texts().failed.offline }, { cause });
 
 /** Reads what a non-ok answer says of itself. */
 export async function apiErrorOf(response: Response, readAddress?: string): Promise<ApiError> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -38,7 +39,7 @@ export const ConfirmDialog = ({
     actions={
       <>
         <Button disabled={isBusy} onClick={onClose}>
-          Cancel
+          {useTexts().forms.cancel}
         </Button>
         <Button variant={isDestructive ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
           {isBusy ? busyLabel : confirmLabel}

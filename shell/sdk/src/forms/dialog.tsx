@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { holdToasts } from '../toasts/toast-place.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './dialog.module.css';
@@ -31,6 +32,7 @@ function OpenDialog({
   children,
 }: Omit<DialogProps, 'isOpen'>) {
   const id = useId();
+  const { forms } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
   const ask = () => {
@@ -71,7 +73,13 @@ function OpenDialog({
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
         {/* Last, so that the focus begins with what the dialog is about. */}
-        <button type="button" className={styles.close} aria-label="Close" disabled={isBusy} onClick={ask}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={forms.close}
+          disabled={isBusy}
+          onClick={ask}
+        >
           <X aria-hidden size={22} strokeWidth={1.5} />
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useTexts } from '../texts/index.ts';
 import styles from './field.module.css';
 
 /** What every field of a form may say of itself. */
@@ -41,6 +42,7 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId();
+  const { forms } = useTexts();
   const words = [
     isOptional && `${id}-optional`,
     hint && `${id}-hint`,
@@ -53,7 +55,7 @@ export function Field({
         <label htmlFor={id}>{label}</label>
         {isOptional && (
           <span id={`${id}-optional`} className={styles.quiet}>
-            optional
+            {forms.optional}
           </span>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import styles from './field.module.css';
 import { counterOf, Field, type FieldWords } from './field.tsx';
 
@@ -86,12 +87,13 @@ interface ShowButtonProps {
 }
 
 function ShowButton({ isShown, isDisabled, onClick }: ShowButtonProps) {
+  const { forms } = useTexts();
   const Icon = isShown ? EyeOff : Eye;
   return (
     <button
       type="button"
       className={styles.inside}
-      aria-label={isShown ? 'Hide password' : 'Show password'}
+      aria-label={isShown ? forms.hidePassword : forms.showPassword}
       disabled={isDisabled}
       onClick={onClick}
     >

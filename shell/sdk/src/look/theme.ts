@@ -1,9 +1,39 @@
+import { type Theme, themeCookie, themeOf } from '@portal/contracts';
+
 const dark = '(prefers-color-scheme: dark)';
 
+/** How long a choice is kept, in seconds: a year. */
+const keptForS = 365 * 24 * 60 * 60;
+
+/** What the reader chose; `system` follows what the system prefers. */
+export type ThemeChoice = Theme | 'system';
+
+export const themeChoice = (): ThemeChoice => themeOf(document.documentElement.dataset.theme) ?? 'system';
+
+/** Shows the page in a theme, from now on in this browser. */
+export function setTheme(choice: ThemeChoice): void {
+  const value = choice === 'system' ? '; Max-Age=0' : `${choice}; Max-Age=${keptForS}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store came to Firefox and Safari only in 2025.
+  document.cookie = `${themeCookie}=${value}; Path=/; SameSite=Lax`;
+  show(choice);
+}
+
+/** Shows what was chosen, also on a page that the gateway made before, or not at all. */
+export function restoreTheme(): void {
+  const kept = document.cookie.split('; ').find((each) => each.startsWith(`${themeCookie}=`));
+  show(themeOf(kept?.slice(themeCookie.length + 1)) ?? 'system');
+}
+
+function show(choice: ThemeChoice): void {
+  const { dataset } = document.documentElement;
+  if (choice === 'system') delete dataset.theme;
+  else dataset.theme = choice;
+}
+
 /** Which theme is shown: what `data-theme` on the page says, else what the system prefers. */
-export function themeName(): 'light' | 'dark' {
-  const set = document.documentElement.dataset.theme;
-  if (set === 'light' || set === 'dark') return set;
+export function themeName(): Theme {
+  const choice = themeChoice();
+  if (choice !== 'system') return choice;
   return matchMedia(dark).matches ? 'dark' : 'light';
 }
 

@@ -3,6 +3,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useTexts } from '../texts/index.ts';
 import { currentToasts, dismissToast, onToastsChange } from './toast.ts';
 import { onToastPlaceChange, toastPlace } from './toast-place.ts';
 import styles from './toaster.module.css';
@@ -10,12 +11,12 @@ import styles from './toaster.module.css';
 /** Draws the messages of `toast()`, with the figures of the specification (§9). */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts);
+  const words = useTexts().toasts;
   const dialog = useSyncExternalStore(onToastPlaceChange, toastPlace);
-  const viewport = (
-    <Toast.Viewport className={styles.viewport} hotkey={['F8']} label="Notifications ({hotkey})" />
-  );
+  const viewport = <Toast.Viewport className={styles.viewport} hotkey={['F8']} label={words.region} />;
   return (
     <Toast.Provider
+      label={words.one}
       duration={limits.toast.durationMs}
       swipeDirection="right"
       swipeThreshold={limits.toast.swipeThresholdPx}
@@ -35,7 +36,7 @@ export function Toaster() {
             <Toast.Title className={styles.title}>{title}</Toast.Title>
             {description && <Toast.Description>{description}</Toast.Description>}
           </div>
-          <Toast.Close className={styles.close} aria-label="Close">
+          <Toast.Close className={styles.close} aria-label={words.close}>
             <X aria-hidden size={18} strokeWidth={1.5} />
           </Toast.Close>
         </Toast.Root>

@@ -1,6 +1,7 @@
 import { limits } from '@portal/contracts';
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { classNames } from './class-names.ts';
 import styles from './search-box.module.css';
 
@@ -17,6 +18,7 @@ interface SearchBoxProps {
 /** A search box that waits for the typing to pause (specification §4). */
 export function SearchBox({ label, placeholder, term, onSearch, size = 'medium' }: SearchBoxProps) {
   const id = useId();
+  const { search } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const { text, type, apply } = useTypedTerm(term, onSearch);
   const submit = (event: FormEvent) => {
@@ -46,7 +48,7 @@ export function SearchBox({ label, placeholder, term, onSearch, size = 'medium' 
         onChange={(event) => type(event.target.value)}
       />
       {text && (
-        <button type="button" className={styles.clear} aria-label="Clear search" onClick={clear}>
+        <button type="button" className={styles.clear} aria-label={search.clear} onClick={clear}>
           <X aria-hidden size={20} strokeWidth={1.5} />
         </button>
       )}

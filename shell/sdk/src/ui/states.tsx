@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
+import { useTexts } from '../texts/index.ts';
 import { Button } from './button.tsx';
 import { Plate } from './plate.tsx';
 import styles from './states.module.css';
@@ -34,13 +35,21 @@ interface FailedStateProps {
 /** A part that could not be shown, with Retry; where a service was away it retries by itself when that is back. */
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
   useRecovery(error, onRetry);
+  const { failed } = useTexts();
   const said = error instanceof ApiError ? error : undefined;
   return (
     <div className={styles.state} role="alert">
       <p className={styles.title}>{title}</p>
-      {said && <p className={styles.text}>{said.detail}</p>}
-      {said?.requestId && <p className={styles.text}>Request {said.requestId}</p>}
-      {onRetry && <Button onClick={onRetry}>Retry</Button>}
+      {said && <Detail of={said} />}
+      {said?.requestId && <p className={styles.text}>{failed.request(said.requestId)}</p>}
+      {onRetry && <Button onClick={onRetry}>{failed.retry}</Button>}
     </div>
   );
 }
+
+/** What the services say is English whatever the page is; that nothing came, the page says itself. */
+const Detail = ({ of: { code, detail } }: { of: ApiError }) => (
+  <p className={styles.text} lang={code === 'offline' ? undefined : 'en'}>
+    {detail}
+  </p>
+);

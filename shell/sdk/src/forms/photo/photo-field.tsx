@@ -1,6 +1,7 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { imageSet } from '../../image.ts';
+import { useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { compressPhoto } from './compress-photo.ts';
 import { FileChoice } from './file-choice.tsx';
@@ -22,6 +23,7 @@ interface PhotoFieldProps {
 /** A photo from the gallery or the camera, seen before it is sent. */
 export function PhotoField({ label, photo, onChange, onRefuse, isDisabled = false }: PhotoFieldProps) {
   const { choose, isPreparing } = usePhoto(onChange, onRefuse);
+  const words = useTexts().photo;
   const isStill = isDisabled || isPreparing;
   return (
     <fieldset className={styles.field} disabled={isStill} aria-busy={isPreparing}>
@@ -30,16 +32,16 @@ export function PhotoField({ label, photo, onChange, onRefuse, isDisabled = fals
       <div className={styles.choices}>
         <FileChoice onChoose={choose}>
           <ImageUp aria-hidden size={20} strokeWidth={1.5} />
-          {photo ? 'Replace photo' : 'Choose from gallery'}
+          {photo ? words.replace : words.choose}
         </FileChoice>
         <FileChoice onChoose={choose} isCamera className={styles.camera}>
           <Camera aria-hidden size={20} strokeWidth={1.5} />
-          Take photo
+          {words.take}
         </FileChoice>
-        {photo && <Button onClick={() => onChange(null)}>Remove photo</Button>}
+        {photo && <Button onClick={() => onChange(null)}>{words.remove}</Button>}
       </div>
       <p role="status" className={styles.status}>
-        {isPreparing && 'Preparing the photo…'}
+        {isPreparing && words.preparing}
       </p>
     </fieldset>
   );

@@ -1,0 +1,32 @@
+import type { en } from './en.ts';
+
+/** The same in German. */
+export const de: typeof en = {
+  failed: {
+    thisPart: 'Dieser Teil',
+    notShown: (what) => `${what} konnte nicht angezeigt werden.`,
+    request: (id) => `Anfrage ${id}`,
+    retry: 'Erneut versuchen',
+    offline: 'Das Portal ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  },
+  search: { clear: 'Suche leeren' },
+  forms: {
+    optional: 'freiwillig',
+    showPassword: 'Passwort anzeigen',
+    hidePassword: 'Passwort verbergen',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+  },
+  photo: {
+    choose: 'Aus der Galerie wählen',
+    replace: 'Foto ersetzen',
+    take: 'Foto aufnehmen',
+    remove: 'Foto entfernen',
+    preparing: 'Das Foto wird vorbereitet …',
+  },
+  toasts: {
+    region: 'Mitteilungen ({hotkey})',
+    one: 'Mitteilung',
+    close: 'Schließen',
+  },
+};

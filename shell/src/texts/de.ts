@@ -1,0 +1,92 @@
+import type { en } from './en.ts';
+
+/** The same in German. */
+export const de: typeof en = {
+  layout: { skip: 'Zum Inhalt springen', thisPage: 'Diese Seite' },
+  bar: {
+    main: 'Hauptnavigation',
+    openMenu: 'Menü öffnen',
+    closeMenu: 'Menü schließen',
+    about: 'Über uns',
+    references: 'Quellen',
+    profile: 'Profil',
+    loadingAccount: 'Ihr Konto wird geladen …',
+    logOut: 'Abmelden',
+  },
+  session: {
+    stillSignedIn: 'Sie sind noch angemeldet',
+    signingOutFailed: 'Das Abmelden ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  },
+  footer: {
+    disclaimer:
+      'Fragen Sie eine Ärztin, einen Arzt oder eine andere Fachperson, bevor Sie eine Pflanze als Heilmittel anwenden. Was hier steht, dient der Bildung und ist kein medizinischer Rat.',
+    categories: 'Pflanzengruppen',
+    plants: 'Pflanzen',
+    medicinal: 'Heilpflanzen',
+    vegetables: 'Gemüse',
+    tropical: 'Tropenpflanzen',
+    desert: 'Wüstenpflanzen',
+    fungi: 'Pilze',
+    trees: 'Bäume',
+    fruits: 'Obst',
+    photoCredit: 'Bildnachweis',
+    photos:
+      'Die Fotos stammen von Bildagenturen und von den Menschen, die dieses Portal nutzen. Wo von einer Pflanze noch keines da ist, ist ihr Bild gezeichnet.',
+  },
+  display: {
+    title: 'Darstellung',
+    theme: 'Farben',
+    system: 'System',
+    light: 'Hell',
+    dark: 'Dunkel',
+    language: 'Sprache',
+    languageFailed: 'Die Sprache konnte nicht gewechselt werden',
+    languageFailedText: 'Die Texte konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+  },
+  ads: {
+    sponsored: 'Anzeige',
+    place: (placement) => `Anzeige: ${places[placement]}`,
+    banner: {
+      title: 'Unsicher, wie sie heißt?',
+      text: 'Suchen Sie nach deutschem oder lateinischem Namen, nach Familie oder Anwendung. Ein Tippfehler schadet nicht.',
+    },
+    rectangle: {
+      title: 'Bevor Sie pflücken',
+      text: 'Vergleichen Sie die Pflanze zuerst mit denen, die ihr ähnlich sehen. Ist eine davon gefährlich, steht auf ihrer Seite, woran man sie unterscheidet.',
+    },
+    horizontal: {
+      title: 'Zwei Namen, eine Pflanze',
+      text: 'Volksnamen sind von Ort zu Ort verschieden. Der kursive lateinische Name ist überall derselbe.',
+    },
+  },
+  pages: {
+    loading: 'Wird geladen …',
+    logIn: 'Anmelden',
+    notFound: {
+      page: 'Seite nicht gefunden',
+      description: 'Unter dieser Adresse wächst nichts.',
+      title: '404 Seite nicht gefunden',
+      text: 'Unter dieser Adresse wächst nichts. Vielleicht ist die Seite umgezogen oder der Link enthält einen Tippfehler.',
+      home: 'Zur Startseite',
+    },
+    nothingInstalled: {
+      title: 'Hier ist noch nichts gepflanzt',
+      text: 'Das Portal läuft, doch ist noch keiner seiner Teile veröffentlicht. Bitte schauen Sie bald wieder vorbei.',
+    },
+  },
+  failed: {
+    mistake: 'Das hat nicht geklappt',
+    mistakeText:
+      'In diesem Teil der Seite ist ein Fehler aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
+    shell:
+      'Plant Portal konnte nicht angezeigt werden. Ihre Daten sind nicht verloren; bitte versuchen Sie es erneut.',
+    tooNew:
+      'Diese Seite braucht eine neuere Version des Portals als die, die hier geöffnet ist. „Erneut versuchen“ lädt sie.',
+    notLoaded:
+      'Diese Seite konnte nicht geladen werden. Der Rest des Portals funktioniert; versuchen Sie es gleich noch einmal.',
+    notShown: 'Diese Seite konnte nicht angezeigt werden.',
+    partNotLoaded: 'Dieser Teil konnte nicht geladen werden.',
+  },
+};
+
+const places = { banner: 'Banner', rectangle: 'Rechteck', horizontal: 'Querformat' };
