@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type PageData, type PublicConfig, pageDataId, type Remote, shellPages } from '@portal/contracts';
+import {
+  type PageData,
+  type PublicConfig,
+  pageDataId,
+  type Remote,
+  shellPages,
+  type Theme,
+  themeCookie,
+  themeOf,
+} from '@portal/contracts';
 import { type Log, unavailable } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import type { GatewayContext } from './gateway-context.ts';
@@ -69,14 +78,16 @@ export function createPages({ shellDir, config, log }: PageSettings) {
       const html = await template();
       if (html === null) throw unavailable('The pages of the portal are not built yet.');
       const remote = remoteAt(ctx.path, registry.remotes);
-      const key = [registry.etag, remote?.name, view.id, view.isListed, origin, html].join(' ');
+      const theme = themeOf(ctx.cookies.get(themeCookie, { signed: false }));
+      const key = [registry.etag, remote?.name, view.id, view.isListed, origin, theme, html].join(' ');
       const { remotes, closed } = registry;
       const data = { remotes, ...(closed && { closed }), config };
-      const page = pages.get(key) ?? encoded(render(withView(html, view, origin), data, remote));
+      const page =
+        pages.get(key) ?? encoded(render(withView(withTheme(html, theme), view, origin), data, remote));
       pages.set(key, page);
 
       setPagePolicy(ctx, { remoteOrigins: registry.origins, hasAds: config.adsClient !== undefined });
-      ctx.set(isPersonal ? personal : { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
+      ctx.set(isPersonal || theme ? personal : { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
       ctx.status = view.status;
       ctx.type = 'html';
       sendEncoded(ctx, page);
@@ -88,6 +99,10 @@ function checked(template: string) {
   if (!template.includes(marker)) throw new Error(`index.html has no ${marker}`);
   return template;
 }
+
+/** The template in the theme that its reader chose: a script that set it would come after the first paint. */
+const withTheme = (template: string, theme: Theme | undefined) =>
+  theme ? template.replace('<html', `<html data-theme="${theme}"`) : template;
 
 /** The template with what those outside get of the page. */
 function withView(template: string, view: OutsideView, origin: string | undefined): string {

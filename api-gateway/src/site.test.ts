@@ -103,6 +103,20 @@ test('the page of a remote fetches ahead what the remote asks for, other pages d
   expect(await (await gateway.fetch('/')).text()).not.toContain('<link');
 });
 
+test.each([
+  ['light', '<html data-theme="light">', 'private, no-cache'],
+  ['dark', '<html data-theme="dark">', 'private, no-cache'],
+  ['dark" onload="alert(1)', '<html>', 'no-cache'],
+])('for who chose the theme %s the page begins with %s', async (theme, beginning, caching) => {
+  const plain = await gateway.fetch('/about');
+
+  const answer = await gateway.fetch('/about', { headers: { cookie: `portal_theme=${theme}` } });
+
+  expect(await answer.text()).toContain(`<!doctype html>${beginning}`);
+  expect(answer.headers.get('cache-control')).toBe(caching);
+  expect(answer.headers.get('etag') === plain.headers.get('etag')).toBe(beginning === '<html>');
+});
+
 test('the registry is read again when a release replaces it, and a broken one changes nothing', async () => {
   const next = releasedRemote({ version: 'v2', paths: ['/community'] });
   releaseAll({ remotes: [next] });
