@@ -2,6 +2,7 @@ import { defineRemote, LazyScreen, lazyPart } from '@portal/sdk';
 import { PickerSkeleton } from './picker/picker-skeleton.tsx';
 import { HomeSkeleton } from './plants/home-skeleton.tsx';
 import { PlantScreenSkeleton } from './plants/plant-skeleton.tsx';
+import './texts/index.ts';
 
 const loadHome = () =>
   import(/* webpackPreload: true */ './plants/home.screen.tsx').then(({ HomeScreen }) => HomeScreen);

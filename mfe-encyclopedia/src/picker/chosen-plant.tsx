@@ -2,6 +2,7 @@ import type { PlantCard } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import type { RefObject } from 'react';
 import { PlantImage } from '../plants/plant-image.tsx';
+import { useTexts } from '../texts/index.ts';
 import styles from './plant-picker.module.css';
 
 interface ChosenPlantProps {
@@ -15,33 +16,29 @@ interface ChosenPlantProps {
 }
 
 /** The plant that was chosen, and the ways to another or to none. */
-export const ChosenPlant = ({
-  plant,
-  isChanging,
-  changeRef,
-  onChange,
-  onKeep,
-  onRemove,
-}: ChosenPlantProps) => (
-  <div className={styles.chosen}>
-    <PlantImage url={plant.imageUrl} alt="" widths={[320]} sizes="56px" className={styles.picture} />
-    <p className={styles.names}>
-      <strong>{plant.commonName}</strong>
-      <i lang="la">{plant.latinName}</i>
-    </p>
-    <div className={styles.ways}>
-      {isChanging ? (
-        <Button size="small" onClick={onKeep}>
-          Keep this plant
+export function ChosenPlant({ plant, isChanging, changeRef, onChange, onKeep, onRemove }: ChosenPlantProps) {
+  const { picker } = useTexts();
+  return (
+    <div className={styles.chosen}>
+      <PlantImage url={plant.imageUrl} alt="" widths={[320]} sizes="56px" className={styles.picture} />
+      <p className={styles.names}>
+        <strong lang="en">{plant.commonName}</strong>
+        <i lang="la">{plant.latinName}</i>
+      </p>
+      <div className={styles.ways}>
+        {isChanging ? (
+          <Button size="small" onClick={onKeep}>
+            {picker.keep}
+          </Button>
+        ) : (
+          <Button ref={changeRef} size="small" onClick={onChange}>
+            {picker.change}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={onRemove}>
+          {picker.remove}
         </Button>
-      ) : (
-        <Button ref={changeRef} size="small" onClick={onChange}>
-          Change plant
-        </Button>
-      )}
-      <Button size="small" variant="quiet" onClick={onRemove}>
-        Remove plant
-      </Button>
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -1,9 +1,10 @@
 import type { PlantCard } from '@portal/contracts';
-import { counted, FailedState, Skeleton } from '@portal/sdk';
+import { FailedState, Skeleton } from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
+import { type Texts, useTexts } from '../texts/index.ts';
 import { placeAfter } from './place-after.ts';
 import { fits } from './plant-filter.ts';
 import styles from './plant-picker.module.css';
@@ -17,6 +18,7 @@ interface PlantChoicesProps {
 /** All plants, or those that fit what is typed. The focus stays in the field; arrows move through the list. */
 export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps) {
   const id = useId();
+  const { list, picker } = useTexts();
   const [term, setTerm] = useState('');
   const { data: cards, error, refetch } = useQuery(plantCardsQuery());
   const shown = (cards ?? []).filter((card) => fits(card, term));
@@ -26,16 +28,16 @@ export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps
     reset();
   };
   if (error && !cards) {
-    return <FailedState title="The plants could not be loaded." error={error} onRetry={refetch} />;
+    return <FailedState title={list.failed} error={error} onRetry={refetch} />;
   }
   return (
     <div className={styles.choices} aria-busy={!cards}>
       <TextField
-        label="Search plants"
+        label={list.search}
         value={term}
         onChange={type}
         autoComplete="off"
-        placeholder="Search by name, Latin name or category"
+        placeholder={picker.searchHint}
         inputRef={inputRef}
         inputProps={{
           role: 'combobox',
@@ -47,12 +49,10 @@ export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps
         }}
       />
       <p role="status" className={styles.count}>
-        {cards ? countOf(shown.length, cards.length) : 'Loading the plants…'}
+        {cards ? countOf(shown.length, cards.length, picker) : picker.loading}
       </p>
-      {cards && shown.length === 0 && (
-        <p className={styles.none}>No plants found matching your search. Try different keywords.</p>
-      )}
-      <div role="listbox" id={`${id}-list`} aria-label="Plants" className={styles.list}>
+      {cards && shown.length === 0 && <p className={styles.none}>{list.noneFound}</p>}
+      <div role="listbox" id={`${id}-list`} aria-label={picker.plants} className={styles.list}>
         {!cards && <Placeholders />}
         {shown.map((plant) => (
           <button
@@ -66,7 +66,7 @@ export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps
             className={styles.option}
             onClick={() => onChoose(plant)}
           >
-            {plant.commonName} <i lang="la">{plant.latinName}</i>
+            <span lang="en">{plant.commonName}</span> <i lang="la">{plant.latinName}</i>
           </button>
         ))}
       </div>
@@ -76,8 +76,8 @@ export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps
 
 const optionId = (id: string, plant: PlantCard) => `${id}-${plant.id}`;
 
-const countOf = (shown: number, all: number) =>
-  shown === all ? counted(all, 'plant', 'plants') : `${shown} of ${counted(all, 'plant', 'plants')}`;
+const countOf = (shown: number, all: number, { amount, fitting }: Texts['picker']) =>
+  shown === all ? amount(all) : fitting(shown, all);
 
 /** The option that the arrows have led to, if any; Enter takes it, or the only one that is left. */
 function useActive(id: string, shown: PlantCard[], onChoose: (plant: PlantCard) => void) {

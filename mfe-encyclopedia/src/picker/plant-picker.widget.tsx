@@ -1,17 +1,19 @@
 import type { PlantCard } from '@portal/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { ChosenPlant } from './chosen-plant.tsx';
 import { PlantChoices } from './plant-choices.tsx';
 import styles from './plant-picker.module.css';
 
 /** A plant out of the catalogue, for the forms of other remotes: `selected`, `onSelect(plant | null)`, `label`. */
 export function PlantPicker({ selected, onSelect, label }: Record<string, unknown>) {
+  const { picker } = useTexts();
   if (typeof onSelect !== 'function') return null;
   return (
     <Picker
       selected={isCard(selected) ? selected : null}
       onSelect={onSelect as PickerProps['onSelect']}
-      label={typeof label === 'string' ? label : 'Plant'}
+      label={typeof label === 'string' ? label : picker.label}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { type Category, homeCategories, type PlantCard } from '@portal/contracts';
 import { Chip, Skeleton } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
+import { useTexts } from '../texts/index.ts';
 import styles from './category-chips.module.css';
-import { categoryNames } from './category-names.ts';
 import { plantCardsQuery } from './plant.queries.ts';
 
 type Choice = Category | 'all';
@@ -16,11 +16,12 @@ interface CategoryChipsProps {
 
 /** The categories as a row of filters with their counts; it scrolls on phones. */
 export function CategoryChips({ selected, onChoose }: CategoryChipsProps) {
+  const { home, categories } = useTexts();
   const { data: cards, isPending } = useQuery(plantCardsQuery());
   if (isPending) return <ChipsSkeleton />;
   return (
     <fieldset className={styles.row}>
-      <legend className={styles.legend}>Plant categories</legend>
+      <legend className={styles.legend}>{home.categories}</legend>
       {choices.map((choice) => (
         <Chip
           key={choice}
@@ -28,7 +29,7 @@ export function CategoryChips({ selected, onChoose }: CategoryChipsProps) {
           amount={cards && amountOf(cards, choice)}
           onClick={() => onChoose(choice)}
         >
-          {choice === 'all' ? 'All' : categoryNames[choice]}
+          {choice === 'all' ? home.allCategories : categories[choice]}
         </Chip>
       ))}
     </fieldset>

@@ -3,6 +3,7 @@ import { Plate, SearchBox } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './home-hero.module.css';
 import { plantCardsQuery } from './plant.queries.ts';
 import { PlantImage } from './plant-image.tsx';
@@ -16,20 +17,21 @@ interface HomeHeroProps {
 
 /** The opening of the book: one sentence, the search, and the plate of the day bleeding off the page. */
 export function HomeHero({ term, visit, onSearch }: HomeHeroProps) {
+  const { home, list } = useTexts();
   const { data: cards = [], isError } = useQuery(plantCardsQuery());
   const plant = plantOfTheDay(cards);
   return (
     <section className={styles.hero}>
       <div className={styles.inside}>
         <div className={styles.words}>
-          <h1>Know the plant before you use it.</h1>
-          <p>What it is, what it has been used for, and what to be careful of, with the sources named.</p>
+          <h1>{home.headline}</h1>
+          <p>{home.lead}</p>
           <div className={styles.search}>
             <SearchBox
               key={visit}
               size="large"
-              label="Search plants"
-              placeholder="Name, family or use"
+              label={list.search}
+              placeholder={home.searchHint}
               term={term}
               onSearch={onSearch}
             />
@@ -44,16 +46,19 @@ export function HomeHero({ term, visit, onSearch }: HomeHeroProps) {
   );
 }
 
-const PlateOfTheDay = ({ plant }: { plant: PlantCard }) => (
-  <Link
-    to={paths.plant(plant.id)}
-    className={styles.plate}
-    aria-label={`Plant of the day: ${plant.commonName}`}
-  >
-    {/* Lazy, for on phones it is not shown at all. */}
-    <PlantImage url={plant.imageUrl} alt="" widths={[640, 1280]} sizes="38vw" />
-  </Link>
-);
+function PlateOfTheDay({ plant }: { plant: PlantCard }) {
+  const { home } = useTexts();
+  return (
+    <Link
+      to={paths.plant(plant.id)}
+      className={styles.plate}
+      aria-label={home.plantOfTheDay(plant.commonName)}
+    >
+      {/* Lazy, for on phones it is not shown at all. */}
+      <PlantImage url={plant.imageUrl} alt="" widths={[640, 1280]} sizes="38vw" />
+    </Link>
+  );
+}
 
 /** The same medicinal plant for everyone all day, and another tomorrow. */
 function plantOfTheDay(cards: PlantCard[]): PlantCard | undefined {

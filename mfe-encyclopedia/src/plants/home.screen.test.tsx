@@ -2,6 +2,7 @@ import { plants, type User, users } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { buildCard } from '../testing/factories.ts';
+import { wordsOf } from '../testing/words-of.ts';
 import { HomeScreen } from './home.screen.tsx';
 
 const mint = buildCard({ id: 1, commonName: 'Mint', latinName: 'Mentha × piperita', category: 'spices' });
@@ -34,6 +35,21 @@ test('all plants stand under their count, each card leading to its plant', async
   const card = screen.getByRole('link', { name: /^Mint/ });
   expect(card).toHaveAttribute('href', '/plant/1');
   expect(card).toHaveTextContent('MintMentha × piperitaBrewed as a tea.Spices');
+});
+
+test('in German the page is German, and what the service says of plants is marked as English', async () => {
+  withPlants();
+
+  const { user } = await renderScreen(<HomeScreen />, { language: 'de' });
+
+  expect(await screen.findByRole('heading', { name: 'Alle Pflanzen' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('3 Arten');
+  expect(screen.getByRole('searchbox', { name: 'Pflanzen suchen' })).toBeVisible();
+  const card = screen.getByRole('link', { name: /^Mint/ });
+  expect(wordsOf(card)).toEqual(['Gewürze']);
+  await user.click(screen.getByRole('button', { name: /^Wüste/ }));
+  expect(document.title).toContain('Wüste');
+  expect(screen.getByRole('button', { name: 'Alle Pflanzen anzeigen' })).toBeVisible();
 });
 
 const rosa: User = { id: 7, username: 'rosa', roles: [] };

@@ -1,6 +1,7 @@
+import type { Category } from '@portal/contracts';
 import { AdSlot, portalName, usePage } from '@portal/sdk';
+import { type Texts, useTexts } from '../texts/index.ts';
 import { CategoryChips } from './category-chips.tsx';
-import { categoryNames } from './category-names.ts';
 import styles from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import { CategoryPlants, SearchResults } from './plant-lists.tsx';
@@ -9,10 +10,8 @@ import { useHomeFilter } from './use-home-filter.ts';
 /** The home page: search, categories, and the plants that they let through. */
 export function HomeScreen() {
   const { term, category, search, choose, visit } = useHomeFilter();
-  usePage({
-    title: titleOf(term, category),
-    description: 'A field guide to medicinal plants, with sources, look-alikes and what to be careful of.',
-  });
+  const texts = useTexts();
+  usePage({ title: titleOf(term, category, texts), description: texts.home.description });
   return (
     <>
       <HomeHero term={term} visit={visit} onSearch={search} />
@@ -29,7 +28,7 @@ export function HomeScreen() {
   );
 }
 
-function titleOf(term: string, category: keyof typeof categoryNames | 'all'): string {
-  if (term) return `Search: ${term}`;
-  return category === 'all' ? portalName : categoryNames[category];
+function titleOf(term: string, category: Category | 'all', { home, categories }: Texts): string {
+  if (term) return home.searchTitle(term);
+  return category === 'all' ? portalName : categories[category];
 }

@@ -1,31 +1,23 @@
 import type { Plant } from '@portal/contracts';
 import { Card } from '@portal/sdk';
+import { useTexts } from '../texts/index.ts';
 import styles from './plant.module.css';
 import { sourceAnchor } from './source-list.tsx';
 
-type Interaction = Plant['interactions'][number];
-
-/** How sure an interaction is, as people read it. */
-const evidenceNames: Record<Interaction['evidence'], string> = {
-  theoretical: 'Theoretical',
-  'case reports': 'Case reports',
-  'pharmacokinetic study': 'Pharmacokinetic study',
-  clinical: 'Clinical studies',
-};
-
 /** The medicines that the plant gets along badly with, and how sure that is. */
 export function InteractionsCard({ plant: { interactions, sources } }: { plant: Plant }) {
+  const { safety } = useTexts();
   if (interactions.length === 0) return null;
   return (
     <Card as="section" className={styles.wide}>
-      <h2>Interactions with Medicines</h2>
+      <h2>{safety.interactions}</h2>
       <dl className={styles.entries}>
         {interactions.map((interaction) => (
           <div key={`${interaction.drug} ${interaction.effect}`}>
-            <dt>{interaction.drug}</dt>
+            <dt lang="en">{interaction.drug}</dt>
             <dd>
-              {interaction.effect}{' '}
-              <span className={styles.quiet}>{evidenceNames[interaction.evidence]}.</span>
+              <span lang="en">{interaction.effect}</span>{' '}
+              <span className={styles.quiet}>{safety.evidence[interaction.evidence]}.</span>
               {interaction.sources.map((id) => {
                 const place = sources.findIndex((source) => source.id === id);
                 return place >= 0 && <Citation key={id} place={place + 1} id={id} />;
@@ -38,8 +30,11 @@ export function InteractionsCard({ plant: { interactions, sources } }: { plant: 
   );
 }
 
-const Citation = ({ place, id }: { place: number; id: string }) => (
-  <a href={`#${sourceAnchor(id)}`} className={styles.citation} aria-label={`Source ${place}`}>
-    [{place}]
-  </a>
-);
+function Citation({ place, id }: { place: number; id: string }) {
+  const { sources } = useTexts();
+  return (
+    <a href={`#${sourceAnchor(id)}`} className={styles.citation} aria-label={sources.citation(place)}>
+      [{place}]
+    </a>
+  );
+}

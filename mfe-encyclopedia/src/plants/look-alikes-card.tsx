@@ -1,21 +1,23 @@
 import type { Plant } from '@portal/contracts';
 import { Badge, Card } from '@portal/sdk';
+import { useTexts } from '../texts/index.ts';
 import styles from './plant.module.css';
 
 /** The plants that this one is taken for, and how to tell them apart. */
 export function LookAlikesCard({ plant: { lookAlikes } }: { plant: Plant }) {
+  const { safety } = useTexts();
   if (lookAlikes.length === 0) return null;
   return (
     <Card as="section" className={styles.wide}>
-      <h2>Look-alikes</h2>
+      <h2>{safety.lookAlikes}</h2>
       <dl className={styles.entries}>
         {lookAlikes.map(({ commonName, latinName, difference, isDangerous }) => (
           <div key={latinName}>
             <dt>
-              {commonName} <i lang="la">{latinName}</i>{' '}
-              {isDangerous && <Badge tone="danger">Dangerous</Badge>}
+              <span lang="en">{commonName}</span> <i lang="la">{latinName}</i>{' '}
+              {isDangerous && <Badge tone="danger">{safety.dangerous}</Badge>}
             </dt>
-            <dd>{difference}</dd>
+            <dd lang="en">{difference}</dd>
           </div>
         ))}
       </dl>

@@ -1,17 +1,25 @@
 import type { PhotoDetail } from '@portal/contracts';
+import { useTexts } from '../texts/index.ts';
 import styles from './photo-words.module.css';
 
 /** What is known of a photo: the notes to it, and to whom it is owed. */
 export function PhotoWords({ detail }: { detail: PhotoDetail | undefined }) {
+  const { pictures } = useTexts();
   if (!detail?.notes && !detail?.credit) return null;
   const { notes, credit } = detail;
   return (
     <span className={styles.words}>
-      {notes && <span className={styles.notes}>{notes}</span>}
+      {notes && (
+        <span className={styles.notes} lang="en">
+          {notes}
+        </span>
+      )}
       {credit && (
         <span>
-          Photo: <LinkOrText to={credit.sourceUrl}>{credit.author}</LinkOrText>,{' '}
-          <LinkOrText to={credit.licenceUrl}>{credit.licence}</LinkOrText>
+          {pictures.credit(
+            <LinkOrText to={credit.sourceUrl}>{credit.author}</LinkOrText>,
+            <LinkOrText to={credit.licenceUrl}>{credit.licence}</LinkOrText>,
+          )}
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { Button } from '@portal/sdk';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { PhotoWords } from './photo-words.tsx';
 import styles from './picture-viewer.module.css';
 import { PlantImage } from './plant-image.tsx';
@@ -18,6 +19,7 @@ interface PictureViewerProps {
  * and gives the focus back.
  */
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
+  const texts = useTexts().pictures;
   const dialog = useRef<HTMLDialogElement>(null);
   const [place, setPlace] = useState(first);
   const picture = pictures[place];
@@ -56,21 +58,19 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
         <figcaption className={styles.bar}>
           <span aria-live="polite">
             {picture?.label}
-            <span className={styles.place}>
-              {place + 1} of {pictures.length}
-            </span>
+            <span className={styles.place}>{texts.place(place + 1, pictures.length)}</span>
           </span>
           {pictures.length > 1 && (
             <>
-              <Button variant="quiet" aria-label="Previous picture" onClick={() => step(-1)}>
+              <Button variant="quiet" aria-label={texts.previous} onClick={() => step(-1)}>
                 <ChevronLeft aria-hidden size={22} strokeWidth={1.5} />
               </Button>
-              <Button variant="quiet" aria-label="Next picture" onClick={() => step(1)}>
+              <Button variant="quiet" aria-label={texts.next} onClick={() => step(1)}>
                 <ChevronRight aria-hidden size={22} strokeWidth={1.5} />
               </Button>
             </>
           )}
-          <Button variant="quiet" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Button variant="quiet" aria-label={texts.close} onClick={() => dialog.current?.close()}>
             <X aria-hidden size={22} strokeWidth={1.5} />
           </Button>
         </figcaption>

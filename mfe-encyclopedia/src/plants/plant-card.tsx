@@ -2,7 +2,7 @@ import type { PlantCard } from '@portal/contracts';
 import { Widget } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
-import { categoryNames } from './category-names.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './plant-card.module.css';
 import { PlantImage } from './plant-image.tsx';
 
@@ -18,30 +18,43 @@ interface PlantCardItemProps {
 }
 
 /** A plant as a card that leads to its page, with a heart for members in its corner: beside the link, not inside. */
-export const PlantCardItem = ({ plant, isFirst, isForMember }: PlantCardItemProps) => (
-  <li className={styles.item}>
-    <Link to={paths.plant(plant.id)} className={styles.card}>
-      <PlantImage
-        url={plant.imageUrl}
-        alt=""
-        widths={[320, 640]}
-        sizes={sizes}
-        isFirst={isFirst}
-        className={styles.picture}
-      />
-      <div className={styles.words}>
-        <h3 className={styles.name}>{plant.commonName}</h3>
-        <i lang="la" className={styles.latin}>
-          {plant.latinName}
-        </i>
-        <p className={styles.uses}>{plant.usesExcerpt}</p>
-        <p className={styles.category}>{categoryNames[plant.category]}</p>
-      </div>
-    </Link>
-    {isForMember && (
-      <div className={styles.heart}>
-        <Widget of="account" name="favoriteHeart" isQuiet plantId={plant.id} commonName={plant.commonName} />
-      </div>
-    )}
-  </li>
-);
+export function PlantCardItem({ plant, isFirst, isForMember }: PlantCardItemProps) {
+  const { categories } = useTexts();
+  return (
+    <li className={styles.item}>
+      <Link to={paths.plant(plant.id)} className={styles.card}>
+        <PlantImage
+          url={plant.imageUrl}
+          alt=""
+          widths={[320, 640]}
+          sizes={sizes}
+          isFirst={isFirst}
+          className={styles.picture}
+        />
+        <div className={styles.words}>
+          <h3 className={styles.name} lang="en">
+            {plant.commonName}
+          </h3>
+          <i lang="la" className={styles.latin}>
+            {plant.latinName}
+          </i>
+          <p className={styles.uses} lang="en">
+            {plant.usesExcerpt}
+          </p>
+          <p className={styles.category}>{categories[plant.category]}</p>
+        </div>
+      </Link>
+      {isForMember && (
+        <div className={styles.heart}>
+          <Widget
+            of="account"
+            name="favoriteHeart"
+            isQuiet
+            plantId={plant.id}
+            commonName={plant.commonName}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,8 +1,8 @@
 import type { Category, PlantCard } from '@portal/contracts';
-import { Button, counted, EmptyState, FailedState } from '@portal/sdk';
+import { Button, EmptyState, FailedState } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import type { ReactNode } from 'react';
-import { categoryNames } from './category-names.ts';
+import { useTexts } from '../texts/index.ts';
 import { plantCardsQuery, plantSearchQuery } from './plant.queries.ts';
 import { GridSkeleton, PlantGrid } from './plant-grid.tsx';
 import styles from './plant-lists.module.css';
@@ -14,21 +14,20 @@ interface CategoryPlantsProps {
 
 /** The plants of a category, or all. */
 export function CategoryPlants({ category, onShowAll }: CategoryPlantsProps) {
+  const { list, categories } = useTexts();
   const { data: cards, error, refetch } = useQuery(plantCardsQuery());
   const isAll = category === 'all';
   const shown = isAll ? cards : cards?.filter((card) => card.category === category);
   return (
     <PlantList
-      heading={isAll ? 'All Plants' : categoryNames[category]}
+      heading={isAll ? list.all : categories[category]}
       cards={shown}
-      amount={(length) => counted(length, 'species', 'species')}
-      failure={
-        error && <FailedState title="The plants could not be loaded." error={error} onRetry={refetch} />
-      }
+      amount={list.species}
+      failure={error && <FailedState title={list.failed} error={error} onRetry={refetch} />}
       empty={
         <EmptyState
-          title="No plants found in this category."
-          action={!isAll && <Button onClick={onShowAll}>Show all plants</Button>}
+          title={list.noneInCategory}
+          action={!isAll && <Button onClick={onShowAll}>{list.showAll}</Button>}
         />
       }
     />
@@ -42,19 +41,17 @@ interface SearchResultsProps {
 
 /** The plants that fit a search, best first. */
 export function SearchResults({ term, onClear }: SearchResultsProps) {
+  const { list } = useTexts();
   const { data: cards, error, refetch, isFetching } = useQuery(plantSearchQuery(term));
   return (
     <PlantList
-      heading={`Search Results for “${term}”`}
+      heading={list.found(term)}
       cards={cards}
-      amount={(length) => counted(length, 'result', 'results')}
-      failure={error && !isFetching && <FailedState title="Search failed" error={error} onRetry={refetch} />}
-      empty={
-        <EmptyState
-          title="No plants found matching your search. Try different keywords."
-          action={<Button onClick={onClear}>Show all plants</Button>}
-        />
+      amount={list.results}
+      failure={
+        error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />
       }
+      empty={<EmptyState title={list.noneFound} action={<Button onClick={onClear}>{list.showAll}</Button>} />}
     />
   );
 }

@@ -1,19 +1,21 @@
 import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 
 /** There is no such plant. */
 export function PlantNotFound() {
-  usePage({ title: 'Plant Not Found' });
+  const { plant } = useTexts();
+  usePage({ title: plant.notFound });
   return (
     <NotFoundState
-      title="Plant Not Found"
+      title={plant.notFound}
       action={
         <LinkButton to={paths.home} variant="primary">
-          See all plants
+          {plant.seeAll}
         </LinkButton>
       }
     >
-      The plant you're looking for doesn't exist or has been removed.
+      {plant.notFoundReason}
     </NotFoundState>
   );
 }

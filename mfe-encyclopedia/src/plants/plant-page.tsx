@@ -1,6 +1,6 @@
 import type { Plant } from '@portal/contracts';
 import { AdSlot, Badge, lazyPart, Widget } from '@portal/sdk';
-import { categoryNames } from './category-names.ts';
+import { useTexts } from '../texts/index.ts';
 import { InteractionsCard } from './interactions-card.tsx';
 import { LookAlikesCard } from './look-alikes-card.tsx';
 import styles from './plant.module.css';
@@ -18,14 +18,11 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
   <article>
     <div className={styles.opening}>
       <header className={styles.names}>
-        <h1>{plant.commonName}</h1>
+        <h1 lang="en">{plant.commonName}</h1>
         <i lang="la" className={styles.latin}>
           {plant.latinName}
         </i>
-        <p className={styles.kind}>
-          <Badge>{categoryNames[plant.category]}</Badge>
-          <span>{plant.family}</span>
-        </p>
+        <Kind plant={plant} />
         <PlantActions plant={plant} />
         <SafetyPanel plant={plant} />
       </header>
@@ -33,7 +30,7 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
         <PlantPictures plant={plant} />
       </div>
       <div className={styles.description}>
-        <p>{plant.description}</p>
+        <p lang="en">{plant.description}</p>
         <OtherNames names={plant.otherNames} />
       </div>
     </div>
@@ -58,11 +55,22 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
   </article>
 );
 
+function Kind({ plant: { category, family } }: { plant: Plant }) {
+  const { categories } = useTexts();
+  return (
+    <p className={styles.kind}>
+      <Badge>{categories[category]}</Badge>
+      <span lang="la">{family}</span>
+    </p>
+  );
+}
+
 function OtherNames({ names }: { names: string[] }) {
+  const { plant } = useTexts();
   if (names.length === 0) return null;
   return (
     <p className={styles.otherNames}>
-      <strong>Also known as</strong> {names.join(', ')}
+      <strong>{plant.otherNames}</strong> <span lang="en">{names.join(', ')}</span>
     </p>
   );
 }

@@ -1,18 +1,16 @@
 import type { PhotoDetail, Plant } from '@portal/contracts';
 import { count } from '@portal/sdk';
 import { useState } from 'react';
+import { type Texts, useTexts } from '../texts/index.ts';
 import { PhotoWords } from './photo-words.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 import { PlantImage } from './plant-image.tsx';
 import styles from './plant-pictures.module.css';
 
-/** The labels of the gallery's first pictures; the rest are "View {n}" (specification §2). */
-const galleryLabels = ['Detail View', 'Plant Features', 'Natural Habitat'];
-
 /** A plant's main picture and its gallery; each opens large. */
 export function PlantPictures({ plant }: { plant: Plant }) {
   const [opened, setOpened] = useState<number>();
-  const pictures = picturesOf(plant);
+  const pictures = picturesOf(plant, useTexts().pictures);
   return (
     <div className={styles.pictures}>
       {plant.imageUrl === '' ? (
@@ -30,10 +28,13 @@ export function PlantPictures({ plant }: { plant: Plant }) {
   );
 }
 
-function picturesOf({ commonName, imageUrl, additionalImages, photoDetails }: Plant): Picture[] {
+function picturesOf(
+  { commonName, imageUrl, additionalImages, photoDetails }: Plant,
+  { views, view }: Texts['pictures'],
+): Picture[] {
   const pictures = [
     { url: imageUrl, label: commonName },
-    ...additionalImages.map((url, index) => ({ url, label: galleryLabels[index] ?? `View ${index + 1}` })),
+    ...additionalImages.map((url, index) => ({ url, label: views[index] ?? view(index + 1) })),
   ];
   return pictures.map((picture) => ({
     ...picture,
@@ -47,26 +48,29 @@ interface MainPictureProps {
   onOpen: () => void;
 }
 
-const MainPicture = ({ plant, detail, onOpen }: MainPictureProps) => (
-  <div>
-    <button
-      type="button"
-      className={styles.main}
-      aria-label={`Enlarge the picture of ${plant.commonName}`}
-      onClick={onOpen}
-    >
-      <PlantImage
-        url={plant.imageUrl}
-        alt={`${plant.commonName}, ${plant.latinName}`}
-        widths={[640, 1280]}
-        sizes="(min-width: 960px) 540px, 92vw"
-        isFirst
-        isWhole
-      />
-    </button>
-    <PhotoWords detail={detail} />
-  </div>
-);
+function MainPicture({ plant, detail, onOpen }: MainPictureProps) {
+  const { pictures } = useTexts();
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.main}
+        aria-label={pictures.enlarge(plant.commonName)}
+        onClick={onOpen}
+      >
+        <PlantImage
+          url={plant.imageUrl}
+          alt={`${plant.commonName}, ${plant.latinName}`}
+          widths={[640, 1280]}
+          sizes="(min-width: 960px) 540px, 92vw"
+          isFirst
+          isWhole
+        />
+      </button>
+      <PhotoWords detail={detail} />
+    </div>
+  );
+}
 
 export interface Picture {
   url: string;
@@ -80,13 +84,14 @@ interface GalleryProps {
 }
 
 function Gallery({ pictures, onOpen }: GalleryProps) {
+  const texts = useTexts().pictures;
   const [broken, setBroken] = useState<readonly string[]>([]);
   const shown = pictures.filter(({ url }) => !broken.includes(url));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="gallery-title" data-screen-only>
       <h2 id="gallery-title" className={styles.title}>
-        Photo Gallery <span className={styles.count}>({count(shown.length)})</span>
+        {texts.gallery} <span className={styles.count}>({count(shown.length)})</span>
       </h2>
       <ul className={styles.gallery}>
         {pictures.map(

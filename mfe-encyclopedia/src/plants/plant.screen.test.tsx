@@ -2,6 +2,7 @@ import { plants, type User } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { buildPlant } from '../testing/factories.ts';
+import { wordsOf } from '../testing/words-of.ts';
 import { PlantScreen } from './plant.screen.tsx';
 import { PlantScreenSkeleton } from './plant-skeleton.tsx';
 
@@ -264,6 +265,52 @@ test.each<[string, User | null, string[], boolean]>([
   expect(link?.getAttribute('href')).toBe(isThere ? '/plant/7/upload-photos' : undefined);
 });
 
+test('in German nothing of the page is left in English but what the service says of the plant', async () => {
+  fakeGateway().answer(plants.read, plantWithAll);
+
+  const { container } = await renderScreen(<PlantScreen />, {
+    path: '/plant/7',
+    route: '/plant/:id',
+    viewer: owner,
+    served: [upload],
+    language: 'de',
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Common sage' });
+  await screen.findByRole('img', { name: /^QR-Code von/ });
+
+  expect(screen.getByRole('button', { name: 'Bild vergrößern: Common sage' })).toBeVisible();
+  expect(wordsOf(container)).toEqual([
+    'Zurück zu den Pflanzen',
+    'Gewürze',
+    'Fotos hochladen',
+    'Giftig',
+    'Schädlich:',
+    'Gefährlicher Doppelgänger:',
+    'Foto:',
+    'A. Gardener',
+    'CC BY-SA 4.0',
+    'Fotogalerie',
+    'Detailansicht',
+    'Merkmale',
+    'Natürlicher Wuchsort',
+    'Auch bekannt als',
+    'Sponsored',
+    'Anwendung und Nutzen',
+    'Natürlicher Wuchsort',
+    'Wachstumsbedingungen',
+    'Sicherheitshinweise',
+    'Wechselwirkungen mit Arzneimitteln',
+    'Fallberichte',
+    'Doppelgänger',
+    'Gefährlich',
+    'Sponsored',
+    'Quellen',
+    'Buch',
+    expect.stringMatching(/^Plant Portal, .*: Fragen Sie ärztlich oder in der Apotheke nach/),
+    'Sponsored',
+  ]);
+});
+
 test('advertisements stand in their three places', async () => {
   await open();
 
@@ -312,3 +359,21 @@ function lookAlike({ isDangerous }: { isDangerous: boolean }) {
     isDangerous,
   };
 }
+
+const plantWithAll = buildPlant({
+  otherNames: ['Garden sage'],
+  safetyNotes: 'Not in pregnancy.',
+  toxicity: { level: 'toxic', parts: 'seeds', effect: 'Cramps.' },
+  lookAlikes: [lookAlike({ isDangerous: true })],
+  interactions: [
+    { drug: 'Warfarin', effect: 'More bleeding.', evidence: 'case reports', sources: ['a-flora'] },
+  ],
+  sources: [{ id: 'a-flora', kind: 'book', citation: 'A Flora. 1900.' }],
+  photoDetails: [
+    {
+      imageUrl: '/api/plants/7/plates/plate?v=1',
+      notes: 'In May.',
+      credit: { author: 'A. Gardener', licence: 'CC BY-SA 4.0' },
+    },
+  ],
+});

@@ -1,7 +1,8 @@
-import { type Plant, plantTitle } from '@portal/contracts';
+import { plantTitle } from '@portal/contracts';
 import { ApiError, FailedState, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
+import { useTexts } from '../texts/index.ts';
 import { plantQuery } from './plant.queries.ts';
 import { PlantFrame } from './plant-frame.tsx';
 import { PlantNotFound } from './plant-not-found.tsx';
@@ -19,15 +20,14 @@ export function PlantScreen() {
 }
 
 function PlantOfId({ id }: { id: number }) {
+  const { plant: texts } = useTexts();
   const { data: plant, error, isFetching, refetch } = useQuery(plantQuery(id));
-  usePage(pageOf(plant));
+  usePage({
+    title: plant ? plantTitle(plant) : texts.title,
+    description: plant?.description ?? '',
+  });
   if (plant) return <PlantPage plant={plant} />;
   if (isFetching) return <PlantSkeleton />;
   if (error instanceof ApiError && error.code === 'not_found') return <PlantNotFound />;
-  return <FailedState title="This plant could not be loaded." error={error} onRetry={refetch} />;
+  return <FailedState title={texts.failed} error={error} onRetry={refetch} />;
 }
-
-const pageOf = (plant: Plant | undefined) => ({
-  title: plant ? plantTitle(plant) : 'Plant',
-  description: plant?.description ?? '',
-});

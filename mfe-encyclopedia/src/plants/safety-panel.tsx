@@ -1,9 +1,11 @@
-import { type Plant, warningTitles } from '@portal/contracts';
+import type { Plant } from '@portal/contracts';
 import { TriangleAlert } from 'lucide-react';
+import { useTexts } from '../texts/index.ts';
 import styles from './safety-panel.module.css';
 
 /** The warnings of a plant, where there are any: its own poison, and dangerous plants that look like it. */
 export function SafetyPanel({ plant: { toxicity, lookAlikes } }: { plant: Plant }) {
+  const { safety } = useTexts();
   const dangerous = lookAlikes.filter((plant) => plant.isDangerous);
   const isToxic = toxicity.level !== 'none';
   if (!isToxic && dangerous.length === 0) return null;
@@ -12,24 +14,31 @@ export function SafetyPanel({ plant: { toxicity, lookAlikes } }: { plant: Plant 
     <section className={styles.panel} data-severe={isSevere} aria-labelledby="safety-title">
       <h2 id="safety-title" className={styles.title}>
         <TriangleAlert aria-hidden size={20} strokeWidth={1.5} />
-        {warningTitles[toxicity.level]}
+        {safety.warnings[toxicity.level]}
       </h2>
       {isToxic && <Harm {...toxicity} />}
       {dangerous.map(({ commonName, latinName, difference }) => (
         <p key={latinName}>
           <strong>
-            Dangerous look-alike: {commonName} (<i lang="la">{latinName}</i>).
+            {safety.dangerousLookAlike(
+              <>
+                <span lang="en">{commonName}</span> (<i lang="la">{latinName}</i>)
+              </>,
+            )}
           </strong>{' '}
-          {difference}
+          <span lang="en">{difference}</span>
         </p>
       ))}
     </section>
   );
 }
 
-const Harm = ({ parts, effect }: Plant['toxicity']) => (
-  <p>
-    {parts && <strong>Harmful: {parts}. </strong>}
-    {effect}
-  </p>
-);
+function Harm({ parts, effect }: Plant['toxicity']) {
+  const { safety } = useTexts();
+  return (
+    <p>
+      {parts && <strong>{safety.harmful(<span lang="en">{parts}</span>)} </strong>}
+      <span lang="en">{effect}</span>
+    </p>
+  );
+}

@@ -1,34 +1,28 @@
-import { portalName } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
 import { encode } from 'uqr';
+import { useTexts } from '../texts/index.ts';
 import styles from './sheet-foot.module.css';
 
 /** The foot of the printed page: where it comes from, as a code for a phone and in letters. Not seen on a screen. */
 export function SheetFoot() {
+  const { plant } = useTexts();
   const { pathname } = useLocation();
   const address = `${location.origin}${pathname}`;
   return (
     <div className={styles.foot}>
       <Code text={address} />
-      <p>
-        {portalName}, {address}. For education; no medical advice: ask a healthcare professional before using
-        any plant medicinally.
-      </p>
+      <p>{plant.printed(address)}</p>
     </div>
   );
 }
 
 /** A QR code, its quiet zone included. */
 function Code({ text }: { text: string }) {
+  const { plant } = useTexts();
   const { data, size } = encode(text, { border: 4 });
   const dots = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
   return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={`QR code of ${text}`}
-    >
+    <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={plant.code(text)}>
       <path d={dots.join('')} />
     </svg>
   );

@@ -1,29 +1,21 @@
 import type { Source } from '@portal/contracts';
+import { useTexts } from '../texts/index.ts';
 import styles from './plant.module.css';
 
 /** Where a citation in the text leads. */
 export const sourceAnchor = (id: string) => `source-${id}`;
 
-/** What kind of work a source is, as people read it. */
-const kindNames: Record<Source['kind'], string> = {
-  article: 'Article',
-  monograph: 'Monograph',
-  database: 'Database',
-  book: 'Book',
-  tradition: 'Traditional text',
-  agency: 'Authority',
-};
-
 /** The works that the page cites, numbered. */
 export function SourceList({ sources }: { sources: Source[] }) {
+  const { title, kinds } = useTexts().sources;
   if (sources.length === 0) return null;
   return (
     <section className={styles.sources} aria-labelledby="sources-title">
-      <h2 id="sources-title">Sources</h2>
+      <h2 id="sources-title">{title}</h2>
       <ol>
         {sources.map(({ id, kind, citation, url }) => (
           <li key={id} id={sourceAnchor(id)}>
-            <span className={styles.quiet}>{kindNames[kind]}.</span> {citation}{' '}
+            <span className={styles.quiet}>{kinds[kind]}.</span> <span lang="en">{citation}</span>{' '}
             {url && (
               <a href={url} rel="noreferrer" className={styles.link}>
                 {url.replace(/^https?:\/\//, '')}

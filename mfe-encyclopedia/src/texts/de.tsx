@@ -1,0 +1,123 @@
+import { count, counted, portalName } from '@portal/sdk';
+import type { en } from './en.tsx';
+
+export const de: typeof en = {
+  categories: {
+    medicinal: 'Heilpflanzen',
+    edible: 'Essbare Pflanzen',
+    desert: 'Wüste',
+    jungle: 'Dschungel',
+    fungi: 'Pilze',
+    trees: 'Bäume',
+    fruits: 'Obst',
+    vegetables: 'Gemüse',
+    tropical: 'Tropen',
+    spices: 'Gewürze',
+    ornamental: 'Zierpflanzen',
+    houseplants: 'Zimmerpflanzen',
+  },
+  home: {
+    description:
+      'Ein Nachschlagewerk zu Heilpflanzen: mit Quellen, mit Doppelgängern und mit allem, wobei Vorsicht geboten ist.',
+    searchTitle: (term) => `Suche: ${term}`,
+    headline: 'Kennen Sie die Pflanze, bevor Sie sie verwenden.',
+    lead: 'Was sie ist, wofür sie verwendet wurde und wobei Vorsicht geboten ist – mit Angabe der Quellen.',
+    searchHint: 'Name, Familie oder Anwendung',
+    plantOfTheDay: (name) => `Pflanze des Tages: ${name}`,
+    categories: 'Pflanzenkategorien',
+    allCategories: 'Alle',
+  },
+  list: {
+    search: 'Pflanzen suchen',
+    all: 'Alle Pflanzen',
+    species: (amount) => counted(amount, 'Art', 'Arten'),
+    found: (term) => `Suchergebnisse für „${term}“`,
+    results: (amount) => counted(amount, 'Treffer', 'Treffer'),
+    noneInCategory: 'In dieser Kategorie gibt es noch keine Pflanzen.',
+    noneFound: 'Zu Ihrer Suche wurden keine Pflanzen gefunden. Versuchen Sie es mit anderen Begriffen.',
+    showAll: 'Alle Pflanzen anzeigen',
+    failed: 'Die Pflanzen konnten nicht geladen werden.',
+    searchFailed: 'Die Suche ist fehlgeschlagen',
+  },
+  plant: {
+    title: 'Pflanze',
+    back: 'Zurück zu den Pflanzen',
+    failed: 'Diese Pflanze konnte nicht geladen werden.',
+    notFound: 'Pflanze nicht gefunden',
+    notFoundReason: 'Die gesuchte Pflanze gibt es nicht, oder sie wurde entfernt.',
+    seeAll: 'Alle Pflanzen ansehen',
+    uploadPhotos: 'Fotos hochladen',
+    otherNames: 'Auch bekannt als',
+    facts: {
+      uses: 'Anwendung und Nutzen',
+      habitat: 'Natürlicher Wuchsort',
+      growingConditions: 'Wachstumsbedingungen',
+      medicinalProperties: 'Medizinische Eigenschaften',
+      historicalUses: 'Historische und traditionelle Anwendung',
+      constituents: 'Wirksame Inhaltsstoffe',
+      dosageAndPreparation: 'Dosierung und Zubereitung',
+      contraindications: 'Gegenanzeigen',
+      safetyNotes: 'Sicherheitshinweise',
+    },
+    printed: (address) =>
+      `${portalName}, ${address}. Zur Information, kein medizinischer Rat: Fragen Sie ärztlich oder in der Apotheke nach, bevor Sie eine Pflanze als Heilmittel anwenden.`,
+    code: (address) => `QR-Code von ${address}`,
+  },
+  safety: {
+    warnings: {
+      none: 'Nicht verwechseln',
+      caution: 'Mit Vorsicht verwenden',
+      toxic: 'Giftig',
+      deadly: 'Tödlich giftig',
+    },
+    harmful: (parts) => <>Schädlich: {parts}.</>,
+    dangerousLookAlike: (names) => <>Gefährlicher Doppelgänger: {names}.</>,
+    lookAlikes: 'Doppelgänger',
+    dangerous: 'Gefährlich',
+    interactions: 'Wechselwirkungen mit Arzneimitteln',
+    evidence: {
+      theoretical: 'Theoretisch',
+      'case reports': 'Fallberichte',
+      'pharmacokinetic study': 'Pharmakokinetische Studie',
+      clinical: 'Klinische Studien',
+    },
+  },
+  sources: {
+    title: 'Quellen',
+    citation: (place) => `Quelle ${place}`,
+    kinds: {
+      article: 'Artikel',
+      monograph: 'Monografie',
+      database: 'Datenbank',
+      book: 'Buch',
+      tradition: 'Überlieferter Text',
+      agency: 'Behörde',
+    },
+  },
+  pictures: {
+    gallery: 'Fotogalerie',
+    enlarge: (name) => `Bild vergrößern: ${name}`,
+    views: ['Detailansicht', 'Merkmale', 'Natürlicher Wuchsort'],
+    view: (number) => `Ansicht ${number}`,
+    place: (place, all) => `${place} von ${all}`,
+    previous: 'Vorheriges Bild',
+    next: 'Nächstes Bild',
+    close: 'Schließen',
+    credit: (author, licence) => (
+      <>
+        Foto: {author}, {licence}
+      </>
+    ),
+  },
+  picker: {
+    label: 'Pflanze',
+    searchHint: 'Name, lateinischer Name oder Kategorie',
+    plants: 'Pflanzen',
+    loading: 'Pflanzen werden geladen …',
+    amount: (all) => counted(all, 'Pflanze', 'Pflanzen'),
+    fitting: (shown, all) => `${count(shown)} von ${counted(all, 'Pflanze', 'Pflanzen')}`,
+    keep: 'Diese Pflanze behalten',
+    change: 'Andere Pflanze wählen',
+    remove: 'Pflanze entfernen',
+  },
+};
