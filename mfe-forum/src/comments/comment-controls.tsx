@@ -1,7 +1,8 @@
 import { type Comment, comments, previewOf } from '@portal/contracts';
-import { Button, toast, useWrite, VisuallyHidden } from '@portal/sdk';
+import { Button, toast, useWrite } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { useState } from 'react';
+import { texts, useTexts } from '../texts/index.ts';
 import { forumKey } from '../threads/thread.queries.ts';
 import { toastFailure, toastRemovalFailure } from '../writing/failure.ts';
 import styles from './comments.module.css';
@@ -13,25 +14,23 @@ interface CommentControlsProps {
 
 /** What staff may do with a comment. */
 export function CommentControls({ comment, onRemoved }: CommentControlsProps) {
-  const { isHidden } = comment;
+  const { common, comments: words } = useTexts();
+  const { isHidden, authorName } = comment;
   const change = useWrite(isHidden ? comments.moderatorUnhide : comments.moderatorHide, {
     refetch: [forumKey],
-    onSuccess: () => toast({ title: isHidden ? 'Comment Visible' : 'Comment Hidden' }),
-    onError: (error) => toastFailure(error, 'Failed to change visibility. Please try again.'),
+    onSuccess: () => toast({ title: isHidden ? texts().comments.visible : texts().comments.hidden }),
+    onError: (error) => toastFailure(error, texts().failures.visibility),
   });
-  const whose = <VisuallyHidden> comment by {comment.authorName}</VisuallyHidden>;
   return (
     <div className={styles.controls}>
       <Button
         size="small"
         variant="quiet"
         isBusy={change.isPending}
+        aria-label={isHidden ? words.unhideBy(authorName) : words.hideBy(authorName)}
         onClick={() => change.mutate({ params: { id: comment.id } })}
       >
-        <span>
-          {isHidden ? 'Unhide' : 'Hide'}
-          {whose}
-        </span>
+        {isHidden ? common.unhide : common.hide}
       </Button>
       <DeleteComment comment={comment} onRemoved={onRemoved} />
     </div>
@@ -39,35 +38,40 @@ export function CommentControls({ comment, onRemoved }: CommentControlsProps) {
 }
 
 function DeleteComment({ comment, onRemoved }: CommentControlsProps) {
+  const { common, comments: words } = useTexts();
+  const { authorName } = comment;
   const [isAsking, setAsking] = useState(false);
   const remove = useWrite(comments.moderatorRemove, {
     refetch: [forumKey],
     onSuccess: () => {
       setAsking(false);
-      toast({ title: 'Comment Deleted' });
+      toast({ title: texts().comments.deleted });
       onRemoved();
     },
     onError: (error) => toastRemovalFailure(error, 'comment'),
   });
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
-        <span>
-          Delete<VisuallyHidden> comment by {comment.authorName}</VisuallyHidden>
-        </span>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={words.deleteBy(authorName)}
+        onClick={() => setAsking(true)}
+      >
+        {common.delete}
       </Button>
       <ConfirmDialog
-        title="Delete Comment"
+        title={words.delete}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate({ params: { id: comment.id } })}
-        confirmLabel="Delete Comment"
-        busyLabel="Deleting..."
+        confirmLabel={words.delete}
+        busyLabel={common.deleting}
         isBusy={remove.isPending}
         isDestructive
       >
-        <p>The comment by {comment.authorName} will be deleted. This can’t be undone.</p>
-        <blockquote className={styles.quote} dir="auto">
+        <p>{words.deleteWarning(authorName)}</p>
+        <blockquote className={styles.quote} dir="auto" lang="en">
           {previewOf(comment.content)}
         </blockquote>
       </ConfirmDialog>

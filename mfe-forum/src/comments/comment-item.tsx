@@ -1,6 +1,7 @@
 import { type Comment, mayModerate } from '@portal/contracts';
 import { useSession, WrittenText } from '@portal/sdk';
 import { useEffect, useRef } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { Byline } from '../writing/byline.tsx';
 import { HiddenBadge } from '../writing/hidden-badge.tsx';
 import { CommentControls } from './comment-controls.tsx';
@@ -15,6 +16,7 @@ interface CommentItemProps {
 
 /** One comment; staff may hide and delete it. */
 export function CommentItem({ comment, isNew, onRemoved }: CommentItemProps) {
+  const { comments } = useTexts();
   const { viewer } = useSession();
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function CommentItem({ comment, isNew, onRemoved }: CommentItemProps) {
     <article
       ref={element}
       tabIndex={-1}
-      aria-label={`Comment by ${comment.authorName}`}
+      aria-label={comments.by(comment.authorName)}
       className={styles.comment}
       data-hidden={comment.isHidden}
       data-new={isNew}

@@ -1,6 +1,7 @@
 import type { Comment } from '@portal/contracts';
 import { FailedState } from '@portal/sdk';
 import { EndlessItems } from '../lists/endless-items.tsx';
+import { useTexts } from '../texts/index.ts';
 import { useComments } from './comment.queries.ts';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
@@ -15,6 +16,7 @@ interface CommentListProps {
 
 /** The comments of a thread: on their way, failed, none, or there. */
 export function CommentList({ threadId, posted, onRemoved }: CommentListProps) {
+  const { comments } = useTexts();
   const list = useComments(threadId);
   const { items, error, isFetching, refetch } = list;
   if (!items && isFetching) {
@@ -25,7 +27,7 @@ export function CommentList({ threadId, posted, onRemoved }: CommentListProps) {
     );
   }
   if (!items) {
-    return <FailedState title="The comments could not be loaded." error={error} onRetry={refetch} />;
+    return <FailedState title={comments.failed} error={error} onRetry={refetch} />;
   }
   const known = new Set(items.map(({ id }) => id));
   const ahead = posted.filter(({ id }) => !known.has(id));
@@ -33,10 +35,10 @@ export function CommentList({ threadId, posted, onRemoved }: CommentListProps) {
   const draw = (comment: Comment) => (
     <CommentItem comment={comment} isNew={comment.id === newest} onRemoved={() => onRemoved(comment.id)} />
   );
-  if (items.length === 0 && ahead.length === 0) return <p className={styles.none}>No comments yet</p>;
+  if (items.length === 0 && ahead.length === 0) return <p className={styles.none}>{comments.none}</p>;
   return (
     <>
-      <EndlessItems list={list} items={items} noun="comments" draw={draw} />
+      <EndlessItems list={list} items={items} sayShown={comments.shown} draw={draw} />
       {ahead.map((comment) => (
         <div key={comment.id}>{draw(comment)}</div>
       ))}

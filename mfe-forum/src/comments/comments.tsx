@@ -1,6 +1,6 @@
 import type { Comment, Thread } from '@portal/contracts';
-import { count } from '@portal/sdk';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { CommentList } from './comment-list.tsx';
 import { Reply } from './reply.tsx';
 
@@ -11,6 +11,7 @@ interface CommentsProps {
 
 /** What was said to a thread, and the form to say something. */
 export function Comments({ thread, onSessionEnd }: CommentsProps) {
+  const { comments } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [posted, setPosted] = useState<Comment[]>([]);
   const [removedId, setRemovedId] = useState<number>();
@@ -24,7 +25,7 @@ export function Comments({ thread, onSessionEnd }: CommentsProps) {
         thread={thread}
         heading={
           <h2 id="comments-title" ref={heading} tabIndex={-1}>
-            Comments ({count(thread.commentCount)})
+            {comments.title(thread.commentCount)}
           </h2>
         }
         onPosted={(comment) => setPosted((known) => [...known, comment])}

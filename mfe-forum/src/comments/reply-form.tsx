@@ -2,6 +2,7 @@ import { limits } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { Form, TextArea } from '@portal/sdk/forms';
 import { useEffect, useRef } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { AuthorFields } from '../writing/author-fields.tsx';
 import styles from './comments.module.css';
 import type { ReplyDraft, useReply } from './use-reply.ts';
@@ -15,6 +16,7 @@ interface ReplyFormProps {
 
 /** The form of a reply. */
 export function ReplyForm({ reply, onChange, isAskedFor }: ReplyFormProps) {
+  const texts = useTexts().reply;
   const { draft, post, isPosting, errors } = reply;
   const content = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -22,9 +24,9 @@ export function ReplyForm({ reply, onChange, isAskedFor }: ReplyFormProps) {
   }, [isAskedFor]);
   return (
     <div className={styles.form}>
-      <Form label="Reply" onSubmit={post} busy={isPosting}>
+      <Form label={texts.reply} onSubmit={post} busy={isPosting}>
         <TextArea
-          label="Comment"
+          label={texts.comment}
           value={draft.content}
           onChange={(value) => onChange({ content: value })}
           maxLength={limits.comment.contentLength}
@@ -42,7 +44,7 @@ export function ReplyForm({ reply, onChange, isAskedFor }: ReplyFormProps) {
           errors={errors}
         />
         <Button type="submit" variant="primary" isBusy={isPosting}>
-          {isPosting ? 'Posting...' : 'Post Comment'}
+          {isPosting ? texts.posting : texts.post}
         </Button>
       </Form>
     </div>

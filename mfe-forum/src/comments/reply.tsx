@@ -3,6 +3,7 @@ import { Button, LinkButton, useSession } from '@portal/sdk';
 import { MessageSquareReply } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './comments.module.css';
 import { ReplyForm } from './reply-form.tsx';
 import { useReply } from './use-reply.ts';
@@ -16,6 +17,7 @@ interface ReplyProps {
 
 /** The head of the comments: the form to reply opens and closes there; strangers are led to the login. */
 export function Reply({ thread, heading, onPosted, onSessionEnd }: ReplyProps) {
+  const texts = useTexts();
   const { status } = useSession();
   const [choice, setChoice] = useState<boolean>();
   const [isAskedFor, setAskedFor] = useState(false);
@@ -38,12 +40,12 @@ export function Reply({ thread, heading, onPosted, onSessionEnd }: ReplyProps) {
       <div className={styles.header}>
         {heading}
         {status === 'anonymous' && (
-          <LinkButton to={paths.auth(paths.thread(thread.id))}>Login to Reply</LinkButton>
+          <LinkButton to={paths.auth(paths.thread(thread.id))}>{texts.reply.loginToReply}</LinkButton>
         )}
         {status === 'member' && (
           <Button onClick={toggle} aria-expanded={isOpen} variant={isOpen ? 'plain' : 'primary'}>
             <MessageSquareReply aria-hidden size={18} strokeWidth={1.5} />
-            Reply
+            {texts.reply.reply}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { type Comment, comments, type Thread } from '@portal/contracts';
 import { toast, useSession, useWrite } from '@portal/sdk';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
+import { texts } from '../texts/index.ts';
 import { forumKey } from '../threads/thread.queries.ts';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
 
@@ -30,12 +31,12 @@ export function useReply({ thread, onPosted, onSessionEnd }: ReplyOptions) {
     refetch: [forumKey],
     onSuccess: (comment) => {
       clear();
-      toast({ title: 'Comment Posted' });
+      toast({ title: texts().reply.posted });
       onPosted(comment);
     },
     onError: (error) => {
-      if (error.code === 'not_signed_in') return onSessionEnd('Please log in to post comments.');
-      toastFailure(error, 'Failed to post comment. Please try again.');
+      if (error.code === 'not_signed_in') return onSessionEnd(texts().reply.pleaseLogIn);
+      toastFailure(error, texts().reply.failed);
     },
   });
   return {
@@ -44,7 +45,7 @@ export function useReply({ thread, onPosted, onSessionEnd }: ReplyOptions) {
       setDraft((known) => ({ ...known, ...changes, requestKey: newRequestKey() })),
     post: () => {
       if (!draft.content.trim() || !authorName.trim()) {
-        return toastMissing('Please fill in your name and comment.');
+        return toastMissing(texts().reply.incomplete);
       }
       const { content, authorEmail, requestKey } = draft;
       create.mutate({

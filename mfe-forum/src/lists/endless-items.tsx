@@ -1,13 +1,14 @@
 import { Button, VisuallyHidden } from '@portal/sdk';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../texts/index.ts';
 import styles from './endless-items.module.css';
 import type { EndlessList } from './use-endless-list.ts';
 
 interface EndlessItemsProps<Item> {
   list: EndlessList<Item>;
   items: Item[];
-  /** What the items are, as the count of them is read out: "discussions". */
-  noun: string;
+  /** How many there are, as it is read out: "24 discussions shown". */
+  sayShown: (amount: number) => string;
   draw: (item: Item) => ReactNode;
 }
 
@@ -15,9 +16,10 @@ interface EndlessItemsProps<Item> {
 export function EndlessItems<Item extends { id: number }>({
   list,
   items,
-  noun,
+  sayShown,
   draw,
 }: EndlessItemsProps<Item>) {
+  const { endless } = useTexts();
   const { element, expectNew } = useFocusOnNew(items.length);
   const loadMore = () => {
     expectNew();
@@ -33,15 +35,13 @@ export function EndlessItems<Item extends { id: number }>({
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">
-          {items.length} {noun} shown
-        </span>
+        <span role="status">{sayShown(items.length)}</span>
       </VisuallyHidden>
       {list.hasMore && (
         <div className={styles.more}>
-          {list.moreError && <p role="alert">More could not be loaded. {list.moreError.detail}</p>}
+          {list.moreError && <p role="alert">{endless.failed(list.moreError.detail)}</p>}
           <Button onClick={loadMore} isBusy={list.isLoadingMore}>
-            {list.isLoadingMore ? 'Loading…' : 'Load more'}
+            {list.isLoadingMore ? endless.loading : endless.more}
           </Button>
         </div>
       )}

@@ -3,6 +3,7 @@ import { toast } from '@portal/sdk';
 import { useLocation, useNavigate } from '@portal/sdk/router';
 import { useCallback, useEffect, useRef } from 'react';
 import { paths } from '../paths.ts';
+import { texts } from '../texts/index.ts';
 
 /**
  * Asks to log in with a toast, and goes to the login a second later (specification §8), which leads back here.
@@ -15,7 +16,7 @@ export function useLoginRedirect({ replace = false } = {}): (reason: string) => 
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(
     (reason) => {
-      toast({ title: 'Login Required', description: reason, variant: 'destructive' });
+      toast({ title: texts().common.loginRequired, description: reason, variant: 'destructive' });
       clearTimeout(timer.current);
       const goThere = () => navigate(paths.auth(pathname + search), { replace });
       timer.current = setTimeout(goThere, limits.loginRedirectMs);

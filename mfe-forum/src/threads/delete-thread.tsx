@@ -6,18 +6,20 @@ import { useNavigate } from '@portal/sdk/router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
+import { texts, useTexts } from '../texts/index.ts';
 import { toastRemovalFailure } from '../writing/failure.ts';
 import { forumKey, useForgetLists } from './thread.queries.ts';
 
 /** Deletes a thread with its comments for good, after a question that names it. */
 export function DeleteThread({ thread }: { thread: Thread }) {
+  const { common, thread: words } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
   const forgetLists = useForgetLists();
   const remove = useWrite(threads.moderatorRemove, {
     onSuccess: () => {
-      toast({ title: 'Discussion Deleted' });
+      toast({ title: texts().thread.deleted });
       forgetLists();
       // What is still on this page is not asked for again: it is being left.
       client.invalidateQueries({ queryKey: forumKey, refetchType: 'none' });
@@ -29,21 +31,19 @@ export function DeleteThread({ thread }: { thread: Thread }) {
     <>
       <Button size="small" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-        Delete
+        {common.delete}
       </Button>
       <ConfirmDialog
-        title="Delete Discussion"
+        title={words.delete}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => remove.mutate({ params: { id: thread.id } })}
-        confirmLabel="Delete Discussion"
-        busyLabel="Deleting..."
+        confirmLabel={words.delete}
+        busyLabel={common.deleting}
         isBusy={remove.isPending}
         isDestructive
       >
-        <p>
-          “<bdi>{thread.title}</bdi>” and all its comments will be deleted. This can’t be undone.
-        </p>
+        <p>{words.deleteWarning(<bdi lang="en">{thread.title}</bdi>)}</p>
       </ConfirmDialog>
     </>
   );

@@ -2,6 +2,7 @@ import { Link } from '@portal/sdk/router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './forum-frame.module.css';
 
 /** What stands around a thread and the form of a new one: the way back to the forum. */
@@ -9,7 +10,7 @@ export const ForumFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.screen}>
     <Link to={paths.forum} className={styles.back}>
       <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
-      Back to Forum
+      {useTexts().common.backToForum}
     </Link>
     {children}
   </div>

@@ -1,16 +1,13 @@
+import { threadOrders } from '@portal/contracts';
 import { Button, Chip, SearchBox } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { X } from 'lucide-react';
 import { paths } from '../paths.ts';
 import { plantQuery } from '../plants/plant.queries.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './forum-tools.module.css';
 import type { ForumFilter, ThreadOrder } from './use-forum-filter.ts';
-
-const orderNames: [ThreadOrder, string][] = [
-  ['newest', 'Newest'],
-  ['activity', 'Last activity'],
-];
 
 interface ForumToolsProps {
   filter: ForumFilter;
@@ -20,39 +17,42 @@ interface ForumToolsProps {
 }
 
 /** Search, order and the plant that the list is about. */
-export const ForumTools = ({ filter, onSearch, onOrder, onShowAllPlants }: ForumToolsProps) => (
-  <div className={styles.tools}>
-    <div className={styles.search}>
-      <SearchBox
-        label="Search discussions"
-        placeholder="Search discussions"
-        term={filter.term}
-        onSearch={onSearch}
-      />
+export function ForumTools({ filter, onSearch, onOrder, onShowAllPlants }: ForumToolsProps) {
+  const { list } = useTexts();
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}>
+        <SearchBox label={list.search} placeholder={list.search} term={filter.term} onSearch={onSearch} />
+      </div>
+      <fieldset className={styles.orders}>
+        <legend className={styles.legend}>{list.sortBy}</legend>
+        {threadOrders.map((sort) => (
+          <Chip key={sort} isSelected={filter.sort === sort} onClick={() => onOrder(sort)}>
+            {list.orders[sort]}
+          </Chip>
+        ))}
+      </fieldset>
+      {filter.plantId && <PlantFilter plantId={filter.plantId} onShowAll={onShowAllPlants} />}
     </div>
-    <fieldset className={styles.orders}>
-      <legend className={styles.legend}>Sort by</legend>
-      {orderNames.map(([sort, name]) => (
-        <Chip key={sort} isSelected={filter.sort === sort} onClick={() => onOrder(sort)}>
-          {name}
-        </Chip>
-      ))}
-    </fieldset>
-    {filter.plantId && <PlantFilter plantId={filter.plantId} onShowAll={onShowAllPlants} />}
-  </div>
-);
+  );
+}
 
 /** Says which plant the list is about. Where the encyclopedia is away, it is not named. */
 function PlantFilter({ plantId, onShowAll }: { plantId: number; onShowAll: () => void }) {
+  const { list } = useTexts();
   const { data: plant } = useQuery(plantQuery(plantId));
   return (
     <p className={styles.plant}>
       <span>
-        Discussions about <Link to={paths.plant(plantId)}>{plant ? plant.commonName : 'one plant'}</Link>
+        {list.aboutPlant(
+          <Link to={paths.plant(plantId)}>
+            {plant ? <span lang="en">{plant.commonName}</span> : list.somePlant}
+          </Link>,
+        )}
       </span>
       <Button size="small" variant="quiet" onClick={onShowAll}>
         <X aria-hidden size={16} strokeWidth={1.5} />
-        Show all discussions
+        {list.showAll}
       </Button>
     </p>
   );

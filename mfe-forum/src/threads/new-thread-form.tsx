@@ -3,12 +3,14 @@ import { Button, LinkButton, Widget } from '@portal/sdk';
 import { Form, TextArea, TextField } from '@portal/sdk/forms';
 import { useRef } from 'react';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import { AuthorFields } from '../writing/author-fields.tsx';
 import styles from './new-thread.module.css';
 import { useNewThread } from './use-new-thread.ts';
 
 /** What a discussion begins with. */
 export function NewThreadForm() {
+  const { newThread, editor, common } = useTexts();
   const { draft, change, submit, isBusy, errors } = useNewThread();
   const fields = useRef<HTMLDivElement>(null);
   const handleSubmit = () => {
@@ -17,9 +19,9 @@ export function NewThreadForm() {
   };
   return (
     <div ref={fields}>
-      <Form label="New discussion" onSubmit={handleSubmit} busy={isBusy}>
+      <Form label={newThread.form} onSubmit={handleSubmit} busy={isBusy}>
         <TextField
-          label="Title"
+          label={editor.title}
           value={draft.title}
           onChange={(title) => change({ title })}
           maxLength={limits.thread.titleLength}
@@ -28,20 +30,20 @@ export function NewThreadForm() {
           error={errors.title}
         />
         <TextArea
-          label="Content"
+          label={editor.content}
           value={draft.content}
           onChange={(content) => change({ content })}
           maxLength={limits.thread.contentLength}
           hasCounter
           isRequired
           rows={10}
-          hint="Plain text; addresses that begin with https:// become links."
+          hint={newThread.contentHint}
           error={errors.content}
         />
         <Widget
           of="encyclopedia"
           name="plantPicker"
-          label="Related plant (optional)"
+          label={newThread.plant}
           selected={draft.plant}
           onSelect={(plant: typeof draft.plant) => change({ plant })}
         />
@@ -54,10 +56,10 @@ export function NewThreadForm() {
         />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isBusy={isBusy}>
-            {isBusy ? 'Creating...' : 'Create Discussion'}
+            {isBusy ? newThread.creating : newThread.create}
           </Button>
           <LinkButton to={paths.forum} variant="quiet">
-            Cancel
+            {common.cancel}
           </LinkButton>
         </div>
       </Form>

@@ -1,6 +1,7 @@
 import { usePage, useSession } from '@portal/sdk';
 import { useEffect } from 'react';
 import { useLoginRedirect } from '../login/use-login-redirect.ts';
+import { texts, useTexts } from '../texts/index.ts';
 import { ForumFrame } from './forum-frame.tsx';
 import styles from './new-thread.module.css';
 import { NewThreadForm } from './new-thread-form.tsx';
@@ -8,18 +9,19 @@ import { NewThreadScreenSkeleton } from './new-thread-skeleton.tsx';
 
 /** The form of a new discussion; a stranger is sent to the login, and finds what was typed when they come back. */
 export function NewThreadScreen() {
-  usePage({ title: 'New Discussion', description: 'Begin a discussion in the forum.' });
+  const { newThread, common } = useTexts();
+  usePage({ title: common.newDiscussion, description: newThread.description });
   const { status } = useSession();
   const askToLogIn = useLoginRedirect({ replace: true });
   useEffect(() => {
     // Also when the session turns out to have ended while posting.
-    if (status === 'anonymous') askToLogIn('Please log in to create discussions.');
+    if (status === 'anonymous') askToLogIn(texts().newThread.pleaseLogIn);
   }, [status, askToLogIn]);
   // Whose draft it will be is not known yet.
   if (status === 'loading') return <NewThreadScreenSkeleton />;
   return (
     <ForumFrame>
-      <h1 className={styles.title}>New Discussion</h1>
+      <h1 className={styles.title}>{common.newDiscussion}</h1>
       <NewThreadForm />
     </ForumFrame>
   );

@@ -9,7 +9,11 @@ type About = Pick<Thread, 'relatedPlant' | 'relatedPlantId'>;
 /** The plant that a thread is about, with the way to its page. */
 export function PlantBadge({ thread: { relatedPlant, relatedPlantId } }: { thread: About }) {
   if (!relatedPlant) return null;
-  const badge = <Badge className={styles.badge}>{relatedPlant}</Badge>;
+  const badge = (
+    <Badge className={styles.badge}>
+      <span lang="en">{relatedPlant}</span>
+    </Badge>
+  );
   if (!relatedPlantId) return badge;
   return (
     <Link to={paths.plant(relatedPlantId)} className={styles.link}>

@@ -1,8 +1,9 @@
 import type { Thread } from '@portal/contracts';
-import { counted, LinkButton, shortDate } from '@portal/sdk';
+import { LinkButton, shortDate } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './plant-discussions.module.css';
 import { plantThreadsQuery } from './thread.queries.ts';
 
@@ -17,11 +18,13 @@ export function PlantDiscussions({ plantId, commonName }: Record<string, unknown
 }
 
 function Discussions({ plantId, commonName }: { plantId: number; commonName: string }) {
+  const { ofPlant, common } = useTexts();
   const { data: found } = useQuery(plantThreadsQuery(plantId, shownThreads));
   if (!found) return null;
+  const plant = <span lang="en">{commonName}</span>;
   return (
     <section className={styles.section} aria-labelledby="plant-discussions">
-      <h2 id="plant-discussions">Discussions about {commonName}</h2>
+      <h2 id="plant-discussions">{ofPlant.title(plant)}</h2>
       {found.length > 0 ? (
         <ul className={styles.list}>
           {found.map((thread) => (
@@ -29,24 +32,27 @@ function Discussions({ plantId, commonName }: { plantId: number; commonName: str
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>No discussions yet</p>
+        <p className={styles.none}>{common.noDiscussions}</p>
       )}
       <p className={styles.links}>
-        <LinkButton to={paths.newThread(plantId)}>Start a discussion</LinkButton>
-        {found.length > 0 && <Link to={paths.forumOfPlant(plantId)}>All discussions about {commonName}</Link>}
+        <LinkButton to={paths.newThread(plantId)}>{ofPlant.start}</LinkButton>
+        {found.length > 0 && <Link to={paths.forumOfPlant(plantId)}>{ofPlant.all(plant)}</Link>}
       </p>
     </section>
   );
 }
 
-const ThreadLine = ({ thread: { id, title, authorName, createdAt, commentCount } }: { thread: Thread }) => (
-  <li>
-    <Link to={paths.thread(id)} className={styles.title}>
-      <bdi>{title}</bdi>
-    </Link>
-    <span className={styles.facts}>
-      <bdi>{authorName}</bdi>, <time dateTime={createdAt}>{shortDate(createdAt)}</time>,{' '}
-      {counted(commentCount, 'comment', 'comments')}
-    </span>
-  </li>
-);
+function ThreadLine({ thread: { id, title, authorName, createdAt, commentCount } }: { thread: Thread }) {
+  const { common } = useTexts();
+  return (
+    <li>
+      <Link to={paths.thread(id)} className={styles.title}>
+        <bdi lang="en">{title}</bdi>
+      </Link>
+      <span className={styles.facts}>
+        <bdi>{authorName}</bdi>, <time dateTime={createdAt}>{shortDate(createdAt)}</time>,{' '}
+        {common.comments(commentCount)}
+      </span>
+    </li>
+  );
+}

@@ -9,6 +9,7 @@ import {
 } from '@portal/contracts';
 import { Button, toast, useWrite } from '@portal/sdk';
 import { Eye, EyeOff, Pencil } from 'lucide-react';
+import { texts, useTexts } from '../texts/index.ts';
 import { toastFailure } from '../writing/failure.ts';
 import { DeleteThread } from './delete-thread.tsx';
 import { forumKey } from './thread.queries.ts';
@@ -22,6 +23,7 @@ interface ThreadControlsProps {
 
 /** What its author and staff may do with a thread; nothing for anyone else. */
 export function ThreadControls({ thread, viewer, onEdit }: ThreadControlsProps) {
+  const texts = useTexts().thread;
   const mayEdit = mayEditThread(viewer, thread);
   const mayChangeVisibility = thread.isHidden
     ? mayUnhideThread(viewer, thread)
@@ -32,7 +34,7 @@ export function ThreadControls({ thread, viewer, onEdit }: ThreadControlsProps) 
       {mayEdit && (
         <Button size="small" onClick={onEdit}>
           <Pencil aria-hidden size={16} strokeWidth={1.5} />
-          Edit
+          {texts.edit}
         </Button>
       )}
       {mayChangeVisibility && <Visibility thread={thread} isAuthor={mayEdit} />}
@@ -43,15 +45,17 @@ export function ThreadControls({ thread, viewer, onEdit }: ThreadControlsProps) 
 
 /** Hides the thread as its author or on behalf of the portal, and shows it again. */
 function Visibility({ thread, isAuthor }: { thread: Thread; isAuthor: boolean }) {
+  const { common } = useTexts();
   const hide = useWrite(isAuthor ? threads.hide : threads.moderatorHide, {
     refetch: [forumKey],
-    onSuccess: () => toast({ title: isAuthor ? 'Discussion Hidden' : 'Thread Hidden' }),
-    onError: (error) => toastFailure(error, 'Failed to change visibility. Please try again.'),
+    onSuccess: () =>
+      toast({ title: isAuthor ? texts().thread.hiddenByAuthor : texts().thread.hiddenByStaff }),
+    onError: (error) => toastFailure(error, texts().failures.visibility),
   });
   const unhide = useWrite(threads.unhide, {
     refetch: [forumKey],
-    onSuccess: () => toast({ title: 'Discussion Visible' }),
-    onError: (error) => toastFailure(error, 'Failed to change visibility. Please try again.'),
+    onSuccess: () => toast({ title: texts().thread.visible }),
+    onError: (error) => toastFailure(error, texts().failures.visibility),
   });
   const act = thread.isHidden ? unhide : hide;
   const Icon = thread.isHidden ? Eye : EyeOff;
@@ -62,7 +66,7 @@ function Visibility({ thread, isAuthor }: { thread: Thread; isAuthor: boolean })
       onClick={() => act.mutate({ params: { id: thread.id } })}
     >
       <Icon aria-hidden size={16} strokeWidth={1.5} />
-      {thread.isHidden ? 'Unhide' : 'Hide'}
+      {thread.isHidden ? common.unhide : common.hide}
     </Button>
   );
 }

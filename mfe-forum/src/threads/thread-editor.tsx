@@ -3,6 +3,7 @@ import { Button, toast, useWrite } from '@portal/sdk';
 import { Form, TextArea, TextField } from '@portal/sdk/forms';
 import { useQueryClient } from '@portal/sdk/query';
 import { useEffect, useRef } from 'react';
+import { texts, useTexts } from '../texts/index.ts';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { forumKey, threadQuery } from './thread.queries.ts';
@@ -20,16 +21,17 @@ interface ThreadEditorProps {
 
 /** The form in which its author changes a thread. Nothing that was typed is lost to an edit made elsewhere. */
 export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: ThreadEditorProps) {
+  const { editor, common } = useTexts();
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { save, isSaving } = useSave(thread, onEnd, onSessionEnd);
   const isOvertaken = wasOvertaken(thread, draft);
   return (
-    <Form label="Edit discussion" onSubmit={() => save(draft)} busy={isSaving}>
-      <h1 className={styles.formTitle}>Edit discussion</h1>
+    <Form label={editor.heading} onSubmit={() => save(draft)} busy={isSaving}>
+      <h1 className={styles.formTitle}>{editor.heading}</h1>
       {isOvertaken && <EditConflict thread={thread} />}
       <TextField
-        label={isOvertaken ? 'Your title' : 'Title'}
+        label={isOvertaken ? editor.yourTitle : editor.title}
         value={draft.title}
         onChange={(value) => onChange({ ...draft, title: value })}
         maxLength={limits.thread.titleLength}
@@ -38,7 +40,7 @@ export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: T
         inputRef={title}
       />
       <TextArea
-        label={isOvertaken ? 'Your content' : 'Content'}
+        label={isOvertaken ? editor.yourContent : editor.content}
         value={draft.content}
         onChange={(value) => onChange({ ...draft, content: value })}
         maxLength={limits.thread.contentLength}
@@ -48,10 +50,10 @@ export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: T
       />
       <div className={styles.controls}>
         <Button type="submit" variant="primary" isBusy={isSaving}>
-          {isSaving ? 'Saving...' : isOvertaken ? 'Save over it' : 'Save'}
+          {isSaving ? editor.saving : isOvertaken ? editor.saveOver : editor.save}
         </Button>
         <Button onClick={onEnd} disabled={isSaving}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </Form>
@@ -68,20 +70,20 @@ function useSave(thread: Thread, onSaved: () => void, onSessionEnd: (reason: str
   const { mutate, isPending } = useWrite(threads.update, {
     refetch: [forumKey],
     onSuccess: () => {
-      toast({ title: 'Discussion Updated' });
+      toast({ title: texts().editor.saved });
       onSaved();
     },
     onError: (error) => {
-      if (error.code === 'not_signed_in') return onSessionEnd('Please log in to edit discussions.');
+      if (error.code === 'not_signed_in') return onSessionEnd(texts().editor.pleaseLogIn);
       if (error.code !== 'conflict') {
-        return toastFailure(error, 'Failed to update discussion. Please try again.');
+        return toastFailure(error, texts().editor.failed);
       }
       // The newer text comes to stand beside the form.
       return client.invalidateQueries({ queryKey: threadQuery(thread.id).queryKey, exact: true });
     },
   });
   const save = ({ title, content }: ThreadDraft) => {
-    if (!title.trim() || !content.trim()) return toastMissing('Please fill in both title and content.');
+    if (!title.trim() || !content.trim()) return toastMissing(texts().editor.incomplete);
     // The version that stands on the page now: who saves has seen it.
     mutate({ params: { id: thread.id }, body: { title, content, version: thread.version } });
   };

@@ -45,6 +45,21 @@ test('a row shows title, plant, text, author, date and the count of comments', a
   expect(row.queryByText(/^Active/)).toBeNull();
 });
 
+test('the list is there in German, what members wrote as they wrote it', async () => {
+  const thread = buildThread({ title: 'Sage through the winter?', commentCount: 1024, isHidden: true });
+  fakeGateway().answer(threads.list, [thread]);
+
+  await renderScreen(<ThreadListScreen />, { path: '/forum', language: 'de' });
+
+  const row = within(await screen.findByRole('article'));
+  expect(row.getByRole('link', { name: 'Sage through the winter?' })).toHaveAttribute('lang', 'en');
+  expect(row.getByText('1.024 Kommentare')).toBeVisible();
+  expect(row.getByText('Nicht öffentlich')).toBeVisible();
+  expect(screen.getByText('1 Diskussion angezeigt')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('button', { name: 'Letzte Aktivität' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zum Schreiben anmelden' })).toBeVisible();
+});
+
 test('the text of a row ends after 200 characters', async () => {
   fakeGateway().answer(threads.list, [buildThread({ content: 'x'.repeat(300) })]);
 

@@ -1,6 +1,7 @@
 import { AdSlot, LinkButton, Skeleton, usePage, useSession } from '@portal/sdk';
 import { MessageSquarePlus, Rss } from 'lucide-react';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import { ForumTools } from './forum-tools.tsx';
 import styles from './thread-list.module.css';
 import { ThreadList } from './thread-list.tsx';
@@ -8,18 +9,19 @@ import { useForumFilter } from './use-forum-filter.ts';
 
 /** The forum: what is discussed, newest first. */
 export function ThreadListScreen() {
+  const { list } = useTexts();
   const { filter, search, order, showAllPlants } = useForumFilter();
   usePage({
-    title: filter.term ? `Forum: ${filter.term}` : 'Forum',
-    description: 'Questions, experience and advice on plants, from the people who grow and use them.',
+    title: filter.term ? list.titleOfSearch(filter.term) : list.title,
+    description: list.description,
   });
   return (
     <div className={styles.screen}>
-      <link rel="alternate" type="application/atom+xml" title="Forum" href={paths.feed} />
+      <link rel="alternate" type="application/atom+xml" title={list.title} href={paths.feed} />
       <header className={styles.header}>
         <div>
-          <h1>Forum</h1>
-          <p>Questions, experience and advice, from the people who grow and use plants.</p>
+          <h1>{list.title}</h1>
+          <p>{list.lead}</p>
         </div>
         <NewDiscussionLink plantId={filter.plantId} variant="primary" />
       </header>
@@ -32,7 +34,7 @@ export function ThreadListScreen() {
       <footer className={styles.footer}>
         <a href={paths.feed} type="application/atom+xml" className={styles.feed}>
           <Rss aria-hidden size={16} strokeWidth={1.5} />
-          Atom feed of new discussions
+          {list.feed}
         </a>
       </footer>
       <AdSlot placement="horizontal" />
@@ -48,20 +50,21 @@ interface NewDiscussionLinkProps {
 
 /** The way to a new discussion, by the login for strangers. */
 function NewDiscussionLink({ plantId, variant }: NewDiscussionLinkProps) {
+  const { list, common } = useTexts();
   const { status } = useSession();
   if (status === 'loading') return <Skeleton className={styles.actionToCome} />;
   const form = paths.newThread(plantId);
   if (status === 'anonymous') {
     return (
       <LinkButton to={paths.auth(form)} variant={variant}>
-        Login to Post
+        {list.loginToPost}
       </LinkButton>
     );
   }
   return (
     <LinkButton to={form} variant={variant}>
       <MessageSquarePlus aria-hidden size={18} strokeWidth={1.5} />
-      New Discussion
+      {common.newDiscussion}
     </LinkButton>
   );
 }

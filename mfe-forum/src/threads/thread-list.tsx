@@ -1,6 +1,7 @@
 import { Button, EmptyState, FailedState } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { EndlessItems } from '../lists/endless-items.tsx';
+import { useTexts } from '../texts/index.ts';
 import styles from './thread-list.module.css';
 import { RowsSkeleton } from './thread-list-skeleton.tsx';
 import { ThreadRow } from './thread-row.tsx';
@@ -16,23 +17,22 @@ interface ThreadListProps {
 
 /** The threads that the filter lets through: on their way, failed, none, or there. */
 export function ThreadList({ filter, onClearSearch, startLink }: ThreadListProps) {
+  const texts = useTexts().list;
   const list = useThreads(filter);
   const { items, error, isFetching, refetch } = list;
   return (
-    <section aria-label="Discussions" aria-busy={!items && isFetching} className={styles.list}>
+    <section aria-label={texts.discussions} aria-busy={!items && isFetching} className={styles.list}>
       {items && items.length > 0 && (
         <EndlessItems
           list={list}
           items={items}
-          noun="discussions"
+          sayShown={texts.shown}
           draw={(thread) => <ThreadRow thread={thread} order={filter.sort} />}
         />
       )}
       {items?.length === 0 && <NoThreads term={filter.term} onClear={onClearSearch} startLink={startLink} />}
       {!items && isFetching && <RowsSkeleton />}
-      {!items && error && !isFetching && (
-        <FailedState title="The discussions could not be loaded." error={error} onRetry={refetch} />
-      )}
+      {!items && error && !isFetching && <FailedState title={texts.failed} error={error} onRetry={refetch} />}
     </section>
   );
 }
@@ -44,11 +44,9 @@ interface NoThreadsProps {
 }
 
 function NoThreads({ term, onClear, startLink }: NoThreadsProps) {
-  if (!term) return <EmptyState title="No discussions yet" action={startLink} />;
+  const { list, common } = useTexts();
+  if (!term) return <EmptyState title={common.noDiscussions} action={startLink} />;
   return (
-    <EmptyState
-      title={`No discussions found for “${term}”. Try different words.`}
-      action={<Button onClick={onClear}>Show all discussions</Button>}
-    />
+    <EmptyState title={list.noneFound(term)} action={<Button onClick={onClear}>{list.showAll}</Button>} />
   );
 }

@@ -1,19 +1,21 @@
 import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 
 /** There is no such discussion, or none that the viewer may see: the same to them. */
 export function ThreadNotFound() {
-  usePage({ title: 'Discussion Not Found' });
+  const texts = useTexts().thread;
+  usePage({ title: texts.notFound });
   return (
     <NotFoundState
-      title="Discussion Not Found"
+      title={texts.notFound}
       action={
         <LinkButton to={paths.forum} variant="primary">
-          See all discussions
+          {texts.seeAll}
         </LinkButton>
       }
     >
-      The discussion you're looking for doesn't exist or has been removed.
+      {texts.notFoundReason}
     </NotFoundState>
   );
 }

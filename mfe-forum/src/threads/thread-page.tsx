@@ -3,6 +3,7 @@ import { AdSlot, useEndSession, useSession } from '@portal/sdk';
 import { useRef } from 'react';
 import { Comments } from '../comments/comments.tsx';
 import { useLoginRedirect } from '../login/use-login-redirect.ts';
+import { useTexts } from '../texts/index.ts';
 import { ThreadEditor } from './thread-editor.tsx';
 import styles from './thread-page.module.css';
 import { ThreadView } from './thread-view.tsx';
@@ -10,6 +11,7 @@ import { useThreadEdit } from './use-thread-edit.ts';
 
 /** A discussion with its comments, and what the viewer may do with it. */
 export function ThreadPage({ thread }: { thread: Thread }) {
+  const texts = useTexts().thread;
   const { viewer } = useSession();
   const edit = useThreadEdit(thread);
   const top = useRef<HTMLElement>(null);
@@ -25,7 +27,7 @@ export function ThreadPage({ thread }: { thread: Thread }) {
   };
   return (
     <div className={styles.page}>
-      <article ref={top} tabIndex={-1} aria-label="Discussion" className={styles.thread}>
+      <article ref={top} tabIndex={-1} aria-label={texts.discussion} className={styles.thread}>
         {edit.draft && mayEditThread(viewer, thread) ? (
           <ThreadEditor
             thread={thread}

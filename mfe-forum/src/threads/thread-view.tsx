@@ -1,5 +1,6 @@
 import { mayModerate, type Thread, type Viewer } from '@portal/contracts';
 import { shortDate, WrittenText } from '@portal/sdk';
+import { useTexts } from '../texts/index.ts';
 import { Byline } from '../writing/byline.tsx';
 import { HiddenBadge } from '../writing/hidden-badge.tsx';
 import { PlantBadge } from './plant-badge.tsx';
@@ -13,34 +14,33 @@ interface ThreadViewProps {
 }
 
 /** What was written, by whom and about which plant. */
-export const ThreadView = ({ thread, viewer, onEdit }: ThreadViewProps) => (
-  <>
-    <header className={styles.header}>
-      <h1 dir="auto">{thread.title}</h1>
-      <div className={styles.facts}>
-        <Byline written={thread} />
-        {thread.editedAt && (
-          <span>
-            edited <time dateTime={thread.editedAt}>{shortDate(thread.editedAt)}</time>
-          </span>
-        )}
-        <PlantBadge thread={thread} />
-        {thread.isHidden && <HiddenBadge />}
-      </div>
-      {thread.isHidden && <p className={styles.notice}>{reasonOfHiding(thread, viewer)}</p>}
-    </header>
-    <WrittenText text={thread.content} />
-    <ThreadControls thread={thread} viewer={viewer} onEdit={onEdit} />
-  </>
-);
+export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
+  const { edited, hiddenBecause } = useTexts().thread;
+  return (
+    <>
+      <header className={styles.header}>
+        <h1 dir="auto" lang="en">
+          {thread.title}
+        </h1>
+        <div className={styles.facts}>
+          <Byline written={thread} />
+          {thread.editedAt && (
+            <span>{edited(<time dateTime={thread.editedAt}>{shortDate(thread.editedAt)}</time>)}</span>
+          )}
+          <PlantBadge thread={thread} />
+          {thread.isHidden && <HiddenBadge />}
+        </div>
+        {thread.isHidden && <p className={styles.notice}>{hiddenBecause[reasonOfHiding(thread, viewer)]}</p>}
+      </header>
+      <WrittenText text={thread.content} />
+      <ThreadControls thread={thread} viewer={viewer} onEdit={onEdit} />
+    </>
+  );
+}
 
-function reasonOfHiding({ isHiddenByStaff }: Thread, viewer: Viewer | null): string {
+function reasonOfHiding({ isHiddenByStaff }: Thread, viewer: Viewer | null) {
   if (mayModerate(viewer)) {
-    return isHiddenByStaff
-      ? 'The forum’s staff hid this discussion. Its author still sees it.'
-      : 'Its author hid this discussion. Only they and the forum’s staff see it.';
+    return isHiddenByStaff ? 'staffHidIt' : 'authorHidIt';
   }
-  return isHiddenByStaff
-    ? 'The forum’s staff hid this discussion. Only you and they see it, and only they can show it again.'
-    : 'You hid this discussion. Only you and the forum’s staff see it.';
+  return isHiddenByStaff ? 'staffHidYours' : 'youHidIt';
 }

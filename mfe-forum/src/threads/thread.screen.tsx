@@ -2,6 +2,7 @@ import { previewOf } from '@portal/contracts';
 import { ApiError, FailedState, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
+import { useTexts } from '../texts/index.ts';
 import { ForumFrame } from './forum-frame.tsx';
 import { threadQuery } from './thread.queries.ts';
 import { ThreadNotFound } from './thread-not-found.tsx';
@@ -19,14 +20,15 @@ export function ThreadScreen() {
 }
 
 function ThreadOfId({ id }: { id: number }) {
+  const texts = useTexts().thread;
   const { data: thread, error, isFetching, refetch } = useQuery(threadQuery(id));
   usePage({
-    title: thread?.title ?? 'Discussion',
+    title: thread?.title ?? texts.discussion,
     description: thread ? previewOf(thread.content) : '',
   });
   // What was deleted or hidden since it was last seen is gone, whatever is still known of it.
   if (error instanceof ApiError && error.code === 'not_found') return <ThreadNotFound />;
   if (thread) return <ThreadPage thread={thread} />;
   if (isFetching) return <ThreadSkeleton />;
-  return <FailedState title="This discussion could not be loaded." error={error} onRetry={refetch} />;
+  return <FailedState title={texts.failed} error={error} onRetry={refetch} />;
 }

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from '@portal/sdk/router';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { plantQuery } from '../plants/plant.queries.ts';
+import { texts, useTexts } from '../texts/index.ts';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
 import { threadQuery, useForgetLists } from './thread.queries.ts';
 import { plantIdOf } from './use-forum-filter.ts';
@@ -13,6 +14,7 @@ import { type NewThreadDraft, useNewThreadDraft } from './use-new-thread-draft.t
 
 /** A discussion that is being written: it outlives the page, and a login, until it is posted. */
 export function useNewThread() {
+  const { common } = useTexts();
   const { user } = useSession();
   const plantOfAddress = usePlantOfAddress();
   const [kept, setDraft, clear] = useNewThreadDraft();
@@ -31,7 +33,7 @@ export function useNewThread() {
       setDraft((known) => ({ ...known, ...changes, requestKey: newRequestKey() })),
     submit: () => {
       setMarked(missing.length > 0);
-      if (missing.length > 0) return toastMissing('Please fill in all required fields.');
+      if (missing.length > 0) return toastMissing(texts().newThread.incomplete);
       const { authorEmail, requestKey, plant } = draft;
       create.mutate({
         body: { ...required, authorEmail, requestKey, relatedPlant: plant?.commonName ?? 'none' },
@@ -40,7 +42,7 @@ export function useNewThread() {
     isBusy: create.isPending,
     errors: {
       ...create.error?.fields,
-      ...(isMarked && Object.fromEntries(missing.map(([name]) => [name, 'Please fill this in.']))),
+      ...(isMarked && Object.fromEntries(missing.map(([name]) => [name, common.pleaseFillIn]))),
     } as Record<string, string>,
   };
 }
@@ -55,13 +57,13 @@ function useCreate(clearDraft: () => void) {
       clearDraft();
       forgetLists();
       client.setQueryData(threadQuery(thread.id).queryKey, thread);
-      toast({ title: 'Discussion Created' });
+      toast({ title: texts().newThread.created });
       navigate(paths.thread(thread.id), { replace: true });
     },
     onError: (error) => {
       // The screen sends strangers to the login.
       if (error.code === 'not_signed_in') return endSession();
-      toastFailure(error, 'Failed to create discussion. Please try again.');
+      toastFailure(error, texts().newThread.failed);
     },
   });
 }

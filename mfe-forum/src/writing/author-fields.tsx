@@ -1,5 +1,6 @@
 import { limits } from '@portal/contracts';
 import { TextField } from '@portal/sdk/forms';
+import { useTexts } from '../texts/index.ts';
 import styles from './writing.module.css';
 
 interface AuthorFieldsProps {
@@ -12,27 +13,30 @@ interface AuthorFieldsProps {
 }
 
 /** The name that stands under what one writes, and an address that nobody else is told. */
-export const AuthorFields = ({ name, email, onName, onEmail, errors }: AuthorFieldsProps) => (
-  <div className={styles.authorFields}>
-    <TextField
-      label="Your name"
-      value={name}
-      onChange={onName}
-      autoComplete="nickname"
-      maxLength={limits.authorNameLength}
-      isRequired
-      error={errors.authorName}
-    />
-    <TextField
-      label="Email"
-      type="email"
-      value={email}
-      onChange={onEmail}
-      autoComplete="email"
-      maxLength={limits.emailLength}
-      isOptional
-      hint="Never shown to anyone but you."
-      error={errors.authorEmail}
-    />
-  </div>
-);
+export function AuthorFields({ name, email, onName, onEmail, errors }: AuthorFieldsProps) {
+  const { reply } = useTexts();
+  return (
+    <div className={styles.authorFields}>
+      <TextField
+        label={reply.yourName}
+        value={name}
+        onChange={onName}
+        autoComplete="nickname"
+        maxLength={limits.authorNameLength}
+        isRequired
+        error={errors.authorName}
+      />
+      <TextField
+        label={reply.email}
+        type="email"
+        value={email}
+        onChange={onEmail}
+        autoComplete="email"
+        maxLength={limits.emailLength}
+        isOptional
+        hint={reply.emailHint}
+        error={errors.authorEmail}
+      />
+    </div>
+  );
+}
