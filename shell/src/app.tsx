@@ -12,6 +12,7 @@ import { ownPageAt } from './pages/own-pages.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
 import { closedAt, isServed, PageProvider } from './registry.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
+import { UnsentWork } from './session/unsent-work.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 import { useInstalled } from './versions/use-installed.ts';
 import { useStay } from './versions/use-stay.ts';
@@ -27,6 +28,7 @@ export function App({ page }: { page: PageData }) {
         <Layout>
           <Page {...installed} isAsking={isAsking} refresh={refresh} />
         </Layout>
+        <UnsentWork />
         <Toasts />
       </HostProvider>
     </PageProvider>

@@ -33,6 +33,7 @@ export * from './portal/session-order.ts';
 export * from './portal/shell-pages.ts';
 export * from './portal/stored-image.ts';
 export * from './portal/theme.ts';
+export * from './portal/unsent.ts';
 export * from './roles.ts';
 export * from './values.ts';
 export * from './version.ts';
