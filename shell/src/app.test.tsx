@@ -1,3 +1,5 @@
+import { catalogue } from '@portal/sdk';
+import { restoreTheme, setTheme } from '@portal/sdk/host';
 import { screen, within } from '@testing-library/react';
 import { remoteNamed, serveRemotes } from './testing/fake-remotes.ts';
 import { openPortal } from './testing/open-portal.tsx';
@@ -69,4 +71,66 @@ test('the first stop of the keyboard skips to the content', async () => {
 
   expect(screen.getByRole('main')).toHaveFocus();
   expect(window.location.hash).toBe('');
+});
+
+const foot = () => within(screen.getByRole('contentinfo'));
+
+test('the theme that is chosen at the foot is shown and kept, until the system is followed again', async () => {
+  const { person } = await openPortal({ path: '/nowhere' });
+  expect(foot().getByRole('radio', { name: 'System' })).toBeChecked();
+
+  await person.click(foot().getByRole('radio', { name: 'Dark' }));
+
+  expect(foot().getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(document.cookie).toContain('portal_theme=dark');
+
+  await person.click(foot().getByRole('radio', { name: 'System' }));
+
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+  expect(document.cookie).not.toContain('portal_theme');
+});
+
+test('a page that is older than the choice takes up the theme that was chosen', async () => {
+  await openPortal({ path: '/nowhere' });
+  setTheme('light');
+  delete document.documentElement.dataset.theme;
+
+  restoreTheme();
+
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  setTheme('system');
+});
+
+test('the language that is chosen at the foot is that of the whole frame, links of remotes included', async () => {
+  const nav = [{ to: '/fen', label: 'Home', labels: { de: 'Start' }, audience: 'anyone', order: 1 } as const];
+  const { person } = await openPortal({
+    path: '/nowhere',
+    remotes: [remoteNamed('fen', { nav, paths: ['/'] })],
+  });
+  const german = foot().getByRole('radio', { name: 'Deutsch' });
+
+  await person.click(german);
+
+  expect(await screen.findByRole('heading', { name: '404 Seite nicht gefunden' })).toBeVisible();
+  expect(german).toBeChecked();
+  const bar = within(screen.getByRole('navigation', { name: 'Hauptnavigation' }));
+  expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Start',
+    'Über uns',
+    'Quellen',
+  ]);
+  expect(foot().getByRole('link', { name: 'Heilpflanzen' })).toBeVisible();
+  expect(document.title).toBe('Seite nicht gefunden · Plant Portal');
+});
+
+test('a language whose texts can not be had changes nothing, and it is said', async () => {
+  catalogue<object>({}, { de: jest.fn(async () => ({})).mockRejectedValueOnce(new Error('No connection.')) });
+  const { person } = await openPortal({ path: '/nowhere' });
+
+  await person.click(foot().getByRole('radio', { name: 'Deutsch' }));
+
+  expect(await screen.findByText('The language could not be changed')).toBeVisible();
+  expect(foot().getByRole('radio', { name: 'English' })).toBeChecked();
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { users } from '@portal/contracts';
 import { sessionQuery } from '@portal/sdk';
+import { setLanguage } from '@portal/sdk/host';
 import { useQueryClient } from '@portal/sdk/query';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { remoteNamed, serveRemotes } from '../testing/fake-remotes.ts';
 import { openPortal, rosa } from '../testing/open-portal.tsx';
 
@@ -10,6 +11,13 @@ const door = {
   signedOut: { title: 'Upload Photos', text: 'Please log in.' },
   notAllowed: { title: 'Access Denied', text: 'Only the owner can upload photos to plant profiles.' },
   back: { to: '/', label: 'Back to Plants' },
+  translations: {
+    de: {
+      signedOut: { title: 'Fotos hochladen', text: 'Bitte melden Sie sich an.' },
+      notAllowed: { title: 'Kein Zugang', text: 'Nur der Eigentümer darf das.' },
+      backLabel: 'Zu den Pflanzen',
+    },
+  },
 };
 const plants = remoteNamed('encyclopedia-of-doors', { paths: ['/', '/plant/:id'] });
 const desk = remoteNamed('desk', { paths: [door.path] });
@@ -69,4 +77,14 @@ test('whoever signs in gets what is installed for them, without loading the page
   await goTo('/plant/7/upload-photos');
 
   expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
+});
+
+test('in German a closed address says what its remote wrote in German', async () => {
+  await openPortal({ path: '/plant/7/upload-photos', remotes: [plants], closed: [door] });
+
+  await act(() => setLanguage('de'));
+
+  expect(screen.getByRole('heading', { name: 'Fotos hochladen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zu den Pflanzen' })).toHaveAttribute('href', '/');
 });

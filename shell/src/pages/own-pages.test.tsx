@@ -1,4 +1,5 @@
 import { type Reference, references } from '@portal/contracts';
+import { setLanguage } from '@portal/sdk/host';
 import { fakeGateway, refusal } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { remoteNamed, serveRemotes } from '../testing/fake-remotes.ts';
@@ -116,4 +117,14 @@ test('what the gateway wrote of the first page goes when another one is shown', 
   await person.click(screen.getByRole('link', { name: 'References' }));
 
   expect(document.querySelector('link[rel="canonical"]')).toBeNull();
+});
+
+test('in German the page of references is German from its first moment, and the works stay as they are cited', async () => {
+  await setLanguage('de');
+  await openReferences();
+
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Wissenschaftliche Quellen');
+  expect(await screen.findByText('Angeführt für 5 Pflanzen')).toBeVisible();
+  expect(screen.getByText('The Herball.')).toHaveAttribute('lang', 'en');
+  expect(document.title).toBe('Quellen · Plant Portal');
 });

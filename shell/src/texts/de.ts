@@ -20,7 +20,7 @@ export const de: typeof en = {
   footer: {
     disclaimer:
       'Fragen Sie eine Ärztin, einen Arzt oder eine andere Fachperson, bevor Sie eine Pflanze als Heilmittel anwenden. Was hier steht, dient der Bildung und ist kein medizinischer Rat.',
-    categories: 'Pflanzengruppen',
+    categories: 'Pflanzenkategorien',
     plants: 'Pflanzen',
     medicinal: 'Heilpflanzen',
     vegetables: 'Gemüse',
@@ -73,6 +73,14 @@ export const de: typeof en = {
       title: 'Hier ist noch nichts gepflanzt',
       text: 'Das Portal läuft, doch ist noch keiner seiner Teile veröffentlicht. Bitte schauen Sie bald wieder vorbei.',
     },
+  },
+  offline: {
+    isOffline: 'Sie sind offline.',
+    isAway: 'Das Portal ist nicht erreichbar.',
+    plantsAreKept: 'Pflanzenseiten lassen sich lesen; alles andere kommt mit der Verbindung zurück.',
+    restWaits: 'Was fehlt, kommt mit der Verbindung zurück.',
+    page: 'Diese Seite braucht eine Verbindung. Sie erscheint von selbst, sobald es eine gibt.',
+    part: 'Dieser Teil braucht eine Verbindung.',
   },
   failed: {
     mistake: 'Das hat nicht geklappt',

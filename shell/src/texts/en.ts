@@ -74,6 +74,14 @@ export const en = {
       text: 'The portal works, but none of its parts has been released. Please come back soon.',
     },
   },
+  offline: {
+    isOffline: 'You are offline.',
+    isAway: 'The portal can’t be reached.',
+    plantsAreKept: 'Plant pages can be read; everything else comes back with the connection.',
+    restWaits: 'What is missing comes back with the connection.',
+    page: 'This page needs a connection. It appears by itself as soon as there is one.',
+    part: 'This part needs a connection.',
+  },
   failed: {
     mistake: 'That did not work',
     mistakeText: 'This part of the page made a mistake. Please try again in a moment.',

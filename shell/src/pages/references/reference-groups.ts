@@ -1,4 +1,5 @@
 import { articleTopics, type Reference, traditions } from '@portal/contracts';
+import type { en } from './texts/en.ts';
 
 /** A part of the page: works of one kind, in groups where there are several. */
 export interface WorkSection {
@@ -11,64 +12,44 @@ export interface WorkSection {
   isFolded?: boolean;
 }
 
-const topicTitles: Record<(typeof articleTopics)[number], string> = {
-  clinical: 'Clinical studies and reviews of them',
-  pharmacology: 'Pharmacology',
-  phytochemistry: 'Constituents',
-  safety: 'Safety and interactions',
-  ethnobotany: 'Traditional use as a science',
-  taxonomy: 'Names, kinship and identification',
-};
-const traditionTitles: Record<(typeof traditions)[number], string> = {
-  chinese: 'Chinese medicine',
-  ayurvedic: 'Ayurveda',
-  european: 'European herbals and pharmacopoeias',
-};
-
 /** The parts of the page in their order (specification §2); what holds nothing is left out. */
-export function sectionsOf(works: Reference[]): WorkSection[] {
+export function sectionsOf(works: Reference[], texts: typeof en): WorkSection[] {
   const ofKind = (kind: Reference['kind']) => works.filter((work) => work.kind === kind);
   const sections: Omit<WorkSection, 'count'>[] = [
     {
       id: 'databases',
-      title: 'Scientific databases',
-      text: 'Where names, records and studies are looked up.',
+      ...texts.sections.databases,
       groups: [{ works: ofKind('database') }],
     },
     {
       id: 'books',
-      title: 'Ethnobotanical sources',
-      text: 'Books on what peoples have done with plants, and how that is asked about.',
+      ...texts.sections.books,
       groups: [{ works: ofKind('book') }],
     },
     {
       id: 'articles',
-      title: 'Journal articles',
-      text: 'Each with its DOI or its number in PubMed Central, where it has one.',
+      ...texts.sections.articles,
       groups: articleTopics.map((topic) => ({
-        title: topicTitles[topic],
+        title: texts.topics[topic],
         works: ofKind('article').filter((work) => work.topic === topic),
       })),
     },
     {
       id: 'traditions',
-      title: 'Regional traditions',
-      text: 'The texts that three traditions rest on. They say what was done, not that it works.',
+      ...texts.sections.traditions,
       groups: traditions.map((tradition) => ({
-        title: traditionTitles[tradition],
+        title: texts.traditions[tradition],
         works: ofKind('tradition').filter((work) => work.tradition === tradition),
       })),
     },
     {
       id: 'authorities',
-      title: 'Health authorities',
-      text: 'Advice on interactions and on poisonous plants.',
+      ...texts.sections.authorities,
       groups: [{ works: ofKind('agency') }],
     },
     {
       id: 'monographs',
-      title: 'Monographs',
-      text: 'What the European Medicines Agency, the WHO, ESCOP and the German Commission E found on single plants.',
+      ...texts.sections.monographs,
       groups: [{ works: ofKind('monograph') }],
       isFolded: true,
     },

@@ -1,24 +1,27 @@
 import type { Reference } from '@portal/contracts';
-import { counted } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import type { WorkSection } from './reference-groups.ts';
 import styles from './references.module.css';
+import { useTexts } from './texts/index.ts';
 
 /** Works of one kind under their heading. */
-export const ReferenceSection = ({ section }: { section: WorkSection }) => (
-  <section aria-labelledby={section.id} className={styles.section}>
-    <h2 id={section.id}>{section.title}</h2>
-    <p className={styles.quiet}>{section.text}</p>
-    {section.isFolded ? (
-      <details className={styles.fold}>
-        <summary>Show all {section.count}</summary>
+export function ReferenceSection({ section }: { section: WorkSection }) {
+  const { works } = useTexts();
+  return (
+    <section aria-labelledby={section.id} className={styles.section}>
+      <h2 id={section.id}>{section.title}</h2>
+      <p className={styles.quiet}>{section.text}</p>
+      {section.isFolded ? (
+        <details className={styles.fold}>
+          <summary>{works.showAll(section.count)}</summary>
+          <Groups groups={section.groups} />
+        </details>
+      ) : (
         <Groups groups={section.groups} />
-      </details>
-    ) : (
-      <Groups groups={section.groups} />
-    )}
-  </section>
-);
+      )}
+    </section>
+  );
+}
 
 const Groups = ({ groups }: Pick<WorkSection, 'groups'>) =>
   groups.map(({ title, works }) => (
@@ -27,8 +30,12 @@ const Groups = ({ groups }: Pick<WorkSection, 'groups'>) =>
       <ul className={styles.works}>
         {works.map((work) => (
           <li key={work.id} id={`work-${work.id}`}>
-            <p>{work.citation}</p>
-            {work.holds && <p className={styles.quiet}>{work.holds}</p>}
+            <p lang="en">{work.citation}</p>
+            {work.holds && (
+              <p className={styles.quiet} lang="en">
+                {work.holds}
+              </p>
+            )}
             <Addresses work={work} />
             <CitedBy work={work} />
           </li>
@@ -60,28 +67,29 @@ function Addresses({ work: { doi, pmcid, url } }: { work: Reference }) {
 const mostInLine = 4;
 
 function CitedBy({ work: { plants, citation } }: { work: Reference }) {
+  const words = useTexts().works;
   if (plants.length === 0) return null;
   if (plants.length <= mostInLine) {
     return (
       <div className={styles.cited}>
-        <span className={styles.quiet}>Cited for</span>
+        <span className={styles.quiet}>{words.citedFor}</span>
         <PlantLinks plants={plants} label={citation} />
       </div>
     );
   }
   return (
     <details className={styles.cited}>
-      <summary>Cited for {counted(plants.length, 'plant', 'plants')}</summary>
+      <summary>{words.citedForMany(plants.length)}</summary>
       <PlantLinks plants={plants} label={citation} />
     </details>
   );
 }
 
 const PlantLinks = ({ plants, label }: { plants: Reference['plants']; label: string }) => (
-  <ul className={styles.plants} aria-label={`Plants that cite ${label}`}>
+  <ul className={styles.plants} aria-label={useTexts().works.plantsCiting(label)}>
     {plants.map(({ id, commonName, latinName }) => (
       <li key={id}>
-        <Link to={`/plant/${id}`} title={latinName}>
+        <Link to={`/plant/${id}`} title={latinName} lang="en">
           {commonName}
         </Link>
       </li>

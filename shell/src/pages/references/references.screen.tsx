@@ -1,29 +1,28 @@
-import { type Reference, references, shellPages } from '@portal/contracts';
+import { type Reference, references } from '@portal/contracts';
 import { FailedState, query, Skeleton, usePage, VisuallyHidden } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { MedicalDisclaimer, VerificationMethod } from './method.tsx';
 import { sectionsOf } from './reference-groups.ts';
 import { ReferenceSection } from './reference-section.tsx';
 import styles from './references.module.css';
+import { useTexts } from './texts/index.ts';
 
 /** The works behind the plant pages, and how they were checked. */
 export function ReferencesScreen() {
-  usePage(shellPages.references);
+  const texts = useTexts();
+  usePage(texts.page);
   const { data, error, isFetching, refetch } = useQuery(query(references.cited));
   return (
     <article className={styles.page}>
       <header className={styles.opening}>
-        <h1>Scientific References</h1>
-        <p>
-          What this guide says of a plant, it has from somewhere. These are the works, and under each the
-          plants whose pages cite it.
-        </p>
+        <h1>{texts.title}</h1>
+        <p>{texts.intro}</p>
       </header>
       <MedicalDisclaimer />
       {data && <Works works={data} />}
       {!data && (isFetching || !error) && <WorksSkeleton />}
       {!data && !isFetching && error && (
-        <FailedState title="The list of works could not be loaded." error={error} onRetry={refetch} />
+        <FailedState title={texts.works.failed} error={error} onRetry={refetch} />
       )}
       <VerificationMethod />
     </article>
@@ -31,10 +30,11 @@ export function ReferencesScreen() {
 }
 
 function Works({ works }: { works: Reference[] }) {
-  const sections = sectionsOf(works);
+  const texts = useTexts();
+  const sections = sectionsOf(works, texts);
   return (
     <>
-      <nav aria-label="On this page" className={styles.contents}>
+      <nav aria-label={texts.works.onThisPage} className={styles.contents}>
         <ul>
           {sections.map(({ id, title, count }) => (
             <li key={id}>
@@ -44,7 +44,7 @@ function Works({ works }: { works: Reference[] }) {
             </li>
           ))}
           <li>
-            <a href="#method">Verification</a>
+            <a href="#method">{texts.works.verification}</a>
           </li>
         </ul>
       </nav>
@@ -57,7 +57,7 @@ function Works({ works }: { works: Reference[] }) {
 
 const WorksSkeleton = () => (
   <div aria-busy="true" className={styles.skeleton}>
-    <VisuallyHidden>Loading the list of works…</VisuallyHidden>
+    <VisuallyHidden>{useTexts().works.loading}</VisuallyHidden>
     <Skeleton height={72} />
     {Array.from({ length: 6 }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move.
