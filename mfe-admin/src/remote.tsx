@@ -1,6 +1,7 @@
 import { defineRemote, LazyScreen } from '@portal/sdk';
 import { UploadSkeleton } from './upload/upload-skeleton.tsx';
 import { Spinner } from './waiting/spinner.tsx';
+import './texts/index.ts';
 
 const loadManager = () =>
   import('./manager/photo-manager.screen.tsx').then(({ PhotoManagerScreen }) => PhotoManagerScreen);

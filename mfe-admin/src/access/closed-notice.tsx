@@ -1,13 +1,16 @@
-import type { ClosedPath } from '@portal/contracts';
-import { LinkButton, NotFoundState, useSession } from '@portal/sdk';
+import { type ClosedPath, closedWords } from '@portal/contracts';
+import { currentLanguage, LinkButton, NotFoundState, useSession } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 
 /** What stands in place of a screen that is not for this viewer. */
-export function ClosedNotice({ closed: { signedOut, notAllowed, back } }: { closed: ClosedPath }) {
+export function ClosedNotice({ closed }: { closed: ClosedPath }) {
   const { viewer } = useSession();
   const { pathname, search } = useLocation();
-  const { title, text } = viewer ? notAllowed : signedOut;
+  const { shared } = useTexts();
+  const words = closedWords(closed, currentLanguage());
+  const { title, text } = viewer ? words.notAllowed : words.signedOut;
   return (
     <NotFoundState
       title={title}
@@ -15,10 +18,10 @@ export function ClosedNotice({ closed: { signedOut, notAllowed, back } }: { clos
         <>
           {!viewer && (
             <LinkButton to={paths.authThen(pathname + search)} variant="primary">
-              Log in
+              {shared.logIn}
             </LinkButton>
           )}
-          <LinkButton to={back.to}>{back.label}</LinkButton>
+          <LinkButton to={closed.back.to}>{words.backLabel}</LinkButton>
         </>
       }
     >

@@ -2,6 +2,7 @@ import type { AuditRecord } from '@portal/contracts';
 import { shortDate } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
 import { differencesOf } from './difference.ts';
 import { Differences } from './differences.tsx';
@@ -18,6 +19,7 @@ export const AuditRecords = ({ records }: { records: AuditRecord[] }) => (
 );
 
 function Record({ record: { actor, act, subject, at, service, before, after } }: { record: AuditRecord }) {
+  const { audit } = useTexts();
   const differences = differencesOf(before, after);
   return (
     <>
@@ -28,15 +30,15 @@ function Record({ record: { actor, act, subject, at, service, before, after } }:
         <span className={styles.actor}>
           <bdi>{actor.username}</bdi>
         </span>
-        <span>{wordsOf(act)}</span>
+        <span>{audit.act(act)}</span>
         <Subject subject={subject} />
         <span className={styles.small}>{service}</span>
       </div>
       {differences.length > 0 && (
         <details className={styles.details}>
           <summary>
-            What changed
-            <span className={styles.fields}> {namesOf(differences)}</span>
+            {audit.whatChanged}
+            <span className={styles.fields}> {namesOf(differences, audit.andMore)}</span>
           </summary>
           <Differences differences={differences} />
         </details>
@@ -46,8 +48,9 @@ function Record({ record: { actor, act, subject, at, service, before, after } }:
 }
 
 function Subject({ subject: { kind, id, name } }: { subject: AuditRecord['subject'] }) {
-  const words = name || `${kind} ${id}`;
-  if (kind !== 'plant') return <bdi>“{words}”</bdi>;
+  const { audit } = useTexts();
+  const words = name || audit.subject(kind, id);
+  if (kind !== 'plant') return <bdi>{audit.quoted(words)}</bdi>;
   return (
     <Link to={paths.plant(Number(id))}>
       <bdi>{words}</bdi>
@@ -55,15 +58,9 @@ function Subject({ subject: { kind, id, name } }: { subject: AuditRecord['subjec
   );
 }
 
-/** `plant.category_changed` as people read it: "Plant category changed". */
-function wordsOf(act: string): string {
-  const words = act.replaceAll(/[._]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** The fields that changed, as many as a line takes. */
-function namesOf(differences: { field: string }[]): string {
+function namesOf(differences: { field: string }[], andMore: (names: string, more: number) => string): string {
   const names = [...new Set(differences.map(({ field }) => field))];
   const shown = names.slice(0, 4).join(', ');
-  return names.length > 4 ? `${shown} and ${names.length - 4} more` : shown;
+  return names.length > 4 ? andMore(shown, names.length - 4) : shown;
 }

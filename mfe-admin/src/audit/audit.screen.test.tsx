@@ -21,6 +21,16 @@ test('a record says who did what to what and when, and shows what changed', asyn
   expect(record.getByText('spices').closest('ins')).toBeVisible();
 });
 
+test('in German, acts and fields have German names, and one that is not known keeps its own', async () => {
+  fakeGateway().answer(audit.list, [buildRecord(), buildRecord({ id: 2, act: 'plant.watered' })]);
+
+  await renderScreen(<AuditScreen />, { viewer: admin, language: 'de' });
+
+  expect(await screen.findByText('Kategorie der Pflanze geändert')).toBeVisible();
+  expect(screen.getByText('plant watered')).toBeVisible();
+  expect(screen.getAllByRole('term', { hidden: true })[0]).toHaveTextContent('Kategorie');
+});
+
 test('a subject that is no plant is named, and a record without a change has nothing to unfold', async () => {
   const subject = { kind: 'thread', id: 5, name: 'Moss on the roof' };
   fakeGateway().answer(audit.list, [

@@ -3,17 +3,22 @@ import { EmptyState, query, SearchBox } from '@portal/sdk';
 import { useSearchParams } from '@portal/sdk/router';
 import { DeskFrame } from '../desk/desk-frame.tsx';
 import { Pages } from '../desk/pages.tsx';
+import { useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
 import { AuditRecords } from './audit-records.tsx';
 
 /** What staff did, newest first. */
-export const AuditScreen = () => (
-  <DeskFrame title="Audit log">
-    <AuditLog />
-  </DeskFrame>
-);
+export function AuditScreen() {
+  const { desk } = useTexts();
+  return (
+    <DeskFrame title={desk.audit}>
+      <AuditLog />
+    </DeskFrame>
+  );
+}
 
 function AuditLog() {
+  const { audit: words } = useTexts();
   const [params, setParams] = useSearchParams();
   const term = (params.get('q') ?? '').trim();
   const search = (next: string) =>
@@ -21,23 +26,14 @@ function AuditLog() {
   return (
     <>
       <div className={styles.search}>
-        <SearchBox
-          label="Search the audit log"
-          placeholder="Who, what, or which plant"
-          term={term}
-          onSearch={search}
-        />
+        <SearchBox label={words.search} placeholder={words.searchPlaceholder} term={term} onSearch={search} />
       </div>
       <Pages
         key={term}
-        noun="records"
+        failed={words.failed}
         pageAfter={(before) => auditQuery(term, before)}
         draw={(records) => <AuditRecords records={records} />}
-        empty={
-          <EmptyState title={term ? 'No record holds these words.' : 'Nothing has been recorded yet.'}>
-            Deletions, changes of plants and photos, and moderation are recorded here.
-          </EmptyState>
-        }
+        empty={<EmptyState title={term ? words.noneFound : words.none}>{words.about}</EmptyState>}
       />
     </>
   );

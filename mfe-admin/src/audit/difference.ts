@@ -1,6 +1,8 @@
+import { texts } from '../texts/index.ts';
+
 /** What one field was and what it became; either may be missing. */
 export interface Difference {
-  /** The field in words: "toxicity level". */
+  /** The field in words of the language that is shown: "toxicity level". */
   field: string;
   before: string | undefined;
   after: string | undefined;
@@ -11,7 +13,7 @@ export function differencesOf(before: unknown, after: unknown, path: readonly st
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isRecord(before) || isRecord(after)) return ofRecords(recordOf(before), recordOf(after), path);
   if (Array.isArray(before) || Array.isArray(after)) return ofLists(listOf(before), listOf(after), path);
-  return [{ field: fieldOf(path), before: textOf(before), after: textOf(after) }];
+  return [{ field: texts().audit.field(path), before: textOf(before), after: textOf(after) }];
 }
 
 type Fields = Record<string, unknown>;
@@ -32,25 +34,21 @@ function ofLists(before: unknown[], after: unknown[], path: readonly string[]): 
   const now = after.map(textOf);
   const gone = known.filter((item) => !now.includes(item));
   const come = now.filter((item) => !known.includes(item));
-  const field = fieldOf(path);
+  const field = texts().audit.field(path);
   if (known.length === 0 && now.length === 0) return [];
   if (gone.length === 0 && come.length === 0) {
-    return [{ field: `${field} (order)`, before: linesOf(known), after: linesOf(now) }];
+    return [{ field: texts().audit.orderOf(field), before: linesOf(known), after: linesOf(now) }];
   }
   return [{ field, before: linesOf(gone), after: linesOf(come) }];
 }
 
 const linesOf = (items: (string | undefined)[]) => (items.length > 0 ? items.join('\n') : undefined);
 
-/** `['toxicity', 'lookAlikes']` in words: "toxicity look alikes". */
-const fieldOf = (path: readonly string[]) =>
-  path.map((key) => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()).join(' ') || 'value';
-
 function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(', ') || undefined;
   if (isRecord(value)) return Object.values(value).map(textOf).filter(Boolean).join(' · ');
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  return typeof value === 'boolean' ? (value ? texts().audit.yes : texts().audit.no) : String(value);
 }
 
 /** Two texts as what they share at both ends and what differs in between. */

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@portal/sdk';
+import { useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
 import { changeOf, type Difference } from './difference.ts';
 
@@ -28,25 +29,31 @@ function Changed({ before, after }: Difference) {
   const { start, removed, added, end } = changeOf(before, after);
   return (
     <>
-      {start}
+      <span lang="en">{start}</span>
       <Removed text={removed} /> <Added text={added} />
-      {end}
+      <span lang="en">{end}</span>
     </>
   );
 }
 
-const Removed = ({ text }: { text: string | undefined }) =>
-  text ? (
+function Removed({ text }: { text: string | undefined }) {
+  const { audit } = useTexts();
+  if (!text) return null;
+  return (
     <del>
-      <VisuallyHidden>was </VisuallyHidden>
-      {text}
+      <VisuallyHidden>{audit.was} </VisuallyHidden>
+      <span lang="en">{text}</span>
     </del>
-  ) : null;
+  );
+}
 
-const Added = ({ text }: { text: string | undefined }) =>
-  text ? (
+function Added({ text }: { text: string | undefined }) {
+  const { audit } = useTexts();
+  if (!text) return null;
+  return (
     <ins>
-      <VisuallyHidden>is now </VisuallyHidden>
-      {text}
+      <VisuallyHidden>{audit.isNow} </VisuallyHidden>
+      <span lang="en">{text}</span>
     </ins>
-  ) : null;
+  );
+}

@@ -1,21 +1,20 @@
 import { NavLink } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './desk-links.module.css';
 
-const links = [
-  { to: paths.newPlant, label: 'Add a plant' },
-  { to: paths.audit, label: 'Audit log' },
-  { to: paths.removals, label: 'Deleted plants' },
-  { to: paths.rejections, label: 'Rejected identifications' },
-];
+const places = ['newPlant', 'audit', 'removals', 'rejections'] as const;
 
 /** The rest of the administrator's desk, which only the Photo Manager leads to. */
-export const DeskLinks = () => (
-  <nav aria-label="Administrator’s desk" className={styles.links}>
-    {links.map(({ to, label }) => (
-      <NavLink key={to} to={to} className={styles.link ?? ''}>
-        {label}
-      </NavLink>
-    ))}
-  </nav>
-);
+export function DeskLinks() {
+  const { desk } = useTexts();
+  return (
+    <nav aria-label={desk.title} className={styles.links}>
+      {places.map((place) => (
+        <NavLink key={place} to={paths[place]} className={styles.link ?? ''}>
+          {desk[place]}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

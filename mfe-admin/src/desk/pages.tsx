@@ -2,6 +2,7 @@ import { limits } from '@portal/contracts';
 import { type ApiError, Button, FailedState, Skeleton } from '@portal/sdk';
 import { keepPreviousData, type QueryKey, useQuery } from '@portal/sdk/query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import styles from './pages.module.css';
 import { useFocusWhenShorter } from './use-focus-when-shorter.ts';
 
@@ -17,15 +18,15 @@ interface PagesProps<Item> {
   draw: (items: Item[]) => ReactNode;
   /** What stands there where there is nothing at all. */
   empty: ReactNode;
-  /** What the items are: "records". */
-  noun: string;
+  /** What is said where they could not be loaded. */
+  failed: string;
 }
 
 /** Items that come in pages, newest first. Each page follows what stands above it, so none is shown twice. */
 export const Pages = <Item extends { id: number }>(props: PagesProps<Item>) => <Page {...props} />;
 
 function Page<Item extends { id: number }>({ before, ...props }: PagesProps<Item> & { before?: number }) {
-  const { pageAfter, draw, empty, noun } = props;
+  const { pageAfter, draw, empty, failed } = props;
   const page = useRef<HTMLDivElement>(null);
   const { data, error, isFetching, refetch } = useQuery<Item[], ApiError>({
     ...(pageAfter(before) as { queryKey: QueryKey }),
@@ -42,9 +43,7 @@ function Page<Item extends { id: number }>({ before, ...props }: PagesProps<Item
   return (
     <div ref={page} tabIndex={-1} className={styles.page} aria-busy={isFetching}>
       {!data && isFetching && <Skeleton height={240} />}
-      {!data && !isFetching && (
-        <FailedState title={`The ${noun} could not be loaded.`} error={error} onRetry={refetch} />
-      )}
+      {!data && !isFetching && <FailedState title={failed} error={error} onRetry={refetch} />}
       {data && before === undefined && !last && empty}
       {data && last && draw(data)}
       {data && last && data.length >= limits.desk.pageLength && <OlderPage {...props} before={last.id} />}
@@ -53,11 +52,12 @@ function Page<Item extends { id: number }>({ before, ...props }: PagesProps<Item
 }
 
 function OlderPage<Item extends { id: number }>(props: PagesProps<Item> & { before: number }) {
+  const { desk } = useTexts();
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <Page {...props} />;
   return (
     <div className={styles.more}>
-      <Button onClick={() => setOpen(true)}>Load more</Button>
+      <Button onClick={() => setOpen(true)}>{desk.loadMore}</Button>
     </div>
   );
 }

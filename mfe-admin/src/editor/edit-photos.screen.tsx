@@ -1,8 +1,10 @@
 import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
 import { closedAt } from '../access/closed-paths.ts';
 import { ForRole } from '../access/for-role.tsx';
+import { paths } from '../paths.ts';
 import { PlantFrame } from '../plants/plant-frame.tsx';
 import { PlantOfAddress } from '../plants/plant-of-address.tsx';
+import { useTexts } from '../texts/index.ts';
 import { Spinner } from '../waiting/spinner.tsx';
 import { EditPhotos } from './edit-photos.tsx';
 
@@ -10,9 +12,10 @@ const closed = closedAt('/plant/:id/edit-photos');
 
 /** The owner's editor of a plant's list of photos, by their addresses. */
 export function EditPhotosScreen() {
-  usePage({ title: 'Edit Photos' });
+  const { editor, shared } = useTexts();
+  usePage({ title: editor.title });
   return (
-    <PlantFrame back={closed.back}>
+    <PlantFrame back={{ to: paths.photoManager, label: shared.backToManager }}>
       <ForRole whose="owner" closed={closed} waiting={<Spinner />}>
         <PlantOfAddress waiting={<Spinner />} missing={<Missing />}>
           {(plant) => <EditPhotos plant={plant} />}
@@ -22,11 +25,14 @@ export function EditPhotosScreen() {
   );
 }
 
-const Missing = () => (
-  <NotFoundState
-    title="Plant not found."
-    action={<LinkButton to={closed.back.to}>{closed.back.label}</LinkButton>}
-  >
-    It may have been deleted.
-  </NotFoundState>
-);
+function Missing() {
+  const { shared } = useTexts();
+  return (
+    <NotFoundState
+      title={shared.plantNotFound}
+      action={<LinkButton to={paths.photoManager}>{shared.backToManager}</LinkButton>}
+    >
+      {shared.deleted}
+    </NotFoundState>
+  );
+}

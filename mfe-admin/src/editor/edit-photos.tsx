@@ -5,17 +5,19 @@ import { paths } from '../paths.ts';
 import styles from '../plants/plant-frame.module.css';
 import { PlantHeading } from '../plants/plant-heading.tsx';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
+import { useTexts } from '../texts/index.ts';
 import { ManagePhotos } from './manage-photos.tsx';
 import { PresentPhotos } from './present-photos.tsx';
 import { usePhotoList } from './use-photo-list.ts';
 
 /** What a plant shows now, and the list that may take its place. */
 export function EditPhotos({ plant }: { plant: Plant }) {
+  const { editor } = useTexts();
   const list = usePhotoList(plant);
   const { mutate, isPending } = usePlantWrite(plantPhotos.add, {
-    done: 'Photos auto-updated',
-    failed: 'Auto-update failed',
-    fallback: 'Failed to auto-update photos',
+    done: editor.autoUpdated,
+    failed: editor.autoUpdateFailed,
+    fallback: editor.autoUpdateFallback,
   });
   const autoUpdate = {
     isBusy: isPending,
@@ -23,8 +25,8 @@ export function EditPhotos({ plant }: { plant: Plant }) {
   };
   return (
     <>
-      <PlantHeading title="Edit Photos" plant={plant}>
-        <LinkButton to={paths.uploadPhotos(plant.id)}>Upload photos</LinkButton>
+      <PlantHeading title={editor.title} plant={plant}>
+        <LinkButton to={paths.uploadPhotos(plant.id)}>{editor.uploadPhotos}</LinkButton>
       </PlantHeading>
       <div className={styles.panels}>
         <PresentPhotos plant={plant} list={list} autoUpdate={autoUpdate} />

@@ -3,7 +3,8 @@ import { Button } from '@portal/sdk';
 import { Pencil } from 'lucide-react';
 import { CurrentPhotos } from '../photos/current-photos.tsx';
 import { IconButton } from '../photos/icon-button.tsx';
-import { mainOr, photosOf } from '../photos/photo.ts';
+import { photosOf } from '../photos/photo.ts';
+import { useTexts } from '../texts/index.ts';
 import { AutoUpdateButton } from './auto-update-button.tsx';
 import type { AutoUpdate } from './edit-photos.tsx';
 import styles from './editor.module.css';
@@ -17,17 +18,18 @@ interface PresentPhotosProps {
 
 /** The photos as they are, each of which may be taken into the list. */
 export function PresentPhotos({ plant, list, autoUpdate }: PresentPhotosProps) {
-  const photos = photosOf(plant);
+  const { editor, photos } = useTexts();
+  const present = photosOf(plant);
   return (
     <CurrentPhotos
       plant={plant}
-      nameOf={mainOr}
+      nameOf={photos.nameAt}
       actionsOf={(url, name) => (
-        <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => list.load([url])} />
+        <IconButton icon={Pencil} label={editor.edit(name)} onClick={() => list.load([url])} />
       )}
       empty={
         <>
-          <p className={styles.quiet}>This plant has no photos yet.</p>
+          <p className={styles.quiet}>{editor.noPhotos}</p>
           <div className={styles.buttons}>
             <AutoUpdateButton autoUpdate={autoUpdate} />
           </div>
@@ -35,8 +37,8 @@ export function PresentPhotos({ plant, list, autoUpdate }: PresentPhotosProps) {
       }
     >
       <div className={styles.buttons}>
-        {photos.length > 0 && <Button onClick={() => list.load(photos)}>Load All for Editing</Button>}
-        <Button onClick={() => list.load([])}>Start Fresh</Button>
+        {present.length > 0 && <Button onClick={() => list.load(present)}>{editor.loadAll}</Button>}
+        <Button onClick={() => list.load([])}>{editor.startFresh}</Button>
       </div>
     </CurrentPhotos>
   );

@@ -3,6 +3,7 @@ import { toast } from '@portal/sdk';
 import { useDraft } from '@portal/sdk/forms';
 import { isFull, photoAddressOf, photosOf } from '../photos/photo.ts';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
+import { texts, useTexts } from '../texts/index.ts';
 
 interface Draft {
   photos: string[];
@@ -41,12 +42,10 @@ export function usePhotoList(plant: Plant) {
 export type PhotoList = ReturnType<typeof usePhotoList>;
 
 function problemOf(address: string, photos: string[]) {
-  if (!address) return { title: 'Invalid URL', description: 'Please enter a valid image URL.' };
-  if (photos.includes(address))
-    return { title: 'Already selected', description: 'This photo is in the list.' };
-  if (isFull(photos)) {
-    return { title: 'Too many photos', description: `A plant has at most ${limits.plantPictures} photos.` };
-  }
+  const { editor, photos: words } = texts();
+  if (!address) return editor.invalid;
+  if (photos.includes(address)) return editor.twice;
+  if (isFull(photos)) return { title: words.tooMany, description: editor.atMost(limits.plantPictures) };
   return undefined;
 }
 
@@ -55,17 +54,15 @@ function problemOf(address: string, photos: string[]) {
  * page shows theirs, and it is for the person to save over them.
  */
 function useSave(plant: Plant, onSaved: () => void) {
+  const { editor } = useTexts();
   const { mutate, isPending } = usePlantWrite(plantPhotos.replace, {
-    done: 'Photos updated',
-    failed: 'Update failed',
-    fallback: 'Failed to update plant photos',
+    done: editor.saved,
+    failed: editor.saveFailed,
+    fallback: editor.saveFallback,
     onSuccess: onSaved,
   });
   const save = ([imageUrl, ...additionalImages]: string[]) => {
-    if (!imageUrl) {
-      const description = 'Please add at least one photo URL.';
-      return toast({ title: 'No photos selected', description, variant: 'destructive' });
-    }
+    if (!imageUrl) return toast({ ...editor.nothingToSave, variant: 'destructive' });
     const body = { imageUrl, additionalImages, replaces: photosOf(plant) };
     mutate({ params: { id: plant.id }, body });
   };

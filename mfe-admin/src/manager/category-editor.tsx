@@ -2,12 +2,14 @@ import { type Category, categories, type Plant, plantDesk } from '@portal/contra
 import { Badge } from '@portal/sdk';
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { categoryName } from '../plants/category-name.ts';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './category-editor.module.css';
 
 /** The category as a badge that turns into a list of all; choosing one saves it. */
 export function CategoryEditor({ plant }: { plant: Plant }) {
+  const { categories: names, categoryEditor } = useTexts();
+  const name = names[plant.category];
   const [isOpen, setOpen] = useState(false);
   const badge = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -25,10 +27,10 @@ export function CategoryEditor({ plant }: { plant: Plant }) {
       ref={badge}
       type="button"
       className={styles.badge}
-      aria-label={`${categoryName(plant.category)}, edit the category of ${plant.commonName}`}
+      aria-label={categoryEditor.edit(name, plant.commonName)}
       onClick={() => setOpen(true)}
     >
-      <Badge>{categoryName(plant.category)}</Badge>
+      <Badge>{name}</Badge>
       <Pencil aria-hidden size={14} strokeWidth={1.5} />
     </button>
   );
@@ -41,10 +43,11 @@ interface CategoryListProps {
 }
 
 function CategoryList({ plant, onClose }: CategoryListProps) {
+  const { categories: names, categoryEditor } = useTexts();
   const list = useRef<HTMLSelectElement>(null);
   const save = usePlantWrite(plantDesk.setCategory, {
-    done: 'Category updated successfully',
-    failed: 'Failed to update category',
+    done: categoryEditor.done,
+    failed: categoryEditor.failed,
     onSuccess: () => onClose(true),
   });
   useEffect(() => {
@@ -60,7 +63,7 @@ function CategoryList({ plant, onClose }: CategoryListProps) {
     <select
       ref={list}
       className={styles.list}
-      aria-label={`Category of ${plant.commonName}`}
+      aria-label={categoryEditor.categoryOf(plant.commonName)}
       aria-busy={save.isPending || undefined}
       value={save.isPending ? save.variables.body.category : plant.category}
       onChange={({ target }) => {
@@ -76,7 +79,7 @@ function CategoryList({ plant, onClose }: CategoryListProps) {
     >
       {categories.map((category) => (
         <option key={category} value={category}>
-          {categoryName(category)}
+          {names[category]}
         </option>
       ))}
     </select>

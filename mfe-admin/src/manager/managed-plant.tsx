@@ -5,6 +5,7 @@ import { Camera, ImagePlus } from 'lucide-react';
 import { memo } from 'react';
 import { paths } from '../paths.ts';
 import { PhotoFrame } from '../photos/photo-frame.tsx';
+import { useTexts } from '../texts/index.ts';
 import { CategoryEditor } from './category-editor.tsx';
 import styles from './managed-plant.module.css';
 import { StagedStrip } from './staged-strip.tsx';
@@ -16,6 +17,7 @@ interface ManagedPlantProps extends StagedProps {
 
 /** A plant as the administrator sees it: names, category, photos, and all that is done with it. */
 export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) => {
+  const { manager, deletion } = useTexts();
   const { plant } = staged;
   const { id, commonName, latinName, imageUrl, additionalImages } = plant;
   return (
@@ -23,7 +25,9 @@ export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) =>
       <div className={styles.about}>
         <PhotoFrame url={imageUrl} alt="" sizes="104px" className={styles.main} />
         <div className={styles.words}>
-          <h3 id={`plant-${id}`}>{commonName}</h3>
+          <h3 id={`plant-${id}`} lang="en">
+            {commonName}
+          </h3>
           <i lang="la" className={styles.latin}>
             {latinName}
           </i>
@@ -37,15 +41,15 @@ export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) =>
       <PhotoButtons {...staged} />
       <div className={styles.foot}>
         <LinkButton to={paths.plant(id)} variant="quiet" size="small">
-          View Details
+          {manager.details}
           <Of plant={plant} />
         </LinkButton>
         <LinkButton to={paths.plantForm(id)} variant="quiet" size="small">
-          Edit Text
+          {manager.editText}
           <Of plant={plant} />
         </LinkButton>
         <Button variant="quiet" size="small" className={styles.delete} onClick={() => onDelete(plant)}>
-          Delete Plant
+          {deletion.title}
           <Of plant={plant} />
         </Button>
       </div>
@@ -54,12 +58,18 @@ export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) =>
 });
 
 /** Whose control it is, for who can't see the card around it. */
-const Of = ({ plant }: { plant: Plant }) => <VisuallyHidden> {plant.commonName}</VisuallyHidden>;
+const Of = ({ plant }: { plant: Plant }) => (
+  <VisuallyHidden>
+    {' '}
+    <span lang="en">{plant.commonName}</span>
+  </VisuallyHidden>
+);
 
 /** As many of them as stand in one row, and how many more there are. */
 const shownImages = 4;
 
 function AdditionalImages({ urls }: { urls: string[] }) {
+  const { manager } = useTexts();
   if (urls.length === 0) return null;
   const more = urls.length - shownImages;
   return (
@@ -68,45 +78,50 @@ function AdditionalImages({ urls }: { urls: string[] }) {
         <PhotoFrame key={url} url={url} alt="" sizes="44px" className={styles.thumb} />
       ))}
       {more > 1 && <span className={styles.more}>+{count(more)}</span>}
-      <VisuallyHidden>
-        {count(urls.length)} additional {urls.length === 1 ? 'image' : 'images'}
-      </VisuallyHidden>
+      <VisuallyHidden>{manager.additionalImages(urls.length)}</VisuallyHidden>
     </div>
   );
 }
 
-const PhotoButtons = ({ plant, photos, state, acts }: StagedProps) => (
-  <div className={styles.buttons}>
-    <FileChoice
-      isMultiple
-      isDisabled={state !== undefined}
-      onChoose={(files) => acts.choose(plant.id, files)}
-    >
-      <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
-      <span>
-        Add Photos
-        <Of plant={plant} />
-      </span>
-    </FileChoice>
-    <FileChoice isCamera isDisabled={state !== undefined} onChoose={(files) => acts.choose(plant.id, files)}>
-      <Camera aria-hidden size={18} strokeWidth={1.5} />
-      <span>
-        Camera
-        <Of plant={plant} />
-      </span>
-    </FileChoice>
-    {photos.length > 0 && (
-      <Button
-        variant="primary"
-        disabled={state === 'preparing'}
-        isBusy={state === 'uploading'}
-        onClick={() => acts.upload(plant.id)}
+function PhotoButtons({ plant, photos, state, acts }: StagedProps) {
+  const { manager, shared } = useTexts();
+  return (
+    <div className={styles.buttons}>
+      <FileChoice
+        isMultiple
+        isDisabled={state !== undefined}
+        onChoose={(files) => acts.choose(plant.id, files)}
       >
+        <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
         <span>
-          {state === 'uploading' ? 'Uploading...' : `Upload ${count(photos.length)} Photo(s)`}
+          {manager.addPhotos}
           <Of plant={plant} />
         </span>
-      </Button>
-    )}
-  </div>
-);
+      </FileChoice>
+      <FileChoice
+        isCamera
+        isDisabled={state !== undefined}
+        onChoose={(files) => acts.choose(plant.id, files)}
+      >
+        <Camera aria-hidden size={18} strokeWidth={1.5} />
+        <span>
+          {manager.camera}
+          <Of plant={plant} />
+        </span>
+      </FileChoice>
+      {photos.length > 0 && (
+        <Button
+          variant="primary"
+          disabled={state === 'preparing'}
+          isBusy={state === 'uploading'}
+          onClick={() => acts.upload(plant.id)}
+        >
+          <span>
+            {state === 'uploading' ? shared.uploading : shared.uploadPhotos(photos.length)}
+            <Of plant={plant} />
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -97,6 +97,19 @@ test('a search that finds nothing can be cleared', async () => {
   expect(screen.getByRole('heading', { name: 'All Plants (1)' })).toBeVisible();
 });
 
+test('who reads German is shown the manager in German, and finds plants by its words for categories', async () => {
+  fakeGateway().answer(plants.list, [sage, reishi]);
+  const { user } = await renderScreen(<PhotoManagerScreen />, { viewer: admin, language: 'de' });
+  expect(await screen.findByRole('heading', { name: 'Alle Pflanzen (2)' })).toBeVisible();
+
+  await search(user, 'gewürz');
+
+  expect(screen.getByText('1 von 2 Pflanzen')).toBeVisible();
+  expect(card('Common sage').getByText('2 weitere Bilder')).toBeInTheDocument();
+  expect(card('Common sage').getByRole('button', { name: 'Pflanze löschen Common sage' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Fotoverwaltung' })).toBeVisible();
+});
+
 test('of many plants only those in sight are drawn', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(288);
   const many = Array.from({ length: 162 }, (_, place) => buildPlant({ id: place + 1 }));

@@ -1,6 +1,7 @@
 import { usePage } from '@portal/sdk';
 import { closedAt } from '../access/closed-paths.ts';
 import { ForRole } from '../access/for-role.tsx';
+import { useTexts } from '../texts/index.ts';
 import { Spinner } from '../waiting/spinner.tsx';
 import { PhotoManager } from './photo-manager.tsx';
 
@@ -8,7 +9,8 @@ const closed = closedAt('/photo-management');
 
 /** The administrator's manager of plants and their photos. */
 export function PhotoManagerScreen() {
-  usePage({ title: 'Photo Manager' });
+  const { shared } = useTexts();
+  usePage({ title: shared.photoManager });
   return (
     <ForRole whose="admin" closed={closed} waiting={<Spinner />}>
       <PhotoManager />

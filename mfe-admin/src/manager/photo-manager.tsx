@@ -1,11 +1,12 @@
 import type { Plant } from '@portal/contracts';
-import { Button, count, EmptyState, FailedState, SearchBox, usePage } from '@portal/sdk';
+import { Button, EmptyState, FailedState, SearchBox, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useSearchParams } from '@portal/sdk/router';
 import { useMemo, useRef, useState } from 'react';
 import { DeskLinks } from '../desk/desk-links.tsx';
 import { useFocusWhenShorter } from '../desk/use-focus-when-shorter.ts';
 import { plantListQuery } from '../plants/plant.queries.ts';
+import { useTexts } from '../texts/index.ts';
 import { DeletePlantDialog } from './delete-plant-dialog.tsx';
 import { ManagedPlant } from './managed-plant.tsx';
 import styles from './photo-manager.module.css';
@@ -16,41 +17,43 @@ import { useStagedPhotos } from './use-staged-photos.ts';
 
 /** All plants with their photos, searched as one types. */
 export function PhotoManager() {
+  const { manager, shared, categories } = useTexts();
   const { data: plants, error, isFetching, refetch } = useQuery(plantListQuery());
   const { term, search } = useTerm();
-  const shown = useMemo(() => plants?.filter((plant) => fits(plant, term)), [plants, term]);
+  const shown = useMemo(
+    () => plants?.filter((plant) => fits(plant, term, categories)),
+    [plants, term, categories],
+  );
   const title = useRef<HTMLHeadingElement>(null);
   useFocusWhenShorter(title, shown?.length);
-  usePage({ title: term ? `Photo Manager: ${term}` : 'Photo Manager' });
+  usePage({ title: term ? manager.pageTitleOf(term) : shared.photoManager });
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1>Photo Management</h1>
+        <h1>{manager.title}</h1>
         <DeskLinks />
       </header>
       <div className={styles.search}>
         <SearchBox
-          label="Search plants"
-          placeholder="Common name, Latin name or category"
+          label={manager.search}
+          placeholder={manager.searchPlaceholder}
           term={term}
           onSearch={search}
         />
         <p role="status" className={styles.count}>
-          {term && plants && shown && `Showing ${count(shown.length)} of ${count(plants.length)} plants`}
+          {term && plants && shown && manager.showing(shown.length, plants.length)}
         </p>
       </div>
       {shown && (
         <>
           <h2 ref={title} tabIndex={-1} className={styles.title}>
-            {term ? 'Search Results' : 'All Plants'} ({count(shown.length)})
+            {term ? manager.results(shown.length) : manager.allPlants(shown.length)}
           </h2>
           <Plants plants={shown} onClear={() => search('')} />
         </>
       )}
       {!plants && isFetching && <PlantsSkeleton />}
-      {!plants && !isFetching && (
-        <FailedState title="The plants could not be loaded." error={error} onRetry={refetch} />
-      )}
+      {!plants && !isFetching && <FailedState title={manager.failed} error={error} onRetry={refetch} />}
     </div>
   );
 }
@@ -66,10 +69,13 @@ function useTerm() {
 }
 
 function Plants({ plants, onClear }: { plants: Plant[]; onClear: () => void }) {
+  const { manager } = useTexts();
   const staging = useStagedPhotos();
   const [doomed, setDoomed] = useState<Plant>();
   if (plants.length === 0) {
-    return <EmptyState title="No plants found." action={<Button onClick={onClear}>Clear search</Button>} />;
+    return (
+      <EmptyState title={manager.none} action={<Button onClick={onClear}>{manager.clearSearch}</Button>} />
+    );
   }
   return (
     <>

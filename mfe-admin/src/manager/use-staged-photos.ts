@@ -3,6 +3,7 @@ import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { preparePhotos } from '../photos/prepare-photos.ts';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
+import { useTexts } from '../texts/index.ts';
 
 interface Staged {
   /** Data URLs. */
@@ -35,6 +36,7 @@ export interface StagedProps {
  * in this browser, so that a look at a plant's page loses none.
  */
 export function useStagedPhotos() {
+  const { shared, manager } = useTexts();
   const [staged, setStaged] = useDraft<Record<string, Staged>>('admin.staged-photos', {});
   const [busy, setBusy] = useState<Record<string, StagingState>>({});
   const mark = (plantId: number, state: StagingState) => setBusy((known) => ({ ...known, [plantId]: state }));
@@ -44,8 +46,8 @@ export function useStagedPhotos() {
       return photos.length > 0 ? { ...others, [plantId]: { photos, requestKey: newRequestKey() } } : others;
     });
   const { mutate } = usePlantWrite(plantPhotos.add, {
-    done: 'Photos uploaded successfully',
-    failed: 'Failed to upload photos',
+    done: shared.uploaded,
+    failed: manager.uploadFailed,
     onSuccess: ({ id }) => change(id, () => []),
     onSettled: ({ params: { id } }) => mark(Number(id), undefined),
   });

@@ -2,6 +2,7 @@ import type { Plant } from '@portal/contracts';
 import { Card } from '@portal/sdk';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { useTexts } from '../texts/index.ts';
 import styles from './current-photos.module.css';
 import { IconButton } from './icon-button.tsx';
 import { detailOf, photosOf } from './photo.ts';
@@ -23,16 +24,17 @@ interface CurrentPhotosProps {
 
 /** The photos that a plant has now. */
 export function CurrentPhotos({ plant, nameOf, actionsOf, empty, children }: CurrentPhotosProps) {
+  const { photos: words } = useTexts();
   const title = useRef<HTMLHeadingElement>(null);
   const { remove, isRemoving } = useRemovePhoto(plant);
   const photos = photosOf(plant);
   return (
     <Card as="section" className={styles.panel} aria-labelledby="current-photos">
       <h2 ref={title} id="current-photos" tabIndex={-1}>
-        Current Photos
+        {words.current}
       </h2>
       {photos.length === 0 && empty}
-      <PhotoRows label="Current Photos">
+      <PhotoRows label={words.current}>
         {photos.map((url, place) => (
           <PhotoRow
             key={url}
@@ -45,7 +47,7 @@ export function CurrentPhotos({ plant, nameOf, actionsOf, empty, children }: Cur
                 {actionsOf?.(url, nameOf(place))}
                 <IconButton
                   icon={Trash2}
-                  label={`Remove ${nameOf(place)}`}
+                  label={words.remove(nameOf(place))}
                   isDestructive
                   disabled={isRemoving}
                   onClick={() => {

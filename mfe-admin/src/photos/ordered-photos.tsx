@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@portal/sdk';
 import { Star } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { IconButton } from './icon-button.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { moved } from './photo.ts';
@@ -21,17 +22,18 @@ interface OrderedPhotosProps {
 /** Photos whose order one makes: each moves up and down, becomes the main one, or goes. */
 export function OrderedPhotos(props: OrderedPhotosProps) {
   const { label, photos, nameOf, onChange, hasMainChoice = false, factsOf } = props;
+  const { photos: words } = useTexts();
   const { box, said, follow } = useFollowingFocus();
   const move = (from: number, to: number, act: string) => {
     const url = photos[from];
     if (url === undefined || to < 0 || to >= photos.length) return;
     onChange(moved(photos, from, to));
-    follow({ url, act, words: `${nameOf(from)} is now ${nameOf(to)}.` });
+    follow({ url, act, said: words.isNow(nameOf(from), nameOf(to)) });
   };
   const remove = (place: number) => {
     onChange(photos.filter((_, other) => other !== place));
     const next = photos[place + 1] ?? photos[place - 1];
-    follow({ url: next, act: 'remove', words: `${nameOf(place)} is removed.` });
+    follow({ url: next, act: 'remove', said: words.isRemoved(nameOf(place)) });
   };
   return (
     <div ref={box} tabIndex={-1} style={{ outline: 'none' }}>
@@ -55,7 +57,7 @@ export function OrderedPhotos(props: OrderedPhotosProps) {
                   {hasMainChoice && (
                     <IconButton
                       icon={Star}
-                      label={`Set ${nameOf(place)} as main`}
+                      label={words.setMain(nameOf(place))}
                       data-act="main"
                       aria-disabled={place === 0 || undefined}
                       onClick={() => move(place, 0, 'main')}
@@ -78,7 +80,7 @@ interface Followed {
   /** The photo that gets the focus; without one the list itself does. */
   url: string | undefined;
   act: string;
-  words: string;
+  said: string;
 }
 
 /** The focus goes where its photo goes: moving an element takes the focus from it. What happened is said. */
@@ -91,5 +93,5 @@ function useFollowingFocus() {
     const row = buttons.find(({ dataset }) => dataset.url === followed.url);
     (row?.querySelector<HTMLElement>(`[data-act=${followed.act}]`) ?? box.current)?.focus();
   }, [followed]);
-  return { box, said: followed?.words ?? '', follow: setFollowed };
+  return { box, said: followed?.said ?? '', follow: setFollowed };
 }

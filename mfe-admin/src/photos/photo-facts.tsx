@@ -1,4 +1,5 @@
 import type { PhotoDetail } from '@portal/contracts';
+import { useTexts } from '../texts/index.ts';
 import styles from './photo-facts.module.css';
 
 /** What is known of a photo: its notes, and whose it is. */
@@ -6,17 +7,23 @@ export function PhotoFacts({ detail }: { detail: PhotoDetail | undefined }) {
   if (!detail?.notes && !detail?.credit) return null;
   return (
     <span className={styles.facts}>
-      {detail.notes && <span>{detail.notes}</span>}
+      {detail.notes && <span lang="en">{detail.notes}</span>}
       {detail.credit && <Credit {...detail.credit} />}
     </span>
   );
 }
 
-const Credit = ({ author, licence, licenceUrl, sourceUrl }: NonNullable<PhotoDetail['credit']>) => (
-  <span>
-    Photo: <Outward to={sourceUrl}>{author}</Outward>, <Outward to={licenceUrl}>{licence}</Outward>
-  </span>
-);
+function Credit({ author, licence, licenceUrl, sourceUrl }: NonNullable<PhotoDetail['credit']>) {
+  const { photos } = useTexts();
+  return (
+    <span>
+      {photos.credit(
+        <Outward to={sourceUrl}>{author}</Outward>,
+        <Outward to={licenceUrl}>{licence}</Outward>,
+      )}
+    </span>
+  );
+}
 
 const Outward = ({ to, children }: { to: string | undefined; children: string }) =>
   to ? (

@@ -1,5 +1,6 @@
 import { classNames, imageSet, Plate, VisuallyHidden } from '@portal/sdk';
 import { useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import styles from './photo-frame.module.css';
 
 interface PhotoFrameProps {
@@ -16,6 +17,7 @@ interface PhotoFrameProps {
 
 /** A photo of a plant in its place, 4:5. */
 export function PhotoFrame({ url, alt, sizes, isChecked = false, className }: PhotoFrameProps) {
+  const { photos } = useTexts();
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const isBroken = brokenUrl === url;
   const place = classNames(styles.place, isBroken && isChecked && styles.invalid, className);
@@ -32,7 +34,7 @@ export function PhotoFrame({ url, alt, sizes, isChecked = false, className }: Ph
       <img
         {...imageSet(url, [320, 640])}
         sizes={sizes}
-        alt={isBroken ? 'Invalid URL' : alt}
+        alt={isBroken ? photos.invalidAddress : alt}
         loading="lazy"
         decoding="async"
         className={styles.image}

@@ -29,9 +29,3 @@ export function photoAddressOf(text: string): string | undefined {
 
 /** Whether no picture more can be listed. */
 export const isFull = (photos: readonly unknown[]) => photos.length >= limits.plantPictures;
-
-/** What the photo at a place is called: the first is the main one. */
-export const mainOr = (place: number) => (place === 0 ? 'Main' : `Photo ${place + 1}`);
-
-/** The same in the words of the upload page. */
-export const mainPhotoOr = (place: number) => (place === 0 ? 'Main Photo' : mainOr(place));

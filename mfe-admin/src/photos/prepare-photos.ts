@@ -1,6 +1,7 @@
 import { limits } from '@portal/contracts';
 import { toast } from '@portal/sdk';
 import { compressPhoto, photoRecipes } from '@portal/sdk/forms';
+import { texts } from '../texts/index.ts';
 
 /**
  * Makes chosen files ready to be sent, as data URLs. Nothing where they would be too many, or one of them can't be
@@ -9,22 +10,15 @@ import { compressPhoto, photoRecipes } from '@portal/sdk/forms';
 export async function preparePhotos(files: readonly File[], staged: number): Promise<string[] | undefined> {
   const { perPlant } = limits.adminPhotos;
   if (staged + files.length > perPlant) {
-    toast({
-      title: 'Too many photos',
-      description: `You can upload up to ${perPlant} photos per plant.`,
-      variant: 'destructive',
-    });
+    const { tooMany, tooManyAtOnce } = texts().photos;
+    toast({ title: tooMany, description: tooManyAtOnce(perPlant), variant: 'destructive' });
     return undefined;
   }
   try {
     const photos = await Promise.all(files.map((file) => compressPhoto(file, photoRecipes.admin)));
     return photos.map(({ dataUrl }) => dataUrl);
   } catch {
-    toast({
-      title: 'Failed to process images',
-      description: 'Error compressing images for upload.',
-      variant: 'destructive',
-    });
+    toast({ ...texts().photos.unreadable, variant: 'destructive' });
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { FailedState } from '@portal/sdk';
+import { useTexts } from '../texts/index.ts';
 import { Spinner } from '../waiting/spinner.tsx';
 import { Overtaken } from './overtaken.tsx';
 import { PlantEditor } from './plant-editor.tsx';
@@ -6,10 +7,11 @@ import { usePlantEdit } from './use-plant-edit.ts';
 
 /** The form of a plant that is in the guide. Nothing that was typed is lost to an edit made elsewhere. */
 export function EditPlant({ id }: { id: number }) {
+  const { form } = useTexts();
   const edit = usePlantEdit(id);
   if (!edit.words && edit.isFetching) return <Spinner />;
   if (!edit.words) {
-    return <FailedState title="This plant could not be opened." error={edit.error} onRetry={edit.retry} />;
+    return <FailedState title={form.openFailed} error={edit.error} onRetry={edit.retry} />;
   }
   const { rebased } = edit;
   return (
@@ -18,8 +20,8 @@ export function EditPlant({ id }: { id: number }) {
       onChange={edit.change}
       onSave={edit.save}
       onDiscard={edit.isBegun ? edit.discard : undefined}
-      saveLabel={rebased?.isOvertaken ? 'Save with theirs' : 'Save'}
-      busyLabel="Saving..."
+      saveLabel={rebased?.isOvertaken ? form.saveWithTheirs : form.save}
+      busyLabel={form.saving}
       isBusy={edit.isSaving}
       errors={edit.errors}
       notice={rebased?.isOvertaken && <Overtaken {...rebased} />}

@@ -7,15 +7,19 @@ import { DeskFrame } from '../desk/desk-frame.tsx';
 import { paths } from '../paths.ts';
 import { useShowPlant } from '../plants/plant.queries.ts';
 import { useRefusal } from '../plants/use-plant-write.ts';
+import { texts, useTexts } from '../texts/index.ts';
 import { PlantEditor } from './plant-editor.tsx';
 import { inputOf, missingOf, noWords, type PlantWords } from './plant-words.ts';
 
 /** A plant is added to the guide. */
-export const NewPlantScreen = () => (
-  <DeskFrame title="Add a plant">
-    <NewPlant />
-  </DeskFrame>
-);
+export function NewPlantScreen() {
+  const { desk } = useTexts();
+  return (
+    <DeskFrame title={desk.newPlant}>
+      <NewPlant />
+    </DeskFrame>
+  );
+}
 
 interface NewPlantDraft {
   words: PlantWords;
@@ -26,21 +30,22 @@ interface NewPlantDraft {
 const nothing: NewPlantDraft = { words: noWords };
 
 function NewPlant() {
+  const { form } = useTexts();
   const [{ words, requestKey }, setDraft, clear] = useDraft('admin.plant.new', nothing);
   const [isMarked, setMarked] = useState(false);
   const show = useShowPlant();
   const navigate = useNavigate();
-  const refuse = useRefusal({ failed: 'Failed to add plant' });
+  const refuse = useRefusal({ failed: form.addFailed });
   const create = useWrite(plantDesk.create, {
     onSuccess: (plant: Plant) => {
       show(plant);
       clear();
-      toast({ title: 'Plant added', description: `${plant.commonName} is in the guide. Now its photos.` });
+      toast(texts().form.added(plant.commonName));
       navigate(paths.photoManagerFor(plant.commonName));
     },
     onError: refuse,
   });
-  const missing = missingOf(words);
+  const missing = missingOf(words, form.fillIn);
   return (
     <PlantEditor
       words={words}
@@ -53,8 +58,8 @@ function NewPlant() {
         create.mutate({ body: { ...inputOf(words), ...(requestKey && { requestKey }) } });
       }}
       onDiscard={requestKey ? clear : undefined}
-      saveLabel="Add plant"
-      busyLabel="Adding..."
+      saveLabel={form.add}
+      busyLabel={form.adding}
       isBusy={create.isPending}
       errors={{ ...create.error?.fields, ...(isMarked && missing) }}
     />

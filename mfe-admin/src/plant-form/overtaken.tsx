@@ -1,7 +1,8 @@
 import { differencesOf } from '../audit/difference.ts';
 import { Differences } from '../audit/differences.tsx';
+import { useTexts } from '../texts/index.ts';
 import styles from './plant-form.module.css';
-import { longTexts, type PlantWords } from './plant-words.ts';
+import type { PlantWords } from './plant-words.ts';
 
 interface OvertakenProps {
   base: PlantWords;
@@ -10,21 +11,19 @@ interface OvertakenProps {
 }
 
 /** Tells who edits that somebody else saved meanwhile, and what they changed. */
-export const Overtaken = ({ base, newest, contested }: OvertakenProps) => (
-  <section className={styles.overtaken} aria-labelledby="overtaken-title">
-    <div role="alert">
-      <h2 id="overtaken-title">This plant was changed meanwhile</h2>
-      <p>
-        What they changed and you did not is taken into the form.{' '}
-        {contested.length > 0
-          ? `You both changed: ${contested.map(labelOf).join(', ')}. Yours stands in the form and replaces theirs when you save.`
-          : 'Nothing that you typed is lost.'}
-      </p>
-    </div>
-    <Differences differences={differencesOf(base, newest)} />
-  </section>
-);
-
-const labelOf = (field: keyof PlantWords) =>
-  longTexts.find((text) => text.field === field)?.label ??
-  field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+export function Overtaken({ base, newest, contested }: OvertakenProps) {
+  const { form, longTexts, audit } = useTexts();
+  const names: Partial<Record<keyof PlantWords, string>> = longTexts;
+  const contestedNames = contested.map((field) => names[field] ?? audit.field([field])).join(', ');
+  return (
+    <section className={styles.overtaken} aria-labelledby="overtaken-title">
+      <div role="alert">
+        <h2 id="overtaken-title">{form.overtaken}</h2>
+        <p>
+          {form.taken} {contestedNames ? form.contested(contestedNames) : form.nothingLost}
+        </p>
+      </div>
+      <Differences differences={differencesOf(base, newest)} />
+    </section>
+  );
+}

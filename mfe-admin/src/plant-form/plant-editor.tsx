@@ -1,6 +1,7 @@
 import { Button } from '@portal/sdk';
 import { Form } from '@portal/sdk/forms';
 import { type ReactNode, useRef } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { InteractionFields, LookAlikeFields } from './list-fields.tsx';
 import { NameFields, SafetyFields, TextFields } from './plant-fields.tsx';
 import styles from './plant-form.module.css';
@@ -31,6 +32,7 @@ interface PlantEditorProps extends PlantFieldsProps {
 /** The form of a plant, and beside it how the page of the plant will read. */
 export function PlantEditor(props: PlantEditorProps) {
   const { onSave, onDiscard, saveLabel, busyLabel, isBusy, notice, ...fields } = props;
+  const { form: words, shared } = useTexts();
   const form = useRef<HTMLDivElement>(null);
   const lookForFault = useFocusOnFault(form, fields.errors);
   const handleSubmit = () => {
@@ -40,7 +42,7 @@ export function PlantEditor(props: PlantEditorProps) {
   return (
     <div className={styles.columns}>
       <div ref={form}>
-        <Form label="Plant" busy={isBusy} onSubmit={handleSubmit}>
+        <Form label={words.label} busy={isBusy} onSubmit={handleSubmit}>
           {notice}
           <NameFields {...fields} />
           <TextFields {...fields} />
@@ -55,9 +57,9 @@ export function PlantEditor(props: PlantEditorProps) {
             {onDiscard && (
               <>
                 <Button disabled={isBusy} onClick={onDiscard}>
-                  Discard draft
+                  {words.discard}
                 </Button>
-                <span className={styles.kept}>Not saved yet; kept in this browser.</span>
+                <span className={styles.kept}>{shared.draftKept}</span>
               </>
             )}
           </div>

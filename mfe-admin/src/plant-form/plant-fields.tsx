@@ -1,109 +1,105 @@
-import { categories, type PlantInput, toxicityLevels } from '@portal/contracts';
+import { categories, toxicityLevels } from '@portal/contracts';
 import { Select, TextArea, TextField } from '@portal/sdk/forms';
-import { categoryName } from '../plants/category-name.ts';
+import { useTexts } from '../texts/index.ts';
 import { FieldGroup } from './field-group.tsx';
 import type { PlantFieldsProps } from './plant-editor.tsx';
 import styles from './plant-form.module.css';
 import { longTexts } from './plant-words.ts';
 
-const categoryOptions = categories.map((value) => ({ value, label: categoryName(value) }));
-
-type Level = PlantInput['toxicity']['level'];
-const levelNames: Record<Level, string> = {
-  none: 'None known',
-  caution: 'Use with caution',
-  toxic: 'Toxic',
-  deadly: 'Deadly poisonous',
-};
-const levelOptions = toxicityLevels.map((value) => ({ value, label: levelNames[value] }));
-
 /** How the plant is called, and where it belongs. */
-export const NameFields = ({ words, onChange, errors }: PlantFieldsProps) => (
-  <FieldGroup title="Names">
-    <div className={styles.pair}>
-      <TextField
-        label="Common name"
-        value={words.commonName}
-        onChange={(commonName) => onChange({ commonName })}
-        isRequired
-        error={errors.commonName}
+export function NameFields({ words, onChange, errors }: PlantFieldsProps) {
+  const { fields, categories: names } = useTexts();
+  return (
+    <FieldGroup title={fields.names}>
+      <div className={styles.pair}>
+        <TextField
+          label={fields.commonName}
+          value={words.commonName}
+          onChange={(commonName) => onChange({ commonName })}
+          isRequired
+          error={errors.commonName}
+        />
+        <TextField
+          label={fields.latinName}
+          value={words.latinName}
+          onChange={(latinName) => onChange({ latinName })}
+          isRequired
+          inputProps={{ lang: 'la', spellCheck: false }}
+          error={errors.latinName}
+        />
+        <Select
+          label={fields.category}
+          value={words.category}
+          onChange={(category) => onChange({ category })}
+          options={categories.map((value) => ({ value, label: names[value] }))}
+          error={errors.category}
+        />
+        <TextField
+          label={fields.family}
+          value={words.family}
+          onChange={(family) => onChange({ family })}
+          isRequired
+          error={errors.family}
+        />
+      </div>
+      <TextArea
+        label={fields.otherNames}
+        hint={fields.otherNamesHint}
+        isOptional
+        value={words.otherNames}
+        onChange={(otherNames) => onChange({ otherNames })}
+        rows={3}
+        error={errorUnder('otherNames', errors)}
       />
-      <TextField
-        label="Latin name"
-        value={words.latinName}
-        onChange={(latinName) => onChange({ latinName })}
-        isRequired
-        inputProps={{ lang: 'la', spellCheck: false }}
-        error={errors.latinName}
-      />
-      <Select
-        label="Category"
-        value={words.category}
-        onChange={(category) => onChange({ category })}
-        options={categoryOptions}
-        error={errors.category}
-      />
-      <TextField
-        label="Family"
-        value={words.family}
-        onChange={(family) => onChange({ family })}
-        isRequired
-        error={errors.family}
-      />
-    </div>
-    <TextArea
-      label="Other names"
-      hint="Synonyms and names that people search for, a line each."
-      isOptional
-      value={words.otherNames}
-      onChange={(otherNames) => onChange({ otherNames })}
-      rows={3}
-      error={errorUnder('otherNames', errors)}
-    />
-  </FieldGroup>
-);
+    </FieldGroup>
+  );
+}
 
 /** What is written of the plant, in the order of its page. */
-export const TextFields = ({ words, onChange, errors }: PlantFieldsProps) => (
-  <FieldGroup title="Texts">
-    {longTexts.map(({ field, label, isRequired }) => (
-      <TextArea
-        key={field}
-        label={label}
-        value={words[field]}
-        onChange={(text) => onChange({ [field]: text })}
-        {...(isRequired ? { isRequired } : { isOptional: true })}
-        hint={field === 'safetyNotes' ? 'Wanted of every plant that is toxic.' : undefined}
-        rows={3}
-        error={errors[field]}
-      />
-    ))}
-  </FieldGroup>
-);
+export function TextFields({ words, onChange, errors }: PlantFieldsProps) {
+  const { fields, longTexts: names } = useTexts();
+  return (
+    <FieldGroup title={fields.texts}>
+      {longTexts.map(({ field, isRequired }) => (
+        <TextArea
+          key={field}
+          label={names[field]}
+          value={words[field]}
+          onChange={(text) => onChange({ [field]: text })}
+          {...(isRequired ? { isRequired } : { isOptional: true })}
+          hint={field === 'safetyNotes' ? fields.safetyNotesHint : undefined}
+          rows={3}
+          error={errors[field]}
+        />
+      ))}
+    </FieldGroup>
+  );
+}
 
 /** How dangerous the plant is. */
 export function SafetyFields({ words: { toxicity }, onChange, errors }: PlantFieldsProps) {
+  const { fields, levels } = useTexts();
   const change = (changes: Partial<typeof toxicity>) => onChange({ toxicity: { ...toxicity, ...changes } });
   return (
-    <FieldGroup title="Toxicity">
+    <FieldGroup title={fields.toxicity}>
       <Select
-        label="Level"
+        label={fields.level}
         value={toxicity.level}
         onChange={(level) => change({ level })}
-        options={levelOptions}
+        options={toxicityLevels.map((value) => ({ value, label: levels[value] }))}
         error={errors['toxicity.level']}
       />
       {toxicity.level !== 'none' && (
         <>
           <TextField
-            label="Harmful parts"
-            hint="In words: seeds and leaves."
+            label={fields.harmfulParts}
+            hint={fields.harmfulPartsHint}
             value={toxicity.parts}
             onChange={(parts) => change({ parts })}
             error={errors['toxicity.parts']}
           />
           <TextArea
-            label="What happens"
+            label={fields.effect}
             value={toxicity.effect}
             onChange={(effect) => change({ effect })}
             rows={2}

@@ -14,18 +14,18 @@ export type PlantWords = Omit<PlantInput, TextField | 'otherNames' | 'toxicity'>
   toxicity: Required<PlantInput['toxicity']>;
 };
 
-/** The long texts in the order in which the plant's page shows them, and how it calls them (specification §2). */
+/** The long texts in the order in which the plant's page shows them (specification §2). */
 export const longTexts = [
-  { field: 'description', label: 'Description', isRequired: true },
-  { field: 'uses', label: 'Uses & Benefits', isRequired: true },
-  { field: 'habitat', label: 'Natural Habitat', isRequired: true },
-  { field: 'growingConditions', label: 'Growing Conditions', isRequired: true },
-  { field: 'medicinalProperties', label: 'Medicinal Properties', isRequired: false },
-  { field: 'historicalUses', label: 'Historical & Traditional Uses', isRequired: false },
-  { field: 'constituents', label: 'Active Constituents', isRequired: false },
-  { field: 'dosageAndPreparation', label: 'Dosage & Preparation', isRequired: false },
-  { field: 'contraindications', label: 'Contraindications', isRequired: false },
-  { field: 'safetyNotes', label: 'Safety Notes', isRequired: false },
+  { field: 'description', isRequired: true },
+  { field: 'uses', isRequired: true },
+  { field: 'habitat', isRequired: true },
+  { field: 'growingConditions', isRequired: true },
+  { field: 'medicinalProperties', isRequired: false },
+  { field: 'historicalUses', isRequired: false },
+  { field: 'constituents', isRequired: false },
+  { field: 'dosageAndPreparation', isRequired: false },
+  { field: 'contraindications', isRequired: false },
+  { field: 'safetyNotes', isRequired: false },
 ] as const;
 
 export const noLookAlike: PlantInput['lookAlikes'][number] = {
@@ -112,8 +112,6 @@ const requiredFields = [
   ...longTexts.filter(({ isRequired }) => isRequired).map(({ field }) => field),
 ] as const;
 
-/** What must be filled in and is not, by the name of the field. */
-export const missingOf = (words: PlantWords): Record<string, string> =>
-  Object.fromEntries(
-    requiredFields.filter((field) => !words[field].trim()).map((field) => [field, 'Please fill this in.']),
-  );
+/** What must be filled in and is not: the message, by the name of the field. */
+export const missingOf = (words: PlantWords, message: string): Record<string, string> =>
+  Object.fromEntries(requiredFields.filter((field) => !words[field].trim()).map((field) => [field, message]));

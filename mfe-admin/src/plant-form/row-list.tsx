@@ -6,8 +6,8 @@ import styles from './plant-form.module.css';
 
 interface RowListProps<Item> {
   items: Item[];
-  /** What one of them is called: "look-alike". */
-  noun: string;
+  /** What one of them is called, and what is done with it. */
+  words: { nameAt: (place: number) => string; removeAt: (place: number) => string; add: string };
   /** What a new one begins as. */
   blank: Item;
   onChange: (items: Item[]) => void;
@@ -15,7 +15,7 @@ interface RowListProps<Item> {
 }
 
 /** A list of groups of fields that grows and shrinks. */
-export function RowList<Item>({ items, noun, blank, onChange, draw }: RowListProps<Item>) {
+export function RowList<Item>({ items, words, blank, onChange, draw }: RowListProps<Item>) {
   const add = useRef<HTMLButtonElement>(null);
   const change = (place: number, changes: Partial<Item>) =>
     onChange(items.map((item, other) => (other === place ? { ...item, ...changes } : item)));
@@ -23,11 +23,11 @@ export function RowList<Item>({ items, noun, blank, onChange, draw }: RowListPro
     <>
       {items.map((item, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and hold no state of their own.
-        <fieldset key={place} className={styles.row} aria-label={`${noun} ${place + 1}`}>
+        <fieldset key={place} className={styles.row} aria-label={words.nameAt(place)}>
           <div className={styles.rowFields}>{draw(item, (changes) => change(place, changes), place)}</div>
           <IconButton
             icon={Trash2}
-            label={`Remove ${noun} ${place + 1}`}
+            label={words.removeAt(place)}
             isDestructive
             onClick={() => {
               add.current?.focus();
@@ -39,7 +39,7 @@ export function RowList<Item>({ items, noun, blank, onChange, draw }: RowListPro
       <div>
         <Button ref={add} size="small" onClick={() => onChange([...items, blank])}>
           <Plus aria-hidden size={16} strokeWidth={1.5} />
-          Add {noun}
+          {words.add}
         </Button>
       </div>
     </>

@@ -5,6 +5,7 @@ import { useQuery } from '@portal/sdk/query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { IconButton } from '../photos/icon-button.tsx';
+import { useTexts } from '../texts/index.ts';
 import { FieldGroup } from './field-group.tsx';
 import type { PlantFieldsProps } from './plant-editor.tsx';
 import { errorUnder } from './plant-fields.tsx';
@@ -17,20 +18,20 @@ const offered = 6;
 
 /** The works that the page cites, chosen of those that the portal knows. */
 export function SourceFields({ words: { sources }, onChange, errors }: PlantFieldsProps) {
+  const { fields } = useTexts();
   const { data: known = [], isError } = useQuery(referencesQuery());
   const [term, setTerm] = useState('');
   const found = matching(known, term).filter(({ id }) => !sources.includes(id));
-  const error =
-    errorUnder('sources', errors) ?? (isError ? 'The list of works could not be loaded.' : undefined);
+  const error = errorUnder('sources', errors) ?? (isError ? fields.sourcesFailed : undefined);
   return (
-    <FieldGroup title="Sources">
+    <FieldGroup title={fields.sources}>
       <ol className={styles.sources}>
         {sources.map((id) => (
           <li key={id}>
-            <span>{known.find((source) => source.id === id)?.citation ?? id}</span>
+            <span lang="en">{known.find((source) => source.id === id)?.citation ?? id}</span>
             <IconButton
               icon={Trash2}
-              label={`Remove source ${id}`}
+              label={fields.removeSource(id)}
               isDestructive
               onClick={() => onChange({ sources: sources.filter((other) => other !== id) })}
             />
@@ -38,9 +39,9 @@ export function SourceFields({ words: { sources }, onChange, errors }: PlantFiel
         ))}
       </ol>
       <TextField
-        label="Find a work to cite"
+        label={fields.findSource}
         type="search"
-        hint="By author, title, year or id."
+        hint={fields.findSourceHint}
         value={term}
         onChange={setTerm}
         error={error}
@@ -61,14 +62,15 @@ interface FoundSourcesProps {
 }
 
 function FoundSources({ found, isSearching, onAdd }: FoundSourcesProps) {
+  const { fields } = useTexts();
   const id = useId();
   if (!isSearching) return null;
   return (
     <>
       <p id={id} role="status" className={styles.kept}>
-        {found.length === 0 ? 'No such work.' : `${found.length} found`}
+        {fields.found(found.length)}
       </p>
-      <ul className={styles.found} aria-labelledby={id}>
+      <ul className={styles.found} aria-labelledby={id} lang="en">
         {found.slice(0, offered).map((source) => (
           <li key={source.id}>
             <button type="button" onClick={() => onAdd(source.id)}>

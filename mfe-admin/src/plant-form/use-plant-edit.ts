@@ -5,6 +5,7 @@ import { useQuery } from '@portal/sdk/query';
 import { useState } from 'react';
 import { useShowPlant } from '../plants/plant.queries.ts';
 import { useRefusal } from '../plants/use-plant-write.ts';
+import { texts, useTexts } from '../texts/index.ts';
 import { inputOf, missingOf, type PlantWords, wordsOf } from './plant-words.ts';
 import { type PlantDraft, rebase } from './rebase.ts';
 
@@ -12,6 +13,7 @@ const sheetQuery = (id: number) => query(plantDesk.open, { params: { id } });
 
 /** An edit of a plant that outlives the page, and what became of the plant meanwhile. */
 export function usePlantEdit(id: number) {
+  const { form } = useTexts();
   const sheet = useQuery({ ...sheetQuery(id), refetchOnMount: 'always' });
   const [draft, setDraft, discard] = useDraft<PlantDraft | null>(`admin.plant.${id}`, null);
   const [isMarked, setMarked] = useState(false);
@@ -20,7 +22,7 @@ export function usePlantEdit(id: number) {
   const isOlder = draft && sheet.data && draft.revision !== sheet.data.revision;
   const rebased = isOlder && newest ? { ...rebase(draft, newest), base: draft.base, newest } : undefined;
   const words = rebased?.words ?? draft?.words ?? newest;
-  const missing = words ? missingOf(words) : {};
+  const missing = words ? missingOf(words, form.fillIn) : {};
   return {
     /** Absent until the plant has come, or where it could not be had. */
     words: newest && words,
@@ -48,13 +50,14 @@ export function usePlantEdit(id: number) {
 
 function useSave(id: number, onSaved: () => void, refresh: () => Promise<unknown>) {
   const show = useShowPlant();
-  const refuse = useRefusal({ failed: 'Failed to save plant' });
+  const { form } = useTexts();
+  const refuse = useRefusal({ failed: form.saveFailed });
   const update = useWrite(plantDesk.update, {
     refetch: [sheetQuery(id).queryKey],
     onSuccess: (plant: Plant) => {
       show(plant);
       onSaved();
-      toast({ title: 'Plant saved' });
+      toast({ title: texts().form.saved });
     },
     onError: async (error) => {
       // A name that is taken is a conflict as well, and belongs to its field.

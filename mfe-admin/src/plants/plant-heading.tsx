@@ -2,6 +2,7 @@ import type { Plant } from '@portal/contracts';
 import { LinkButton } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './plant-frame.module.css';
 
 interface PlantHeadingProps {
@@ -13,21 +14,24 @@ interface PlantHeadingProps {
 }
 
 /** What is done, and to which plant. */
-export const PlantHeading = ({ title, plant, children }: PlantHeadingProps) => (
-  <header className={styles.head}>
-    <div>
-      <h1>
-        {title}: {plant.commonName}
-      </h1>
-      <i lang="la" className={styles.latin}>
-        {plant.latinName}
-      </i>
-    </div>
-    <div className={styles.ways}>
-      <LinkButton to={paths.plant(plant.id)} variant="quiet">
-        View plant
-      </LinkButton>
-      {children}
-    </div>
-  </header>
-);
+export function PlantHeading({ title, plant, children }: PlantHeadingProps) {
+  const { shared } = useTexts();
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>
+          {title}: <span lang="en">{plant.commonName}</span>
+        </h1>
+        <i lang="la" className={styles.latin}>
+          {plant.latinName}
+        </i>
+      </div>
+      <div className={styles.ways}>
+        <LinkButton to={paths.plant(plant.id)} variant="quiet">
+          {shared.viewPlant}
+        </LinkButton>
+        {children}
+      </div>
+    </header>
+  );
+}

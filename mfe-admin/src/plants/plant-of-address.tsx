@@ -3,6 +3,7 @@ import { ApiError, FailedState } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { plantQuery } from './plant.queries.ts';
 
 interface PlantOfAddressProps {
@@ -19,10 +20,11 @@ export function PlantOfAddress(props: PlantOfAddressProps) {
 }
 
 function PlantOfId({ id, waiting, missing, children }: PlantOfAddressProps & { id: number }) {
+  const { shared } = useTexts();
   const { data: plant, error, isFetching, refetch } = useQuery(plantQuery(id));
   // A plant that somebody deleted while it was shown is gone, although it is still known.
   if (error instanceof ApiError && error.code === 'not_found') return missing;
   if (plant) return children(plant);
   if (isFetching) return waiting;
-  return <FailedState title="This plant could not be loaded." error={error} onRetry={refetch} />;
+  return <FailedState title={shared.plantFailed} error={error} onRetry={refetch} />;
 }

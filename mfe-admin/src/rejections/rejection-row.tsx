@@ -1,18 +1,11 @@
 import { type IdentificationRejection, identificationRejections } from '@portal/contracts';
-import { Badge, Button, keyOf, shortDate, toast, useWrite, VisuallyHidden } from '@portal/sdk';
+import { Badge, Button, keyOf, shortDate, toast, useWrite } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Check } from 'lucide-react';
 import { paths } from '../paths.ts';
 import { useRefusal } from '../plants/use-plant-write.ts';
+import { texts, useTexts } from '../texts/index.ts';
 import styles from './rejections.module.css';
-
-/** How an answer was meant, as people read it. */
-const verdictNames: Record<IdentificationRejection['verdict'], string> = {
-  likely: 'Likely',
-  unsure: 'Unsure',
-  group_only: 'Group only',
-  no_plant: 'No plant',
-};
 
 /** The beginning of the key of all pages. */
 const rejectionsKey = keyOf(identificationRejections.list, { query: {} }).slice(0, -1);
@@ -21,30 +14,42 @@ const rejectionsKey = keyOf(identificationRejections.list, { query: {} }).slice(
 export function RejectionRow({ rejection }: { rejection: IdentificationRejection }) {
   const { id, plantId, commonName, latinName, confidence, verdict, provider, rejectedBy, rejectedAt } =
     rejection;
-  const refuse = useRefusal({ failed: 'Error' });
+  const { rejections } = useTexts();
+  const refuse = useRefusal({ failed: rejections.error });
   const remove = useWrite(identificationRejections.remove, {
     refetch: [rejectionsKey],
-    onSuccess: () => toast({ title: 'Done', description: `${commonName} is off the list.` }),
+    onSuccess: () => {
+      const { done, isDone } = texts().rejections;
+      toast({ title: done, description: isDone(commonName) });
+    },
     onError: refuse,
   });
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          <Link to={paths.plant(plantId)}>{commonName}</Link> <i lang="la">{latinName}</i>
+          <Link to={paths.plant(plantId)} lang="en">
+            {commonName}
+          </Link>{' '}
+          <i lang="la">{latinName}</i>
         </p>
         <p className={styles.small}>
-          <Badge tone={verdict === 'likely' ? 'caution' : 'plain'}>{verdictNames[verdict]}</Badge>{' '}
-          {confidence} % by {provider} · rejected by{' '}
-          {rejectedBy ? <bdi>{rejectedBy.username}</bdi> : 'a visitor'},{' '}
-          <time dateTime={rejectedAt}>{shortDate(rejectedAt)}</time>
+          <Badge tone={verdict === 'likely' ? 'caution' : 'plain'}>{rejections.verdicts[verdict]}</Badge>{' '}
+          {rejections.facts(
+            confidence,
+            provider,
+            rejectedBy ? <bdi>{rejectedBy.username}</bdi> : rejections.visitor,
+            <time dateTime={rejectedAt}>{shortDate(rejectedAt)}</time>,
+          )}
         </p>
       </div>
-      <Button isBusy={remove.isPending} onClick={() => remove.mutate({ params: { id } })}>
+      <Button
+        aria-label={rejections.doneWith(commonName)}
+        isBusy={remove.isPending}
+        onClick={() => remove.mutate({ params: { id } })}
+      >
         <Check aria-hidden size={18} strokeWidth={1.5} />
-        <span>
-          Done<VisuallyHidden> with {commonName}</VisuallyHidden>
-        </span>
+        {rejections.done}
       </Button>
     </li>
   );

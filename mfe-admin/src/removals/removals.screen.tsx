@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { DeskFrame } from '../desk/desk-frame.tsx';
 import { useFocusWhenShorter } from '../desk/use-focus-when-shorter.ts';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import { Removal } from './removal.tsx';
 import styles from './removals.module.css';
 
@@ -12,13 +13,17 @@ import styles from './removals.module.css';
 const askAgainMs = 3000;
 
 /** The plants that were deleted: where each stands, and the way back. */
-export const RemovalsScreen = () => (
-  <DeskFrame title="Deleted plants">
-    <Removals />
-  </DeskFrame>
-);
+export function RemovalsScreen() {
+  const { desk } = useTexts();
+  return (
+    <DeskFrame title={desk.removals}>
+      <Removals />
+    </DeskFrame>
+  );
+}
 
 function Removals() {
+  const { desk, removals } = useTexts();
   const { data, error, isFetching, refetch } = useQuery({
     ...query(plantRemovals.list),
     refetchOnMount: 'always',
@@ -28,10 +33,10 @@ function Removals() {
   useFocusWhenShorter(place, data?.length);
   if (!data && isFetching) return <Skeleton height={240} />;
   if (!data) {
-    return <FailedState title="The deleted plants could not be loaded." error={error} onRetry={refetch} />;
+    return <FailedState title={removals.failed} error={error} onRetry={refetch} />;
   }
   return (
-    <section ref={place} tabIndex={-1} aria-label="Deleted plants" className={styles.place}>
+    <section ref={place} tabIndex={-1} aria-label={desk.removals} className={styles.place}>
       {data.length === 0 ? (
         <None />
       ) : (
@@ -45,13 +50,16 @@ function Removals() {
   );
 }
 
-const None = () => (
-  <EmptyState
-    title="No plant has been deleted."
-    action={<LinkButton to={paths.photoManager}>Photo Manager</LinkButton>}
-  >
-    A deleted plant stands here and can be brought back for seven days.
-  </EmptyState>
-);
+function None() {
+  const { removals, shared } = useTexts();
+  return (
+    <EmptyState
+      title={removals.none}
+      action={<LinkButton to={paths.photoManager}>{shared.photoManager}</LinkButton>}
+    >
+      {removals.about}
+    </EmptyState>
+  );
+}
 
 const isOnItsWay = ({ state }: PlantRemoval) => state === 'removing' || state === 'erasing';

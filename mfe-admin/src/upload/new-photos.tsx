@@ -1,47 +1,48 @@
 import { limits, type Plant } from '@portal/contracts';
-import { Button, Card, count } from '@portal/sdk';
+import { Button, Card } from '@portal/sdk';
 import { FileChoice, TextArea } from '@portal/sdk/forms';
 import { Camera, ImageUp } from 'lucide-react';
 import { OrderedPhotos } from '../photos/ordered-photos.tsx';
-import { mainPhotoOr } from '../photos/photo.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './new-photos.module.css';
 import { useStagedUpload } from './use-staged-upload.ts';
 
 /** The photos that are about to be added, in the order in which they will stand. */
 export function NewPhotos({ plant }: { plant: Plant }) {
+  const { upload: words, shared } = useTexts();
   const { photos, notes, change, choose, upload, isPreparing, isUploading } = useStagedUpload(plant);
   const isStill = isPreparing || isUploading;
   return (
     <Card as="section" className={styles.panel} aria-labelledby="new-photos">
-      <h2 id="new-photos">New Photos</h2>
+      <h2 id="new-photos">{words.newPhotos}</h2>
       <div className={styles.choices}>
         <FileChoice isMultiple isDisabled={isStill} onChoose={choose}>
           <ImageUp aria-hidden size={20} strokeWidth={1.5} />
-          Choose from Gallery
+          {words.choose}
         </FileChoice>
         <FileChoice isCamera isDisabled={isStill} onChoose={choose}>
           <Camera aria-hidden size={20} strokeWidth={1.5} />
-          Take Photo
+          {words.take}
         </FileChoice>
       </div>
       <p role="status" className={styles.status}>
-        {isPreparing ? 'Preparing the photos…' : `Up to ${limits.adminPhotos.perPlant} at once.`}
+        {isPreparing ? shared.preparing : words.atOnce(limits.adminPhotos.perPlant)}
       </p>
       {photos.length > 0 && (
         <div>
-          <h3 className={styles.title}>Photo Preview</h3>
+          <h3 className={styles.title}>{words.preview}</h3>
           <OrderedPhotos
-            label="Photo Preview"
+            label={words.preview}
             photos={photos}
-            nameOf={mainPhotoOr}
+            nameOf={words.nameAt}
             onChange={(next) => change({ photos: next })}
           />
         </div>
       )}
       <TextArea
-        label="Photo Notes"
+        label={words.notes}
         isOptional
-        hint="Stand below these photos."
+        hint={words.notesHint}
         value={notes}
         onChange={(text) => change({ notes: text })}
         maxLength={limits.adminPhotos.notesLength}
@@ -50,7 +51,7 @@ export function NewPhotos({ plant }: { plant: Plant }) {
         rows={3}
       />
       <Button variant="primary" isBusy={isUploading} disabled={isPreparing} onClick={upload}>
-        {isUploading ? 'Uploading...' : `Upload ${count(photos.length)} Photo(s)`}
+        {isUploading ? shared.uploading : shared.uploadPhotos(photos.length)}
       </Button>
     </Card>
   );

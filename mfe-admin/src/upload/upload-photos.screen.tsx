@@ -4,6 +4,7 @@ import { ForRole } from '../access/for-role.tsx';
 import { paths } from '../paths.ts';
 import { PlantFrame } from '../plants/plant-frame.tsx';
 import { PlantOfAddress } from '../plants/plant-of-address.tsx';
+import { useTexts } from '../texts/index.ts';
 import { UploadPhotos } from './upload-photos.tsx';
 import { UploadSkeleton } from './upload-skeleton.tsx';
 
@@ -11,18 +12,19 @@ const closed = closedAt('/plant/:id/upload-photos');
 
 /** The owner's upload of photos to the page of a plant. */
 export function UploadPhotosScreen() {
-  usePage({ title: 'Upload Photos' });
+  const { upload, shared } = useTexts();
+  usePage({ title: upload.title });
   return (
-    <PlantFrame back={closed.back}>
+    <PlantFrame back={{ to: paths.home, label: upload.backToPlants }}>
       <ForRole whose="owner" closed={closed} waiting={<UploadSkeleton />}>
         <PlantOfAddress
           waiting={<UploadSkeleton />}
           missing={
             <NotFoundState
-              title="Plant not found"
-              action={<LinkButton to={paths.home}>Back to Plants</LinkButton>}
+              title={upload.plantNotFound}
+              action={<LinkButton to={paths.home}>{upload.backToPlants}</LinkButton>}
             >
-              It may have been deleted.
+              {shared.deleted}
             </NotFoundState>
           }
         >

@@ -1,10 +1,14 @@
 import { VisuallyHidden } from '@portal/sdk';
+import { useTexts } from '../texts/index.ts';
 import styles from './spinner.module.css';
 
 /** Something is on its way, and nobody knows its shape yet. */
-export const Spinner = ({ label = 'Loading…' }: { label?: string }) => (
-  <div role="status" className={styles.place}>
-    <span aria-hidden className={styles.ring} />
-    <VisuallyHidden>{label}</VisuallyHidden>
-  </div>
-);
+export function Spinner() {
+  const { shared } = useTexts();
+  return (
+    <div role="status" className={styles.place}>
+      <span aria-hidden className={styles.ring} />
+      <VisuallyHidden>{shared.loading}</VisuallyHidden>
+    </div>
+  );
+}

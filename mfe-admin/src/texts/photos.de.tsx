@@ -1,0 +1,178 @@
+import { count, counted } from '@portal/sdk';
+import type { photoTexts as english } from './photos.en.tsx';
+
+type Texts = typeof english;
+
+const shared: Texts['shared'] = {
+  logIn: 'Anmelden',
+  loading: 'Wird geladen …',
+  deleted: 'Vielleicht wurde sie gelöscht.',
+  plantNotFound: 'Pflanze nicht gefunden.',
+  plantFailed: 'Diese Pflanze konnte nicht geladen werden.',
+  photoManager: 'Fotoverwaltung',
+  backToManager: 'Zurück zur Fotoverwaltung',
+  viewPlant: 'Pflanze ansehen',
+  draftKept: 'Noch nicht gespeichert; in diesem Browser aufbewahrt.',
+  preparing: 'Die Fotos werden vorbereitet …',
+  uploading: 'Wird hochgeladen …',
+  uploadPhotos: (amount) => `${counted(amount, 'Foto', 'Fotos')} hochladen`,
+  uploaded: 'Fotos hochgeladen',
+};
+
+const categories: Texts['categories'] = {
+  medicinal: 'Heilpflanzen',
+  edible: 'Essbare Pflanzen',
+  desert: 'Wüstenpflanzen',
+  jungle: 'Dschungelpflanzen',
+  fungi: 'Pilze',
+  trees: 'Bäume',
+  fruits: 'Obst',
+  vegetables: 'Gemüse',
+  tropical: 'Tropenpflanzen',
+  spices: 'Gewürze',
+  ornamental: 'Zierpflanzen',
+  houseplants: 'Zimmerpflanzen',
+};
+
+const manager: Texts['manager'] = {
+  title: 'Fotoverwaltung',
+  pageTitleOf: (term) => `Fotoverwaltung: ${term}`,
+  search: 'Pflanzen suchen',
+  searchPlaceholder: 'Name, lateinischer Name oder Kategorie',
+  showing: (shown, all) => `${count(shown)} von ${counted(all, 'Pflanze', 'Pflanzen')}`,
+  allPlants: (amount) => `Alle Pflanzen (${count(amount)})`,
+  results: (amount) => `Suchergebnisse (${count(amount)})`,
+  none: 'Keine Pflanzen gefunden.',
+  clearSearch: 'Suche leeren',
+  failed: 'Die Pflanzen konnten nicht geladen werden.',
+  details: 'Details ansehen',
+  editText: 'Text bearbeiten',
+  additionalImages: (amount) => counted(amount, 'weiteres Bild', 'weitere Bilder'),
+  addPhotos: 'Fotos hinzufügen',
+  camera: 'Kamera',
+  uploadFailed: 'Fotos konnten nicht hochgeladen werden',
+  selectedFor: (plant) => `Ausgewählte Fotos für ${plant}`,
+  selectedPhoto: (place) => `Ausgewähltes Foto ${place}`,
+  removeSelected: (place, plant) => `Ausgewähltes Foto ${place} von ${plant} entfernen`,
+};
+
+const categoryEditor: Texts['categoryEditor'] = {
+  edit: (category, plant) => `${category}, Kategorie von ${plant} ändern`,
+  categoryOf: (plant) => `Kategorie von ${plant}`,
+  done: 'Kategorie geändert',
+  failed: 'Kategorie konnte nicht geändert werden',
+};
+
+const deletion: Texts['deletion'] = {
+  title: 'Pflanze löschen',
+  question: (name, latinName) => (
+    <>
+      Möchten Sie {name} ({latinName}) löschen? Damit verschwinden:
+    </>
+  ),
+  removed: [
+    'alle Angaben und Fotos zu dieser Pflanze',
+    'alle Tagebucheinträge der Mitglieder dazu',
+    'ihr Platz in allen Favoriten und Sammlungen der Mitglieder',
+  ],
+  undo: (days) => `Noch ${days} Tage lang lässt sie sich mit all dem unter „Gelöschte Pflanzen“ zurückholen.`,
+  deleting: 'Wird gelöscht …',
+  done: 'Pflanze gelöscht',
+  failed: 'Pflanze konnte nicht gelöscht werden',
+};
+
+const photos: Texts['photos'] = {
+  current: 'Aktuelle Fotos',
+  nameAt: (place) => (place === 0 ? 'Hauptfoto' : `Foto ${place + 1}`),
+  remove: (photo) => `${photo} entfernen`,
+  removed: 'Foto entfernt',
+  removeFailed: 'Entfernen fehlgeschlagen',
+  moveUp: (photo) => `${photo} nach oben`,
+  moveDown: (photo) => `${photo} nach unten`,
+  setMain: (photo) => `${photo} als Hauptfoto festlegen`,
+  isNow: (photo, place) => `${photo} ist jetzt ${place}.`,
+  isRemoved: (photo) => `${photo} ist entfernt.`,
+  invalidAddress: 'Ungültige URL',
+  credit: (author, licence) => (
+    <>
+      Foto: {author}, {licence}
+    </>
+  ),
+  tooMany: 'Zu viele Fotos',
+  tooManyAtOnce: (limit) => `Sie können je Pflanze höchstens ${limit} Fotos hochladen.`,
+  unreadable: {
+    title: 'Bilder konnten nicht verarbeitet werden',
+    description: 'Beim Verkleinern der Bilder ist ein Fehler aufgetreten.',
+  },
+};
+
+const editor: Texts['editor'] = {
+  title: 'Fotos bearbeiten',
+  uploadPhotos: 'Fotos hochladen',
+  autoUpdate: 'Fotos automatisch aktualisieren',
+  autoUpdating: 'Fotos werden gesucht …',
+  autoUpdated: 'Fotos automatisch aktualisiert',
+  autoUpdateFailed: 'Automatische Aktualisierung fehlgeschlagen',
+  autoUpdateFallback: 'Die Fotos konnten nicht automatisch aktualisiert werden',
+  edit: (photo) => `${photo} bearbeiten`,
+  noPhotos: 'Diese Pflanze hat noch keine Fotos.',
+  loadAll: 'Alle zum Bearbeiten laden',
+  startFresh: 'Neu beginnen',
+  manage: 'Fotos verwalten',
+  selected: 'Ausgewählte Fotos',
+  noneSelected:
+    'Fügen Sie eine Adresse hinzu oder laden Sie die aktuellen Fotos, um ihre Reihenfolge zu ändern.',
+  overtaken:
+    'Die Fotos dieser Pflanze wurden geändert, seit Sie diese Liste begonnen haben. Sie stehen unter „Aktuelle Fotos“; Ihre Liste bleibt erhalten. Wenn Sie speichern, tritt sie an deren Stelle.',
+  save: 'Fotos speichern',
+  saveOver: 'Fotos überschreiben',
+  saving: 'Wird gespeichert …',
+  clear: 'Liste leeren',
+  discard: 'Verwerfen',
+  address: 'URL des Fotos',
+  addressHint: (limit) => `Eine Adresse mit https. Eine Pflanze hat höchstens ${limit} Fotos.`,
+  add: 'Foto hinzufügen',
+  invalid: { title: 'Ungültige URL', description: 'Bitte geben Sie die gültige URL eines Bildes ein.' },
+  twice: { title: 'Schon ausgewählt', description: 'Dieses Foto steht bereits in der Liste.' },
+  atMost: (limit) => `Eine Pflanze hat höchstens ${limit} Fotos.`,
+  nothingToSave: {
+    title: 'Keine Fotos ausgewählt',
+    description: 'Bitte fügen Sie mindestens eine Foto-URL hinzu.',
+  },
+  saved: 'Fotos gespeichert',
+  saveFailed: 'Speichern fehlgeschlagen',
+  saveFallback: 'Die Fotos der Pflanze konnten nicht gespeichert werden',
+};
+
+const upload: Texts['upload'] = {
+  title: 'Fotos hochladen',
+  plantNotFound: 'Pflanze nicht gefunden',
+  backToPlants: 'Zurück zu den Pflanzen',
+  editByAddress: 'Fotos nach Adresse bearbeiten',
+  noPhotos: 'Noch keine Fotos. Das erste, das hochgeladen wird, wird zum Hauptfoto.',
+  nameAt: photos.nameAt,
+  newPhotos: 'Neue Fotos',
+  choose: 'Aus der Galerie wählen',
+  take: 'Foto aufnehmen',
+  atOnce: (limit) => `Höchstens ${limit} auf einmal.`,
+  preview: 'Vorschau der Fotos',
+  notes: 'Notizen zu den Fotos',
+  notesHint: 'Stehen unter diesen Fotos.',
+  failed: 'Hochladen fehlgeschlagen',
+  notImages: { title: 'Ungültige Dateien', description: 'Bitte wählen Sie nur Bilddateien.' },
+  nothingToUpload: {
+    title: 'Keine Bilder ausgewählt',
+    description: 'Bitte wählen Sie mindestens ein Bild zum Hochladen.',
+  },
+};
+
+export const photoTexts: Texts = {
+  shared,
+  categories,
+  manager,
+  categoryEditor,
+  deletion,
+  photos,
+  editor,
+  upload,
+};
