@@ -2,6 +2,7 @@ import { defineRemote, LazyScreen } from '@portal/sdk';
 import { AccuracySkeleton } from './accuracy/accuracy-skeleton.tsx';
 import { paths } from './paths.ts';
 import { IntakeSkeleton } from './photo/intake-skeleton.tsx';
+import './texts/index.ts';
 
 const loadIdentify = () =>
   import(/* webpackPreload: true */ './identify/identify.screen.tsx').then((module) => module.IdentifyScreen);

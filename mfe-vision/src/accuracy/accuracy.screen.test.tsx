@@ -88,6 +88,22 @@ test('a point lies where its shares are', async () => {
   expect(container.querySelector('polyline')).toHaveAttribute('points', '10,95 100,46');
 });
 
+test('in German words, numbers and dates are as German writes them', async () => {
+  fakeGateway().answer(accuracy.read, buildReport());
+
+  await renderScreen(<AccuracyScreen />, { language: 'de' });
+
+  expect(await screen.findByText('21. November 2026')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Wie oft stimmt es?' })).toBeVisible();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/^46 von 100Pflanzenfotos wurden/);
+  expect(rowsOf('Danach, wo das Foto aufgenommen wurde')).toEqual([
+    ['im Freien', '120', '0,90', '0,58'],
+    ['alle', '251', '0,92', '0,61'],
+  ]);
+  expect(rowsOf('Nach Kultur')).toEqual([['Tomate', '40', '–', '–']]);
+  expect(screen.getByText('Cross-validated by photo.')).toHaveAttribute('lang', 'en');
+});
+
 test('what was not measured is left out', async () => {
   await open(buildReport({ identification: null, negatives: null }));
 

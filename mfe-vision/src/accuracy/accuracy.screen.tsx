@@ -1,8 +1,9 @@
 import { accuracy, type EvaluationReport } from '@portal/contracts';
-import { ApiError, EmptyState, FailedState, LinkButton, query, usePage } from '@portal/sdk';
+import { ApiError, currentLocale, EmptyState, FailedState, LinkButton, query, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './accuracy.module.css';
 import { AccuracySkeleton } from './accuracy-skeleton.tsx';
 import { HealthFigures } from './health-figures.tsx';
@@ -12,50 +13,55 @@ import { NegativesFigures } from './negatives-figures.tsx';
 
 /** How good the identification and the health reading were when they were last measured. */
 export function AccuracyScreen() {
-  usePage({
-    title: 'How often it is right',
-    description: 'How well plants are named from photos, and their health is read: the last measurement.',
-  });
+  const { accuracy: texts } = useTexts();
+  usePage(texts.page);
   const { data: report, error, isFetching, refetch } = useQuery(query(accuracy.read));
   if (report) return <Report report={report} />;
   if (isFetching) return <AccuracySkeleton />;
   return (
     <div className={styles.screen}>
-      <h1>How often is it right?</h1>
+      <h1>{texts.title}</h1>
       {error instanceof ApiError && error.code === 'not_found' ? (
         <EmptyState
-          title="No measurement has been published yet"
-          action={<LinkButton to={paths.identify}>Back to identification</LinkButton>}
+          title={texts.nothingYet}
+          action={<LinkButton to={paths.identify}>{texts.back}</LinkButton>}
         >
-          Once the identification has been measured on photos whose plant is known, its figures stand here.
+          {texts.nothingYetReason}
         </EmptyState>
       ) : (
-        <FailedState title="The figures could not be loaded." error={error} onRetry={refetch} />
+        <FailedState title={texts.failed} error={error} onRetry={refetch} />
       )}
     </div>
   );
 }
 
-const Report = ({ report }: { report: EvaluationReport }) => (
-  <div className={styles.screen}>
-    <header className={styles.header}>
-      <h1>How often is it right?</h1>
-      <p>
-        Last measured on <time dateTime={report.date}>{dayOf(report.date)}</time>.{' '}
-        <Link to={paths.identify}>Back to identification</Link>
-      </p>
-    </header>
-    <InPlainWords report={report} />
-    {report.identification && <IdentificationFigures figures={report.identification} />}
-    {report.negatives && <NegativesFigures figures={report.negatives} />}
-    {report.health && <HealthFigures figures={report.health} />}
-    <section aria-labelledby="method" className={styles.section}>
-      <h2 id="method">How it was measured</h2>
-      <p className={styles.text}>{report.method}</p>
-    </section>
-  </div>
-);
+function Report({ report }: { report: EvaluationReport }) {
+  const { accuracy: texts } = useTexts();
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <h1>{texts.title}</h1>
+        <p>
+          {texts.measuredOn(<time dateTime={report.date}>{dayOf(report.date)}</time>)}{' '}
+          <Link to={paths.identify}>{texts.back}</Link>
+        </p>
+      </header>
+      <InPlainWords report={report} />
+      {report.identification && <IdentificationFigures figures={report.identification} />}
+      {report.negatives && <NegativesFigures figures={report.negatives} />}
+      {report.health && <HealthFigures figures={report.health} />}
+      <section aria-labelledby="method" className={styles.section}>
+        <h2 id="method">{texts.method}</h2>
+        <p className={styles.text} lang="en">
+          {report.method}
+        </p>
+      </section>
+    </div>
+  );
+}
 
 /** The day as it is, in whichever zone the reader is. */
 const dayOf = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`));
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00Z`),
+  );

@@ -1,7 +1,9 @@
 import type { EvaluationReport } from '@portal/contracts';
 import { count } from '@portal/sdk';
+import { share } from '../analysis/percent.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './accuracy.module.css';
-import { kindInWords, none, share } from './figures.ts';
+import { labelInWords, none } from './figures.ts';
 import { ReliabilityPlot } from './reliability-plot.tsx';
 import { RiskCoveragePlot } from './risk-coverage-plot.tsx';
 import { Table } from './table.tsx';
@@ -9,21 +11,19 @@ import { Table } from './table.tsx';
 type Figures = NonNullable<EvaluationReport['identification']>;
 
 /** How well plants were named. */
-export const IdentificationFigures = ({ figures }: { figures: Figures }) => {
+export function IdentificationFigures({ figures }: { figures: Figures }) {
+  const { all, identification: texts } = useTexts().accuracy;
   const { species, overall, byKind, reliability, riskCoverage, confusions, robustness } = figures;
   return (
     <section aria-labelledby="identification" className={styles.section}>
-      <h2 id="identification">Naming plants</h2>
-      <p className={styles.text}>
-        {count(overall.photos)} photos of {count(species)} species. “First” is the share whose first answer
-        was right, “first five” the share that had the right plant among the first five.
-      </p>
+      <h2 id="identification">{texts.title}</h2>
+      <p className={styles.text}>{texts.text(overall.photos, species)}</p>
       <div className={styles.pair}>
         <Table
-          caption="By what the photo shows"
-          columns={['Photo', 'Photos', 'First', 'First five']}
-          rows={[...byKind, { kind: 'all', ...overall }].map(({ kind, photos, top1, top5 }) => [
-            kindInWords(kind),
+          caption={texts.byKind}
+          columns={[texts.photo, texts.photos, texts.first, texts.firstFive]}
+          rows={[...byKind, { kind: all, ...overall }].map(({ kind, photos, top1, top5 }) => [
+            labelInWords(kind),
             count(photos),
             share(top1),
             share(top5),
@@ -38,47 +38,46 @@ export const IdentificationFigures = ({ figures }: { figures: Figures }) => {
       <div className={styles.pair}>
         {confusions.length > 0 && (
           <Table
-            caption="Most often confused"
-            columns={['Plant', 'Times']}
+            caption={texts.confusions}
+            columns={[texts.plant, texts.times]}
             rows={confusions.map(({ actual, answered, times }) => [
-              `${actual}, taken for ${answered}`,
+              texts.takenFor(actual, answered),
               count(times),
             ])}
           />
         )}
         {robustness.length > 0 && (
           <Table
-            caption="When the same photo is changed"
-            columns={['Change', 'Same first answer']}
-            rows={robustness.map(({ change, unchanged }) => [change, share(unchanged)])}
+            caption={texts.robustness}
+            columns={[texts.change, texts.unchanged]}
+            rows={robustness.map(({ change, unchanged }) => [labelInWords(change), share(unchanged)])}
           />
         )}
       </div>
     </section>
   );
-};
+}
 
-const Summary = ({
+function Summary({
   figures: { likely, calibrationError, toxicWarnings, plantsRefused },
 }: {
   figures: Figures;
-}) => (
-  <Table
-    caption="How far an answer can be relied on"
-    columns={['Measure', 'Photos', 'Share']}
-    rows={[
-      [
-        'Right where “Likely” is shown',
-        count(likely.photos),
-        likely.precision === null ? none : share(likely.precision),
-      ],
-      ['Calibration error', none, share(calibrationError, 1)],
-      [
-        'Warnings shown for toxic plants',
-        count(toxicWarnings.expected),
-        toxicWarnings.expected === 0 ? none : share(toxicWarnings.shown / toxicWarnings.expected),
-      ],
-      ['Plants taken for no plant', none, share(plantsRefused, 1)],
-    ]}
-  />
-);
+}) {
+  const { identification: texts } = useTexts().accuracy;
+  return (
+    <Table
+      caption={texts.summary}
+      columns={[texts.measure, texts.photos, texts.share]}
+      rows={[
+        [texts.likely, count(likely.photos), likely.precision === null ? none : share(likely.precision)],
+        [texts.calibrationError, none, share(calibrationError, 1)],
+        [
+          texts.warnings,
+          count(toxicWarnings.expected),
+          toxicWarnings.expected === 0 ? none : share(toxicWarnings.shown / toxicWarnings.expected),
+        ],
+        [texts.refused, none, share(plantsRefused, 1)],
+      ]}
+    />
+  );
+}

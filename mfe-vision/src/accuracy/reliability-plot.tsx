@@ -1,6 +1,7 @@
 import type { EvaluationReport } from '@portal/contracts';
+import { share } from '../analysis/percent.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './accuracy.module.css';
-import { share } from './figures.ts';
 import { at, Plot } from './plot.tsx';
 
 type Bins = NonNullable<EvaluationReport['identification']>['reliability'];
@@ -12,15 +13,16 @@ interface ReliabilityPlotProps {
 }
 
 /** Whether answers given with 70% are right seven times in ten. */
-export const ReliabilityPlot = ({ bins, error }: ReliabilityPlotProps) => {
+export function ReliabilityPlot({ bins, error }: ReliabilityPlotProps) {
+  const { title, description, across, up, caption } = useTexts().accuracy.reliability;
   const most = Math.max(...bins.map(({ photos }) => photos));
   return (
     <Plot
-      title="Is a confidence worth its number?"
-      description={`Of the answers given ${bins.map(describe).join(', ')}.`}
-      across="Confidence, %"
-      up="Right, %"
-      caption={`On the line, answers given with 70% are right 70 times in 100; below it they promise too much. The larger a dot, the more photos. The mean distance is ${share(error, 1)}.`}
+      title={title}
+      description={description(bins.map(({ confidence, accuracy }) => [share(confidence), share(accuracy)]))}
+      across={across}
+      up={up}
+      caption={caption(share(error, 1))}
     >
       <path d="M0 100L100 0" className={styles.ideal} />
       {bins.map(({ confidence, accuracy, photos }) => {
@@ -29,10 +31,7 @@ export const ReliabilityPlot = ({ bins, error }: ReliabilityPlotProps) => {
       })}
     </Plot>
   );
-};
+}
 
 /** The area of a dot grows with its photos; the smallest can still be seen. */
 const dotSize = (photos: number, most: number) => 1.2 + 2.8 * Math.sqrt(photos / most);
-
-const describe = ({ confidence, accuracy }: Bins[number]) =>
-  `with ${share(confidence)}, ${share(accuracy)} were right`;

@@ -1,20 +1,23 @@
 import type { EvaluationReport } from '@portal/contracts';
+import { share } from '../analysis/percent.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './accuracy.module.css';
-import { share } from './figures.ts';
 import { at, Plot } from './plot.tsx';
 
 type Points = NonNullable<EvaluationReport['identification']>['riskCoverage'];
 
 /** How many mistakes are saved by answering only where it is surest. */
-export const RiskCoveragePlot = ({ points }: { points: Points }) => {
+export function RiskCoveragePlot({ points }: { points: Points }) {
+  const { title, description, across, up, caption } = useTexts().accuracy.riskCoverage;
   const sorted = points.toSorted((one, other) => one.coverage - other.coverage);
+  const ends = [sorted[0], sorted.at(-1)].filter((point) => point !== undefined);
   return (
     <Plot
-      title="Is it more often right where it is surer?"
-      description={`Of the surest ${[sorted[0], sorted.at(-1)].map(describe).join('; of the surest ')}.`}
-      across="Of the photos, the surest … %"
-      up="Wrong, %"
-      caption="Looking at the surest answers alone, fewer are wrong: the line begins low on the left and rises to the mistakes over all photos."
+      title={title}
+      description={description(ends.map(({ coverage, risk }) => [share(coverage), share(risk)]))}
+      across={across}
+      up={up}
+      caption={caption}
     >
       <polyline
         points={sorted.map(({ coverage, risk }) => at(coverage, risk).join(',')).join(' ')}
@@ -22,7 +25,4 @@ export const RiskCoveragePlot = ({ points }: { points: Points }) => {
       />
     </Plot>
   );
-};
-
-const describe = (point: Points[number] | undefined) =>
-  point ? `${share(point.coverage)}, ${share(point.risk)} were wrong` : '';
+}

@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './failure-panel.module.css';
 
 interface FailurePanelProps {
   /** What did not work. */
   title?: string;
   /** Why, and what to do. */
-  words: string;
+  words: ReactNode;
 }
 
 /** An analysis that failed. It is read out as it appears, and stays: the photo is kept for another try. */

@@ -2,6 +2,7 @@ import type { ApiError } from '@portal/sdk';
 import { useMutation } from '@portal/sdk/query';
 import { useEffect, useRef, useState } from 'react';
 import { type Demands, type Photo, usePhoto } from '../photo/use-photo.ts';
+import { texts } from '../texts/index.ts';
 
 interface Analysis<Order, Answer> extends Demands {
   /** Sends what is ordered and answers what was made of it. */
@@ -66,6 +67,7 @@ export function sayingOf<Answer>(
 ): string {
   if (answer) return inBrief(answer);
   if (isRunning) return running;
-  if (isPreparing) return 'Preparing the photo…';
-  return photo ? 'The photo is ready.' : '';
+  const { preparing, ready } = texts().photo;
+  if (isPreparing) return preparing;
+  return photo ? ready : '';
 }

@@ -5,6 +5,7 @@ import { percent } from '../analysis/percent.ts';
 import { takeFocus } from '../analysis/take-focus.ts';
 import { Preview } from '../photo/preview.tsx';
 import type { Photo } from '../photo/use-photo.ts';
+import { useTexts } from '../texts/index.ts';
 import { CareGroups } from './care-groups.tsx';
 import styles from './emotion.module.css';
 import { moodTones } from './emotion-words.ts';
@@ -18,25 +19,30 @@ interface EmotionResultProps {
 
 /** What a photo says of a plant. Without a plant there is no score, and nothing is made of it. */
 export function EmotionResult({ answer, photo, onStartOver }: EmotionResultProps) {
+  const texts = useTexts();
   const { plantFound, notice, visualCues, careRecommendations } = answer;
   return (
     <section ref={takeFocus} tabIndex={-1} aria-labelledby="finding" className={styles.result}>
-      {notice && <p className={styles.notice}>{notice}</p>}
+      {notice && (
+        <p className={styles.notice} lang="en">
+          {notice}
+        </p>
+      )}
       <div className={styles.opening}>
         <figure className={styles.figure}>
           <Preview photo={photo} className={styles.photo} />
-          <figcaption>Your photo</figcaption>
+          <figcaption>{texts.photo.yours}</figcaption>
         </figure>
         <div className={styles.words}>
           {plantFound ? (
             <Feeling answer={answer} />
           ) : (
             <>
-              <h2 id="finding">No plant was found in this photo</h2>
-              <p>Try one that shows leaves, near and in daylight.</p>
+              <h2 id="finding">{texts.reading.noPlant}</h2>
+              <p>{texts.reading.tryAnother}</p>
             </>
           )}
-          <Button onClick={onStartOver}>Start Over</Button>
+          <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
         </div>
       </div>
       {plantFound && (
@@ -51,29 +57,32 @@ export function EmotionResult({ answer, photo, onStartOver }: EmotionResultProps
 
 /** The mood, in figures and in words. */
 const Feeling = ({ answer }: { answer: EmotionAnalysis }) => {
+  const { reading } = useTexts();
   const { overallMood, healthScore, confidence, emotionalInterpretation, plantPersonality } = answer;
   const score = `${Math.round(healthScore)}/100`;
   return (
     <>
       <h2 id="finding" className={styles.finding}>
-        Mood{' '}
+        {reading.mood}{' '}
         <span className={styles.mood} data-mood={overallMood}>
-          {overallMood.toUpperCase()}
+          {reading.moods[overallMood]}
         </span>
       </h2>
       <div className={styles.figures}>
         <p>
-          <span className={styles.what}>Health score</span> <strong>{score}</strong>
+          <span className={styles.what}>{reading.healthScore}</span> <strong>{score}</strong>
         </p>
-        <Meter label="Health score" value={healthScore} words={score} tone={moodTones[overallMood]} />
+        <Meter label={reading.healthScore} value={healthScore} words={score} tone={moodTones[overallMood]} />
         <p>
-          <span className={styles.what}>Confidence</span> <strong>{percent(confidence)}</strong>
+          <span className={styles.what}>{reading.confidence}</span> <strong>{percent(confidence)}</strong>
         </p>
       </div>
-      <h3>What it says</h3>
-      <p className={styles.interpretation}>{emotionalInterpretation}</p>
-      <h3>Its personality</h3>
-      <p>{plantPersonality}</p>
+      <h3>{reading.says}</h3>
+      <p className={styles.interpretation} lang="en">
+        {emotionalInterpretation}
+      </p>
+      <h3>{reading.personality}</h3>
+      <p lang="en">{plantPersonality}</p>
     </>
   );
 };

@@ -1,7 +1,8 @@
 import type { EmotionAnalysis, Mood } from '@portal/contracts';
 import type { ApiError } from '@portal/sdk';
-import { failureWords } from '../analysis/failure-words.ts';
+import { failureWords } from '../analysis/failure-words.tsx';
 import type { MeterTone } from '../analysis/meter.tsx';
+import { texts } from '../texts/index.ts';
 
 /** The colours of the specification (§4): green, yellow, red, blue, gray. */
 export const moodTones: Record<Mood, MeterTone> = {
@@ -14,19 +15,11 @@ export const moodTones: Record<Mood, MeterTone> = {
 
 /** Why a file is not taken (specification §5). A phone may name no type; decoding tells. */
 export const emotionRefusal = ({ type }: File) =>
-  type && !type.startsWith('image/') ? 'Please select an image file' : undefined;
+  type && !type.startsWith('image/') ? texts().emotion.notAnImage : undefined;
 
 /** What is said of an analysis that failed (specification §8). */
-export const emotionFailure = (error: ApiError) =>
-  failureWords(error, {
-    tooLarge: 'Image file is too large. Please try a smaller image or compress it.',
-    atServer: 'Server error during analysis. Please try again in a moment.',
-    otherwise: (message) =>
-      `Plant emotion analysis failed: ${message}. Please try again with a different image.`,
-  });
+export const emotionFailure = (error: ApiError) => failureWords(error, texts().emotion);
 
 /** The answer in a breath, for those who listen. */
 export const emotionInBrief = ({ plantFound, overallMood, healthScore }: EmotionAnalysis) =>
-  plantFound
-    ? `The plant is ${overallMood}. Health score ${Math.round(healthScore)} of 100.`
-    : 'No plant was found in this photo.';
+  plantFound ? texts().reading.inBrief(overallMood, Math.round(healthScore)) : texts().reading.noPlantInBrief;

@@ -6,6 +6,7 @@ import { sayingOf, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
 import { Intake } from '../photo/intake.tsx';
 import type { Photo } from '../photo/use-photo.ts';
 import { VisionPage } from '../photo/vision-page.tsx';
+import { useTexts } from '../texts/index.ts';
 import { EmotionAdvice } from './emotion-advice.tsx';
 import { EmotionResult } from './emotion-result.tsx';
 import { emotionFailure, emotionInBrief, emotionRefusal } from './emotion-words.ts';
@@ -18,7 +19,8 @@ import { usePlantNames } from './use-plant-names.ts';
 
 /** Reads from a photo how a plant does. */
 export function EmotionScreen() {
-  usePage({ title: 'Emotion', description: 'How does your plant feel? A photo says how it does.' });
+  const { emotion, photo: photoTexts } = useTexts();
+  usePage(emotion.page);
   const plant = usePlantNames();
   const { answer, start, ...analysis } = usePhotoAnalysis({
     recipe: photoRecipes.emotion[deviceKind()],
@@ -39,7 +41,7 @@ export function EmotionScreen() {
     <>
       {isStranger ? (
         <LoginLink variant="primary" photo={photo} names={plant.names}>
-          Analyze Emotion
+          {emotion.start}
         </LoginLink>
       ) : (
         <Button
@@ -47,17 +49,17 @@ export function EmotionScreen() {
           isBusy={isRunning}
           onClick={() => photo && start({ photo, plantInfo: plant.plantInfo })}
         >
-          {isRunning ? 'Analyzing...' : 'Analyze Emotion'}
+          {isRunning ? emotion.running : emotion.start}
         </Button>
       )}
-      <Button onClick={startOver}>Start Over</Button>
+      <Button onClick={startOver}>{photoTexts.startOver}</Button>
     </>
   );
   return (
     <VisionPage
-      title="Plant Emotion Translator"
-      lead="A photo says how your plant does, and what it asks for."
-      says={sayingOf(analysis, answer, { running: 'Analyzing the photo…', inBrief: emotionInBrief })}
+      title={emotion.title}
+      lead={emotion.lead}
+      says={sayingOf(analysis, answer, { running: emotion.runningAloud, inBrief: emotionInBrief })}
     >
       {answer && photo ? (
         <EmotionResult answer={answer} photo={photo} onStartOver={startOver} />

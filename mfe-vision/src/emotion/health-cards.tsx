@@ -2,41 +2,45 @@ import type { EmotionAnalysis } from '@portal/contracts';
 import { Card } from '@portal/sdk';
 import { Layers, Leaf, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts/index.ts';
 import styles from './emotion.module.css';
 
 /** What was seen of leaves, soil, and the plant as a whole. */
-export const HealthCards = ({ cues: { leaves, soil, general } }: { cues: EmotionAnalysis['visualCues'] }) => (
-  <div className={styles.cards}>
-    <HealthCard
-      title="Leaves"
-      Icon={Leaf}
-      facts={[
-        ['Color', leaves.color],
-        ['Condition', leaves.condition],
-      ]}
-    >
-      <Concerns concerns={leaves.concerns} />
-    </HealthCard>
-    <HealthCard
-      title="Soil"
-      Icon={Layers}
-      facts={[
-        ['Condition', soil.condition],
-        ['Moisture', soil.moisture],
-      ]}
-    >
-      <Concerns concerns={soil.concerns} />
-    </HealthCard>
-    <HealthCard
-      title="Overall"
-      Icon={Sprout}
-      facts={[
-        ['Posture', general.posture],
-        ['Growth', general.growth],
-      ]}
-    />
-  </div>
-);
+export function HealthCards({ cues: { leaves, soil, general } }: { cues: EmotionAnalysis['visualCues'] }) {
+  const { reading } = useTexts();
+  return (
+    <div className={styles.cards}>
+      <HealthCard
+        title={reading.leaves}
+        Icon={Leaf}
+        facts={[
+          [reading.color, leaves.color],
+          [reading.condition, leaves.condition],
+        ]}
+      >
+        <Concerns concerns={leaves.concerns} />
+      </HealthCard>
+      <HealthCard
+        title={reading.soil}
+        Icon={Layers}
+        facts={[
+          [reading.condition, soil.condition],
+          [reading.moisture, soil.moisture],
+        ]}
+      >
+        <Concerns concerns={soil.concerns} />
+      </HealthCard>
+      <HealthCard
+        title={reading.overall}
+        Icon={Sprout}
+        facts={[
+          [reading.posture, general.posture],
+          [reading.growth, general.growth],
+        ]}
+      />
+    </div>
+  );
+}
 
 interface HealthCardProps {
   title: string;
@@ -55,7 +59,7 @@ const HealthCard = ({ title, Icon, facts, children }: HealthCardProps) => (
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd lang="en">{value}</dd>
         </div>
       ))}
     </dl>
@@ -63,14 +67,17 @@ const HealthCard = ({ title, Icon, facts, children }: HealthCardProps) => (
   </Card>
 );
 
-const Concerns = ({ concerns }: { concerns: string[] }) =>
-  concerns.length > 0 && (
+function Concerns({ concerns }: { concerns: string[] }) {
+  const { reading } = useTexts();
+  if (concerns.length === 0) return null;
+  return (
     <>
-      <h3>Concerns</h3>
-      <ul>
+      <h3>{reading.concerns}</h3>
+      <ul lang="en">
         {concerns.map((concern) => (
           <li key={concern}>{concern}</li>
         ))}
       </ul>
     </>
   );
+}

@@ -1,4 +1,5 @@
 import type { Photo } from '../photo/use-photo.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './emotion.module.css';
 import { LoginLink } from './login-link.tsx';
 import type { PlantNames } from './use-plant-names.ts';
@@ -9,17 +10,19 @@ interface LoginPromptProps {
 }
 
 /** Says to strangers that the translator is for members, before they have done anything in vain. */
-export const LoginPrompt = ({ photo, names }: LoginPromptProps) => (
-  <aside className={styles.prompt} aria-label="Please log in">
-    <div>
-      <h2>Please log in</h2>
-      <p>
-        Members have their plants read here.{' '}
-        {photo ? 'Your photo waits while you log in.' : 'It costs nothing.'}
-      </p>
-    </div>
-    <LoginLink photo={photo} names={names}>
-      Log in or register
-    </LoginLink>
-  </aside>
-);
+export function LoginPrompt({ photo, names }: LoginPromptProps) {
+  const { emotion } = useTexts();
+  return (
+    <aside className={styles.prompt} aria-label={emotion.pleaseLogIn}>
+      <div>
+        <h2>{emotion.pleaseLogIn}</h2>
+        <p>
+          {emotion.forMembers} {photo ? emotion.photoWaits : emotion.isFree}
+        </p>
+      </div>
+      <LoginLink photo={photo} names={names}>
+        {emotion.logIn}
+      </LoginLink>
+    </aside>
+  );
+}

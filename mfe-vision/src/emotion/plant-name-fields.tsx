@@ -1,6 +1,7 @@
 import { limits } from '@portal/contracts';
 import { TextField } from '@portal/sdk/forms';
 import { useId } from 'react';
+import { useTexts } from '../texts/index.ts';
 import styles from './emotion.module.css';
 import type { usePlantNames } from './use-plant-names.ts';
 
@@ -11,18 +12,19 @@ interface PlantNameFieldsProps {
 
 /** What the plant is, if one knows: its growing conditions go into the advice. */
 export function PlantNameFields({ plant, isDisabled }: PlantNameFieldsProps) {
+  const { emotion } = useTexts();
   const listId = useId();
   const { names, latinName, cards, setCommonName, setLatinName, beginWriting } = plant;
   return (
     <div className={styles.fields}>
       <TextField
-        label="Plant name"
+        label={emotion.plantName}
         value={names.commonName}
         onChange={setCommonName}
         maxLength={limits.emotion.nameLength}
         isOptional
         isDisabled={isDisabled}
-        hint="With it the advice knows what the plant likes."
+        hint={emotion.plantNameHint}
         autoComplete="off"
         inputProps={{ list: listId, onFocus: beginWriting }}
       />
@@ -34,7 +36,7 @@ export function PlantNameFields({ plant, isDisabled }: PlantNameFieldsProps) {
         ))}
       </datalist>
       <TextField
-        label="Scientific name"
+        label={emotion.scientificName}
         value={latinName}
         onChange={setLatinName}
         maxLength={limits.emotion.nameLength}

@@ -9,6 +9,7 @@ import { Preview } from '../photo/preview.tsx';
 import type { Photo } from '../photo/use-photo.ts';
 import { PlantName } from '../plants/plant-name.tsx';
 import { PlantPicture } from '../plants/plant-picture.tsx';
+import { useTexts } from '../texts/index.ts';
 import styles from './identification-result.module.css';
 import { previewOf, verdictTitle } from './identify-words.ts';
 import { RejectPlant } from './reject-plant.tsx';
@@ -23,6 +24,7 @@ interface IdentificationResultProps {
 
 /** What was made of a photo, like a page of the guide: warnings above all, words before numbers. */
 export function IdentificationResult({ answer, photo, onStartOver }: IdentificationResultProps) {
+  const texts = useTexts();
   const { identificationId, verdict, matchedPlant, suggestions, warnings, analysis } = answer;
   return (
     <section ref={takeFocus} tabIndex={-1} aria-labelledby="verdict" className={styles.result}>
@@ -34,13 +36,14 @@ export function IdentificationResult({ answer, photo, onStartOver }: Identificat
             {verdictTitle(answer)}
           </h2>
           {matchedPlant && <Match answer={answer} plant={matchedPlant} />}
-          <h3>Analysis</h3>
-          <p className={styles.analysis}>{analysis}</p>
-          <p className={styles.caution}>
-            A photo can’t tell what may be eaten or used.{' '}
-            <Link to={paths.accuracy}>How often is it right?</Link>
+          <h3>{texts.answer.analysis}</h3>
+          <p className={styles.analysis} lang="en">
+            {analysis}
           </p>
-          <Button onClick={onStartOver}>Start Over</Button>
+          <p className={styles.caution}>
+            {texts.identify.notToEat} <Link to={paths.accuracy}>{texts.identify.howOftenRight}</Link>
+          </p>
+          <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
         </div>
       </div>
       <Suggestions
@@ -52,49 +55,53 @@ export function IdentificationResult({ answer, photo, onStartOver }: Identificat
   );
 }
 
-const Figures = ({ photo, plant }: { photo: Photo; plant: Plant | null }) => (
-  <div className={styles.figures}>
-    <figure>
-      <Preview photo={photo} className={styles.photo} />
-      <figcaption>Your photo</figcaption>
-    </figure>
-    {plant && (
+function Figures({ photo, plant }: { photo: Photo; plant: Plant | null }) {
+  const texts = useTexts();
+  return (
+    <div className={styles.figures}>
       <figure>
-        <PlantPicture
-          url={plant.imageUrl}
-          alt={plant.commonName}
-          widths={[320, 640]}
-          sizes="(min-width: 960px) 280px, 46vw"
-          className={styles.plate}
-        />
-        <figcaption>From the guide</figcaption>
+        <Preview photo={photo} className={styles.photo} />
+        <figcaption>{texts.photo.yours}</figcaption>
       </figure>
-    )}
-  </div>
-);
+      {plant && (
+        <figure>
+          <PlantPicture
+            url={plant.imageUrl}
+            alt={plant.commonName}
+            widths={[320, 640]}
+            sizes="(min-width: 960px) 280px, 46vw"
+            className={styles.plate}
+          />
+          <figcaption>{texts.answer.fromTheGuide}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
 
 /** The plant that fits best; how it is to be taken stands above it. */
-const Match = ({
+function Match({
   answer: { identificationId, confidence },
   plant,
 }: {
   answer: Identification;
   plant: Plant;
-}) => (
-  <>
-    <p className={styles.name}>
-      <PlantName plantId={plant.id} commonName={plant.commonName} />
-    </p>
-    <i lang="la" className={styles.latin}>
-      {plant.latinName}
-    </i>
-    <div className={styles.certainty}>
-      <p>
-        <strong>{percent(confidence)}</strong> certain
+}) {
+  const { certainty, answer } = useTexts();
+  return (
+    <>
+      <p className={styles.name}>
+        <PlantName plantId={plant.id} commonName={plant.commonName} />
       </p>
-      <Meter label={`Confidence in ${plant.commonName}`} value={confidence} words={percent(confidence)} />
-    </div>
-    <p>{previewOf(plant.description)}</p>
-    <RejectPlant identificationId={identificationId} plantId={plant.id} commonName={plant.commonName} />
-  </>
-);
+      <i lang="la" className={styles.latin}>
+        {plant.latinName}
+      </i>
+      <div className={styles.certainty}>
+        <p>{certainty.certain(<strong>{percent(confidence)}</strong>)}</p>
+        <Meter label={answer.confidenceIn(plant.commonName)} value={confidence} words={percent(confidence)} />
+      </div>
+      <p lang="en">{previewOf(plant.description)}</p>
+      <RejectPlant identificationId={identificationId} plantId={plant.id} commonName={plant.commonName} />
+    </>
+  );
+}

@@ -85,6 +85,37 @@ test('a likely match is shown with its description’s first 150 characters, con
   expect(page.getByRole('img', { name: 'Common sage' })).toBeVisible();
 });
 
+test('in German an answer is German, and what the service says of plants is marked as English', async () => {
+  const warning = { latinName: 'Symphytum officinale', level: 'caution', text: 'Harms the liver.' } as const;
+  fakePhotoCompression({ dataUrl });
+  fakeGateway()
+    .answer(plants.cards, [])
+    .answer(
+      identifications.identify,
+      buildIdentification({
+        suggestions: [buildSuggestion({ confidence: 0.4 })],
+        warnings: [
+          { ...warning, commonName: 'Foxglove', level: 'deadly', text: 'Stops the heart.' },
+          { ...warning, commonName: 'Comfrey' },
+        ],
+      }),
+    );
+  const { user } = await renderScreen(<IdentifyScreen />, { path: '/identify', language: 'de' });
+  await user.upload(screen.getByLabelText('Aus der Galerie wählen'), photoFile());
+  await user.click(await screen.findByRole('button', { name: 'Pflanze bestimmen' }));
+
+  const page = await result('Wahrscheinlich');
+  expect(page).toHaveTextContent('Tödlich giftig: Foxglove. Stops the heart.');
+  expect(page).toHaveTextContent('Vorsicht bei 1 weiteren Pflanze');
+  expect(page).toHaveTextContent('zu 82 % sicher');
+  expect(page).toHaveTextContent('zu unter 1 % sicher');
+  expect(within(page).getByRole('button', { name: 'Von vorn beginnen' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Am besten passt: Common sage, zu 82 % sicher.');
+  for (const said of ['Stops the heart.', 'Likely common sage: grey, woolly, oblong leaves.', 'Foxglove']) {
+    for (const element of within(page).getAllByText(said)) expect(element).toHaveAttribute('lang', 'en');
+  }
+});
+
 test.each([
   [100, 'over 99% certain'],
   [99.8, 'over 99% certain'],

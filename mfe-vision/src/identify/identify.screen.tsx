@@ -6,13 +6,15 @@ import { sayingOf, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
 import { Intake } from '../photo/intake.tsx';
 import type { Photo } from '../photo/use-photo.ts';
 import { VisionPage } from '../photo/vision-page.tsx';
+import { useTexts } from '../texts/index.ts';
 import { IdentificationResult } from './identification-result.tsx';
 import { IdentifyAdvice } from './identify-advice.tsx';
 import { answerInBrief, identifyFailure, identifyRefusal } from './identify-words.ts';
 
 /** Names the plant of a photo. */
 export function IdentifyScreen() {
-  usePage({ title: 'Identify', description: 'Which plant of this guide is it? Take a photo and see.' });
+  const { identify: texts, photo: photoTexts } = useTexts();
+  usePage(texts.page);
   const device = deviceKind();
   const { answer, start, ...analysis } = usePhotoAnalysis({
     recipe: photoRecipes.identify[device],
@@ -20,25 +22,20 @@ export function IdentifyScreen() {
     ask: identify,
   });
   const { photo, error, isRunning, startOver } = analysis;
-  const failure = error && (
-    <FailurePanel
-      title="Failed to identify plant. Please try again with a clearer image."
-      words={identifyFailure(error)}
-    />
-  );
+  const failure = error && <FailurePanel title={texts.failed} words={identifyFailure(error)} />;
   const actions = (
     <>
       <Button variant="primary" isBusy={isRunning} onClick={() => photo && start(photo)}>
-        {isRunning ? 'Identifying...' : 'Identify Plant'}
+        {isRunning ? texts.running : texts.start}
       </Button>
-      <Button onClick={startOver}>Start Over</Button>
+      <Button onClick={startOver}>{photoTexts.startOver}</Button>
     </>
   );
   return (
     <VisionPage
-      title="Plant Identification"
-      lead="Take a photo of a plant, and see which one of this guide it may be."
-      says={sayingOf(analysis, answer, { running: 'Identifying the plant…', inBrief: answerInBrief })}
+      title={texts.title}
+      lead={texts.lead}
+      says={sayingOf(analysis, answer, { running: texts.runningAloud, inBrief: answerInBrief })}
     >
       {answer && photo ? (
         <IdentificationResult answer={answer} photo={photo} onStartOver={startOver} />

@@ -1,6 +1,7 @@
 import { identifications } from '@portal/contracts';
 import { Button, toast, useWrite } from '@portal/sdk';
 import { Check, X } from 'lucide-react';
+import { texts, useTexts } from '../texts/index.ts';
 import styles from './reject-plant.module.css';
 
 interface RejectPlantProps {
@@ -11,30 +12,35 @@ interface RejectPlantProps {
 
 /** Says that a plant of an answer is not the one in the photo. */
 export function RejectPlant({ identificationId, plantId, commonName }: RejectPlantProps) {
+  const { answer } = useTexts();
   const { mutate, isPending, isSuccess } = useWrite(identifications.reject, {
-    onError: ({ detail }) => toast({ title: 'Error', description: detail, variant: 'destructive' }),
+    onError: ({ detail }) =>
+      toast({ title: texts().answer.rejectFailed, description: detail, variant: 'destructive' }),
   });
   if (isSuccess) return <Done commonName={commonName} />;
   return (
     <Button
-      aria-label={`Not this plant: ${commonName}`}
+      aria-label={answer.rejectNamed(commonName)}
       variant="quiet"
       className={styles.reject}
       isBusy={isPending}
       onClick={() => mutate({ params: { identificationId }, body: { plantId } })}
     >
       <X aria-hidden size={18} strokeWidth={1.5} />
-      Not this plant
+      {answer.reject}
     </Button>
   );
 }
 
 /** Stands in the place of the button, and takes over its focus. */
-const Done = ({ commonName }: { commonName: string }) => (
-  <p ref={focus} tabIndex={-1} className={styles.done}>
-    <Check aria-hidden size={18} strokeWidth={1.5} />
-    Noted: not {commonName}. Thank you.
-  </p>
-);
+function Done({ commonName }: { commonName: string }) {
+  const { answer } = useTexts();
+  return (
+    <p ref={focus} tabIndex={-1} className={styles.done}>
+      <Check aria-hidden size={18} strokeWidth={1.5} />
+      {answer.rejected(commonName)}
+    </p>
+  );
+}
 
 const focus = (element: HTMLElement | null) => element?.focus();

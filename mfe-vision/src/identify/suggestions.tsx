@@ -5,6 +5,7 @@ import { percent } from '../analysis/percent.ts';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
 import { PlantName } from '../plants/plant-name.tsx';
 import { PlantPicture } from '../plants/plant-picture.tsx';
+import { useTexts } from '../texts/index.ts';
 import { RejectPlant } from './reject-plant.tsx';
 import styles from './suggestions.module.css';
 
@@ -17,12 +18,13 @@ interface SuggestionsProps {
 
 /** What else it could be, best first, each with its picture to compare. */
 export function Suggestions({ identificationId, suggestions, hasMatch }: SuggestionsProps) {
+  const { answer } = useTexts();
   // Without the pictures the names still stand: that they can't be had is not worth a word.
   const { data: cards } = useQuery({ ...plantCardsQuery, enabled: suggestions.length > 0 });
   if (suggestions.length === 0) return null;
   return (
     <section aria-labelledby="suggestions" className={styles.section}>
-      <h2 id="suggestions">{hasMatch ? 'It could also be' : 'It could be'}</h2>
+      <h2 id="suggestions">{hasMatch ? answer.couldAlsoBe : answer.couldBe}</h2>
       <ul className={styles.list}>
         {suggestions.map((suggestion) => (
           <SuggestedPlant
@@ -43,7 +45,8 @@ interface SuggestedPlantProps {
   imageUrl: string | undefined;
 }
 
-const SuggestedPlant = ({ identificationId, suggestion, imageUrl }: SuggestedPlantProps) => {
+function SuggestedPlant({ identificationId, suggestion, imageUrl }: SuggestedPlantProps) {
+  const { certainty } = useTexts();
   const { plantId, commonName, latinName, confidence, reasoning } = suggestion;
   return (
     <Card as="li" className={styles.suggestion}>
@@ -53,12 +56,12 @@ const SuggestedPlant = ({ identificationId, suggestion, imageUrl }: SuggestedPla
           <PlantName plantId={plantId} commonName={commonName} />
         </h3>
         <i lang="la">{latinName}</i>
-        <p className={styles.confidence}>{percent(confidence)} certain</p>
-        <p>{reasoning}</p>
+        <p className={styles.confidence}>{certainty.certain(percent(confidence))}</p>
+        <p lang="en">{reasoning}</p>
         {plantId && (
           <RejectPlant identificationId={identificationId} plantId={plantId} commonName={commonName} />
         )}
       </div>
     </Card>
   );
-};
+}

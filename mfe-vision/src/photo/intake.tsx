@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Steps } from '../analysis/steps.tsx';
 import type { PhotoAnalysis } from '../analysis/use-photo-analysis.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './intake.module.css';
 import { PhotoStage } from './photo-stage.tsx';
 
@@ -21,6 +22,7 @@ interface IntakeProps {
 
 /** Where a photo is chosen, seen, and sent. */
 export const Intake = ({ analysis, actions, failure, advice, notice, children }: IntakeProps) => {
+  const texts = useTexts();
   const { photo, isPreparing, refusal, choose, isAgain, isRunning, startedAt } = analysis;
   return (
     <div className={styles.columns}>
@@ -40,7 +42,7 @@ export const Intake = ({ analysis, actions, failure, advice, notice, children }:
         {children}
         <p className={styles.note}>
           <ShieldCheck aria-hidden size={18} strokeWidth={1.5} />
-          Photos sent for analysis are not kept.
+          {texts.photo.notKept}
         </p>
       </div>
       {advice}

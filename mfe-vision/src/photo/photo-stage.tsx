@@ -2,6 +2,7 @@ import { Plate } from '@portal/sdk';
 import { deviceKind, FileChoice } from '@portal/sdk/forms';
 import { Camera, ImageUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../texts/index.ts';
 import styles from './photo-stage.module.css';
 import { Preview } from './preview.tsx';
 import { useBroughtPhoto } from './use-brought-photo.ts';
@@ -22,12 +23,13 @@ interface PhotoStageProps {
 /** The place of the photo: where one chooses it, or drops or pastes it, and sees it before it is looked at. */
 export function PhotoStage(props: PhotoStageProps) {
   const { photo, isPreparing, refusal, onChoose, takesFocus = false, children } = props;
+  const texts = useTexts();
   const isDragged = useBroughtPhoto(onChoose);
   const controls = useFocusFollowing(photo, takesFocus);
   return (
     <section
       className={styles.stage}
-      aria-label="Photo"
+      aria-label={texts.photo.stage}
       data-dragged={isDragged}
       data-filled={photo !== undefined}
     >
@@ -44,16 +46,19 @@ export function PhotoStage(props: PhotoStageProps) {
   );
 }
 
-const Invitation = () => (
-  <div className={styles.invitation}>
-    <Plate className={styles.plate} />
-    <p className={styles.title}>One plant, near and sharp</p>
-    <p className={styles.hint}>
-      Take a photo or choose one.
-      <span className={styles.byMouse}> You can also drop it here, or paste it.</span>
-    </p>
-  </div>
-);
+function Invitation() {
+  const { photo } = useTexts();
+  return (
+    <div className={styles.invitation}>
+      <Plate className={styles.plate} />
+      <p className={styles.title}>{photo.invitation}</p>
+      <p className={styles.hint}>
+        {photo.hint}
+        <span className={styles.byMouse}> {photo.byMouse}</span>
+      </p>
+    </div>
+  );
+}
 
 interface ChoicesProps {
   isDisabled: boolean;
@@ -62,6 +67,7 @@ interface ChoicesProps {
 
 /** Gallery and camera; in the hand the camera comes first. */
 function Choices({ isDisabled, onChoose }: ChoicesProps) {
+  const { photo } = useTexts();
   const isInHand = deviceKind() === 'mobile';
   const gallery = (
     <FileChoice
@@ -71,7 +77,7 @@ function Choices({ isDisabled, onChoose }: ChoicesProps) {
       onChoose={([file]) => onChoose(file)}
     >
       <ImageUp aria-hidden size={20} strokeWidth={1.5} />
-      Choose from Gallery
+      {photo.choose}
     </FileChoice>
   );
   const camera = (
@@ -83,7 +89,7 @@ function Choices({ isDisabled, onChoose }: ChoicesProps) {
       onChoose={([file]) => onChoose(file)}
     >
       <Camera aria-hidden size={20} strokeWidth={1.5} />
-      Take Photo
+      {photo.take}
     </FileChoice>
   );
   return isInHand ? [camera, gallery] : [gallery, camera];

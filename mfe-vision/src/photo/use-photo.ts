@@ -1,6 +1,6 @@
 import { type CompressedPhoto, compressPhoto, PhotoError, type PhotoRecipe } from '@portal/sdk/forms';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { invalidFormat } from '../analysis/failure-words.ts';
+import { texts } from '../texts/index.ts';
 
 /** A photo that one chose, and what would be sent of it. */
 export interface Photo {
@@ -47,7 +47,7 @@ export function usePhoto({ recipe, refuse }: Demands) {
     if (latest.current !== file) return;
     setPreparing(false);
     if (outcome) setPhoto({ file, sent: outcome });
-    else setRefusal(invalidFormat);
+    else setRefusal(texts().photo.invalidFormat);
   };
   return { photo, refusal, isPreparing, choose, forget };
 }

@@ -11,5 +11,10 @@ interface PlantNameProps {
 /** A common name, which leads to the plant's page where there is one. */
 export function PlantName({ plantId, commonName }: PlantNameProps) {
   const hasPlantPages = useIsServed(served.plant);
-  return plantId && hasPlantPages ? <Link to={paths.plant(plantId)}>{commonName}</Link> : commonName;
+  if (!plantId || !hasPlantPages) return <span lang="en">{commonName}</span>;
+  return (
+    <Link to={paths.plant(plantId)} lang="en">
+      {commonName}
+    </Link>
+  );
 }

@@ -1,0 +1,157 @@
+import type { Mood } from '@portal/contracts';
+import { count, counted } from '@portal/sdk';
+import { accuracy } from './accuracy.de.tsx';
+import type { en } from './en.tsx';
+
+/** How a plant of a mood does, as a sentence says it. */
+const does: Record<Mood, string> = {
+  thriving: 'gedeiht prächtig',
+  stressed: 'ist gestresst',
+  declining: 'kümmert',
+  recovering: 'erholt sich',
+  dormant: 'ruht',
+};
+
+export const de: typeof en = {
+  accuracy,
+  photo: {
+    stage: 'Foto',
+    invitation: 'Eine Pflanze, nah und scharf',
+    hint: 'Nehmen Sie ein Foto auf oder wählen Sie eines aus.',
+    byMouse: 'Sie können es auch hierher ziehen oder einfügen.',
+    choose: 'Aus der Galerie wählen',
+    take: 'Foto aufnehmen',
+    chosen: 'Ihre Auswahl',
+    yours: 'Ihr Foto',
+    notKept: 'Fotos, die zur Analyse gesendet werden, bewahren wir nicht auf.',
+    preparing: 'Das Foto wird vorbereitet …',
+    ready: 'Das Foto ist bereit.',
+    invalidFormat: 'Ungültiges Bildformat. Bitte verwenden Sie ein Bild im Format JPEG, PNG oder WebP.',
+    startOver: 'Von vorn beginnen',
+  },
+  steps: {
+    madeSmaller: (width, height, size) => `Auf Ihrem Gerät verkleinert: ${width} × ${height} Pixel, ${size}`,
+    sent: 'Gesendet, wird gerade angesehen',
+    sentSince: (seconds) => `Gesendet, wird seit ${counted(seconds, 'Sekunde', 'Sekunden')} angesehen`,
+  },
+  certainty: {
+    under: (share) => `unter ${share}`,
+    over: (share) => `über ${share}`,
+    certain: (share) => <>zu {share} sicher</>,
+  },
+  identify: {
+    page: {
+      title: 'Pflanzenbestimmung',
+      description: 'Welche Pflanze aus diesem Pflanzenführer ist es? Ein Foto genügt.',
+    },
+    title: 'Pflanzenbestimmung',
+    lead: 'Fotografieren Sie eine Pflanze und sehen Sie, welche aus diesem Pflanzenführer es sein könnte.',
+    start: 'Pflanze bestimmen',
+    running: 'Wird bestimmt …',
+    runningAloud: 'Die Pflanze wird bestimmt …',
+    notAnImage: 'Bitte wählen Sie eine gültige Bilddatei aus',
+    tooLargeFile: (megabytes, device) =>
+      `Die Bilddatei ist zu groß (höchstens ${megabytes} MB auf ${device === 'mobile' ? 'Mobilgeräten' : 'Computern'}). Bitte wählen Sie ein kleineres Bild oder nehmen Sie ein neues Foto auf.`,
+    failed: 'Die Pflanze konnte nicht bestimmt werden. Bitte versuchen Sie es mit einem deutlicheren Bild.',
+    tooLarge:
+      'Das Bild ist zu groß für die Bestimmung. Bitte nehmen Sie ein neues Foto auf, wählen Sie eine andere Datei oder verwenden Sie eine geringere Auflösung.',
+    atServer: 'Serverfehler bei der Pflanzenbestimmung. Bitte versuchen Sie es gleich noch einmal.',
+    otherwise: (message) => <>Die Pflanzenbestimmung ist fehlgeschlagen: {message}.</>,
+    advice: 'So gelingt die Bestimmung',
+    rules: [
+      ['Eine Pflanze, die das Bild ausfüllt.', 'Was daneben steht, wird mit angesehen.'],
+      ['Eine Blüte, oder Blätter von oben.', 'Aus der Nähe sagen sie mehr als die ganze Pflanze von fern.'],
+      [
+        'Tageslicht, kein Blitz.',
+        'Farben zählen. Ein scharfes Foto von einem Blatt im Schatten ist besser als ein helles, unscharfes.',
+      ],
+    ],
+    notToEat: 'Ein Foto kann nicht sagen, was gegessen oder angewendet werden darf.',
+    howOftenRight: 'Wie oft stimmt es?',
+  },
+  answer: {
+    likely: 'Wahrscheinlich',
+    unsure: 'Es könnte eine von diesen sein',
+    group_only: 'Die Gruppe ist klar, die Art nicht',
+    no_plant: 'Keine Pflanze gefunden',
+    nothingFits: 'In diesem Pflanzenführer passt keine',
+    bestMatch: (name, share) => `Am besten passt: ${name}, zu ${share} sicher.`,
+    readTheWarning: 'Lesen Sie zuerst die Warnung.',
+    analysis: 'Analyse',
+    fromTheGuide: 'Aus dem Pflanzenführer',
+    confidenceIn: (name) => `Wie sicher es diese Pflanze ist: ${name}`,
+    couldAlsoBe: 'Es könnte auch sein',
+    couldBe: 'Es könnte sein',
+    reject: 'Nicht diese Pflanze',
+    rejectNamed: (name) => `Nicht diese Pflanze: ${name}`,
+    rejected: (name) => `Notiert: nicht ${name}. Vielen Dank.`,
+    rejectFailed: 'Fehler',
+    warnings: 'Warnungen',
+    levels: { caution: 'Mit Vorsicht verwenden', toxic: 'Giftig', deadly: 'Tödlich giftig' },
+    cautions: (amount) => `Vorsicht bei ${counted(amount, 'weiteren Pflanze', 'weiteren Pflanzen')}`,
+  },
+  emotion: {
+    page: {
+      title: 'Pflanzengefühle',
+      description: 'Wie fühlt sich Ihre Pflanze? Ein Foto sagt, wie es ihr geht.',
+    },
+    title: 'Pflanzengefühle',
+    lead: 'Ein Foto sagt, wie es Ihrer Pflanze geht und was sie braucht.',
+    start: 'Gefühle deuten',
+    running: 'Wird gedeutet …',
+    runningAloud: 'Das Foto wird ausgewertet …',
+    notAnImage: 'Bitte wählen Sie eine Bilddatei aus',
+    tooLarge:
+      'Die Bilddatei ist zu groß. Bitte versuchen Sie es mit einem kleineren Bild oder komprimieren Sie es.',
+    atServer: 'Serverfehler bei der Auswertung. Bitte versuchen Sie es gleich noch einmal.',
+    otherwise: (message) => (
+      <>Die Auswertung ist fehlgeschlagen: {message}. Bitte versuchen Sie es mit einem anderen Bild.</>
+    ),
+    advice: 'So gelingt die Deutung',
+    rules: [
+      [
+        'Die ganze Pflanze, und das Blatt, das Ihnen Sorgen macht.',
+        'Was das Foto nicht zeigt, wird nicht geraten.',
+      ],
+      ['Auch die Erde, wenn welche da ist.', 'Ihre Farbe verrät, ob sie trocken ist.'],
+      ['Tageslicht, kein Blitz.', 'Eine gelbe Lampe macht gelbe Blätter.'],
+    ],
+    pleaseLogIn: 'Bitte melden Sie sich an',
+    forMembers: 'Mitglieder können hier ihre Pflanzen deuten lassen.',
+    photoWaits: 'Ihr Foto wartet, während Sie sich anmelden.',
+    isFree: 'Es kostet nichts.',
+    logIn: 'Anmelden oder registrieren',
+    plantName: 'Name der Pflanze',
+    plantNameHint: 'Damit richten sich die Ratschläge nach dem, was die Pflanze mag.',
+    scientificName: 'Wissenschaftlicher Name',
+  },
+  reading: {
+    mood: 'Stimmung',
+    moods: {
+      thriving: 'PRÄCHTIG',
+      stressed: 'GESTRESST',
+      declining: 'KÜMMERLICH',
+      recovering: 'IN ERHOLUNG',
+      dormant: 'IN RUHE',
+    },
+    inBrief: (mood, score) => `Die Pflanze ${does[mood]}. Gesundheitswert: ${count(score)} von 100.`,
+    noPlantInBrief: 'Auf diesem Foto wurde keine Pflanze gefunden.',
+    noPlant: 'Auf diesem Foto wurde keine Pflanze gefunden',
+    tryAnother: 'Versuchen Sie es mit einem, das Blätter zeigt, nah und bei Tageslicht.',
+    healthScore: 'Gesundheitswert',
+    confidence: 'Sicherheit',
+    says: 'Was sie sagt',
+    personality: 'Ihr Wesen',
+    leaves: 'Blätter',
+    soil: 'Erde',
+    overall: 'Gesamtbild',
+    color: 'Farbe',
+    condition: 'Zustand',
+    moisture: 'Feuchtigkeit',
+    posture: 'Haltung',
+    growth: 'Wuchs',
+    concerns: 'Auffälligkeiten',
+    care: 'Pflegeempfehlungen',
+    careGroups: { immediate: 'Sofort', weekly: 'Jede Woche', longTerm: 'Auf lange Sicht' },
+  },
+};

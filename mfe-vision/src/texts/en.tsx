@@ -1,0 +1,146 @@
+import { type Mood, warningTitles } from '@portal/contracts';
+import { count, counted } from '@portal/sdk';
+import type { DeviceKind } from '@portal/sdk/forms';
+import type { ReactNode } from 'react';
+import { accuracy } from './accuracy.en.tsx';
+
+const { caution, toxic, deadly } = warningTitles;
+
+export const en = {
+  accuracy,
+  photo: {
+    stage: 'Photo',
+    invitation: 'One plant, near and sharp',
+    hint: 'Take a photo or choose one.',
+    byMouse: 'You can also drop it here, or paste it.',
+    choose: 'Choose from Gallery',
+    take: 'Take Photo',
+    chosen: 'What you chose',
+    yours: 'Your photo',
+    notKept: 'Photos sent for analysis are not kept.',
+    preparing: 'Preparing the photo…',
+    ready: 'The photo is ready.',
+    invalidFormat: "Invalid image format. Please ensure you're using a JPEG, PNG, or WebP image.",
+    startOver: 'Start Over',
+  },
+  steps: {
+    madeSmaller: (width: number, height: number, size: string) =>
+      `Made smaller on your device: ${width} × ${height} pixels, ${size}`,
+    sent: 'Sent, and being looked at',
+    sentSince: (seconds: number) => `Sent, and being looked at for ${counted(seconds, 'second', 'seconds')}`,
+  },
+  certainty: {
+    /** Of what is less than 1%, and more than 99%. */
+    under: (share: string) => `under ${share}`,
+    over: (share: string) => `over ${share}`,
+    certain: (share: ReactNode) => <>{share} certain</>,
+  },
+  identify: {
+    page: {
+      title: 'Identify',
+      description: 'Which plant of this guide is it? Take a photo and see.',
+    },
+    title: 'Plant Identification',
+    lead: 'Take a photo of a plant, and see which one of this guide it may be.',
+    start: 'Identify Plant',
+    running: 'Identifying...',
+    runningAloud: 'Identifying the plant…',
+    notAnImage: 'Please select a valid image file',
+    tooLargeFile: (megabytes: number, device: DeviceKind) =>
+      `Image file is too large (max ${megabytes}MB for ${device} devices). Please choose a smaller image or take a new photo.`,
+    failed: 'Failed to identify plant. Please try again with a clearer image.',
+    tooLarge:
+      'The image is too large to be identified. Please take a new photo, choose another file or use a lower resolution.',
+    atServer: 'Server error during plant identification. Please try again in a moment.',
+    otherwise: (message: ReactNode) => <>Plant identification failed: {message}.</>,
+    advice: 'For a good answer',
+    rules: [
+      ['One plant, filling the picture.', 'What stands beside it is looked at as well.'],
+      ['A flower, or leaves from above.', 'Near by, they say more than the whole plant from afar.'],
+      [
+        'Daylight, and no flash.',
+        'Colours count. A sharp photo of a shaded leaf beats a bright, blurred one.',
+      ],
+    ] as [rule: string, reason: string][],
+    notToEat: 'A photo can’t tell what may be eaten or used.',
+    howOftenRight: 'How often is it right?',
+  },
+  answer: {
+    likely: 'Likely',
+    unsure: 'It could be one of these',
+    group_only: 'The group is clear, the species is not',
+    no_plant: 'No plant was found',
+    nothingFits: 'Nothing in this guide fits',
+    bestMatch: (name: string, share: string) => `Best match: ${name}, ${share} certain.`,
+    readTheWarning: 'Read the warning first.',
+    analysis: 'Analysis',
+    fromTheGuide: 'From the guide',
+    confidenceIn: (name: string) => `Confidence in ${name}`,
+    couldAlsoBe: 'It could also be',
+    couldBe: 'It could be',
+    reject: 'Not this plant',
+    rejectNamed: (name: string) => `Not this plant: ${name}`,
+    rejected: (name: string) => `Noted: not ${name}. Thank you.`,
+    rejectFailed: 'Error',
+    warnings: 'Warnings',
+    levels: { caution, toxic, deadly },
+    cautions: (amount: number) => `${counted(amount, 'plant calls', 'plants call')} for caution`,
+  },
+  emotion: {
+    page: { title: 'Emotion', description: 'How does your plant feel? A photo says how it does.' },
+    title: 'Plant Emotion Translator',
+    lead: 'A photo says how your plant does, and what it asks for.',
+    start: 'Analyze Emotion',
+    running: 'Analyzing...',
+    runningAloud: 'Analyzing the photo…',
+    notAnImage: 'Please select an image file',
+    tooLarge: 'Image file is too large. Please try a smaller image or compress it.',
+    atServer: 'Server error during analysis. Please try again in a moment.',
+    otherwise: (message: ReactNode) => (
+      <>Plant emotion analysis failed: {message}. Please try again with a different image.</>
+    ),
+    advice: 'For a good reading',
+    rules: [
+      ['The whole plant, and the leaf that worries you.', 'What the photo does not show is not guessed.'],
+      ['The soil, too, if there is some.', 'Its colour says whether it is dry.'],
+      ['Daylight, and no flash.', 'A yellow lamp makes yellow leaves.'],
+    ] as [rule: string, reason: string][],
+    pleaseLogIn: 'Please log in',
+    forMembers: 'Members have their plants read here.',
+    photoWaits: 'Your photo waits while you log in.',
+    isFree: 'It costs nothing.',
+    logIn: 'Log in or register',
+    plantName: 'Plant name',
+    plantNameHint: 'With it the advice knows what the plant likes.',
+    scientificName: 'Scientific name',
+  },
+  reading: {
+    mood: 'Mood',
+    moods: {
+      thriving: 'THRIVING',
+      stressed: 'STRESSED',
+      declining: 'DECLINING',
+      recovering: 'RECOVERING',
+      dormant: 'DORMANT',
+    },
+    inBrief: (mood: Mood, score: number) => `The plant is ${mood}. Health score ${count(score)} of 100.`,
+    noPlantInBrief: 'No plant was found in this photo.',
+    noPlant: 'No plant was found in this photo',
+    tryAnother: 'Try one that shows leaves, near and in daylight.',
+    healthScore: 'Health score',
+    confidence: 'Confidence',
+    says: 'What it says',
+    personality: 'Its personality',
+    leaves: 'Leaves',
+    soil: 'Soil',
+    overall: 'Overall',
+    color: 'Color',
+    condition: 'Condition',
+    moisture: 'Moisture',
+    posture: 'Posture',
+    growth: 'Growth',
+    concerns: 'Concerns',
+    care: 'Care Recommendations',
+    careGroups: { immediate: 'Immediate Actions', weekly: 'Weekly Care', longTerm: 'Long-term Care' },
+  },
+};

@@ -1,0 +1,7 @@
+import { catalogue } from '@portal/sdk';
+import { en } from './en.tsx';
+
+export type Texts = typeof en;
+
+/** All texts of this remote. */
+export const { useTexts, texts } = catalogue(en, { de: () => import('./de.tsx').then(({ de }) => de) });
