@@ -1,5 +1,6 @@
 import { defineRemote, LazyScreen } from '@portal/sdk';
 import { CommunitySkeleton } from './community/community-skeleton.tsx';
+import './texts/index.ts';
 
 const loadCommunity = () =>
   import(/* webpackPreload: true */ './community/community.screen.tsx').then(

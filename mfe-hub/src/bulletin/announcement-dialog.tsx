@@ -1,38 +1,37 @@
 import { limits } from '@portal/contracts';
 import { Button, toast } from '@portal/sdk';
 import { Dialog, PhotoField, Select, TextArea, TextField } from '@portal/sdk/forms';
+import { texts, useTexts } from '../texts/index.ts';
 import styles from './announcement-dialog.module.css';
 import { useAnnouncement } from './use-announcement.ts';
 
-const expiries = [
-  { value: 'day', label: 'After 24 hours' },
-  { value: 'never', label: 'Never' },
-];
+const expiries = ['day', 'never'] as const;
 
 /** The form of an announcement. What was typed stays when it is closed. */
 export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
+  const { announcement, common } = useTexts();
   const { draft, change, show, post, isPosting, errors } = useAnnouncement(onClose);
   return (
     <Dialog
-      title="New Announcement"
+      title={announcement.title}
       isOpen
       onClose={onClose}
       isBusy={isPosting}
-      description="It stands on the board for everyone who visits the community."
+      description={announcement.description}
       actions={
         <>
           <Button disabled={isPosting} onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button variant="primary" isBusy={isPosting} onClick={post}>
-            {isPosting ? 'Posting...' : 'Post Announcement'}
+            {isPosting ? announcement.posting : announcement.post}
           </Button>
         </>
       }
     >
       <div className={styles.fields}>
         <TextField
-          label="Title"
+          label={announcement.headline}
           value={draft.title}
           onChange={(title) => change({ title })}
           maxLength={limits.bulletin.titleLength}
@@ -42,7 +41,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
           error={errors.title}
         />
         <TextArea
-          label="Text"
+          label={announcement.text}
           value={draft.content}
           onChange={(content) => change({ content })}
           maxLength={limits.bulletin.contentLength}
@@ -53,17 +52,17 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
           error={errors.content}
         />
         <PhotoField
-          label="Picture (optional)"
+          label={announcement.picture}
           photo={draft.photo}
           onChange={show}
           onRefuse={refusePhoto}
           isDisabled={isPosting}
         />
         <Select
-          label="Leaves the board"
+          label={announcement.expiry}
           value={draft.expires ? 'day' : 'never'}
           onChange={(value) => change({ expires: value === 'day' })}
-          options={expiries}
+          options={expiries.map((value) => ({ value, label: announcement.expiries[value] }))}
           isDisabled={isPosting}
         />
       </div>
@@ -71,12 +70,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const refusePhoto = (reason: 'not_image' | 'unreadable') =>
-  toast({
-    title: 'Invalid file',
-    description:
-      reason === 'not_image'
-        ? 'Please select an image file.'
-        : 'This picture can’t be read here. A JPEG, PNG or WebP file can.',
-    variant: 'destructive',
-  });
+function refusePhoto(reason: 'not_image' | 'unreadable') {
+  const { invalidFile, refusals } = texts().announcement;
+  toast({ title: invalidFile, description: refusals[reason], variant: 'destructive' });
+}

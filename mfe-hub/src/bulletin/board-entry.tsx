@@ -3,6 +3,7 @@ import { Badge, bulletinDate, Card, useIsServed } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Clock } from 'lucide-react';
 import { paths, served } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './board-entry.module.css';
 import { countdownOf } from './countdown.ts';
 import { Picture } from './picture.tsx';
@@ -14,20 +15,16 @@ interface BoardEntryProps {
   isAdmin: boolean;
 }
 
-const kinds = {
-  new_plant: { label: 'New plant', tone: 'plain' },
-  community_photo: { label: 'Community photo', tone: 'information' },
-  announcement: { label: 'Announcement', tone: 'caution' },
-} as const;
+const tones = { new_plant: 'plain', community_photo: 'information', announcement: 'caution' } as const;
 
 /** A notice on the board. */
 export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
   const { type, content, imageUrl, authorName, createdAt, expiresAt } = entry;
-  const kind = kinds[type];
+  const { kinds } = useTexts().entry;
   return (
     <Card as="li" className={styles.entry}>
       <div className={styles.head}>
-        <Badge tone={kind.tone}>{kind.label}</Badge>
+        <Badge tone={tones[type]}>{kinds[type]}</Badge>
         <span className={styles.countdown}>
           {expiresAt !== null && <Clock aria-hidden size={14} strokeWidth={1.5} />}
           {countdownOf(expiresAt, now)}
@@ -37,7 +34,7 @@ export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
         <div className={styles.words}>
           <Title entry={entry} />
           {content && (
-            <p className={styles.content} dir="auto">
+            <p className={styles.content} dir="auto" lang="en">
               {content}
             </p>
           )}
@@ -59,7 +56,7 @@ export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
 function Title({ entry: { title, plantId } }: { entry: BulletinEntry }) {
   const hasPlantPages = useIsServed(served.plant);
   return (
-    <h3 className={styles.title} dir="auto">
+    <h3 className={styles.title} dir="auto" lang="en">
       {plantId && hasPlantPages ? <Link to={paths.plant(plantId)}>{title}</Link> : title}
     </h3>
   );

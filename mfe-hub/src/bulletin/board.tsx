@@ -1,8 +1,9 @@
 import { hasRole } from '@portal/contracts';
-import { Button, Card, count, EmptyState, lazyPart, useSession } from '@portal/sdk';
+import { Button, Card, EmptyState, lazyPart, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { useNow } from '../time/use-now.ts';
 import styles from './board.module.css';
 import { BoardEntry } from './board-entry.tsx';
@@ -14,6 +15,7 @@ const shownEntries = 6;
 
 /** What is new in the portal: plants, photos, announcements. A failure says nothing and takes nothing away. */
 export function Board() {
+  const { board } = useTexts();
   const { data: entries, isFetching, refetch } = useQuery(boardQuery);
   const { viewer } = useSession();
   const now = useNow();
@@ -22,13 +24,11 @@ export function Board() {
   const shown = areAllShown ? entries : entries?.slice(0, shownEntries);
   const amount = entries?.length ?? 0;
   return (
-    <section aria-label="Bulletin board" aria-busy={!entries} className={styles.board}>
+    <section aria-label={board.label} aria-busy={!entries} className={styles.board}>
       {isAdmin && <Announce />}
       {entries?.length === 0 && (
         <Card className={styles.empty}>
-          <EmptyState title="Nothing on the board right now">
-            New plants, community photos and announcements appear here for 24 hours.
-          </EmptyState>
+          <EmptyState title={board.empty}>{board.emptyReason}</EmptyState>
         </Card>
       )}
       {shown && shown.length > 0 && (
@@ -40,13 +40,13 @@ export function Board() {
       )}
       {!areAllShown && amount > shownEntries && (
         <Button className={styles.more} onClick={() => setAllShown(true)}>
-          Show all {count(amount)} entries
+          {board.showAll(amount)}
         </Button>
       )}
       {!entries && <BoardSkeleton />}
       {!entries && !isFetching && (
         <Button className={styles.more} onClick={() => void refetch()}>
-          Load the board again
+          {board.loadAgain}
         </Button>
       )}
     </section>
@@ -59,12 +59,13 @@ const AnnouncementDialog = lazyPart(() =>
 
 /** The site admin's way to say something to all. */
 function Announce() {
+  const { board } = useTexts();
   const [isWriting, setWriting] = useState(false);
   return (
     <>
       <Button className={styles.announce} onClick={() => setWriting(true)}>
         <Megaphone aria-hidden size={18} strokeWidth={1.5} />
-        Write an announcement
+        {board.write}
       </Button>
       {isWriting && <AnnouncementDialog onClose={() => setWriting(false)} />}
     </>

@@ -1,12 +1,15 @@
+import { texts } from '../texts/index.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** How long an entry still stands on the board (specification §4). */
 export function countdownOf(expiresAt: string | null, now: number): string {
-  if (expiresAt === null) return 'No expiry';
+  const { staysForever, expired, hoursLeft, minutesLeft } = texts().entry;
+  if (expiresAt === null) return staysForever;
   const leftMs = Date.parse(expiresAt) - now;
-  if (leftMs <= 0) return 'Expired';
+  if (leftMs <= 0) return expired;
   const hours = Math.floor(leftMs / hourMs);
   const minutes = Math.floor((leftMs % hourMs) / minuteMs);
-  return hours > 0 ? `${hours}h ${minutes}m left` : `${minutes}m left`;
+  return hours > 0 ? hoursLeft(hours, minutes) : minutesLeft(minutes);
 }

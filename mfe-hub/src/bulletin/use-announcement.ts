@@ -3,6 +3,7 @@ import { toast, useSession, useWrite } from '@portal/sdk';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { toastFailure } from '../failure.ts';
+import { texts, useTexts } from '../texts/index.ts';
 import { boardKey } from './bulletin.queries.ts';
 
 interface Words {
@@ -18,6 +19,7 @@ const noPhoto: { photo: string | null } = { photo: null };
 
 /** An announcement that is being written: it outlives the page until it is posted. */
 export function useAnnouncement(onPosted: () => void) {
+  const { pleaseFillIn } = useTexts().announcement;
   const { viewer } = useSession();
   const key = draftKeyOf(viewer);
   const [words, setWords, clearWords] = useDraft(key, noWords);
@@ -29,7 +31,7 @@ export function useAnnouncement(onPosted: () => void) {
     onSuccess: () => {
       clearWords();
       clearPhoto();
-      toast({ title: 'Announcement Posted' });
+      toast({ title: texts().announcement.posted });
       onPosted();
     },
     onError: toastFailure,
@@ -54,16 +56,16 @@ export function useAnnouncement(onPosted: () => void) {
     isPosting: announce.isPending,
     errors: {
       ...announce.error?.fields,
-      ...(isMarked && missingOf(words)),
+      ...(isMarked && missingOf(words, pleaseFillIn)),
     } as Record<string, string>,
   };
 }
 
 const draftKeyOf = (viewer: Viewer | null) => `hub.announcement-${viewer?.id}`;
 
-const missingOf = ({ title, content }: Words) =>
+const missingOf = ({ title, content }: Words, sentence: string) =>
   Object.fromEntries(
     Object.entries({ title, content })
       .filter(([, value]) => !value.trim())
-      .map(([name]) => [name, 'Please fill this in.']),
+      .map(([name]) => [name, sentence]),
   );

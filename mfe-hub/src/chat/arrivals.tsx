@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@portal/contracts';
-import { counted, VisuallyHidden } from '@portal/sdk';
+import { VisuallyHidden } from '@portal/sdk';
 import { useEffect, useRef, useState } from 'react';
+import { texts, useTexts } from '../texts/index.ts';
 
 interface ArrivalsProps {
   messages: readonly ChatMessage[];
@@ -12,10 +13,11 @@ const mostReadOut = 3;
 
 /** Reads out what others say from now on; never what was said before, nor one's own words. */
 export function Arrivals({ messages, viewerId }: ArrivalsProps) {
+  const { messages: words } = useTexts();
   const lines = useArrivals(messages, viewerId);
   return (
     <VisuallyHidden>
-      <span role="log" aria-live="polite" aria-label="New messages">
+      <span role="log" aria-live="polite" aria-label={words.new}>
         {lines.map(({ id, text }) => (
           <span key={id}>{text}</span>
         ))}
@@ -45,5 +47,5 @@ function linesOf(news: readonly ChatMessage[]): Line[] {
   if (news.length <= mostReadOut) {
     return news.map(({ id, authorName, message }) => ({ id, text: `${authorName}: ${message}. ` }));
   }
-  return [{ id: news.at(-1)?.id ?? 0, text: `${counted(news.length, 'new message', 'new messages')}. ` }];
+  return [{ id: news.at(-1)?.id ?? 0, text: `${texts().messages.countNew(news.length)}. ` }];
 }

@@ -3,6 +3,7 @@ import { Button } from '@portal/sdk';
 import { Form, TextArea } from '@portal/sdk/forms';
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useTexts } from '../texts/index.ts';
 import type { LinkStatus } from './chat-socket.ts';
 import styles from './composer.module.css';
 import { useMessage } from './use-message.ts';
@@ -14,6 +15,7 @@ interface ComposerProps {
 
 /** Where a member writes. Enter sends, Shift+Enter begins a new line; nothing is sent without a connection. */
 export function Composer({ link, onSent }: ComposerProps) {
+  const words = useTexts().chat;
   const { text, write, send, isSending, failure } = useMessage(onSent);
   const isReady = link === 'open' && !isSending && text.trim() !== '';
   const field = useSendOnEnter();
@@ -22,10 +24,10 @@ export function Composer({ link, onSent }: ComposerProps) {
   };
   return (
     <div className={styles.composer}>
-      <Form label="Send a message" onSubmit={sendIfReady} busy={isSending}>
+      <Form label={words.form} onSubmit={sendIfReady} busy={isSending}>
         <div className={styles.line}>
           <TextArea
-            label="Your message"
+            label={words.message}
             value={text}
             // What is typed while it is on its way would be taken for sent.
             onChange={(value) => !isSending && write(value)}
@@ -33,8 +35,8 @@ export function Composer({ link, onSent }: ComposerProps) {
             hasCounter
             rows={1}
             inputRef={field}
-            hint={<span role="status">{link === 'down' && 'Reconnecting to chat server...'}</span>}
-            error={failure && `Not sent. ${failure}`}
+            hint={<span role="status">{link === 'down' && words.reconnecting}</span>}
+            error={failure && words.notSent(failure)}
           />
           <Button
             type="submit"
@@ -44,7 +46,7 @@ export function Composer({ link, onSent }: ComposerProps) {
             isBusy={isSending}
           >
             <SendHorizontal aria-hidden size={18} strokeWidth={1.5} />
-            {wordOf(isSending, failure)}
+            {words[wordOf(isSending, failure)]}
           </Button>
         </div>
       </Form>
@@ -53,8 +55,8 @@ export function Composer({ link, onSent }: ComposerProps) {
 }
 
 const wordOf = (isSending: boolean, failure: string | undefined) => {
-  if (isSending) return 'Sending...';
-  return failure ? 'Retry' : 'Send';
+  if (isSending) return 'sending';
+  return failure ? 'retry' : 'send';
 };
 
 /** Lets Enter submit a field of several lines. */

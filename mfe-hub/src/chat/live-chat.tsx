@@ -1,7 +1,8 @@
 import { hasRole } from '@portal/contracts';
-import { Badge, Card, count, LinkButton, Skeleton, useSession } from '@portal/sdk';
+import { Badge, Card, LinkButton, Skeleton, useSession } from '@portal/sdk';
 import { useRef } from 'react';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import { useNow } from '../time/use-now.ts';
 import { Composer } from './composer.tsx';
 import styles from './live-chat.module.css';
@@ -12,18 +13,19 @@ import type { Chat } from './use-chat.ts';
 
 /** The live chat: what is said now, and for members the field to say something. */
 export function LiveChat({ chat }: { chat: Chat }) {
+  const words = useTexts().chat;
   const { status, viewer, user } = useSession();
   const now = useNow();
   const toEnd = useRef<() => void>(undefined);
   const recent = recentCount(chat.messages, now);
   const isThere = chat.status === 'ready';
   return (
-    <Card as="section" className={styles.chat} aria-label="Live chat">
+    <Card as="section" className={styles.chat} aria-label={words.label}>
       <header className={styles.head}>
-        <p className={styles.recent}>{isThere && `${count(recent)} recent`}</p>
+        <p className={styles.recent}>{isThere && words.recent(recent)}</p>
         {status === 'member' && (
           <Badge className={styles.link} tone={chat.link === 'open' ? 'plain' : 'caution'}>
-            {chat.link === 'open' ? 'Connected' : 'Connecting...'}
+            {chat.link === 'open' ? words.connected : words.connecting}
           </Badge>
         )}
       </header>
@@ -52,11 +54,14 @@ export function LiveChat({ chat }: { chat: Chat }) {
   );
 }
 
-const LoginNote = () => (
-  <div className={styles.login}>
-    <p>Please log in to participate in the live chat</p>
-    <LinkButton to={paths.auth} size="small">
-      Login
-    </LinkButton>
-  </div>
-);
+function LoginNote() {
+  const { pleaseLogIn, login } = useTexts().chat;
+  return (
+    <div className={styles.login}>
+      <p>{pleaseLogIn}</p>
+      <LinkButton to={paths.auth} size="small">
+        {login}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@portal/contracts';
-import { Button, counted, EmptyState } from '@portal/sdk';
+import { Button, EmptyState } from '@portal/sdk';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type RefObject, useEffect } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { Arrivals } from './arrivals.tsx';
 import { Message } from './message.tsx';
 import styles from './message-list.module.css';
@@ -19,6 +20,7 @@ interface MessageListProps {
 
 /** The messages, from where one reads them: at the end they follow, elsewhere they hold still. */
 export function MessageList({ chat, viewerId, isAdmin, now, toEnd }: MessageListProps) {
+  const { messages: words } = useTexts();
   const { messages, hasOlder, older, loadOlder, announceRemoval } = chat;
   const { element, isAtEnd, seenId, handleScroll, goToEnd } = useReadingPlace(messages);
   const unread = messages.filter(({ id, authorId }) => id > seenId && !isOwn(authorId, viewerId));
@@ -32,22 +34,20 @@ export function MessageList({ chat, viewerId, isAdmin, now, toEnd }: MessageList
         ref={element}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
         tabIndex={0}
-        aria-label="Messages"
+        aria-label={words.label}
         className={styles.scroll}
         onScroll={() => handleScroll(() => older === 'idle' && loadOlder())}
       >
         {hasOlder && <Older state={older} onLoad={loadOlder} />}
         {messages.length === 0 && (
-          <EmptyState title="No messages yet">
-            {viewerId === undefined
-              ? 'What members say to each other will stand here.'
-              : 'Say hello, and others will find it here.'}
+          <EmptyState title={words.none}>
+            {viewerId === undefined ? words.noneForStrangers : words.noneForMembers}
           </EmptyState>
         )}
         <ol className={styles.messages}>
           {messages.map((message, place) => (
             <Fragment key={message.id}>
-              {message.id === firstUnreadId && !isAtEnd && <li className={styles.marker}>New messages</li>}
+              {message.id === firstUnreadId && !isAtEnd && <li className={styles.marker}>{words.new}</li>}
               <Message
                 message={message}
                 isOwn={isOwn(message.authorId, viewerId)}
@@ -62,7 +62,7 @@ export function MessageList({ chat, viewerId, isAdmin, now, toEnd }: MessageList
       {!isAtEnd && (
         <Button size="small" className={styles.toEnd} onClick={goToEnd}>
           <ArrowDown aria-hidden size={16} strokeWidth={1.5} />
-          {unread.length > 0 ? counted(unread.length, 'new message', 'new messages') : 'To the newest'}
+          {unread.length > 0 ? words.countNew(unread.length) : words.toNewest}
         </Button>
       )}
       <Arrivals messages={messages} viewerId={viewerId} />
@@ -70,11 +70,20 @@ export function MessageList({ chat, viewerId, isAdmin, now, toEnd }: MessageList
   );
 }
 
-const Older = ({ state, onLoad }: { state: Chat['older']; onLoad: () => void }) => (
-  <Button variant="quiet" size="small" className={styles.older} isBusy={state === 'loading'} onClick={onLoad}>
-    {state === 'loading' ? 'Loading…' : 'Show earlier messages'}
-  </Button>
-);
+function Older({ state, onLoad }: { state: Chat['older']; onLoad: () => void }) {
+  const { messages: words } = useTexts();
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.older}
+      isBusy={state === 'loading'}
+      onClick={onLoad}
+    >
+      {state === 'loading' ? words.loading : words.showEarlier}
+    </Button>
+  );
+}
 
 const isOwn = (authorId: number | null, viewerId: number | undefined) =>
   authorId !== null && authorId === viewerId;

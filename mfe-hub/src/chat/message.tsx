@@ -2,6 +2,7 @@ import type { ChatMessage } from '@portal/contracts';
 import { chatTimestamp, classNames, useIsServed, VisuallyHidden, WrittenText } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { paths, served } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './message.module.css';
 import { RemoveMessage } from './remove-message.tsx';
 
@@ -36,8 +37,9 @@ export function Message({ message, isOwn, isContinued, now, onRemoved }: Message
 
 /** The author, with the way to their profile where there still is one. */
 function Author({ message: { authorId, authorName }, isOwn }: Pick<MessageProps, 'message' | 'isOwn'>) {
+  const { you } = useTexts().messages;
   const hasProfiles = useIsServed(served.user);
-  if (isOwn) return <VisuallyHidden>You</VisuallyHidden>;
+  if (isOwn) return <VisuallyHidden>{you}</VisuallyHidden>;
   return (
     <bdi className={styles.author}>
       {authorId !== null && hasProfiles ? <Link to={paths.user(authorId)}>{authorName}</Link> : authorName}

@@ -33,6 +33,24 @@ test('the hub has its title, three figures and the guidelines', async () => {
   expect(guidelines.getAllByRole('listitem').length).toBeGreaterThan(3);
 });
 
+test('the hub is there in German, what is on its board as it was written', async () => {
+  fakeGateway()
+    .answer(bulletin.list, [buildEntry({ expiresAt: new Date(Date.now() - 1).toISOString() })])
+    .answer(chat.list, [buildMessage()]);
+
+  await renderScreen(<CommunityScreen />, { viewer: admin, path: '/community', language: 'de' });
+
+  expect(screen.getByRole('heading', { level: 1, name: /^Community-Treff/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Entry 1' })).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('tab', { name: 'Schwarzes Brett 1' })).toBeVisible();
+  expect(screen.getByText('Ankündigung')).toBeVisible();
+  expect(screen.getByText('Abgelaufen')).toBeVisible();
+  expect(screen.getByRole('button', { name: '„Entry 1“ löschen' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Die Community in Zahlen' })).toHaveTextContent(
+    '162 dokumentierte Heilpflanzen',
+  );
+});
+
 test('a stranger is asked to join, by a login that leads back here', async () => {
   await open();
 

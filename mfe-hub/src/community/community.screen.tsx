@@ -6,6 +6,7 @@ import { Board } from '../bulletin/board.tsx';
 import { boardQuery } from '../bulletin/bulletin.queries.ts';
 import { LiveChat } from '../chat/live-chat.tsx';
 import { type Chat, useChat } from '../chat/use-chat.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './community.module.css';
 import { Guidelines } from './guidelines.tsx';
 import { JoinBanner } from './join-banner.tsx';
@@ -14,18 +15,16 @@ import { useIsWide } from './use-is-wide.ts';
 
 /** The community hub: the board and the live chat. */
 export function CommunityScreen() {
-  usePage({
-    title: 'Plant Community Hub',
-    description: 'What is new in the plant portal, and a live chat with people who grow and use plants.',
-  });
+  const { title, description, lead } = useTexts().community;
+  usePage({ title, description });
   const { status } = useSession();
   const isWide = useIsWide();
   const chat = useChat();
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
-        <h1>Plant Community Hub</h1>
-        <p>What is new among the plants, and who is talking about them right now.</p>
+        <h1>{title}</h1>
+        <p>{lead}</p>
       </header>
       {status === 'anonymous' && <JoinBanner />}
       {isWide ? <SideBySide chat={chat} /> : <UnderTabs chat={chat} />}
@@ -36,32 +35,36 @@ export function CommunityScreen() {
   );
 }
 
-const SideBySide = ({ chat }: { chat: Chat }) => (
-  <div className={styles.columns}>
-    <div className={styles.column}>
-      <h2>Bulletin Board</h2>
-      <Board />
+function SideBySide({ chat }: { chat: Chat }) {
+  const { community } = useTexts();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <h2>{community.board}</h2>
+        <Board />
+      </div>
+      <div className={styles.chatColumn}>
+        <h2>{community.chat}</h2>
+        <LiveChat chat={chat} />
+      </div>
     </div>
-    <div className={styles.chatColumn}>
-      <h2>Live Chat</h2>
-      <LiveChat chat={chat} />
-    </div>
-  </div>
-);
+  );
+}
 
 /** Which of both is shown is in the address. */
 function UnderTabs({ chat }: { chat: Chat }) {
+  const { community } = useTexts();
   const [params, setParams] = useSearchParams();
   const { data: entries } = useQuery({ ...boardQuery, enabled: false });
   const selected = params.get('tab') === 'chat' ? 'chat' : 'board';
   return (
     <Tabs
-      label="Community"
+      label={community.boardOrChat}
       selected={selected}
       onSelect={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
       items={[
-        { id: 'board', label: 'Bulletin Board', count: entries?.length, content: <Board /> },
-        { id: 'chat', label: 'Live Chat', content: <LiveChat chat={chat} /> },
+        { id: 'board', label: community.board, count: entries?.length, content: <Board /> },
+        { id: 'chat', label: community.chat, content: <LiveChat chat={chat} /> },
       ]}
     />
   );
