@@ -1,6 +1,7 @@
 import { addressOf, plates } from '@portal/contracts';
 import { imageSet, Plate } from '@portal/sdk';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import styles from './auth-frame.module.css';
 
 interface AuthFrameProps {
@@ -10,27 +11,30 @@ interface AuthFrameProps {
 }
 
 /** A spread of the book: the form on the left page, a plate and a few words on the right one, below it on phones. */
-export const AuthFrame = ({ title, children }: AuthFrameProps) => (
-  <div className={styles.table}>
-    <div className={styles.spread}>
-      <section className={styles.form}>
-        {title && <h1>{title}</h1>}
-        {children}
-      </section>
-      <aside className={styles.facing} aria-label="What members have">
-        <div className={styles.sheet}>
-          <FirstPlate />
-        </div>
-        <p className={styles.claim}>A field guide to over 60 medicinal plants.</p>
-        <ul className={styles.gains}>
-          <li>Favourites and collections of your own</li>
-          <li>A journal of the plants you grow</li>
-          <li>A voice in the forum and the chat</li>
-        </ul>
-      </aside>
+export function AuthFrame({ title, children }: AuthFrameProps) {
+  const { facing } = useTexts().auth;
+  return (
+    <div className={styles.table}>
+      <div className={styles.spread}>
+        <section className={styles.form}>
+          {title && <h1>{title}</h1>}
+          {children}
+        </section>
+        <aside className={styles.facing} aria-label={facing.label}>
+          <div className={styles.sheet}>
+            <FirstPlate />
+          </div>
+          <p className={styles.claim}>{facing.claim}</p>
+          <ul className={styles.gains}>
+            <li>{facing.favorites}</li>
+            <li>{facing.journal}</li>
+            <li>{facing.forum}</li>
+          </ul>
+        </aside>
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 /** The first plant of the catalogue; a sprig where it has no picture. Lazy, for on phones it is not shown at all. */
 function FirstPlate() {

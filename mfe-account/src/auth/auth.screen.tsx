@@ -2,6 +2,7 @@ import { usePage, useSession } from '@portal/sdk';
 import { Tabs } from '@portal/sdk/forms';
 import { useNavigate, useSearchParams } from '@portal/sdk/router';
 import { useEffect, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthSkeleton } from './auth-skeleton.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -9,15 +10,14 @@ import { LoginForm } from './login-form.tsx';
 import { nextPath } from './next-path.ts';
 import { RegisterForm } from './register-form.tsx';
 
-const titles = { login: 'Good to see you', register: 'Join us', forgot: 'Forgot password' };
-
 /** Login and Register. Who is signed in, or becomes so, goes on to where they came from. */
 export function AuthScreen() {
+  const { auth } = useTexts();
   const { status } = useSession();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const next = nextPath(search.get('next'));
-  usePage({ title: 'Login', description: 'Log in to Plant Portal, or become a member.' });
+  usePage({ title: auth.login, description: auth.description });
   useEffect(() => {
     if (status === 'member') navigate(next, { replace: true });
   }, [status, next, navigate]);
@@ -25,7 +25,8 @@ export function AuthScreen() {
 }
 
 function Entrance() {
-  const [view, setView] = useState<keyof typeof titles>('login');
+  const { auth } = useTexts();
+  const [view, setView] = useState<'login' | 'register' | 'forgot'>('login');
   const [forgotten, setForgotten] = useState<string>();
   const forget = (username: string) => {
     setForgotten(username);
@@ -39,14 +40,14 @@ function Entrance() {
       <LoginForm username={username} takesFocus={forgotten !== undefined} onForgot={forget} />
     );
   return (
-    <AuthFrame title={titles[view]}>
+    <AuthFrame title={auth.titles[view]}>
       <Tabs
-        label="Login or Register"
+        label={auth.tabs}
         selected={view === 'register' ? 'register' : 'login'}
         onSelect={setView}
         items={[
-          { id: 'login', label: 'Login', content: login },
-          { id: 'register', label: 'Register', content: <RegisterForm /> },
+          { id: 'login', label: auth.login, content: login },
+          { id: 'register', label: auth.register, content: <RegisterForm /> },
         ]}
       />
     </AuthFrame>

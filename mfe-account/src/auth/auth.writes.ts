@@ -1,30 +1,34 @@
 import { passwordResets, sessions, users } from '@portal/contracts';
 import { ApiError, toast, useWrite } from '@portal/sdk';
+import { texts, useTexts } from '../texts/index.ts';
 import { useRenewSession } from './use-renew-session.ts';
 
 /** Signs in and greets; the screen leaves by itself once it knows who is there. */
 export function useLogIn() {
   const enter = useEnter();
+  const { login } = useTexts();
   return useWrite(sessions.start, {
-    onSuccess: () => enter('Welcome back!'),
-    onError: tell('Login failed'),
+    onSuccess: () => enter(login.welcome),
+    onError: tell(login.failed),
   });
 }
 
 /** Makes an account, which also signs in. */
 export function useRegister() {
   const enter = useEnter();
+  const { register } = useTexts();
   return useWrite(users.register, {
-    onSuccess: () => enter('Welcome!'),
-    onError: tell('Registration failed'),
+    onSuccess: () => enter(register.welcome),
+    onError: tell(register.failed),
   });
 }
 
 /** Asks for the mail with the link to a new password. */
 export function useRequestReset() {
+  const { common, forgot } = useTexts();
   return useWrite(passwordResets.request, {
-    onSuccess: ({ message }) => toast({ title: 'Email sent!', description: message }),
-    onError: tell('Error'),
+    onSuccess: ({ message }) => toast({ title: forgot.done, description: message }),
+    onError: tell(common.failed),
   });
 }
 
@@ -37,7 +41,7 @@ function useEnter() {
   return async (greeting: string) => {
     const user = await renewSession();
     if (!user) throw cookieRefused();
-    toast({ title: greeting, description: `You are signed in as ${user.username}.` });
+    toast({ title: greeting, description: texts().auth.signedInAs(user.username) });
   };
 }
 
@@ -46,5 +50,5 @@ const cookieRefused = () =>
   new ApiError({
     status: 0,
     code: 'not_signed_in',
-    detail: 'Your browser did not keep the session. Allow cookies for this site and try again.',
+    detail: texts().auth.cookieRefused,
   });

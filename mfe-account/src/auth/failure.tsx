@@ -7,6 +7,13 @@ interface FailureProps {
   isAtField?: boolean;
 }
 
-/** What failed, kept beside the button after the toast has gone; the toast has announced it. */
+/**
+ * What failed, kept beside the button after the toast has gone; the toast has announced it. Whatever the page is, a
+ * service says it in English; what has no status the browser's side says in the language of the page.
+ */
 export const Failure = ({ error, isAtField = false }: FailureProps) =>
-  error && !isAtField ? <p className={styles.failure}>{error.detail}</p> : null;
+  error && !isAtField ? (
+    <p className={styles.failure} lang={error.status === 0 ? undefined : 'en'}>
+      {error.detail}
+    </p>
+  ) : null;

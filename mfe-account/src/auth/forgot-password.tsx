@@ -2,6 +2,7 @@ import { limits } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
 import { useEffect } from 'react';
+import { useTexts } from '../texts/index.ts';
 import styles from './auth.module.css';
 import { useRequestReset } from './auth.writes.ts';
 import { Failure } from './failure.tsx';
@@ -15,27 +16,23 @@ interface ForgotPasswordProps {
 
 /** Asks for a mail with a link to a new password. The answer is the same whether or not there is such an account. */
 export function ForgotPassword({ username, onBack }: ForgotPasswordProps) {
+  const { auth, forgot } = useTexts();
   const { values, field, focus, refuse } = useFields({ usernameOrEmail: username });
   const request = useRequestReset();
   // The button that led here is gone, and the focus with it.
   useEffect(() => focus('usernameOrEmail'), [focus]);
   const submit = () => {
     const isEmpty = refuse({
-      usernameOrEmail: values.usernameOrEmail.trim()
-        ? undefined
-        : 'Please enter your username or email address',
+      usernameOrEmail: values.usernameOrEmail.trim() ? undefined : forgot.lacksUsername,
     });
     if (!isEmpty) request.mutate({ body: values }, { onError: ({ fields }) => refuse(fields) });
   };
   return (
-    <Form label="Forgot password" onSubmit={submit} busy={request.isPending}>
+    <Form label={auth.titles.forgot} onSubmit={submit} busy={request.isPending}>
       <div className={styles.fields}>
-        <p className={styles.text}>
-          We send a link to the email address of your account. It works once, for{' '}
-          {limits.passwordReset.lifetimeMs / 60_000} minutes.
-        </p>
+        <p className={styles.text}>{forgot.explanation(limits.passwordReset.lifetimeMs / 60_000)}</p>
         <TextField
-          label="Username or email"
+          label={forgot.username}
           autoComplete="username"
           maxLength={limits.emailLength}
           isRequired
@@ -43,16 +40,16 @@ export function ForgotPassword({ username, onBack }: ForgotPasswordProps) {
         />
         {request.isSuccess && (
           <p className={styles.text} role="status">
-            Look into your mailbox, and among the spam. Nothing there after some minutes? Send it again.
+            {forgot.sent}
           </p>
         )}
         <Failure error={request.error} isAtField={field('usernameOrEmail').error !== undefined} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isBusy={request.isPending}>
-            {request.isPending ? 'Sending...' : 'Send Reset Link'}
+            {request.isPending ? forgot.submitting : forgot.submit}
           </Button>
           <Button variant="quiet" onClick={onBack}>
-            Back to Login
+            {auth.backToLogin}
           </Button>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { limits } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
 import { useEffect } from 'react';
+import { useTexts } from '../texts/index.ts';
 import styles from './auth.module.css';
 import { useLogIn } from './auth.writes.ts';
 import { Failure } from './failure.tsx';
@@ -18,6 +19,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ username, takesFocus, onForgot }: LoginFormProps) {
+  const { login, password } = useTexts();
   const { values, field, focus, refuse } = useFields({ username, password: '' });
   const logIn = useLogIn();
   useEffect(() => {
@@ -25,8 +27,8 @@ export function LoginForm({ username, takesFocus, onForgot }: LoginFormProps) {
   }, [takesFocus, focus]);
   const submit = () => {
     const isIncomplete = refuse({
-      username: values.username.trim() ? undefined : 'Please enter your username.',
-      password: values.password ? undefined : 'Please enter your password.',
+      username: values.username.trim() ? undefined : login.lacksUsername,
+      password: values.password ? undefined : password.lacking,
     });
     if (isIncomplete) return;
     logIn.mutate(
@@ -36,23 +38,23 @@ export function LoginForm({ username, takesFocus, onForgot }: LoginFormProps) {
     );
   };
   return (
-    <Form label="Login" onSubmit={submit} busy={logIn.isPending}>
+    <Form label={login.submit} onSubmit={submit} busy={logIn.isPending}>
       <div className={styles.fields}>
         <TextField
-          label="Username"
+          label={login.username}
           autoComplete="username"
           maxLength={limits.emailLength}
           isRequired
           {...field('username')}
         />
-        <PasswordField label="Password" {...field('password')} />
+        <PasswordField label={password.label} {...field('password')} />
         <Failure error={logIn.error} isAtField={field('password').error !== undefined} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isBusy={logIn.isPending}>
-            {logIn.isPending ? 'Logging in...' : 'Login'}
+            {logIn.isPending ? login.submitting : login.submit}
           </Button>
           <Button variant="quiet" onClick={() => onForgot(values.username)}>
-            Forgot password?
+            {login.forgot}
           </Button>
         </div>
       </div>

@@ -1,19 +1,19 @@
 import { limits } from '@portal/contracts';
+import type { account } from '../texts/account.en.ts';
+import { texts } from '../texts/index.ts';
 
 const { minLength, advisedLength } = limits.password;
 
-/** What is true of a new password's length while it is typed. Only the first answer stands in the way. */
-export function passwordAdvice(password: string): string {
-  if (password === '') {
-    return `At least ${minLength} characters. ${advisedLength} or more are much harder to guess.`;
-  }
-  if (password.length < minLength) return `Too short so far: at least ${minLength} characters.`;
-  if (password.length < advisedLength) {
-    return `Long enough to be accepted. ${advisedLength} characters or more are much harder to guess.`;
-  }
-  return 'A good length. Best is a password that you use nowhere else.';
-}
+/** What is true of a new password's length while it is typed. Only `short` stands in the way. */
+export const passwordAdvice = (password: string, { advice }: typeof account.password): string =>
+  advice[stageOf(password)](minLength, advisedLength);
 
 /** What is wrong with a new password before it is sent; the specification's own words. */
 export const tooShort = (password: string): string | undefined =>
-  password.length < minLength ? `Password must be at least ${minLength} characters long.` : undefined;
+  password.length < minLength ? texts().password.tooShort(minLength) : undefined;
+
+function stageOf(password: string) {
+  if (password === '') return 'none';
+  if (password.length < minLength) return 'short';
+  return password.length < advisedLength ? 'accepted' : 'good';
+}

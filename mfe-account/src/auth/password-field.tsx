@@ -1,5 +1,6 @@
 import { TextField } from '@portal/sdk/forms';
 import type { ComponentProps } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { passwordAdvice } from './password-advice.ts';
 import styles from './password-field.module.css';
 import { useCapsLock } from './use-caps-lock.ts';
@@ -8,22 +9,26 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
 
 /** A password, with a word on Caps Lock while it is typed. */
 export function PasswordField(props: PasswordFieldProps) {
+  const { password } = useTexts();
   const isCapsLockOn = useCapsLock();
   return (
     <div className={styles.field}>
       <TextField isRequired autoComplete="current-password" {...props} type="password" />
       <p role="status" className={styles.capsLock}>
-        {isCapsLockOn && 'Caps Lock is on.'}
+        {isCapsLockOn && password.capsLock}
       </p>
     </div>
   );
 }
 
 /** A password to be set, with advice on its length that is true at every key. */
-export const NewPasswordField = (props: Omit<PasswordFieldProps, 'hint' | 'autoComplete'>) => (
-  <PasswordField
-    {...props}
-    autoComplete="new-password"
-    hint={props.error ? undefined : passwordAdvice(props.value)}
-  />
-);
+export function NewPasswordField(props: Omit<PasswordFieldProps, 'hint' | 'autoComplete'>) {
+  const { password } = useTexts();
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      hint={props.error ? undefined : passwordAdvice(props.value, password)}
+    />
+  );
+}

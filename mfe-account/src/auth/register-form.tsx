@@ -1,6 +1,7 @@
 import { limits } from '@portal/contracts';
 import { type ApiError, Button } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
+import { useTexts } from '../texts/index.ts';
 import styles from './auth.module.css';
 import { useRegister } from './auth.writes.ts';
 import { Failure } from './failure.tsx';
@@ -11,47 +12,48 @@ import { useFields } from './use-fields.ts';
 const empty = { username: '', password: '', email: '', firstName: '', lastName: '' };
 
 export function RegisterForm() {
+  const { auth, password, register: words } = useTexts();
   const { values, field, refuse } = useFields(empty);
   const register = useRegister();
   const submit = () => {
     const isIncomplete = refuse({
-      username: values.username.trim() ? undefined : 'Please choose a username.',
+      username: values.username.trim() ? undefined : words.lacksUsername,
       password: tooShort(values.password),
     });
     if (!isIncomplete) register.mutate({ body: values }, { onError: (error) => refuse(wrongFields(error)) });
   };
   const isAtField = Object.keys(empty).some((name) => field(name as keyof typeof empty).error);
   return (
-    <Form label="Register" onSubmit={submit} busy={register.isPending}>
+    <Form label={auth.register} onSubmit={submit} busy={register.isPending}>
       <div className={styles.fields}>
         <TextField
-          label="Username"
+          label={words.username}
           autoComplete="username"
           maxLength={limits.username.maxLength}
-          hint="Letters, digits, dots, hyphens and underscores. Others see it."
+          hint={words.usernameHint}
           isRequired
           {...field('username')}
         />
-        <NewPasswordField label="Password" {...field('password')} />
+        <NewPasswordField label={password.label} {...field('password')} />
         <TextField
-          label="Email"
+          label={words.email}
           type="email"
           autoComplete="email"
           maxLength={limits.emailLength}
-          hint="Shown to nobody else. Without one, a forgotten password can’t be reset."
+          hint={words.emailHint}
           isOptional
           {...field('email')}
         />
         <div className={styles.names}>
           <TextField
-            label="First name"
+            label={words.firstName}
             autoComplete="given-name"
             maxLength={limits.nameLength}
             isOptional
             {...field('firstName')}
           />
           <TextField
-            label="Last name"
+            label={words.lastName}
             autoComplete="family-name"
             maxLength={limits.nameLength}
             isOptional
@@ -61,7 +63,7 @@ export function RegisterForm() {
         <Failure error={register.error} isAtField={isAtField} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isBusy={register.isPending}>
-            {register.isPending ? 'Creating your account...' : 'Create Account'}
+            {register.isPending ? words.submitting : words.submit}
           </Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
-import { Card, count } from '@portal/sdk';
+import { Card } from '@portal/sdk';
 import { createSearchParams, Link } from '@portal/sdk/router';
 import { ChevronRight } from 'lucide-react';
+import { useTexts } from '../texts/index.ts';
 import styles from './favorites.module.css';
 
 interface CollectionNamesProps {
@@ -9,29 +10,30 @@ interface CollectionNamesProps {
 }
 
 /** The names of a member's collections, to choose one. */
-export const CollectionNames = ({ names, selected }: CollectionNamesProps) => (
-  <Card as="section" className={styles.list} aria-labelledby="collections-title">
-    <h2 id="collections-title">My Collections ({count(names.length)})</h2>
-    {names.length === 0 && (
-      <p className={styles.quiet}>No collections yet. Create some from the plant pages!</p>
-    )}
-    <ul className={styles.rows}>
-      {names.map((name) => (
-        <li key={name}>
-          <Link
-            to={{ search: `${createSearchParams({ collection: name })}` }}
-            preventScrollReset
-            className={styles.name}
-            aria-current={isSame(name, selected) || undefined}
-          >
-            <bdi>{name}</bdi>
-            <ChevronRight aria-hidden size={18} strokeWidth={1.5} />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </Card>
-);
+export function CollectionNames({ names, selected }: CollectionNamesProps) {
+  const { collections } = useTexts();
+  return (
+    <Card as="section" className={styles.list} aria-labelledby="collections-title">
+      <h2 id="collections-title">{collections.mine(names.length)}</h2>
+      {names.length === 0 && <p className={styles.quiet}>{collections.none}</p>}
+      <ul className={styles.rows}>
+        {names.map((name) => (
+          <li key={name}>
+            <Link
+              to={{ search: `${createSearchParams({ collection: name })}` }}
+              preventScrollReset
+              className={styles.name}
+              aria-current={isSame(name, selected) || undefined}
+            >
+              <bdi>{name}</bdi>
+              <ChevronRight aria-hidden size={18} strokeWidth={1.5} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 /** Names are a member's own without regard to case, so an address may name one in another. */
 const isSame = (name: string, selected: string | undefined) =>

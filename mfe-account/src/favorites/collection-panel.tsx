@@ -1,8 +1,9 @@
-import { ApiError, Button, counted, EmptyState, FailedState, LinkButton, Skeleton } from '@portal/sdk';
+import { ApiError, Button, EmptyState, FailedState, LinkButton, Skeleton } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import { collectionQuery } from './collection.queries.ts';
 import styles from './collection-panel.module.css';
 import { CollectionPlants } from './collection-plants.tsx';
@@ -16,14 +17,15 @@ interface CollectionPanelProps {
 
 /** The chosen collection, or the invitation to choose one. */
 export function CollectionPanel({ name, onSelect }: CollectionPanelProps) {
+  const { collections } = useTexts();
   const panel = useFocusOnChange(name);
   const focus = () => panel.current?.focus();
   return (
-    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={name ?? 'Collection'}>
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-label={name ?? collections.one}>
       {name ? (
         <Collection key={name} name={name} onSelect={onSelect} onRemove={focus} />
       ) : (
-        <EmptyState title="Select a Collection">Choose one of your collections to see its plants.</EmptyState>
+        <EmptyState title={collections.select}>{collections.selectReason}</EmptyState>
       )}
     </section>
   );
@@ -49,13 +51,14 @@ interface CollectionProps {
 }
 
 function Collection({ name, onSelect, onRemove }: CollectionProps & { onRemove: () => void }) {
+  const { collections } = useTexts();
   const { data, error, isFetching, refetch } = useQuery(collectionQuery(name));
   return (
     <>
       <header className={styles.head}>
         <div className={styles.title}>
           <h2 dir="auto">{name}</h2>
-          {data && <p>{counted(data.length, 'plant', 'plants')}</p>}
+          {data && <p>{collections.plants(data.length)}</p>}
         </div>
         {data && <CollectionActions name={name} amount={data.length} onSelect={onSelect} />}
       </header>
@@ -67,29 +70,31 @@ function Collection({ name, onSelect, onRemove }: CollectionProps & { onRemove: 
 }
 
 function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { collections } = useTexts();
   if (error instanceof ApiError && error.code === 'not_found') {
     return (
       <EmptyState
-        title="You have no collection of this name."
-        action={<LinkButton to={paths.favorites}>My collections</LinkButton>}
+        title={collections.notFound}
+        action={<LinkButton to={paths.favorites}>{collections.seeMine}</LinkButton>}
       />
     );
   }
-  return <FailedState title="This collection could not be loaded." error={error} onRetry={onRetry} />;
+  return <FailedState title={collections.failed} error={error} onRetry={onRetry} />;
 }
 
 function CollectionActions({ name, amount, onSelect }: CollectionProps & { amount: number }) {
+  const { collections, common } = useTexts();
   const [opened, setOpened] = useState<'rename' | 'delete'>();
   const close = () => setOpened(undefined);
   return (
     <div className={styles.actions}>
       <Button variant="quiet" onClick={() => setOpened('rename')}>
         <Pencil aria-hidden size={16} strokeWidth={1.5} />
-        Rename
+        {collections.rename}
       </Button>
       <Button variant="quiet" onClick={() => setOpened('delete')}>
         <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-        Delete
+        {common.delete}
       </Button>
       {opened === 'rename' && <RenameCollectionDialog name={name} onRenamed={onSelect} onClose={close} />}
       {opened === 'delete' && (

@@ -2,6 +2,7 @@ import type { PlantSummary } from '@portal/contracts';
 import { Badge, FailedState } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import { Picture } from '../widgets/picture.tsx';
 import { useRemoveFromCollection } from './collection.queries.ts';
 import styles from './collection-plants.module.css';
@@ -18,13 +19,14 @@ interface CollectionPlantsProps {
 
 /** The plants of a collection, a card each. */
 export function CollectionPlants({ name, ids, onRemove }: CollectionPlantsProps) {
+  const { collections, lists } = useTexts();
   const { plantOf, error, retry } = usePlants(ids);
   if (ids.length === 0) {
-    return <p className={styles.empty}>This collection is empty. Add plants from the plant pages!</p>;
+    return <p className={styles.empty}>{collections.empty}</p>;
   }
   return (
     <>
-      {error && <FailedState title="Your plants could not be loaded." error={error} onRetry={retry} />}
+      {error && <FailedState title={lists.plantsFailed} error={error} onRetry={retry} />}
       <ul className={styles.plants}>
         {ids.map((id) => (
           <CollectedPlant key={id} id={id} plant={plantOf(id)} collection={name} onRemove={onRemove} />
@@ -48,7 +50,7 @@ function CollectedPlant({ id, plant, collection, onRemove }: CollectedPlantProps
       {typeof plant === 'string' ? <ListedPlantLink id={id} plant={plant} /> : <PlantWords plant={plant} />}
       <RemoveButton
         plant={plant}
-        from="collection"
+        from="collections"
         isBusy={remove.isPending}
         onClick={() => {
           onRemove();
@@ -66,12 +68,17 @@ const PlantWords = ({ plant }: { plant: PlantSummary }) => (
     </span>
     <div className={styles.words}>
       <h3 className={styles.name}>
-        <Link to={paths.plant(plant.id)}>{plant.commonName}</Link>
+        <Link to={paths.plant(plant.id)} lang="en">
+          {plant.commonName}
+        </Link>
       </h3>
       <p className={styles.facts}>
-        <i lang="la">{plant.latinName}</i> <Badge className={styles.category}>{plant.category}</Badge>
+        <i lang="la">{plant.latinName}</i>{' '}
+        <Badge className={styles.category}>{useTexts().categories[plant.category]}</Badge>
       </p>
-      <p className={styles.description}>{plant.description}</p>
+      <p lang="en" className={styles.description}>
+        {plant.description}
+      </p>
     </div>
   </>
 );

@@ -1,6 +1,7 @@
 import { collections } from '@portal/contracts';
 import { keyOf, query, toast, useWrite } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
+import { texts, useTexts } from '../texts/index.ts';
 import { useListWrite } from './use-list-write.ts';
 import { useRefusal } from './use-refusal.ts';
 
@@ -21,10 +22,10 @@ export function useAddToCollection(plantId: number, { onSuccess }: { onSuccess: 
   return useWrite(collections.add, {
     refetch: [allCollections, holdingQuery(plantId).queryKey],
     onSuccess: () => {
-      toast({ title: 'Added to collection', description: 'Plant added to your collection successfully' });
+      toast(texts().collections.added);
       onSuccess();
     },
-    onError: useRefusal('add to collections'),
+    onError: useRefusal('collections'),
   });
 }
 
@@ -34,9 +35,9 @@ export const useRemoveFromCollection = (plantId: number, name: string) =>
     list: keyOf(collections.read, { params: { name } }),
     plantId,
     isIn: false,
-    purpose: 'add to collections',
+    kind: 'collections',
     refetch: [holdingQuery(plantId).queryKey],
-    done: { title: 'Success', description: 'Plant removed from collection' },
+    done: useTexts().collections.removed,
   });
 
 /** Gives a collection another name; `onSuccess` leads to the new one before anything is asked for again. */
@@ -44,7 +45,7 @@ export function useRenameCollection(name: string, { onSuccess }: { onSuccess: (n
   const forget = useForget(name);
   return useWrite(collections.rename, {
     onSuccess: ({ collectionName }) => {
-      toast({ title: 'Success', description: 'Collection renamed' });
+      toast(texts().collections.renamed);
       onSuccess(collectionName);
       return forget();
     },
@@ -56,11 +57,11 @@ export function useEraseCollection(name: string, { onSuccess }: { onSuccess: () 
   const forget = useForget(name);
   return useWrite(collections.erase, {
     onSuccess: () => {
-      toast({ title: 'Success', description: 'Collection deleted' });
+      toast(texts().collections.deleted);
       onSuccess();
       return forget();
     },
-    onError: useRefusal('add to collections'),
+    onError: useRefusal('collections'),
   });
 }
 

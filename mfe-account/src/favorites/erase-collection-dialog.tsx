@@ -1,5 +1,5 @@
-import { counted } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
+import { useTexts } from '../texts/index.ts';
 import { useEraseCollection } from './collection.queries.ts';
 
 interface EraseCollectionDialogProps {
@@ -11,6 +11,7 @@ interface EraseCollectionDialogProps {
 
 /** Asks before a collection is deleted: which plants it held is remembered nowhere else. */
 export function EraseCollectionDialog({ name, amount, onErased, onClose }: EraseCollectionDialogProps) {
+  const { collections, common } = useTexts();
   const erase = useEraseCollection(name, {
     onSuccess() {
       onClose();
@@ -19,17 +20,16 @@ export function EraseCollectionDialog({ name, amount, onErased, onClose }: Erase
   });
   return (
     <ConfirmDialog
-      title="Delete collection"
+      title={collections.delete}
       isOpen
       onClose={onClose}
       onConfirm={() => erase.mutate({ params: { name } })}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      confirmLabel={common.delete}
+      busyLabel={common.deleting}
       isBusy={erase.isPending}
       isDestructive
     >
-      “{name}” with its list of {counted(amount, 'plant', 'plants')} is deleted for good. The plants
-      themselves stay where they are.
+      {collections.deleteWarning(name, amount)}
     </ConfirmDialog>
   );
 }

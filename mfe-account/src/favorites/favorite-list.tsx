@@ -1,5 +1,6 @@
-import { Card, count, FailedState } from '@portal/sdk';
+import { Card, FailedState } from '@portal/sdk';
 import { useRef } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { useRemoveFavorite } from './favorite.queries.ts';
 import styles from './favorites.module.css';
 import { ListedPlantLink } from './listed-plant-link.tsx';
@@ -8,17 +9,16 @@ import { RemoveButton } from './remove-button.tsx';
 
 /** The plants that a member marked, newest first. */
 export function FavoriteList({ ids }: { ids: number[] }) {
+  const { favorites, lists } = useTexts();
   const { plantOf, error, retry } = usePlants(ids);
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="section" className={styles.list} aria-labelledby="favorites-title">
       <h2 ref={title} id="favorites-title" tabIndex={-1}>
-        My Favorites ({count(ids.length)})
+        {favorites.mine(ids.length)}
       </h2>
-      {error && <FailedState title="Your plants could not be loaded." error={error} onRetry={retry} />}
-      {ids.length === 0 && (
-        <p className={styles.quiet}>No favorite plants yet. Add some from the plant pages!</p>
-      )}
+      {error && <FailedState title={lists.plantsFailed} error={error} onRetry={retry} />}
+      {ids.length === 0 && <p className={styles.quiet}>{favorites.empty}</p>}
       <ul className={styles.rows}>
         {ids.map((id) => (
           <FavoriteRow key={id} id={id} plant={plantOf(id)} onRemove={() => title.current?.focus()} />

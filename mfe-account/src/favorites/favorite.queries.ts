@@ -1,27 +1,29 @@
 import { favorites } from '@portal/contracts';
 import { keyOf, query } from '@portal/sdk';
 import { useQuery, useQueryClient } from '@portal/sdk/query';
+import { useTexts } from '../texts/index.ts';
 import { useListWrite } from './use-list-write.ts';
 
 export const favoritesQuery = () => query(favorites.list);
 
-const shared = { list: keyOf(favorites.list), purpose: 'add favorites' } as const;
+const shared = { list: keyOf(favorites.list), kind: 'favorites' } as const;
 
 /** Whether the signed-in member marked a plant, and the switch. All switches of a page share one list. */
 export function useFavorite(plantId: number) {
+  const { favorites: words } = useTexts();
   const client = useQueryClient();
   const { data, isLoading } = useQuery(favoritesQuery());
   const add = useListWrite(favorites.add, {
     ...shared,
     plantId,
     isIn: true,
-    done: { title: 'Added to favorites', description: 'Plant added to your favorites successfully' },
+    done: words.added,
   });
   const remove = useListWrite(favorites.remove, {
     ...shared,
     plantId,
     isIn: false,
-    done: { title: 'Removed from favorites', description: 'Plant removed from your favorites' },
+    done: words.removed,
   });
   const isFavorite = data?.some((favorite) => favorite.plantId === plantId) ?? false;
   return {
@@ -41,5 +43,5 @@ export const useRemoveFavorite = (plantId: number) =>
     ...shared,
     plantId,
     isIn: false,
-    done: { title: 'Success', description: 'Plant removed from favorites' },
+    done: useTexts().favorites.removedFromList,
   });

@@ -1,11 +1,12 @@
 import { Skeleton } from '@portal/sdk';
+import { useTexts } from '../texts/index.ts';
 import styles from './favorites.module.css';
 import { FavoritesFrame } from './favorites-frame.tsx';
 
 /** The plants while they are still coming. */
 export const FavoritesLoading = () => (
   <div aria-busy="true">
-    <p className={styles.loading}>Loading your favorites and collections...</p>
+    <p className={styles.loading}>{useTexts().lists.loading}</p>
     <div className={styles.columns}>
       <div className={styles.lists}>
         <Skeleton height={220} />

@@ -1,6 +1,7 @@
 import { EmptyState, FailedState, LinkButton, usePage, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import { collectionNamesQuery } from './collection.queries.ts';
 import { CollectionNames } from './collection-names.tsx';
 import { CollectionPanel } from './collection-panel.tsx';
@@ -14,7 +15,7 @@ import { useSelectedCollection } from './use-selected-collection.ts';
 /** A member's favourites and collections. Who is not signed in is invited, and nothing is asked for. */
 export function FavoritesScreen() {
   const { status } = useSession();
-  usePage({ title: 'My Plant Collections' });
+  usePage({ title: useTexts().lists.title });
   return (
     <FavoritesFrame>
       {status === 'loading' && <FavoritesLoading />}
@@ -24,33 +25,31 @@ export function FavoritesScreen() {
   );
 }
 
-const Invitation = () => (
-  <EmptyState
-    title="Log in to keep plants that you want to come back to."
-    action={
-      <LinkButton to={paths.authThen(paths.favorites)} variant="primary">
-        Log in
-      </LinkButton>
-    }
-  >
-    Members mark favorites and put plants into collections of their own.
-  </EmptyState>
-);
+function Invitation() {
+  const { lists } = useTexts();
+  return (
+    <EmptyState
+      title={lists.invitation}
+      action={
+        <LinkButton to={paths.authThen(paths.favorites)} variant="primary">
+          {lists.logIn}
+        </LinkButton>
+      }
+    >
+      {lists.invitationReason}
+    </EmptyState>
+  );
+}
 
 function OwnPlants() {
+  const { lists } = useTexts();
   const favorites = useQuery(favoritesQuery());
   const names = useQuery(collectionNamesQuery());
   const { selected, select } = useSelectedCollection();
   const failed = [favorites, names].find(({ data, isFetching }) => !data && !isFetching);
   if (failed) {
     const retry = () => [favorites, names].map((each) => each.data || each.refetch());
-    return (
-      <FailedState
-        title="Your favorites and collections could not be loaded."
-        error={failed.error}
-        onRetry={retry}
-      />
-    );
+    return <FailedState title={lists.failed} error={failed.error} onRetry={retry} />;
   }
   if (!favorites.data || !names.data) return <FavoritesLoading />;
   return (

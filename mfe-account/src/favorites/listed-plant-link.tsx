@@ -1,18 +1,21 @@
+import type { PlantCard } from '@portal/contracts';
 import { Skeleton } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import { Picture } from '../widgets/picture.tsx';
 import styles from './listed-plant-link.module.css';
 import type { ListedPlant } from './plant-summary.queries.ts';
 
 /** A plant in a list, small, leading to its page: on its way, gone, not to be had now, or there. */
-export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant }) {
+export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant | PlantCard }) {
+  const { lists } = useTexts();
   if (plant === 'loading') return <Skeleton className={styles.placeholder} />;
   if (plant === 'removed') {
     return (
       <span className={styles.plant}>
         <span className={styles.place} />
-        <span className={styles.gone}>This plant is no longer in the encyclopedia.</span>
+        <span className={styles.gone}>{lists.gone}</span>
       </span>
     );
   }
@@ -24,11 +27,17 @@ export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant 
         )}
       </span>
       <span className={styles.names}>
-        <span className={styles.name}>{plant === 'failed' ? `Plant ${id}` : plant.commonName}</span>
-        {plant !== 'failed' && (
-          <i lang="la" className={styles.latin}>
-            {plant.latinName}
-          </i>
+        {plant === 'failed' ? (
+          <span className={styles.name}>{lists.plant(id)}</span>
+        ) : (
+          <>
+            <span lang="en" className={styles.name}>
+              {plant.commonName}
+            </span>
+            <i lang="la" className={styles.latin}>
+              {plant.latinName}
+            </i>
+          </>
         )}
       </span>
     </Link>

@@ -1,24 +1,28 @@
 import { X } from 'lucide-react';
+import { useTexts } from '../texts/index.ts';
 import type { ListedPlant } from './plant-summary.queries.ts';
 import styles from './remove-button.module.css';
 
 interface RemoveButtonProps {
   plant: ListedPlant;
   /** What it is taken out of. */
-  from: string;
+  from: 'favorites' | 'collections';
   isBusy: boolean;
   onClick: () => void;
 }
 
 /** Takes a plant out of a list. */
-export const RemoveButton = ({ plant, from, isBusy, onClick }: RemoveButtonProps) => (
-  <button
-    type="button"
-    className={styles.remove}
-    aria-label={`Remove ${typeof plant === 'string' ? 'this plant' : plant.commonName} from ${from}`}
-    disabled={isBusy}
-    onClick={onClick}
-  >
-    <X aria-hidden size={18} strokeWidth={1.5} />
-  </button>
-);
+export function RemoveButton({ plant, from, isBusy, onClick }: RemoveButtonProps) {
+  const { [from]: list, lists } = useTexts();
+  return (
+    <button
+      type="button"
+      className={styles.remove}
+      aria-label={list.remove(typeof plant === 'string' ? lists.thisPlant : plant.commonName)}
+      disabled={isBusy}
+      onClick={onClick}
+    >
+      <X aria-hidden size={18} strokeWidth={1.5} />
+    </button>
+  );
+}

@@ -2,6 +2,7 @@ import { limits } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { Dialog, Form, TextField } from '@portal/sdk/forms';
 import { useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { useRenameCollection } from './collection.queries.ts';
 import styles from './collection-panel.module.css';
 
@@ -13,6 +14,7 @@ interface RenameCollectionDialogProps {
 
 /** Gives a collection another name; what is wrong with it is said at the field. */
 export function RenameCollectionDialog({ name, onRenamed, onClose }: RenameCollectionDialogProps) {
+  const { collections, common } = useTexts();
   const [text, setText] = useState(name);
   const rename = useRenameCollection(name, {
     onSuccess(next) {
@@ -30,10 +32,10 @@ export function RenameCollectionDialog({ name, onRenamed, onClose }: RenameColle
     rename.reset();
   };
   return (
-    <Dialog title="Rename collection" size="small" isOpen isBusy={rename.isPending} onClose={onClose}>
+    <Dialog title={collections.renameDialog} size="small" isOpen isBusy={rename.isPending} onClose={onClose}>
       <Form onSubmit={submit} busy={rename.isPending}>
         <TextField
-          label="Name"
+          label={collections.name}
           value={text}
           onChange={type}
           maxLength={limits.collection.nameLength}
@@ -41,10 +43,10 @@ export function RenameCollectionDialog({ name, onRenamed, onClose }: RenameColle
         />
         <div className={styles.buttons}>
           <Button disabled={rename.isPending} onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" variant="primary" isBusy={rename.isPending} disabled={!mayRename}>
-            Rename
+            {collections.rename}
           </Button>
         </div>
       </Form>

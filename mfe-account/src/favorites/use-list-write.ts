@@ -9,8 +9,8 @@ interface ListWriteOptions {
   plantId: number;
   /** Whether the plant is in the list afterwards. */
   isIn: boolean;
-  /** What the member wanted, for who turns out not to be signed in. */
-  purpose: Parameters<typeof useRefusal>[0];
+  /** What kind of list it is, for who turns out not to be signed in. */
+  kind: Parameters<typeof useRefusal>[0];
   done: Parameters<typeof toast>[0];
   /** What else the write changes. */
   refetch?: QueryKey[];
@@ -22,9 +22,9 @@ interface ListWriteOptions {
  * still on their way.
  */
 export function useListWrite<E extends Endpoint>(endpoint: E, options: ListWriteOptions) {
-  const { list, plantId, isIn, purpose, done, refetch = [] } = options;
+  const { list, plantId, isIn, kind, done, refetch = [] } = options;
   const client = useQueryClient();
-  const refuse = useRefusal(purpose);
+  const refuse = useRefusal(kind);
   const show = (isThere: boolean) =>
     client.setQueryData<PlantReference[]>(list, (known) => {
       const others = known?.filter((entry) => entry.plantId !== plantId);

@@ -1,11 +1,12 @@
 import { Skeleton, VisuallyHidden } from '@portal/sdk';
+import { useTexts } from '../texts/index.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import styles from './profile-skeleton.module.css';
 
 /** A profile while it is still coming, in its shape. */
 export const ProfileSkeleton = () => (
   <div className={styles.profile} aria-busy="true" data-testid="profile-skeleton">
-    <VisuallyHidden>Loading…</VisuallyHidden>
+    <VisuallyHidden>{useTexts().profile.loading}</VisuallyHidden>
     <div className={styles.header}>
       <Skeleton className={styles.plate} />
       <Skeleton width="min(280px, 50%)" height={44} />

@@ -5,6 +5,7 @@ import { useSearchParams } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
 import { JournalPanel } from '../journal/journal-panel.tsx';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import { CommentRows, ThreadRows } from './writing-rows.tsx';
 
 const tabIds = ['discussions', 'comments', 'journal'] as const;
@@ -13,51 +14,54 @@ type TabId = (typeof tabIds)[number];
 interface ProfileTabsProps {
   profile: Profile;
   isOwn: boolean;
+  /** There is no connection, and nothing is known of the profile but whose it is. */
+  isCutOff: boolean;
   /** The profile is being asked for anew. */
   isRefreshing: boolean;
   onRetry: () => void;
 }
 
 /** What a member wrote, under three tabs; the address keeps which one is shown. */
-export function ProfileTabs({ profile, isOwn, isRefreshing, onRetry }: ProfileTabsProps) {
+export function ProfileTabs({ profile, isOwn, isCutOff, isRefreshing, onRetry }: ProfileTabsProps) {
+  const { profile: words } = useTexts();
   const { selected, select } = useTab();
   const { user, threads, comments, counts, isForumAvailable } = profile;
   const ofForum = (amount: number) => (isForumAvailable ? amount : undefined);
-  const withForum = (what: string, shown: ReactNode) =>
-    isForumAvailable ? shown : <ForumAway what={what} isBusy={isRefreshing} onRetry={onRetry} />;
+  const withForum = (away: string, shown: ReactNode) =>
+    isForumAvailable ? shown : <ForumAway title={away} isBusy={isRefreshing} onRetry={onRetry} />;
   return (
     <Tabs
-      label={`What ${user.username} wrote`}
+      label={words.tabs(user.username)}
       selected={selected}
       onSelect={select}
       items={[
         {
           id: 'discussions',
-          label: 'Discussions',
+          label: words.discussions,
           count: ofForum(counts.threads),
           content: withForum(
-            'Discussions',
+            words.discussionsAway,
             <ThreadRows threads={threads} total={counts.threads} empty={<NoThreads isOwn={isOwn} />} />,
           ),
         },
         {
           id: 'comments',
-          label: 'Comments',
+          label: words.comments,
           count: ofForum(counts.comments),
           content: withForum(
-            'Comments',
+            words.commentsAway,
             <CommentRows comments={comments} total={counts.comments} empty={<NoComments isOwn={isOwn} />} />,
           ),
         },
         {
           id: 'journal',
-          label: 'Plant Journal',
-          count: counts.journalEntries,
+          label: words.journal,
+          count: isCutOff ? undefined : counts.journalEntries,
           content: (
             <JournalPanel
               userId={user.id}
               isOwn={isOwn}
-              newest={profile.journalEntries}
+              newest={isCutOff ? undefined : profile.journalEntries}
               total={counts.journalEntries}
             />
           ),
@@ -77,38 +81,39 @@ function useTab(): { selected: TabId; select: (id: TabId) => void } {
 }
 
 interface ForumAwayProps {
-  what: string;
+  title: string;
   isBusy: boolean;
   onRetry: () => void;
 }
 
-const ForumAway = ({ what, isBusy, onRetry }: ForumAwayProps) => (
+const ForumAway = ({ title, isBusy, onRetry }: ForumAwayProps) => (
   <div aria-busy={isBusy}>
-    <FailedState
-      title={`${what} can’t be shown right now. The rest of this page works.`}
-      {...(!isBusy && { onRetry })}
-    />
+    <FailedState title={title} {...(!isBusy && { onRetry })} />
   </div>
 );
 
-const NoThreads = ({ isOwn }: { isOwn: boolean }) => (
-  <EmptyState
-    title="No discussions yet"
-    action={
-      isOwn ? (
-        <LinkButton to={paths.newThread}>New Discussion</LinkButton>
-      ) : (
-        <LinkButton to={paths.forum}>Go to the forum</LinkButton>
-      )
-    }
-  />
-);
+function NoThreads({ isOwn }: { isOwn: boolean }) {
+  const { profile } = useTexts();
+  return (
+    <EmptyState
+      title={profile.noDiscussions}
+      action={
+        isOwn ? (
+          <LinkButton to={paths.newThread}>{profile.newDiscussion}</LinkButton>
+        ) : (
+          <LinkButton to={paths.forum}>{profile.goToForum}</LinkButton>
+        )
+      }
+    />
+  );
+}
 
-const NoComments = ({ isOwn }: { isOwn: boolean }) => (
-  <EmptyState
-    title="No comments yet"
-    action={
-      <LinkButton to={paths.forum}>{isOwn ? 'Find a discussion to join' : 'Go to the forum'}</LinkButton>
-    }
-  />
-);
+function NoComments({ isOwn }: { isOwn: boolean }) {
+  const { profile } = useTexts();
+  return (
+    <EmptyState
+      title={profile.noComments}
+      action={<LinkButton to={paths.forum}>{isOwn ? profile.findDiscussion : profile.goToForum}</LinkButton>}
+    />
+  );
+}

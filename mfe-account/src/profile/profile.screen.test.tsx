@@ -66,6 +66,23 @@ test('each tab has its count, of all there are', async () => {
   expect(panel().getByText('The newest 1 of 240.')).toBeVisible();
 });
 
+test('who reads German has the page in German; what people wrote is named as English', async () => {
+  await open(
+    { threads: [buildThread()], counts: { threads: 1240, comments: 0, journalEntries: 0 } },
+    '/user/3',
+    {
+      viewer: rosa,
+      language: 'de',
+    },
+  );
+
+  expect(tab('Diskussionen 1.240')).toBeVisible();
+  expect(panel().getByText('Die neuesten 1 von 1.240.')).toBeVisible();
+  expect(panel().getByRole('link', { name: 'Moss on the roof' })).toHaveAttribute('lang', 'en');
+  expect(await screen.findByRole('heading', { name: 'Kontoeinstellungen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Konto löschen' })).toBeVisible();
+});
+
 test('discussions lead to their threads; a hidden one says so', async () => {
   await open({
     threads: [

@@ -1,7 +1,9 @@
-import { mayEditJournal } from '@portal/contracts';
+import { mayEditJournal, type Profile, type User } from '@portal/contracts';
 import { ApiError, FailedState, lazyPart, usePage, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useParams } from '@portal/sdk/router';
+import { useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { profileQuery } from './profile.queries.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -28,20 +30,42 @@ export function ProfileScreen() {
 }
 
 function ProfileOfId({ userId }: { userId: number }) {
+  const { profile: words } = useTexts();
   const { viewer, user: me } = useSession();
-  const { data: profile, error, isFetching, refetch } = useQuery(profileQuery(userId));
-  usePage({ title: profile?.user.username ?? 'Profile' });
-  if (!profile && isFetching) return <ProfileSkeleton />;
-  if (error instanceof ApiError && error.code === 'not_found') return <UserNotFound />;
-  if (!profile) {
-    return <FailedState title="This profile could not be loaded." error={error} onRetry={refetch} />;
-  }
+  const { data, error, isFetching, refetch } = useQuery(profileQuery(userId));
   const isOwn = mayEditJournal(viewer, { userId });
+  const isCutOff = useCutOff(isOwn && !data, error);
+  const profile = data ?? (isCutOff && me ? unknownProfile(me) : undefined);
+  usePage({ title: profile?.user.username ?? words.title });
+  if (error instanceof ApiError && error.code === 'not_found') return <UserNotFound />;
+  const failure = error && <FailedState title={words.failed} error={error} onRetry={refetch} />;
+  if (!profile) return isFetching ? <ProfileSkeleton /> : failure;
   return (
     <>
+      {!data && failure}
       <ProfileHeader member={profile.user} />
-      <ProfileTabs profile={profile} isOwn={isOwn} isRefreshing={isFetching} onRetry={refetch} />
-      {isOwn && me && <AccountSettings user={me} />}
+      <ProfileTabs {...{ profile, isOwn, isCutOff }} isRefreshing={isFetching} onRetry={refetch} />
+      {data && isOwn && me && <AccountSettings user={me} />}
     </>
   );
 }
+
+/**
+ * Whether an own profile can't be had for want of a connection. The page is shown without it then, as its owner may
+ * write into the journal all the same, and stays so until the profile has come: what is being written outlives that.
+ */
+function useCutOff(mayBe: boolean, error: ApiError | null): boolean {
+  const [wasCutOff, setWasCutOff] = useState(false);
+  const isCutOff = mayBe && (wasCutOff || error?.code === 'offline');
+  if (isCutOff !== wasCutOff) setWasCutOff(isCutOff);
+  return isCutOff;
+}
+
+const unknownProfile = (user: User): Profile => ({
+  user,
+  threads: [],
+  comments: [],
+  journalEntries: [],
+  counts: { threads: 0, comments: 0, journalEntries: 0 },
+  isForumAvailable: false,
+});

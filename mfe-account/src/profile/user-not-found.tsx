@@ -1,19 +1,21 @@
 import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 
 /** There is no such member. */
 export function UserNotFound() {
-  usePage({ title: 'User not found' });
+  const { common, profile } = useTexts();
+  usePage({ title: profile.notFound });
   return (
     <NotFoundState
-      title="User not found"
+      title={profile.notFound}
       action={
         <LinkButton to={paths.home} variant="primary">
-          See all plants
+          {common.seePlants}
         </LinkButton>
       }
     >
-      Nobody has this page, or the account was deleted.
+      {profile.notFoundReason}
     </NotFoundState>
   );
 }

@@ -1,8 +1,9 @@
 import { type Comment, previewOf, type Thread } from '@portal/contracts';
-import { Badge, count, shortDate } from '@portal/sdk';
+import { Badge, shortDate } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './writing-rows.module.css';
 
 interface RowsProps {
@@ -17,13 +18,21 @@ export const ThreadRows = ({ threads, ...rest }: RowsProps & { threads: Thread[]
     {threads.map(({ id, title, content, isHidden, relatedPlant, createdAt }) => (
       <li key={id} dir="auto" className={styles.row}>
         <h2 className={styles.title}>
-          <Link to={paths.thread(id)}>{title}</Link>
+          <Link to={paths.thread(id)} lang="en">
+            {title}
+          </Link>
         </h2>
-        <p className={styles.preview}>{previewOf(content)}</p>
+        <p lang="en" className={styles.preview}>
+          {previewOf(content)}
+        </p>
         <p className={styles.facts}>
           <time dateTime={createdAt}>{shortDate(createdAt)}</time>
-          {relatedPlant && <Badge>{relatedPlant}</Badge>}
-          {isHidden && <Badge tone="caution">Hidden from public</Badge>}
+          {relatedPlant && (
+            <Badge>
+              <span lang="en">{relatedPlant}</span>
+            </Badge>
+          )}
+          {isHidden && <HiddenBadge />}
         </p>
       </li>
     ))}
@@ -36,27 +45,28 @@ export const CommentRows = ({ comments, ...rest }: RowsProps & { comments: Comme
     {comments.map(({ id, threadId, content, isHidden, createdAt }) => (
       <li key={id} dir="auto" className={styles.row}>
         <p className={styles.comment}>
-          <Link to={paths.thread(threadId)}>{previewOf(content)}</Link>
+          <Link to={paths.thread(threadId)} lang="en">
+            {previewOf(content)}
+          </Link>
         </p>
         <p className={styles.facts}>
           <time dateTime={createdAt}>{shortDate(createdAt)}</time>
-          {isHidden && <Badge tone="caution">Hidden from public</Badge>}
+          {isHidden && <HiddenBadge />}
         </p>
       </li>
     ))}
   </Rows>
 );
 
+const HiddenBadge = () => <Badge tone="caution">{useTexts().profile.hidden}</Badge>;
+
 function Rows({ shown, total, empty, children }: RowsProps & { shown: number; children: ReactNode }) {
+  const { profile } = useTexts();
   if (shown === 0) return empty;
   return (
     <>
       <ul className={styles.rows}>{children}</ul>
-      {total > shown && (
-        <p className={styles.more}>
-          The newest {count(shown)} of {count(total)}.
-        </p>
-      )}
+      {total > shown && <p className={styles.more}>{profile.newest(shown, total)}</p>}
     </>
   );
 }

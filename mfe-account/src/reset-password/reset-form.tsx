@@ -8,6 +8,7 @@ import { tooShort } from '../auth/password-advice.ts';
 import { NewPasswordField, PasswordField } from '../auth/password-field.tsx';
 import { useFields } from '../auth/use-fields.ts';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './reset-password.module.css';
 import { isRefusal, useResetPassword } from './reset-password.queries.ts';
 
@@ -18,16 +19,16 @@ interface ResetFormProps {
 }
 
 export function ResetForm({ token, onRefuse }: ResetFormProps) {
+  const { reset: words } = useTexts();
   const { values, field, refuse } = useFields({ password: '', confirmation: '' });
   const reset = useResetPassword();
   const { password, confirmation } = values;
   const isMatch = password !== '' && password === confirmation;
   const submit = () => {
-    if (!isMatch) {
-      return complain('Password mismatch', "Passwords don't match. Please try again.");
-    }
+    if (!isMatch) return complain(words.mismatch);
     const short = tooShort(password);
-    if (refuse({ password: short })) return complain('Password too short', `${short}`);
+    refuse({ password: short });
+    if (short) return complain({ title: words.tooShort, description: short });
     reset.mutate(
       { body: { token, password } },
       { onError: (error) => !refuse(error.fields) && isRefusal(error) && onRefuse() },
@@ -35,23 +36,19 @@ export function ResetForm({ token, onRefuse }: ResetFormProps) {
   };
   if (reset.isSuccess) return <Done />;
   return (
-    <Form label="Set a new password" onSubmit={submit} busy={reset.isPending}>
+    <Form label={words.form} onSubmit={submit} busy={reset.isPending}>
       <div className={styles.fields}>
-        <NewPasswordField label="New Password" {...field('password')} />
+        <NewPasswordField label={words.password} {...field('password')} />
         <div>
-          <PasswordField
-            label="Confirm New Password"
-            autoComplete="new-password"
-            {...field('confirmation')}
-          />
+          <PasswordField label={words.confirmation} autoComplete="new-password" {...field('confirmation')} />
           <p role="status" className={styles.match} data-match={isMatch}>
-            {confirmation && (isMatch ? 'Passwords match' : "Passwords don't match")}
+            {confirmation && (isMatch ? words.match : words.noMatch)}
           </p>
         </div>
         <Failure error={reset.error} isAtField={field('password').error !== undefined} />
         <div>
           <Button type="submit" variant="primary" disabled={!isMatch} isBusy={reset.isPending}>
-            {reset.isPending ? 'Resetting...' : 'Reset Password'}
+            {reset.isPending ? words.submitting : words.submit}
           </Button>
         </div>
       </div>
@@ -59,11 +56,12 @@ export function ResetForm({ token, onRefuse }: ResetFormProps) {
   );
 }
 
-const complain = (title: string, description: string) =>
-  toast({ title, description, variant: 'destructive' });
+const complain = (complaint: { title: string; description: string }) =>
+  toast({ ...complaint, variant: 'destructive' });
 
 /** The password is set; the page leads on to the login by itself. */
 function Done() {
+  const { reset } = useTexts();
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => navigate(paths.auth, { replace: true }), limits.resetRedirectMs);
@@ -71,10 +69,10 @@ function Done() {
   }, [navigate]);
   return (
     <div className={styles.fields}>
-      <p className={styles.text}>Your new password is set. You are taken to the login page.</p>
+      <p className={styles.text}>{reset.done}</p>
       <div>
         <LinkButton to={paths.auth} replace variant="primary">
-          Go to Login
+          {reset.goToLogin}
         </LinkButton>
       </div>
     </div>

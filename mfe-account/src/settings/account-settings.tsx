@@ -1,6 +1,7 @@
 import type { User } from '@portal/contracts';
 import { Button, Card, classNames } from '@portal/sdk';
 import { type ReactNode, useId, useState } from 'react';
+import { useTexts } from '../texts/index.ts';
 import styles from './account-settings.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -10,39 +11,30 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 /** What members do with their own account, each confirmed by their password. For the owner of a profile alone. */
 export function AccountSettings({ user }: { user: User }) {
   const id = useId();
+  const { title, password, sessions, data, leaving } = useTexts().settings;
   return (
     <Card as="section" aria-labelledby={id} className={styles.settings}>
-      <h2 id={id}>Account settings</h2>
+      <h2 id={id}>{title}</h2>
       <ul className={styles.list}>
         <Setting
-          title="Password"
-          text={
-            user.email
-              ? 'A forgotten one can be reset by email.'
-              : 'Your account has no email address: a forgotten password can’t be reset.'
-          }
-          action="Change password"
+          title={password.title}
+          text={user.email ? password.resettable : password.notResettable}
+          action={password.action}
           dialog={ChangePassword}
           user={user}
         />
         <Setting
-          title="Where you are signed in"
-          text="Lost a phone, or used another’s computer? End every session, this one too."
-          action="Sign out everywhere"
+          title={sessions.title}
+          text={sessions.text}
+          action={sessions.action}
           dialog={SignOutEverywhere}
           user={user}
         />
+        <Setting title={data.title} text={data.text} action={data.action} dialog={DownloadData} user={user} />
         <Setting
-          title="Your data"
-          text="All that the portal keeps of you, photos included, in one JSON file."
-          action="Download my data"
-          dialog={DownloadData}
-          user={user}
-        />
-        <Setting
-          title="Leaving"
-          text="Deletes your profile, journal, photos, favourites and collections, for good."
-          action="Delete account"
+          title={leaving.title}
+          text={leaving.text}
+          action={leaving.action}
           isDestructive
           dialog={DeleteAccount}
           user={user}

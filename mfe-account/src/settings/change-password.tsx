@@ -2,16 +2,18 @@ import { Failure } from '../auth/failure.tsx';
 import { tooShort } from '../auth/password-advice.ts';
 import { NewPasswordField, PasswordField } from '../auth/password-field.tsx';
 import { useFields } from '../auth/use-fields.ts';
+import { useTexts } from '../texts/index.ts';
 import type { SettingDialogProps } from './account-settings.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useChangePassword } from './settings.writes.ts';
 
 export function ChangePassword({ user, onClose }: SettingDialogProps) {
+  const { password: words } = useTexts().settings;
   const { values, field, refuse } = useFields({ password: '', newPassword: '' });
   const change = useChangePassword();
   const submit = () => {
     const isIncomplete = refuse({
-      password: values.password ? undefined : 'Please enter your current password.',
+      password: values.password ? undefined : words.lacksCurrent,
       newPassword: tooShort(values.newPassword),
     });
     if (isIncomplete) return;
@@ -19,17 +21,17 @@ export function ChangePassword({ user, onClose }: SettingDialogProps) {
   };
   return (
     <PasswordDialog
-      title="Change your password"
-      description="Every other browser and device is signed out; you stay signed in here."
+      title={words.dialog}
+      description={words.description}
       username={user.username}
-      confirmLabel="Change password"
-      busyLabel="Changing..."
+      confirmLabel={words.action}
+      busyLabel={words.busy}
       isBusy={change.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
-      <PasswordField label="Current password" {...field('password')} />
-      <NewPasswordField label="New password" {...field('newPassword')} />
+      <PasswordField label={words.current} {...field('password')} />
+      <NewPasswordField label={words.new} {...field('newPassword')} />
       <Failure
         error={change.error}
         isAtField={Boolean(field('password').error ?? field('newPassword').error)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Failure } from '../auth/failure.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import { useFields } from '../auth/use-fields.ts';
+import { useTexts } from '../texts/index.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 interface ConfirmByPasswordProps {
@@ -28,14 +29,15 @@ interface PasswordWrite {
 
 /** Asks for the password before something that can't be undone, or that only its owner may have. */
 export function ConfirmByPassword({ write, onClose, ...dialog }: ConfirmByPasswordProps) {
+  const { password } = useTexts();
   const { values, field, refuse } = useFields({ password: '' });
   const confirm = () => {
-    if (refuse({ password: values.password ? undefined : 'Please enter your password.' })) return;
+    if (refuse({ password: values.password ? undefined : password.lacking })) return;
     write.mutate({ body: values }, { onSuccess: onClose, onError: ({ fields }) => refuse(fields) });
   };
   return (
     <PasswordDialog {...dialog} isBusy={write.isPending} onSubmit={confirm} onClose={onClose}>
-      <PasswordField label="Password" {...field('password')} />
+      <PasswordField label={password.label} {...field('password')} />
       <Failure error={write.error} isAtField={field('password').error !== undefined} />
     </PasswordDialog>
   );

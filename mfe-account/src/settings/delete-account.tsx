@@ -1,24 +1,29 @@
+import { useTexts } from '../texts/index.ts';
 import styles from './account-settings.module.css';
 import type { SettingDialogProps } from './account-settings.tsx';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { useDeleteAccount } from './settings.writes.ts';
 
-export const DeleteAccount = ({ user, onClose }: SettingDialogProps) => (
-  <ConfirmByPassword
-    title={`Delete the account ${user.username}?`}
-    description={
-      <dl className={styles.fate}>
-        <dt>What goes, for good</dt>
-        <dd>Your profile, plant journal, photos, favourites and collections.</dd>
-        <dt>What stays</dt>
-        <dd>What you wrote in the forum, under “deleted member”.</dd>
-      </dl>
-    }
-    username={user.username}
-    confirmLabel="Delete account"
-    busyLabel="Deleting..."
-    isDestructive
-    write={useDeleteAccount(user)}
-    onClose={onClose}
-  />
-);
+export function DeleteAccount({ user, onClose }: SettingDialogProps) {
+  const { common, settings } = useTexts();
+  const { leaving } = settings;
+  return (
+    <ConfirmByPassword
+      title={leaving.dialog(user.username)}
+      description={
+        <dl className={styles.fate}>
+          <dt>{leaving.goes}</dt>
+          <dd>{leaving.allThatGoes}</dd>
+          <dt>{leaving.stays}</dt>
+          <dd>{leaving.allThatStays}</dd>
+        </dl>
+      }
+      username={user.username}
+      confirmLabel={leaving.action}
+      busyLabel={common.deleting}
+      isDestructive
+      write={useDeleteAccount(user)}
+      onClose={onClose}
+    />
+  );
+}

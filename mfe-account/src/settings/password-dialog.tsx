@@ -1,6 +1,7 @@
 import { Button } from '@portal/sdk';
 import { Dialog, Form } from '@portal/sdk/forms';
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts/index.ts';
 import styles from './password-dialog.module.css';
 
 interface PasswordDialogProps {
@@ -33,7 +34,7 @@ export const PasswordDialog = (props: PasswordDialogProps) => (
       actions={
         <>
           <Button disabled={props.isBusy} onClick={props.onClose}>
-            Cancel
+            {useTexts().common.cancel}
           </Button>
           <Button type="submit" variant={props.isDestructive ? 'danger' : 'primary'} isBusy={props.isBusy}>
             {props.isBusy ? props.busyLabel : props.confirmLabel}

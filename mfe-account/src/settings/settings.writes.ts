@@ -4,28 +4,30 @@ import { callFile, forgetDrafts } from '@portal/sdk/forms';
 import { useMutation } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
+import { texts } from '../texts/index.ts';
+import { forgetWaiting } from '../waiting-entries/waiting-entry.store.ts';
 import { saveFile } from './save-file.ts';
 
 /** Changes the password: this session goes on, all others end. */
 export const useChangePassword = () =>
   useWrite(users.changePassword, {
-    onSuccess: () =>
-      toast({ title: 'Password changed', description: 'Every other browser and device is signed out.' }),
+    onSuccess: () => toast(texts().settings.password.done),
   });
 
 export function useSignOutEverywhere() {
   const leave = useLeave();
   return useWrite(sessions.endAll, {
-    onSuccess: () => leave(paths.auth, 'Signed out everywhere', 'Log in again to go on here.'),
+    onSuccess: () => leave(paths.auth, texts().settings.sessions.done),
   });
 }
 
 export function useDeleteAccount({ id }: Pick<User, 'id'>) {
   const leave = useLeave();
   return useWrite(users.remove, {
-    onSuccess: () => {
+    onSuccess: async () => {
       forgetDrafts(id);
-      leave(paths.home, 'Account deleted', 'Your account and all that was yours alone is gone.');
+      await forgetWaiting(id);
+      leave(paths.home, texts().settings.leaving.done);
     },
   });
 }
@@ -36,7 +38,7 @@ export const useDownloadData = () =>
     mutationFn: (input) => callFile(users.data, input),
     onSuccess: (file) => {
       saveFile(file);
-      toast({ title: 'Your data is on its way', description: `Look for ${file.name} among your downloads.` });
+      toast(texts().settings.data.done(file.name));
     },
   });
 
@@ -44,9 +46,9 @@ export const useDownloadData = () =>
 function useLeave() {
   const navigate = useNavigate();
   const endSession = useEndSession();
-  return (to: string, title: string, description: string) => {
+  return (to: string, said: Parameters<typeof toast>[0]) => {
     endSession();
     navigate(to);
-    toast({ title, description });
+    toast(said);
   };
 }

@@ -10,6 +10,7 @@ import {
   useAddToCollection,
   useRemoveFromCollection,
 } from '../favorites/collection.queries.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './add-to-collection-dialog.module.css';
 import type { WidgetPlant } from './plant-widgets.tsx';
 
@@ -19,6 +20,7 @@ interface AddToCollectionDialogProps extends WidgetPlant {
 
 /** Puts a plant into a collection of the member, or into a new one. */
 export function AddToCollectionDialog({ plantId, commonName, onClose }: AddToCollectionDialogProps) {
+  const { addToCollection } = useTexts();
   const [name, setName] = useState('');
   const add = useAddToCollection(plantId, { onSuccess: onClose });
   const addTo = (collectionName: string) => {
@@ -26,20 +28,25 @@ export function AddToCollectionDialog({ plantId, commonName, onClose }: AddToCol
     add.mutate({ params: { plantId }, body: { collectionName } });
   };
   return (
-    <Dialog title="Add to Collection" description={commonName} isOpen onClose={onClose}>
+    <Dialog
+      title={addToCollection.title}
+      description={<span lang="en">{commonName}</span>}
+      isOpen
+      onClose={onClose}
+    >
       <Collections plantId={plantId} isBusy={add.isPending} onAdd={addTo} />
-      <Form label="New collection" onSubmit={() => addTo(name.trim())}>
+      <Form label={addToCollection.new} onSubmit={() => addTo(name.trim())}>
         <div className={styles.new}>
           <TextField
-            label="New collection"
+            label={addToCollection.new}
             value={name}
             onChange={setName}
             maxLength={limits.collection.nameLength}
-            placeholder="Teas for winter"
+            placeholder={addToCollection.example}
           />
           <Button type="submit" variant="primary" disabled={!name.trim()} isBusy={add.isPending}>
             <Plus aria-hidden size={18} strokeWidth={1.5} />
-            Add
+            {addToCollection.add}
           </Button>
         </div>
       </Form>
@@ -54,23 +61,24 @@ interface CollectionsProps {
 }
 
 function Collections({ plantId, isBusy, onAdd }: CollectionsProps) {
+  const { addToCollection } = useTexts();
   const names = useQuery(collectionNamesQuery());
   const holding = useQuery(holdingQuery(plantId));
   const failed = [names, holding].find(({ error, data }) => error && !data);
   if (failed) {
     return (
       <FailedState
-        title="Your collections could not be loaded."
+        title={addToCollection.failed}
         error={failed.error}
         onRetry={() => [names, holding].map(({ refetch }) => refetch())}
       />
     );
   }
   if (!names.data || !holding.data) return <Skeleton height={52} />;
-  if (names.data.length === 0) return <p className={styles.none}>No collections yet. Name your first one.</p>;
+  if (names.data.length === 0) return <p className={styles.none}>{addToCollection.none}</p>;
   const held = new Set(holding.data);
   return (
-    <ul className={styles.list} aria-label="Your collections">
+    <ul className={styles.list} aria-label={addToCollection.yours}>
       {names.data.map((name) => (
         <li key={name}>
           <CollectionSwitch

@@ -6,6 +6,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useUpdatePhoto } from '../journal/journal.queries.ts';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './community-photo-dialog.module.css';
 import { Picture } from './picture.tsx';
 import type { WidgetPlant } from './plant-widgets.tsx';
@@ -18,6 +19,7 @@ interface CommunityPhotoDialogProps {
 
 /** One photo large, with who shared it; its owner changes the words in place. */
 export function CommunityPhotoDialog({ photo, plant, onClose }: CommunityPhotoDialogProps) {
+  const { photos } = useTexts();
   const { viewer } = useSession();
   const [isEditing, setIsEditing] = useState(false);
   return (
@@ -26,7 +28,7 @@ export function CommunityPhotoDialog({ photo, plant, onClose }: CommunityPhotoDi
         <Picture
           key={photo.id}
           url={photo.photoUrl}
-          alt={`${plant.commonName}, photographed by ${photo.username}`}
+          alt={photos.alt(plant.commonName, photo.username)}
           widths={[640, 1280]}
           sizes="min(92vw, 830px)"
           className={styles.picture}
@@ -40,13 +42,13 @@ export function CommunityPhotoDialog({ photo, plant, onClose }: CommunityPhotoDi
             <NotesForm photo={photo} plantId={plant.plantId} onEnd={() => setIsEditing(false)} />
           ) : (
             <div className={styles.words}>
-              <p dir="auto" className={styles.notes}>
+              <p dir="auto" lang="en" className={styles.notes}>
                 {photo.notes}
               </p>
               {mayEditJournal(viewer, photo) && (
                 <Button
                   variant="quiet"
-                  aria-label="Edit description"
+                  aria-label={photos.edit}
                   className={styles.pencil}
                   onClick={() => setIsEditing(true)}
                 >
@@ -68,14 +70,15 @@ interface NotesFormProps {
 }
 
 function NotesForm({ photo, plantId, onEnd }: NotesFormProps) {
+  const { common, photos } = useTexts();
   const [notes, setNotes] = useState(photo.notes ?? '');
   const update = useUpdatePhoto({ userId: photo.userId, plantId, onSuccess: onEnd });
   const save = () =>
     update.mutate({ params: { id: photo.id }, body: { notes: notes.trim(), photoUrl: photo.photoUrl } });
   return (
-    <Form label="Description of the photo" busy={update.isPending} onSubmit={save}>
+    <Form label={photos.form} busy={update.isPending} onSubmit={save}>
       <TextArea
-        label="Description"
+        label={photos.description}
         value={notes}
         onChange={setNotes}
         rows={3}
@@ -84,10 +87,10 @@ function NotesForm({ photo, plantId, onEnd }: NotesFormProps) {
       />
       <div className={styles.buttons}>
         <Button disabled={update.isPending} onClick={onEnd}>
-          Cancel
+          {common.cancel}
         </Button>
         <Button type="submit" variant="primary" isBusy={update.isPending} disabled={!notes.trim()}>
-          {update.isPending ? 'Saving...' : 'Save'}
+          {update.isPending ? common.saving : common.save}
         </Button>
       </div>
     </Form>

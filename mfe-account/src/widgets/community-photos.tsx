@@ -5,6 +5,7 @@ import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { communityPhotosQuery } from '../journal/community-photo.queries.ts';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './community-photos.module.css';
 import { Picture } from './picture.tsx';
 import type { WidgetPlant } from './plant-widgets.tsx';
@@ -15,6 +16,7 @@ const PhotoDialog = lazyPart(() =>
 
 /** What members photographed of a plant, as a contact sheet. Photos that can't be had count as none (specification §7). */
 export function CommunityPhotos({ plantId, commonName }: WidgetPlant) {
+  const { photos: words } = useTexts();
   const { data, isPending } = useQuery(communityPhotosQuery(plantId));
   const [broken, setBroken] = useState<readonly number[]>([]);
   const photos = data?.filter(({ id }) => !broken.includes(id)) ?? [];
@@ -22,17 +24,12 @@ export function CommunityPhotos({ plantId, commonName }: WidgetPlant) {
     <Card as="section" className={styles.card} aria-labelledby="community-photos-title" aria-busy={isPending}>
       <header className={styles.head}>
         <h2 id="community-photos-title">
-          Community Photos {data && <Badge className={styles.count}>{count(photos.length)}</Badge>}
+          {words.title} {data && <Badge className={styles.count}>{count(photos.length)}</Badge>}
         </h2>
         <AddPhotoLink plantId={plantId} />
       </header>
       {isPending && <Skeleton height={150} />}
-      {!isPending && photos.length === 0 && (
-        <p className={styles.none}>
-          No community photos yet. Be the first to share a photo of this plant! Add plants to your journal and
-          upload photos to share with the community.
-        </p>
-      )}
+      {!isPending && photos.length === 0 && <p className={styles.none}>{words.none}</p>}
       <ContactSheet
         photos={photos}
         plant={{ plantId, commonName }}
@@ -44,12 +41,13 @@ export function CommunityPhotos({ plantId, commonName }: WidgetPlant) {
 
 /** Leads a member to their journal, with the plant already chosen. */
 function AddPhotoLink({ plantId }: { plantId: number }) {
+  const { photos } = useTexts();
   const { user } = useSession();
   if (!user) return null;
   return (
     <LinkButton to={paths.newJournalEntry(user.id, plantId)}>
       <Camera aria-hidden size={18} strokeWidth={1.5} />
-      Add a photo
+      {photos.add}
     </LinkButton>
   );
 }
@@ -61,6 +59,7 @@ interface ContactSheetProps {
 }
 
 function ContactSheet({ photos, plant, onBroken }: ContactSheetProps) {
+  const { photos: words } = useTexts();
   const [openedId, setOpenedId] = useState<number>();
   const opened = photos.find(({ id }) => id === openedId);
   if (photos.length === 0) return null;
@@ -72,7 +71,7 @@ function ContactSheet({ photos, plant, onBroken }: ContactSheetProps) {
             <button
               type="button"
               className={styles.photo}
-              aria-label={`Photo by ${username}`}
+              aria-label={words.by(username)}
               onClick={() => setOpenedId(id)}
             >
               <Picture

@@ -1,17 +1,19 @@
 import { Heart } from 'lucide-react';
 import { useFavorite } from '../favorites/favorite.queries.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './favorite-heart.module.css';
 import type { WidgetPlant } from './plant-widgets.tsx';
 
 /** A small switch on a plant's card: a favourite, or not. */
 export function FavoriteHeart({ plantId, commonName }: WidgetPlant) {
+  const { favorites } = useTexts();
   const { isFavorite, isBusy, toggle } = useFavorite(plantId);
   return (
     <button
       type="button"
       className={styles.heart}
       aria-pressed={isFavorite}
-      aria-label={`Favorite ${commonName}`}
+      aria-label={favorites.mark(commonName)}
       disabled={isBusy}
       onClick={toggle}
     >

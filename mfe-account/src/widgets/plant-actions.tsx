@@ -2,6 +2,7 @@ import { Button, lazyPart } from '@portal/sdk';
 import { FolderPlus, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useFavorite } from '../favorites/favorite.queries.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './plant-actions.module.css';
 import type { WidgetPlant } from './plant-widgets.tsx';
 
@@ -11,6 +12,7 @@ const AddToCollectionDialog = lazyPart(() =>
 
 /** What a member does with a plant: mark it, and put it into collections. On phones a bar at the foot of the screen. */
 export function PlantActions({ plantId, commonName }: WidgetPlant) {
+  const { addToCollection, favorites } = useTexts();
   const { isFavorite, isBusy, toggle } = useFavorite(plantId);
   const [isAdding, setIsAdding] = useState(false);
   return (
@@ -22,11 +24,11 @@ export function PlantActions({ plantId, commonName }: WidgetPlant) {
         onClick={toggle}
       >
         <Heart aria-hidden size={18} strokeWidth={1.5} fill={isFavorite ? 'currentColor' : 'none'} />
-        {isFavorite ? 'Favorited' : 'Add to Favorites'}
+        {isFavorite ? favorites.isFavorite : favorites.add}
       </Button>
       <Button onClick={() => setIsAdding(true)}>
         <FolderPlus aria-hidden size={18} strokeWidth={1.5} />
-        Add to Collection
+        {addToCollection.title}
       </Button>
       {isAdding && (
         <AddToCollectionDialog plantId={plantId} commonName={commonName} onClose={() => setIsAdding(false)} />

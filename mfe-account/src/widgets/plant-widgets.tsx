@@ -1,5 +1,6 @@
 import { lazyPart, useSession, type WidgetComponent } from '@portal/sdk';
 import type { ComponentType } from 'react';
+import { useTexts } from '../texts/index.ts';
 
 /** The plant that a widget stands beside. */
 export interface WidgetPlant {
@@ -22,8 +23,11 @@ export const plantWidgets = {
 function ofPlant(Part: ComponentType<WidgetPlant>, audience: 'anyone' | 'member'): WidgetComponent {
   return function PlantWidget({ plantId, commonName }) {
     const { status } = useSession();
+    const { lists } = useTexts();
     if (typeof plantId !== 'number') return null;
     if (audience === 'member' && status !== 'member') return null;
-    return <Part plantId={plantId} commonName={typeof commonName === 'string' ? commonName : 'this plant'} />;
+    return (
+      <Part plantId={plantId} commonName={typeof commonName === 'string' ? commonName : lists.thisPlant} />
+    );
   };
 }
