@@ -49,7 +49,7 @@ const fields: Texts['fields'] = {
   safetyNotesHint: 'Nötig bei jeder giftigen Pflanze.',
   toxicity: 'Giftigkeit',
   level: 'Stufe',
-  harmfulParts: 'Giftige Teile',
+  harmfulParts: 'Schädliche Teile',
   harmfulPartsHint: 'In Worten: seeds and leaves.',
   effect: 'Was geschieht',
   lookAlikes: 'Doppelgänger',
@@ -80,10 +80,10 @@ const longTexts: Texts['longTexts'] = {
   description: 'Beschreibung',
   uses: 'Anwendung und Nutzen',
   habitat: 'Natürlicher Wuchsort',
-  growingConditions: 'Standort und Pflege',
-  medicinalProperties: 'Heilwirkungen',
+  growingConditions: 'Wachstumsbedingungen',
+  medicinalProperties: 'Medizinische Eigenschaften',
   historicalUses: 'Historische und traditionelle Anwendung',
-  constituents: 'Wirkstoffe',
+  constituents: 'Wirksame Inhaltsstoffe',
   dosageAndPreparation: 'Dosierung und Zubereitung',
   contraindications: 'Gegenanzeigen',
   safetyNotes: 'Sicherheitshinweise',
@@ -91,7 +91,7 @@ const longTexts: Texts['longTexts'] = {
 
 const levels: Texts['levels'] = {
   none: 'Keine bekannt',
-  caution: 'Mit Vorsicht anwenden',
+  caution: 'Mit Vorsicht verwenden',
   toxic: 'Giftig',
   deadly: 'Tödlich giftig',
 };
@@ -100,14 +100,14 @@ const evidence: Texts['evidence'] = {
   theoretical: 'Theoretisch',
   'case reports': 'Fallberichte',
   'pharmacokinetic study': 'Pharmakokinetische Studie',
-  clinical: 'Klinisch',
+  clinical: 'Klinische Studien',
 };
 
 const preview: Texts['preview'] = {
   title: 'Vorschau',
   alsoKnownAs: 'Auch bekannt als',
   doNotMistake: 'Nicht verwechseln',
-  harmful: (parts) => `Giftige Teile: ${parts}.`,
+  harmful: (parts) => `Schädlich: ${parts}.`,
   dangerousLookAlike: (plant) => `Gefährlicher Doppelgänger: ${plant}.`,
   interactions: 'Wechselwirkungen mit Arzneimitteln',
 };
@@ -122,14 +122,14 @@ const acts: Record<string, string> = {
   'plant.photos_removed': 'Fotos der Pflanze entfernt',
   'plant.removed': 'Pflanze gelöscht',
   'plant.restored': 'Pflanze zurückgeholt',
-  'thread.hidden': 'Diskussion verborgen',
-  'thread.shown': 'Diskussion wieder gezeigt',
+  'thread.hidden': 'Diskussion ausgeblendet',
+  'thread.shown': 'Diskussion wieder eingeblendet',
   'thread.removed': 'Diskussion gelöscht',
-  'comment.hidden': 'Antwort verborgen',
-  'comment.shown': 'Antwort wieder gezeigt',
-  'comment.removed': 'Antwort gelöscht',
+  'comment.hidden': 'Kommentar ausgeblendet',
+  'comment.shown': 'Kommentar wieder eingeblendet',
+  'comment.removed': 'Kommentar gelöscht',
   'bulletin_entry.announced': 'Ankündigung veröffentlicht',
-  'bulletin_entry.removed': 'Aushang gelöscht',
+  'bulletin_entry.removed': 'Eintrag am Schwarzen Brett gelöscht',
   'chat_message.removed': 'Chat-Nachricht gelöscht',
   'identification_rejection.removed': 'Abgelehnte Bestimmung erledigt',
 };
@@ -137,8 +137,8 @@ const acts: Record<string, string> = {
 const kinds: Record<string, string> = {
   plant: 'Pflanze',
   thread: 'Diskussion',
-  comment: 'Antwort',
-  bulletin_entry: 'Aushang',
+  comment: 'Kommentar',
+  bulletin_entry: 'Eintrag am Schwarzen Brett',
   chat_message: 'Chat-Nachricht',
   identification_rejection: 'Bestimmung',
 };
@@ -163,7 +163,7 @@ const fieldNames: Record<string, string> = {
   title: 'Titel',
   content: 'Inhalt',
   message: 'Nachricht',
-  isHidden: 'Verborgen',
+  isHidden: 'Ausgeblendet',
   confidence: 'Sicherheit',
   verdict: 'Urteil',
   provider: 'Bestimmt durch',
@@ -212,7 +212,7 @@ const removals: Texts['removals'] = {
   bringingBack: 'Wird zurückgeholt …',
   confirmation: 'Pflanze zurückholen',
   returns: (plant) =>
-    `${plant} kommt mit allen Fotos zurück, ebenso die Favoriten, Sammlungs- und Tagebucheinträge und Aushänge, die mit der Pflanze verschwunden sind.`,
+    `${plant} kommt mit allen Fotos zurück, ebenso die Favoriten, die Einträge in Sammlungen und Tagebüchern und die am Schwarzen Brett, die mit der Pflanze verschwunden sind.`,
   done: 'Pflanze zurückgeholt',
   undoFailed: 'Pflanze konnte nicht zurückgeholt werden',
 };

@@ -1,3 +1,4 @@
+import { plantFacts, warningTitles } from '@portal/contracts';
 import { count } from '@portal/sdk';
 import type { ReactNode } from 'react';
 
@@ -74,26 +75,13 @@ const fields = {
   found: (amount: number) => (amount === 0 ? 'No such work.' : `${amount} found`),
 };
 
-/** How a plant's page calls its long texts (specification §2). */
+/** A plant's page calls its long texts so. */
 const longTexts = {
   description: 'Description',
-  uses: 'Uses & Benefits',
-  habitat: 'Natural Habitat',
-  growingConditions: 'Growing Conditions',
-  medicinalProperties: 'Medicinal Properties',
-  historicalUses: 'Historical & Traditional Uses',
-  constituents: 'Active Constituents',
-  dosageAndPreparation: 'Dosage & Preparation',
-  contraindications: 'Contraindications',
-  safetyNotes: 'Safety Notes',
+  ...(Object.fromEntries(plantFacts) as Record<(typeof plantFacts)[number][0], string>),
 };
 
-const levels = {
-  none: 'None known',
-  caution: 'Use with caution',
-  toxic: 'Toxic',
-  deadly: 'Deadly poisonous',
-};
+const levels = { ...warningTitles, none: 'None known' };
 
 const evidence = {
   theoretical: 'Theoretical',
@@ -105,7 +93,7 @@ const evidence = {
 const preview = {
   title: 'Preview',
   alsoKnownAs: 'Also known as',
-  doNotMistake: 'Do not mistake it',
+  doNotMistake: warningTitles.none,
   harmful: (parts: string) => `Harmful: ${parts}.`,
   dangerousLookAlike: (plant: string) => `Dangerous look-alike: ${plant}.`,
   interactions: 'Interactions with Medicines',
