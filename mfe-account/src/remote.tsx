@@ -1,4 +1,4 @@
-import { defineRemote, LazyScreen } from '@portal/sdk';
+import { defineRemote, LazyScreen, lazyPart } from '@portal/sdk';
 import { AuthSkeleton } from './auth/auth-skeleton.tsx';
 import { FavoritesScreenSkeleton } from './favorites/favorites-skeleton.tsx';
 import { paths } from './paths.ts';
@@ -12,6 +12,8 @@ const loadResetPassword = () =>
 const loadProfile = () => import('./profile/profile.screen.tsx').then(({ ProfileScreen }) => ProfileScreen);
 const loadFavorites = () =>
   import('./favorites/favorites.screen.tsx').then(({ FavoritesScreen }) => FavoritesScreen);
+
+const EntrySender = lazyPart(() => import('./waiting-entries/entry-sender.tsx').then((m) => m.EntrySender));
 
 export default defineRemote({
   routes: [
@@ -29,5 +31,5 @@ export default defineRemote({
       element: <LazyScreen load={loadFavorites} skeleton={<FavoritesScreenSkeleton />} />,
     },
   ],
-  widgets: plantWidgets,
+  widgets: { ...plantWidgets, unsent: EntrySender },
 });

@@ -1,11 +1,11 @@
-import { clientErrors } from '@portal/contracts';
-import { useIsServed, Widget } from '@portal/sdk';
+import { clientErrors, unsentNote } from '@portal/contracts';
+import { useIsServed, Widget, type WidgetComponent } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { fakeGateway } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { forgetReports } from './failures/report.ts';
 import { fetchedEntries, remoteNamed, serveRemotes } from './testing/fake-remotes.ts';
-import { openPortal } from './testing/open-portal.tsx';
+import { openPortal, rosa } from './testing/open-portal.tsx';
 
 // React tells the console of errors that a boundary caught; these tests cause them.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -164,6 +164,24 @@ test.each([
   await waitFor(() => expect(gateway.calls(clientErrors.report)).toHaveLength(1));
   expect(screen.getByRole('heading', { name: 'Meadow' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what a remote could not send of its member goes on on any page; for others its code is not fetched', async () => {
+  const send: WidgetComponent = () => <p>On its way</p>;
+  serveRemotes({ puffballs: page('Puffballs'), diaries: { routes: [], widgets: { unsent: send } } });
+  localStorage.setItem(unsentNote('diaries', rosa.id), 'any word');
+  const visit = { path: '/puffballs', remotes: [remoteNamed('puffballs'), remoteNamed('diaries')] };
+  for (const user of [null, { ...rosa, id: 8 }]) {
+    const { unmount } = await openPortal({ ...visit, user });
+    expect(await screen.findByRole('heading', { name: 'Puffballs' })).toBeVisible();
+    expect(fetchedEntries).toEqual(['/remotes/puffballs/1/entry.js']);
+    unmount();
+  }
+
+  await openPortal({ ...visit, user: rosa });
+
+  expect(await screen.findByText('On its way')).toBeVisible();
+  localStorage.clear();
 });
 
 test('a remote can ask whether there is a page of another', async () => {

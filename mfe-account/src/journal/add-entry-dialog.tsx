@@ -1,10 +1,11 @@
 import { cardOf, type PlantCard, plants } from '@portal/contracts';
 import { query, toast, Widget } from '@portal/sdk';
+import { newRequestKey } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { useAddEntry } from './journal.queries.ts';
+import { useAddEntry } from './use-add-entry.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
 
 interface AddEntryDialogProps {
@@ -21,24 +22,17 @@ export function AddEntryDialog({ userId, plantId, onClose }: AddEntryDialogProps
   const { journal } = useTexts();
   const draft = useEntryDraft('journal', nothing);
   useChosenPlant(plantId, draft.choose);
-  const { plant, notes, photo, requestKey } = draft;
-  const add = useAddEntry({
-    userId,
-    plantId: plant?.id ?? 0,
-    onSuccess() {
-      draft.clear();
-      onClose();
-    },
+  const { plant, notes, photo, requestKey = newRequestKey() } = draft;
+  const add = useAddEntry(() => {
+    draft.clear();
+    onClose();
   });
   const save = () => {
     if (!plant || !notes.trim()) {
       toast({ title: journal.lacksPlantOrNotes, variant: 'destructive' });
       return;
     }
-    add.mutate({
-      params: { userId },
-      body: { plantId: plant.id, notes: notes.trim(), photoUrl: photo, requestKey },
-    });
+    add.mutate({ userId, plant, notes: notes.trim(), photo, requestKey });
   };
   return (
     <EntryDialog

@@ -1,14 +1,12 @@
 import type { JournalEntry } from '@portal/contracts';
-import { Button, Card, shortDate } from '@portal/sdk';
+import { Button, shortDate } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ListedPlantLink } from '../favorites/listed-plant-link.tsx';
 import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
 import { useTexts } from '../texts/index.ts';
-import { Picture } from '../widgets/picture.tsx';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
-import styles from './entry-card.module.css';
+import { EntrySheet } from './entry-sheet.tsx';
 import { useRemoveEntry } from './journal.queries.ts';
 import type { JournalProps } from './journal-entries.tsx';
 
@@ -17,37 +15,21 @@ interface EntryCardProps extends JournalProps {
   plant: ListedPlant;
 }
 
-/** A journal entry: plant, day, notes, photo. */
+/** An entry of a journal, with what its owner may do. */
 export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
-  const { journal: words } = useTexts();
+  const { edited } = useTexts().journal;
   const { plantId, notes, photoUrl, createdAt, updatedAt } = entry;
   return (
-    <Card as="article" className={styles.entry}>
-      <header className={styles.head}>
-        <h2 className={styles.plant}>
-          <ListedPlantLink id={plantId} plant={plant} />
-        </h2>
-        <p className={styles.date}>
-          <time dateTime={createdAt}>{shortDate(createdAt)}</time>
-          {updatedAt !== createdAt && <span title={shortDate(updatedAt)}>{words.edited}</span>}
-        </p>
-      </header>
-      <div className={styles.body}>
-        <p dir="auto" lang="en" className={styles.notes}>
-          {notes}
-        </p>
-        {photoUrl && (
-          <Picture
-            url={photoUrl}
-            alt={words.photoAlt(shortDate(createdAt))}
-            widths={[320, 640, 1280]}
-            sizes="(min-width: 700px) 280px, 86vw"
-            className={styles.photo}
-          />
-        )}
-      </div>
+    <EntrySheet
+      plantId={plantId}
+      plant={plant}
+      writtenAt={createdAt}
+      mark={updatedAt !== createdAt && <span title={shortDate(updatedAt)}>{edited}</span>}
+      notes={notes}
+      photo={photoUrl}
+    >
       {journal.isOwn && <EntryActions entry={entry} plant={plant} {...journal} />}
-    </Card>
+    </EntrySheet>
   );
 }
 
@@ -61,7 +43,7 @@ function EntryActions({ entry, plant, userId }: EntryCardProps) {
     onSuccess: close,
   });
   return (
-    <footer className={styles.actions}>
+    <>
       <Button variant="quiet" onClick={() => setOpened('edit')}>
         <Pencil aria-hidden size={16} strokeWidth={1.5} />
         {common.edit}
@@ -83,6 +65,6 @@ function EntryActions({ entry, plant, userId }: EntryCardProps) {
       >
         {entry.photoUrl ? journal.deletesNotesAndPhoto : journal.deletesNotes}
       </ConfirmDialog>
-    </footer>
+    </>
   );
 }

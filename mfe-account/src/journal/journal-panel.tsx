@@ -2,9 +2,12 @@ import type { JournalEntry } from '@portal/contracts';
 import { Button, EmptyState, LinkButton } from '@portal/sdk';
 import { useSearchParams } from '@portal/sdk/router';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
+import { EntrySender } from '../waiting-entries/entry-sender.tsx';
+import { WaitingEntries } from '../waiting-entries/waiting-entries.tsx';
+import { useWaiting } from '../waiting-entries/waiting-entry.queries.ts';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import { JournalEntries } from './journal-entries.tsx';
 import styles from './journal-panel.module.css';
@@ -13,41 +16,63 @@ import { OlderEntries } from './older-entries.tsx';
 interface JournalPanelProps {
   userId: number;
   isOwn: boolean;
-  /** The first page of entries, newest first. */
-  newest: JournalEntry[];
+  /** The first page of entries, newest first; nothing where they can't be had. */
+  newest: JournalEntry[] | undefined;
   total: number;
 }
 
 /** A member's plant journal; its owner writes into it. */
 export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps) {
-  const { common, journal: words } = useTexts();
+  const { journal, waiting: words } = useTexts();
   const { isAdding, plantId, open, close } = useAdding();
-  const addButton = useFocusAfterRemoval(total);
-  const last = newest.at(-1);
+  const waiting = useWaiting(userId, isOwn);
+  const addButton = useFocusAfterRemoval(total + waiting.length);
   const add = (
     <Button ref={addButton} variant="primary" onClick={open}>
       <Plus aria-hidden size={18} strokeWidth={1.5} />
-      {words.add}
+      {journal.add}
     </Button>
   );
-  const journal = { userId, isOwn };
+  const isEmpty = newest?.length === 0 && waiting.length === 0;
   return (
     <>
-      {last ? (
+      {isEmpty ? (
+        <NoEntries add={isOwn && add} />
+      ) : (
         <>
           {isOwn && <div className={styles.bar}>{add}</div>}
-          <JournalEntries {...journal} entries={newest} />
-          <OlderEntries {...journal} before={last.id} left={total - newest.length} />
+          {waiting.length > 0 && <WaitingEntries entries={waiting} />}
+          {newest ? (
+            <SentEntries userId={userId} isOwn={isOwn} newest={newest} total={total} />
+          ) : (
+            <p>{words.onlyHere}</p>
+          )}
         </>
-      ) : (
-        <EmptyState
-          title={words.empty}
-          action={isOwn ? add : <LinkButton to={paths.home}>{common.seePlants}</LinkButton>}
-        >
-          {isOwn && words.emptyOwn}
-        </EmptyState>
       )}
+      {isOwn && <EntrySender />}
       {isOwn && isAdding && <AddEntryDialog userId={userId} plantId={plantId} onClose={close} />}
+    </>
+  );
+}
+
+function NoEntries({ add }: { add: ReactNode }) {
+  const { common, journal } = useTexts();
+  return (
+    <EmptyState
+      title={journal.empty}
+      action={add || <LinkButton to={paths.home}>{common.seePlants}</LinkButton>}
+    >
+      {add && journal.emptyOwn}
+    </EmptyState>
+  );
+}
+
+function SentEntries({ newest, total, ...journal }: JournalPanelProps & { newest: JournalEntry[] }) {
+  const last = newest.at(-1);
+  return (
+    <>
+      <JournalEntries {...journal} entries={newest} />
+      {last && <OlderEntries {...journal} before={last.id} left={total - newest.length} />}
     </>
   );
 }

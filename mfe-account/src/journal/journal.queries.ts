@@ -1,5 +1,5 @@
 import { communityPhotos, type Endpoint, journal, profiles } from '@portal/contracts';
-import { keyOf, query, toast, useEndSession, useWrite } from '@portal/sdk';
+import { type ApiError, keyOf, query, toast, useEndSession, useWrite } from '@portal/sdk';
 import type { en } from '../texts/en.ts';
 import { texts } from '../texts/index.ts';
 import { communityPhotosQuery } from './community-photo.queries.ts';
@@ -9,7 +9,7 @@ export const olderEntriesQuery = (userId: number, before: number) =>
   query(journal.list, { params: { userId }, query: { before: String(before) } });
 
 /** What an entry shows in: the profile of its writer, the journal's further pages, the photos of its plant. */
-const placesOf = ({ userId, plantId }: { userId: number; plantId: number }) => [
+export const placesOf = ({ userId, plantId }: { userId: number; plantId: number }) => [
   keyOf(profiles.read, { params: { id: userId } }),
   keyOf(journal.list, { params: { userId } }),
   communityPhotosQuery(plantId).queryKey,
@@ -20,8 +20,6 @@ interface EntryWriteOptions {
   plantId: number;
   onSuccess: () => void;
 }
-
-export const useAddEntry = (entry: EntryWriteOptions) => useEntryWrite(journal.create, entry, 'added');
 
 export const useUpdateEntry = (entry: EntryWriteOptions) => useEntryWrite(journal.update, entry, 'updated');
 
@@ -43,9 +41,15 @@ function useEntryWrite<E extends Endpoint>(
       toast(texts().journal.done[done]);
       onSuccess();
     },
-    onError: ({ code, detail }) => {
-      toast({ title: texts().common.failed, description: detail, variant: 'destructive' });
-      if (code === 'not_signed_in') endSession();
+    onError: (error) => {
+      tellFailure(error);
+      if (error.code === 'not_signed_in') endSession();
     },
   });
+}
+
+function tellFailure({ code, detail }: ApiError): void {
+  const { common, waiting } = texts();
+  const description = code === 'offline' ? waiting.needsConnection : detail;
+  toast({ title: common.failed, description, variant: 'destructive' });
 }

@@ -5,6 +5,7 @@ import { useMutation } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
 import { texts } from '../texts/index.ts';
+import { forgetWaiting } from '../waiting-entries/waiting-entry.store.ts';
 import { saveFile } from './save-file.ts';
 
 /** Changes the password: this session goes on, all others end. */
@@ -23,8 +24,9 @@ export function useSignOutEverywhere() {
 export function useDeleteAccount({ id }: Pick<User, 'id'>) {
   const leave = useLeave();
   return useWrite(users.remove, {
-    onSuccess: () => {
+    onSuccess: async () => {
       forgetDrafts(id);
+      await forgetWaiting(id);
       leave(paths.home, texts().settings.leaving.done);
     },
   });

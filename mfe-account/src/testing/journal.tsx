@@ -1,6 +1,6 @@
 import { type JournalEntry, type Plant, type PlantCard, plants, profiles } from '@portal/contracts';
 import type { WidgetComponent } from '@portal/sdk';
-import { fakeGateway, renderScreen } from '@portal/sdk/testing';
+import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import { ProfileScreen } from '../profile/profile.screen.tsx';
 import { buildProfile, buildSummary, rosa } from './factories.ts';
@@ -45,11 +45,15 @@ interface Visit {
   total?: number;
   viewer?: typeof rosa | null;
   search?: string;
+  /** The portal can’t be reached for the profile. */
+  isCutOff?: boolean;
 }
 
 /** Rosa's profile, opened at her journal. */
-export async function openJournal({ entries = [], total, viewer = rosa, search = '' }: Visit = {}) {
+export async function openJournal(visited: Visit = {}) {
+  const { entries = [], total, viewer = rosa, search = '', isCutOff = false } = visited;
   const gateway = answerJournal(entries, total);
+  if (isCutOff) gateway.answer(profiles.read, refusal('offline'));
   const visit = await renderScreen(<ProfileScreen />, {
     viewer,
     path: `/user/${rosa.id}?tab=journal${search}`,

@@ -1,0 +1,68 @@
+import { addressOf, type JournalEntry, journal } from '@portal/contracts';
+import { ask, photo, register } from '../people.ts';
+import { expect, test } from '../visit.ts';
+
+// Without a connection, and where an answer is lost on the way, the browser says so for each request.
+test.use({ mayFail: [/ERR_(INTERNET_DISCONNECTED|FAILED)/], viewport: { width: 390, height: 844 } });
+
+test('a journal entry that is written without a connection outlives reloads and lost answers, and is sent once', async ({
+  page,
+  context,
+}) => {
+  const user = await register(page);
+  const address = `**${addressOf(journal.create, { params: { userId: user.id } })}`;
+  const entries = () => ask<JournalEntry[]>(page, journal.list, undefined, { userId: user.id });
+  const waits = page.getByText('Waiting for a connection', { exact: true });
+
+  await test.step('writes without a connection, and sees the entry wait', async () => {
+    await page.goto(`/user/${user.id}?tab=journal&add=1`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Aloe vera').first()).toBeVisible();
+    await context.setOffline(true);
+    await dialog.getByLabel(/notes/i).fill('Two new leaves, behind the shed.');
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await photo('#4a7c3a'));
+    await expect(dialog.getByRole('img', { name: 'Photo' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add Entry' }).click();
+    await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
+    await expect(waits).toBeVisible();
+  });
+  const writtenBefore = new Date().toISOString();
+
+  await test.step('the first answer is lost: the entry waits on, also after a reload', async () => {
+    await context.route(address, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/journal'));
+    await context.setOffline(false);
+    await lost;
+    await page.reload();
+    await expect(waits).toBeVisible();
+    await expect(page.getByText('Two new leaves, behind the shed.')).toHaveCount(2);
+  });
+
+  await test.step('two other pages are open when it can be sent: it is sent once', async () => {
+    const other = await context.newPage();
+    await Promise.all([page.goto('/references'), other.goto('/about')]);
+    const answers: number[] = [];
+    context.on('response', (response) => {
+      if (response.request().method() === 'POST' && response.url().endsWith('/journal'))
+        answers.push(response.status());
+    });
+    await context.unroute(address);
+    await Promise.all([page, other].map((each) => each.evaluate(() => dispatchEvent(new Event('online')))));
+    await expect.poll(() => answers).toEqual([201]);
+    await page.goto(`/user/${user.id}?tab=journal`);
+    await expect(page.getByText('Two new leaves, behind the shed.')).toHaveCount(1);
+    await expect(waits).toHaveCount(0);
+    expect(answers).toEqual([201]);
+  });
+
+  const [entry, ...others] = await entries();
+  expect(others).toEqual([]);
+  expect(String(entry?.createdAt) < writtenBefore, 'it bears the date of its writing').toBe(true);
+  expect(entry?.photoUrl).toMatch(/^\/api\//);
+});

@@ -1,0 +1,56 @@
+import type { PlantCard } from '@portal/contracts';
+import { Card, shortDate } from '@portal/sdk';
+import type { ReactNode } from 'react';
+import { ListedPlantLink } from '../favorites/listed-plant-link.tsx';
+import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
+import { useTexts } from '../texts/index.ts';
+import { Picture } from '../widgets/picture.tsx';
+import styles from './entry-sheet.module.css';
+
+interface EntrySheetProps {
+  plantId: number;
+  plant: ListedPlant | PlantCard;
+  /** An ISO 8601 time. */
+  writtenAt: string;
+  /** What else there is to say beside the date. */
+  mark?: ReactNode;
+  notes: string;
+  /** The path of a photo, or the photo itself as a data URL. */
+  photo?: string | null | undefined;
+  /** What its owner may do with it. */
+  children?: ReactNode;
+}
+
+/** How an entry of a journal looks: plant, day, notes, photo. */
+export function EntrySheet({ plantId, plant, writtenAt, mark, notes, photo, children }: EntrySheetProps) {
+  const { journal } = useTexts();
+  const date = shortDate(writtenAt);
+  return (
+    <Card as="article" className={styles.entry}>
+      <header className={styles.head}>
+        <h2 className={styles.plant}>
+          <ListedPlantLink id={plantId} plant={plant} />
+        </h2>
+        <p className={styles.date}>
+          <time dateTime={writtenAt}>{date}</time>
+          {mark}
+        </p>
+      </header>
+      <div className={styles.body}>
+        <p dir="auto" lang="en" className={styles.notes}>
+          {notes}
+        </p>
+        {photo && (
+          <Picture
+            url={photo}
+            alt={journal.photoAlt(date)}
+            widths={[320, 640, 1280]}
+            sizes="(min-width: 700px) 280px, 86vw"
+            className={styles.photo}
+          />
+        )}
+      </div>
+      {children && <footer className={styles.actions}>{children}</footer>}
+    </Card>
+  );
+}
