@@ -18,11 +18,11 @@ export const de: typeof en = {
   },
   home: {
     description:
-      'Ein Nachschlagewerk zu Heilpflanzen: mit Quellen, mit Doppelgängern und mit allem, wobei Vorsicht geboten ist.',
+      'Ein Pflanzenführer zu Heilpflanzen, mit Quellen, Doppelgängern und Hinweisen, wobei Vorsicht geboten ist.',
     searchTitle: (term) => `Suche: ${term}`,
     headline: 'Kennen Sie die Pflanze, bevor Sie sie verwenden.',
     lead: 'Was sie ist, wofür sie verwendet wurde und wobei Vorsicht geboten ist – mit Angabe der Quellen.',
-    searchHint: 'Name, Familie oder Anwendung',
+    searchHint: 'Name, Familie, Nutzen',
     plantOfTheDay: (name) => `Pflanze des Tages: ${name}`,
     categories: 'Pflanzenkategorien',
     allCategories: 'Alle',
