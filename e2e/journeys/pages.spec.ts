@@ -39,3 +39,31 @@ test('a visitor finds among the references the articles with their numbers, and 
   await expect(page.getByText('Curcuma longa').first()).toBeVisible();
   await page.getByRole('link', { name: /Turmeric and Its Major|fphar\.2020\.01021/ }).waitFor();
 });
+
+test('who chooses German and the dark theme reads on at once in both, and finds both after a reload', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  const english = await heading.innerText();
+  const main = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  const html = page.locator('html');
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+
+  // The texts are fetched first: it is chosen a moment after the click.
+  await page.getByRole('radio', { name: 'Deutsch' }).click();
+  await expect(main.getByRole('link', { name: 'Über uns' })).toBeVisible();
+  await expect(heading).not.toHaveText(english);
+  await page.getByRole('radio', { name: 'Dunkel' }).check();
+  await expect(html).toHaveCSS('color-scheme', 'dark');
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+
+  const german = await heading.innerText();
+  const answer = await page.reload();
+
+  expect(await answer?.text(), 'no script has to set the theme').toContain('<html data-theme="dark"');
+  await expect(heading).toHaveText(german);
+  await expect(html).toHaveAttribute('lang', 'de');
+  await expect(html).toHaveCSS('color-scheme', 'dark');
+  await expect(page.getByRole('radio', { name: 'Dunkel' })).toBeChecked();
+});
