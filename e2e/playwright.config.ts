@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     launchOptions: await findBrowser(),
     trace: 'retain-on-failure',
+    // A worker of the page would answer beside what these tests count and intercept; journeys/offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
   },
 });

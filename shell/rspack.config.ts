@@ -1,3 +1,3 @@
-import { shellConfig } from '@portal/sdk/build';
+import { shellConfigs } from '@portal/sdk/build';
 
-export default shellConfig(import.meta.dirname);
+export default shellConfigs(import.meta.dirname);

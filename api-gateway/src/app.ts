@@ -20,6 +20,7 @@ import { clientErrorReports } from './client-errors.ts';
 import type { GatewayConfig } from './config.ts';
 import { outside } from './heads/outside.ts';
 import { introductions } from './identity.ts';
+import { workerFile } from './offline/worker-file.ts';
 import { createPages } from './page.ts';
 import { createProxy } from './proxy.ts';
 import { rateLimits } from './rate-limit.ts';
@@ -110,6 +111,7 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
     .use(sockets.step)
     .use(apiDocs(calls))
     .use(told.files)
+    .use(workerFile(config.SHELL_DIR, config.OFFLINE_WORKER === 'on'))
     .use((ctx) => (isCall(ctx.path) || ownPages.has(ctx.path) ? api(ctx) : site(ctx)));
 
   return {

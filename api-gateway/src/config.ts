@@ -18,6 +18,8 @@ export const gatewaySettings = z.extend(serviceSettings, {
   RELEASES_DIR: z._default(z.string(), 'releases'),
   /** The ad network's client id; without it the slots show house notices. */
   ADS_CLIENT: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
+  /** Whether browsers keep the portal for when they have no connection; `off` withdraws it from those that do. */
+  OFFLINE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   /** The address that visitors use, where a proxy in front changes it. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** How many proxies stand in front: that many entries of X-Forwarded-For are believed. */

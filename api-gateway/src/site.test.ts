@@ -8,6 +8,7 @@ const script = `console.log(${'"a plant";'.repeat(200)})`;
 const shellDir = folderWith({
   'index.html': '<!doctype html><html><head><title>Portal</title><!--portal--></head><body></body></html>',
   'favicon.svg': '<svg/>',
+  'sw.js': 'keep()',
   'assets/main.1a2b.js': script,
   'assets/main.1a2b.js.br': brotliCompressSync(script),
   'assets/main.1a2b.js.gz': gzipSync(script),
@@ -228,4 +229,25 @@ test('a shell that is not built yet is answered for with 503, and used once it i
 
   expect((await early.fetch('/about')).status).toBe(200);
   await early.stop();
+});
+
+test('the worker is asked for anew each time, and may reach this origin and nothing else', async () => {
+  const { headers, status } = await gateway.fetch('/sw.js');
+
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+});
+
+test('where it is switched off, what withdraws the worker is served in its place', async () => {
+  const without = await startTestGateway({ SHELL_DIR: shellDir, OFFLINE_WORKER: 'off' });
+
+  const answer = await without.fetch('/sw.js');
+  expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  const text = await answer.text();
+  expect(text).toContain('registration.unregister()');
+  expect(text).not.toContain('keep()');
+  await without.stop();
 });

@@ -38,7 +38,8 @@ async function runsAt(portal: string): Promise<boolean> {
 async function lookAt(remote: Remote, origin: string): Promise<void> {
   const browser = await chromium.launch(await findBrowser());
   try {
-    const page = await browser.newPage();
+    // A worker would ask for files past what is offered here.
+    const page = await browser.newPage({ serviceWorkers: 'block' });
     const problems = listen(page, remote);
     await offer(page, remote, origin);
     await page.goto(`${origin}${pathOf(remote)}`);

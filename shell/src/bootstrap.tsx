@@ -17,6 +17,7 @@ import { App } from './app.tsx';
 import { report } from './failures/report.ts';
 import { ShellFailure } from './failures/shell-failure.tsx';
 import { watchFailures } from './failures/watch-failures.ts';
+import { startWorker } from './offline/start-worker.ts';
 import { readPageData } from './page-data.ts';
 import { shareSession } from './session/share-session.ts';
 
@@ -25,6 +26,7 @@ if (!element) throw new Error('The page has no element with the id "root".');
 const root = createRoot(element);
 const queryClient = createQueryClient();
 watchFailures();
+startWorker();
 shareSession(queryClient, new BroadcastChannel('portal-session'));
 
 // The shell’s own texts are known already, and are fetched in it now; those of remotes when they come.

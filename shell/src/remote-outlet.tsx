@@ -3,6 +3,7 @@ import { Boundary, FailedState, type RemoteModule } from '@portal/sdk';
 import { RegionContext } from '@portal/sdk/host';
 import { useLocation, useRoutes } from '@portal/sdk/router';
 import { useMemo, useState } from 'react';
+import { useIsAway, useReturn } from './offline/connection.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
 import { useTexts } from './texts/index.ts';
@@ -32,10 +33,11 @@ export function RemoteOutlet(props: RemoteOutletProps) {
 const TooNew = () => <FailedState title={useTexts().failed.tooNew} onRetry={() => location.reload()} />;
 
 function Region({ remote, renew }: RemoteOutletProps) {
-  const { failed } = useTexts();
+  const { failed, offline } = useTexts();
+  const isAway = useIsAway();
   const { shown, hasFailed, retry } = useRemote(remote);
   if (hasFailed) {
-    return <FailedRegion title={failed.notLoaded} renew={renew} retry={retry} />;
+    return <FailedRegion title={isAway ? offline.page : failed.notLoaded} renew={renew} retry={retry} />;
   }
   return shown ? <Shown {...shown} renew={renew} /> : <PageSkeleton />;
 }
@@ -58,7 +60,6 @@ function Shown({ remote, door, renew }: LoadedRemote & Pick<RemoteOutletProps, '
 /** Says what happened. Retry looks for a newer version first: the fault may be mended there. */
 function FailedRegion({ title, renew, retry }: FailedRegionProps) {
   const [isRenewing, setRenewing] = useState(false);
-  if (isRenewing) return <PageSkeleton />;
   const tryAgain = () => {
     setRenewing(true);
     void renew().then(() => {
@@ -66,7 +67,8 @@ function FailedRegion({ title, renew, retry }: FailedRegionProps) {
       retry();
     });
   };
-  return <FailedState title={title} onRetry={tryAgain} />;
+  useReturn(tryAgain);
+  return isRenewing ? <PageSkeleton /> : <FailedState title={title} onRetry={tryAgain} />;
 }
 
 interface FailedRegionProps extends Pick<RemoteOutletProps, 'renew'> {

@@ -2,6 +2,7 @@ import type { Remote } from '@portal/contracts';
 import { Boundary, FailedState, type WidgetProps } from '@portal/sdk';
 import { RegionContext } from '@portal/sdk/host';
 import { useMemo } from 'react';
+import { useIsAway, useReturn } from './offline/connection.ts';
 import { useRemotes } from './registry.ts';
 import { useTexts } from './texts/index.ts';
 import { isFitting } from './versions/is-fitting.ts';
@@ -20,12 +21,15 @@ function InstalledWidget({
   remote: Remote;
   widget: WidgetProps;
 }) {
-  const { failed } = useTexts();
+  const { failed, offline } = useTexts();
+  const isAway = useIsAway();
   const { shown, hasFailed, retry } = useRemote(newest);
+  useReturn(() => hasFailed && retry());
   const remote = shown?.remote;
   const release = useMemo(() => remote && { remote: remote.name, version: remote.version }, [remote]);
   const Drawn = shown?.door.widgets?.[name];
-  if (hasFailed && !isQuiet) return <FailedState title={failed.partNotLoaded} onRetry={retry} />;
+  if (hasFailed && !isQuiet)
+    return <FailedState title={isAway ? offline.part : failed.partNotLoaded} onRetry={retry} />;
   if (!Drawn || hasFailed) return null;
   return (
     <RegionContext value={release}>

@@ -1,3 +1,3 @@
 /** How rooms for the browser are built: one line in a room's `rspack.config.ts` each. */
 export { remoteConfig } from './remote-config.ts';
-export { shellConfig } from './shell-config.ts';
+export { shellConfigs } from './shell-config.ts';

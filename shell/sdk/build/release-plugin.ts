@@ -41,7 +41,8 @@ export class ReleasePlugin implements RspackPluginInstance {
   }
 }
 
-function integrityOf(content: Buffer | undefined): string {
+/** What a file hashes to, as `integrity` of a script or link is written. */
+export function integrityOf(content: Buffer | undefined): string {
   if (!content) throw new Error('A file of the release was not built.');
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -4,6 +4,7 @@ import { baseConfig, type CommandLine } from './base-config.ts';
 import { BuildIdPlugin, uniqueNameOf } from './build-id-plugin.ts';
 import { remoteDevServer } from './dev-server.ts';
 import { remotePlugins } from './federation.ts';
+import { FilesListPlugin } from './files-list-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 
 /** Where a development server has the files of its remote. */
@@ -36,7 +37,9 @@ export function remoteConfig(folder: string): (env?: CommandLine) => Configurati
       plugins: [
         ...(base.plugins ?? []),
         ...remotePlugins(name, entry),
-        ...(isDevelopment ? [] : [new BuildIdPlugin(), new rspack.SubresourceIntegrityPlugin()]),
+        ...(isDevelopment
+          ? []
+          : [new BuildIdPlugin(), new rspack.SubresourceIntegrityPlugin(), new FilesListPlugin()]),
         new ReleasePlugin(name),
       ],
     };

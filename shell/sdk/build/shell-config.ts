@@ -3,11 +3,25 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type CommandLine } from './base-config.ts';
 import { shellDevServer } from './dev-server.ts';
 import { hostPlugins } from './federation.ts';
+import { FilesListPlugin } from './files-list-plugin.ts';
 import { FontPreloadPlugin } from './font-preload-plugin.ts';
+import { InstallPlugin } from './install-plugin.ts';
 import { ShellReleasePlugin } from './shell-release-plugin.ts';
+import { workerConfig } from './worker-config.ts';
+
+const icon = './src/icon.svg';
 
 /**
- * The build of the shell.
+ * The builds of the shell's folder: the page, and where it is no development server the worker that keeps it.
+ * @param folder is the room's own: `import.meta.dirname`.
+ */
+export const shellConfigs =
+  (folder: string) =>
+  (env: CommandLine = {}): Configuration[] =>
+    env.RSPACK_SERVE ? [shellConfig(folder)(env)] : [shellConfig(folder)(env), workerConfig(folder)];
+
+/**
+ * The build of the shell's page.
  * @param folder is the room's own: `import.meta.dirname`.
  */
 export function shellConfig(folder: string): (env?: CommandLine) => Configuration {
@@ -29,12 +43,19 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
         new FontPreloadPlugin(/^(figtree|source-serif-4)-latin-wght-(normal|italic)\b.*\.woff2$/),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
-          favicon: './src/icon.svg',
+          // The production build's icon is named by its content, and has its sizes beside it.
+          ...(isDevelopment && { favicon: icon }),
           filename: isDevelopment ? 'index.html' : '../index.html',
           scriptLoading: 'defer',
           minify: false,
         }),
-        ...(isDevelopment ? [] : [new ShellReleasePlugin('../release.json')]),
+        ...(isDevelopment
+          ? []
+          : [
+              new ShellReleasePlugin('../release.json'),
+              new FilesListPlugin({ place: '../', prefix: '/assets/' }),
+              new InstallPlugin(join(folder, icon), '../manifest.webmanifest'),
+            ]),
       ],
     };
   };

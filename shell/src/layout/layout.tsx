@@ -2,6 +2,7 @@ import { Boundary } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useThemeColor } from '../look/use-theme-color.ts';
+import { OfflineStrip } from '../offline/offline-strip.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {layout.skip}
       </a>
       <NavBar />
+      <OfflineStrip />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <Boundary label={layout.thisPage} resetKey={pathname}>
           {children}

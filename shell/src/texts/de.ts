@@ -77,7 +77,7 @@ export const de: typeof en = {
   offline: {
     isOffline: 'Sie sind offline.',
     isAway: 'Das Portal ist nicht erreichbar.',
-    plantsAreKept: 'Pflanzenseiten lassen sich lesen; alles andere kommt mit der Verbindung zurück.',
+    plantsAreKept: 'Pflanzenseiten lassen sich weiter lesen.',
     restWaits: 'Was fehlt, kommt mit der Verbindung zurück.',
     page: 'Diese Seite braucht eine Verbindung. Sie erscheint von selbst, sobald es eine gibt.',
     part: 'Dieser Teil braucht eine Verbindung.',

@@ -77,7 +77,7 @@ export const en = {
   offline: {
     isOffline: 'You are offline.',
     isAway: 'The portal can’t be reached.',
-    plantsAreKept: 'Plant pages can be read; everything else comes back with the connection.',
+    plantsAreKept: 'Plant pages can still be read.',
     restWaits: 'What is missing comes back with the connection.',
     page: 'This page needs a connection. It appears by itself as soon as there is one.',
     part: 'This part needs a connection.',

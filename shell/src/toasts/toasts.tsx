@@ -1,5 +1,6 @@
 import { currentToasts, loadToaster, onToastsChange } from '@portal/sdk/host';
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../when-idle.ts';
 
 /** The region of messages. Its code comes once the page is idle, or with the first message, which waits for it. */
 export function Toasts() {
@@ -22,14 +23,4 @@ export function Toasts() {
     return stopWaiting;
   }, []);
   return Toaster ? <Toaster /> : null;
-}
-
-/** Runs a task when the page has nothing better to do; safari has no such call yet. */
-function whenIdle(task: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(task, { timeout: 4000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(task, 1500);
-  return () => clearTimeout(handle);
 }

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../visit.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  // Without a connection every request of the page fails, and the browser says so each time.
+  mayFail: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)/],
+});
+
+/** Waits until the worker has kept what is read without a connection; pictures may still be coming. */
+const kept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await caches.match('/', { cacheName: 'portal-page-1' }))?.status))
+    .toBe(200);
+
+/** What is kept, by its path. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
+test('after one visit all plants are read without a connection, and the rest comes back with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
+  await kept(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(162);
+  await expect(page.getByText('Plant pages can still be read.')).toBeVisible();
+  await page.getByRole('searchbox').fill('turmeric');
+  await page.getByRole('link', { name: /Curcuma longa/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turmeric');
+  await page.goto('/plant/77');
+  await expect(page.getByRole('heading', { name: 'Growing Conditions' })).toBeVisible();
+
+  await page.goto('/forum');
+  await expect(page.getByText('This page needs a connection.')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
+  await expect(page.getByText('Plant pages can still be read.')).toBeHidden();
+});
+
+test('what the portal says wins over what was kept, and nothing of staff’s is kept', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await kept(page);
+  await page.evaluate(async () => {
+    const answer = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } });
+    await (await caches.open('portal-page-1')).put('/', answer('<title>The release of before</title>'));
+  });
+
+  await page.goto('/about');
+  await expect(page).toHaveTitle(/^About/);
+  await expect.poll(() => keptPage(page), 'the next visit keeps the page anew').toContain('portal-data');
+  const paths = await keptPaths(page);
+  expect(paths).toContain('/api/plants');
+  expect(paths.filter((path) => /^\/remotes\/admin\/|^\/api\/(user|admin)/.test(path))).toEqual([]);
+
+  const manifest = await (await context.newCDPSession(page)).send('Page.getInstallabilityErrors');
+  // A page of a test is always a private one, which installs nothing.
+  expect(manifest.installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
+const keptPage = (page: Page) =>
+  page.evaluate(async () => (await caches.match('/', { cacheName: 'portal-page-1' }))?.text());

@@ -1,0 +1,29 @@
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { integrityOf } from './release-plugin.ts';
+
+const fetchedByPages = /\.(js|css|woff2)$/;
+
+/**
+ * Writes `files.json`: every file of the build that a page may fetch, and what it hashes to. By this the shell's worker
+ * keeps a build whole, so that what is opened without a connection lacks nothing.
+ */
+export class FilesListPlugin implements RspackPluginInstance {
+  /** @param place is the folder of the list, from that of the files; @param prefix stands before their names in it. */
+  constructor(private readonly where: { place: string; prefix: string } = { place: '', prefix: '' }) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    const { place, prefix } = this.where;
+    compiler.hooks.thisCompilation.tap('FilesList', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'FilesList', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files = compilation.getAssets().filter(({ name }) => fetchedByPages.test(name));
+          const list = files.map(({ name, source }) => [`${prefix}${name}`, integrityOf(source.buffer())]);
+          const text = JSON.stringify(Object.fromEntries(list));
+          compilation.emitAsset(`${place}files.json`, new sources.RawSource(text));
+        },
+      );
+    });
+  }
+}

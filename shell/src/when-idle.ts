@@ -1,0 +1,9 @@
+/** Runs a task when the page has nothing better to do; safari has no such call yet. Returns what cancels it. */
+export function whenIdle(task: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(task, { timeout: 4000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const handle = setTimeout(task, 1500);
+  return () => clearTimeout(handle);
+}
