@@ -49,7 +49,7 @@ export const account: typeof english = {
   },
   forgot: {
     explanation: (minutes) =>
-      `Wir senden einen Link an die E-Mail-Adresse Ihres Kontos. Er gilt einmal und ${minutes} Minuten lang.`,
+      `Wir senden einen Link an die E-Mail-Adresse Ihres Kontos. Er gilt nur einmal und ${minutes} Minuten lang.`,
     username: 'Benutzername oder E-Mail',
     lacksUsername: 'Bitte geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein',
     sent: 'Sehen Sie in Ihrem Postfach nach, auch im Spam-Ordner. Ist nach einigen Minuten nichts da? Dann senden Sie den Link noch einmal.',

@@ -107,7 +107,7 @@ export const de: typeof en = {
     invitation: 'Melden Sie sich an, um sich Pflanzen zu merken, zu denen Sie zurückkehren möchten.',
     invitationReason: 'Mitglieder merken sich Favoriten und legen Pflanzen in eigene Sammlungen.',
     logIn: 'Anmelden',
-    gone: 'Diese Pflanze steht nicht mehr im Nachschlagewerk.',
+    gone: 'Diese Pflanze steht nicht mehr im Pflanzenführer.',
     plant: (id) => `Pflanze ${id}`,
     thisPlant: 'Diese Pflanze',
     pleaseLogIn: 'Bitte melden Sie sich an',
@@ -117,7 +117,7 @@ export const de: typeof en = {
     empty: 'Noch keine Favoriten. Fügen Sie auf den Seiten der Pflanzen welche hinzu!',
     add: 'Zu den Favoriten',
     isFavorite: 'In den Favoriten',
-    mark: (plant) => `${plant} als Favorit`,
+    mark: (plant) => `${plant} als Favorit merken`,
     remove: (plant) => `${plant} aus den Favoriten entfernen`,
     needsLogin: 'Um Favoriten hinzuzufügen, müssen Sie angemeldet sein',
     added: {
@@ -158,7 +158,8 @@ export const de: typeof en = {
     deleted: { title: 'Erledigt', description: 'Sammlung gelöscht' },
   },
   addToCollection: {
-    title: 'In eine Sammlung legen',
+    open: 'In eine Sammlung',
+    title: 'Zur Sammlung hinzufügen',
     yours: 'Ihre Sammlungen',
     none: 'Noch keine Sammlungen. Geben Sie Ihrer ersten einen Namen.',
     failed: 'Ihre Sammlungen konnten nicht geladen werden.',

@@ -138,6 +138,8 @@ export const en = {
     deleted: { title: 'Success', description: 'Collection deleted' },
   },
   addToCollection: {
+    /** On the button; on phones there is room for about 17 letters. */
+    open: 'Add to Collection',
     title: 'Add to Collection',
     yours: 'Your collections',
     none: 'No collections yet. Name your first one.',

@@ -28,7 +28,7 @@ export function PlantActions({ plantId, commonName }: WidgetPlant) {
       </Button>
       <Button onClick={() => setIsAdding(true)}>
         <FolderPlus aria-hidden size={18} strokeWidth={1.5} />
-        {addToCollection.title}
+        {addToCollection.open}
       </Button>
       {isAdding && (
         <AddToCollectionDialog plantId={plantId} commonName={commonName} onClose={() => setIsAdding(false)} />
