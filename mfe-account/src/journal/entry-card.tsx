@@ -24,7 +24,7 @@ export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
       plantId={plantId}
       plant={plant}
       writtenAt={createdAt}
-      mark={updatedAt !== createdAt && <span title={shortDate(updatedAt)}>{edited}</span>}
+      mark={updatedAt !== createdAt && <em title={shortDate(updatedAt)}>{edited}</em>}
       notes={notes}
       photo={photoUrl}
     >
