@@ -25,7 +25,7 @@ export function Composer({ link, onSent }: ComposerProps) {
   return (
     <div className={styles.composer}>
       <Form label={words.form} onSubmit={sendIfReady} busy={isSending}>
-        <div className={styles.line}>
+        <div className={styles.line} data-failed={failure !== undefined}>
           <TextArea
             label={words.message}
             value={text}
