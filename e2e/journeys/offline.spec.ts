@@ -34,6 +34,7 @@ test('after one visit all plants are read without a connection, and the rest com
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(162);
   await expect(page.getByText('Plant pages can still be read.')).toBeVisible();
   await page.getByRole('searchbox').fill('turmeric');
+  await expect(page.getByRole('heading', { name: /Search Results/ })).toBeVisible();
   await page.getByRole('link', { name: /Curcuma longa/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turmeric');
   await page.goto('/plant/77');

@@ -4,24 +4,31 @@ import { keepPictures } from './pictures.ts';
 import { keepPlants, keptPlants } from './plants.ts';
 import type { Lasting } from './scope.ts';
 
-let keeping: Promise<void> | undefined;
+/** One page's order after the other: what a page names was kept before the next is. */
+let orders: Promise<unknown> = Promise.resolve();
+let pictures: Promise<void> | undefined;
 
 /**
  * Keeps what is read without a connection, what matters most first. What can’t be had or stored now is left to the next
- * page that is opened: nothing of what was kept before is worse for it. Several pages at once have it done once.
+ * page that is opened: nothing of what was kept before is worse for it.
  */
 export function keepPortal(event: Lasting, order: KeepOrder): Promise<void> {
-  keeping ??= keepAll(event, order)
-    .catch(() => undefined)
-    .finally(() => {
-      keeping = undefined;
-    });
-  return keeping;
+  const texts = orders.then(() => keepTexts(event, order));
+  orders = texts.catch(() => undefined);
+  return texts.then(() => (order.isThrifty ? undefined : keepAllPictures(event))).catch(() => undefined);
 }
 
-async function keepAll(event: Lasting, order: KeepOrder): Promise<void> {
+async function keepTexts(event: Lasting, order: KeepOrder): Promise<void> {
   await keepPlants();
   await keepPage(event, order);
-  const known = await keptPlants();
-  if (known && !order.isThrifty) await keepPictures(event, known);
+}
+
+/** They take a minute or more, and are fetched for one page at a time. */
+function keepAllPictures(event: Lasting): Promise<void> {
+  pictures ??= keptPlants()
+    .then((known = []) => keepPictures(event, known))
+    .finally(() => {
+      pictures = undefined;
+    });
+  return pictures;
 }
