@@ -18,7 +18,7 @@ export const account: typeof english = {
       'Ihr Browser hat die Sitzung nicht behalten. Erlauben Sie Cookies für diese Website und versuchen Sie es erneut.',
     facing: {
       label: 'Was Mitglieder haben',
-      claim: 'Ein Nachschlagewerk zu mehr als 60 Heilpflanzen.',
+      claim: 'Ein Pflanzenführer zu mehr als 60 Heilpflanzen.',
       favorites: 'Eigene Favoriten und Sammlungen',
       journal: 'Ein Tagebuch der Pflanzen, die Sie ziehen',
       forum: 'Eine Stimme im Forum und im Live-Chat',

@@ -20,7 +20,7 @@ export const de: typeof en = {
     description:
       'Ein Pflanzenführer zu Heilpflanzen, mit Quellen, Doppelgängern und Hinweisen, wobei Vorsicht geboten ist.',
     searchTitle: (term) => `Suche: ${term}`,
-    headline: 'Kennen Sie die Pflanze, bevor Sie sie verwenden.',
+    headline: 'Lernen Sie die Pflanze kennen, bevor Sie sie verwenden.',
     lead: 'Was sie ist, wofür sie verwendet wurde und wobei Vorsicht geboten ist – mit Angabe der Quellen.',
     searchHint: 'Name, Familie, Nutzen',
     plantOfTheDay: (name) => `Pflanze des Tages: ${name}`,
@@ -60,7 +60,7 @@ export const de: typeof en = {
       safetyNotes: 'Sicherheitshinweise',
     },
     printed: (address) =>
-      `${portalName}, ${address}. Zur Information, kein medizinischer Rat: Fragen Sie ärztlich oder in der Apotheke nach, bevor Sie eine Pflanze als Heilmittel anwenden.`,
+      `${portalName}, ${address}. Zur Information, kein medizinischer Rat: Fragen Sie eine Ärztin, einen Arzt oder in der Apotheke, bevor Sie eine Pflanze als Heilmittel anwenden.`,
     code: (address) => `QR-Code von ${address}`,
   },
   safety: {

@@ -67,7 +67,7 @@ export const de: typeof en = {
     pleaseLogIn: 'Bitte melden Sie sich an, um eine Diskussion zu beginnen.',
     form: 'Neue Diskussion',
     contentHint: 'Reiner Text; Adressen, die mit https:// beginnen, werden zu Links.',
-    plant: 'Pflanze, um die es geht (freiwillig)',
+    plant: 'Pflanze, um die es geht (optional)',
     create: 'Diskussion veröffentlichen',
     creating: 'Wird veröffentlicht …',
     incomplete: 'Bitte füllen Sie alle Pflichtfelder aus.',

@@ -1,6 +1,6 @@
 import { type PlantCard, plants, threads, users } from '@portal/contracts';
 import { type FakeGateway, fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildPlant, buildThread, ivo, rosa } from '../testing/factories.ts';
 import { NewThreadScreen } from './new-thread.screen.tsx';
 
@@ -90,7 +90,7 @@ test('what was filled in is posted, and its thread opens', async () => {
   await user.click(screen.getByRole('button', { name: 'Create Discussion' }));
 
   expect(await screen.findByText('Discussion Created')).toBeVisible();
-  expect(location()).toBe('/forum/thread/12');
+  await waitFor(() => expect(location()).toBe('/forum/thread/12'));
   expect(bodies(gateway)).toEqual([
     {
       title: 'Sage through the winter?',

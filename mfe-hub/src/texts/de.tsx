@@ -99,7 +99,7 @@ export const de: typeof en = {
     posted: 'Ankündigung veröffentlicht',
     headline: 'Titel',
     text: 'Text',
-    picture: 'Bild (freiwillig)',
+    picture: 'Bild (optional)',
     expiry: 'Wird entfernt',
     expiries: { day: 'Nach 24 Stunden', never: 'Nie' },
     pleaseFillIn: 'Bitte füllen Sie dieses Feld aus.',

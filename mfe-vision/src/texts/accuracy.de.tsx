@@ -5,7 +5,7 @@ export const accuracy: typeof english = {
   page: {
     title: 'Wie oft es stimmt',
     description:
-      'Wie gut Pflanzen auf Fotos erkannt werden und wie gut ihr Zustand gelesen wird: die letzte Messung.',
+      'Wie gut Pflanzen auf Fotos erkannt werden und wie gut ihr Zustand eingeschätzt wird: die letzte Messung.',
   },
   title: 'Wie oft stimmt es?',
   measuredOn: (day) => <>Zuletzt gemessen am {day}.</>,
@@ -25,7 +25,7 @@ export const accuracy: typeof english = {
     likely: 'Antworten, die „Wahrscheinlich“ sagten, waren richtig.',
     toxic: 'Fotos giftiger Pflanzen wurden zuerst mit einer Warnung beantwortet.',
     negatives:
-      'Bilder ohne Pflanze wurden als solche erkannt, bei der Sorte, die am schlechtesten erkannt wird.',
+      'Bilder ohne Pflanze wurden als solche erkannt, bei der Art von Bild, die am schlechtesten erkannt wird.',
     health: 'Mal bekam von einer gesunden und einer kranken Pflanze die gesunde den besseren Wert.',
   },
   identification: {
@@ -46,7 +46,7 @@ export const accuracy: typeof english = {
     refused: 'Pflanzen, die nicht als Pflanze erkannt wurden',
     confusions: 'Am häufigsten verwechselt',
     plant: 'Pflanze',
-    times: 'Male',
+    times: 'Anzahl',
     takenFor: (actual, answered) => `${actual}, gehalten für ${answered}`,
     robustness: 'Wenn dasselbe Foto verändert wird',
     change: 'Veränderung',
@@ -73,7 +73,7 @@ export const accuracy: typeof english = {
   negatives: {
     title: 'Bilder ohne Pflanze',
     text: (photos, refused) =>
-      `${count(photos)} künstlich erzeugte Bilder; ${refused} wurden mit „Keine Pflanze gefunden“ beantwortet. In den Zeilen „nicht gelernt“ fehlte diese Sorte beim Anlernen: So wird es neuen Sorten ergehen.`,
+      `${count(photos)} künstlich erzeugte Bilder; ${refused} wurden mit „Keine Pflanze gefunden“ beantwortet. In den Zeilen „nicht gelernt“ fehlte diese Art von Bild beim Anlernen: So wird es neuen Arten von Bildern ergehen.`,
     byKind: 'Danach, was das Bild zeigt',
     picture: 'Bild',
     pictures: 'Bilder',

@@ -88,7 +88,7 @@ export const de: typeof en = {
     rejectFailed: 'Fehler',
     warnings: 'Warnungen',
     levels: { caution: 'Mit Vorsicht verwenden', toxic: 'Giftig', deadly: 'Tödlich giftig' },
-    cautions: (amount) => `Vorsicht bei ${counted(amount, 'weiteren Pflanze', 'weiteren Pflanzen')}`,
+    cautions: (amount) => `Vorsicht bei ${counted(amount, 'Pflanze', 'Pflanzen')}`,
   },
   emotion: {
     page: {

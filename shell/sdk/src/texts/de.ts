@@ -11,7 +11,7 @@ export const de: typeof en = {
   },
   search: { clear: 'Suche leeren' },
   forms: {
-    optional: 'freiwillig',
+    optional: 'optional',
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
     cancel: 'Abbrechen',

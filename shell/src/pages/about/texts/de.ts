@@ -4,8 +4,7 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   page: {
     title: 'Über uns',
-    description:
-      'Warum dieser Pflanzenführer entstand, was er enthält und wie seine Gemeinschaft ihn pflegt.',
+    description: 'Warum dieser Pflanzenführer entstand, was er enthält und wie seine Community ihn pflegt.',
   },
   title: 'Ein Pflanzenführer, gepflegt von allen, die ihn nutzen.',
   mission:
@@ -22,16 +21,16 @@ export const de: typeof en = {
       },
       photo: {
         title: 'Namen nach einem Foto',
-        text: 'Fotografieren Sie ein Blatt oder eine Blüte. Der Führer sagt, welche seiner Pflanzen es sein könnte und wie sicher er ist.',
+        text: 'Fotografieren Sie ein Blatt oder eine Blüte. Der Pflanzenführer sagt, welche seiner Pflanzen es sein könnte und wie sicher er ist.',
       },
       community: {
-        title: 'Eine Gemeinschaft',
+        title: 'Eine Community',
         text: 'Fragen Sie im Forum, plaudern Sie im Community-Treff, führen Sie Tagebuch über das, was bei Ihnen wächst, und teilen Sie Fotos davon.',
       },
     },
   },
   values: {
-    title: 'Woran sich unsere Gemeinschaft hält',
+    title: 'Woran sich unsere Community hält',
     items: {
       origin: {
         title: 'Sagen, woher man es weiß',

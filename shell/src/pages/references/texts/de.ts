@@ -10,10 +10,10 @@ export const de: typeof en = {
   },
   title: 'Wissenschaftliche Quellen',
   intro:
-    'Was dieser Führer über eine Pflanze sagt, hat er irgendwoher. Dies sind die Werke, und unter jedem die Pflanzen, deren Seiten es anführen.',
+    'Was dieser Pflanzenführer über eine Pflanze sagt, hat er irgendwoher. Dies sind die Werke, und unter jedem die Pflanzen, deren Seiten es anführen.',
   disclaimer: {
     title: 'Medizinischer Hinweis',
-    text: 'Dieser Führer dient allein der Bildung. Stellen Sie damit keine Diagnosen und behandeln Sie sich nicht selbst danach. Fragen Sie in der Arztpraxis, der Apotheke oder bei einer anderen Fachperson nach, bevor Sie eine Pflanze als Arznei einnehmen – vor allem, wenn Sie schwanger sind, andere Arzneimittel nehmen oder sie einem Kind geben möchten.',
+    text: 'Dieser Pflanzenführer dient allein der Bildung. Stellen Sie damit keine Diagnosen und behandeln Sie sich nicht selbst danach. Fragen Sie in der Arztpraxis, der Apotheke oder bei einer anderen Fachperson nach, bevor Sie eine Pflanze als Arznei einnehmen, vor allem, wenn Sie schwanger sind, andere Arzneimittel nehmen oder sie einem Kind geben möchten.',
   },
   works: {
     loading: 'Die Liste der Werke wird geladen …',
@@ -47,7 +47,7 @@ export const de: typeof en = {
       text: 'Auskunft über Wechselwirkungen und über giftige Pflanzen.',
     },
     monographs: {
-      title: 'Monographien',
+      title: 'Monografien',
       text: 'Was die Europäische Arzneimittel-Agentur, die WHO, die ESCOP und die deutsche Kommission E zu einzelnen Pflanzen befunden haben.',
     },
   },
@@ -73,7 +73,7 @@ export const de: typeof en = {
       },
       dangers: {
         title: 'Gefahren aus verlässlichen Quellen.',
-        text: 'Gifte, Verwechslungen und Wechselwirkungen stammen aus Fachzeitschriften, Monographien, von Universitäten und Behörden, nie allein vom Hörensagen.',
+        text: 'Gifte, Verwechslungen und Wechselwirkungen stammen aus Fachzeitschriften, Monografien, von Universitäten und Behörden, nie allein vom Hörensagen.',
       },
       proof: {
         title: 'Anwendung und Nachweis getrennt.',
