@@ -306,7 +306,7 @@ test('in German nothing of the page is left in English but what the service says
     'Sponsored',
     'Quellen',
     'Buch',
-    expect.stringMatching(/^Plant Portal, .*: Fragen Sie ärztlich oder in der Apotheke nach/),
+    expect.stringMatching(/^Plant Portal, .*: Fragen Sie eine Ärztin, einen Arzt oder in der Apotheke/),
     'Sponsored',
   ]);
 });

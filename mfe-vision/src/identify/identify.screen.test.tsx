@@ -106,7 +106,7 @@ test('in German an answer is German, and what the service says of plants is mark
 
   const page = await result('Wahrscheinlich');
   expect(page).toHaveTextContent('Tödlich giftig: Foxglove. Stops the heart.');
-  expect(page).toHaveTextContent('Vorsicht bei 1 weiteren Pflanze');
+  expect(page).toHaveTextContent('Vorsicht bei 1 Pflanze');
   expect(page).toHaveTextContent('zu 82 % sicher');
   expect(page).toHaveTextContent('zu unter 1 % sicher');
   expect(within(page).getByRole('button', { name: 'Von vorn beginnen' })).toBeVisible();
