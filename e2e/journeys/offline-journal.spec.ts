@@ -3,7 +3,11 @@ import { ask, photo, register } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
 // Without a connection, and where an answer is lost on the way, the browser says so for each request.
-test.use({ mayFail: [/ERR_(INTERNET_DISCONNECTED|FAILED)/], viewport: { width: 390, height: 844 } });
+test.use({
+  mayFail: [/ERR_(INTERNET_DISCONNECTED|FAILED)/],
+  serviceWorkers: 'allow',
+  viewport: { width: 390, height: 844 },
+});
 
 test('a journal entry that is written without a connection outlives reloads and lost answers, and is sent once', async ({
   page,
@@ -14,7 +18,10 @@ test('a journal entry that is written without a connection outlives reloads and 
   const entries = () => ask<JournalEntry[]>(page, journal.list, undefined, { userId: user.id });
   const waits = page.getByText('Waiting for a connection', { exact: true });
 
-  await test.step('writes without a connection, and sees the entry wait', async () => {
+  await test.step('writes without a connection, and sees the entry wait, also after a reload', async () => {
+    await page.goto('/');
+    // Once the portal is kept, what is opened can be opened again without a connection.
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/'))?.status)).toBe(200);
     await page.goto(`/user/${user.id}?tab=journal&add=1`);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Aloe vera').first()).toBeVisible();
@@ -27,7 +34,9 @@ test('a journal entry that is written without a connection outlives reloads and 
     await expect(dialog.getByRole('img', { name: 'Photo' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Add Entry' }).click();
     await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
+    await page.reload();
     await expect(waits).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Photo to the entry/ })).toBeVisible();
   });
   const writtenBefore = new Date().toISOString();
 
