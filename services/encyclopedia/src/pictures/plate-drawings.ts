@@ -3,39 +3,28 @@ import type { ImageWidth, PlateView } from '@portal/contracts';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 import type { CataloguePlant } from '../catalogue/entry.ts';
-import { drawPlate, platesRevision, sheetOf } from '../plates/draw-plate.ts';
-import type { Sheet } from '../plates/page.ts';
+import { drawPlate, platesRevision } from '../plates/draw-plate.ts';
 
 /** A view of a plant as a picture of the given width, yet to be encoded; the same plant is always drawn the same. */
 export const pictureOf = (plant: CataloguePlant, view: PlateView, width: ImageWidth): Promise<Sharp> =>
-  render(drawingOf(plant, view, width), view, width);
+  render(drawingOf(plant, view, width), width);
 
 /** The lines of a view of a plant, as SVG, with the detail that a picture of the given width can show. */
 export const drawingOf = (plant: CataloguePlant, view: PlateView, width: ImageWidth): string =>
   drawPlate(drawn(plant), view, width);
 
 /**
- * The pixels of a drawing, its halves made at the same time in two threads of Node's pool. The paper covers it all, so
- * that no transparency need be encoded; its letters are outlines, so that no fonts need be found.
+ * The pixels of a drawing, made in a thread of Node's pool. The paper covers it all, so that no transparency need be
+ * encoded; its letters are outlines, so that no fonts need be found.
  */
-export async function render(drawing: string, view: PlateView, width: ImageWidth): Promise<Sharp> {
-  const sheet = sheetOf(view);
-  const halves = await Promise.all(
-    [0, 1].map((half) =>
-      renderAsync(halfOf(drawing, sheet, half), {
-        fitTo: { mode: 'width', value: width },
-        font: { loadSystemFonts: false },
-      }),
-    ),
-  );
-  const height = halves.reduce((sum, half) => sum + half.height, 0);
-  const raw = { width, height, channels: 4 } as const;
-  return sharp(Buffer.concat(halves.map(({ pixels }) => pixels)), { raw }).removeAlpha();
+export async function render(drawing: string, width: ImageWidth): Promise<Sharp> {
+  const image = await renderAsync(drawing, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  });
+  const raw = { width: image.width, height: image.height, channels: 4 } as const;
+  return sharp(image.pixels, { raw }).removeAlpha();
 }
-
-/** The upper (0) or lower (1) half of a drawing. Every width has an even height, so that the cut falls between pixels. */
-const halfOf = (drawing: string, { width, height }: Sheet, half: number) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${(half * height) / 2} ${width} ${height / 2}">${drawing}</svg>`;
 
 /** Changes where a plant's drawings change: with what is drawn, or with the way of drawing. */
 export function drawingRevision(plant: CataloguePlant): string {

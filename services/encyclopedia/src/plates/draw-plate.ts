@@ -1,6 +1,6 @@
 import { traitsOf } from './default-traits.ts';
 import { composePlant } from './habits/compose-plant.ts';
-import { bindPage, fitting, landscapeSheet, portrait, type Sheet } from './page.ts';
+import { bindPage, fitting, landscapeSheet, portrait } from './page.ts';
 import { randomFrom } from './prng.ts';
 import { type Definitions, openStudio, type Studio, type StudioOptions, sketching } from './studio.ts';
 import type { Traits, TraitsInput } from './traits.ts';
@@ -33,7 +33,7 @@ const finestWidth = 640;
 export function drawPlate(plant: PlantToDraw, view: View, width = finestWidth): string {
   const traits = traitsOf(plant);
   const definitions: Definitions = new Map();
-  const sheet = sheetOf(view);
+  const sheet = view === 'habitat' ? landscapeSheet : portrait;
   const pixelsOfPage = Math.min(width, finestWidth) / sheet.width;
   const open: Open = (kept, options) =>
     openStudio(randomFrom(`${plant.latinName}/${view}`), kept, { pixelsOfPage, ...options });
@@ -43,9 +43,6 @@ export function drawPlate(plant: PlantToDraw, view: View, width = finestWidth): 
       : fitted(view, traits, open, definitions);
   return bindPage(sheet, body, plant.latinName, definitions);
 }
-
-/** The paper that a view is drawn on. */
-export const sheetOf = (view: View): Sheet => (view === 'habitat' ? landscapeSheet : portrait);
 
 const compositions = { plate: composePlant, detail: composeDetail, features: composeFeatures } as const;
 
