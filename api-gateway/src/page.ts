@@ -41,10 +41,15 @@ export interface PageAnswer {
   origin: string | undefined;
   /** Whether others than who asks would get another page. */
   isPersonal: boolean;
+  /** Whether it is known that nobody is signed in. */
+  isStranger: boolean;
 }
 
 /** For an answer that depends on who is signed in. */
-export const personal = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
+export const personal = {
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Accept-Encoding, Cookie, Sec-Fetch-Dest',
+};
 
 /** Rendered pages are kept up to so many bytes together. */
 const mostBytes = 32 * 1024 * 1024;
@@ -74,14 +79,25 @@ export function createPages({ shellDir, config, log }: PageSettings) {
       return closed.some(({ path: pattern }) => matchesPath(pattern, pathname)) ? 403 : undefined;
     },
 
-    async send(ctx: GatewayContext, registry: RegistryState, { view, origin, isPersonal }: PageAnswer) {
+    async send(
+      ctx: GatewayContext,
+      registry: RegistryState,
+      { view, origin, isPersonal, isStranger }: PageAnswer,
+    ) {
       const html = await template();
       if (html === null) throw unavailable('The pages of the portal are not built yet.');
       const remote = remoteAt(ctx.path, registry.remotes);
       const theme = themeOf(ctx.cookies.get(themeCookie, { signed: false }));
-      const key = [registry.etag, remote?.name, view.id, view.isListed, origin, theme, html].join(' ');
+      const key = [registry.etag, remote?.name, view.id, view.isListed, origin, theme, isStranger, html].join(
+        ' ',
+      );
       const { remotes, closed } = registry;
-      const data = { remotes, ...(closed && { closed }), config };
+      const data: PageData = {
+        remotes,
+        ...(closed && { closed }),
+        config,
+        ...(isStranger && { isStranger }),
+      };
       const page =
         pages.get(key) ?? encoded(render(withView(withTheme(html, theme), view, origin), data, remote));
       pages.set(key, page);

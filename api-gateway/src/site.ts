@@ -36,10 +36,11 @@ export function createSite(parts: SiteParts) {
   async function seenFrom(ctx: GatewayContext, { isPersonal, hasCanary, seenBy }: Releases) {
     const visitor = hasCanary ? visitorFor(ctx) : null;
     try {
-      return seenBy(isPersonal ? await viewerOf(ctx) : null, visitor);
+      const viewer = isPersonal ? await viewerOf(ctx) : null;
+      return { seen: seenBy(viewer, visitor), isStranger: isPersonal && !viewer && isOpening(ctx) };
     } catch (error) {
       ctx.state.log.warn({ err: error }, 'sessions can not be read, the page is made for a stranger');
-      return seenBy(null, visitor);
+      return { seen: seenBy(null, visitor), isStranger: false };
     }
   }
   return async (ctx: GatewayContext) => {
@@ -54,7 +55,7 @@ export function createSite(parts: SiteParts) {
     if (path.startsWith('/remotes/')) return sendRelease(ctx, releases);
 
     const { isPersonal } = releases;
-    const seen = await seenFrom(ctx, releases);
+    const { seen, isStranger } = await seenFrom(ctx, releases);
     if (path === '/remotes.json') {
       watch.handedOut(ctx, releases, seen);
       return sendRegistry(ctx, seen, isPersonal);
@@ -64,7 +65,7 @@ export function createSite(parts: SiteParts) {
     watch.handedOut(ctx, releases, seen, remoteAt(path, seen.remotes));
     // Of a page that is closed to who asks, nothing is told either.
     const view = status === 200 ? await heads.of(path, releases.remotes) : nobodysView(status ?? 404);
-    return pages.send(ctx, seen, { view, origin: portalOrigin(ctx, publicUrl), isPersonal });
+    return pages.send(ctx, seen, { view, origin: portalOrigin(ctx, publicUrl), isPersonal, isStranger });
   };
 
   /** Releases may be loaded from other portals too, unless they are for certain roles; each lies in a version's folder. */
@@ -105,5 +106,8 @@ async function sendOrRefuse(ctx: GatewayContext, folder: string, file: string, c
 /** By what number the visitor is known; who asks for a file without having one is not given one. */
 const visitorFor = (ctx: GatewayContext) =>
   visitorOf(ctx) ?? (isFileName(ctx.path) ? null : numberVisitor(ctx));
+
+/** Whether a browser opens the page; one that is fetched to be kept, without cookies, may be opened by a member. */
+const isOpening = (ctx: GatewayContext) => ctx.get('Sec-Fetch-Dest') === 'document';
 
 const isFileName = (path: string) => path.slice(path.lastIndexOf('/')).includes('.');

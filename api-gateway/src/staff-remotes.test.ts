@@ -1,4 +1,4 @@
-import { type Endpoint, endpoint, headers, pageDataId, type Role } from '@portal/contracts';
+import { type Endpoint, endpoint, headers, type PageData, pageDataId, type Role } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { type StubService, stubService } from './testing/stub-service.ts';
@@ -120,6 +120,21 @@ test('the files of other remotes stay open to everyone', async () => {
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
+/** What the page says of who opens it; `undefined` where it has to ask. */
+async function saysStranger(who: Record<string, string>, isOpened = true) {
+  const headers = { ...who, 'sec-fetch-dest': isOpened ? 'document' : 'empty' };
+  const html = await (await gateway.fetch('/', { headers })).text();
+  const [, data = ''] = new RegExp(`id="${pageDataId}">(.*?)</script>`).exec(html) ?? [];
+  return (JSON.parse(data) as PageData).isStranger;
+}
+
+test('a page that is opened says that nobody is signed in, where that is so; one that is fetched to be kept does not', async () => {
+  expect(await saysStranger({})).toBe(true);
+  expect(await saysStranger({ cookie: 'portal_session=forged' })).toBe(true);
+  expect(await saysStranger(await signedIn())).toBeUndefined();
+  expect(await saysStranger({}, false)).toBeUndefined();
+});
+
 test('while sessions can not be read there is a page without the remote, and its files stay closed', async () => {
   const who = await signedIn('admin');
   const { host, port, name } = mongoose.connection;
@@ -127,6 +142,7 @@ test('while sessions can not be read there is a page without the remote, and its
   try {
     const registry = await gateway.fetch('/remotes.json', { headers: who });
     expect(await registry.json()).toEqual({ remotes: [home], closed: [closed] });
+    expect(await saysStranger(who)).toBeUndefined();
     const file = await gateway.fetch('/remotes/admin/v1/desk.js', { headers: who });
     expect(file.status).toBeGreaterThanOrEqual(500);
     expect(await file.text()).not.toContain('desk()');

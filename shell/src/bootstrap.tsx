@@ -18,7 +18,7 @@ import { report } from './failures/report.ts';
 import { ShellFailure } from './failures/shell-failure.tsx';
 import { watchFailures } from './failures/watch-failures.ts';
 import { startWorker } from './offline/start-worker.ts';
-import { readPageData } from './page-data.ts';
+import { readPageData, saysNobodyIsSignedIn } from './page-data.ts';
 import { shareSession } from './session/share-session.ts';
 
 const element = document.getElementById('root');
@@ -33,8 +33,9 @@ shareSession(queryClient, new BroadcastChannel('portal-session'));
 restoreLanguage();
 // The gateway wrote it into the page; a page that was kept may be older than the choice.
 restoreTheme();
-// Who is signed in and what is installed are asked for at the same time.
-void queryClient.prefetchQuery(sessionQuery);
+// Who is signed in and what is installed are asked for at the same time, where the page doesn't say so.
+if (saysNobodyIsSignedIn()) queryClient.setQueryData(sessionQuery.queryKey, null);
+else void queryClient.prefetchQuery(sessionQuery);
 Promise.all([readPageData(), textsArrive()]).then(
   ([page]) =>
     root.render(

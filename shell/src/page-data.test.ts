@@ -1,16 +1,24 @@
 import { type PageData, pageDataId } from '@portal/contracts';
-import { readPageData } from './page-data.ts';
+import { readPageData, saysNobodyIsSignedIn } from './page-data.ts';
 
 const page: PageData = { remotes: [], config: { adsClient: 'ca-pub-1' } };
 
 afterEach(() => document.getElementById(pageDataId)?.remove());
 
-test('what the gateway wrote into the page is taken, without a request', async () => {
+function write(data: PageData) {
   const block = document.createElement('script');
   block.type = 'application/json';
   block.id = pageDataId;
-  block.textContent = JSON.stringify(page);
+  block.textContent = JSON.stringify(data);
   document.body.append(block);
+}
+
+/** As if the page had come with so many bytes from the network. */
+const opened = (transferSize: number) =>
+  Object.assign(performance, { getEntriesByType: () => [{ transferSize }] });
+
+test('what the gateway wrote into the page is taken, without a request', async () => {
+  write(page);
   globalThis.fetch = () => Promise.reject(new Error('Nothing is to be fetched.'));
 
   await expect(readPageData()).resolves.toEqual(page);
@@ -31,4 +39,21 @@ test('a registry that can’t be had is a failure that says what failed', async 
   globalThis.fetch = async () => ({ ok: false, status: 503 }) as Response;
 
   await expect(readPageData()).rejects.toThrow('/remotes.json answered 503.');
+});
+
+test.each([
+  ['that the gateway answered', 300, true],
+  ['from the browser’s history', 0, false],
+])('a page %s is believed that nobody is signed in: %s bytes, %s', (_, bytes, isBelieved) => {
+  write({ ...page, isStranger: true });
+  opened(bytes);
+
+  expect(saysNobodyIsSignedIn()).toBe(isBelieved);
+});
+
+test('a page that does not say that nobody is signed in has to ask', () => {
+  write(page);
+  opened(300);
+
+  expect(saysNobodyIsSignedIn()).toBe(false);
 });

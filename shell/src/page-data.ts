@@ -5,9 +5,18 @@ import { type PageData, pageDataId, type RemoteRegistry } from '@portal/contract
  * fetched, and the public settings are as if none were set.
  */
 export async function readPageData(): Promise<PageData> {
+  return writtenData() ?? { ...(await fetchRegistry()), config: {} };
+}
+
+/** Whether the page says that nobody is signed in; one from the browser's history may be older than a login. */
+export function saysNobodyIsSignedIn(): boolean {
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return writtenData()?.isStranger === true && opening !== undefined && opening.transferSize > 0;
+}
+
+function writtenData(): PageData | undefined {
   const block = document.getElementById(pageDataId);
-  if (block?.textContent) return JSON.parse(block.textContent) as PageData;
-  return { ...(await fetchRegistry()), config: {} };
+  return block?.textContent ? (JSON.parse(block.textContent) as PageData) : undefined;
 }
 
 /** How long the registry may take, in milliseconds: who waits for it has a region to try again. */

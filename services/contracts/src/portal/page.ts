@@ -15,7 +15,11 @@ export const PublicConfig = z.object({
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
 /** What the gateway writes into the page, as JSON in a data block with the id `pageDataId`. */
-export const PageData = z.extend(RemoteRegistry, { config: PublicConfig });
+export const PageData = z.extend(RemoteRegistry, {
+  config: PublicConfig,
+  /** Nobody is signed in, and the page need not ask. Where it is not said, the page asks. */
+  isStranger: z.optional(z.literal(true)),
+});
 export type PageData = z.infer<typeof PageData>;
 
 export const pageDataId = 'portal-data';
