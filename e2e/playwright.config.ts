@@ -15,7 +15,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     launchOptions: await findBrowser(),
-    trace: 'retain-on-failure',
+    // A trace films every page, at half of all processor time: `--trace on` makes one where it is wanted.
+    screenshot: 'only-on-failure',
     // A worker of the page would answer beside what these tests count and intercept; journeys/offline.spec.ts lets it in.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
