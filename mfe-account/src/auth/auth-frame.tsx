@@ -12,7 +12,7 @@ interface AuthFrameProps {
 
 /** A spread of the book: the form on the left page, a plate and a few words on the right one, below it on phones. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
-  const { facing } = useTexts().auth;
+  const { facing } = useTexts();
   return (
     <div className={styles.table}>
       <div className={styles.spread}>

@@ -2,7 +2,7 @@ import { usePage, useSession } from '@portal/sdk';
 import { Tabs } from '@portal/sdk/forms';
 import { useNavigate, useSearchParams } from '@portal/sdk/router';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../texts/index.ts';
+import { useAccountTexts } from '../texts/account.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthSkeleton } from './auth-skeleton.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -12,7 +12,7 @@ import { RegisterForm } from './register-form.tsx';
 
 /** Login and Register. Who is signed in, or becomes so, goes on to where they came from. */
 export function AuthScreen() {
-  const { auth } = useTexts();
+  const { auth } = useAccountTexts();
   const { status } = useSession();
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function AuthScreen() {
 }
 
 function Entrance() {
-  const { auth } = useTexts();
+  const { auth } = useAccountTexts();
   const [view, setView] = useState<'login' | 'register' | 'forgot'>('login');
   const [forgotten, setForgotten] = useState<string>();
   const forget = (username: string) => {

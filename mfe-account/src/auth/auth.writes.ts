@@ -1,12 +1,13 @@
 import { passwordResets, sessions, users } from '@portal/contracts';
 import { ApiError, toast, useWrite } from '@portal/sdk';
-import { texts, useTexts } from '../texts/index.ts';
+import { accountTexts, useAccountTexts } from '../texts/account.ts';
+import { useTexts } from '../texts/index.ts';
 import { useRenewSession } from './use-renew-session.ts';
 
 /** Signs in and greets; the screen leaves by itself once it knows who is there. */
 export function useLogIn() {
   const enter = useEnter();
-  const { login } = useTexts();
+  const { login } = useAccountTexts();
   return useWrite(sessions.start, {
     onSuccess: () => enter(login.welcome),
     onError: tell(login.failed),
@@ -16,7 +17,7 @@ export function useLogIn() {
 /** Makes an account, which also signs in. */
 export function useRegister() {
   const enter = useEnter();
-  const { register } = useTexts();
+  const { register } = useAccountTexts();
   return useWrite(users.register, {
     onSuccess: () => enter(register.welcome),
     onError: tell(register.failed),
@@ -25,7 +26,8 @@ export function useRegister() {
 
 /** Asks for the mail with the link to a new password. */
 export function useRequestReset() {
-  const { common, forgot } = useTexts();
+  const { common } = useTexts();
+  const { forgot } = useAccountTexts();
   return useWrite(passwordResets.request, {
     onSuccess: ({ message }) => toast({ title: forgot.done, description: message }),
     onError: tell(common.failed),
@@ -41,7 +43,7 @@ function useEnter() {
   return async (greeting: string) => {
     const user = await renewSession();
     if (!user) throw cookieRefused();
-    toast({ title: greeting, description: texts().auth.signedInAs(user.username) });
+    toast({ title: greeting, description: accountTexts().auth.signedInAs(user.username) });
   };
 }
 
@@ -50,5 +52,5 @@ const cookieRefused = () =>
   new ApiError({
     status: 0,
     code: 'not_signed_in',
-    detail: texts().auth.cookieRefused,
+    detail: accountTexts().auth.cookieRefused,
   });

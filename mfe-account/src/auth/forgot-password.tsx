@@ -2,7 +2,7 @@ import { limits } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
 import { useEffect } from 'react';
-import { useTexts } from '../texts/index.ts';
+import { useAccountTexts } from '../texts/account.ts';
 import styles from './auth.module.css';
 import { useRequestReset } from './auth.writes.ts';
 import { Failure } from './failure.tsx';
@@ -16,7 +16,7 @@ interface ForgotPasswordProps {
 
 /** Asks for a mail with a link to a new password. The answer is the same whether or not there is such an account. */
 export function ForgotPassword({ username, onBack }: ForgotPasswordProps) {
-  const { auth, forgot } = useTexts();
+  const { auth, forgot } = useAccountTexts();
   const { values, field, focus, refuse } = useFields({ usernameOrEmail: username });
   const request = useRequestReset();
   // The button that led here is gone, and the focus with it.

@@ -2,7 +2,7 @@ import { limits } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
 import { useEffect } from 'react';
-import { useTexts } from '../texts/index.ts';
+import { useAccountTexts } from '../texts/account.ts';
 import styles from './auth.module.css';
 import { useLogIn } from './auth.writes.ts';
 import { Failure } from './failure.tsx';
@@ -19,7 +19,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ username, takesFocus, onForgot }: LoginFormProps) {
-  const { login, password } = useTexts();
+  const { login, password } = useAccountTexts();
   const { values, field, focus, refuse } = useFields({ username, password: '' });
   const logIn = useLogIn();
   useEffect(() => {

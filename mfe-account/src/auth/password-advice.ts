@@ -1,6 +1,6 @@
 import { limits } from '@portal/contracts';
 import type { account } from '../texts/account.en.ts';
-import { texts } from '../texts/index.ts';
+import { accountTexts } from '../texts/account.ts';
 
 const { minLength, advisedLength } = limits.password;
 
@@ -10,7 +10,7 @@ export const passwordAdvice = (password: string, { advice }: typeof account.pass
 
 /** What is wrong with a new password before it is sent; the specification's own words. */
 export const tooShort = (password: string): string | undefined =>
-  password.length < minLength ? texts().password.tooShort(minLength) : undefined;
+  password.length < minLength ? accountTexts().password.tooShort(minLength) : undefined;
 
 function stageOf(password: string) {
   if (password === '') return 'none';

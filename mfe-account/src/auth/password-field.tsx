@@ -1,6 +1,6 @@
 import { TextField } from '@portal/sdk/forms';
 import type { ComponentProps } from 'react';
-import { useTexts } from '../texts/index.ts';
+import { useAccountTexts } from '../texts/account.ts';
 import { passwordAdvice } from './password-advice.ts';
 import styles from './password-field.module.css';
 import { useCapsLock } from './use-caps-lock.ts';
@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
 
 /** A password, with a word on Caps Lock while it is typed. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { password } = useTexts();
+  const { password } = useAccountTexts();
   const isCapsLockOn = useCapsLock();
   return (
     <div className={styles.field}>
@@ -23,7 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
 
 /** A password to be set, with advice on its length that is true at every key. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'hint' | 'autoComplete'>) {
-  const { password } = useTexts();
+  const { password } = useAccountTexts();
   return (
     <PasswordField
       {...props}

@@ -1,7 +1,7 @@
 import { limits } from '@portal/contracts';
 import { type ApiError, Button } from '@portal/sdk';
 import { Form, TextField } from '@portal/sdk/forms';
-import { useTexts } from '../texts/index.ts';
+import { useAccountTexts } from '../texts/account.ts';
 import styles from './auth.module.css';
 import { useRegister } from './auth.writes.ts';
 import { Failure } from './failure.tsx';
@@ -12,7 +12,7 @@ import { useFields } from './use-fields.ts';
 const empty = { username: '', password: '', email: '', firstName: '', lastName: '' };
 
 export function RegisterForm() {
-  const { auth, password, register: words } = useTexts();
+  const { auth, password, register: words } = useAccountTexts();
   const { values, field, refuse } = useFields(empty);
   const register = useRegister();
   const submit = () => {

@@ -8,7 +8,7 @@ import { tooShort } from '../auth/password-advice.ts';
 import { NewPasswordField, PasswordField } from '../auth/password-field.tsx';
 import { useFields } from '../auth/use-fields.ts';
 import { paths } from '../paths.ts';
-import { useTexts } from '../texts/index.ts';
+import { useAccountTexts } from '../texts/account.ts';
 import styles from './reset-password.module.css';
 import { isRefusal, useResetPassword } from './reset-password.queries.ts';
 
@@ -19,7 +19,7 @@ interface ResetFormProps {
 }
 
 export function ResetForm({ token, onRefuse }: ResetFormProps) {
-  const { reset: words } = useTexts();
+  const { reset: words } = useAccountTexts();
   const { values, field, refuse } = useFields({ password: '', confirmation: '' });
   const reset = useResetPassword();
   const { password, confirmation } = values;
@@ -61,7 +61,7 @@ const complain = (complaint: { title: string; description: string }) =>
 
 /** The password is set; the page leads on to the login by itself. */
 function Done() {
-  const { reset } = useTexts();
+  const { reset } = useAccountTexts();
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => navigate(paths.auth, { replace: true }), limits.resetRedirectMs);

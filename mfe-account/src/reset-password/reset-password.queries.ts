@@ -3,7 +3,7 @@ import { type ApiError, call, keyOf, toast, useWrite } from '@portal/sdk';
 import { queryOptions } from '@portal/sdk/query';
 import { tell } from '../auth/auth.writes.ts';
 import { useRenewSession } from '../auth/use-renew-session.ts';
-import { useTexts } from '../texts/index.ts';
+import { useAccountTexts } from '../texts/account.ts';
 
 /**
  * Whether a link can still be used. Asked at each visit, for nothing is kept of it; not asked again when all else is,
@@ -26,7 +26,7 @@ export const isRefusal = ({ status, code }: ApiError) =>
 
 /** Sets the password. It ends every session of the account, so who is signed in here is asked anew. */
 export function useResetPassword() {
-  const { reset } = useTexts();
+  const { reset } = useAccountTexts();
   const renewSession = useRenewSession();
   return useWrite(passwordResets.complete, {
     onSuccess: ({ message }) => {

@@ -2,7 +2,7 @@ import { type ApiError, FailedState, LinkButton, Skeleton, usePage } from '@port
 import { useQuery } from '@portal/sdk/query';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { paths } from '../paths.ts';
-import { useTexts } from '../texts/index.ts';
+import { useAccountTexts } from '../texts/account.ts';
 import { ResetForm } from './reset-form.tsx';
 import styles from './reset-password.module.css';
 import { isRefusal, tokenQuery } from './reset-password.queries.ts';
@@ -10,7 +10,7 @@ import { useToken } from './use-token.ts';
 
 /** Sets a new password by the link from the mail. */
 export function ResetPasswordScreen() {
-  const { reset } = useTexts();
+  const { reset } = useAccountTexts();
   const token = useToken();
   usePage({ title: reset.title, description: reset.description });
   if (token) return <ResetOf key={token} token={token} />;
@@ -22,7 +22,7 @@ export function ResetPasswordScreen() {
 }
 
 function ResetOf({ token }: { token: string }) {
-  const { reset } = useTexts();
+  const { reset } = useAccountTexts();
   const { data: isValid, error, isFetching, refetch } = useQuery(tokenQuery(token));
   const state = stateOf(isValid, error, isFetching);
   return (
@@ -44,7 +44,7 @@ function stateOf(isValid: true | undefined, error: ApiError | null, isFetching: 
 const Validating = () => (
   <div className={styles.fields} aria-busy="true">
     <p role="status" className={styles.text}>
-      {useTexts().reset.validating}
+      {useAccountTexts().reset.validating}
     </p>
     <Skeleton height={77} />
     <Skeleton height={77} />
@@ -53,7 +53,7 @@ const Validating = () => (
 );
 
 function InvalidLink() {
-  const { auth, reset } = useTexts();
+  const { auth, reset } = useAccountTexts();
   return (
     <div className={styles.fields}>
       <p className={styles.text}>{reset.invalid}</p>

@@ -1,7 +1,7 @@
 import type { User } from '@portal/contracts';
 import { Button, Card, classNames } from '@portal/sdk';
 import { type ReactNode, useId, useState } from 'react';
-import { useTexts } from '../texts/index.ts';
+import { useAccountTexts } from '../texts/account.ts';
 import styles from './account-settings.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -11,7 +11,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 /** What members do with their own account, each confirmed by their password. For the owner of a profile alone. */
 export function AccountSettings({ user }: { user: User }) {
   const id = useId();
-  const { title, password, sessions, data, leaving } = useTexts().settings;
+  const { title, password, sessions, data, leaving } = useAccountTexts().settings;
   return (
     <Card as="section" aria-labelledby={id} className={styles.settings}>
       <h2 id={id}>{title}</h2>

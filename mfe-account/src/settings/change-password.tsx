@@ -2,13 +2,13 @@ import { Failure } from '../auth/failure.tsx';
 import { tooShort } from '../auth/password-advice.ts';
 import { NewPasswordField, PasswordField } from '../auth/password-field.tsx';
 import { useFields } from '../auth/use-fields.ts';
-import { useTexts } from '../texts/index.ts';
+import { useAccountTexts } from '../texts/account.ts';
 import type { SettingDialogProps } from './account-settings.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useChangePassword } from './settings.writes.ts';
 
 export function ChangePassword({ user, onClose }: SettingDialogProps) {
-  const { password: words } = useTexts().settings;
+  const { password: words } = useAccountTexts().settings;
   const { values, field, refuse } = useFields({ password: '', newPassword: '' });
   const change = useChangePassword();
   const submit = () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Failure } from '../auth/failure.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import { useFields } from '../auth/use-fields.ts';
-import { useTexts } from '../texts/index.ts';
+import { useAccountTexts } from '../texts/account.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
 interface ConfirmByPasswordProps {
@@ -29,7 +29,7 @@ interface PasswordWrite {
 
 /** Asks for the password before something that can't be undone, or that only its owner may have. */
 export function ConfirmByPassword({ write, onClose, ...dialog }: ConfirmByPasswordProps) {
-  const { password } = useTexts();
+  const { password } = useAccountTexts();
   const { values, field, refuse } = useFields({ password: '' });
   const confirm = () => {
     if (refuse({ password: values.password ? undefined : password.lacking })) return;

@@ -1,3 +1,4 @@
+import { useAccountTexts } from '../texts/account.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './account-settings.module.css';
 import type { SettingDialogProps } from './account-settings.tsx';
@@ -5,7 +6,8 @@ import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { useDeleteAccount } from './settings.writes.ts';
 
 export function DeleteAccount({ user, onClose }: SettingDialogProps) {
-  const { common, settings } = useTexts();
+  const { common } = useTexts();
+  const { settings } = useAccountTexts();
   const { leaving } = settings;
   return (
     <ConfirmByPassword

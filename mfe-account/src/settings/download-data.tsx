@@ -1,10 +1,10 @@
-import { useTexts } from '../texts/index.ts';
+import { useAccountTexts } from '../texts/account.ts';
 import type { SettingDialogProps } from './account-settings.tsx';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { useDownloadData } from './settings.writes.ts';
 
 export function DownloadData({ user, onClose }: SettingDialogProps) {
-  const { data } = useTexts().settings;
+  const { data } = useAccountTexts().settings;
   return (
     <ConfirmByPassword
       title={data.dialog}

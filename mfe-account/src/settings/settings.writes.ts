@@ -4,20 +4,20 @@ import { callFile, forgetDrafts } from '@portal/sdk/forms';
 import { useMutation } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
-import { texts } from '../texts/index.ts';
+import { accountTexts } from '../texts/account.ts';
 import { forgetWaiting } from '../waiting-entries/waiting-entry.store.ts';
 import { saveFile } from './save-file.ts';
 
 /** Changes the password: this session goes on, all others end. */
 export const useChangePassword = () =>
   useWrite(users.changePassword, {
-    onSuccess: () => toast(texts().settings.password.done),
+    onSuccess: () => toast(accountTexts().settings.password.done),
   });
 
 export function useSignOutEverywhere() {
   const leave = useLeave();
   return useWrite(sessions.endAll, {
-    onSuccess: () => leave(paths.auth, texts().settings.sessions.done),
+    onSuccess: () => leave(paths.auth, accountTexts().settings.sessions.done),
   });
 }
 
@@ -27,7 +27,7 @@ export function useDeleteAccount({ id }: Pick<User, 'id'>) {
     onSuccess: async () => {
       forgetDrafts(id);
       await forgetWaiting(id);
-      leave(paths.home, texts().settings.leaving.done);
+      leave(paths.home, accountTexts().settings.leaving.done);
     },
   });
 }
@@ -38,7 +38,7 @@ export const useDownloadData = () =>
     mutationFn: (input) => callFile(users.data, input),
     onSuccess: (file) => {
       saveFile(file);
-      toast(texts().settings.data.done(file.name));
+      toast(accountTexts().settings.data.done(file.name));
     },
   });
 

@@ -1,10 +1,10 @@
-import { useTexts } from '../texts/index.ts';
+import { useAccountTexts } from '../texts/account.ts';
 import type { SettingDialogProps } from './account-settings.tsx';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
 import { useSignOutEverywhere } from './settings.writes.ts';
 
 export function SignOutEverywhere({ user, onClose }: SettingDialogProps) {
-  const { sessions } = useTexts().settings;
+  const { sessions } = useAccountTexts().settings;
   return (
     <ConfirmByPassword
       title={sessions.dialog}

@@ -16,13 +16,6 @@ export const account: typeof english = {
     signedInAs: (username) => `Sie sind als ${username} angemeldet.`,
     cookieRefused:
       'Ihr Browser hat die Sitzung nicht behalten. Erlauben Sie Cookies für diese Website und versuchen Sie es erneut.',
-    facing: {
-      label: 'Was Mitglieder haben',
-      claim: 'Ein Pflanzenführer zu mehr als 60 Heilpflanzen.',
-      favorites: 'Eigene Favoriten und Sammlungen',
-      journal: 'Ein Tagebuch der Pflanzen, die Sie ziehen',
-      forum: 'Eine Stimme im Forum und im Live-Chat',
-    },
   },
   login: {
     username: 'Benutzername',

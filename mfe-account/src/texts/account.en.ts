@@ -9,13 +9,6 @@ export const account = {
     backToLogin: 'Back to Login',
     signedInAs: (username: string) => `You are signed in as ${username}.`,
     cookieRefused: 'Your browser did not keep the session. Allow cookies for this site and try again.',
-    facing: {
-      label: 'What members have',
-      claim: 'A field guide to over 60 medicinal plants.',
-      favorites: 'Favourites and collections of your own',
-      journal: 'A journal of the plants you grow',
-      forum: 'A voice in the forum and the chat',
-    },
   },
   login: {
     username: 'Username',

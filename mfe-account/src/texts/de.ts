@@ -1,10 +1,15 @@
 import { count, counted } from '@portal/sdk';
-import { account } from './account.de.ts';
 import type { en } from './en.ts';
 
 /** The same in German. */
 export const de: typeof en = {
-  ...account,
+  facing: {
+    label: 'Was Mitglieder haben',
+    claim: 'Ein Pflanzenführer zu mehr als 60 Heilpflanzen.',
+    favorites: 'Eigene Favoriten und Sammlungen',
+    journal: 'Ein Tagebuch der Pflanzen, die Sie ziehen',
+    forum: 'Eine Stimme im Forum und im Live-Chat',
+  },
   common: {
     cancel: 'Abbrechen',
     save: 'Speichern',

@@ -1,9 +1,15 @@
 import { count, counted } from '@portal/sdk';
-import { account } from './account.en.ts';
 
 /** All texts of this remote, by the part that shows them. */
 export const en = {
-  ...account,
+  /** Beside the forms of who comes; with their skeleton, which is here before them. */
+  facing: {
+    label: 'What members have',
+    claim: 'A field guide to over 60 medicinal plants.',
+    favorites: 'Favourites and collections of your own',
+    journal: 'A journal of the plants you grow',
+    forum: 'A voice in the forum and the chat',
+  },
   common: {
     cancel: 'Cancel',
     save: 'Save',

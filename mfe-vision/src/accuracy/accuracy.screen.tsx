@@ -3,7 +3,7 @@ import { ApiError, currentLocale, EmptyState, FailedState, LinkButton, query, us
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
-import { useTexts } from '../texts/index.ts';
+import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { AccuracySkeleton } from './accuracy-skeleton.tsx';
 import { HealthFigures } from './health-figures.tsx';
@@ -13,7 +13,7 @@ import { NegativesFigures } from './negatives-figures.tsx';
 
 /** How good the identification and the health reading were when they were last measured. */
 export function AccuracyScreen() {
-  const { accuracy: texts } = useTexts();
+  const texts = useAccuracyTexts();
   usePage(texts.page);
   const { data: report, error, isFetching, refetch } = useQuery(query(accuracy.read));
   if (report) return <Report report={report} />;
@@ -36,7 +36,7 @@ export function AccuracyScreen() {
 }
 
 function Report({ report }: { report: EvaluationReport }) {
-  const { accuracy: texts } = useTexts();
+  const texts = useAccuracyTexts();
   return (
     <div className={styles.screen}>
       <header className={styles.header}>

@@ -1,6 +1,6 @@
 import type { EvaluationReport } from '@portal/contracts';
 import { count } from '@portal/sdk';
-import { useTexts } from '../texts/index.ts';
+import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { coefficient, labelInWords } from './figures.ts';
 import { Table } from './table.tsx';
@@ -10,7 +10,7 @@ type Row = Figures['overall'];
 
 /** How well the health of plants was read. */
 export function HealthFigures({ figures: { overall, bySetting, byCrop } }: { figures: Figures }) {
-  const { all, health } = useTexts().accuracy;
+  const { all, health } = useAccuracyTexts();
   const measures = [health.photos, 'AUROC', 'Spearman'];
   return (
     <section aria-labelledby="health" className={styles.section}>

@@ -1,7 +1,7 @@
 import type { EvaluationReport } from '@portal/contracts';
 import { count } from '@portal/sdk';
 import { share } from '../analysis/percent.ts';
-import { useTexts } from '../texts/index.ts';
+import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { labelInWords, none } from './figures.ts';
 import { ReliabilityPlot } from './reliability-plot.tsx';
@@ -12,7 +12,7 @@ type Figures = NonNullable<EvaluationReport['identification']>;
 
 /** How well plants were named. */
 export function IdentificationFigures({ figures }: { figures: Figures }) {
-  const { all, identification: texts } = useTexts().accuracy;
+  const { all, identification: texts } = useAccuracyTexts();
   const { species, overall, byKind, reliability, riskCoverage, confusions, robustness } = figures;
   return (
     <section aria-labelledby="identification" className={styles.section}>
@@ -63,7 +63,7 @@ function Summary({
 }: {
   figures: Figures;
 }) {
-  const { identification: texts } = useTexts().accuracy;
+  const { identification: texts } = useAccuracyTexts();
   return (
     <Table
       caption={texts.summary}

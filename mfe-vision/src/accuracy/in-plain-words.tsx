@@ -1,12 +1,12 @@
 import type { EvaluationReport } from '@portal/contracts';
 import { Card } from '@portal/sdk';
-import { type Texts, useTexts } from '../texts/index.ts';
+import { type AccuracyTexts, useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { ofHundred } from './figures.ts';
 
 /** What the figures come to for a person with a photo. */
 export function InPlainWords({ report }: { report: EvaluationReport }) {
-  const { accuracy: texts } = useTexts();
+  const texts = useAccuracyTexts();
   return (
     <ul aria-label={texts.inPlainWords.title} className={styles.cards}>
       {sentencesOf(report, texts).map(([figure, words]) => (
@@ -25,7 +25,7 @@ const worstOf = ({ byKind, refused }: NonNullable<EvaluationReport['negatives']>
 
 function sentencesOf(
   { identification, negatives, health }: EvaluationReport,
-  { of, inPlainWords }: Texts['accuracy'],
+  { of, inPlainWords }: AccuracyTexts,
 ): [string, string][] {
   const sentences: [string, string][] = [];
   if (identification) {

@@ -1,7 +1,7 @@
 import type { EvaluationReport } from '@portal/contracts';
 import { count } from '@portal/sdk';
 import { share } from '../analysis/percent.ts';
-import { useTexts } from '../texts/index.ts';
+import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { labelInWords } from './figures.ts';
 import { Table } from './table.tsx';
@@ -10,7 +10,7 @@ type Figures = NonNullable<EvaluationReport['negatives']>;
 
 /** How well pictures without a plant were told. */
 export function NegativesFigures({ figures: { photos, refused, byKind } }: { figures: Figures }) {
-  const { negatives } = useTexts().accuracy;
+  const { negatives } = useAccuracyTexts();
   return (
     <section aria-labelledby="negatives" className={styles.section}>
       <h2 id="negatives">{negatives.title}</h2>

@@ -1,6 +1,6 @@
 import type { EvaluationReport } from '@portal/contracts';
 import { share } from '../analysis/percent.ts';
-import { useTexts } from '../texts/index.ts';
+import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { at, Plot } from './plot.tsx';
 
@@ -14,7 +14,7 @@ interface ReliabilityPlotProps {
 
 /** Whether answers given with 70% are right seven times in ten. */
 export function ReliabilityPlot({ bins, error }: ReliabilityPlotProps) {
-  const { title, description, across, up, caption } = useTexts().accuracy.reliability;
+  const { title, description, across, up, caption } = useAccuracyTexts().reliability;
   const most = Math.max(...bins.map(({ photos }) => photos));
   return (
     <Plot

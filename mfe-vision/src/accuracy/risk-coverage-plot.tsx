@@ -1,6 +1,6 @@
 import type { EvaluationReport } from '@portal/contracts';
 import { share } from '../analysis/percent.ts';
-import { useTexts } from '../texts/index.ts';
+import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { at, Plot } from './plot.tsx';
 
@@ -8,7 +8,7 @@ type Points = NonNullable<EvaluationReport['identification']>['riskCoverage'];
 
 /** How many mistakes are saved by answering only where it is surest. */
 export function RiskCoveragePlot({ points }: { points: Points }) {
-  const { title, description, across, up, caption } = useTexts().accuracy.riskCoverage;
+  const { title, description, across, up, caption } = useAccuracyTexts().riskCoverage;
   const sorted = points.toSorted((one, other) => one.coverage - other.coverage);
   const ends = [sorted[0], sorted.at(-1)].filter((point) => point !== undefined);
   return (

@@ -1,6 +1,5 @@
 import type { Mood } from '@portal/contracts';
 import { count, counted } from '@portal/sdk';
-import { accuracy } from './accuracy.de.tsx';
 import type { en } from './en.tsx';
 
 /** How a plant of a mood does, as a sentence says it. */
@@ -13,7 +12,6 @@ const does: Record<Mood, string> = {
 };
 
 export const de: typeof en = {
-  accuracy,
   photo: {
     stage: 'Foto',
     invitation: 'Eine Pflanze, nah und scharf',

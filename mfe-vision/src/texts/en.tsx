@@ -2,12 +2,10 @@ import { type Mood, warningTitles } from '@portal/contracts';
 import { count, counted } from '@portal/sdk';
 import type { DeviceKind } from '@portal/sdk/forms';
 import type { ReactNode } from 'react';
-import { accuracy } from './accuracy.en.tsx';
 
 const { caution, toxic, deadly } = warningTitles;
 
 export const en = {
-  accuracy,
   photo: {
     stage: 'Photo',
     invitation: 'One plant, near and sharp',

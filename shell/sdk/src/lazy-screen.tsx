@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { textsArrive } from './language/language.ts';
 
 interface LazyScreenProps<Props extends object> {
   /** Fetches the screen's code. Write it once, outside of components: the code is kept under it. */
@@ -26,7 +27,9 @@ export function LazyScreen<Props extends object = Record<never, never>>({
   useEffect(() => {
     if (loaded.has(load)) return;
     load().then(
-      (screen) => {
+      async (screen) => {
+        // What it brought may have texts of its own.
+        await textsArrive();
         loaded.set(load, screen);
         setArrived(() => load);
       },

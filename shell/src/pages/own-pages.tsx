@@ -1,21 +1,13 @@
 import { type NavLink, shellPages } from '@portal/contracts';
 import { LazyScreen } from '@portal/sdk';
-import { textsArrive } from '@portal/sdk/host';
 import { matchPath } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/index.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const loadAbout = async () => {
-  const { AboutScreen } = await import('./about/about.screen.tsx');
-  await textsArrive();
-  return AboutScreen;
-};
-const loadReferences = async () => {
-  const { ReferencesScreen } = await import('./references/references.screen.tsx');
-  await textsArrive();
-  return ReferencesScreen;
-};
+const loadAbout = () => import('./about/about.screen.tsx').then(({ AboutScreen }) => AboutScreen);
+const loadReferences = () =>
+  import('./references/references.screen.tsx').then(({ ReferencesScreen }) => ReferencesScreen);
 
 /** The pages that the shell brings itself, each fetched with its texts when it is first shown. */
 const ownPages = [
