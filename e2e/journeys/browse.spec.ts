@@ -120,8 +120,8 @@ test('the whole way works by keyboard', async ({ page }) => {
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('aloe vera');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Search Results/ })).toBeVisible();
   const found = page.getByRole('link', { name: /Aloe vera/ }).first();
-  await expect(found).toBeVisible();
   await found.focus();
   await page.keyboard.press('Enter');
 

@@ -46,7 +46,7 @@ test('a visitor has a plant identified, with the keys alone, and says what it is
 
   await expect(result(page)).toBeVisible();
   await expect(page.locator('section:focus')).toHaveCount(1);
-  await expect(page.getByRole('status').first()).toContainText(matchedPlant.commonName);
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(matchedPlant.commonName);
   await expect(page.getByRole('link', { name: matchedPlant.commonName }).last()).toHaveAttribute(
     'href',
     `/plant/${matchedPlant.id}`,

@@ -16,8 +16,9 @@ export async function buildSecondForum(): Promise<string> {
   cpSync('mfe-forum', room, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
   const screen = join(room, 'src/threads/thread-list.screen.tsx');
   const source = readFileSync(screen, 'utf8');
-  if (!source.includes('<h1>Forum</h1>')) throw new Error(`${screen} has no heading to change.`);
-  writeFileSync(screen, source.replace('<h1>Forum</h1>', `<h1>${secondHeading}</h1>`));
+  const heading = '<h1>{list.title}</h1>';
+  if (!source.includes(heading)) throw new Error(`${screen} has no heading to change.`);
+  writeFileSync(screen, source.replace(heading, `<h1>${secondHeading}</h1>`));
   await promisify(execFile)('npx', ['rspack', 'build'], { cwd: room });
   return room;
 }
