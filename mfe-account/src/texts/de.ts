@@ -1,3 +1,4 @@
+import { germanCategoryNames } from '@portal/contracts';
 import { count, counted } from '@portal/sdk';
 import type { en } from './en.ts';
 
@@ -20,20 +21,7 @@ export const de: typeof en = {
     seePlants: 'Alle Pflanzen ansehen',
     failed: 'Fehler',
   },
-  categories: {
-    medicinal: 'Heilpflanzen',
-    edible: 'Essbare Pflanzen',
-    desert: 'Wüste',
-    jungle: 'Dschungel',
-    fungi: 'Pilze',
-    trees: 'Bäume',
-    fruits: 'Obst',
-    vegetables: 'Gemüse',
-    tropical: 'Tropen',
-    spices: 'Gewürze',
-    ornamental: 'Zierpflanzen',
-    houseplants: 'Zimmerpflanzen',
-  },
+  categories: germanCategoryNames,
   profile: {
     title: 'Profil',
     loading: 'Wird geladen …',

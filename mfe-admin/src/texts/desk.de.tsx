@@ -1,3 +1,4 @@
+import { germanFactTitles } from '@portal/contracts';
 import { count } from '@portal/sdk';
 import type { deskTexts as english } from './desk.en.tsx';
 
@@ -78,15 +79,7 @@ const fields: Texts['fields'] = {
 
 const longTexts: Texts['longTexts'] = {
   description: 'Beschreibung',
-  uses: 'Anwendung und Nutzen',
-  habitat: 'Natürlicher Wuchsort',
-  growingConditions: 'Wachstumsbedingungen',
-  medicinalProperties: 'Medizinische Eigenschaften',
-  historicalUses: 'Historische und traditionelle Anwendung',
-  constituents: 'Wirksame Inhaltsstoffe',
-  dosageAndPreparation: 'Dosierung und Zubereitung',
-  contraindications: 'Gegenanzeigen',
-  safetyNotes: 'Sicherheitshinweise',
+  ...germanFactTitles,
 };
 
 const levels: Texts['levels'] = {

@@ -1,3 +1,4 @@
+import { germanCategoryNames } from '@portal/contracts';
 import { count, counted } from '@portal/sdk';
 import type { photoTexts as english } from './photos.en.tsx';
 
@@ -19,20 +20,7 @@ const shared: Texts['shared'] = {
   uploaded: 'Fotos hochgeladen',
 };
 
-const categories: Texts['categories'] = {
-  medicinal: 'Heilpflanzen',
-  edible: 'Essbare Pflanzen',
-  desert: 'Wüste',
-  jungle: 'Dschungel',
-  fungi: 'Pilze',
-  trees: 'Bäume',
-  fruits: 'Obst',
-  vegetables: 'Gemüse',
-  tropical: 'Tropen',
-  spices: 'Gewürze',
-  ornamental: 'Zierpflanzen',
-  houseplants: 'Zimmerpflanzen',
-};
+const categories: Texts['categories'] = germanCategoryNames;
 
 const manager: Texts['manager'] = {
   title: 'Fotoverwaltung',

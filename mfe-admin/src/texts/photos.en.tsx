@@ -1,3 +1,4 @@
+import { categoryNames } from '@portal/contracts';
 import { count, counted } from '@portal/sdk';
 import type { ReactNode } from 'react';
 
@@ -17,20 +18,7 @@ const shared = {
   uploaded: 'Photos uploaded successfully',
 };
 
-const categories = {
-  medicinal: 'Medicinal',
-  edible: 'Edible',
-  desert: 'Desert',
-  jungle: 'Jungle',
-  fungi: 'Fungi',
-  trees: 'Trees',
-  fruits: 'Fruits',
-  vegetables: 'Vegetables',
-  tropical: 'Tropical',
-  spices: 'Spices',
-  ornamental: 'Ornamental',
-  houseplants: 'Houseplants',
-};
+const categories = categoryNames;
 
 const manager = {
   title: 'Photo Management',

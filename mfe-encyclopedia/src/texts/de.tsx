@@ -1,21 +1,9 @@
+import { germanCategoryNames, germanFactTitles } from '@portal/contracts';
 import { count, counted, portalName } from '@portal/sdk';
 import type { en } from './en.tsx';
 
 export const de: typeof en = {
-  categories: {
-    medicinal: 'Heilpflanzen',
-    edible: 'Essbare Pflanzen',
-    desert: 'Wüste',
-    jungle: 'Dschungel',
-    fungi: 'Pilze',
-    trees: 'Bäume',
-    fruits: 'Obst',
-    vegetables: 'Gemüse',
-    tropical: 'Tropen',
-    spices: 'Gewürze',
-    ornamental: 'Zierpflanzen',
-    houseplants: 'Zimmerpflanzen',
-  },
+  categories: germanCategoryNames,
   home: {
     description:
       'Ein Pflanzenführer zu Heilpflanzen, mit Quellen, Doppelgängern und Hinweisen, wobei Vorsicht geboten ist.',
@@ -48,17 +36,7 @@ export const de: typeof en = {
     seeAll: 'Alle Pflanzen ansehen',
     uploadPhotos: 'Fotos hochladen',
     otherNames: 'Auch bekannt als',
-    facts: {
-      uses: 'Anwendung und Nutzen',
-      habitat: 'Natürlicher Wuchsort',
-      growingConditions: 'Wachstumsbedingungen',
-      medicinalProperties: 'Medizinische Eigenschaften',
-      historicalUses: 'Historische und traditionelle Anwendung',
-      constituents: 'Wirksame Inhaltsstoffe',
-      dosageAndPreparation: 'Dosierung und Zubereitung',
-      contraindications: 'Gegenanzeigen',
-      safetyNotes: 'Sicherheitshinweise',
-    },
+    facts: germanFactTitles,
     printed: (address) =>
       `${portalName}, ${address}. Zur Information, kein medizinischer Rat: Fragen Sie eine Ärztin, einen Arzt oder in der Apotheke, bevor Sie eine Pflanze als Heilmittel anwenden.`,
     code: (address) => `QR-Code von ${address}`,

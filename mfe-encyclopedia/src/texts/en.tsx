@@ -1,24 +1,11 @@
-import { plantFacts, warningTitles } from '@portal/contracts';
+import { categoryNames, plantFacts, warningTitles } from '@portal/contracts';
 import { count, counted, portalName } from '@portal/sdk';
 import type { ReactNode } from 'react';
 
 type Fact = (typeof plantFacts)[number][0];
 
 export const en = {
-  categories: {
-    medicinal: 'Medicinal',
-    edible: 'Edible',
-    desert: 'Desert',
-    jungle: 'Jungle',
-    fungi: 'Fungi',
-    trees: 'Trees',
-    fruits: 'Fruits',
-    vegetables: 'Vegetables',
-    tropical: 'Tropical',
-    spices: 'Spices',
-    ornamental: 'Ornamental',
-    houseplants: 'Houseplants',
-  },
+  categories: categoryNames,
   home: {
     description: 'A field guide to medicinal plants, with sources, look-alikes and what to be careful of.',
     searchTitle: (term: string) => `Search: ${term}`,

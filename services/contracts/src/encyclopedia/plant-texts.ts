@@ -1,4 +1,4 @@
-import type { Plant } from './plant.ts';
+import type { Category, Plant } from './plant.ts';
 
 /* How a plant's page names its parts: the same on the screen and for readers without scripts. */
 
@@ -26,3 +26,50 @@ export const plantFacts = [
   ['contraindications', 'Contraindications'],
   ['safetyNotes', 'Safety Notes'],
 ] as const satisfies [Fact, string][];
+
+type FactName = (typeof plantFacts)[number][0];
+
+/** The same titles in German. */
+export const germanFactTitles: Record<FactName, string> = {
+  uses: 'Anwendung und Nutzen',
+  habitat: 'Natürlicher Wuchsort',
+  growingConditions: 'Wachstumsbedingungen',
+  medicinalProperties: 'Medizinische Eigenschaften',
+  historicalUses: 'Historische und traditionelle Anwendung',
+  constituents: 'Wirksame Inhaltsstoffe',
+  dosageAndPreparation: 'Dosierung und Zubereitung',
+  contraindications: 'Gegenanzeigen',
+  safetyNotes: 'Sicherheitshinweise',
+};
+
+/** What the categories are called. */
+export const categoryNames: Record<Category, string> = {
+  medicinal: 'Medicinal',
+  edible: 'Edible',
+  desert: 'Desert',
+  jungle: 'Jungle',
+  fungi: 'Fungi',
+  trees: 'Trees',
+  fruits: 'Fruits',
+  vegetables: 'Vegetables',
+  tropical: 'Tropical',
+  spices: 'Spices',
+  ornamental: 'Ornamental',
+  houseplants: 'Houseplants',
+};
+
+/** The same in German. */
+export const germanCategoryNames: Record<Category, string> = {
+  medicinal: 'Heilpflanzen',
+  edible: 'Essbare Pflanzen',
+  desert: 'Wüste',
+  jungle: 'Dschungel',
+  fungi: 'Pilze',
+  trees: 'Bäume',
+  fruits: 'Obst',
+  vegetables: 'Gemüse',
+  tropical: 'Tropen',
+  spices: 'Gewürze',
+  ornamental: 'Zierpflanzen',
+  houseplants: 'Zimmerpflanzen',
+};
