@@ -9,6 +9,7 @@ export * from './admin/free-photo.ts';
 export * from './encyclopedia/plant.ts';
 export * from './encyclopedia/plant-desk.ts';
 export * from './encyclopedia/plant-photos.ts';
+export * from './encyclopedia/plant-texts.de.ts';
 export * from './encyclopedia/plant-texts.ts';
 export * from './encyclopedia/plate.ts';
 export * from './encyclopedia/source.ts';

@@ -27,21 +27,6 @@ export const plantFacts = [
   ['safetyNotes', 'Safety Notes'],
 ] as const satisfies [Fact, string][];
 
-type FactName = (typeof plantFacts)[number][0];
-
-/** The same titles in German. */
-export const germanFactTitles: Record<FactName, string> = {
-  uses: 'Anwendung und Nutzen',
-  habitat: 'Natürlicher Wuchsort',
-  growingConditions: 'Wachstumsbedingungen',
-  medicinalProperties: 'Medizinische Eigenschaften',
-  historicalUses: 'Historische und traditionelle Anwendung',
-  constituents: 'Wirksame Inhaltsstoffe',
-  dosageAndPreparation: 'Dosierung und Zubereitung',
-  contraindications: 'Gegenanzeigen',
-  safetyNotes: 'Sicherheitshinweise',
-};
-
 /** What the categories are called. */
 export const categoryNames: Record<Category, string> = {
   medicinal: 'Medicinal',
@@ -56,20 +41,4 @@ export const categoryNames: Record<Category, string> = {
   spices: 'Spices',
   ornamental: 'Ornamental',
   houseplants: 'Houseplants',
-};
-
-/** The same in German. */
-export const germanCategoryNames: Record<Category, string> = {
-  medicinal: 'Heilpflanzen',
-  edible: 'Essbare Pflanzen',
-  desert: 'Wüste',
-  jungle: 'Dschungel',
-  fungi: 'Pilze',
-  trees: 'Bäume',
-  fruits: 'Obst',
-  vegetables: 'Gemüse',
-  tropical: 'Tropen',
-  spices: 'Gewürze',
-  ornamental: 'Zierpflanzen',
-  houseplants: 'Zimmerpflanzen',
 };
