@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,10 +25,9 @@ export interface RunningPortal {
 /** Starts the portal with the product's own command and waits until it is open. */
 export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
   const dataFolder = settings.PORTAL_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  const port = String(await freePort());
   const child = spawn(process.execPath, ['services/launcher/bin/portal.mjs', 'start'], {
     cwd: root,
-    env: { ...process.env, PORT: port, PORTAL_DATA_DIR: dataFolder, ...settings },
+    env: { ...process.env, PORT: '0', PORTAL_DATA_DIR: dataFolder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = await opened(child);
@@ -43,7 +41,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     return pid;
   };
   return {
-    address: `http://localhost:${port}`,
+    address: openAddress(said()),
     dataFolder,
     pid: child.pid ?? 0,
     said,
@@ -67,27 +65,24 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   };
 }
 
+const openLine = /The portal is open at (\S+)/;
+
+function openAddress(said: string): string {
+  const address = openLine.exec(said)?.[1];
+  if (!address) throw new Error(`The portal names no address:\n${said}`);
+  return address;
+}
+
 /** Waits for the line that says so; gives what is printed, then and later. */
 function opened(child: ChildProcess): Promise<() => string> {
   return new Promise((done, fail) => {
     let said = '';
     const listen = (chunk: Buffer) => {
       said += chunk;
-      if (said.includes('The portal is open at')) done(() => said);
+      if (openLine.test(said)) done(() => said);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
     child.once('exit', (code) => fail(new Error(`The portal ended with code ${code}:\n${said}`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }

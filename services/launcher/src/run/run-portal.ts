@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { domainOf, findRooms, type Room } from '../rooms.ts';
 import { type Child, keepRunning } from './child.ts';
 import { takeOrders } from './control.ts';
-import { freePort, isFree } from './free-port.ts';
+import { freePorts, isFree } from './free-port.ts';
 import { openLog } from './log-file.ts';
 import { type PrivilegedAccount, readSecrets } from './secrets.ts';
 import { type ServiceProcesses, startService } from './service-processes.ts';
@@ -45,8 +45,8 @@ export async function runPortal(
     MONGODB_URI: database.uri,
     PORTAL_DATA_DIR: settings.PORTAL_DATA_DIR,
   };
-  const port = settings.PORT || (await freePort());
   const services = await startServices(starter, shared);
+  const port = settings.PORT || services.sparePort;
   const gateway = start(starter, gatewayOf(root), 'api-gateway', {
     ...shared,
     SERVICE_URLS: services.urls,
@@ -75,9 +75,13 @@ async function startServices(starter: Starter, shared: Record<string, string>) {
   const { root, settings, stops } = starter;
   const rooms = findRooms(root).filter((room) => room.kind === 'service');
   const counts = countsOf(rooms, settings);
-  const plans = await Promise.all(
-    rooms.map(async (room, index) => ({ room, origins: await freeOrigins((counts[index] ?? 1) + 1) })),
-  );
+  const places = rooms.map((_, index) => (counts[index] ?? 1) + 1);
+  const total = places.reduce((sum, count) => sum + count, 0);
+  const [sparePort = 0, ...ports] = await freePorts(total + 1, [settings.PORT]);
+  const plans = rooms.map((room, index) => ({
+    room,
+    origins: ports.splice(0, places[index]).map((port) => `http://127.0.0.1:${port}`),
+  }));
   const urls = plans.map(({ room, origins }) => `${domainOf(room)}=${origins.join('|')}`).join(',');
   const services: ServiceProcesses[] = [];
   starter.parts.push(() => services.flatMap(({ children }) => children()));
@@ -91,6 +95,8 @@ async function startServices(starter: Starter, shared: Record<string, string>) {
   }
   return {
     urls,
+    /** For the gateway, where the settings name no port. */
+    sparePort,
     ready: () => Promise.all(services.map(({ ready }) => ready())),
     async replace(name: string) {
       const service = services.find((each) => each.name === name);
@@ -110,9 +116,6 @@ function countsOf(rooms: Room[], { SERVICE_INSTANCES: wanted }: Settings): numbe
   if (unknown) throw new Error(`SERVICE_INSTANCES: there is no service "${unknown}".`);
   return rooms.map((room) => wanted[domainOf(room)] ?? 1);
 }
-
-const freeOrigins = async (count: number) =>
-  (await Promise.all(Array.from({ length: count }, freePort))).map((port) => `http://127.0.0.1:${port}`);
 
 function gatewayOf(root: string): Room {
   const gateway = findRooms(root).find((room) => room.kind === 'gateway');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepRunning } from './child.ts';
 import { orderReplacement, takeOrders } from './control.ts';
-import { freePort } from './free-port.ts';
+import { freePorts } from './free-port.ts';
 import { type ServiceProcesses, startService } from './service-processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'service-'));
@@ -26,7 +26,7 @@ const source = `
 
 beforeAll(async () => {
   writeFileSync(program, source);
-  origins = await Promise.all([1, 2, 3].map(async () => `http://127.0.0.1:${await freePort()}`));
+  origins = (await freePorts(3)).map((port) => `http://127.0.0.1:${port}`);
   service = startService({
     name: 'forum',
     origins,

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoMemoryServer } from 'mongodb-memory-server';
+import { freePorts } from './free-port.ts';
 import type { Settings } from './settings.ts';
 
 export interface Database {
@@ -40,12 +41,13 @@ export async function startDatabase(root: string, settings: Settings, listener: 
   mkdirSync(folder, { recursive: true });
   const binary = isEmbedded ? embeddedBinary(root) : undefined;
   let isStopping = false;
-  let server = await start(folder, binary);
+  const [port = 0] = await freePorts(1, [settings.PORT]);
+  let server = await start(folder, port, binary);
   const address = server.getUri();
   const restart = async () => {
     if (isStopping) return;
     listener.say('The database ended; it starts again.');
-    server = await start(folder, binary, Number(new URL(address).port));
+    server = await start(folder, port, binary);
     listener.onStart();
     watch();
   };
@@ -74,7 +76,7 @@ const embeddedBinary = (root: string) => ({
   version: '7.0.0',
 });
 
-async function start(folder: string, binary: Binary | undefined, port?: number): Promise<MongoMemoryServer> {
+async function start(folder: string, port: number, binary?: Binary): Promise<MongoMemoryServer> {
   try {
     return await MongoMemoryServer.create({
       instance: {
@@ -82,7 +84,8 @@ async function start(folder: string, binary: Binary | undefined, port?: number):
         storageEngine: 'wiredTiger',
         ip: '127.0.0.1',
         launchTimeout: launchMs,
-        ...(port && { port, portGeneration: false }),
+        port,
+        portGeneration: false,
       },
       ...(binary && { binary }),
       // Its own group: Ctrl-C in the terminal must not stop the database before the services that still write.
