@@ -62,7 +62,7 @@ interface Page {
 
 /**
  * Sends the one page of the portal, with what the shell would otherwise have to ask for first: the registry, the
- * public settings, and hints to load the remote of this path. Unknown paths get it with 404, as the shell says so.
+ * public settings, and hints to load the remote of this path and what its screen reads. Unknown paths get it with 404, as the shell says so.
  */
 export function createPages({ shellDir, config, log }: PageSettings) {
   const template = replaceableFile<string | null>(path.join(shellDir, 'index.html'), checked, null, log);
@@ -99,7 +99,8 @@ export function createPages({ shellDir, config, log }: PageSettings) {
         ...(isStranger && { isStranger }),
       };
       const page =
-        pages.get(key) ?? encoded(render(withView(withTheme(html, theme), view, origin), data, remote));
+        pages.get(key) ??
+        encoded(render(withView(withTheme(html, theme), view, origin), data, hintsOf(remote, view)));
       pages.set(key, page);
 
       setPagePolicy(ctx, { remoteOrigins: registry.origins, hasAds: config.adsClient !== undefined });
@@ -126,12 +127,18 @@ function withView(template: string, view: OutsideView, origin: string | undefine
   return withHead(template, marker, view, origin).replace(textMarker, () => text);
 }
 
-function render(template: string, data: PageData, remote: Remote | undefined): Buffer {
+function render(template: string, data: PageData, hints: string): Buffer {
   // In a data block only "</script" and "<!--" could end or bend the text, and both begin with "<".
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  const hints = (remote?.preload ?? []).map((it) => hint(it, remote?.integrity[it])).join('');
   const added = `<script type="application/json" id="${pageDataId}">${json}</script>${hints}`;
   return Buffer.from(template.replace(marker, () => added));
+}
+
+/** What the page may ask for at once, rather than when the scripts that need it have come and run. */
+function hintsOf(remote: Remote | undefined, { reads }: OutsideView): string {
+  const files = (remote?.preload ?? []).map((it) => hint(it, remote?.integrity[it]));
+  const answers = reads.map((it) => `<link rel="preload" as="fetch" crossorigin href="${escaped(it)}">`);
+  return [...files, ...answers].join('');
 }
 
 const encoded = (html: Buffer): Page => ({

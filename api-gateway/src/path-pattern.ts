@@ -8,6 +8,13 @@ export function matchesPath(pattern: string, pathname: string): boolean {
   return fits(wanted, given);
 }
 
+/** An address with the parameters that a path gives to its pattern: `/api/plants/:id` of `/plant/5` is `/api/plants/5`. */
+export function filledAddress(address: string, pattern: string, pathname: string): string {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(pathname);
+  return address.replace(/:\w+/g, (name) => given[wanted.indexOf(name)] ?? name);
+}
+
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
 function fits([wanted, ...others]: string[], given: string[]): boolean {

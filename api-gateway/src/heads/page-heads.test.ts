@@ -14,7 +14,13 @@ const garden = releasedRemote({
   paths: ['/', '/plant/:id', '/plant/new', '/auth', '/user/:id', '/quiet'],
   pages: [
     { path: '/', title: 'Plant Portal', description: 'All plants.' },
-    { path: '/plant/:id', title: 'Plant', description: 'A plant.', describedBy: 'encyclopedia' },
+    {
+      path: '/plant/:id',
+      title: 'Plant',
+      description: 'A plant.',
+      describedBy: 'encyclopedia',
+      reads: ['/api/plants/:id', '/api/forum?plant=:id'],
+    },
     { path: '/plant/new', title: 'New plant' },
     { path: '/auth', title: 'Login', robots: 'disallow' },
     { path: '/user/:id', title: 'Profile', robots: 'noindex' },
@@ -259,6 +265,28 @@ test.each([
     expect(asked).toEqual(['/plant/7']);
   },
 );
+
+test('a page asks ahead for what its screen will read, with the parameters of its own path', async () => {
+  const readsOf = async (path: string) =>
+    [...(await page(path)).matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]*)">/g)].map(
+      ([, address]) => address,
+    );
+  const reads = (id: string) => [`/api/plants/${id}`, `/api/forum?plant=${id}`];
+
+  expect(await readsOf('/plant/7')).toEqual(reads('7'));
+  expect(await readsOf('/plant/8/')).toEqual(reads('8'));
+  expect(await readsOf('/plant/new')).toEqual([]);
+  expect(await readsOf('/plant/%22%3E')).toEqual(reads('%22%3E'));
+  answerWith({ ...sage, status: 404 });
+  expect(await readsOf('/plant/9')).toEqual([]);
+});
+
+test('pages of a service that is down each ask for what is theirs', async () => {
+  await service.stop();
+
+  expect(await page('/plant/7')).toContain('href="/api/plants/7"');
+  expect(await page('/plant/8')).toContain('href="/api/plants/8"');
+});
 
 test('what is told too late is served to the next who asks', async () => {
   let finish = () => {};

@@ -8,6 +8,7 @@ import {
 } from '@portal/contracts';
 import type { Call, Log } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
+import { filledAddress } from '../path-pattern.ts';
 import { descriptionOf, isOnePage } from './described-pages.ts';
 
 /** What is told of a page, its remote's words where its service says nothing else. */
@@ -23,6 +24,8 @@ export interface OutsideView {
   isListed: boolean;
   /** Missing where nobody says anything: the page then has the head of the template. */
   head?: FullHead;
+  /** The calls that its screen makes first. */
+  reads: string[];
   /** Tells one view from another of the same releases. */
   id: string;
 }
@@ -31,6 +34,7 @@ export interface OutsideView {
 export const nobodysView = (status: OutsideView['status']): OutsideView => ({
   status,
   isListed: false,
+  reads: [],
   id: '',
 });
 
@@ -99,11 +103,18 @@ export function createPageHeads({ call, log, waitMs = 300, keepMs = 10_000, rest
       const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
       const page = descriptionOf(path, remotes);
       if (!page) return nobodysView(200);
-      const { robots = 'index', describedBy } = page;
+      const { robots = 'index', describedBy, reads = [] } = page;
       const told = describedBy && (await toldOf(describedBy, path));
       const head = { ...ownWords(page), ...told?.head };
       const isListed = robots === 'index' && head.status === 200;
-      return { status: head.status, isListed, head, id: `${page.path} ${told?.id}` };
+      const filled = head.status === 200 ? reads.map((read) => filledAddress(read, page.path, path)) : [];
+      return {
+        status: head.status,
+        isListed,
+        head,
+        reads: filled,
+        id: [page.path, told?.id, ...filled].join(' '),
+      };
     },
   };
 }

@@ -1,17 +1,29 @@
 import { limits, type PlantCard } from '@portal/contracts';
 import { Skeleton, useSession } from '@portal/sdk';
+import { useDeferredValue } from 'react';
 import { PlantCardItem } from './plant-card.tsx';
 import styles from './plant-grid.module.css';
 
 /** As many as stand in the first row of a large screen. */
 const firstRow = 4;
+/** As many as anyone sees before scrolling. */
+const firstScreen = 12;
+
+interface PlantGridProps {
+  cards: PlantCard[];
+  /** Whether the page waited for them: who comes back to a list finds it as long as it was, at the place they left. */
+  wereAwaited: boolean;
+}
 
 /** The plants as cards, up to four abreast. */
-export function PlantGrid({ cards }: { cards: PlantCard[] }) {
+export function PlantGrid({ cards, wereAwaited }: PlantGridProps) {
   const { viewer } = useSession();
+  // The rest is drawn right after the first screen, and gives way to whatever a person does meanwhile.
+  const isWhole = useDeferredValue(true, !wereAwaited);
+  const shown = isWhole ? cards : cards.slice(0, firstScreen);
   return (
     <ul className={styles.grid}>
-      {cards.map((card, index) => (
+      {shown.map((card, index) => (
         <PlantCardItem key={card.id} plant={card} isFirst={index < firstRow} isForMember={viewer !== null} />
       ))}
     </ul>

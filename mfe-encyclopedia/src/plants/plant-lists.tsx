@@ -1,7 +1,7 @@
 import type { Category, PlantCard } from '@portal/contracts';
 import { Button, EmptyState, FailedState } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { plantCardsQuery, plantSearchQuery } from './plant.queries.ts';
 import { GridSkeleton, PlantGrid } from './plant-grid.tsx';
@@ -66,6 +66,8 @@ interface PlantListProps {
 }
 
 function PlantList({ heading, cards, amount, failure, empty }: PlantListProps) {
+  const [wereAwaited] = useState(!cards);
+  const filled = cards && (cards.length > 0 ? <PlantGrid cards={cards} wereAwaited={wereAwaited} /> : empty);
   return (
     <section aria-busy={!cards && !failure} className={styles.list}>
       <header className={styles.header}>
@@ -76,7 +78,7 @@ function PlantList({ heading, cards, amount, failure, empty }: PlantListProps) {
           {cards && !failure ? amount(cards.length) : '\u00a0'}
         </p>
       </header>
-      {failure || (cards ? cards.length > 0 ? <PlantGrid cards={cards} /> : empty : <GridSkeleton />)}
+      {failure || filled || <GridSkeleton />}
     </section>
   );
 }
