@@ -5,7 +5,6 @@ import {
   type PageData,
   type PublicConfig,
   pageDataId,
-  type Remote,
   shellPages,
   type Theme,
   themeCookie,
@@ -19,7 +18,7 @@ import { withHead } from './heads/render-head.ts';
 import { pageText } from './heads/render-text.ts';
 import { escaped } from './html.ts';
 import { matchesPath } from './path-pattern.ts';
-import { type RegistryState, remoteAt } from './remote-registry.ts';
+import { type FileAhead, type RegistryState, remoteAt } from './remote-registry.ts';
 import { replaceableFile } from './replaceable-file.ts';
 import { setPagePolicy } from './security-headers.ts';
 
@@ -88,9 +87,19 @@ export function createPages({ shellDir, config, log }: PageSettings) {
       if (html === null) throw unavailable('The pages of the portal are not built yet.');
       const remote = remoteAt(ctx.path, registry.remotes);
       const theme = themeOf(ctx.cookies.get(themeCookie, { signed: false }));
-      const key = [registry.etag, remote?.name, view.id, view.isListed, origin, theme, isStranger, html].join(
-        ' ',
-      );
+      // They are what the plain address reads; a search or an order reads something else.
+      const reads = ctx.querystring === '' ? view.reads : [];
+      const key = [
+        registry.etag,
+        remote?.name,
+        view.id,
+        view.isListed,
+        reads.length,
+        origin,
+        theme,
+        isStranger,
+        html,
+      ].join(' ');
       const { remotes, closed } = registry;
       const data: PageData = {
         remotes,
@@ -100,7 +109,13 @@ export function createPages({ shellDir, config, log }: PageSettings) {
       };
       const page =
         pages.get(key) ??
-        encoded(render(withView(withTheme(html, theme), view, origin), data, hintsOf(remote, view)));
+        encoded(
+          render(
+            withView(withTheme(html, theme), view, origin),
+            data,
+            hintsOf(registry.filesAhead(remote?.name, view.screen), reads),
+          ),
+        );
       pages.set(key, page);
 
       setPagePolicy(ctx, { remoteOrigins: registry.origins, hasAds: config.adsClient !== undefined });
@@ -135,10 +150,9 @@ function render(template: string, data: PageData, hints: string): Buffer {
 }
 
 /** What the page may ask for at once, rather than when the scripts that need it have come and run. */
-function hintsOf(remote: Remote | undefined, { reads }: OutsideView): string {
-  const files = (remote?.preload ?? []).map((it) => hint(it, remote?.integrity[it]));
+function hintsOf(files: FileAhead[], reads: string[]): string {
   const answers = reads.map((it) => `<link rel="preload" as="fetch" crossorigin href="${escaped(it)}">`);
-  return [...files, ...answers].join('');
+  return [...files.map(hint), ...answers].join('');
 }
 
 const encoded = (html: Buffer): Page => ({
@@ -156,7 +170,7 @@ const kinds: Record<string, string> = {
 };
 
 /** Asks for the file just as its user will, in `crossorigin` and `integrity` too, or it would be fetched twice. */
-function hint(address: string, integrity: string | undefined) {
+function hint({ address, integrity }: FileAhead) {
   const kind = kinds[path.extname(new URL(address, 'http://portal').pathname)];
   const check = integrity ? ` integrity="${escaped(integrity)}"` : '';
   return kind ? `<link ${kind} crossorigin${check} href="${escaped(address)}">` : '';

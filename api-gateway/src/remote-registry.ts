@@ -13,6 +13,14 @@ export interface RegistryState extends RemoteRegistry {
   etag: string;
   /** The other origins that remotes are loaded from. */
   origins: string[];
+  /** What a page may fetch ahead of a remote, and of the screen that it shows; nothing where that is not named. */
+  filesAhead: (name: string | undefined, screen: string | undefined) => FileAhead[];
+}
+
+export interface FileAhead {
+  address: string;
+  /** What it must hash to, where that is known. */
+  integrity: string | undefined;
 }
 
 /** What is released, and who may know of it. */
@@ -82,14 +90,43 @@ function chosenFor(visitor: number | null, remote: Remote, state: ReleaseState):
   return canary && isInShare(visitor, remote.name, canary.percent) ? canary.remote : remote;
 }
 
+/** The remote without what is others' business: what they read instead, and what the gateway writes into pages. */
+function forBrowser({ closed: _, pages: __, screens = {}, ...remote }: Remote): Remote {
+  const ofScreens = new Set(Object.values(screens).flat());
+  const integrity = Object.entries(remote.integrity).filter(([address]) => !ofScreens.has(address));
+  return { ...remote, integrity: Object.fromEntries(integrity) };
+}
+
+function filesAheadOf(remote: Remote | undefined, screen: string | undefined): FileAhead[] {
+  if (!remote) return [];
+  const ofScreen = (screen !== undefined && remote.screens?.[screen]) || [];
+  return [...remote.preload, ...ofScreen].map((address) => ({
+    address,
+    integrity: remote.integrity[address],
+  }));
+}
+
 function stateOf(all: Remote[], named: Remote[]): RegistryState {
   const closed = all.filter((remote) => !named.includes(remote)).flatMap((remote) => remote.closed ?? []);
-  // What others read is no business of those who have the remote, and what is told outside none of the browser.
-  const remotes = named.map(({ closed: _, pages: __, ...remote }) => remote);
+  const remotes = named.map(forBrowser);
   const registry: RemoteRegistry = closed.length > 0 ? { remotes, closed } : { remotes };
   const json = JSON.stringify(registry);
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-  const addresses = remotes.flatMap((remote) => [remote.entry, ...remote.preload]);
+  const addresses = named.flatMap((remote) => [
+    remote.entry,
+    ...remote.preload,
+    ...Object.values(remote.screens ?? {}).flat(),
+  ]);
   const origins = addresses.filter((it) => URL.canParse(it)).map((it) => new URL(it).origin);
-  return { ...registry, json, etag, origins: [...new Set(origins)] };
+  return {
+    ...registry,
+    json,
+    etag,
+    origins: [...new Set(origins)],
+    filesAhead: (name, screen) =>
+      filesAheadOf(
+        named.find((remote) => remote.name === name),
+        screen,
+      ),
+  };
 }

@@ -104,6 +104,32 @@ test('the page of a remote fetches ahead what the remote asks for, other pages d
   expect(await (await gateway.fetch('/')).text()).not.toContain('<link');
 });
 
+test('the page of a named screen fetches its code ahead, and nothing of other screens', async () => {
+  const thread = '/remotes/forum/v1/thread.js';
+  releaseAll({
+    remotes: [
+      releasedRemote({
+        pages: [
+          { path: '/forum', title: 'Forum', screen: 'list' },
+          { path: '/forum/thread/:id', title: 'Discussion', screen: 'thread' },
+        ],
+        screens: { list: ['/remotes/forum/v1/list.js'], thread: [thread] },
+        integrity: { [thread]: 'sha384-dGhyZWFk' },
+      }),
+    ],
+  });
+
+  const html = await (await gateway.fetch('/forum/thread/3')).text();
+  expect(html).toContain(
+    `<link rel="preload" as="script" crossorigin integrity="sha384-dGhyZWFk" href="${thread}">`,
+  );
+  expect(html).not.toContain('list.js');
+  // The browser has no use for the list, which would lengthen every page.
+  expect(JSON.stringify(await pageData('/forum/thread/3'))).not.toContain('thread.js');
+
+  releaseAll({ remotes: [forum, home] });
+});
+
 test.each([
   ['light', '<html data-theme="light">', 'private, no-cache'],
   ['dark', '<html data-theme="dark">', 'private, no-cache'],

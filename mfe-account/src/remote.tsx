@@ -6,12 +6,20 @@ import { ProfileScreenSkeleton } from './profile/profile-skeleton.tsx';
 import './texts/index.ts';
 import { plantWidgets } from './widgets/plant-widgets.tsx';
 
-const loadAuth = () => import('./auth/auth.screen.tsx').then(({ AuthScreen }) => AuthScreen);
+const loadAuth = () =>
+  import(/* webpackChunkName: "auth" */ './auth/auth.screen.tsx').then(({ AuthScreen }) => AuthScreen);
 const loadResetPassword = () =>
-  import('./reset-password/reset-password.screen.tsx').then(({ ResetPasswordScreen }) => ResetPasswordScreen);
-const loadProfile = () => import('./profile/profile.screen.tsx').then(({ ProfileScreen }) => ProfileScreen);
+  import(/* webpackChunkName: "reset-password" */ './reset-password/reset-password.screen.tsx').then(
+    ({ ResetPasswordScreen }) => ResetPasswordScreen,
+  );
+const loadProfile = () =>
+  import(/* webpackChunkName: "profile" */ './profile/profile.screen.tsx').then(
+    ({ ProfileScreen }) => ProfileScreen,
+  );
 const loadFavorites = () =>
-  import('./favorites/favorites.screen.tsx').then(({ FavoritesScreen }) => FavoritesScreen);
+  import(/* webpackChunkName: "favorites" */ './favorites/favorites.screen.tsx').then(
+    ({ FavoritesScreen }) => FavoritesScreen,
+  );
 
 const EntrySender = lazyPart(() => import('./waiting-entries/entry-sender.tsx').then((m) => m.EntrySender));
 

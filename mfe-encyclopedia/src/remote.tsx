@@ -5,8 +5,9 @@ import { PlantScreenSkeleton } from './plants/plant-skeleton.tsx';
 import './texts/index.ts';
 
 const loadHome = () =>
-  import(/* webpackPreload: true */ './plants/home.screen.tsx').then(({ HomeScreen }) => HomeScreen);
-const loadPlant = () => import('./plants/plant.screen.tsx').then(({ PlantScreen }) => PlantScreen);
+  import(/* webpackChunkName: "home" */ './plants/home.screen.tsx').then(({ HomeScreen }) => HomeScreen);
+const loadPlant = () =>
+  import(/* webpackChunkName: "plant" */ './plants/plant.screen.tsx').then(({ PlantScreen }) => PlantScreen);
 const loadPicker = () => import('./picker/plant-picker.widget.tsx').then(({ PlantPicker }) => PlantPicker);
 
 const home = <LazyScreen load={loadHome} skeleton={<HomeSkeleton />} />;

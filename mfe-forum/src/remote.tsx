@@ -4,9 +4,18 @@ import { PlantDiscussions } from './threads/plant-discussions.widget.tsx';
 import { ThreadListScreenSkeleton } from './threads/thread-list-skeleton.tsx';
 import { ThreadScreenSkeleton } from './threads/thread-skeleton.tsx';
 
-const loadList = () => import('./threads/thread-list.screen.tsx').then((module) => module.ThreadListScreen);
-const loadNew = () => import('./threads/new-thread.screen.tsx').then((module) => module.NewThreadScreen);
-const loadThread = () => import('./threads/thread.screen.tsx').then((module) => module.ThreadScreen);
+const loadList = () =>
+  import(/* webpackChunkName: "thread-list" */ './threads/thread-list.screen.tsx').then(
+    (module) => module.ThreadListScreen,
+  );
+const loadNew = () =>
+  import(/* webpackChunkName: "new-thread" */ './threads/new-thread.screen.tsx').then(
+    (module) => module.NewThreadScreen,
+  );
+const loadThread = () =>
+  import(/* webpackChunkName: "thread" */ './threads/thread.screen.tsx').then(
+    (module) => module.ThreadScreen,
+  );
 
 export default defineRemote({
   routes: [

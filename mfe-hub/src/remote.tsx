@@ -3,7 +3,7 @@ import { CommunitySkeleton } from './community/community-skeleton.tsx';
 import './texts/index.ts';
 
 const loadCommunity = () =>
-  import(/* webpackPreload: true */ './community/community.screen.tsx').then(
+  import(/* webpackChunkName: "community" */ './community/community.screen.tsx').then(
     (module) => module.CommunityScreen,
   );
 

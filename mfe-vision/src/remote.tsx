@@ -5,9 +5,17 @@ import { IntakeSkeleton } from './photo/intake-skeleton.tsx';
 import './texts/index.ts';
 
 const loadIdentify = () =>
-  import(/* webpackPreload: true */ './identify/identify.screen.tsx').then((module) => module.IdentifyScreen);
-const loadEmotion = () => import('./emotion/emotion.screen.tsx').then((module) => module.EmotionScreen);
-const loadAccuracy = () => import('./accuracy/accuracy.screen.tsx').then((module) => module.AccuracyScreen);
+  import(/* webpackChunkName: "identify" */ './identify/identify.screen.tsx').then(
+    (module) => module.IdentifyScreen,
+  );
+const loadEmotion = () =>
+  import(/* webpackChunkName: "emotion" */ './emotion/emotion.screen.tsx').then(
+    (module) => module.EmotionScreen,
+  );
+const loadAccuracy = () =>
+  import(/* webpackChunkName: "accuracy" */ './accuracy/accuracy.screen.tsx').then(
+    (module) => module.AccuracyScreen,
+  );
 
 export default defineRemote({
   routes: [

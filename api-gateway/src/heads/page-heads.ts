@@ -24,6 +24,8 @@ export interface OutsideView {
   isListed: boolean;
   /** Missing where nobody says anything: the page then has the head of the template. */
   head?: FullHead;
+  /** The name of its screen's code, where it has one. */
+  screen?: string;
   /** The calls that its screen makes first. */
   reads: string[];
   /** Tells one view from another of the same releases. */
@@ -103,7 +105,7 @@ export function createPageHeads({ call, log, waitMs = 300, keepMs = 10_000, rest
       const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
       const page = descriptionOf(path, remotes);
       if (!page) return nobodysView(200);
-      const { robots = 'index', describedBy, reads = [] } = page;
+      const { robots = 'index', describedBy, screen, reads = [] } = page;
       const told = describedBy && (await toldOf(describedBy, path));
       const head = { ...ownWords(page), ...told?.head };
       const isListed = robots === 'index' && head.status === 200;
@@ -112,6 +114,7 @@ export function createPageHeads({ call, log, waitMs = 300, keepMs = 10_000, rest
         status: head.status,
         isListed,
         head,
+        ...(screen && { screen }),
         reads: filled,
         id: [page.path, told?.id, ...filled].join(' '),
       };

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
-import { brotliBytes, firstScripts } from './local-release.ts';
+import { brotliBytes } from './local-release.ts';
 import { integrityOf } from './release-record.ts';
-import { parseSource, type ReleaseCandidate, type ReleaseSource, remoteOf } from './release-source.ts';
+import {
+  filesAhead,
+  firstBytesOf,
+  parseSource,
+  type ReleaseCandidate,
+  type ReleaseSource,
+  remoteOf,
+} from './release-source.ts';
 
 /** How long another origin may take to answer, in milliseconds. */
 const answerMs = 15_000;
@@ -29,13 +36,10 @@ export async function fetchForeignRelease(address: string): Promise<ReleaseCandi
     .digest('hex')
     .slice(0, 12);
   const addressOf = (file: string) => new URL(file, base).href;
-  const files = [...new Set([source.built.entry, ...source.built.preload])];
   const contents = new Map(
-    await Promise.all(files.map(async (file) => fetched(source, file, addressOf(file)))),
+    await Promise.all(filesAhead(source.built).map(async (file) => fetched(source, file, addressOf(file)))),
   );
-  const firstBytes = firstScripts(source.built)
-    .map((file) => brotliBytes(contents.get(file) ?? Buffer.alloc(0)))
-    .reduce((sum, bytes) => sum + bytes, 0);
+  const firstBytes = firstBytesOf(source.built, (file) => brotliBytes(contents.get(file) ?? Buffer.alloc(0)));
   return { ...source, record: { remote: remoteOf(source, version, addressOf), files: {} }, firstBytes };
 }
 

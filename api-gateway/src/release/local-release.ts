@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSy
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { hashesOf, keepRecord, releaseFolder } from './release-record.ts';
-import { parseSource, type ReleaseCandidate, type ReleaseSource, remoteOf } from './release-source.ts';
+import { firstBytesOf, parseSource, type ReleaseCandidate, remoteOf } from './release-source.ts';
 
 /** A remote that was built on this machine. */
 export interface LocalRelease extends ReleaseCandidate {
@@ -20,7 +20,8 @@ export function readLocalRelease(room: string): LocalRelease {
   const { name } = source.description;
   const version = versionOf({ ...files, 'remote.json': remoteJson });
   const remote = remoteOf(source, version, (file) => `/remotes/${name}/${version}/${file}`);
-  return { ...source, record: { remote, files }, dist, firstBytes: firstBytesOf(source, dist) };
+  const firstBytes = firstBytesOf(source.built, (file) => brotliBytesOf(join(dist, file)));
+  return { ...source, record: { remote, files }, dist, firstBytes };
 }
 
 /** Puts the files and the record of a release where they stay. What is there already is left as it is. */
@@ -56,14 +57,7 @@ function versionOf(files: Record<string, string>): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-const firstBytesOf = ({ built }: ReleaseSource, dist: string) =>
-  firstScripts(built)
-    .map((file) => join(dist, file))
-    .map((file) => (existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliBytes(readFileSync(file))))
-    .reduce((sum, bytes) => sum + bytes, 0);
-
-/** The scripts that a page fetches for the remote's first screen. */
-export const firstScripts = ({ entry, preload }: ReleaseSource['built']) =>
-  [...new Set([entry, ...preload])].filter((file) => file.endsWith('.js'));
+const brotliBytesOf = (file: string) =>
+  existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliBytes(readFileSync(file));
 
 export const brotliBytes = (content: Buffer) => brotliCompressSync(content).length;

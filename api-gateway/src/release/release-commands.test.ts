@@ -134,6 +134,16 @@ test.each([
   ['contracts of before a break', { built: { contracts: '0.0.9' } }, 'the gateway serves 0.1.0'],
   ['a smaller budget', { description: { budgetKb: 0.001 } }, 'its budget is 0.001 kB'],
   ['no budget', { description: { budgetKb: undefined } }, 'budgetKb'],
+  [
+    'a page whose screen was not built',
+    { description: { pages: [{ path: '/forum', title: 'Forum', screen: 'list' }] } },
+    '/forum has the screen "list"',
+  ],
+  [
+    'a screen that is too heavy',
+    { built: { screens: { list: ['entry.js'] } }, description: { budgetKb: 0.015 } },
+    'its budget',
+  ],
   ['another name', { description: { name: 'hub' } }, 'release of "hub"'],
 ])('a remote with %s is refused, and nothing is kept of it', async (_what, given, words) => {
   await expect(prepare(settings, 'forum', builtRoom(root, given), say)).rejects.toThrow(words);

@@ -4,7 +4,7 @@ import type { ReleaseRecord } from './release-record.ts';
 
 /** What a team writes about its remote, with what its first screen may cost. */
 const RemoteFile = z.extend(RemoteDescription, {
-  /** The most that its entry and what is fetched ahead with it may weigh: scripts, in kB (1000 bytes) of brotli. */
+  /** The most that its entry, its door and its heaviest screen may weigh: scripts, in kB (1000 bytes) of brotli. */
   budgetKb: z.number().check(z.positive()),
 });
 
@@ -25,7 +25,33 @@ export interface ReleaseCandidate extends ReleaseSource {
 /** Reads the two files that describe a built remote. Throws where one is not what it is to be. */
 export function parseSource(remoteJson: string, releaseJson: string): ReleaseSource {
   const { budgetKb, ...description } = parseAs(RemoteFile, 'remote.json', remoteJson);
-  return { description, budgetKb, built: parseAs(BuiltRelease, 'release.json', releaseJson) };
+  const built = parseAs(BuiltRelease, 'release.json', releaseJson);
+  for (const { path, screen } of description.pages ?? []) {
+    if (screen === undefined || built.screens?.[screen]) continue;
+    throw new Error(
+      `remote.json can't be used: ${path} has the screen "${screen}", which nothing built is named.`,
+    );
+  }
+  return { description, budgetKb, built };
+}
+
+/** Every file that a page may fetch ahead. */
+export const filesAhead = ({ entry, preload, screens = {} }: BuiltRelease): string[] => [
+  ...new Set([entry, ...preload, ...Object.values(screens).flat()]),
+];
+
+/** The bytes of scripts that a page fetches for the remote's heaviest screen, each file weighed by `bytesOf`. */
+export function firstBytesOf(
+  { entry, preload, screens = {} }: BuiltRelease,
+  bytesOf: (file: string) => number,
+) {
+  const weightOf = (files: string[]) =>
+    [...new Set(files)]
+      .filter((file) => file.endsWith('.js'))
+      .map(bytesOf)
+      .reduce((sum, bytes) => sum + bytes, 0);
+  const heaviest = Math.max(0, ...Object.values(screens).map(weightOf));
+  return weightOf([entry, ...preload]) + heaviest;
 }
 
 /** The remote as the registry lists it, its files at the addresses that `addressOf` gives. */
@@ -41,9 +67,13 @@ export function remoteOf(
     version,
     entry: addressOf(built.entry),
     preload: built.preload.map(addressOf),
+    ...(built.screens && { screens: mapped(built.screens, addressOf) }),
     integrity: Object.fromEntries(hashes),
   };
 }
+
+const mapped = (screens: Record<string, string[]>, addressOf: (file: string) => string) =>
+  Object.fromEntries(Object.entries(screens).map(([name, files]) => [name, files.map(addressOf)]));
 
 function parseAs<S extends z.ZodMiniType>(schema: S, what: string, text: string): z.infer<S> {
   const result = z.safeParse(schema, JSON.parse(text));

@@ -44,16 +44,13 @@ interface Script {
   bytes: number;
 }
 
-/** The scripts of the entry, of a remote's door, and of what the door preloads. */
+/** The scripts of the entry, of a remote's door, and of the home page's screen. */
 async function scriptsOf(config: Configuration): Promise<Script[]> {
   const stats = await build(config);
   const { namedChunkGroups: groups = {} } = stats;
-  // A remote's own name is the entry of its container.
-  const first = Object.values(groups);
-  const files = first.flatMap((group) => [
-    ...(group.assets ?? []),
-    ...(group.children?.preload ?? []).flatMap(({ assets = [] }) => assets),
-  ]);
+  // A remote's own name is the entry of its container. The screen of the plant page is not fetched.
+  const first = Object.entries(groups).filter(([name]) => name !== 'plant');
+  const files = first.flatMap(([, { assets = [] }]) => assets);
   const scripts = new Set(files.map(({ name }) => name).filter((name) => name.endsWith('.js')));
   const folder = config.output?.path ?? '';
   return [...scripts].map((name) => ({
@@ -66,7 +63,7 @@ function build(config: Configuration): Promise<StatsCompilation> {
   const compiler = rspack(config);
   return new Promise((done, fail) => {
     compiler.run((error, stats) => {
-      const json = stats?.toJson({ all: false, errors: true, chunkGroups: true, chunkGroupChildren: true });
+      const json = stats?.toJson({ all: false, errors: true, chunkGroups: true });
       compiler.close(() => {
         if (error || !json || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')));
         else done(json);

@@ -7,9 +7,8 @@ import { portalVersions } from './portal-versions.ts';
 type StatsChunkGroup = NonNullable<StatsCompilation['namedChunkGroups']>[string];
 
 /**
- * Writes `release.json`: the entry, what a page may fetch ahead for the remote's first screen, what these files hash
- * to, and what the remote was built for.
- * That is what its door needs at once, and what it imports with `webpackPreload: true`.
+ * Writes `release.json`: the entry, what a page may fetch ahead for the remote's door and for each screen whose import
+ * has a name (`webpackChunkName`), what these files hash to, and what the remote was built for.
  */
 export class ReleasePlugin implements RspackPluginInstance {
   constructor(private readonly name: string) {}
@@ -22,15 +21,24 @@ export class ReleasePlugin implements RspackPluginInstance {
         () => {
           const { namedChunkGroups: groups = {} } = compilation
             .getStats()
-            .toJson({ all: false, chunkGroups: true, chunkGroupChildren: true });
-          const entry = filesOf(groups[this.name]).find((file) => file.endsWith('.js'));
-          const door = groups[doorChunk];
+            .toJson({ all: false, chunkGroups: true });
+          const { [this.name]: container, [doorChunk]: door, ...named } = groups;
+          const entry = filesOf(container).find((file) => file.endsWith('.js'));
           if (!entry) throw new Error(`The build of "${this.name}" has no entry.`);
-          const preload = [...new Set([entry, ...filesOf(door), ...preloadedBy(door)])];
-          const integrity = Object.fromEntries(
-            preload.map((file) => [file, integrityOf(compilation.assets[file]?.buffer())]),
+          const preload = [...new Set([entry, ...filesOf(door)])];
+          const screens = Object.fromEntries(
+            Object.entries(named).map(([name, group]) => [
+              name,
+              filesOf(group).filter((file) => !preload.includes(file)),
+            ]),
           );
-          const release: BuiltRelease = { entry, preload, ...portalVersions(), integrity };
+          const integrity = Object.fromEntries(
+            [...preload, ...Object.values(screens).flat()].map((file) => [
+              file,
+              integrityOf(compilation.assets[file]?.buffer()),
+            ]),
+          );
+          const release: BuiltRelease = { entry, preload, screens, ...portalVersions(), integrity };
           compilation.emitAsset(
             'release.json',
             new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
@@ -48,9 +56,4 @@ export function integrityOf(content: Buffer | undefined): string {
 }
 
 const filesOf = (group: StatsChunkGroup | undefined) =>
-  fetchable((group?.assets ?? []).map(({ name }) => name));
-
-const preloadedBy = (group: StatsChunkGroup | undefined) =>
-  fetchable((group?.children?.preload ?? []).flatMap(({ assets = [] }) => assets.map(({ name }) => name)));
-
-const fetchable = (files: string[]) => files.filter((file) => /\.(js|css)$/.test(file));
+  (group?.assets ?? []).map(({ name }) => name).filter((file) => /\.(js|css)$/.test(file));

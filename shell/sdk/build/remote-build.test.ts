@@ -15,12 +15,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { BuiltRelease } from '@portal/contracts';
 
 let folder: string;
 let files: string[];
 let idOfBuild: string;
 const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
-const release = () => JSON.parse(read('release.json')) as { entry: string; preload: string[] };
+const release = () => JSON.parse(read('release.json')) as BuiltRelease;
 
 // One build answers all the questions below.
 beforeAll(async () => {
@@ -53,7 +54,7 @@ function writeRemote() {
   write(
     'remote.tsx',
     `import { defineRemote, LazyScreen } from '@portal/sdk';
-     const load = () => import(/* webpackPreload: true */ './first.tsx').then((m) => m.First);
+     const load = () => import(/* webpackChunkName: "first" */ './first.tsx').then((m) => m.First);
      const later = () => import('./later.tsx').then((m) => m.Later);
      export default defineRemote({ routes: [
        { path: '/', element: <LazyScreen load={load} /> },
@@ -93,18 +94,18 @@ async function buildElsewhere(change: (elsewhere: string) => void): Promise<stri
   return elsewhere;
 }
 
-test('a release names its entry and what its first screen needs, each with its content in its name', () => {
-  const { entry, preload } = release();
+test('a release names its entry, what its door and its named screens need, and what each must hash to', () => {
+  const { entry, preload, screens, integrity } = release();
+  const plain = (names: string[]) => names.map((file) => file.replace(/\.[0-9a-f]{10}\./, '.')).sort();
 
   expect(entry).toMatch(/^remote-entry\.[0-9a-f]{10}\.js$/);
   expect(preload[0]).toBe(entry);
-  expect(
-    preload
-      .slice(1)
-      .map((file) => file.replace(/\.[0-9a-f]{10}\./, '.'))
-      .sort(),
-  ).toEqual(['door.js', 'src_first_tsx.css', 'src_first_tsx.js']);
-  expect(preload.filter((file) => !files.includes(file))).toEqual([]);
+  expect(plain(preload.slice(1))).toEqual(['door.js']);
+  expect(Object.keys(screens ?? {})).toEqual(['first']);
+  expect(plain(screens?.first ?? [])).toEqual(['first.css', 'first.js']);
+  const named = [...preload, ...(screens?.first ?? [])];
+  expect(named.filter((file) => !files.includes(file))).toEqual([]);
+  expect(Object.keys(integrity)).toEqual(named);
 });
 
 test('the entry sets a global of its own, a name that a script may have', () => {

@@ -29,6 +29,8 @@ export const PageDescription = z.object({
   robots: z.optional(RobotsRule),
   /** The service that knows more: asked by `pageHeadEndpoint` for each page, and by `sitePagesEndpoint` for all. */
   describedBy: z.optional(z.enum(services)),
+  /** The code that draws it, by the name that its import gives it (`webpackChunkName`): pages fetch it ahead. */
+  screen: z.optional(z.string().check(z.regex(/^[a-z][a-z-]*$/))),
   /** What its first screen reads (`/api/plants/:id`, with parameters of the path): pages ask for it ahead. */
   reads: z.optional(z.array(z.string().check(z.startsWith('/api/')))),
 });

@@ -72,6 +72,8 @@ const ReleaseVersion = z.string().check(z.regex(/^[\w.-]+$/));
 export const BuiltRelease = z.object({
   entry: z.string(),
   preload: z.array(z.string()),
+  /** What each named screen needs beside that. */
+  screens: z.optional(z.record(z.string(), z.array(z.string()))),
   facades: ReleaseVersion,
   contracts: ReleaseVersion,
   integrity: z.record(z.string(), z.string()),
@@ -87,8 +89,10 @@ export const Remote = z.extend(RemoteDescription, {
   version: ReleaseVersion,
   /** The address of its entry, on this origin or another. */
   entry: z.string(),
-  /** What the page may fetch ahead for it: scripts and styles of its first screen. */
+  /** What a page may fetch ahead of all its screens: its entry, and its door's scripts and styles. */
   preload: z.array(z.string()),
+  /** The same of each screen that has a name; kept from the browser, which finds it in the page. */
+  screens: z.optional(z.record(z.string(), z.array(z.string()))),
   /** The version of the sdk's shared facades that it was built for: a shell with others doesn't load it. */
   facades: ReleaseVersion,
   /** The version of the table of calls that it was built for. */
