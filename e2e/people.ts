@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOf, type Role, sessions, type User, users } from '@portal/contracts';
 import type { Page } from 'playwright/test';
@@ -64,6 +64,8 @@ export async function ask<T>(
 /** The mails that the portal has written so far. */
 export function mails(): string[] {
   const outbox = join(folder(), 'outbox');
+  // It is made with the first mail.
+  if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(outbox, name), 'utf8'));
