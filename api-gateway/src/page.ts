@@ -87,14 +87,14 @@ export function createPages({ shellDir, config, log }: PageSettings) {
       if (html === null) throw unavailable('The pages of the portal are not built yet.');
       const remote = remoteAt(ctx.path, registry.remotes);
       const theme = themeOf(ctx.cookies.get(themeCookie, { signed: false }));
-      // They are what the plain address reads; a search or an order reads something else.
-      const reads = ctx.querystring === '' ? view.reads : [];
+      // What is read and seen first is that of the plain address; a search or an order has something else.
+      const isPlain = ctx.querystring === '';
       const key = [
         registry.etag,
         remote?.name,
         view.id,
         view.isListed,
-        reads.length,
+        isPlain,
         origin,
         theme,
         isStranger,
@@ -113,7 +113,7 @@ export function createPages({ shellDir, config, log }: PageSettings) {
           render(
             withView(withTheme(html, theme), view, origin),
             data,
-            hintsOf(registry.filesAhead(remote?.name, view.screen), reads),
+            hintsOf(registry.filesAhead(remote?.name, view.screen), isPlain ? view : { reads: [] }),
           ),
         );
       pages.set(key, page);
@@ -150,9 +150,14 @@ function render(template: string, data: PageData, hints: string): Buffer {
 }
 
 /** What the page may ask for at once, rather than when the scripts that need it have come and run. */
-function hintsOf(files: FileAhead[], reads: string[]): string {
+function hintsOf(files: FileAhead[], { reads, picture }: Pick<OutsideView, 'reads' | 'picture'>): string {
   const answers = reads.map((it) => `<link rel="preload" as="fetch" crossorigin href="${escaped(it)}">`);
-  return [...files.map(hint), ...answers].join('');
+  const image = picture
+    ? [
+        `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escaped(picture.srcSet)}" imagesizes="${escaped(picture.sizes)}">`,
+      ]
+    : [];
+  return [...files.map(hint), ...answers, ...image].join('');
 }
 
 const encoded = (html: Buffer): Page => ({

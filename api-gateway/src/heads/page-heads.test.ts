@@ -20,6 +20,7 @@ const garden = releasedRemote({
       description: 'A plant.',
       describedBy: 'encyclopedia',
       reads: ['/api/plants/:id', '/api/forum?plant=:id'],
+      firstPicture: { widths: [640, 1280], sizes: '(min-width: 960px) 540px, 92vw' },
     },
     { path: '/plant/new', title: 'New plant' },
     { path: '/auth', title: 'Login', robots: 'disallow' },
@@ -279,6 +280,28 @@ test('a page asks ahead for what its screen will read, with the parameters of it
   expect(await readsOf('/plant/%22%3E')).toEqual(reads('%22%3E'));
   answerWith({ ...sage, status: 404 });
   expect(await readsOf('/plant/9')).toEqual([]);
+});
+
+test('a page asks ahead for the picture that its screen shows first, as the screen will', async () => {
+  const picture = '<link rel="preload" as="image"';
+  expect(await page('/plant/7')).not.toContain(picture);
+
+  answerWith({ ...sage, firstPicture: '/api/plants/8/plates/plate?v=1' });
+  expect(await page('/plant/8')).toContain(
+    [
+      `${picture} fetchpriority="high"`,
+      'imagesrcset="/api/plants/8/plates/plate?v=1&amp;w=640 640w, /api/plants/8/plates/plate?v=1&amp;w=1280 1280w"',
+      'imagesizes="(min-width: 960px) 540px, 92vw">',
+    ].join(' '),
+  );
+});
+
+test('an address with a search or an order asks ahead for code alone', async () => {
+  answerWith({ ...sage, firstPicture: '/api/plants/8/plates/plate?v=1' });
+  const html = await page('/plant/8?order=oldest');
+
+  expect(html).not.toContain('as="fetch"');
+  expect(html).not.toContain('as="image"');
 });
 
 test('pages of a service that is down each ask for what is theirs', async () => {

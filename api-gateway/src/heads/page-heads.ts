@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  imageSet,
   type PageDescription,
   type PageHead,
   pageHeadEndpoint,
@@ -28,6 +29,8 @@ export interface OutsideView {
   screen?: string;
   /** The calls that its screen makes first. */
   reads: string[];
+  /** The picture that it shows first, as the `srcset` and `sizes` of its `img`. */
+  picture?: { srcSet: string; sizes: string };
   /** Tells one view from another of the same releases. */
   id: string;
 }
@@ -115,11 +118,18 @@ export function createPageHeads({ call, log, waitMs = 300, keepMs = 10_000, rest
         isListed,
         head,
         ...(screen && { screen }),
+        ...pictureAhead(page, told?.head),
         reads: filled,
         id: [page.path, told?.id, ...filled].join(' '),
       };
     },
   };
+}
+
+function pictureAhead({ firstPicture: shown }: PageDescription, head: PageHead | undefined) {
+  if (!shown || !head?.firstPicture) return {};
+  const { srcSet } = imageSet(head.firstPicture, shown.widths);
+  return srcSet === undefined ? {} : { picture: { srcSet, sizes: shown.sizes } };
 }
 
 /** What the description says by itself. Of a kind of pages it can't say which address is theirs. */

@@ -4,7 +4,7 @@ import { baseConfig, type CommandLine } from './base-config.ts';
 import { shellDevServer } from './dev-server.ts';
 import { hostPlugins } from './federation.ts';
 import { FilesListPlugin } from './files-list-plugin.ts';
-import { FontPreloadPlugin } from './font-preload-plugin.ts';
+import { FirstFetchesPlugin } from './first-fetches-plugin.ts';
 import { InstallPlugin } from './install-plugin.ts';
 import { ShellReleasePlugin } from './shell-release-plugin.ts';
 import { workerConfig } from './worker-config.ts';
@@ -40,7 +40,8 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
       plugins: [
         ...(base.plugins ?? []),
         ...hostPlugins(),
-        new FontPreloadPlugin(/^(figtree|source-serif-4)-latin-wght-(normal|italic)\b.*\.woff2$/),
+        // Not the italics: Latin names alone need them.
+        new FirstFetchesPlugin(/^(figtree|source-serif-4)-latin-wght-normal\b.*\.woff2$/),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
           // The production build's icon is named by its content, and has its sizes beside it.

@@ -2,11 +2,11 @@ import { type Language, limits } from '@portal/contracts';
 import { currentLanguage, currentLocale } from './language/language.ts';
 
 /** Forum and journal dates: "Nov 20, 2026, 3:07 PM" in the reader's own time. */
-export const shortDate = (moment: string | Date) => formats().short.format(new Date(moment));
+export const shortDate = (moment: string | Date) => shortDates().format(new Date(moment));
 
 /** Bulletin dates: "Nov 20, 3:07 PM"; in other languages as they write the same parts. */
 export function bulletinDate(moment: string | Date): string {
-  const { bulletin } = formats();
+  const bulletin = bulletinDates();
   const at = new Date(moment);
   if (currentLanguage() !== 'en') return bulletin.format(at);
   const part = Object.fromEntries(bulletin.formatToParts(at).map((p) => [p.type, p.value]));
@@ -16,32 +16,34 @@ export function bulletinDate(moment: string | Date): string {
 /** Chat timestamps: the time alone for what is under 24 hours old, else date and time. */
 export function chatTimestamp(moment: string | Date, now: Date = new Date()): string {
   const at = new Date(moment);
-  return now.getTime() - at.getTime() < limits.chat.timeOnlyMs ? formats().time.format(at) : shortDate(at);
+  return now.getTime() - at.getTime() < limits.chat.timeOnlyMs ? times().format(at) : shortDate(at);
 }
 
 /** A count as people read it: 1,024. */
-export const count = (amount: number) => formats().count.format(amount);
+export const count = (amount: number) => counts().format(amount);
 
 /** "1 species", "24 species": a count and its noun. */
 export const counted = (amount: number, one: string, many: string) =>
   `${count(amount)} ${amount === 1 ? one : many}`;
 
-const made = new Map<Language, ReturnType<typeof makeFormats>>();
+const time = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** The formats of the language that is shown; making one is slow, so each is made once. */
-function formats() {
-  const language = currentLanguage();
-  const known = made.get(language) ?? makeFormats(currentLocale());
-  made.set(language, known);
-  return known;
-}
+const counts = once((locale) => new Intl.NumberFormat(locale));
+const times = once((locale) => new Intl.DateTimeFormat(locale, time));
+const shortDates = once(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', ...time }),
+);
+const bulletinDates = once(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', ...time }),
+);
 
-function makeFormats(locale: string) {
-  const time = { hour: 'numeric', minute: '2-digit' } as const;
-  return {
-    count: new Intl.NumberFormat(locale),
-    time: new Intl.DateTimeFormat(locale, time),
-    short: new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', ...time }),
-    bulletin: new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', ...time }),
+/** A format of the language that is shown. Making one takes milliseconds: each is made once, when it is needed. */
+function once<Format>(make: (locale: string) => Format): () => Format {
+  const made = new Map<Language, Format>();
+  return () => {
+    const language = currentLanguage();
+    const known = made.get(language) ?? make(currentLocale());
+    made.set(language, known);
+    return known;
   };
 }

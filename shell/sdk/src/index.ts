@@ -1,4 +1,6 @@
 /** What a remote may use of the portal. Router, query cache and antd have doors of their own. */
+
+export { type ImageWidth, imageSet, imageWidths } from '@portal/contracts';
 export { ApiError } from './api/api-error.ts';
 export { type CallOptions, call } from './api/call.ts';
 export { keyOf, query } from './api/read.ts';
@@ -7,7 +9,6 @@ export { Boundary } from './boundary.tsx';
 export { bulletinDate, chatTimestamp, count, counted, shortDate } from './format.ts';
 export { type AdPlacement, useIsServed, type WidgetProps } from './host.ts';
 export { AdSlot, Widget } from './host-parts.tsx';
-export { type ImageWidth, imageSet, imageWidths } from './image.ts';
 export { type Catalogue, catalogue } from './language/catalogue.ts';
 export { currentLanguage, currentLocale } from './language/language.ts';
 export { LazyScreen, lazyPart } from './lazy-screen.tsx';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type ServiceName } from '../endpoint.ts';
+import { imageWidths } from '../image.ts';
 import { text } from '../values.ts';
 
 /** An address on this portal. */
@@ -33,6 +34,10 @@ export const PageDescription = z.object({
   screen: z.optional(z.string().check(z.regex(/^[a-z][a-z-]*$/))),
   /** What its first screen reads (`/api/plants/:id`, with parameters of the path): pages ask for it ahead. */
   reads: z.optional(z.array(z.string().check(z.startsWith('/api/')))),
+  /** How that screen shows the picture which its head names first, as `widths` and `sizes` of the `img`. */
+  firstPicture: z.optional(
+    z.object({ widths: z.tuple([z.literal(imageWidths)], z.literal(imageWidths)), sizes: z.string() }),
+  ),
 });
 export type PageDescription = z.infer<typeof PageDescription>;
 
@@ -61,6 +66,8 @@ export const PageHead = z.object({
   canonical: z.optional(Path),
   /** A path of the portal, or an address elsewhere. */
   image: z.optional(z.object({ address: z.string(), alt: z.string() })),
+  /** The picture that the screen shows first, without a width: the page asks for it ahead. */
+  firstPicture: z.optional(Path),
   /** The way from the home page to this one, which is the last. */
   trail: z.optional(z.array(z.object({ title: z.string(), path: Path }))),
   /** Things of schema.org as JSON-LD; their addresses (`url`, `image`, …) may be paths. */

@@ -1,10 +1,11 @@
 import { type PageHead, type PlantCard, plantTitle, portalName } from '@portal/contracts';
-import { plantPath } from './plant-head.ts';
+import { firstPicture, plantPath } from './plant-head.ts';
 
 /** What those outside read of the home page, beside what its remote says: every plant, and how to search them. */
 export const homeHead = (cards: readonly PlantCard[]): PageHead => ({
   status: 200,
   canonical: '/',
+  ...firstPicture(cards[0]?.imageUrl),
   things: [
     {
       '@type': 'WebSite',

@@ -1,4 +1,5 @@
 import {
+  atWidth,
   type PageBlock,
   type PageHead,
   type Plant,
@@ -17,6 +18,7 @@ export function plantHead(plant: Plant, changedAt: Date | undefined): PageHead {
     title: plantTitle(plant),
     description,
     canonical: path,
+    ...firstPicture(imageUrl),
     ...(imageUrl && { image: { address: atWidth(imageUrl, 1280), alt: `${commonName} (${latinName})` } }),
     trail: [
       { title: 'Plants', path: '/' },
@@ -27,13 +29,11 @@ export function plantHead(plant: Plant, changedAt: Date | undefined): PageHead {
   };
 }
 
-export const plantPath = (id: number) => `/plant/${id}`;
+/** The picture that a page shows first, where it is one of the portal's own. */
+export const firstPicture = (imageUrl = ''): Pick<PageHead, 'firstPicture'> =>
+  imageUrl.startsWith('/') ? { firstPicture: imageUrl } : {};
 
-/** A picture of the portal in a width of its own; one elsewhere is as it is. */
-export function atWidth(address: string, width: number): string {
-  if (!address.startsWith('/')) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}w=${width}`;
-}
+export const plantPath = (id: number) => `/plant/${id}`;
 
 /** Read by those who do not see the page's warnings: they come first, all of them. */
 const dangerous: readonly (keyof Plant)[] = ['safetyNotes', 'contraindications'];

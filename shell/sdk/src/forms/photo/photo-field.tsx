@@ -1,6 +1,6 @@
+import { imageSet } from '@portal/contracts';
 import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { imageSet } from '../../image.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { compressPhoto } from './compress-photo.ts';
