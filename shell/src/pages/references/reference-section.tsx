@@ -1,5 +1,6 @@
 import type { Reference } from '@portal/contracts';
 import { Link } from '@portal/sdk/router';
+import { useState } from 'react';
 import type { WorkSection } from './reference-groups.ts';
 import styles from './references.module.css';
 import { useTexts } from './texts/index.ts';
@@ -68,6 +69,8 @@ const mostInLine = 4;
 
 function CitedBy({ work: { plants, citation } }: { work: Reference }) {
   const words = useTexts().works;
+  // Of the thousand links that are folded away, those are drawn that somebody wants to see.
+  const [isOpen, setOpen] = useState(false);
   if (plants.length === 0) return null;
   if (plants.length <= mostInLine) {
     return (
@@ -78,9 +81,9 @@ function CitedBy({ work: { plants, citation } }: { work: Reference }) {
     );
   }
   return (
-    <details className={styles.cited}>
+    <details className={styles.cited} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{words.citedForMany(plants.length)}</summary>
-      <PlantLinks plants={plants} label={citation} />
+      {isOpen && <PlantLinks plants={plants} label={citation} />}
     </details>
   );
 }
