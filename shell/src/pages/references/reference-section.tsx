@@ -1,6 +1,6 @@
 import type { Reference } from '@portal/contracts';
 import { Link } from '@portal/sdk/router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { WorkSection } from './reference-groups.ts';
 import styles from './references.module.css';
 import { useTexts } from './texts/index.ts';
@@ -13,14 +13,30 @@ export function ReferenceSection({ section }: { section: WorkSection }) {
       <h2 id={section.id}>{section.title}</h2>
       <p className={styles.quiet}>{section.text}</p>
       {section.isFolded ? (
-        <details className={styles.fold}>
-          <summary>{works.showAll(section.count)}</summary>
+        <Fold className={styles.fold} summary={works.showAll(section.count)}>
           <Groups groups={section.groups} />
-        </details>
+        </Fold>
       ) : (
         <Groups groups={section.groups} />
       )}
     </section>
+  );
+}
+
+interface FoldProps {
+  className: string | undefined;
+  summary: string;
+  children: ReactNode;
+}
+
+/** Shown when asked for, and not drawn before: what is folded away are hundreds of works and links. */
+function Fold({ className, summary, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={className} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isOpen && children}
+    </details>
   );
 }
 
@@ -69,8 +85,6 @@ const mostInLine = 4;
 
 function CitedBy({ work: { plants, citation } }: { work: Reference }) {
   const words = useTexts().works;
-  // Of the thousand links that are folded away, those are drawn that somebody wants to see.
-  const [isOpen, setOpen] = useState(false);
   if (plants.length === 0) return null;
   if (plants.length <= mostInLine) {
     return (
@@ -81,10 +95,9 @@ function CitedBy({ work: { plants, citation } }: { work: Reference }) {
     );
   }
   return (
-    <details className={styles.cited} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words.citedForMany(plants.length)}</summary>
-      {isOpen && <PlantLinks plants={plants} label={citation} />}
-    </details>
+    <Fold className={styles.cited} summary={words.citedForMany(plants.length)}>
+      <PlantLinks plants={plants} label={citation} />
+    </Fold>
   );
 }
 
