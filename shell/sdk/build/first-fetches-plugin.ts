@@ -2,7 +2,7 @@ import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 
 /**
  * The order of what a page fetches: its script first, which a browser would leave to the last as it is deferred; then
- * the faces of the first screen, before a style sheet asks for them, and after everything that nothing stands in for.
+ * the faces of the first screen, before a style sheet asks for them: a face that comes late moves lines.
  */
 export class FirstFetchesPlugin implements RspackPluginInstance {
   /** @param faces picks them by the names of their files. */
@@ -45,7 +45,6 @@ const preload = (href: string): Tag => ({
     as: 'font',
     type: 'font/woff2',
     crossorigin: true,
-    fetchpriority: 'low',
     href,
   },
   voidTag: true,

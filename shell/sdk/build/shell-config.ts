@@ -40,8 +40,9 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
       plugins: [
         ...(base.plugins ?? []),
         ...hostPlugins(),
-        // Not the italics: Latin names alone need them.
-        new FirstFetchesPlugin(/^(figtree|source-serif-4)-latin-wght-normal\b.*\.woff2$/),
+        new FirstFetchesPlugin(
+          /^(figtree-latin-wght-normal|source-serif-4-latin-(600-normal|400-italic))\b.*\.woff2$/,
+        ),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
           // The production build's icon is named by its content, and has its sizes beside it.
