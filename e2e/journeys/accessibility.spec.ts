@@ -65,6 +65,11 @@ for (const { name, open } of screens) {
     await page.waitForLoadState('networkidle');
     await page.addScriptTag({ path: axe });
 
+    for (const width of zoomed) {
+      await page.setViewportSize({ width, height: 900 });
+      const taken = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(taken, `${width} px, without scrolling sideways`).toBeLessThanOrEqual(width);
+    }
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -76,6 +81,9 @@ for (const { name, open } of screens) {
     }
   });
 }
+
+/** As wide as 1280 px are at 400 % (WCAG 1.4.10), a phone, and 1440 px at 200 %. */
+const zoomed = [320, 390, 720, 1440];
 
 /** The colour of text, by which one sees that a theme has come (`--ink` of the tokens). */
 const ink = { light: 'rgb(30, 42, 34)', dark: 'rgb(233, 239, 230)' };
