@@ -5,6 +5,10 @@ for (const path of ['/', '/plant/1']) {
     test(`all that ${path} fetches ahead at ${width} px is used, and nothing comes twice`, async ({
       page,
     }) => {
+      // A page waits 300 ms for what is known of it; on a busy machine the first may go without.
+      await expect
+        .poll(async () => (await page.request.get(path)).text())
+        .toContain('<link rel="preload" as="image"');
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.setViewportSize({ width, height: 900 });

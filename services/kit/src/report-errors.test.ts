@@ -27,6 +27,9 @@ const service = testService([
   call('/duplicate', () => duplicate({ username: 1 })),
   call('/duplicate-id', () => duplicate({ _id: 1 })),
   call('/database-down', () => new mongoose.mongo.MongoNetworkError('connect ECONNREFUSED 10.0.0.7')),
+  call('/database-lost', () =>
+    Object.assign(new Error('interrupted'), { name: 'PoolClearedOnNetworkError' }),
+  ),
 ]);
 
 test('a refusal is its sentence as plain text, and not kept by any cache', async () => {
@@ -81,6 +84,7 @@ test.each([
   ['/duplicate', 409, 'This "username" is already taken.'],
   ['/duplicate-id', 409, 'This exists already.'],
   ['/database-down', 503, 'The database does not answer now. Please try again.'],
+  ['/database-lost', 503, 'The database does not answer now. Please try again.'],
 ])('%s of the database answers %i without its values or addresses', async (path, status, sentence) => {
   const response = await service.fetch(path);
   expect([response.status, await response.text()]).toEqual([status, sentence]);

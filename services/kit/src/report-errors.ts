@@ -87,8 +87,12 @@ const databaseIsDown = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoNotConnectedError',
+  'MongoServerClosedError',
   'MongoTopologyClosedError',
+  'MongoPoolClosedError',
   'MongoPoolClearedError',
+  // What was under way when the pool of connections was cleared.
+  'PoolClearedOnNetworkError',
 ]);
 
 function duplicate(error: Error) {

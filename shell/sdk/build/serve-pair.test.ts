@@ -61,7 +61,7 @@ test('each of its pages is the shell’s, from source, with the switch of viewer
   const html = await page.text();
 
   expect(html).toContain('<div id="root">');
-  const script = /<script defer src="([^"]+)"/.exec(html)?.[1] ?? '';
+  const script = /<script defer [^>]*src="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(await (await get(script)).text()).toContain('viewer-switch');
 });
 
