@@ -61,7 +61,8 @@ interface Page {
 
 /**
  * Sends the one page of the portal, with what the shell would otherwise have to ask for first: the registry, the
- * public settings, and hints to load the remote of this path and what its screen reads. Unknown paths get it with 404, as the shell says so.
+ * public settings, and hints to load the remote of this path and what its screen reads. Unknown paths get it with
+ * 404, as the shell says so.
  */
 export function createPages({ shellDir, config, log }: PageSettings) {
   const template = replaceableFile<string | null>(path.join(shellDir, 'index.html'), checked, null, log);

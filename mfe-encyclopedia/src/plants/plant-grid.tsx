@@ -6,7 +6,7 @@ import styles from './plant-grid.module.css';
 
 /** As many as stand in the first row of a large screen. */
 const firstRow = 4;
-/** As many as anyone sees before scrolling. */
+/** Three rows of a large screen, some 1,600 px; on a larger one the fourth follows at once. */
 const firstScreen = 12;
 
 interface PlantGridProps {
