@@ -57,6 +57,8 @@ const encodingFor = (ctx: ServiceContext): Encoding | undefined =>
 const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length,
+  // Who waits for something that is pushed out meanwhile gets it all the same.
+  ignoreFetchAbort: true,
   fetchMethod: (_key, _stale, { context: compress }) => compress(),
 });
 

@@ -30,6 +30,9 @@ const service = testService([
   call('/database-lost', () =>
     Object.assign(new Error('interrupted'), { name: 'PoolClearedOnNetworkError' }),
   ),
+  call('/database-ended', () =>
+    Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' }),
+  ),
 ]);
 
 test('a refusal is its sentence as plain text, and not kept by any cache', async () => {
@@ -85,6 +88,7 @@ test.each([
   ['/duplicate-id', 409, 'This exists already.'],
   ['/database-down', 503, 'The database does not answer now. Please try again.'],
   ['/database-lost', 503, 'The database does not answer now. Please try again.'],
+  ['/database-ended', 503, 'The database does not answer now. Please try again.'],
 ])('%s of the database answers %i without its values or addresses', async (path, status, sentence) => {
   const response = await service.fetch(path);
   expect([response.status, await response.text()]).toEqual([status, sentence]);

@@ -75,7 +75,7 @@ function expected(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
   if (!(thrown instanceof Error)) return undefined;
   if ('code' in thrown && thrown.code === 11_000) return duplicate(thrown);
-  if (databaseIsDown.has(thrown.name))
+  if (databaseIsDown.has(thrown.name) || ('code' in thrown && connectionIsLost.has(thrown.code)))
     return unavailable('The database does not answer now. Please try again.', thrown);
   return undefined;
 }
@@ -94,6 +94,9 @@ const databaseIsDown = new Set([
   // What was under way when the pool of connections was cleared.
   'PoolClearedOnNetworkError',
 ]);
+
+/** The driver throws the socket's own error where it learns of the end of a connection while it writes. */
+const connectionIsLost = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 
 function duplicate(error: Error) {
   const pattern = 'keyPattern' in error ? error.keyPattern : undefined;

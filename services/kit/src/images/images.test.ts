@@ -8,12 +8,14 @@ import { testDatabase, testService } from '../testing.ts';
 import { readImageFile } from './decode.ts';
 import { imageStore } from './image-store.ts';
 import { sendImage } from './send-image.ts';
+import { removeVariants } from './variants.ts';
 
 testDatabase();
 
 const name: ServiceName = 'forum';
 const store = imageStore(name);
 let drawings = 0;
+let patience: Promise<void> | undefined;
 const drawing = endpoint({
   method: 'GET',
   path: '/api/drawings/:key',
@@ -32,6 +34,7 @@ const service = testService([
       isImmutable: false,
       original: async () => {
         drawings++;
+        await patience;
         return params.key === 'none' ? undefined : Buffer.from(svg);
       },
     }),
@@ -212,6 +215,17 @@ test('all who ask at once for a picture that is yet to be made wait for one maki
   expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
   expect(drawings).toBe(1);
   expect(await sharp(answers[0]?.bytes).metadata()).toMatchObject({ width: 320, height: 160 });
+});
+
+test('who asked for a picture before it was taken away gets it', async () => {
+  let draw = () => {};
+  patience = new Promise((done) => (draw = done));
+  drawings = 0;
+  const asked = get('/api/drawings/lily?w=320', 'image/webp');
+  while (drawings === 0) await new Promise((soon) => setTimeout(soon, 5));
+  await removeVariants('lily');
+  draw();
+  expect((await asked).status).toBe(200);
 });
 
 test('a made picture is kept in the database, once, and a drawing that fails is tried again', async () => {

@@ -52,6 +52,8 @@ export async function removeVariants(key: string): Promise<void> {
 const cache = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
   maxSize: 24 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length,
+  // Who waits for something that is pushed out meanwhile gets it all the same.
+  ignoreFetchAbort: true,
   fetchMethod: (_name, _stale, { context: read }) => read(),
 });
 
