@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,9 +60,18 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
         child.kill('SIGINT');
         await ended;
       }
+      for (const fault of faultsIn(join(dataFolder, 'logs'))) process.stderr.write(`${fault}\n`);
       if (!keepData) rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** The lines of a portal's logs that tell of a fault of its own, for whoever wonders why a test failed. */
+function faultsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
+    .filter((line) => /^\{"level":[56]0,/.test(line));
 }
 
 const openLine = /The portal is open at (\S+)/;
