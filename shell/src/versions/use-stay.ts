@@ -19,11 +19,13 @@ export function useStay(registry: RemoteRegistry, pathname: string) {
 }
 
 function standingAt(entered: Remote | undefined, { remotes, closed = [] }: RemoteRegistry, pathname: string) {
-  const newest = remoteAt(remotes, pathname);
   // What was closed to the person meanwhile, they have no longer.
-  if (!entered || closedAt(closed, pathname)) return newest;
-  const others = remotes.filter(({ name }) => name !== entered.name);
-  return remoteAt([entered, ...others], pathname) ?? newest;
+  if (entered && !closedAt(closed, pathname)) {
+    const others = remotes.filter(({ name }) => name !== entered.name);
+    const kept = remoteAt([entered, ...others], pathname);
+    if (kept) return kept;
+  }
+  return remoteAt(remotes, pathname);
 }
 
 /** What is shown of each remote during one stay: the same version wherever it is drawn, however long that lasts. */
