@@ -13,7 +13,12 @@ function tenths(value: number): string {
 export const short = (value: number) => tenths(Math.round(value * 10));
 
 /** A number that follows another: a minus sign parts them as well as a space. */
-const step = (value: number) => (value < 0 ? tenths(value) : ` ${tenths(value)}`);
+const written = (value: number) => (value < 0 ? tenths(value) : ` ${tenths(value)}`);
+
+/** Nearly all steps of a line are this short, in tenths, and each is taken thousands of times. */
+const shortStep = 1024;
+const shortSteps = Array.from({ length: 2 * shortStep + 1 }, (_, index) => written(index - shortStep));
+const step = (value: number) => shortSteps[value + shortStep] ?? written(value);
 
 /** Path data of straight segments: a start, then steps, which are half as long to write and to read as places. */
 export function polyline(points: readonly Point[], isClosed = true): string {
@@ -54,8 +59,9 @@ export function thinned<P extends Point>(points: readonly P[], grain: number): r
 
 /** Whether a point lies on the way between two others, give or take `grain`. */
 function isNear(point: Point, from: Point, to: Point, grain: number): boolean {
-  const [x, y] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(x, y);
+  const x = to.x - from.x;
+  const y = to.y - from.y;
+  const length = Math.sqrt(x * x + y * y);
   const along = (point.x - from.x) * x + (point.y - from.y) * y;
   const aside = Math.abs((point.x - from.x) * y - (point.y - from.y) * x);
   return aside <= grain * length && along >= -grain * length && along <= (length + grain) * length;
@@ -105,8 +111,10 @@ export function pointAt<P extends Point>(points: readonly P[], share: number): P
 export function tangentAt(points: readonly Point[], index: number): Point {
   const from = points[Math.max(0, index - 1)] as Point;
   const to = points[Math.min(points.length - 1, index + 1)] as Point;
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const x = to.x - from.x;
+  const y = to.y - from.y;
+  const length = Math.sqrt(x * x + y * y) || 1;
+  return { x: x / length, y: y / length };
 }
 
 /** The outline of a line whose width changes along it: `width` gets the share of the way (0 to 1). */

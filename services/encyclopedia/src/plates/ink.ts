@@ -30,10 +30,11 @@ export function contour(studio: Studio, line: readonly Point[], style: InkStyle 
   const tremble = trembling(studio);
   const outline = ribbon(points, (share, index) => {
     const point = points[index] as Point;
-    const length = Math.hypot(point.x - middle.x, point.y - middle.y) || 1;
-    const away = ((point.x - middle.x) * 0.55 + (point.y - middle.y) * 0.83) / length;
+    const x = point.x - middle.x;
+    const y = point.y - middle.y;
+    const away = (x * 0.55 + y * 0.83) / (Math.sqrt(x * x + y * y) || 1);
     const ends =
-      style.taper === 'none' ? 1 : 0.35 + 0.65 * Math.sin(Math.PI * clamp(share, 0.02, 0.98)) ** 0.5;
+      style.taper === 'none' ? 1 : 0.35 + 0.65 * Math.sqrt(Math.sin(Math.PI * clamp(share, 0.02, 0.98)));
     return width * (0.78 + 0.5 * away) * ends * tremble();
   });
   return inked(polyline(outline), style);

@@ -1,5 +1,6 @@
 import { letters } from './caption.ts';
-import { ink, paper } from './palette.ts';
+import { ellipse, polyline } from './curve.ts';
+import { ink, mix, paper } from './palette.ts';
 import type { Box, Definitions, Drawing } from './studio.ts';
 
 /** A sheet of paper in user units, and the part of it that the drawing may fill. */
@@ -30,7 +31,8 @@ export function bindPage(sheet: Sheet, body: string, latinName: string, definiti
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<defs>${paperTones}${defs}</defs>` +
-    `<rect width="${width}" height="${height}" fill="${paper}"/><rect width="${width}" height="${height}" fill="url(#age)"/>` +
+    `<rect width="${width}" height="${height}" fill="${paper}"/>` +
+    agedEdges(width, height) +
     frame(width, height) +
     body +
     `<path class="caption" d="${caption}" fill="${ink}"/></svg>`
@@ -49,7 +51,14 @@ export function fitting(drawing: Drawing, field: Box, largest = 3): { scale: num
 
 const paperTones =
   '<clipPath id="scene"><rect x="29" y="29" width="942" height="640"/></clipPath>' +
-  '<radialGradient id="age" cx="0.5" cy="0.45" r="0.75"><stop offset="0.55" stop-color="#f6efdd" stop-opacity="0"/><stop offset="1" stop-color="#e9dcbd" stop-opacity="0.45"/></radialGradient>';
+  `<radialGradient id="age" cx="0.5" cy="0.45" r="0.75"><stop offset="0.55" stop-color="${paper}"/><stop offset="1" stop-color="${mix(paper, '#e9dcbd', 0.45)}"/></radialGradient>`;
+
+/** The paper has darkened from its edges. Washed where that can be seen alone: on the whole page it takes twice as long. */
+function agedEdges(width: number, height: number): string {
+  // Within the gradient's first stop, where the paper is as it was: 0.55 × 0.75 = 0.41.
+  const clear = polyline(ellipse({ x: width / 2, y: height * 0.45 }, width * 0.4, height * 0.4));
+  return `<path d="M0 0H${width}V${height}H0z${clear}" fill-rule="evenodd" fill="url(#age)"/>`;
+}
 
 const frame = (width: number, height: number) =>
   `<rect x="22" y="22" width="${width - 44}" height="${height - 44}" fill="none" stroke="${ink}" stroke-width="1.3" stroke-opacity="0.75"/>` +

@@ -60,7 +60,7 @@ export function pigment(colour: string): string {
 
 /** `share` 0 gives `first`, 1 gives `second`. */
 export function mix(first: string, second: string, share: number): string {
-  return kept(`${first}/${second}/${share}`, () => {
+  return kept(first, second, share, () => {
     const from = channels(pigment(first));
     const to = channels(pigment(second));
     return toHex(from.map((value, index) => value + ((to[index] ?? value) - value) * share));
@@ -72,7 +72,7 @@ export const tint = (colour: string, share: number) => mix(colour, paper, share)
 
 /** Towards shadow: darker, a little cooler, and more saturated than grey paint would be. */
 export function shade(colour: string, share: number): string {
-  return kept(`${colour}/${share}`, () => {
+  return kept(colour, '', share, () => {
     const [red = 0, green = 0, blue = 0] = channels(pigment(colour));
     return toHex([red * (1 - share), green * (1 - share * 0.93), blue * (1 - share * 0.82)]);
   });
@@ -84,15 +84,19 @@ export function lightness(colour: string): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
 
-const mixtures = new Map<string, string>();
+/** By the first colour, the second (none for a shade) and the share: writing these out as one key takes longer than mixing. */
+let mixtures = new Map<string, Map<string, Map<number, string>>>();
+let mixed = 0;
 
 /** A drawing mixes few paints, and each hundreds of times. */
-function kept(recipe: string, make: () => string): string {
-  const known = mixtures.get(recipe);
+function kept(first: string, second: string, share: number, make: () => string): string {
+  const known = mixtures.get(first)?.get(second)?.get(share);
   if (known) return known;
   const made = make();
-  if (mixtures.size > 5000) mixtures.clear();
-  mixtures.set(recipe, made);
+  if (mixed++ > 5000) [mixtures, mixed] = [new Map(), 0];
+  const seconds = mixtures.get(first) ?? new Map<string, Map<number, string>>();
+  const shares = seconds.get(second) ?? new Map<number, string>();
+  mixtures.set(first, seconds.set(second, shares.set(share, made)));
   return made;
 }
 

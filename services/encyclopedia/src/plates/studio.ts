@@ -85,16 +85,16 @@ export function boxOf(points: readonly Point[]): Box {
   return box;
 }
 
-export const joinBoxes = (boxes: readonly Box[]): Box =>
-  boxes.reduce(
-    (sum, box) => ({
-      left: Math.min(sum.left, box.left),
-      top: Math.min(sum.top, box.top),
-      right: Math.max(sum.right, box.right),
-      bottom: Math.max(sum.bottom, box.bottom),
-    }),
-    emptyBox,
-  );
+export function joinBoxes(boxes: readonly Box[]): Box {
+  const joined = { ...emptyBox };
+  for (const { left, top, right, bottom } of boxes) {
+    if (left < joined.left) joined.left = left;
+    if (top < joined.top) joined.top = top;
+    if (right > joined.right) joined.right = right;
+    if (bottom > joined.bottom) joined.bottom = bottom;
+  }
+  return joined;
+}
 
 export const drawing = (svg: string, points: readonly Point[], depth = 0): Drawing => ({
   svg,
@@ -114,11 +114,10 @@ export function repeated(studio: Studio, key: string, piece: Drawing): Drawing {
 
 /** Pieces in the order given, as one piece. */
 export function stack(pieces: readonly Drawing[], depth = 0): Drawing {
-  return {
-    svg: pieces.map((piece) => piece.svg).join(''),
-    box: joinBoxes(pieces.map((piece) => piece.box)),
-    depth,
-  };
+  // Added and not joined: so the text is written out once, at the end, and not anew at every level of the drawing.
+  let svg = '';
+  for (const piece of pieces) svg += piece.svg;
+  return { svg, box: joinBoxes(pieces.map((piece) => piece.box)), depth };
 }
 
 /** Pieces from far to near, as one piece; equal depths keep their order. */

@@ -30,27 +30,38 @@ const steps = 16;
 export function bendSurface(frame: Frame, length: number, pose: Pose): Surface {
   const frames = midrib(frame, length, pose);
   const fold = pose.fold ?? 0;
+  const [cosine, sine] = [Math.cos(fold), Math.sin(fold)];
   const frameNear = (x: number) => frames[Math.round(Math.min(1, Math.max(0, x)) * steps)] as Frame;
-  const frameAt = (x: number): Frame => {
-    const near = Math.min(steps - 1, Math.max(0, Math.floor(x * steps)));
-    const here = frames[near] as Frame;
-    return { ...frameNear(x), origin: add(here.origin, here.along, (x - near / steps) * length) };
-  };
+  const stepBefore = (x: number) => Math.min(steps - 1, Math.max(0, Math.floor(x * steps)));
+  const past = (x: number, step: number) => (x - step / steps) * length;
   return {
     length,
+    // Written out, as it is called for every point of every blade.
     at: (x, y) => {
-      const here = frameAt(x);
+      const step = stepBefore(x);
+      const { origin, along } = frames[step] as Frame;
+      const { across, up } = frameNear(x);
       const wave = pose.wave
         ? Math.sin(x * 19 + (y > 0 ? 1 : 3.4)) * pose.wave * Math.min(1, Math.abs(y) * 6)
         : 0;
-      const side = add(here.origin, here.across, y * length * Math.cos(fold));
-      return add(side, here.up, (Math.abs(y) * Math.sin(fold) + wave) * length);
+      const forth = past(x, step);
+      const aside = y * length * cosine;
+      const above = (Math.abs(y) * sine + wave) * length;
+      return {
+        x: origin.x + along.x * forth + across.x * aside + up.x * above,
+        y: origin.y + along.y * forth + across.y * aside + up.y * above,
+        z: origin.z + along.z * forth + across.z * aside + up.z * above,
+      };
     },
     normal: (x, side) => {
       const here = frameNear(x);
-      return unit(add(scale(here.up, Math.cos(fold)), here.across, -side * Math.sin(fold)));
+      return unit(add(scale(here.up, cosine), here.across, -side * sine));
     },
-    frame: frameAt,
+    frame: (x) => {
+      const step = stepBefore(x);
+      const here = frames[step] as Frame;
+      return { ...frameNear(x), origin: add(here.origin, here.along, past(x, step)) };
+    },
   };
 }
 

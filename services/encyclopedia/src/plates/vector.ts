@@ -33,7 +33,13 @@ export function turn(a: Vector, axis: Vector, angle: number): Vector {
   if (angle === 0) return a;
   const cosine = Math.cos(angle);
   const sine = Math.sin(angle);
-  return add(add(scale(a, cosine), cross(axis, a), sine), axis, dot(axis, a) * (1 - cosine));
+  const along = dot(axis, a) * (1 - cosine);
+  // Rodrigues' formula, written out: this is called for every step of every blade.
+  return {
+    x: a.x * cosine + (axis.y * a.z - axis.z * a.y) * sine + axis.x * along,
+    y: a.y * cosine + (axis.z * a.x - axis.x * a.z) * sine + axis.y * along,
+    z: a.z * cosine + (axis.x * a.y - axis.y * a.x) * sine + axis.z * along,
+  };
 }
 
 /** A frame that grows along `along` with its upper face as near to `up` as that allows. */
