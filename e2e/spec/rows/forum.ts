@@ -95,7 +95,13 @@ export const rows: SpecRow[] = [
   {
     id: '2.thread.6',
     says: 'A skeleton of 3 comments.',
-    heldBy: comments('three placeholders stand where the comments will be'),
+    differs:
+      'Of a discussion with fewer comments as many placeholders stand as it has, and none without any: three would make the page jump when they go.',
+    heldBy: comments(
+      'three placeholders stand where the comments will be',
+      'of a discussion with fewer comments as many placeholders stand as it has',
+      'of a discussion without a comment nothing is waited for',
+    ),
   },
   {
     id: '2.thread.7',

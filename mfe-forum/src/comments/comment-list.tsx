@@ -1,4 +1,4 @@
-import type { Comment } from '@portal/contracts';
+import type { Comment, Thread } from '@portal/contracts';
 import { FailedState } from '@portal/sdk';
 import { EndlessItems } from '../lists/endless-items.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -8,21 +8,23 @@ import styles from './comments.module.css';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 
 interface CommentListProps {
-  threadId: number;
+  thread: Thread;
   /** What the viewer has just posted; it stands at the end until its page is loaded. */
   posted: Comment[];
   onRemoved: (id: number) => void;
 }
 
 /** The comments of a thread: on their way, failed, none, or there. */
-export function CommentList({ threadId, posted, onRemoved }: CommentListProps) {
+export function CommentList({ thread, posted, onRemoved }: CommentListProps) {
   const { comments } = useTexts();
-  const list = useComments(threadId);
-  const { items, error, isFetching, refetch } = list;
+  const list = useComments(thread.id);
+  const { error, isFetching, refetch } = list;
+  // Where there are none, there is nothing to wait for.
+  const items = list.items ?? (isFetching && thread.commentCount === 0 ? [] : undefined);
   if (!items && isFetching) {
     return (
       <div aria-busy="true">
-        <CommentsSkeleton />
+        <CommentsSkeleton expected={thread.commentCount} />
       </div>
     );
   }

@@ -4,10 +4,10 @@ import styles from './comments.module.css';
 
 const places = Array.from({ length: limits.skeletons.comments }, (_, place) => place);
 
-/** Three comments that are still to come (specification §9). */
-export const CommentsSkeleton = () => (
+/** Comments that are still to come: three (specification §9), or as many as there are known to be, so that nothing jumps. */
+export const CommentsSkeleton = ({ expected = places.length }: { expected?: number }) => (
   <div>
-    {places.map((place) => (
+    {places.slice(0, expected).map((place) => (
       <div key={place} className={styles.comment} data-testid="comment-placeholder">
         <Skeleton width="30%" height={18} />
         <Skeleton width="88%" height={44} />

@@ -10,9 +10,25 @@ const never = new Promise<never>(() => {});
 test('three placeholders stand where the comments will be', async () => {
   fakeGateway().answer(comments.list, never);
 
-  await drawComments();
+  await drawComments(null, 40);
 
   expect(screen.getAllByTestId('comment-placeholder')).toHaveLength(3);
+});
+
+test('of a discussion with fewer comments as many placeholders stand as it has', async () => {
+  fakeGateway().answer(comments.list, never);
+
+  await drawComments(null, 1);
+
+  expect(screen.getAllByTestId('comment-placeholder')).toHaveLength(1);
+});
+
+test('of a discussion without a comment nothing is waited for', async () => {
+  fakeGateway().answer(comments.list, never);
+
+  await drawComments(null, 0);
+
+  expect(screen.getByText('No comments yet')).toBeVisible();
 });
 
 test('a comment shows its text, its author and its date', async () => {

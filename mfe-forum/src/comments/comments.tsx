@@ -32,7 +32,7 @@ export function Comments({ thread, onSessionEnd }: CommentsProps) {
         onSessionEnd={onSessionEnd}
       />
       <CommentList
-        threadId={thread.id}
+        thread={thread}
         posted={posted}
         onRemoved={(id) => {
           setPosted((known) => known.filter((comment) => comment.id !== id));

@@ -6,8 +6,12 @@ import { useLoginRedirect } from '../login/use-login-redirect.ts';
 import { buildComment, buildThread } from './factories.ts';
 
 /** The comments of a thread with whatever the test has prepared. */
-export const drawComments = (viewer: User | null = null) =>
-  renderScreen(<CommentsOfPage />, { viewer, path: '/forum/thread/1', route: '/forum/thread/:id' });
+export const drawComments = (viewer: User | null = null, commentCount = 2) =>
+  renderScreen(<CommentsOfPage commentCount={commentCount} />, {
+    viewer,
+    path: '/forum/thread/1',
+    route: '/forum/thread/:id',
+  });
 
 /** The comments of a thread once they are there. */
 export async function openComments(viewer: User | null, list: Comment[] = [buildComment()]) {
@@ -17,9 +21,7 @@ export async function openComments(viewer: User | null, list: Comment[] = [build
   return { ...opened, gateway };
 }
 
-const thread = buildThread({ commentCount: 2 });
-
 /** The comments as the page of their thread holds them. */
-function CommentsOfPage() {
-  return <Comments thread={thread} onSessionEnd={useLoginRedirect()} />;
+function CommentsOfPage({ commentCount }: { commentCount: number }) {
+  return <Comments thread={buildThread({ commentCount })} onSessionEnd={useLoginRedirect()} />;
 }
