@@ -231,7 +231,6 @@ test.each([404, 410] as const)(
 
     expect(answer.status).toBe(status);
     expect(html).toContain('<title>Plant Not Found · Plant Portal</title>');
-    expect(html).toContain('<meta name="description" content="A portal.">');
     expect(html).toContain('<meta name="robots" content="noindex" data-served>');
     expect(html).not.toContain('canonical');
     expect(html).not.toContain('og:');

@@ -18,8 +18,9 @@ export function withHead(
   if (!head) return before(html, marker, rules);
   const named = html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(documentTitle(head.title))}</title>`)
-    .replace(/<meta name="description"[^>]*>/, (ofPortal) =>
-      head.description ? `<meta name="description" content="${escaped(head.description)}">` : ofPortal,
+    .replace(
+      /<meta name="description"[^>]*>/,
+      () => `<meta name="description" content="${escaped(head.description)}">`,
     );
   const isAddressed = origin !== undefined && head.status === 200;
   return before(named, marker, rules + (isAddressed ? sharedHead(head, origin) : ''));

@@ -89,6 +89,7 @@ const databaseIsDown = new Set([
   'MongoNotConnectedError',
   'MongoServerClosedError',
   'MongoTopologyClosedError',
+  'MongoClientClosedError',
   'MongoPoolClosedError',
   'MongoPoolClearedError',
   // What was under way when the pool of connections was cleared.
