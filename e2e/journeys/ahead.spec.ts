@@ -14,7 +14,7 @@ for (const path of ['/', '/plant/1']) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       // All was fetched ahead, so that the network may rest before a busy machine has drawn anything.
-      await page.getByRole('main').locator('img').first().waitFor();
+      await page.locator('main img').first().waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
 
       const { ahead, pictures, hinted } = await page.evaluate(() => ({
