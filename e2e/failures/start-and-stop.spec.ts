@@ -2,14 +2,56 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'playwright/test';
 import { type RunningPortal, startPortal } from '../portal.ts';
 
-let portal: RunningPortal | undefined;
-test.afterEach(async () => {
-  await portal?.stop();
-  portal = undefined;
+/* One portal, which each test leaves open for the next. */
+test.describe.configure({ mode: 'default' });
+
+let portal: RunningPortal;
+test.beforeAll(async () => {
+  portal = await startPortal();
+});
+test.afterAll(() => portal.stop());
+
+test('a second portal on the same data folder is refused in a sentence', async () => {
+  const refusal = startPortal({ PORTAL_DATA_DIR: portal.dataFolder });
+
+  await expect(refusal).rejects.toThrow(/in use|already/);
+  expect((await fetch(`${portal.address}/api/plants`)).status).toBe(200);
+});
+
+test('a setting that cannot be used is named, and nothing is started', async () => {
+  const refusal = startPortal({ RATE_LIMIT_FACTOR: 'many' });
+
+  await expect(refusal).rejects.toThrow('RATE_LIMIT_FACTOR');
+});
+
+test('a database that is killed starts again, and the services find it', async () => {
+  const readyAt = `${portal.address}/readyz`;
+
+  process.kill(portal.pidOf('database'), 'SIGKILL');
+
+  await expect.poll(() => portal.said()).toContain('The database ended; it starts again.');
+  await expect.poll(async () => (await fetch(readyAt)).status).toBe(200);
+  expect((await fetch(`${portal.address}/api/plants`)).status).toBe(200);
+});
+
+test('a service that dies leaves the rest working, says when to come back, and comes back', async ({
+  page,
+}) => {
+  await page.goto(portal.address);
+  await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
+
+  process.kill(portal.pidOf('encyclopedia'), 'SIGKILL');
+  const refused = await untilRefused(`${portal.address}/api/plants`);
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await refused.text()).toMatch(/\w+ .+\./);
+  expect((await fetch(`${portal.address}/`)).status).toBe(200);
+
+  await expect
+    .poll(async () => (await fetch(`${portal.address}/api/plants`)).status, { timeout: 30_000 })
+    .toBe(200);
 });
 
 test('Ctrl-C ends every process, and a second start finds all that was there', async () => {
-  portal = await startPortal();
   const processes = descendantsOf(portal.pid);
   expect(processes.length).toBeGreaterThanOrEqual(3);
   const plants = await (await fetch(`${portal.address}/api/plants`)).json();
@@ -24,59 +66,13 @@ test('Ctrl-C ends every process, and a second start finds all that was there', a
 });
 
 test('a portal whose launcher is killed leaves no process behind, and starts again on its data', async () => {
-  portal = await startPortal();
   const processes = descendantsOf(portal.pid);
-  const { dataFolder } = portal;
 
   process.kill(portal.pid, 'SIGKILL');
   await expect.poll(() => processes.filter(isAlive), { timeout: 30_000 }).toEqual([]);
 
-  portal = await startPortal({ PORTAL_DATA_DIR: dataFolder });
+  portal = await startPortal({ PORTAL_DATA_DIR: portal.dataFolder });
   expect((await fetch(`${portal.address}/api/plants`)).status).toBe(200);
-});
-
-test('a second portal on the same data folder is refused in a sentence', async () => {
-  portal = await startPortal();
-
-  const refusal = startPortal({ PORTAL_DATA_DIR: portal.dataFolder });
-
-  await expect(refusal).rejects.toThrow(/in use|already/);
-  expect((await fetch(`${portal.address}/api/plants`)).status).toBe(200);
-});
-
-test('a setting that cannot be used is named, and nothing is started', async () => {
-  const refusal = startPortal({ RATE_LIMIT_FACTOR: 'many' });
-
-  await expect(refusal).rejects.toThrow('RATE_LIMIT_FACTOR');
-});
-
-test('a database that is killed starts again, and the services find it', async () => {
-  portal = await startPortal();
-  const readyAt = `${portal.address}/readyz`;
-
-  process.kill(portal.pidOf('database'), 'SIGKILL');
-
-  await expect.poll(() => portal?.said()).toContain('The database ended; it starts again.');
-  await expect.poll(async () => (await fetch(readyAt)).status).toBe(200);
-  expect((await fetch(`${portal.address}/api/plants`)).status).toBe(200);
-});
-
-test('a service that dies leaves the rest working, says when to come back, and comes back', async ({
-  page,
-}) => {
-  portal = await startPortal();
-  await page.goto(portal.address);
-  await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
-
-  process.kill(portal.pidOf('encyclopedia'), 'SIGKILL');
-  const refused = await untilRefused(`${portal.address}/api/plants`);
-  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(await refused.text()).toMatch(/\w+ .+\./);
-  expect((await fetch(`${portal.address}/`)).status).toBe(200);
-
-  await expect
-    .poll(async () => (await fetch(`${portal?.address}/api/plants`)).status, { timeout: 30_000 })
-    .toBe(200);
 });
 
 async function untilRefused(address: string): Promise<Response> {
