@@ -216,9 +216,11 @@ function plainWash(
   const base = normal.z < 0 ? (paint.underside ?? mix(paint.colour, '#cfd6b4', 0.42)) : paint.colour;
   const depth = shadeOf(normal) + (side > 0 ? 0.08 : 0);
   const fill = depth < 0.3 ? tint(base, 0.24) : shade(base, (depth - 0.3) * 0.55);
+  const data = isSmooth ? spline(shape) : polyline(thinned(shape, studio.grain));
   const width = (studio.detail < 0.5 ? 0.5 : 0.9) * studio.weight * ((paint.line ?? 1.5) / 1.5);
   const line = mix(shade(base, 0.5), ink, 0.5);
-  return `<path d="${isSmooth ? spline(shape) : polyline(thinned(shape, studio.grain))}" fill="${fill}" stroke="${line}" stroke-width="${width.toFixed(2)}" stroke-linejoin="round"/>`;
+  if (studio.isFar) return `<path d="${data}" fill="${mix(fill, line, 0.3)}"/>`;
+  return `<path d="${data}" fill="${fill}" stroke="${line}" stroke-width="${width.toFixed(2)}" stroke-linejoin="round"/>`;
 }
 
 /** Stretches of the blade that show the same face. */

@@ -14,7 +14,7 @@ export const views = ['plate', 'detail', 'features', 'habitat'] as const;
 export type View = (typeof views)[number];
 
 /** Changes whenever the same plant would be drawn differently, so that kept pictures can be told from stale ones. */
-export const platesRevision = '4';
+export const platesRevision = '5';
 
 export type PlantToDraw = {
   latinName: string;

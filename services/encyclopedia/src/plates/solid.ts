@@ -1,6 +1,6 @@
 import { spline } from './curve.ts';
 import { closedContour, hatch, stipple } from './ink.ts';
-import { ink, pigment, shade } from './palette.ts';
+import { ink, mix, pigment, shade } from './palette.ts';
 import { type Drawing, drawing, type Studio } from './studio.ts';
 import type { Point } from './vector.ts';
 import { roundPaint, roundWash } from './wash.ts';
@@ -50,6 +50,7 @@ export function drawSolid(
   const colour = pigment(style.colour);
   const line = style.line ?? Math.min(1.8, 0.7 + size / 90);
   if (seen < smallSize) {
+    if (studio.isFar) return drawing(farBody(outline, colour), outline, style.depth ?? 0);
     const fill = seen < tinySize ? colour : roundPaint(studio, colour, style.isGlossy);
     return drawing(smallBody(studio, outline, fill, line), outline, style.depth ?? 0);
   }
@@ -61,6 +62,9 @@ export function drawSolid(
     closedContour(studio, outline, { width: line });
   return drawing(svg, outline, style.depth ?? 0);
 }
+
+const farBody = (outline: readonly Point[], colour: string) =>
+  `<path d="${spline(outline)}" fill="${mix(colour, ink, 0.15)}"/>`;
 
 /** A body too small for engraving: wash and contour are one path. */
 const smallBody = (studio: Studio, outline: readonly Point[], fill: string, line: number) =>

@@ -20,6 +20,8 @@ export type Studio = {
   weight: number;
   /** How much finish is worth its work: 1 for a plate, less for a plant in a landscape. */
   detail: number;
+  /** Too far from the eye for outlines and second washes. */
+  isFar: boolean;
   /** Pixels of the picture to one unit of the drawing: what is too small to be seen is drawn with less. */
   pixels: number;
   /** Units by which a line may stray before it can be seen. */
@@ -43,6 +45,7 @@ export function openStudio(random: Random, definitions: Definitions, options: St
     isLifted: true,
     weight: 1 / scale,
     detail,
+    isFar: detail < 0.4,
     pixels,
     grain: strayPixels / pixels,
     specks: new Map(),

@@ -78,7 +78,7 @@ export function roundPaint(studio: Studio, colour: string, isGlossy = false): st
 
 /** Whether a shape is too small for its second wash to be told, or too far from the eye. */
 const isSmall = (studio: Studio, width: number, height: number) =>
-  studio.detail < 0.4 || Math.max(width, height) * studio.pixels < 72;
+  studio.isFar || Math.max(width, height) * studio.pixels < 72;
 
 const pigmentOf = (colour: string) => mix(colour, colour, 0);
 

@@ -229,13 +229,30 @@ test('who asked for a picture before it was taken away gets it', async () => {
 });
 
 test('a made picture is kept in the database, once, and a drawing that fails is tried again', async () => {
-  await get('/api/drawings/tulip?w=640', 'image/avif');
+  drawings = 0;
+  const asked = await Promise.all([1, 2].map(() => get('/api/drawings/tulip?w=640', 'image/avif')));
+  expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+  expect(drawings).toBe(1);
   const kept = mongoose.connection.collection('imageVariants.files');
-  expect(await kept.countDocuments({ filename: 'tulip.640.avif' })).toBe(1);
+  const count = () => kept.countDocuments({ filename: 'tulip.640.avif' });
+  // It is sent before it is kept.
+  while ((await count()) === 0) await new Promise((soon) => setTimeout(soon, 5));
+  expect(await count()).toBe(1);
   expect((await get('/api/drawings/none')).status).toBe(404);
   drawings = 0;
   expect((await get('/api/drawings/none')).status).toBe(404);
   expect(drawings).toBe(1);
+});
+
+test('a made picture that cannot be kept is sent all the same, and the log says so', async () => {
+  const kept = mongoose.connection.collection('imageVariants.files');
+  await kept.deleteMany({});
+  await kept.insertOne({ filename: 'another', chunkSize: 261_120 });
+  const index = await kept.createIndex({ chunkSize: 1 }, { unique: true });
+  const told = () => service.logLines().some(({ variant }) => variant === 'crocus.640.avif');
+  expect((await get('/api/drawings/crocus?w=640', 'image/avif')).status).toBe(200);
+  while (!told()) await new Promise((soon) => setTimeout(soon, 5));
+  await kept.dropIndex(index);
 });
 
 test('the same picture of two owners is kept once, and goes with the last of them', async () => {

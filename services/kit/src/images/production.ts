@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 
-// One picture is one thread's work, and a picture's pixels are not kept after it.
-sharp.concurrency(1);
+// AVIF takes a third less time on two threads, and as much of the processors (README). Pixels are not kept.
+sharp.concurrency(2);
 sharp.cache(false);
 
 /** Pictures that are made at once: a processor is left for answering requests. */

@@ -26,7 +26,7 @@ export async function sendImage(ctx: ServiceContext, { key, width, original, isI
     ctx.status = 304;
     return;
   }
-  const bytes = await readVariant(variant, original);
+  const bytes = await readVariant(variant, original, ctx.state.log);
   if (!bytes) throw notFound('Picture');
   ctx.type = `image/${variant.format}`;
   ctx.body = bytes;

@@ -1,6 +1,7 @@
 import { imageWidths } from '@portal/contracts';
 import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
+import type { Log } from '../log.ts';
 import { filesOf, readFile, removeFiles, writeFile } from './grid-fs.ts';
 import { producing } from './production.ts';
 
@@ -24,11 +25,11 @@ export type Original = () => Promise<Buffer | Sharp | undefined>;
 export const variantName = ({ key, width, format }: Variant) => `${key}.${width ?? 'full'}.${format}`;
 
 /**
- * The bytes of a variant: from memory, else as kept, else made now and kept.
- * Whoever asks while it is made waits for the same work. Undefined where there is no original.
+ * The bytes of a variant: from memory, else as kept, else made now. Keeping it is not waited for, and where it fails
+ * the log is told. Whoever asks while it is made waits for the same work. Undefined where there is no original.
  */
-export const readVariant = (variant: Variant, original: Original) =>
-  cache.fetch(variantName(variant), { context: () => find(variant, original) });
+export const readVariant = (variant: Variant, original: Original, log: Log) =>
+  cache.fetch(variantName(variant), { context: () => find(variant, original, log) });
 
 /**
  * Makes a variant and keeps it, unless it is kept already, so that nobody need wait for it. It takes no place in memory
@@ -37,7 +38,7 @@ export const readVariant = (variant: Variant, original: Original) =>
 export async function prepareVariant(variant: Variant, original: Original): Promise<boolean> {
   const filename = variantName(variant);
   if (await filesOf('imageVariants').findOne({ filename }, { projection: { _id: 1 } })) return false;
-  return (await make(variant, original)) !== undefined;
+  return (await make(variant, original).kept) !== undefined;
 }
 
 /** Forgets and removes all variants of a picture. */
@@ -57,28 +58,49 @@ const cache = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
   fetchMethod: (_name, _stale, { context: read }) => read(),
 });
 
-const find = async (variant: Variant, original: Original) =>
-  (await readFile('imageVariants', variantName(variant))) ?? make(variant, original);
-
-/** What is being made, by name: who reads it and who prepares it share the work. */
-const making = new Map<string, Promise<Buffer | undefined>>();
-
-function make(variant: Variant, original: Original): Promise<Buffer | undefined> {
-  const name = variantName(variant);
-  const known = making.get(name);
-  if (known) return known;
-  const work = makeAndKeep(variant, original).finally(() => making.delete(name));
-  making.set(name, work);
-  return work;
+async function find(variant: Variant, original: Original, log: Log): Promise<Buffer | undefined> {
+  const kept = await readFile('imageVariants', variantName(variant));
+  return kept ?? makeFor(variant, original, log);
 }
 
-async function makeAndKeep(variant: Variant, original: Original): Promise<Buffer | undefined> {
-  const made = await producing(async () => {
+function makeFor(variant: Variant, original: Original, log: Log): Promise<Buffer | undefined> {
+  const { made, kept } = make(variant, original);
+  const tell = (err: unknown) => log.warn({ err, variant: variantName(variant) }, 'a picture is not kept');
+  // What could not be made is told to who asked for it.
+  made.then(
+    () => kept.catch(tell),
+    () => kept.catch(() => undefined),
+  );
+  return made;
+}
+
+/** A variant on its way; both give its bytes, or undefined where there is no original. */
+interface Making {
+  made: Promise<Buffer | undefined>;
+  /** Fulfilled once it is in the database as well. */
+  kept: Promise<Buffer | undefined>;
+}
+
+/** What is being made and kept, by name: who reads it and who prepares it share the work. */
+const makings = new Map<string, Making>();
+
+function make(variant: Variant, original: Original): Making {
+  const name = variantName(variant);
+  const known = makings.get(name);
+  if (known) return known;
+  const made = producing(async () => {
     const source = await original();
     return source && encodeVariant(source, variant);
   });
-  if (made) await writeFile('imageVariants', variantName(variant), made);
-  return made;
+  const making = { made, kept: keep(name, made).finally(() => makings.delete(name)) };
+  makings.set(name, making);
+  return making;
+}
+
+async function keep(name: string, made: Making['made']): Promise<Buffer | undefined> {
+  const bytes = await made;
+  if (bytes) await writeFile('imageVariants', name, bytes);
+  return bytes;
 }
 
 /** A quality at which a photo looks alike in each format, at the least work that is worth its bytes (README). */

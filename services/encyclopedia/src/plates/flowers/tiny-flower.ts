@@ -30,8 +30,12 @@ export function drawTinyFlower(studio: Studio, flower: Flower, site: FlowerSite)
     studio.random.next() < 0.5
       ? colour
       : mix(colour, lightness(colour) > 0.75 ? '#e6e6cc' : tint(colour, 0.4), 0.5);
+  const data = petals.map((petal) => petal.data).join('');
+  const width = Math.min(0.9, size * 0.06) * studio.weight;
   const svg =
-    `<path d="${petals.map((petal) => petal.data).join('')}" fill="${tone}" stroke="${line}" stroke-width="${(Math.min(0.9, size * 0.06) * studio.weight).toFixed(2)}"/>` +
+    (studio.isFar
+      ? `<path d="${data}" fill="${mix(tone, line, 0.2)}"/>`
+      : `<path d="${data}" fill="${tone}" stroke="${line}" stroke-width="${width.toFixed(2)}"/>`) +
     (size > 5
       ? stipple(studio, [centre], { width: size * 0.24, colour: pigment(flower.centre), opacity: 1 })
       : '');
