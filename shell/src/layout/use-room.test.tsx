@@ -68,3 +68,15 @@ test('other links are measured anew', () => {
 
   expect(room()).toBe('little');
 });
+
+test('in a phone’s window there is little room, without measuring; a wider one is measured', () => {
+  const measured = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900);
+  jest.replaceProperty(window, 'innerWidth', 390);
+  render(<Row content="Home" />);
+  expect(room()).toBe('little');
+  expect(measured).not.toHaveBeenCalled();
+
+  boxWidth = 1000;
+  act(() => resize());
+  expect(room()).toBe('enough');
+});
