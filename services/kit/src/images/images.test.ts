@@ -217,7 +217,7 @@ test('all who ask at once for a picture that is yet to be made wait for one maki
   expect(await sharp(answers[0]?.bytes).metadata()).toMatchObject({ width: 320, height: 160 });
 });
 
-test('who asked for a picture before it was taken away gets it', async () => {
+test('who asked for a picture before it was taken away gets it, and it is not kept', async () => {
   let draw = () => {};
   patience = new Promise((done) => (draw = done));
   drawings = 0;
@@ -226,6 +226,12 @@ test('who asked for a picture before it was taken away gets it', async () => {
   await removeVariants('lily');
   draw();
   expect((await asked).status).toBe(200);
+  // What is asked for later is kept later.
+  await get('/api/drawings/fern?w=320', 'image/webp');
+  const kept = mongoose.connection.collection('imageVariants.files');
+  const count = (filename: string) => kept.countDocuments({ filename });
+  while ((await count('fern.320.webp')) === 0) await new Promise((soon) => setTimeout(soon, 5));
+  expect(await count('lily.320.webp')).toBe(0);
 });
 
 test('a made picture is kept in the database, once, and a drawing that fails is tried again', async () => {

@@ -46,7 +46,10 @@ export async function removeVariants(key: string): Promise<void> {
   const names = [undefined, ...imageWidths].flatMap((width) =>
     imageFormats.map((format) => variantName({ key, width, format })),
   );
-  for (const name of names) cache.delete(name);
+  for (const name of names) {
+    cache.delete(name);
+    makings.delete(name);
+  }
   await removeFiles('imageVariants', names);
 }
 
@@ -66,10 +69,12 @@ async function find(variant: Variant, original: Original, log: Log): Promise<Buf
 function makeFor(variant: Variant, original: Original, log: Log): Promise<Buffer | undefined> {
   const { made, kept } = make(variant, original);
   const tell = (err: unknown) => log.warn({ err, variant: variantName(variant) }, 'a picture is not kept');
-  // What could not be made is told to who asked for it.
-  made.then(
-    () => kept.catch(tell),
-    () => kept.catch(() => undefined),
+  // What could not even be made is told to who asked for it.
+  kept.catch((err: unknown) =>
+    made.then(
+      () => tell(err),
+      () => undefined,
+    ),
   );
   return made;
 }
@@ -92,15 +97,22 @@ function make(variant: Variant, original: Original): Making {
     const source = await original();
     return source && encodeVariant(source, variant);
   });
-  const making = { made, kept: keep(name, made).finally(() => makings.delete(name)) };
+  const making = { made, kept: keep(name, made) };
   makings.set(name, making);
   return making;
 }
 
 async function keep(name: string, made: Making['made']): Promise<Buffer | undefined> {
-  const bytes = await made;
-  if (bytes) await writeFile('imageVariants', name, bytes);
-  return bytes;
+  // Who takes a picture away forgets its makings: what is then still under way must not stay behind.
+  const isWanted = () => makings.get(name)?.made === made;
+  try {
+    const bytes = await made;
+    if (bytes && isWanted()) await writeFile('imageVariants', name, bytes);
+    if (!isWanted()) await removeFiles('imageVariants', [name]);
+    return bytes;
+  } finally {
+    if (isWanted()) makings.delete(name);
+  }
 }
 
 /** A quality at which a photo looks alike in each format, at the least work that is worth its bytes (README). */
