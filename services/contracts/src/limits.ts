@@ -84,4 +84,9 @@ export const limits = {
   bodyBytes: 256 * 1024,
   /** The largest JSON body of a call that carries images (data URLs), in bytes. */
   imageBodyBytes: 12 * 1024 * 1024,
+  /**
+   * What a JSON body may hold, checked while it is read; every call and event of the portal stays far below. `keys` and
+   * `values` are those of all lists and objects together. In a call that carries images, one string may fill the body.
+   */
+  json: { depth: 16, keys: 1000, values: 10_000, keyBytes: 256, stringBytes: 64 * 1024 },
 } as const;

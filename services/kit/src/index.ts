@@ -26,6 +26,7 @@ export { type ImageStore, imageStore, type StoredImage } from './images/image-st
 export { type ServedImage, sendImage } from './images/send-image.ts';
 export { type ImageKind, kindOf } from './images/sniff.ts';
 export { encodeVariant, prepareVariant, type Variant, variantName } from './images/variants.ts';
+export { type JsonBounds, jsonBoundsOf, jsonGuard } from './input/json-guard.ts';
 export { ask } from './instances/ask.ts';
 export {
   type Addresses,

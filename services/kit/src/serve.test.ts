@@ -229,8 +229,8 @@ test('a field that breaks a rule is named in the problem, so that a form can mar
 });
 
 test.each([
-  ['wrong entries', { title: 'a', tags: Array.from({ length: 20_000 }, () => 0) }],
-  ['unknown fields', Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`f${index}`, 0]))],
+  ['wrong entries', { title: 'a', tags: Array.from({ length: 9_000 }, () => 0) }],
+  ['unknown fields', Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`f${index}`, 0]))],
 ])('a body with thousands of %s is refused in few words', async (_, body) => {
   const accept = { accept: 'application/problem+json', 'content-type': 'application/json' };
   const init = { method: 'POST', body: JSON.stringify(body), headers: accept };

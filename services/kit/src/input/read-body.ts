@@ -1,36 +1,51 @@
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Endpoint, limits } from '@portal/contracts';
 import { AppError, invalidInput, tooLarge } from '../errors.ts';
+import { jsonBoundsOf, jsonGuard } from './json-guard.ts';
 
 /**
- * The JSON that a request carries, or undefined where its body is empty.
- * Refuses more than `limit` bytes, what isn't application/json in UTF-8, and what isn't JSON.
+ * The JSON that a request carries for a call, or undefined where its body is empty. Throws, as soon as it is known:
+ * too_large for more than the call's `bodyBytes` or its bounds, unsupported_media_type for what isn't
+ * application/json in UTF-8, invalid_input for what isn't JSON or names a field twice.
  */
-export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
-  const bytes = await readBytes(request, limit);
-  if (bytes.length === 0) return undefined;
-  checkType(request);
-  return parseJson(decodeText(bytes));
+export async function readJson(
+  request: IncomingMessage,
+  call: Pick<Endpoint, 'bodyBytes'>,
+): Promise<unknown> {
+  const { text, keys } = await readText(request, call);
+  if (text === '') return undefined;
+  const value = parseJson(text);
+  // Whoever reads the body elsewhere could take the other one of two fields of the same name.
+  if (countKeys(value) !== keys) throw invalidInput('The body names a field twice.');
+  // A picture takes milliseconds to parse and milliseconds to decode: others are answered in between.
+  if (text.length > limits.bodyBytes) await nextTurn();
+  return value;
 }
 
-async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const refusal = tooLarge(`The body is too large: at most ${limit} bytes are read.`);
-  if (Number(request.headers['content-length']) > limit) throw refusal;
-  const chunks: Buffer[] = [];
+async function readText(request: IncomingMessage, { bodyBytes = 0 }: Pick<Endpoint, 'bodyBytes'>) {
+  const refusal = tooLarge(`The body is too large: at most ${bodyBytes} bytes are read.`);
+  if (Number(request.headers['content-length']) > bodyBytes) throw refusal;
+  const guard = jsonGuard(jsonBoundsOf({ bodyBytes }));
+  const text = decodedText();
+  let keys = 0;
   let length = 0;
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (length === 0) checkType(request);
       length += chunk.length;
-      if (length > limit) throw refusal;
-      chunks.push(chunk);
+      if (length > bodyBytes) throw refusal;
+      keys = guard(chunk);
+      text.add(chunk);
     }
+    return { text: text.end(), keys };
   } catch (error) {
     // What still arrives is thrown away, so that the answer reaches a client that is busy sending.
     request.resume();
-    throw error === refusal
+    throw error instanceof AppError
       ? error
       : new AppError('invalid_input', 'The request was cut off.', { cause: error });
   }
-  return Buffer.concat(chunks, length);
 }
 
 function checkType({ headers }: IncomingMessage) {
@@ -45,12 +60,34 @@ function checkType({ headers }: IncomingMessage) {
   }
 }
 
-function decodeText(bytes: Buffer) {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw invalidInput('The body is not valid UTF-8.');
-  }
+/** Bytes that are decoded at a time: twelve megabytes at once would hold up all other requests, single bytes cost memory. */
+const batchBytes = 64 * 1024;
+
+function decodedText() {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let batch: Buffer[] = [];
+  let length = 0;
+  const decode = (stream: boolean) => {
+    try {
+      text += decoder.decode(Buffer.concat(batch, length), { stream });
+    } catch {
+      throw invalidInput('The body is not valid UTF-8.');
+    }
+    batch = [];
+    length = 0;
+  };
+  return {
+    add(chunk: Buffer) {
+      batch.push(chunk);
+      length += chunk.length;
+      if (length >= batchBytes) decode(true);
+    },
+    end() {
+      decode(false);
+      return text;
+    },
+  };
 }
 
 function parseJson(text: string): unknown {
@@ -59,4 +96,10 @@ function parseJson(text: string): unknown {
   } catch {
     throw invalidInput('The body is not valid JSON.');
   }
+}
+
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner: unknown[] = Object.values(value);
+  return inner.reduce<number>((sum, one) => sum + countKeys(one), Array.isArray(value) ? 0 : inner.length);
 }

@@ -21,7 +21,7 @@ export function inputReader(call: Endpoint): (ctx: ServiceContext) => Promise<In
   return async (ctx) => ({
     params: parseParams(ctx.params),
     query: parseQuery(readQuery(ctx.querystring)),
-    body: call.method === 'GET' ? undefined : parseBody(await readJson(ctx.req, call.bodyBytes ?? 0)),
+    body: call.method === 'GET' ? undefined : parseBody(await readJson(ctx.req, call)),
   });
 }
 
