@@ -2,9 +2,9 @@ import { admits, type Endpoint, headers } from '@portal/contracts';
 import { AppError, notAllowed, notFound, notSignedIn, type Served } from '@portal/kit';
 import { refuseForeignWrite } from './csrf.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import type { rateLimits } from './http/rate-limit.ts';
 import type { Introduce } from './identity.ts';
-import type { createProxy } from './proxy.ts';
-import type { rateLimits } from './rate-limit.ts';
+import type { createProxy } from './proxy/proxy.ts';
 import { routeTable } from './route-table.ts';
 import type { Sessions } from './session.ts';
 
@@ -42,7 +42,8 @@ export function createApi({ calls, own, proxy, limits, sessions, introduce, publ
     await proxy.pass(ctx, call, {
       headers: await introduce(ctx, session),
       ...(call.service === 'account' && {
-        beforeAnswer: (answer) => sessions.obey(ctx, answer[headers.session]),
+        beforeAnswer: ({ [headers.session]: command }) =>
+          command === undefined ? undefined : sessions.obey(ctx, command),
       }),
     });
   };

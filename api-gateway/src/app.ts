@@ -1,13 +1,14 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { ServiceName } from '@portal/contracts';
 import {
   type Check,
   createInstances,
+  type Instances,
   type Log,
   type Metrics,
   type NamedCall,
   observeRequests,
   operations,
-  type RequestState,
   reportErrors,
   requestIds,
   type Served,
@@ -18,12 +19,17 @@ import { createApi } from './api.ts';
 import { apiDocs } from './api-docs.ts';
 import { clientErrorReports } from './client-errors.ts';
 import type { GatewayConfig } from './config.ts';
+import type { GatewayState } from './gateway-context.ts';
 import { outside } from './heads/outside.ts';
+import { type Budget, budget as defaultBudget } from './http/budget.ts';
+import { createConnections } from './http/connections.ts';
+import { networkOf } from './http/network.ts';
+import { rateLimits } from './http/rate-limit.ts';
 import { introductions } from './identity.ts';
 import { workerFile } from './offline/worker-file.ts';
 import { createPages } from './page.ts';
-import { createProxy } from './proxy.ts';
-import { rateLimits } from './rate-limit.ts';
+import { createProxy } from './proxy/proxy.ts';
+import { createSlots } from './proxy/slots.ts';
 import { releaseWatch } from './release/release-watch.ts';
 import { remoteRegistry } from './remote-registry.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -37,33 +43,42 @@ export interface GatewayTools {
   log: Log;
   metrics: Metrics;
   checks: Record<string, Check>;
+  /** What clients may hold; a test may bring less. */
+  budget?: Budget;
 }
 
 export interface Gateway {
-  app: Koa<RequestState>;
-  /** Leads the web sockets of the server in. */
-  listenOn: (server: Server) => void;
+  listener: RequestListener;
+  /** Whether the gateway can serve a visitor, by what that takes. */
+  checks: Record<string, Check>;
+  /** Holds the connections of a server to their limits, and accepts its web sockets. */
+  guard: (server: Server) => void;
   /** Lets go of the connections to the services. */
   close: () => Promise<void>;
 }
 
-/** Connections to one instance of a service at a time; what comes on top waits its turn. */
-const connectionsPerInstance = 256;
-
 /** The one origin of the portal, put together from its parts. */
-export function createGateway(config: GatewayConfig, { calls, log, metrics, checks }: GatewayTools): Gateway {
+export function createGateway(config: GatewayConfig, tools: GatewayTools): Gateway {
+  const { calls, log, metrics, budget = defaultBudget } = tools;
   const app = gatewayApp(config, log);
   const registry = remoteRegistry(config.RELEASES_DIR, log);
   const watch = releaseWatch(config.RELEASES_DIR, log, metrics);
   const limits = rateLimits(config.RATE_LIMIT_FACTOR);
   const introduce = introductions(config.INTERNAL_SECRET);
   const instances = createInstances(config.SERVICE_URLS, {
-    connections: connectionsPerInstance,
     connectTimeoutMs: config.UPSTREAM_CONNECT_TIMEOUT_MS,
     headersTimeoutMs: config.UPSTREAM_HEADERS_TIMEOUT_MS,
     bodyTimeoutMs: config.UPSTREAM_BODY_TIMEOUT_MS,
   });
-  const proxy = createProxy(instances);
+  const connections = createConnections({ budget, isBehindProxy: config.TRUST_PROXY > 0, metrics });
+  const slotMs =
+    config.UPSTREAM_CONNECT_TIMEOUT_MS +
+    config.UPSTREAM_HEADERS_TIMEOUT_MS +
+    config.UPSTREAM_BODY_TIMEOUT_MS +
+    budget.slots.graceMs;
+  const slots = createSlots(budget.slots, slotMs, metrics);
+  const proxy = createProxy({ instances, slots, connections, budget });
+  const checks = { ...tools.checks, slots: async () => slots.check(), ...serviceChecks(config, instances) };
   const told = outside({ config, calls, registry, log });
   const sessions = createSessions(app, {
     secret: config.SESSION_SECRET,
@@ -76,6 +91,8 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
     introduce,
     publicUrl: config.PUBLIC_URL,
     handshakeTimeoutMs: config.UPSTREAM_CONNECT_TIMEOUT_MS,
+    connections,
+    limits: budget.sockets,
   });
   const own: Served[] = [clientErrorReports(metrics, registry, watch)];
   const api = createApi({
@@ -103,6 +120,7 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
   app
     .use(requestIds(log))
     .use(observeRequests(metrics))
+    .use(noteNetwork)
     .use(securityHeaders)
     .use(reportErrors())
     .use(checkAddress)
@@ -114,12 +132,32 @@ export function createGateway(config: GatewayConfig, { calls, log, metrics, chec
     .use(workerFile(config.SHELL_DIR, config.OFFLINE_WORKER === 'on'))
     .use((ctx) => (isCall(ctx.path) || ownPages.has(ctx.path) ? api(ctx) : site(ctx)));
 
+  const handle = app.callback();
   return {
-    app,
-    listenOn: (server) => sockets.listenOn(server, app.callback()),
-    close: async () => void (await Promise.all([instances.destroy(), told.close()])),
+    listener: connections.inTurn(handle),
+    checks,
+    guard(server) {
+      connections.guard(server);
+      sockets.listenOn(server, handle);
+    },
+    async close() {
+      connections.close();
+      slots.close();
+      await Promise.all([instances.destroy(), told.close()]);
+    },
   };
 }
+
+/** The services that a visitor can't be served without, each asked whether an instance of it is ready. */
+function serviceChecks(config: GatewayConfig, instances: Instances): Record<string, Check> {
+  const names = config.READY_SERVICES ?? (Object.keys(config.SERVICE_URLS) as ServiceName[]);
+  return Object.fromEntries(names.map((name) => [name, () => instances.check(name)]));
+}
+
+const noteNetwork: Koa.Middleware<GatewayState> = (ctx, next) => {
+  ctx.state.network = networkOf(ctx.ip);
+  return next();
+};
 
 const isCall = (path: string) => path === '/api' || path.startsWith('/api/');
 
@@ -132,7 +170,7 @@ const servicePages = (calls: NamedCall[]) =>
   );
 
 function gatewayApp({ TRUST_PROXY }: GatewayConfig, log: Log) {
-  const app = new Koa<RequestState>({ proxy: TRUST_PROXY > 0, maxIpsCount: TRUST_PROXY });
+  const app = new Koa<GatewayState>({ proxy: TRUST_PROXY > 0, maxIpsCount: TRUST_PROXY });
   // Failures of a socket reach only this event; a visitor who hangs up or stammers is no failure of ours.
   app.on('error', (error: Error & { code?: string }) => {
     const isVisitors = /^(ECONNRESET|ECONNABORTED|EPIPE|HPE_\w+)$/.test(error.code ?? '');
@@ -142,7 +180,7 @@ function gatewayApp({ TRUST_PROXY }: GatewayConfig, log: Log) {
 }
 
 /** Whether the gateway runs and is ready, for all to ask; its metrics are for machines behind it (METRICS_PORT). */
-function health(metrics: Metrics, checks: Record<string, Check>): Koa.Middleware<RequestState> {
+function health(metrics: Metrics, checks: Record<string, Check>): Koa.Middleware<GatewayState> {
   const answer = operations(metrics, checks);
   return (ctx, next) => (ctx.path === '/metrics' ? next() : answer(ctx, next));
 }

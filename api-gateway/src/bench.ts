@@ -41,7 +41,8 @@ const parts: Record<string, (upstream: string) => Promise<number>> = {
       metrics: createMetrics('gateway'),
       checks: {},
     };
-    return (await listen(createGateway(config, tools).app.callback(), loopback)).port;
+    const { listener, guard } = createGateway(config, tools);
+    return (await listen(listener, loopback, { prepare: guard })).port;
   },
 
   'http-proxy-3': (target) => httpProxy(target),

@@ -1,4 +1,4 @@
-import { portNumber, serviceSettings } from '@portal/kit';
+import { portNumber, serviceNames, serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 
 const milliseconds = z.coerce.number().check(z.int(), z.positive());
@@ -26,6 +26,8 @@ export const gatewaySettings = z.extend(serviceSettings, {
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
   /** Multiplies every rate limit; a limit is never off. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
+  /** The services that must answer for `/readyz` to say that a visitor can be served: by default, all. */
+  READY_SERVICES: z.optional(serviceNames),
   UPSTREAM_CONNECT_TIMEOUT_MS: z._default(milliseconds, 2000),
   /** Until a service begins to answer; photo analysis takes its time. */
   UPSTREAM_HEADERS_TIMEOUT_MS: z._default(milliseconds, 15_000),

@@ -1,9 +1,8 @@
 import { headers, SessionOrder, Viewer } from '@portal/contracts';
-import type { RequestState } from '@portal/kit';
 import type Koa from 'koa';
 import createSession from 'koa-session';
 import * as z from 'zod/mini';
-import type { GatewayContext } from './gateway-context.ts';
+import type { GatewayContext, GatewayState } from './gateway-context.ts';
 import { SessionModel } from './session.model.ts';
 
 export interface Session {
@@ -18,7 +17,7 @@ export interface Sessions {
   /** Whose session the request's cookie names; null without one, and then the database isn't asked. */
   read: (ctx: GatewayContext) => Promise<Session | null>;
   /** Does what the account service says of sessions in the headers of its answer. */
-  obey: (ctx: GatewayContext, header: string | string[] | undefined) => Promise<void>;
+  obey: (ctx: GatewayContext, header: string | string[]) => Promise<void>;
 }
 
 /** What koa-session puts on a context. */
@@ -39,7 +38,7 @@ export const sessionCookie = 'portal_session';
  * answer can bring back what a logout has ended.
  */
 export function createSessions(
-  app: Koa<RequestState>,
+  app: Koa<GatewayState>,
   { secret, lifetimeS, onEnd }: { secret: string; lifetimeS: number; onEnd: (ended: Ended) => void },
 ): Sessions {
   app.keys = [secret];
@@ -83,8 +82,7 @@ export function createSessions(
     if (ctx.state.viewer?.id === userId) await end(ctx);
   };
 
-  const obey = async (ctx: GatewayContext, header: string | string[] | undefined) => {
-    if (header === undefined) return;
+  const obey = async (ctx: GatewayContext, header: string | string[]) => {
     const order = readOrder(header);
     if (order.order === 'start') await start(ctx, order.viewer);
     else if (order.order === 'end') await end(ctx);

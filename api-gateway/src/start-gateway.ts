@@ -15,11 +15,12 @@ import {
 import Koa from 'koa';
 import { createGateway } from './app.ts';
 import type { GatewayConfig } from './config.ts';
+import { budget } from './http/budget.ts';
 
-/** How long a visitor may take to send a whole request, in milliseconds: 12 MB of photos on a slow line. */
-const requestMs = 180_000;
-/** How long a visitor may take to send the head of a request, in milliseconds. */
-const headMs = 15_000;
+/** How long a request may take to arrive, in milliseconds: 12 MB of photos on a slow line, and a grace. */
+const requestMs = 210_000;
+/** How often Node looks for requests that are too slow, in milliseconds. */
+const checkMs = 2000;
 
 export interface RunningGateway {
   port: number;
@@ -33,9 +34,13 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const log = createLog({ name: 'gateway', level: config.LOG_LEVEL });
   const metrics = createMetrics('gateway');
   measureProcess(metrics);
-  const checks = { database: pingDatabase };
-  const gateway = createGateway(config, { calls: allEndpoints(), log, metrics, checks });
-  const machines = new Koa().use(operations(metrics, checks));
+  const gateway = createGateway(config, {
+    calls: allEndpoints(),
+    log,
+    metrics,
+    checks: { database: pingDatabase },
+  });
+  const machines = new Koa().use(operations(metrics, gateway.checks));
   const servers: HttpServer[] = [];
 
   const stop = async (noticeMs: number) => {
@@ -51,11 +56,13 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     await connectDatabase(config.MONGODB_URI, 'gateway');
     const metricsServer = await listen(machines.callback(), { HOST: '127.0.0.1', PORT: config.METRICS_PORT });
     servers.push(metricsServer);
-    const server = await listen(gateway.app.callback(), config);
+    const server = await listen(gateway.listener, config, {
+      requestTimeout: requestMs,
+      headersTimeout: budget.headMs,
+      connectionsCheckingInterval: checkMs,
+      prepare: gateway.guard,
+    });
     servers.push(server);
-    server.server.requestTimeout = requestMs;
-    server.server.headersTimeout = headMs;
-    gateway.listenOn(server.server);
     const stopOnce = stopOnSignals(stop, log);
     log.info({ port: server.port, metricsPort: metricsServer.port }, 'gateway is ready');
     process.send?.({ type: 'ready', port: server.port });

@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { headers } from '@portal/contracts';
@@ -12,9 +13,12 @@ import {
   unavailable,
 } from '@portal/kit';
 import { hasOurOrigin } from './csrf.ts';
-import { answerHeaders, onwardHeaders } from './forwarded-headers.ts';
 import type { GatewayContext } from './gateway-context.ts';
+import type { Budget } from './http/budget.ts';
+import type { Connections } from './http/connections.ts';
+import { createShares } from './http/shares.ts';
 import type { Introduce } from './identity.ts';
+import { answerHeaders, onwardHeaders } from './proxy/forwarded-headers.ts';
 import type { Ended, Session, Sessions } from './session.ts';
 
 export interface SocketParts {
@@ -25,6 +29,9 @@ export interface SocketParts {
   publicUrl: string | undefined;
   /** How long the hub may take to answer the handshake, in milliseconds. */
   handshakeTimeoutMs: number;
+  connections: Pick<Connections, 'isBusy'>;
+  /** How many sockets a network may open. */
+  limits: Budget['sockets'];
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
@@ -36,15 +43,18 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 export function socketPassage(parts: SocketParts) {
   const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
   const open = new Map<Duplex, Session | null>();
+  const places = createShares(parts.limits);
 
   return {
     /** Leads handshakes into the handler of all requests. */
     listenOn(server: Server, handle: Handle) {
       server.on('upgrade', (request, socket, head) => {
+        // A response that is still being sent owns the socket.
+        if (parts.connections.isBusy(socket as Socket)) return socket.destroy();
         const response = new ServerResponse(request);
         response.shouldKeepAlive = false;
         response.assignSocket(socket as Parameters<typeof response.assignSocket>[0]);
-        response.once('finish', () => socket.end());
+        response.once('finish', () => (socket as Socket).destroySoon());
         socket.on('error', () => socket.destroy());
         upgrades.set(request, { socket, head });
         handle(request, response);
@@ -63,8 +73,13 @@ export function socketPassage(parts: SocketParts) {
       const session = await parts.sessions.read(ctx);
       ctx.state.viewer = session?.viewer ?? null;
 
+      const release = places.take(ctx.state.network, () => upgrade.socket.destroy());
+      if (!release) throw tooManySockets();
       open.set(upgrade.socket, session);
-      upgrade.socket.once('close', () => open.delete(upgrade.socket));
+      upgrade.socket.once('close', () => {
+        open.delete(upgrade.socket);
+        release();
+      });
       await join(ctx, upgrade, parts, session);
     },
 
@@ -155,6 +170,13 @@ function shakeHands(
     handshake.end();
   });
 }
+
+const tooManySockets = () =>
+  new AppError(
+    'too_many_requests',
+    'There are too many live connections from your network. Please close some and try again.',
+    { headers: { 'Retry-After': '10' } },
+  );
 
 const notOpened = (error: unknown) => (error instanceof AppError ? error : notThere(error));
 

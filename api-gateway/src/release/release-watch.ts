@@ -2,8 +2,7 @@ import type { Remote } from '@portal/contracts';
 import type { Log, Metrics } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
-import type { GatewayContext } from '../gateway-context.ts';
-import { networkOf } from '../rate-limit.ts';
+import { networkOf } from '../http/network.ts';
 import type { RegistryState, Releases } from '../remote-registry.ts';
 import { recall } from './release-record.ts';
 import { freshMs, liveOf } from './release-state.ts';
@@ -32,13 +31,16 @@ interface Visit {
   hasFailed: boolean;
 }
 
+/** Who asks, by address. */
+type Asking = { ip: string };
+
 export interface ReleaseWatch {
   /** Notes which versions a page, or the registry, names to an address; `used` is the one that the page begins with. */
-  handedOut: (ctx: GatewayContext, releases: Releases, seen: RegistryState, used?: Remote) => void;
+  handedOut: (ctx: Asking, releases: Releases, seen: RegistryState, used?: Remote) => void;
   /** Notes that an address fetches a file of a version. */
-  fetched: (ctx: GatewayContext, releases: Releases, name: string, version: string) => void;
+  fetched: (ctx: Asking, releases: Releases, name: string, version: string) => void;
   /** Notes a failure that an address reports; takes the release back where it is one too many. */
-  failed: (ctx: GatewayContext, releases: Releases, name: string, version: string) => Promise<void>;
+  failed: (ctx: Asking, releases: Releases, name: string, version: string) => Promise<void>;
 }
 
 /**
@@ -118,7 +120,7 @@ function visitBook() {
   };
 
   return {
-    note(ctx: GatewayContext, which: Which, { hasUsed }: { hasUsed: boolean }) {
+    note(ctx: Asking, which: Which, { hasUsed }: { hasUsed: boolean }) {
       const book = bookOf(which);
       const address = networkOf(ctx.ip);
       const known = book.get(address);
@@ -128,7 +130,7 @@ function visitBook() {
       });
     },
     /** Says whether the failure is news: of an address that was given the version and has not failed before. */
-    noteFailure(ctx: GatewayContext, which: Which): boolean {
+    noteFailure(ctx: Asking, which: Which): boolean {
       const book = bookOf(which);
       const address = networkOf(ctx.ip);
       const known = book.get(address);

@@ -5,6 +5,7 @@ import { allEndpoints, type Endpoint, type Remote } from '@portal/contracts';
 import { createLog, createMetrics, type HttpServer, listen, loadConfig, type Metrics } from '@portal/kit';
 import { createGateway } from '../app.ts';
 import { gatewaySettings } from '../config.ts';
+import { type Budget, budget } from '../http/budget.ts';
 
 /** The secret that the gateway under test shares with the services. */
 export const testSecret = 'a-secret-for-tests-that-is-long-enough';
@@ -26,6 +27,7 @@ export interface TestGateway {
 export async function startTestGateway(
   env: Record<string, string> = {},
   calls?: Endpoint[],
+  limits: Partial<Budget> = {},
 ): Promise<TestGateway> {
   const named = calls?.map((call, index) => ({ name: `test.call${index}`, call })) ?? allEndpoints();
   const lines: string[] = [];
@@ -41,9 +43,14 @@ export async function startTestGateway(
     RELEASES_DIR: 'nowhere',
     ...env,
   });
-  const gateway = createGateway(config, { calls: named, log, metrics, checks: {} });
-  const { server, port, stop } = await listen(gateway.app.callback(), config);
-  gateway.listenOn(server);
+  const gateway = createGateway(config, {
+    calls: named,
+    log,
+    metrics,
+    checks: {},
+    budget: { ...budget, ...limits },
+  });
+  const { server, port, stop } = await listen(gateway.listener, config, { prepare: gateway.guard });
   const host = `127.0.0.1:${port}`;
   return {
     origin: `http://${host}`,

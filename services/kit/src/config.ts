@@ -28,8 +28,27 @@ export function loadConfig<S extends z.ZodMiniType>(
 /** A TCP port as text; 0 lets the system choose. */
 export const portNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 
+const ServiceNames = z.enum([
+  'encyclopedia',
+  'forum',
+  'hub',
+  'vision',
+  'account',
+  'admin',
+  'gateway',
+] satisfies ServiceName[]);
+
+/** Names of services with commas. */
+export const serviceNames = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map(trimmed).filter(Boolean)),
+  ),
+  z.array(ServiceNames),
+);
+
 const ServiceUrls = z.partialRecord(
-  z.enum(['encyclopedia', 'forum', 'hub', 'vision', 'account', 'admin', 'gateway'] satisfies ServiceName[]),
+  ServiceNames,
   z.array(z.url({ protocol: /^https?$/ })).check(z.minLength(1)),
 );
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { type Socket, Server as SocketServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { headers } from '@portal/contracts';
@@ -27,12 +27,22 @@ export interface HttpServer {
   stop: () => Promise<void>;
 }
 
+export interface ListenOptions extends ServerOptions {
+  /** Gets the server before it accepts connections. */
+  prepare?: (server: Server) => void;
+}
+
 /** An HTTP server on the address, listening. */
 export async function listen(
   listener: RequestListener,
   { HOST, PORT }: { HOST: string; PORT: number },
+  { prepare, ...options }: ListenOptions = {},
 ): Promise<HttpServer> {
-  const server = createServer({ keepAliveTimeout: keepAliveMs, requestTimeout: requestMs }, listener);
+  const server = createServer(
+    { keepAliveTimeout: keepAliveMs, requestTimeout: requestMs, ...options },
+    listener,
+  );
+  prepare?.(server);
   const ends = drain(server);
   server.listen(PORT, HOST);
   await once(server, 'listening');

@@ -5,6 +5,7 @@ export {
   portNumber,
   type ServiceConfig,
   type ServiceUrls,
+  serviceNames,
   serviceSettings,
   serviceUrls,
   sharedSettings,
@@ -14,7 +15,7 @@ export { isDuplicateKey } from './duplicate-key.ts';
 export * from './errors.ts';
 export type { Check } from './health.ts';
 export { operations } from './health.ts';
-export { type HttpServer, listen } from './http-server.ts';
+export { type HttpServer, type ListenOptions, listen } from './http-server.ts';
 export {
   type DecodedImage,
   decodeImage,

@@ -57,6 +57,7 @@ const titles: Record<AppError['code'], string> = {
   not_signed_in: 'Not logged in',
   not_allowed: 'Not allowed',
   not_found: 'Not found',
+  request_timeout: 'Too slow',
   method_not_allowed: 'Method not allowed',
   conflict: 'Conflict',
   too_large: 'Too large',

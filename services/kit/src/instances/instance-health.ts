@@ -81,9 +81,18 @@ export function healthOf(): Health {
 /** Checks go past the connections of the requests, which may all be waiting. */
 const checks = new Agent({ connections: 1, connect: { timeout: patienceMs }, keepAliveTimeout: 1 });
 
-/** Asks an instance how it is, if it is time to; never throws. */
-export async function checkInstance({ origin, health }: { origin: string; health: Health }): Promise<void> {
-  if (!health.takeCheck()) return;
+const running = new WeakMap<Health, Promise<void>>();
+
+/** Asks an instance how it is, if it is time to, and waits for a check that runs already; never throws. */
+export function checkInstance(instance: { origin: string; health: Health }): Promise<void> {
+  const { health } = instance;
+  if (!health.takeCheck()) return running.get(health) ?? Promise.resolve();
+  const check = askInstance(instance).finally(() => running.delete(health));
+  running.set(health, check);
+  return check;
+}
+
+async function askInstance({ origin, health }: { origin: string; health: Health }): Promise<void> {
   try {
     const answer = await request(new URL('/readyz', origin), {
       dispatcher: checks,

@@ -38,6 +38,8 @@ export interface Instances {
     error: unknown,
     isRead: boolean,
   ) => Instance | undefined;
+  /** Resolves where an instance of the service says that it is ready, by a check of the last second; else rejects. */
+  check: (service: ServiceName) => Promise<void>;
   /** Lets what is under way end, and closes all connections. */
   close: () => Promise<void>;
   /** Ends all connections at once. */
@@ -86,9 +88,19 @@ export function createInstances(addresses: Addresses, options: InstanceOptions =
       // Where nobody listens, asking there again at once is no second try.
       return next === failed && isRefusal(error) ? undefined : next;
     },
+    async check(service) {
+      await Promise.any((byService.get(service)?.all ?? []).map(checkReady));
+    },
     close: async () => void (await Promise.all(all().map(({ pool }) => pool.close()))),
     destroy: async () => void (await Promise.all(all().map(({ pool }) => pool.destroy()))),
   };
+}
+
+async function checkReady(instance: Kept): Promise<void> {
+  await checkInstance(instance);
+  const { health } = instance;
+  if (health.condition() !== 'ready' || health.isDoubtful())
+    throw new Error(`${instance.origin} is not ready.`);
 }
 
 const rowOf = (origins: string[], options: InstanceOptions): Row => ({

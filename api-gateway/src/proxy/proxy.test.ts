@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { endpoint, headers } from '@portal/contracts';
-import { reaches } from './testing/reaches.ts';
-import { type StubService, stubService } from './testing/stub-service.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { budget } from '../http/budget.ts';
+import { reaches } from '../testing/reaches.ts';
+import { type StubService, stubService } from '../testing/stub-service.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const shared = { service: 'forum', access: 'anyone', summary: 'For the test.' } as const;
 const calls = [
@@ -257,10 +258,10 @@ test('a thousand visitors who hang up in the middle of their answers end nothing
   expect(failures()).toEqual([]);
 }, 60_000);
 
-test('visitors who hang up while their calls wait for a connection leave nothing behind', async () => {
+test('clients that hang up while their calls wait for a turn leave nothing behind', async () => {
   forum.answer(() => {});
   const sockets = await Promise.all(Array.from({ length: 300 }, () => ask(gateway.port)));
-  await reaches(forum.calls, 256);
+  await reaches(forum.calls, budget.slots.perNetwork);
   for (const socket of sockets) socket.destroy();
   await reaches(forum.calls, 0);
 

@@ -1,25 +1,24 @@
-import { isIPv6 } from 'node:net';
 import type { Endpoint } from '@portal/contracts';
 import { AppError } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { isRead } from './csrf.ts';
-import type { GatewayContext } from './gateway-context.ts';
+import { isRead } from '../csrf.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 
 type Rate = Pick<NonNullable<Endpoint['rate']>, 'times' | 'perSeconds'>;
 
 /**
- * How often one address may ask for anything. A page of plants is some 200 requests, most of them images that the
- * browser keeps, and many people may share the address of a school.
+ * How often one network may ask for anything. A school that opens a page of plants at once shares one address, and what
+ * a request may cost is limited elsewhere (`budget`): this only ends a flood that would keep the processor busy by number.
  */
-const anyRate: Rate = { times: 6000, perSeconds: 60 };
-/** How often one address may write. */
+const anyRate: Rate = { times: 25_000, perSeconds: 10 };
+/** How often one network may write. */
 const writeRate: Rate = { times: 120, perSeconds: 60 };
 
-/** As many addresses are counted at once; beyond that the one that was silent longest is forgotten. */
-const countedAddresses = 50_000;
+/** As many networks are counted at once; beyond that the one that was silent longest is forgotten. */
+const countedNetworks = 50_000;
 
-/** The limits per address: on all requests, on writes, and on the calls that declare their own. */
+/** The limits per network: on all requests, on writes, and on the calls that declare their own. */
 export function rateLimits(factor: number) {
   const any = limiter(anyRate, factor);
   const write = limiter(writeRate, factor);
@@ -63,18 +62,18 @@ function limiter({ times, perSeconds }: Rate, factor: number) {
     points: Math.max(1, Math.round(times * factor)),
     duration: perSeconds,
   });
-  const addresses = new LRUCache<string, true>({
-    max: countedAddresses,
-    dispose: (_, address, reason) => {
-      if (reason === 'evict') void counts.delete(address);
+  const networks = new LRUCache<string, true>({
+    max: countedNetworks,
+    dispose: (_, network, reason) => {
+      if (reason === 'evict') void counts.delete(network);
     },
   });
 
   return async (ctx: GatewayContext) => {
-    const address = networkOf(ctx.ip);
-    addresses.set(address, true);
+    const { network } = ctx.state;
+    networks.set(network, true);
     try {
-      await counts.consume(address);
+      await counts.consume(network);
     } catch (result) {
       throw result instanceof RateLimiterRes ? refusal(result.msBeforeNext) : result;
     }
@@ -91,13 +90,4 @@ function refusal(waitMs: number) {
       headers: { 'Retry-After': String(seconds) },
     },
   );
-}
-
-/** One line has 2^64 IPv6 addresses to choose from, so they count as their network. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail] = address.split('::', 2);
-  const front = head.split(':');
-  const missing = tail === undefined ? 0 : 8 - front.length - tail.split(':').filter(Boolean).length;
-  return [...front, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
 }

@@ -1,7 +1,7 @@
 import { endpoint, headers } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
-import { type StubService, stubService } from './testing/stub-service.ts';
-import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
+import { type StubService, stubService } from '../testing/stub-service.ts';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 testDatabase();
 

@@ -1,0 +1,25 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
+
+const mapped = '::ffff:';
+
+/** The network by which an address is counted: one line has 2^64 IPv6 addresses to choose from, so they count as their /64. */
+export function networkOf(address: string): string {
+  const known = networks.get(address);
+  if (known !== undefined) return known;
+  const network = readNetwork(address);
+  networks.set(address, network);
+  return network;
+}
+
+/** Asked several times for each request. */
+const networks = new LRUCache<string, string>({ max: 10_000 });
+
+function readNetwork(address: string): string {
+  const plain = address.toLowerCase().startsWith(mapped) ? address.slice(mapped.length) : address;
+  if (isIPv4(plain) || !isIPv6(address)) return plain;
+  const [head = '', tail] = address.split('::', 2);
+  const front = head.split(':');
+  const missing = tail === undefined ? 0 : 8 - front.length - tail.split(':').filter(Boolean).length;
+  return [...front, ...Array<string>(missing).fill('0')].slice(0, 4).join(':');
+}
