@@ -1,5 +1,6 @@
 import type { ServiceName } from '@portal/contracts';
 import mongoose from 'mongoose';
+import { retryWriteConflicts } from './conflict-retries.ts';
 
 /*
  * Strict throughout: a field or a filter that no schema names is a bug and throws, and nothing waits for a
@@ -13,6 +14,7 @@ mongoose.set({
   autoCreate: false,
   autoIndex: false,
 });
+retryWriteConflicts();
 
 /** How long an operation looks for a server that answers, in milliseconds. */
 const selectionMs = 3000;

@@ -1,4 +1,5 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { connect } from 'node:net';
 import { endpoint } from '@portal/contracts';
 import { request } from 'undici';
 import * as z from 'zod/mini';
@@ -13,6 +14,16 @@ const slow = endpoint({
   summary: 'For the test.',
   reply: z.boolean(),
 });
+const write = endpoint({
+  ...slow,
+  method: 'POST',
+  path: '/api/notes',
+  body: z.object({ text: z.string() }),
+});
+
+/** Says when a body begins to be read, and with what error that ends. */
+const reading = new EventEmitter();
+const written = serve(write, () => true);
 
 let begun: (signal: AbortSignal) => void = () => undefined;
 let isAnswered = true;
@@ -22,6 +33,16 @@ const service = testService([
     if (!isAnswered) await once(signal, 'abort');
     return signal.aborted;
   }),
+  {
+    call: write,
+    async handle(ctx) {
+      reading.emit('begun');
+      await written.handle(ctx).catch((error: unknown) => {
+        reading.emit('failed', error);
+        throw error;
+      });
+    },
+  },
 ]);
 /** The signal of the next call, from when its handler runs. */
 const nextSignal = () =>
@@ -41,4 +62,18 @@ test('a handler is told when the one who asks hangs up, and not before', async (
   asker.abort();
   await expect(answer).rejects.toThrow(/abort/);
   if (!(await signal).aborted) await once(await signal, 'abort');
+});
+
+test('a client that breaks off while it sends its body is no failure of the service', async () => {
+  const reached = once(reading, 'begun');
+  const refused = once(reading, 'failed');
+  const socket = connect(Number(new URL(service.origin()).port), '127.0.0.1');
+  const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n';
+  socket.write(`POST ${write.path} HTTP/1.1\r\n${head}{"text":"`);
+  await reached;
+  socket.resetAndDestroy();
+  expect(await refused).toEqual([
+    expect.objectContaining({ status: 400, message: 'The request was cut off.' }),
+  ]);
+  expect(service.logLines().filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });

@@ -12,6 +12,9 @@ const call = (path: `/${string}`, fail: () => unknown) =>
     },
   );
 
+const serverError = (answer: ConstructorParameters<typeof mongoose.mongo.MongoServerError>[0]) =>
+  new mongoose.mongo.MongoServerError(answer);
+
 const duplicate = (keyPattern: object) =>
   new mongoose.mongo.MongoServerError({
     code: 11_000,
@@ -27,6 +30,21 @@ const service = testService([
   call('/duplicate', () => duplicate({ username: 1 })),
   call('/duplicate-id', () => duplicate({ _id: 1 })),
   call('/database-down', () => new mongoose.mongo.MongoNetworkError('connect ECONNREFUSED 10.0.0.7')),
+  call('/database-handed-over', () => serverError({ code: 11_602, message: 'interrupted' })),
+  call(
+    '/database-unsure',
+    () =>
+      new mongoose.mongo.MongoWriteConcernError({
+        ok: 1,
+        writeConcernError: { code: 91, errmsg: 'shutting down 10.0.0.7' },
+      }),
+  ),
+  call('/database-overloaded', () =>
+    serverError({ code: 462, message: 'admission control', errorLabels: ['SystemOverloadedError'] }),
+  ),
+  call('/database-conflict', () => serverError({ code: 112, message: 'Write conflict on 10.0.0.7' })),
+  call('/database-bug', () => serverError({ code: 9, message: 'unknown operator $x' })),
+  call('/aborted', () => new DOMException('not allowed', 'NoModificationAllowedError')),
   call('/database-lost', () =>
     Object.assign(new Error('interrupted'), { name: 'PoolClearedOnNetworkError' }),
   ),
@@ -63,7 +81,7 @@ test('what is down for now says when to ask again', async () => {
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
-test.each(['/bug', '/text'])(
+test.each(['/bug', '/text', '/database-bug', '/aborted'])(
   'a bug (%s) shows its request id and nothing else, and is logged',
   async (path) => {
     const response = await service.fetch(path);
@@ -89,6 +107,10 @@ test.each([
   ['/database-down', 503, 'The database does not answer now. Please try again.'],
   ['/database-lost', 503, 'The database does not answer now. Please try again.'],
   ['/database-ended', 503, 'The database does not answer now. Please try again.'],
+  ['/database-handed-over', 503, 'The database does not answer now. Please try again.'],
+  ['/database-unsure', 503, 'The database does not answer now. Please try again.'],
+  ['/database-overloaded', 503, 'The database does not answer now. Please try again.'],
+  ['/database-conflict', 503, 'The database is busy now. Please try again.'],
 ])('%s of the database answers %i without its values or addresses', async (path, status, sentence) => {
   const response = await service.fetch(path);
   expect([response.status, await response.text()]).toEqual([status, sentence]);

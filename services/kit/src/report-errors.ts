@@ -1,5 +1,6 @@
 import { type Problem, problemType } from '@portal/contracts';
 import type { Middleware } from 'koa';
+import { isDatabaseAway, isWriteConflict } from './database-failures.ts';
 import { AppError, conflict, unavailable } from './errors.ts';
 import type { RequestState } from './service-context.ts';
 
@@ -76,29 +77,11 @@ function expected(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
   if (!(thrown instanceof Error)) return undefined;
   if ('code' in thrown && thrown.code === 11_000) return duplicate(thrown);
-  if (databaseIsDown.has(thrown.name) || ('code' in thrown && connectionIsLost.has(thrown.code)))
+  if (isDatabaseAway(thrown))
     return unavailable('The database does not answer now. Please try again.', thrown);
+  if (isWriteConflict(thrown)) return unavailable('The database is busy now. Please try again.', thrown);
   return undefined;
 }
-
-/** Names and not classes: mongoose and the driver each throw their own. */
-const databaseIsDown = new Set([
-  'MongoServerSelectionError',
-  'MongooseServerSelectionError',
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongoNotConnectedError',
-  'MongoServerClosedError',
-  'MongoTopologyClosedError',
-  'MongoClientClosedError',
-  'MongoPoolClosedError',
-  'MongoPoolClearedError',
-  // What was under way when the pool of connections was cleared.
-  'PoolClearedOnNetworkError',
-]);
-
-/** The driver throws the socket's own error where it learns of the end of a connection while it writes. */
-const connectionIsLost = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 
 function duplicate(error: Error) {
   const pattern = 'keyPattern' in error ? error.keyPattern : undefined;

@@ -1,2 +1,3 @@
+export { damagedPictures } from './testing/damaged-pictures.ts';
 export { testDatabase } from './testing/test-database.ts';
 export { type TestClient, type TestService, testSecret, testService } from './testing/test-service.ts';

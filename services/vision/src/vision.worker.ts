@@ -1,13 +1,14 @@
 import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { createEmbedder } from './analysis/embedding.ts';
-import { isReadable, leavingPhoto } from './analysis/leaving-photo.ts';
+import { leavingPhoto } from './analysis/leaving-photo.ts';
 import { knowledgeOf } from './analysis/shared-knowledge.ts';
 import type { Outcome, PhotoTask, Tasks, WorkerSettings } from './analysis/tasks.ts';
 import { readHealth as measureHealth } from './health/read-health.ts';
 import { translateFinding } from './health/translate-finding.ts';
 import { descriptorVersion, identifyScene, showsPlant } from './identify/identify-scene.ts';
 import { lookAt } from './sight/scene.ts';
+import { UnreadablePhoto } from './sight/unreadable-photo.ts';
 
 /*
  * What a thread does. It knows no database and no network; the photos it is given are gone when it has answered.
@@ -52,8 +53,8 @@ function reading<Task extends PhotoTask, Answer>(act: (task: Task) => Promise<An
     try {
       return { isReadable: true, answer: await act(task) };
     } catch (error) {
-      if (await isReadable(task.photo)) throw error;
-      return { isReadable: false };
+      if (error instanceof UnreadablePhoto) return { isReadable: false };
+      throw error;
     }
   };
 }

@@ -1,5 +1,5 @@
 import { journal } from '@portal/contracts';
-import { testDatabase, testService } from '@portal/kit/testing';
+import { damagedPictures, testDatabase, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { plantCheck } from '../favorites/known-plant.ts';
@@ -205,4 +205,26 @@ test('a photo whose entry was never written goes in time, and one that may yet b
   expect([await statusOf(lost.path), await statusOf(replaced.path)]).toEqual([404, 404]);
   // The same picture, claimed by the entry that shows it.
   expect([shared.path, await statusOf(shared.path)]).toEqual([entry.photoUrl, 200]);
+});
+
+test('a damaged photo is kept or refused with a sentence, and never fails', async () => {
+  const user = await createUser();
+  const { method, path } = journal.create;
+  const statuses = new Map<number, number>();
+  for await (const photoUrl of damagedPictures(19, 10)) {
+    const answer = await service.as(asViewer(user)).fetch(path.replace(':userId', String(user._id)), {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ plantId: 1, notes: 'A photo.', photoUrl }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) {
+      expect([400, 413]).toContain(answer.status);
+      expect(text).toMatch(/picture|image|photo/);
+    }
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  }
+  // The damage is neither too small to be noticed nor too large to get past the first check.
+  expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(10);
+  expect(statuses.get(400)).toBeGreaterThan(10);
 });

@@ -75,9 +75,10 @@ function bytesOf(dataUrl: string, maxBytes: number): Buffer {
   // Four letters of base64 carry three bytes: what is too large is not decoded at all.
   if ((dataUrl.length - comma - 3) * 0.75 > maxBytes) throw fileTooLarge(maxBytes);
   const letters = dataUrl.slice(comma + 1).replace(/={1,2}$/, '');
-  // One step back for each of millions of letters is more than a pattern's stack holds; a search takes none.
-  if (letters === '' || /[^A-Za-z0-9+/]/.test(letters)) throw notAnImage();
-  return Buffer.from(letters, 'base64');
+  const bytes = Buffer.from(letters, 'base64');
+  // The decoder leaves out what is no letter of base64. Comparing lengths spares a search through millions of them.
+  if (bytes.length === 0 || bytes.length !== Math.floor(letters.length * 0.75)) throw notAnImage();
+  return bytes;
 }
 
 async function checkPicture(bytes: Buffer, maxPixels: number) {

@@ -23,7 +23,7 @@ const service = testService([
 ]);
 
 const json = { 'content-type': 'application/json' };
-const post = async (path: string, body: string | Buffer) => {
+const post = async (path: string, body: string) => {
   const response = await service.fetch(path, { method: 'POST', body, headers: json });
   return { status: response.status, text: await response.text() };
 };

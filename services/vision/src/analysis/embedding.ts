@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import * as z from 'zod';
+import { decoded } from '../sight/unreadable-photo.ts';
 
 export interface Embedder {
   /** Vectors of another kind can't be compared with these. */
   kind: string;
-  /** What the model makes of a photo, as a vector of length 1. */
+  /** What the model makes of a photo, as a vector of length 1. Throws UnreadablePhoto. */
   embed: (photo: Uint8Array) => Promise<Float32Array>;
 }
 
@@ -74,13 +75,15 @@ async function loadRuntime(): Promise<Runtime> {
 
 /** The middle of the photo as three planes, red, green and blue, each brought to the model's scale. */
 async function planesOf(photo: Uint8Array, { size, mean, std }: Sidecar): Promise<Float32Array> {
-  const pixels = await sharp(photo, { failOn: 'error', pages: 1 })
-    .autoOrient()
-    .resize({ width: size, height: size, fit: 'cover' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer();
+  const pixels = await decoded(
+    sharp(photo, { failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: size, height: size, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer(),
+  );
   const area = size * size;
   const planes = new Float32Array(3 * area);
   for (const channel of [0, 1, 2] as const) {

@@ -3,6 +3,7 @@ import { balanceLight } from './balance-light.ts';
 import { type Colours, toColours } from './oklab.ts';
 import { regions } from './regions.ts';
 import { segment } from './segment.ts';
+import { decoded } from './unreadable-photo.ts';
 
 /** A photo, upright, at working size, its light evened out, each pixel told apart. */
 export interface Scene extends Colours {
@@ -22,15 +23,17 @@ export interface Scene extends Colours {
 const longerSide = 400;
 const maxPixels = 50_000_000;
 
-/** Decodes a photo and tells plant, soil and background apart. Throws where the bytes can't be read as a picture. */
+/** Decodes a photo and tells plant, soil and background apart. Throws UnreadablePhoto. */
 export async function lookAt(bytes: Uint8Array): Promise<Scene> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-    .autoOrient()
-    .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await decoded(
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: longerSide, height: longerSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
   return sceneOf(new Uint8Array(data.buffer, data.byteOffset, data.length), info.width, info.height);
 }
 
