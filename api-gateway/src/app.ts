@@ -119,7 +119,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
 
   app
     .use(requestIds(log))
-    .use(observeRequests(metrics))
+    .use(observeRequests(metrics, log))
     .use(noteNetwork)
     .use(securityHeaders)
     .use(reportErrors())

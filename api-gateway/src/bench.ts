@@ -1,50 +1,39 @@
 /**
- * What the gateway costs: the same call asked directly, through the gateway and through http-proxy-3, each in a
- * process of its own, several times in turn. Prints requests a second, their share of direct, and added latency.
+ * Prints what the gateway costs: the same call asked directly, through the built gateway (anonymous, and as a member)
+ * and through http-proxy-3, each in a process of its own, several times in turn.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { Agent, createServer } from 'node:http';
+import { devNull } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { allEndpoints } from '@portal/contracts';
-import { createLog, createMetrics, listen, loadConfig } from '@portal/kit';
+import { endpoints, headers } from '@portal/contracts';
+import { listen } from '@portal/kit';
+import { startMongoServer } from '@portal/kit/testing/mongo-server';
 import autocannon, { type Result } from 'autocannon';
 import { createProxyServer } from 'http-proxy-3';
-import { createGateway } from './app.ts';
-import { gatewaySettings } from './config.ts';
 
 const loopback = { HOST: '127.0.0.1', PORT: 0 };
 const path = '/api/plants/7';
 const rounds = 3;
 const seconds = 4;
 const connections = 50;
+const secret = 'a-secret-for-the-bench-that-is-long-enough';
 
-/** The processes that are compared, by name; each resolves to its port. */
+/** The processes that are compared besides the gateway, by name; each resolves to its port. */
 const parts: Record<string, (upstream: string) => Promise<number>> = {
   direct: async () => {
     const reply = JSON.stringify({ id: 7, description: 'a plant '.repeat(250) });
     const head = { 'content-type': 'application/json', 'content-length': reply.length, etag: '"7"' };
-    return (await listen((_, response) => response.writeHead(200, head).end(reply), loopback)).port;
+    const start = JSON.stringify({ order: 'start', viewer: { id: 7, username: 'rosa', roles: [] } });
+    const login = { ...head, [headers.session]: start };
+    return (
+      await listen((request, response) => {
+        response.writeHead(200, request.url === endpoints.sessions.start.path ? login : head).end(reply);
+      }, loopback)
+    ).port;
   },
-
-  gateway: async (upstream) => {
-    const config = loadConfig(gatewaySettings, {
-      SERVICE_URLS: `encyclopedia=${upstream}`,
-      MONGODB_URI: 'mongodb://127.0.0.1:1',
-      INTERNAL_SECRET: 'x'.repeat(32),
-      SESSION_SECRET: 'x'.repeat(32),
-      RATE_LIMIT_FACTOR: '1000000',
-    });
-    const tools = {
-      calls: allEndpoints(),
-      log: createLog({ name: 'gateway' }),
-      metrics: createMetrics('gateway'),
-      checks: {},
-    };
-    const { listener, guard } = createGateway(config, tools);
-    return (await listen(listener, loopback, { prepare: guard })).port;
-  },
-
   'http-proxy-3': (target) => httpProxy(target),
   'http-proxy-3, keep-alive': (target) => httpProxy(target, new Agent({ keepAlive: true })),
 };
@@ -57,33 +46,70 @@ async function httpProxy(target: string, agent?: Agent) {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
+const children: ChildProcess[] = [];
+
+/** Starts a program that says its port over the process channel, as text or in its message that it is ready. */
+async function start(file: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+  const child = fork(file, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', openSync(devNull, 'w'), 'inherit', 'ipc'],
+  });
+  children.push(child);
+  const [message] = await once(child, 'message');
+  return `http://127.0.0.1:${typeof message === 'number' ? message : message.port}`;
+}
+
 const [role, upstream = ''] = process.argv.slice(2);
 if (role) process.send?.(await parts[role]?.(upstream));
 else await compare();
 
 async function compare() {
-  const children: ChildProcess[] = [];
-  const addresses: Record<string, string> = {};
-  for (const name of Object.keys(parts)) {
-    const child = fork(fileURLToPath(import.meta.url), [name, addresses.direct ?? ''], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+  const database = await startMongoServer();
+  try {
+    const direct = await start(file('bench.ts'), ['direct']);
+    const gateway = await start(file('../dist/main.js'), [], {
+      NODE_ENV: 'production',
+      PORT: '0',
+      SERVICE_URLS: `encyclopedia=${direct},account=${direct}`,
+      MONGODB_URI: database.uri,
+      INTERNAL_SECRET: secret,
+      SESSION_SECRET: secret,
+      RATE_LIMIT_FACTOR: '1000000',
     });
-    children.push(child);
-    addresses[name] = `http://127.0.0.1:${(await once(child, 'message'))[0]}`;
-  }
-  const results = await measure(addresses).finally(() => {
+    const login = await fetch(gateway + endpoints.sessions.start.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'rosa', password: 'rosa' }),
+    });
+    const cookie = login.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ');
+    const keepAlive = 'http-proxy-3, keep-alive';
+    print(
+      await measure({
+        direct: { url: direct },
+        gateway: { url: gateway },
+        'gateway, as a member': { url: gateway, headers: { cookie } },
+        'http-proxy-3': { url: await start(file('bench.ts'), ['http-proxy-3', direct]) },
+        [keepAlive]: { url: await start(file('bench.ts'), [keepAlive, direct]) },
+      }),
+    );
+  } finally {
     for (const child of children) child.kill();
-  });
-  print(results);
+    await database.stop();
+  }
 }
 
 /** In turn, so that a busy moment of the machine falls on all; the first round only warms up. */
-async function measure(addresses: Record<string, string>) {
+async function measure(targets: Record<string, { url: string; headers?: Record<string, string> }>) {
   const results: Record<string, Result[]> = {};
   for (let round = 0; round <= rounds; round++) {
-    for (const [name, address] of Object.entries(addresses)) {
+    for (const [name, { url, headers: sent = {} }] of Object.entries(targets)) {
       const result = await autocannon({
-        url: address + path,
+        url: url + path,
+        headers: sent,
         connections,
         duration: round === 0 ? 2 : seconds,
       });

@@ -4,6 +4,7 @@ import createSession from 'koa-session';
 import * as z from 'zod/mini';
 import type { GatewayContext, GatewayState } from './gateway-context.ts';
 import { SessionModel } from './session.model.ts';
+import { createSessionReader } from './session-reader.ts';
 
 export interface Session {
   id: string;
@@ -58,10 +59,13 @@ export function createSessions(
     return (ctx as SessionContext).session as Kept;
   };
 
+  const stored = createSessionReader();
   const read = async (ctx: GatewayContext) => {
-    if (!ctx.cookies.get(sessionCookie)) return null;
-    const { externalKey, viewer } = await kept(ctx);
-    return viewer === undefined ? null : { id: externalKey, viewer: z.parse(Viewer, viewer) };
+    const id = ctx.get('Cookie') && ctx.cookies.get(sessionCookie, { signed: true });
+    if (!id) return null;
+    const session = await stored(id);
+    if (!session || session.expiresAt.getTime() <= Date.now()) return null;
+    return { id, viewer: z.parse(Viewer, session.viewer) };
   };
 
   const start = async (ctx: GatewayContext, viewer: Viewer) => {

@@ -7,30 +7,19 @@ import type { Connections } from '../http/connections.ts';
 import type { Release, Shares } from '../http/shares.ts';
 import { answerHeaders } from './forwarded-headers.ts';
 
-/** Where an answer comes from. */
-export interface AnswerSource {
-  controller: Pick<Dispatcher.DispatchController, 'pause' | 'resume'>;
-  /** Gives the slot of the call back. */
-  release: Release;
-  /** Ends the call. */
-  fail: (error: unknown) => void;
-}
-
-export interface AnswerWriter {
-  /** Whether the client got a part of the answer. */
-  isBegun: () => boolean;
-  /** Throws 503 where the answer is large and too many large ones are being read. */
-  begin: (status: number, headers: IncomingHttpHeaders, source: AnswerSource) => void;
-  write: (chunk: Buffer) => void;
-  end: () => void;
-  /** Gives back what the answer held; after `end`, or where it never comes. */
-  close: () => void;
-}
-
+/** What the answers to all clients share. */
 export interface WriterParts {
   large: Shares;
   limits: Pick<Budget, 'wholeAnswerBytes' | 'largeAnswers'>;
   noteUnread: Connections['noteUnread'];
+}
+
+/** Where an answer comes from. */
+export interface AnswerSource {
+  /** Gives the slot of the call back. */
+  release: Release;
+  /** Ends the call. */
+  fail: (error: unknown) => void;
 }
 
 /**
@@ -38,71 +27,86 @@ export interface WriterParts {
  * client reads, so that it keeps nothing busy behind the gateway; a larger answer comes as fast as it is read, within a
  * share of its own.
  */
-export function writeAnswer(ctx: GatewayContext, { large, limits, noteUnread }: WriterParts): AnswerWriter {
-  const { res } = ctx;
-  let head: { status: number; headers: IncomingHttpHeaders } | undefined;
+export class AnswerWriter {
   /** An answer of known length is sent in one piece. */
-  let whole: Buffer[] | undefined;
-  let source: AnswerSource | undefined;
-  let releaseLarge: Release | undefined;
-  let deadline: NodeJS.Timeout | undefined;
+  private pieces: Buffer[] | undefined;
+  private status = 0;
+  private headers: IncomingHttpHeaders = {};
+  private releaseLarge: Release | undefined;
+  private deadline: NodeJS.Timeout | undefined;
 
-  const sendHead = () => {
-    if (!head || ctx.respond === false) return;
-    ctx.respond = false;
-    res.statusCode = head.status;
+  constructor(
+    private readonly ctx: GatewayContext,
+    private readonly parts: WriterParts,
+    private readonly source: AnswerSource,
+  ) {}
+
+  /** Whether the client got a part of the answer. */
+  get isBegun(): boolean {
+    return this.ctx.res.headersSent;
+  }
+
+  /** Throws 503 where the answer is large and too many large ones are being read. */
+  begin(status: number, headers: IncomingHttpHeaders): void {
+    const { wholeAnswerBytes } = this.parts.limits;
+    const length = Number(headers['content-length'] ?? Number.NaN);
+    const isEmpty = this.ctx.method === 'HEAD' || status === 204 || status === 304;
+    if (length > wholeAnswerBytes && !isEmpty) this.becomeLarge();
+    this.status = status;
+    this.headers = headers;
+    if (isEmpty || length <= wholeAnswerBytes) this.pieces = [];
+    else this.sendHead();
+  }
+
+  write(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.pieces) {
+      this.pieces.push(chunk);
+      return;
+    }
+    const { res } = this.ctx;
+    if (res.write(chunk)) return;
+    if (this.releaseLarge) {
+      controller.pause();
+      res.once('drain', () => controller.resume());
+    } else if (res.writableLength > this.parts.limits.wholeAnswerBytes) {
+      this.becomeLarge();
+    }
+  }
+
+  end(): void {
+    const { pieces } = this;
+    const { res } = this.ctx;
+    if (pieces) {
+      this.sendHead();
+      res.end(pieces.length > 1 ? Buffer.concat(pieces) : pieces[0]);
+    } else res.end();
+    if (res.socket) this.parts.noteUnread(res.socket);
+  }
+
+  /** Gives back what the answer held; after `end`, or where it never comes. */
+  close(): void {
+    clearTimeout(this.deadline);
+    this.releaseLarge?.();
+  }
+
+  private sendHead() {
+    const { res } = this.ctx;
+    this.ctx.respond = false;
+    res.statusCode = this.status;
     // What the gateway says itself, it says for all.
-    for (const [name, value] of answerHeaders(head.headers))
+    for (const [name, value] of answerHeaders(this.headers))
       if (!res.hasHeader(name)) res.setHeader(name, value);
-  };
+  }
 
-  const becomeLarge = ({ release, fail }: AnswerSource) => {
-    const drop = () => fail(tooManyLarge());
-    const taken = large.take(ctx.state.network, drop);
-    if (!taken) throw tooManyLarge();
-    releaseLarge = taken;
-    deadline = setTimeout(drop, limits.largeAnswers.maxMs).unref();
-    release();
-  };
-
-  return {
-    isBegun: () => res.headersSent,
-    begin(status, headers, from) {
-      const length = Number(headers['content-length'] ?? Number.NaN);
-      const isEmpty = ctx.method === 'HEAD' || status === 204 || status === 304;
-      if (length > limits.wholeAnswerBytes && !isEmpty) becomeLarge(from);
-      head = { status, headers };
-      source = from;
-      if (isEmpty || length <= limits.wholeAnswerBytes) whole = [];
-      else sendHead();
-    },
-    write(chunk) {
-      if (whole) return void whole.push(chunk);
-      const isRead = res.write(chunk);
-      if (isRead || !source) return;
-      if (releaseLarge) {
-        const { controller } = source;
-        controller.pause();
-        res.once('drain', () => controller.resume());
-      } else if (res.writableLength > limits.wholeAnswerBytes) {
-        try {
-          becomeLarge(source);
-        } catch (error) {
-          source.fail(error);
-        }
-      }
-    },
-    end() {
-      sendHead();
-      if (whole && whole.length > 1) res.end(Buffer.concat(whole));
-      else res.end(whole?.[0]);
-      if (res.socket) noteUnread(res.socket);
-    },
-    close() {
-      clearTimeout(deadline);
-      releaseLarge?.();
-    },
-  };
+  private becomeLarge() {
+    const { large, limits } = this.parts;
+    const drop = () => this.source.fail(tooManyLarge());
+    const release = large.take(this.ctx.state.network, drop);
+    if (!release) throw tooManyLarge();
+    this.releaseLarge = release;
+    this.deadline = setTimeout(drop, limits.largeAnswers.maxMs).unref();
+    this.source.release();
+  }
 }
 
 const tooManyLarge = () =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { headers } from '@portal/contracts';
+import { headers, type ServiceName, type Viewer } from '@portal/contracts';
 import type { Middleware } from 'koa';
 import type { Log } from './log.ts';
 import type { RequestState } from './service-context.ts';
@@ -14,7 +14,24 @@ export function requestIds(log: Log): Middleware<RequestState> {
   return (ctx, next) => {
     const requestId = requestIdOf(ctx.get(headers.requestId));
     ctx.set(headers.requestId, requestId);
-    Object.assign(ctx.state, { requestId, log: log.child({ requestId }), viewer: null, caller: null });
+    ctx.state = new State(requestId, log);
     return next();
   };
+}
+
+/** A log of its own costs more than most requests have to say, so it is made when something is logged. */
+class State implements RequestState {
+  viewer: Viewer | null = null;
+  caller: ServiceName | null = null;
+  #log: Log | undefined;
+
+  constructor(
+    readonly requestId: string,
+    private readonly parent: Log,
+  ) {}
+
+  get log(): Log {
+    this.#log ??= this.parent.child({ requestId: this.requestId });
+    return this.#log;
+  }
 }

@@ -35,7 +35,7 @@ export function serviceApp(options: ServiceAppOptions): Koa<RequestState> {
   return app
     .use(operations(metrics, checks))
     .use(requestIds(log))
-    .use(observeRequests(metrics))
+    .use(observeRequests(metrics, log))
     .use(reportErrors())
     .use(checkAddress)
     .use(identify(secret))

@@ -25,7 +25,8 @@ const embedded: Options = {
     args: ['--storageEngine', 'ephemeralForTest'],
   },
   binary: {
-    systemBinary: resolve(__dirname, '../../../embedded-mongo/bin/mongod'),
+    // Tests and benches are started in the root of the portal.
+    systemBinary: resolve('services/embedded-mongo/bin/mongod'),
     // What the engine says of itself; the package warns where it expects another.
     version: '7.0.0',
   },
