@@ -1,15 +1,15 @@
-import { compileExpression, type Expression, withPlainNumbers } from './aggregate/expression.ts';
+import { compileExpression, type Expression } from './aggregate/expression.ts';
+import { parseFieldPath } from './aggregate/field-path.ts';
 import { asNumber, type Document, fieldOf, isDocument, setField } from './bson/values.ts';
 import { CommandError, refusal } from './errors.ts';
 import type { MatchDetails } from './match/match.ts';
 import { compileElement } from './match/match.ts';
-import { parsePath } from './match/path.ts';
 
 /** Makes the document that a client sees. */
 export type Projection = (document: Document, details?: MatchDetails) => Document;
 
-/** Changes one array of the result: `$slice`, `$elemMatch`, `list.$`. */
-type ArrayChange = (values: unknown[], details: MatchDetails | undefined) => unknown[] | undefined;
+/** Changes one array of the result: `$slice`, `list.$`. */
+type ArrayChange = (values: unknown[], details: MatchDetails | undefined) => unknown[];
 
 /** What becomes of one field: kept, dropped, changed, computed, or decided by the fields below it. */
 interface Node {
@@ -39,8 +39,7 @@ export function compileProjection(specification: Document, options: Options): Pr
   if (id !== undefined) addId(root, id, mode);
   if (!(mode.inclusive ?? false)) return (document, details) => exclude(document, root, details) as Document;
   if (!root.below.has('_id')) root.below.set('_id', { keep: true, below: new Map() });
-  return (document, details) =>
-    compute(include(document, root, details) as Document, root, withPlainNumbers(document));
+  return (document, details) => compute(include(document, root, details) as Document, root, document);
 }
 
 interface Mode {
@@ -53,9 +52,8 @@ function addId(root: Node, value: unknown, mode: Mode): void {
     addField(root, '_id', value, mode);
     return;
   }
+  // `_id` may be included or excluded beside fields of either kind.
   const keep = isKept(value);
-  if (keep && mode.inclusive === false)
-    throw new CommandError(31253, 'Cannot do inclusion on field _id in exclusion projection');
   mode.inclusive ??= keep;
   root.below.set('_id', { keep, below: new Map() });
 }
@@ -64,24 +62,17 @@ const isFlag = (value: unknown): boolean => typeof value === 'boolean' || asNumb
 const isKept = (value: unknown): boolean => value === true || (value !== false && asNumber(value) !== 0);
 
 function addField(root: Node, name: string, value: unknown, mode: Mode): void {
-  if (name === '') throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
-  if (name.startsWith('$'))
-    throw new CommandError(16410, `FieldPath field names may not start with '$': ${name}`);
-  if (name.endsWith('.$')) {
-    addPositional(root, name, mode);
+  if (name.endsWith('.$') && mode.options.from === 'find') {
+    become(mode, true, name);
+    place(root, name.slice(0, -2), { below: new Map(), change: positional });
     return;
   }
-  const isNested =
-    isDocument(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$');
-  if (isNested) {
+  if (isDocument(value) && Object.keys(value).length === 0) {
+    throw new CommandError(51270, `An empty sub-projection is not a valid value. Found at path ${name}`);
+  }
+  if (isDocument(value) && !Object.keys(value)[0]?.startsWith('$')) {
     for (const [inner, below] of Object.entries(value)) addField(root, `${name}.${inner}`, below, mode);
   } else place(root, name, leafNode(name, value, mode));
-}
-
-function addPositional(root: Node, name: string, mode: Mode): void {
-  if (mode.options.from !== 'find') throw new CommandError(16410, "field names may not start with '$'");
-  become(mode, true, name);
-  place(root, name.slice(0, -2), { below: new Map(), change: positional });
 }
 
 const positional: ArrayChange = (values, details) => {
@@ -106,7 +97,7 @@ function leafNode(name: string, value: unknown, mode: Mode): Node {
     if (operator === '$slice' && isSlice(value.$slice)) return { below, change: slice(value.$slice) };
     if (operator === '$elemMatch') {
       become(mode, true, name);
-      return { below, change: firstMatch(value.$elemMatch) };
+      return { below, compute: firstMatch(name, value.$elemMatch) };
     }
   }
   if (operator === '$meta') throw refusal(2, '$meta is not supported');
@@ -119,8 +110,7 @@ function compileComputed(value: unknown, variables: Document | undefined): Expre
     return compileExpression(value, variables);
   } catch (error) {
     // MongoDB has its own code for an expression that a projection does not know.
-    if (error instanceof CommandError && error.code === 168)
-      throw new CommandError(31325, `Invalid $project :: caused by :: ${error.message}`);
+    if (error instanceof CommandError && error.code === 168) throw new CommandError(31325, error.message);
     throw error;
   }
 }
@@ -134,12 +124,18 @@ function become(mode: Mode, inclusive: boolean, name: string): void {
 }
 
 function place(root: Node, name: string, node: Node): void {
-  const path = parsePath(name);
+  const path = parseFieldPath(name);
   let current = root;
   for (const [at, part] of path.entries()) {
     const next = current.below.get(part);
     const isLast = at === path.length - 1;
-    if (next && (isLast || next.below.size === 0)) throw new CommandError(31249, `Path collision at ${name}`);
+    if (next && isLast) throw new CommandError(31250, `Path collision at ${name}`);
+    if (next?.below.size === 0) {
+      throw new CommandError(
+        31249,
+        `Path collision at ${name} remaining portion ${path.slice(at + 1).join('.')}`,
+      );
+    }
     const child = next ?? (isLast ? node : { below: new Map() });
     current.below.set(part, child);
     current = child;
@@ -163,12 +159,16 @@ function slice(value: unknown): ArrayChange {
   };
 }
 
-function firstMatch(condition: unknown): ArrayChange {
+/** `$elemMatch`: the first element that matches; like what is computed, it comes behind the other fields. */
+function firstMatch(name: string, condition: unknown): Expression {
   if (!isDocument(condition)) throw new CommandError(31274, '$elemMatch: Invalid argument, object required');
+  if (name.includes('.'))
+    throw new CommandError(31275, 'Cannot use $elemMatch projection on a nested field.');
   const test = compileElement(condition);
-  return (values) => {
-    const found = values.findIndex(test);
-    return found < 0 ? undefined : [values[found]];
+  return (document) => {
+    const values = fieldOf(document, name);
+    const at = Array.isArray(values) ? values.findIndex(test) : -1;
+    return at < 0 ? undefined : [(values as unknown[])[at]];
   };
 }
 
@@ -204,8 +204,7 @@ function exclude(value: unknown, node: Node, details: MatchDetails | undefined):
     const child = node.below.get(name);
     if (child?.keep === false) continue;
     const inner = value[name];
-    if (child?.change)
-      setField(result, name, Array.isArray(inner) ? (child.change(inner, details) ?? []) : inner);
+    if (child?.change) setField(result, name, Array.isArray(inner) ? child.change(inner, details) : inner);
     else setField(result, name, child && child.keep === undefined ? exclude(inner, child, details) : inner);
   }
   return result;

@@ -22,14 +22,15 @@ export type CompileStage = (
 
 export type CompilePipeline = (pipeline: unknown, context: PipelineContext) => Stage;
 
-/** @throws {CommandError} where a stage is given no document */
-export function documentOperand(name: string, operand: unknown): Document {
-  if (!isDocument(operand))
-    throw new CommandError(40228, `${name} specification must be an object, not ${typeName(operand)}`);
+/** @throws {CommandError} with the stage's own code where it is given no document */
+export function documentOperand(name: string, code: number, operand: unknown): Document {
+  if (!isDocument(operand)) {
+    throw new CommandError(code, `the ${name} specification must be an object, not ${typeName(operand)}`);
+  }
   return operand;
 }
 
-/** @throws {CommandError} by MongoDB's code for what is no whole number, or 0 where it must be more */
+/** @throws {CommandError} by MongoDB's code for what is no whole number, or below 0 */
 export function wholeNumber(name: string, operand: unknown): number {
   const number = asNumber(operand);
   if (number === undefined || !Number.isInteger(number)) {

@@ -21,7 +21,7 @@ const createIndexes: Command = {
     call.catalog.save(collection);
     const numIndexesAfter = collection.indexes.length;
     const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
-    return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew, ...note, ok: 1 };
+    return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew, ...note };
   },
 };
 
@@ -168,7 +168,7 @@ const dropIndexes: Command = {
       collection.indexes.splice(collection.indexes.indexOf(index), 1);
     }
     call.catalog.save(collection);
-    return { nIndexesWas, ok: 1 };
+    return { nIndexesWas };
   },
 };
 

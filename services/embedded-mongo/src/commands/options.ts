@@ -1,6 +1,6 @@
 import { asNumber, type Document, isDocument, typeName } from '../bson/values.ts';
 import { CommandError, notSupported, refusal } from '../errors.ts';
-import { parseSort, type SortField } from '../sort.ts';
+import { parseOrder, type SortField } from '../sort.ts';
 
 /** Options that any command may carry, and that change nothing here. */
 const EVERYWHERE = new Set([
@@ -119,7 +119,7 @@ export function readCount(name: string, value: unknown): number | undefined {
   return Math.trunc(number);
 }
 
-export const readSort = (value: unknown): SortField[] => parseSort(readDocument('sort', value));
+export const readSort = (value: unknown): SortField[] => parseOrder(readDocument('sort', value));
 
 /** A list of documents: statements of a write command. */
 export function readDocuments(name: string, value: unknown): Document[] {

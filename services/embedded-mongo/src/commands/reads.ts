@@ -1,5 +1,4 @@
 import { Long } from 'bson';
-import { withPlainNumbers } from '../aggregate/expression.ts';
 import { compilePipeline } from '../aggregate/pipeline.ts';
 import { encode } from '../bson/encode.ts';
 import { bsonKey } from '../bson/key.ts';
@@ -121,7 +120,7 @@ function runPipeline(call: Call, pipeline: Document[]): Document[] {
     return search(collection, { filter: {} }).map((match) => match.document);
   };
   // The whole pipeline is compiled before the first document is read, so that its errors come first.
-  const context = { documentsOf: allOf, variables: {} };
+  const context = { documentsOf: allOf, variables: { NOW: new Date() } };
   compilePipeline(pipeline, context);
   const filter = takeStage('$match');
   const sort = takeStage('$sort');
@@ -135,7 +134,7 @@ function runPipeline(call: Call, pipeline: Document[]): Document[] {
   });
   const documents = found.map((match) => match.document);
   if (rest.length === 0) return documents;
-  return compilePipeline(rest, context)(documents.map(withPlainNumbers));
+  return compilePipeline(rest, context)(documents);
 }
 
 const count: Command = {
@@ -145,8 +144,8 @@ const count: Command = {
     const query = readQuery(command, command.query);
     const collection = namedCollection(call);
     const isAll = Object.keys(query.filter).length === 0 && !query.limit && !query.skip;
-    if (isAll) return { n: collection?.rows.size ?? 0, ok: 1 };
-    return { n: search(collection, query).length, ok: 1 };
+    if (isAll) return { n: collection?.rows.size ?? 0 };
+    return { n: search(collection, query).length };
   },
 };
 
@@ -164,7 +163,7 @@ const distinct: Command = {
         return false;
       });
     }
-    return { values: [...values.values()], ok: 1 };
+    return { values: [...values.values()] };
   },
 };
 
@@ -190,7 +189,6 @@ const killCursors: Command = {
       cursorsNotFound: ids.filter((id) => !killed.includes(id)),
       cursorsAlive: [],
       cursorsUnknown: [],
-      ok: 1,
     };
   },
 };

@@ -29,7 +29,7 @@ const insert: Command = {
       collection.insert(document);
       n += 1;
     });
-    return { n, ...writeErrors, ok: 1 };
+    return { n, ...writeErrors };
   },
 };
 
@@ -45,7 +45,7 @@ const update: Command = {
       nModified += result.nModified;
       if (result.upsertedId !== undefined) upserted.push({ index, _id: result.upsertedId });
     });
-    return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...writeErrors, ok: 1 };
+    return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...writeErrors };
   },
 };
 
@@ -67,7 +67,7 @@ const remove: Command = {
       for (const { row, document } of matches) collection?.remove(row, document);
       n += matches.length;
     });
-    return { n, ...writeErrors, ok: 1 };
+    return { n, ...writeErrors };
   },
 };
 
@@ -171,7 +171,6 @@ function findAndRemove(call: Call): Document {
   return {
     lastErrorObject: { n: match ? 1 : 0 },
     value: match ? project(match.document, match.details) : null,
-    ok: 1,
   };
 }
 
@@ -183,12 +182,12 @@ function findAndUpdate(call: Call, isUpsert: boolean): Document {
   if (match && collection) {
     const { after } = replace(collection, match, change);
     const value = project(isNew ? after : match.document, match.details);
-    return { lastErrorObject: { n: 1, updatedExisting: true }, value, ok: 1 };
+    return { lastErrorObject: { n: 1, updatedExisting: true }, value };
   }
-  if (!isUpsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ok: 1 };
+  if (!isUpsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
   const inserted = upsert(call, readDocument('query', command.query), change);
   const lastErrorObject = { n: 1, updatedExisting: false, upserted: inserted._id };
-  return { lastErrorObject, value: isNew ? project(inserted, {}) : null, ok: 1 };
+  return { lastErrorObject, value: isNew ? project(inserted, {}) : null };
 }
 
 function findOne(call: Call) {

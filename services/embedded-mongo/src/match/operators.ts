@@ -1,7 +1,7 @@
 import { BSONRegExp, Long } from 'bson';
 import { bsonKey } from '../bson/key.ts';
 import { asNumber, type Document, isDocument, type TypeName, typeName, typeNumbers } from '../bson/values.ts';
-import { CommandError, refusal } from '../errors.ts';
+import { CommandError } from '../errors.ts';
 import { type Comparison, compares, equals, type ValueTest } from './comparison.ts';
 import { regexOperand, regexPredicate } from './regex.ts';
 
@@ -25,17 +25,6 @@ export function isOperators(condition: unknown): condition is Document {
   if (stray !== undefined) throw new CommandError(2, `unknown operator: ${stray}`);
   return true;
 }
-
-/** What is thrown at an operator that this server has not. */
-export function unknownOperator(operator: string): CommandError {
-  if (MONGODB_HAS.has(operator)) return refusal(2, `${operator} is not supported`);
-  return new CommandError(2, `unknown operator: ${operator}`);
-}
-
-const MONGODB_HAS = new Set([
-  ...['$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$within', '$where', '$expr', '$jsonSchema'],
-  ...['$bitsAllSet', '$bitsAnySet', '$bitsAllClear', '$bitsAnyClear'],
-]);
 
 type Leaf = (operand: unknown, siblings: Document, operator: string) => FieldTest;
 

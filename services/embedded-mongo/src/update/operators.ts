@@ -1,9 +1,24 @@
 import { Timestamp } from 'bson';
 import { compareValues } from '../bson/key.ts';
+import { calculate, integer, isNumeric, numberType, toInteger } from '../bson/numbers.ts';
 import { isDocument, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileAddToSet, compilePop, compilePull, compilePullAll, compilePush } from './arrays.ts';
-import { type Arithmetic, bitwise, calculate, isNumeric } from './numbers.ts';
+
+/** `$bit: { field: { and: 5 } }` on int and long. */
+function bitwise(current: unknown, operation: string, operand: unknown): unknown {
+  for (const value of [current, operand]) {
+    if (!['int', 'long'].includes(typeName(value))) {
+      throw new CommandError(2, `Cannot apply $bit to a value of non-integral type: ${typeName(value)}`);
+    }
+  }
+  const [left, right] = [toInteger(current), toInteger(operand)];
+  const result = operation === 'and' ? left & right : operation === 'or' ? left | right : left ^ right;
+  return integer(
+    result,
+    [current, operand].some((value) => typeName(value) === 'long'),
+  );
+}
 
 /** What an operator makes of a field's value; undefined leaves the field as it is. */
 export type Change = (current: unknown, field: string) => unknown;
@@ -28,14 +43,19 @@ const arithmetic = creating((operand, operator) => {
     throw new CommandError(14, `Cannot ${verb} with non-numeric argument: ${typeName(operand)}`);
   }
   return (current, field) => {
-    if (current === undefined) return operator === '$inc' ? operand : calculate('$mul', operand, 0);
-    if (!isNumeric(current)) {
+    if (current === undefined && operator === '$inc') return operand;
+    if (current !== undefined && !isNumeric(current)) {
       throw new CommandError(
         14,
         `Cannot apply ${operator} to a value of non-numeric type. The field '${field}' has non-numeric type ${typeName(current)}`,
       );
     }
-    return calculate(operator as Arithmetic, current, operand);
+    for (const value of [current, operand]) numberType(operator, value);
+    const result = calculate(operator === '$inc' ? 'add' : 'multiply', current ?? 0, operand);
+    if (result === undefined) {
+      throw new CommandError(2, `Failed to apply ${operator} to '${field}': the result is no 64-bit integer`);
+    }
+    return result;
   };
 });
 

@@ -1,0 +1,150 @@
+import { ObjectId, Timestamp } from 'bson';
+import { isDocument, typeName } from '../bson/values.ts';
+import { CommandError, refusal } from '../errors.ts';
+import { type Compile, type Compute, isMissing, namedArguments, type Operator } from './operator.ts';
+
+const DAY_MS = 86_400_000;
+
+/** @throws {CommandError} for what stands for no moment */
+function dateIn(value: unknown, code = 16006): Date {
+  if (value instanceof Date) return value;
+  if (value instanceof ObjectId) return value.getTimestamp();
+  if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
+  throw new CommandError(code, `can't convert from BSON type ${typeName(value)} to Date`);
+}
+
+/** All is computed in UTC; other time zones need tables that this server has not. */
+function checkZone(compute: Compute | undefined): (scope: Parameters<Compute>[0]) => boolean {
+  return (scope) => {
+    const zone = compute ? compute(scope) : 'UTC';
+    if (isMissing(zone)) return false;
+    if (zone !== 'UTC' && zone !== 'GMT' && zone !== 'Z' && zone !== '+00:00') {
+      throw refusal(2, `the time zone '${String(zone)}' is not supported`);
+    }
+    return true;
+  };
+}
+
+const optional = (given: object, name: string, compile: Compile): Compute | undefined =>
+  name in given ? compile((given as Record<string, unknown>)[name]) : undefined;
+
+const dayOfYear = (date: Date): number =>
+  Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0)) / DAY_MS) + 1;
+
+/** The parts of a date, with what they take in `$dateToString`. */
+const parts = {
+  $year: (date: Date) => date.getUTCFullYear(),
+  $month: (date: Date) => date.getUTCMonth() + 1,
+  $dayOfMonth: (date: Date) => date.getUTCDate(),
+  $hour: (date: Date) => date.getUTCHours(),
+  $minute: (date: Date) => date.getUTCMinutes(),
+  $second: (date: Date) => date.getUTCSeconds(),
+  $millisecond: (date: Date) => date.getUTCMilliseconds(),
+  $dayOfWeek: (date: Date) => date.getUTCDay() + 1,
+  $dayOfYear: dayOfYear,
+  /** Weeks begin on Sundays; the days before the first are week 0. */
+  $week: (date: Date) => Math.floor((dayOfYear(date) - 1 + 7 - date.getUTCDay()) / 7),
+};
+
+const datePart =
+  (part: (date: Date) => number): Operator =>
+  (operand, compile, name) => {
+    const isNamed = isDocument(operand) && !Object.keys(operand)[0]?.startsWith('$');
+    const codes = { noObject: 40539, unknown: 40535, required: { date: 40539 }, optional: ['timezone'] };
+    if (Array.isArray(operand) && operand.length !== 1) {
+      throw new CommandError(40536, `${name} accepts exactly one argument if given an array`);
+    }
+    const given = isNamed
+      ? namedArguments(name, operand, codes)
+      : { date: Array.isArray(operand) ? operand[0] : operand };
+    const [date, isZone] = [compile(given.date), checkZone(optional(given, 'timezone', compile))];
+    return (scope) => {
+      const value = date(scope);
+      return !isZone(scope) || isMissing(value) ? null : part(dateIn(value));
+    };
+  };
+
+const formats: Readonly<Record<string, (date: Date) => string>> = {
+  '%': () => '%',
+  d: (date) => padded(parts.$dayOfMonth(date), 2),
+  H: (date) => padded(parts.$hour(date), 2),
+  j: (date) => padded(parts.$dayOfYear(date), 3),
+  L: (date) => padded(parts.$millisecond(date), 3),
+  m: (date) => padded(parts.$month(date), 2),
+  M: (date) => padded(parts.$minute(date), 2),
+  S: (date) => padded(parts.$second(date), 2),
+  U: (date) => padded(parts.$week(date), 2),
+  w: (date) => String(parts.$dayOfWeek(date)),
+  Y: (date) => padded(parts.$year(date), 4),
+  z: () => '+0000',
+  Z: () => '+000',
+};
+
+const padded = (value: number, width: number): string => String(value).padStart(width, '0');
+
+const dateToString: Operator = (operand, compile, name) => {
+  const codes = {
+    ...{ noObject: 18629, unknown: 18534, required: { date: 18628 } },
+    optional: ['format', 'timezone', 'onNull'],
+  };
+  const given = namedArguments(name, operand, codes);
+  const [date, isZone] = [compile(given.date), checkZone(optional(given, 'timezone', compile))];
+  const [format, onNull] = [
+    compile(given.format ?? '%Y-%m-%dT%H:%M:%S.%LZ'),
+    optional(given, 'onNull', compile),
+  ];
+  return (scope) => {
+    const [value, pattern] = [date(scope), format(scope)];
+    if (isMissing(value)) return onNull ? onNull(scope) : null;
+    if (isMissing(pattern) || !isZone(scope)) return null;
+    if (typeof pattern !== 'string')
+      throw new CommandError(18533, '$dateToString requires that format be a string');
+    const known = dateIn(value);
+    return pattern.replace(/%(.?)/gs, (_, letter: string) => {
+      if ('GVu'.includes(letter) && letter !== '')
+        throw refusal(2, `the date format %${letter} is not supported`);
+      const write = Object.hasOwn(formats, letter) ? formats[letter] : undefined;
+      if (!write)
+        throw new CommandError(letter === '' ? 18535 : 18536, `Invalid format character '%${letter}'`);
+      return write(known);
+    });
+  };
+};
+
+const units: Readonly<Record<string, (date: Date) => number>> = {
+  year: (date) => Date.UTC(date.getUTCFullYear(), 0),
+  quarter: (date) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - (date.getUTCMonth() % 3)),
+  month: (date) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth()),
+  day: (date) => Math.floor(date.getTime() / DAY_MS) * DAY_MS,
+  hour: (date) => Math.floor(date.getTime() / 3_600_000) * 3_600_000,
+  minute: (date) => Math.floor(date.getTime() / 60_000) * 60_000,
+  second: (date) => Math.floor(date.getTime() / 1000) * 1000,
+};
+
+/** To the beginning of one unit of time; several, and weeks with their various beginnings, are refused. */
+const dateTrunc: Operator = (operand, compile, name) => {
+  const codes = {
+    ...{ noObject: 5439007, unknown: 5439008, required: { date: 5439009, unit: 5439010 } },
+    optional: ['timezone', 'binSize', 'startOfWeek'],
+  };
+  const given = namedArguments(name, operand, codes);
+  for (const option of ['binSize', 'startOfWeek']) {
+    if (option in given) throw refusal(2, `${option} of ${name} is not supported`);
+  }
+  const [date, unit] = [compile(given.date), compile(given.unit)];
+  const isZone = checkZone(optional(given, 'timezone', compile));
+  return (scope) => {
+    const [value, wanted] = [date(scope), unit(scope)];
+    if (isMissing(value) || isMissing(wanted) || !isZone(scope)) return null;
+    if (wanted === 'week') throw refusal(2, `the unit 'week' of ${name} is not supported`);
+    const known = typeof wanted === 'string' && Object.hasOwn(units, wanted) ? units[wanted] : undefined;
+    if (!known) throw new CommandError(9, `unknown time unit value: ${String(wanted)}`);
+    return new Date(known(dateIn(value, 5439012)));
+  };
+};
+
+export const dates: Readonly<Record<string, Operator>> = {
+  ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, datePart(part)])),
+  $dateToString: dateToString,
+  $dateTrunc: dateTrunc,
+};
