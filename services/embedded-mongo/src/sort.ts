@@ -59,7 +59,7 @@ export function sortBy<Item>(
 }
 
 /**
- * Sorts values by `1`, `-1` or, where they are documents, by fields: what `$push` and `$sortArray` take.
+ * Sorts values by `1`, `-1` or, where they are documents, by fields: what `$push` takes.
  * @throws {CommandError} BadValue (2)
  */
 export function compileOrder(order: unknown): (values: readonly unknown[]) => unknown[] {

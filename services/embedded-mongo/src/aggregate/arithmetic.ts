@@ -80,20 +80,6 @@ function modulo(left: unknown, right: unknown): unknown {
   return compute('mod', left, right);
 }
 
-function power(base: unknown, exponent: unknown): unknown {
-  const [one, other] = [toDouble(base), toDouble(exponent)];
-  if (one === 0 && other < 0)
-    throw new CommandError(28764, '$pow cannot take a base of 0 and a negative exponent');
-  const isExact = numberType('$pow', base) !== 'double' && numberType('$pow', exponent) !== 'double';
-  // Beyond 64 an integer other than 0, 1 and -1 has left the range anyway.
-  if (isExact && other >= 0 && (other <= 64 || Math.abs(one) <= 1)) {
-    const exact = toInteger(base) ** (other <= 64 ? toInteger(exponent) : toInteger(exponent) % 2n);
-    const isLong = [base, exponent].some((value) => numberType('$pow', value) === 'long');
-    if (isInt64(exact)) return integer(exact, isLong);
-  }
-  return double(one ** other);
-}
-
 /** An operator on one number, which keeps an integer's type. */
 const onOne = (
   name: string,
@@ -109,16 +95,6 @@ const onOne = (
     if (!isInt64(exact)) throw new CommandError(28680, `can't take ${name} of long long min`);
     return integer(exact, type === 'long');
   });
-
-function squareRoot(value: unknown): unknown {
-  if (isMissing(value)) return null;
-  if (!numberType('$sqrt', value)) {
-    throw new CommandError(28765, `$sqrt only supports numeric types, not ${typeName(value)}`);
-  }
-  if (toDouble(value) < 0)
-    throw new CommandError(28714, "$sqrt's argument must be greater than or equal to 0");
-  return double(Math.sqrt(toDouble(value)));
-}
 
 /** Whether a number is rounded up, by its digits before and behind the place. */
 type RoundsUp = (whole: string, rest: string) => boolean;
@@ -190,11 +166,9 @@ export const arithmetic: Readonly<Record<string, Operator>> = {
   $multiply: onValues(0, Number.POSITIVE_INFINITY, multiply),
   $divide: onTwo('$divide', 14, divide),
   $mod: onTwo('$mod', 16611, modulo),
-  $pow: onTwo('$pow', 28762, power),
   $abs: onOne('$abs', Math.abs, (value) => (value < 0n ? -value : value)),
   $ceil: onOne('$ceil', Math.ceil),
   $floor: onOne('$floor', Math.floor),
-  $sqrt: onValues(1, 1, squareRoot),
   $round: rounding('$round', halfToEven),
   $trunc: rounding('$trunc', () => false),
   $max: extreme(1),

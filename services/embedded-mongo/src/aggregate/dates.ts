@@ -6,11 +6,11 @@ import { type Compile, type Compute, isMissing, namedArguments, type Operator } 
 const DAY_MS = 86_400_000;
 
 /** @throws {CommandError} for what stands for no moment */
-function dateIn(value: unknown, code = 16006): Date {
+function dateIn(value: unknown): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
   if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
-  throw new CommandError(code, `can't convert from BSON type ${typeName(value)} to Date`);
+  throw new CommandError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
 }
 
 /** All is computed in UTC; other time zones need tables that this server has not. */
@@ -111,40 +111,7 @@ const dateToString: Operator = (operand, compile, name) => {
   };
 };
 
-const units: Readonly<Record<string, (date: Date) => number>> = {
-  year: (date) => Date.UTC(date.getUTCFullYear(), 0),
-  quarter: (date) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - (date.getUTCMonth() % 3)),
-  month: (date) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth()),
-  day: (date) => Math.floor(date.getTime() / DAY_MS) * DAY_MS,
-  hour: (date) => Math.floor(date.getTime() / 3_600_000) * 3_600_000,
-  minute: (date) => Math.floor(date.getTime() / 60_000) * 60_000,
-  second: (date) => Math.floor(date.getTime() / 1000) * 1000,
-};
-
-/** To the beginning of one unit of time; several, and weeks with their various beginnings, are refused. */
-const dateTrunc: Operator = (operand, compile, name) => {
-  const codes = {
-    ...{ noObject: 5439007, unknown: 5439008, required: { date: 5439009, unit: 5439010 } },
-    optional: ['timezone', 'binSize', 'startOfWeek'],
-  };
-  const given = namedArguments(name, operand, codes);
-  for (const option of ['binSize', 'startOfWeek']) {
-    if (option in given) throw refusal(2, `${option} of ${name} is not supported`);
-  }
-  const [date, unit] = [compile(given.date), compile(given.unit)];
-  const isZone = checkZone(optional(given, 'timezone', compile));
-  return (scope) => {
-    const [value, wanted] = [date(scope), unit(scope)];
-    if (isMissing(value) || isMissing(wanted) || !isZone(scope)) return null;
-    if (wanted === 'week') throw refusal(2, `the unit 'week' of ${name} is not supported`);
-    const known = typeof wanted === 'string' && Object.hasOwn(units, wanted) ? units[wanted] : undefined;
-    if (!known) throw new CommandError(9, `unknown time unit value: ${String(wanted)}`);
-    return new Date(known(dateIn(value, 5439012)));
-  };
-};
-
 export const dates: Readonly<Record<string, Operator>> = {
   ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, datePart(part)])),
   $dateToString: dateToString,
-  $dateTrunc: dateTrunc,
 };

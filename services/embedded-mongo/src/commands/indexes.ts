@@ -41,8 +41,12 @@ function addAll(collection: Collection, specifications: readonly IndexSpecificat
 /** @throws {CommandError} 67, 197 or a refusal */
 function readSpecification(given: Document): IndexSpecification {
   const { key, name, ...options } = given;
-  if (!isDocument(key) || Object.keys(key).length === 0)
-    throw new CommandError(67, 'Index keys cannot be an empty object');
+  for (const [required, value] of Object.entries({ key, name })) {
+    if (value === undefined)
+      throw new CommandError(9, `The '${required}' field is a required property of an index specification`);
+  }
+  if (!isDocument(key)) throw new CommandError(14, "The field 'key' must be an object");
+  if (Object.keys(key).length === 0) throw new CommandError(67, 'Index keys cannot be an empty object');
   const specification: IndexSpecification = { v: 2, key: readKey(key), name: readString('name', name) };
   if (specification.name === '') throw new CommandError(67, 'index names cannot be empty');
   for (const [option, value] of Object.entries(options)) readOption(specification, option, value);
@@ -77,6 +81,8 @@ function readOption(specification: IndexSpecification, option: string, value: un
       return;
     case 'unique':
     case 'sparse':
+      if (value === null)
+        throw new CommandError(14, `The field '${option}' has value null, which is no bool`);
       if (readBoolean(option, value)) specification[option] = true;
       return;
     case 'expireAfterSeconds':

@@ -1,3 +1,4 @@
+import { bsonKey } from '../bson/key.ts';
 import { type Document, fieldOf } from '../bson/values.ts';
 import type { Collection } from '../collection.ts';
 import { CommandError } from '../errors.ts';
@@ -10,6 +11,7 @@ import { compileUpdate, type Update } from '../update/update.ts';
 import { type Call, type Command, collectionName, namedCollection } from './command.ts';
 import {
   checkOptions,
+  checkRequired,
   readBoolean,
   readDeadline,
   readDocument,
@@ -56,6 +58,7 @@ const remove: Command = {
     let n = 0;
     const writeErrors = runAll(call, readDocuments('deletes', call.command.deletes), (statement) => {
       checkOptions('delete.deletes', statement, ['q', 'limit', 'hint']);
+      checkRequired('delete.deletes', statement, ['q', 'limit']);
       const limit = Number(statement.limit);
       if (limit !== 0 && limit !== 1)
         throw new CommandError(
@@ -105,6 +108,7 @@ function runAll(
 
 function updateOne(call: Call, statement: Document): { n: number; nModified: number; upsertedId?: unknown } {
   checkOptions('update.updates', statement, ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint']);
+  checkRequired('update.updates', statement, ['q', 'u']);
   const change = compileUpdate(statement.u, statement.arrayFilters);
   const isMulti = readBoolean('multi', statement.multi);
   if (isMulti && change.isReplacement) {
@@ -131,12 +135,17 @@ function replace(
   return { after, isChanged: collection.replace(match.row, match.document, after) };
 }
 
-/** Inserts what a filter's equalities and an update make together. */
+/** Inserts what a filter's equalities and an update make together. @throws {CommandError} 66 for two values of `_id` */
 function upsert(call: Call, filter: Document, change: Update): Document {
-  const base = equalitiesOf(filter);
-  const id = fieldOf(base, '_id');
-  const start = change.isReplacement ? (id === undefined ? {} : { _id: id }) : base;
+  const start = equalitiesOf(filter, change.isReplacement);
   const document = change.apply(start, { isInsert: true });
+  const id = fieldOf(start, '_id');
+  if (id !== undefined && bsonKey(id) !== bsonKey(fieldOf(document, '_id'))) {
+    throw new CommandError(
+      66,
+      "Performing an update on the path '_id' would modify the immutable field '_id'",
+    );
+  }
   return call.catalog.ensure(call.database, collectionName(call)).insert(document);
 }
 

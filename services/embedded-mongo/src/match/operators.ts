@@ -1,5 +1,6 @@
-import { BSONRegExp, Long } from 'bson';
+import { BSONRegExp } from 'bson';
 import { bsonKey } from '../bson/key.ts';
+import { isInt64, numberType, toDouble, toInteger } from '../bson/numbers.ts';
 import { asNumber, type Document, isDocument, type TypeName, typeName, typeNumbers } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { type Comparison, compares, equals, type ValueTest } from './comparison.ts';
@@ -104,17 +105,24 @@ function hasRemainder(operand: unknown): ValueTest {
   if (!Array.isArray(operand)) throw new CommandError(2, 'malformed mod, needs to be an array');
   if (operand.length < 2) throw new CommandError(2, 'malformed mod, not enough elements');
   if (operand.length > 2) throw new CommandError(2, 'malformed mod, too many elements');
-  const [divisor = Number.NaN, remainder] = operand.map((value) => Math.trunc(asNumber(value) ?? Number.NaN));
-  if (!Number.isFinite(divisor)) throw new CommandError(2, 'malformed mod, divisor not a number');
-  if (divisor === 0) throw new CommandError(2, 'divisor cannot be 0');
+  const [divisor, remainder] = operand.map((value) => wholePart(value));
+  if (divisor === undefined) throw new CommandError(2, 'malformed mod, divisor not a number');
+  if (remainder === undefined) throw new CommandError(2, 'malformed mod, remainder not a number');
+  if (divisor === 0n) throw new CommandError(2, 'divisor cannot be 0');
   return (value) => {
-    if (value instanceof Long) return Number(value.toBigInt() % BigInt(divisor)) === remainder;
-    const number = asNumber(value);
-    // Adding 0 turns -0, which -4 % 2 is, into 0.
-    return (
-      number !== undefined && Number.isFinite(number) && (Math.trunc(number) % divisor) + 0 === remainder
-    );
+    const whole = wholePart(value);
+    return whole !== undefined && whole % divisor === remainder;
   };
+}
+
+/** A number cut to a 64-bit integer; undefined where it is none or too large. */
+function wholePart(value: unknown): bigint | undefined {
+  const type = numberType('$mod', value);
+  if (type === undefined) return undefined;
+  if (type !== 'double') return toInteger(value);
+  const number = Math.trunc(toDouble(value));
+  const whole = Number.isFinite(number) ? BigInt(number) : undefined;
+  return whole !== undefined && isInt64(whole) ? whole : undefined;
 }
 
 function readSize(operand: unknown): number {

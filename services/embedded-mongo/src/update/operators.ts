@@ -1,24 +1,9 @@
 import { Timestamp } from 'bson';
 import { compareValues } from '../bson/key.ts';
-import { calculate, integer, isNumeric, numberType, toInteger } from '../bson/numbers.ts';
+import { calculate, isNumeric, numberType } from '../bson/numbers.ts';
 import { isDocument, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileAddToSet, compilePop, compilePull, compilePullAll, compilePush } from './arrays.ts';
-
-/** `$bit: { field: { and: 5 } }` on int and long. */
-function bitwise(current: unknown, operation: string, operand: unknown): unknown {
-  for (const value of [current, operand]) {
-    if (!['int', 'long'].includes(typeName(value))) {
-      throw new CommandError(2, `Cannot apply $bit to a value of non-integral type: ${typeName(value)}`);
-    }
-  }
-  const [left, right] = [toInteger(current), toInteger(operand)];
-  const result = operation === 'and' ? left & right : operation === 'or' ? left | right : left ^ right;
-  return integer(
-    result,
-    [current, operand].some((value) => typeName(value) === 'long'),
-  );
-}
 
 /** What an operator makes of a field's value; undefined leaves the field as it is. */
 export type Change = (current: unknown, field: string) => unknown;
@@ -72,15 +57,6 @@ const currentDate = creating((operand) => {
   throw new CommandError(2, "The '$type' string field is required to be 'date' or 'timestamp'");
 });
 
-const bit = creating((operand) => {
-  const entries = isDocument(operand) ? Object.entries(operand) : [];
-  if (entries.length === 0 || entries.some(([name]) => !['and', 'or', 'xor'].includes(name))) {
-    throw new CommandError(2, "The $bit modifier takes 'and', 'or' and 'xor' with a number");
-  }
-  return (current) =>
-    entries.reduce<unknown>((value, [name, mask]) => bitwise(value, name, mask), current ?? 0);
-});
-
 export const updateOperators: Readonly<Record<string, UpdateOperator>> = {
   $set: set,
   $setOnInsert: set,
@@ -90,7 +66,6 @@ export const updateOperators: Readonly<Record<string, UpdateOperator>> = {
   $min: extreme(-1),
   $max: extreme(1),
   $currentDate: currentDate,
-  $bit: bit,
   $push: creating(compilePush),
   $addToSet: creating(compileAddToSet),
   $pop: changing(compilePop),
