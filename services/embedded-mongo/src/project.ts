@@ -43,6 +43,7 @@ export function compileProjection(specification: Document, options: Options): Pr
 }
 
 interface Mode {
+  hasPositional?: boolean;
   inclusive: boolean | undefined;
   options: Options;
 }
@@ -63,6 +64,9 @@ const isKept = (value: unknown): boolean => value === true || (value !== false &
 
 function addField(root: Node, name: string, value: unknown, mode: Mode): void {
   if (name.endsWith('.$') && mode.options.from === 'find') {
+    if (mode.hasPositional)
+      throw new CommandError(31276, 'Cannot specify more than one positional projection per query.');
+    mode.hasPositional = true;
     become(mode, true, name);
     place(root, name.slice(0, -2), { below: new Map(), change: positional });
     return;
@@ -101,6 +105,12 @@ function leafNode(name: string, value: unknown, mode: Mode): Node {
     }
   }
   if (operator === '$meta') throw refusal(2, '$meta is not supported');
+  if (mode.inclusive === false) {
+    throw new CommandError(
+      isDocument(value) ? 31252 : 31310,
+      `Cannot compute '${name}' in an exclusion projection`,
+    );
+  }
   become(mode, true, name);
   return { below, compute: compileComputed(value, mode.options.variables) };
 }
@@ -144,7 +154,7 @@ function place(root: Node, name: string, node: Node): void {
 
 const isSlice = (value: unknown): boolean =>
   asNumber(value) !== undefined ||
-  (Array.isArray(value) && value.every((each) => asNumber(each) !== undefined));
+  (Array.isArray(value) && value.length === 2 && value.every((each) => asNumber(each) !== undefined));
 
 function slice(value: unknown): ArrayChange {
   const [first = 0, count] = (Array.isArray(value) ? value : [value]).map((each) =>

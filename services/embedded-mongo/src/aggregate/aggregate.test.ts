@@ -229,7 +229,6 @@ const expressions: [guarantee: string, expression: unknown, value: unknown][] = 
   ['$substrCP counts code points', { $substrCP: ['ö\u{1F331}x', 1, 2] }, '\u{1F331}x'],
   ['$strLenCP counts code points', { $strLenCP: 'ö\u{1F331}' }, 2],
   ['$split splits', { $split: ['$s', ' '] }, ['Oak', 'Tree']],
-  ['$trim trims', { $trim: { input: '  x ' } }, 'x'],
   ['$regexMatch matches', { $regexMatch: { input: '$s', regex: 'oak', options: 'i' } }, true],
   ['$replaceAll replaces', { $replaceAll: { input: 'a.a', find: '.', replacement: '-' } }, 'a-a'],
   [
@@ -345,12 +344,6 @@ test('$lookup runs a pipeline with variables', async () => {
     .aggregate([{ $lookup: { from: stock.collectionName, let: { wants: '$wants' }, pipeline, as: 'from' } }])
     .toArray();
   expect(found).toEqual([{ _id: 'a', wants: 10, from: [{ _id: 2 }] }]);
-});
-
-test('$sample takes as many different documents as it is asked for', async () => {
-  const collection = await database.collectionOf(Array.from({ length: 20 }, (_, _id) => ({ _id })));
-  const found = await collection.aggregate([{ $sample: { size: 5 } }]).toArray();
-  expect(new Set(found.map((each) => each._id)).size).toBe(5);
 });
 
 test('what is stored is not changed by a pipeline', async () => {

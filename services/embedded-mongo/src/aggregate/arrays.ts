@@ -1,6 +1,6 @@
 import { bsonKey } from '../bson/key.ts';
 import { asNumber, type Document, isDocument, isInt32, setField, typeName } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
+import { CommandError, refusal } from '../errors.ts';
 import { isMissing, isTrue, namedArguments, type Operator, onValues, variableName } from './operator.ts';
 
 /** @throws {CommandError} for what is no array */
@@ -56,20 +56,15 @@ const filter: Operator = (operand, compile, name) => {
     required,
     optional: ['as', 'limit'],
   });
+  if ('limit' in given) throw refusal(2, 'limit of $filter is not supported');
   const variable = variableName(given.as ?? 'this');
-  const [input, limit] = [compile(given.input), 'limit' in given ? compile(given.limit) : undefined];
-  const condition = compile(given.cond, [variable]);
+  const [input, condition] = [compile(given.input), compile(given.cond, [variable])];
   return (scope) => {
     const values = input(scope);
     if (isMissing(values)) return null;
-    const found = arrayIn(name, 28651, values).filter((value) =>
+    return arrayIn(name, 28651, values).filter((value) =>
       isTrue(condition({ ...scope, variables: { ...scope.variables, [variable]: value } })),
     );
-    const most = limit?.(scope);
-    if (isMissing(most)) return found;
-    const size = int32In(name, [327391, 327391], most);
-    if (size < 1) throw new CommandError(327392, `$filter: limit must be greater than 0, not ${size}`);
-    return found.slice(0, size);
   };
 };
 

@@ -1,7 +1,7 @@
 import { ObjectId, Timestamp } from 'bson';
-import { isDocument, typeName } from '../bson/values.ts';
+import { type Document, isDocument, typeName } from '../bson/values.ts';
 import { CommandError, refusal } from '../errors.ts';
-import { type Compile, type Compute, isMissing, namedArguments, type Operator } from './operator.ts';
+import { isMissing, namedArguments, type Operator } from './operator.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,22 +14,13 @@ function dateIn(value: unknown): Date {
 }
 
 /** All is computed in UTC; other time zones need tables that this server has not. */
-function checkZone(compute: Compute | undefined): (scope: Parameters<Compute>[0]) => boolean {
-  return (scope) => {
-    const zone = compute ? compute(scope) : 'UTC';
-    if (isMissing(zone)) return false;
-    if (zone !== 'UTC' && zone !== 'GMT' && zone !== 'Z' && zone !== '+00:00') {
-      throw refusal(2, `the time zone '${String(zone)}' is not supported`);
-    }
-    return true;
-  };
+function checkZone({ timezone = 'UTC' }: Document): void {
+  if (timezone !== 'UTC' && timezone !== 'GMT') {
+    throw refusal(2, `the time zone ${JSON.stringify(timezone)} is not supported`);
+  }
 }
 
-const optional = (given: object, name: string, compile: Compile): Compute | undefined =>
-  name in given ? compile((given as Record<string, unknown>)[name]) : undefined;
-
-const dayOfYear = (date: Date): number =>
-  Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0)) / DAY_MS) + 1;
+const dayOfYear = (date: Date): number => (date.getTime() - new Date(date).setUTCMonth(0, 1)) / DAY_MS + 1;
 
 /** The parts of a date, with what they take in `$dateToString`. */
 const parts = {
@@ -54,13 +45,14 @@ const datePart =
     if (Array.isArray(operand) && operand.length !== 1) {
       throw new CommandError(40536, `${name} accepts exactly one argument if given an array`);
     }
-    const given = isNamed
+    const given: Document = isNamed
       ? namedArguments(name, operand, codes)
       : { date: Array.isArray(operand) ? operand[0] : operand };
-    const [date, isZone] = [compile(given.date), checkZone(optional(given, 'timezone', compile))];
+    checkZone(given);
+    const date = compile(given.date);
     return (scope) => {
       const value = date(scope);
-      return !isZone(scope) || isMissing(value) ? null : part(dateIn(value));
+      return isMissing(value) ? null : part(dateIn(value));
     };
   };
 
@@ -88,15 +80,13 @@ const dateToString: Operator = (operand, compile, name) => {
     optional: ['format', 'timezone', 'onNull'],
   };
   const given = namedArguments(name, operand, codes);
-  const [date, isZone] = [compile(given.date), checkZone(optional(given, 'timezone', compile))];
-  const [format, onNull] = [
-    compile(given.format ?? '%Y-%m-%dT%H:%M:%S.%LZ'),
-    optional(given, 'onNull', compile),
-  ];
+  checkZone(given);
+  const [date, onNull] = [compile(given.date), compile(given.onNull ?? null)];
+  const format = compile(given.format ?? '%Y-%m-%dT%H:%M:%S.%LZ');
   return (scope) => {
     const [value, pattern] = [date(scope), format(scope)];
-    if (isMissing(value)) return onNull ? onNull(scope) : null;
-    if (isMissing(pattern) || !isZone(scope)) return null;
+    if (isMissing(value)) return onNull(scope);
+    if (isMissing(pattern)) return null;
     if (typeof pattern !== 'string')
       throw new CommandError(18533, '$dateToString requires that format be a string');
     const known = dateIn(value);

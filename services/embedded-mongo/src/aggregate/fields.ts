@@ -33,7 +33,11 @@ function flatten(path: Path, value: unknown): [Path, unknown][] {
   if (names.length === 0) {
     throw new CommandError(40180, `an empty object is not a valid value. Found at path ${path.join('.')}`);
   }
-  if (names[0]?.startsWith('$')) return [[path, value]];
+  if (names.some((name) => name.startsWith('$'))) {
+    if (names.length > 1)
+      throw new CommandError(40181, 'an expression specification must contain exactly one field');
+    return [[path, value]];
+  }
   return Object.entries(value).flatMap(([name, inner]) => {
     if (name.includes('.')) {
       throw new CommandError(40183, `cannot use dotted field name '${name}' in a sub object`);

@@ -1,4 +1,4 @@
-import { asNumber, type Document, isDocument } from '../bson/values.ts';
+import { isDocument } from '../bson/values.ts';
 import { CommandError, refusal } from '../errors.ts';
 import { compileFilter } from '../match/match.ts';
 import { compileProjection } from '../project.ts';
@@ -47,24 +47,6 @@ const count: CompileStage = (operand) => {
   return (documents) => (documents.length === 0 ? [] : [{ [operand]: documents.length }]);
 };
 
-const sample: CompileStage = (operand, _context, name) => {
-  const { size, ...others } = documentOperand(name, 28745, operand);
-  const [stray] = Object.keys(others);
-  if (stray !== undefined) throw new CommandError(28748, `unrecognized option to $sample: ${stray}`);
-  if (size === undefined) throw new CommandError(28749, '$sample stage must specify a size');
-  const wanted = asNumber(size);
-  if (wanted === undefined) throw new CommandError(28746, 'size argument to $sample must be a number');
-  if (wanted < 0) throw new CommandError(28747, 'size argument to $sample must not be negative');
-  return (documents) => {
-    const pool = [...documents];
-    for (let at = 0; at < Math.min(wanted, pool.length); at++) {
-      const other = at + Math.floor(Math.random() * (pool.length - at));
-      [pool[at], pool[other]] = [pool[other] as Document, pool[at] as Document];
-    }
-    return pool.slice(0, wanted);
-  };
-};
-
 const facet: CompileStage = (operand, context, name, compile) => {
   const given = Object.entries(documentOperand(name, 40169, operand));
   if (given.length === 0)
@@ -109,7 +91,6 @@ const stages: Record<string, CompileStage> = {
   $unwind: unwind,
   $group: (operand, { variables }) => compileGroup(operand, variables),
   $count: count,
-  $sample: sample,
   $sortByCount: (operand, { variables }) => {
     const group = compileGroup({ _id: operand, count: { $sum: 1 } }, variables);
     const fields = parseSort({ count: -1 });

@@ -68,27 +68,6 @@ function compileAll(given: Document, names: readonly string[], compile: Compile)
   return names.map((name) => (name in given ? compile(given[name]) : () => undefined));
 }
 
-/** What `$trim` takes away where it is not told: white space, and the zero byte. */
-const BLANKS = '\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a';
-
-const trimming =
-  (atStart: boolean, atEnd: boolean): Operator =>
-  (operand, compile, name) => {
-    const codes = { noObject: 50696, unknown: 50694, required: { input: 50695 }, optional: ['chars'] };
-    const given = namedArguments(name, operand, codes);
-    const computes = compileAll(given, ['input', 'chars'], compile);
-    return (scope) => {
-      const [input, chars] = computes.map((compute) => compute(scope));
-      if (isMissing(input) || ('chars' in given && isMissing(chars))) return null;
-      const characters = [...stringIn(name, 50699, input)];
-      const blanks = new Set('chars' in given ? stringIn(name, 50700, chars) : BLANKS);
-      let [from, to] = [0, characters.length];
-      while (atStart && from < to && blanks.has(characters[from] as string)) from++;
-      while (atEnd && to > from && blanks.has(characters[to - 1] as string)) to--;
-      return characters.slice(from, to).join('');
-    };
-  };
-
 const regexMatch: Operator = (operand, compile, name) => {
   const required = { input: 31022, regex: 31023 };
   const given = namedArguments(name, operand, {
@@ -132,9 +111,6 @@ export const strings: Readonly<Record<string, Operator>> = {
   $substrCP: onValues(3, 3, substring),
   $strLenCP: onValues(1, 1, (text) => [...stringIn('$strLenCP', 34471, text)].length),
   $split: onValues(2, 2, split),
-  $trim: trimming(true, true),
-  $ltrim: trimming(true, false),
-  $rtrim: trimming(false, true),
   $regexMatch: regexMatch,
   $replaceOne: replacing((text, find, by) => text.replace(find, by)),
   $replaceAll: replacing((text, find, by) => text.replaceAll(find, by)),
