@@ -21,11 +21,12 @@ export function parseFieldPath(text: string): Path {
   return path;
 }
 
-/** What a path reaches: in arrays, each element's value; positions in arrays have no meaning here. */
+/** What a path reaches: in an array, the value of each document in it; positions have no meaning here. */
 export function reach(value: unknown, path: Path, at = 0): unknown {
   if (at === path.length) return value;
   if (Array.isArray(value)) {
-    return value.map((each) => reach(each, path, at)).filter((each) => each !== undefined);
+    const documents = value.filter(isDocument);
+    return documents.map((each) => reach(each, path, at)).filter((each) => each !== undefined);
   }
   return isDocument(value) ? reach(fieldOf(value, path[at] as string), path, at + 1) : undefined;
 }
