@@ -1,3 +1,4 @@
+import { Decimal128 } from 'bson';
 import { compileExpression, type Expression } from './aggregate/expression.ts';
 import { parseFieldPath } from './aggregate/field-path.ts';
 import { asNumber, type Document, fieldOf, isDocument, setField } from './bson/values.ts';
@@ -91,6 +92,7 @@ const positional: ArrayChange = (values, details) => {
 
 function leafNode(name: string, value: unknown, mode: Mode): Node {
   const below = new Map<string, Node>();
+  if (value instanceof Decimal128) throw refusal(2, 'decimal128 in a projection is not supported');
   if (isFlag(value)) {
     const keep = isKept(value);
     become(mode, keep, name);

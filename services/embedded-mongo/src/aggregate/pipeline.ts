@@ -70,11 +70,11 @@ const stages: Record<string, CompileStage> = {
     return (documents) => sortBy(documents, fields, (document) => document);
   },
   $skip: (operand, _context, name) => {
-    const skipped = wholeNumber(name, operand);
+    const skipped = wholeNumber(name, 5107200, operand);
     return (documents) => documents.slice(skipped);
   },
   $limit: (operand, _context, name) => {
-    const limit = wholeNumber(name, operand);
+    const limit = wholeNumber(name, 5107201, operand);
     if (limit === 0) throw new CommandError(15958, 'the limit must be positive');
     return (documents) => documents.slice(0, limit);
   },
@@ -92,6 +92,11 @@ const stages: Record<string, CompileStage> = {
   $group: (operand, { variables }) => compileGroup(operand, variables),
   $count: count,
   $sortByCount: (operand, { variables }) => {
+    const isExpression = isDocument(operand) && Object.keys(operand)[0]?.startsWith('$');
+    if (!isExpression && !(typeof operand === 'string' && operand.startsWith('$'))) {
+      const code = isDocument(operand) ? 40147 : typeof operand === 'string' ? 40148 : 40149;
+      throw new CommandError(code, 'the sortByCount field must be a $-prefixed path or an expression');
+    }
     const group = compileGroup({ _id: operand, count: { $sum: 1 } }, variables);
     const fields = parseSort({ count: -1 });
     return (documents) => sortBy(group(documents), fields, (document) => document);

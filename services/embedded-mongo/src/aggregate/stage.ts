@@ -30,19 +30,14 @@ export function documentOperand(name: string, code: number, operand: unknown): D
   return operand;
 }
 
-/** @throws {CommandError} by MongoDB's code for what is no whole number, or below 0 */
-export function wholeNumber(name: string, operand: unknown): number {
+/** A count of documents. @throws {CommandError} with the stage's own code for what is no whole number from 0 on */
+export function wholeNumber(name: string, code: number, operand: unknown): number {
   const number = asNumber(operand);
-  if (number === undefined || !Number.isInteger(number)) {
+  if (number === undefined || !Number.isInteger(number) || number < 0) {
     throw new CommandError(
-      5107201,
-      `invalid argument to ${name} stage: Expected an integer, but found ${typeName(operand)}`,
+      code,
+      `invalid argument to ${name} stage: Expected a non-negative integer, but found ${number ?? typeName(operand)}`,
     );
   }
-  if (number < 0)
-    throw new CommandError(
-      5107200,
-      `invalid argument to ${name} stage: Expected a non-negative number in: ${number}`,
-    );
   return number;
 }

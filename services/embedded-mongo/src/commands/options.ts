@@ -165,8 +165,16 @@ export function readHint(value: unknown): unknown {
 
 /** When `maxTimeMS` is over, in the clock's milliseconds. */
 export function readDeadline(command: Document): number | undefined {
-  const milliseconds = readCount('maxTimeMS', command.maxTimeMS);
-  return milliseconds ? Date.now() + milliseconds : undefined;
+  const { maxTimeMS } = command;
+  if (maxTimeMS === undefined || maxTimeMS === null) return undefined;
+  const milliseconds = asNumber(maxTimeMS);
+  if (milliseconds === undefined || !Number.isInteger(milliseconds) || milliseconds < 0) {
+    throw new CommandError(
+      2,
+      `maxTimeMS must be a whole number from 0 on, not ${milliseconds ?? typeName(maxTimeMS)}`,
+    );
+  }
+  return milliseconds === 0 ? undefined : Date.now() + milliseconds;
 }
 
 const wrongType = (name: string, value: unknown, wanted: string) =>

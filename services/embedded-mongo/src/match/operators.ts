@@ -1,4 +1,5 @@
 import { BSONRegExp } from 'bson';
+import { isTrue } from '../aggregate/operator.ts';
 import { bsonKey } from '../bson/key.ts';
 import { isInt64, numberType, toDouble, toInteger } from '../bson/numbers.ts';
 import { asNumber, type Document, isDocument, type TypeName, typeName, typeNumbers } from '../bson/values.ts';
@@ -53,7 +54,7 @@ const leaves: Record<string, Leaf> = {
   $nin: (operand) => not(each(oneOf('$nin', operand))),
   $exists: (operand) => {
     const exists = each((value) => value !== undefined);
-    return isTruthy(operand) ? exists : not(exists);
+    return isTrue(operand) ? exists : not(exists);
   },
   $regex: (operand, siblings) => each(regexPredicate(regexOperand(operand, siblings.$options))),
   $options: (_, siblings) => {
@@ -67,9 +68,6 @@ const leaves: Record<string, Leaf> = {
     return { kind: 'array', position: (values) => (values.length === size ? 0 : -1) };
   },
 };
-
-const isTruthy = (operand: unknown): boolean =>
-  !(operand === false || operand === null || operand === undefined || asNumber(operand) === 0);
 
 function oneOf(operator: string, operand: unknown): ValueTest {
   if (!Array.isArray(operand)) throw new CommandError(2, `${operator} needs an array`);
