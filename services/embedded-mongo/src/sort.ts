@@ -73,8 +73,20 @@ export function compileOrder(order: unknown): (values: readonly unknown[]) => un
       'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
     );
   }
-  const fields = parseSort(order);
+  const fields = sortFields(order);
   return (values) => sortBy(values, fields, (value) => (isDocument(value) ? value : {}));
+}
+
+/** What is wrong with the order of an update is a BadValue. */
+function sortFields(order: Document): SortField[] {
+  try {
+    const fields = parseSort(order);
+    if (fields.length > 0) return fields;
+  } catch (error) {
+    if (error instanceof CommandError) throw new CommandError(2, error.message);
+    throw error;
+  }
+  throw new CommandError(2, 'The $sort pattern is empty when it should be a set of fields');
 }
 
 /** A document with an array sorts by the element that comes first in the order asked for. */

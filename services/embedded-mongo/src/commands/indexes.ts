@@ -5,7 +5,7 @@ import { CommandError, notSupported, refusal } from '../errors.ts';
 import type { Index, IndexSpecification } from '../index/index.ts';
 import { compileFilter } from '../match/match.ts';
 import { type Command, collectionName } from './command.ts';
-import { readBoolean, readDocument, readDocuments, readString } from './options.ts';
+import { checkRequired, readBoolean, readDocument, readDocuments, readString } from './options.ts';
 
 const createIndexes: Command = {
   options: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
@@ -180,8 +180,10 @@ const dropIndexes: Command = {
 
 function indexesToDrop(collection: Collection, wanted: unknown): Index<Row>[] {
   if (wanted === '*') return collection.indexes.slice(1);
-  const names = Array.isArray(wanted) ? wanted : [wanted];
+  checkRequired('dropIndexes', { index: wanted }, ['index']);
+  const names = Array.isArray(wanted) ? wanted.map((name) => readString('index', name)) : [wanted];
   return names.map((name) => {
+    if (!isDocument(name)) readString('index', name);
     const index = collection.findIndex(name);
     if (!index) throw new CommandError(27, `index not found with name [${String(name)}]`);
     if (index === collection.indexes[0]) throw new CommandError(72, 'cannot drop _id index');

@@ -151,8 +151,14 @@ export const readSort = (value: unknown): SortField[] => parseOrder(readDocument
 /** A list of documents: statements of a write command. */
 export function readDocuments(name: string, value: unknown): Document[] {
   checkRequired('command', { [name]: value }, [name]);
+  return readArray(name, value).map((each) => {
+    if (!isDocument(each)) throw wrongType(name, each, 'object');
+    return each;
+  });
+}
+
+export function readArray(name: string, value: unknown): unknown[] {
   if (!Array.isArray(value)) throw wrongType(name, value, 'array');
-  for (const each of value) if (!isDocument(each)) throw wrongType(name, each, 'object');
   return value;
 }
 

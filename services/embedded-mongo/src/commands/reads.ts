@@ -2,7 +2,7 @@ import { Long } from 'bson';
 import { compilePipeline } from '../aggregate/pipeline.ts';
 import { encode } from '../bson/encode.ts';
 import { bsonKey } from '../bson/key.ts';
-import { asNumber, type Document, isDocument } from '../bson/values.ts';
+import { asNumber, type Document } from '../bson/values.ts';
 import type { Collection } from '../collection.ts';
 import type { NextDocument } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
@@ -11,6 +11,8 @@ import { compileProjection, type Projection } from '../project.ts';
 import { type Match, type Query, search } from '../search.ts';
 import { type Call, type Command, collectionName, namedCollection, namespaceOf } from './command.ts';
 import {
+  checkRequired,
+  readArray,
   readBoolean,
   readCount,
   readDeadline,
@@ -82,6 +84,9 @@ const aggregate: Command = {
   options: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'bypassDocumentValidation'],
   run(call) {
     const { command } = call;
+    if (typeof command.aggregate !== 'string' && asNumber(command.aggregate) !== 1) {
+      throw new CommandError(9, "the 'aggregate' field must specify a collection name or 1");
+    }
     if (typeof command.aggregate !== 'string') {
       // On a whole database there are only stages that this server has not, `$changeStream` before all.
       compilePipeline(command.pipeline, { documentsOf: () => [], variables: {} });
@@ -90,8 +95,8 @@ const aggregate: Command = {
         "Invalid namespace specified for aggregate: '{aggregate: 1}' needs a collection here",
       );
     }
-    const cursor = command.cursor;
-    if (!isDocument(cursor)) {
+    const cursor = readDocument('cursor', command.cursor);
+    if (command.cursor === undefined) {
       throw new CommandError(
         9,
         "The 'cursor' option is required, except for aggregate with the explain argument",
@@ -153,6 +158,7 @@ const distinct: Command = {
   options: ['key', 'query', 'hint'],
   run(call) {
     const { command } = call;
+    checkRequired('distinct', command, ['key']);
     const path = parsePath(readString('key', command.key));
     const values = new Map<string, unknown>();
     for (const { document } of search(namedCollection(call), readQuery(command, command.query))) {
@@ -170,6 +176,7 @@ const distinct: Command = {
 const getMore: Command = {
   options: ['collection', 'batchSize'],
   run({ command, cursors, database }) {
+    checkRequired('getMore', command, ['collection']);
     const id = readCursorId(command.getMore);
     const namespace = `${database}.${readString('collection', command.collection)}`;
     const batchSize = readCount('batchSize', command.batchSize);
@@ -182,7 +189,8 @@ const killCursors: Command = {
   run(call) {
     const { command, cursors } = call;
     const namespace = `${call.database}.${collectionName(call)}`;
-    const ids = Array.isArray(command.cursors) ? command.cursors : [];
+    checkRequired('killCursors', command, ['cursors']);
+    const ids = readArray('cursors', command.cursors);
     const killed = ids.filter((id) => cursors.kill(readCursorId(id), namespace));
     return {
       cursorsKilled: killed,

@@ -13,6 +13,7 @@ import {
   checkOptions,
   checkRequired,
   readBoolean,
+  readCount,
   readDeadline,
   readDocument,
   readDocuments,
@@ -59,12 +60,10 @@ const remove: Command = {
     const writeErrors = runAll(call, readDocuments('deletes', call.command.deletes), (statement) => {
       checkOptions('delete.deletes', statement, ['q', 'limit', 'hint']);
       checkRequired('delete.deletes', statement, ['q', 'limit']);
-      const limit = Number(statement.limit);
-      if (limit !== 0 && limit !== 1)
-        throw new CommandError(
-          9,
-          `The limit field in delete objects must be 0 or 1. Got ${String(statement.limit)}`,
-        );
+      const limit = readCount('delete.deletes.limit', statement.limit);
+      if (limit !== 0 && limit !== 1) {
+        throw new CommandError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+      }
       const collection = namedCollection(call);
       const matches = search(collection, { ...readSelection(call, statement), limit });
       for (const { row, document } of matches) collection?.remove(row, document);
@@ -110,14 +109,17 @@ function updateOne(call: Call, statement: Document): { n: number; nModified: num
   checkOptions('update.updates', statement, ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint']);
   checkRequired('update.updates', statement, ['q', 'u']);
   const change = compileUpdate(statement.u, statement.arrayFilters);
-  const isMulti = readBoolean('multi', statement.multi);
+  const [isMulti, isUpsert] = [
+    readBoolean('multi', statement.multi),
+    readBoolean('upsert', statement.upsert),
+  ];
   if (isMulti && change.isReplacement) {
     throw new CommandError(9, 'multi update is not supported for replacement-style update');
   }
   const selection = readSelection(call, statement);
   const collection = namedCollection(call);
   const matches = search(collection, { ...selection, limit: isMulti ? 0 : 1 });
-  if (matches.length === 0 && readBoolean('upsert', statement.upsert)) {
+  if (matches.length === 0 && isUpsert) {
     const inserted = upsert(call, selection.filter, change);
     return { n: 1, nModified: 0, upsertedId: inserted._id };
   }

@@ -145,7 +145,7 @@ function checkFiltersUsed(filters: Positions['filters'], steps: readonly Step[])
 
 function compileArrayFilters(arrayFilters: unknown): Map<string, (element: unknown) => boolean> {
   const filters = new Map<string, (element: unknown) => boolean>();
-  if (arrayFilters === undefined) return filters;
+  if (arrayFilters === undefined || arrayFilters === null) return filters;
   if (!Array.isArray(arrayFilters)) throw new CommandError(14, 'arrayFilters must be an array');
   for (const filter of arrayFilters) {
     if (!isDocument(filter))
