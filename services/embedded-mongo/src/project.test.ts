@@ -125,6 +125,9 @@ test.each([
   ['an empty document', { place: {} }, 51270],
   ['$elemMatch below a field', { 'place.uses': { $elemMatch: {} } }, 31275],
   ['an expression beside excluded fields', { name: 0, a: { $add: [1, 1] } }, 31252],
+  ['_id and a part of it', { _id: 1, '_id.a': 1 }, 31250],
+  ['a position that is excluded', { 'uses.$': 0 }, 16410],
+  ['a position with a condition', { 'uses.$': { $slice: 1 } }, 31271],
   ['two positions', { 'uses.$': 1, 'notes.$': 1 }, 31276],
   ['$elemMatch of no document', { notes: { $elemMatch: 5 } }, 31274],
 ])('%s is refused', async (_guarantee, projection, code) => {

@@ -34,10 +34,14 @@ export function compileProjection(specification: Document, options: Options): Pr
   const root: Node = { below: new Map() };
   const mode: Mode = { inclusive: undefined, options };
   for (const [name, value] of Object.entries(specification)) {
-    if (name !== '_id') addField(root, name, value, mode);
+    if (name !== '_id' || !isFlag(value)) addField(root, name, value, mode);
   }
   const id = specification._id;
-  if (id !== undefined) addId(root, id, mode);
+  if (isFlag(id)) {
+    // `_id` may be included or excluded beside fields of either kind.
+    mode.inclusive ??= isKept(id);
+    place(root, '_id', { keep: isKept(id), below: new Map() });
+  }
   if (!(mode.inclusive ?? false)) return (document, details) => exclude(document, root, details) as Document;
   if (!root.below.has('_id')) root.below.set('_id', { keep: true, below: new Map() });
   return (document, details) => compute(include(document, root, details) as Document, root, document);
@@ -49,27 +53,12 @@ interface Mode {
   options: Options;
 }
 
-function addId(root: Node, value: unknown, mode: Mode): void {
-  if (!isFlag(value)) {
-    addField(root, '_id', value, mode);
-    return;
-  }
-  // `_id` may be included or excluded beside fields of either kind.
-  const keep = isKept(value);
-  mode.inclusive ??= keep;
-  root.below.set('_id', { keep, below: new Map() });
-}
-
 const isFlag = (value: unknown): boolean => typeof value === 'boolean' || asNumber(value) !== undefined;
 const isKept = (value: unknown): boolean => value === true || (value !== false && asNumber(value) !== 0);
 
 function addField(root: Node, name: string, value: unknown, mode: Mode): void {
-  if (name.endsWith('.$') && mode.options.from === 'find') {
-    if (mode.hasPositional)
-      throw new CommandError(31276, 'Cannot specify more than one positional projection per query.');
-    mode.hasPositional = true;
-    become(mode, true, name);
-    place(root, name.slice(0, -2), { below: new Map(), change: positional });
+  if (name.endsWith('.$') && !(isFlag(value) && !isKept(value))) {
+    addPositional(root, name, value, mode);
     return;
   }
   if (isDocument(value) && Object.keys(value).length === 0) {
@@ -78,6 +67,25 @@ function addField(root: Node, name: string, value: unknown, mode: Mode): void {
   if (isDocument(value) && !Object.keys(value)[0]?.startsWith('$')) {
     for (const [inner, below] of Object.entries(value)) addField(root, `${name}.${inner}`, below, mode);
   } else place(root, name, leafNode(name, value, mode));
+}
+
+/** `list.$`: the element that the filter matched. */
+function addPositional(root: Node, name: string, value: unknown, mode: Mode): void {
+  if (mode.options.from !== 'find') {
+    throw new CommandError(31324, 'Cannot use positional projection in aggregation projection');
+  }
+  if (!isFlag(value)) {
+    throw new CommandError(
+      isDocument(value) ? 31271 : 31308,
+      'positional projection cannot be used with a value',
+    );
+  }
+  if (mode.hasPositional) {
+    throw new CommandError(31276, 'Cannot specify more than one positional projection per query.');
+  }
+  mode.hasPositional = true;
+  become(mode, true, name);
+  place(root, name.slice(0, -2), { below: new Map(), change: positional });
 }
 
 const positional: ArrayChange = (values, details) => {

@@ -110,6 +110,12 @@ const stages: [guarantee: string, documents: object[], pipeline: object[], resul
     [{ $project: { sum: { $add: ['$a', '$b'] }, b: 1 } }],
     [{ _id: 1, b: 2, sum: 3 }],
   ],
+  [
+    '$project computes in the order asked for, behind what it includes',
+    [{ _id: 1, a: 2, b: 3, c: 4 }],
+    [{ $project: { _id: '$a', x: '$b', c: 1 } }],
+    [{ c: 4, _id: 2, x: 3 }],
+  ],
   ['$project excludes', [{ _id: 1, a: 1, b: 2 }], [{ $project: { a: 0, _id: 0 } }], [{ b: 2 }]],
   [
     '$project makes documents',
