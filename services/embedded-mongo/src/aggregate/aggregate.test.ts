@@ -601,7 +601,7 @@ test.each([
     [{ $lookup: { from: 'x', as: 'x', localField: 'a', foreignField: 'b', let: {} } }],
     9,
   ],
-  ['$lookup with a bad variable', [{ $lookup: { from: 'x', as: 'x', pipeline: [], let: { A: 1 } } }], 16867],
+  ['$lookup with a bad variable', [{ $lookup: { from: 'x', as: 'x', pipeline: [], let: { A: 1 } } }], 9],
   ['$lookup as an empty path', [{ $lookup: { from: 'x', as: '', pipeline: [] } }], 40352],
   ['$lookup as a path that ends in a dot', [{ $lookup: { from: 'x', as: 'a.', pipeline: [] } }], 40353],
   ['$lookup as a path with a dollar', [{ $lookup: { from: 'x', as: '$a', pipeline: [] } }], 16410],

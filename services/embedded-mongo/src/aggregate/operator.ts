@@ -63,10 +63,10 @@ export function namedArguments(name: string, operand: unknown, codes: ArgumentCo
   return operand;
 }
 
-/** @throws {CommandError} 16867 for a name that a variable can't have */
+/** @throws {CommandError} FailedToParse (9) for a name that a variable can't have */
 export function variableName(name: unknown): string {
   if (typeof name !== 'string' || !/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name)) {
-    throw new CommandError(16867, `'${String(name)}' is not a valid name for a user variable`);
+    throw new CommandError(9, `'${String(name)}' is not a valid name for a user variable`);
   }
   return name;
 }

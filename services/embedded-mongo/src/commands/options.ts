@@ -97,7 +97,7 @@ export function checkConcerns(command: Document): void {
 
 function checkWriteConcern({ w, j, wtimeout }: Document): void {
   const nodes = asNumber(w);
-  if (w !== undefined && nodes === undefined && typeof w !== 'string') {
+  if (w !== undefined && w !== null && nodes === undefined && typeof w !== 'string') {
     throw isDocument(w)
       ? notSupported('a write concern with tags')
       : new CommandError(9, `w has to be a number, string, or object; found: ${typeName(w)}`);
