@@ -3,12 +3,12 @@ import { decode } from './bson/decode.ts';
 import { encode } from './bson/encode.ts';
 import { bsonKey } from './bson/key.ts';
 import { type Document, fieldOf, isDocument, typeName } from './bson/values.ts';
-import { CommandError, refusal } from './errors.ts';
+import { CommandError } from './errors.ts';
 import { duplicateKey, Index, type IndexSpecification } from './index/index.ts';
 import { choosePlan, type Plan, planFor } from './index/planner.ts';
 import type { Sequenced } from './index/sorted-entries.ts';
 import { isOperators } from './match/operators.ts';
-import type { SortField } from './sort.ts';
+import { NATURAL, parseOrder, type SortField } from './sort.ts';
 import { KEPT_BYTES, type Store } from './store/store.ts';
 
 /** A stored document. A large one is not kept here but read from the store. */
@@ -156,6 +156,11 @@ export class Collection {
       const row = this.rows.get(bsonKey(id));
       return { rows: row ? [row] : [], isSorted: true };
     }
+    const natural = naturalOrder(search);
+    if (natural !== undefined) {
+      const rows = natural === 1 ? this.rows.values() : [...this.rows.values()].reverse();
+      return { rows, isSorted: search.sort.length === 0 || search.sort[0]?.name === NATURAL };
+    }
     const plan = this.plan(search);
     if (!plan) return { rows: this.rows.values(), isSorted: search.sort.length === 0 };
     return { rows: rowsOf(plan), isSorted: plan.isSorted };
@@ -164,8 +169,6 @@ export class Collection {
   /** The index that a search will use. @throws {CommandError} BadValue (2) where a hint names none */
   plan(search: Search): Plan<Row> | undefined {
     if (search.hint === undefined) return choosePlan(this.indexes, search, this.rows.size);
-    if (isDocument(search.hint) && '$natural' in search.hint)
-      throw refusal(2, 'the hint $natural is not supported');
     const index = this.findIndex(search.hint);
     if (!index) {
       throw new CommandError(
@@ -208,6 +211,16 @@ export class Collection {
       if (document) index.checkUnique(index.keysOf(document), document, row, this.namespace);
     }
   }
+}
+
+/** The direction in which a sort or a hint asks for the order of insertion. */
+function naturalOrder({ sort, hint }: Search): 1 | -1 | undefined {
+  const [first] = sort;
+  const isHinted = isDocument(hint) && NATURAL in hint;
+  if (first?.name !== NATURAL) return isHinted ? parseOrder(hint)[0]?.direction : undefined;
+  if (hint !== undefined && !isHinted)
+    throw new CommandError(2, 'cannot use a $natural sort with a hint on an index');
+  return first.direction;
 }
 
 /** The keys of a collection's documents begin so. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Binary, Long } from 'bson';
+import { Binary, Double, Long } from 'bson';
 import { encodeArray, encodeWith, MAX_DOCUMENT_BYTES } from './bson/encode.ts';
 import { isDocument } from './bson/values.ts';
 import { CommandError } from './errors.ts';
@@ -99,5 +99,5 @@ function takeBatch(cursor: Cursor, most: number): { documents: Buffer[]; isLast:
 
 function cursorReply(name: string, documents: readonly Buffer[], id: bigint, ns: string): Buffer {
   const cursor = encodeWith(name, 'array', encodeArray(documents), { id: Long.fromBigInt(id), ns });
-  return encodeWith('cursor', 'document', cursor, { ok: 1 });
+  return encodeWith('cursor', 'document', cursor, { ok: new Double(1) });
 }

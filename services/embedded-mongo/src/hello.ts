@@ -28,7 +28,6 @@ export function helloReply(connectionId: number, isLegacy: boolean): Document {
     minWireVersion: 0,
     maxWireVersion: WIRE_VERSION,
     readOnly: false,
-    ok: 1,
   };
 }
 
@@ -42,5 +41,4 @@ export const buildInfoReply = (): Document => ({
   bits: 64,
   debug: false,
   maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-  ok: 1,
 });

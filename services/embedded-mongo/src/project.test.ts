@@ -25,6 +25,11 @@ const cases: [guarantee: string, projection: object, result: object, filter?: ob
   ['_id alone', { _id: 1 }, { _id: 1 }],
   ['all but _id', { _id: 0 }, { name: plant.name, uses: plant.uses, place: plant.place, notes: plant.notes }],
   ['excluded fields are left out', { uses: 0, notes: 0 }, { _id: 1, name: 'oak', place: plant.place }],
+  [
+    '_id may be included beside excluded fields',
+    { uses: 0, notes: 0, _id: 1 },
+    { _id: 1, name: 'oak', place: plant.place },
+  ],
   ['true and false say the same', { name: true, _id: false }, { name: 'oak' }],
   ["the order is the document's", { place: 1, name: 1 }, { _id: 1, name: 'oak', place: plant.place }],
   ['a dotted field is included', { 'place.land': 1 }, { _id: 1, place: { land: 'hill' } }],
@@ -77,6 +82,16 @@ const cases: [guarantee: string, projection: object, result: object, filter?: ob
   ],
   ['$elemMatch without a match gives nothing', { notes: { $elemMatch: { score: 9 } } }, { _id: 1 }],
   [
+    '$elemMatch drops what is no array',
+    { name: { $elemMatch: { $gt: '' } }, place: { $elemMatch: {} } },
+    { _id: 1 },
+  ],
+  [
+    '$elemMatch comes behind the other fields',
+    { uses: { $elemMatch: { $eq: 'bark' } }, notes: { $slice: 0 }, place: 1 },
+    { _id: 1, place: plant.place, notes: [], uses: ['bark'] },
+  ],
+  [
     '$ gives the element that the filter matched',
     { 'uses.$': 1 },
     { _id: 1, uses: ['bark'] },
@@ -101,7 +116,19 @@ test.each(cases)('%s', async (_guarantee, projection, result, filter = {}) => {
 test.each([
   ['including and excluding together', { name: 1, uses: 0 }, 31254],
   ['excluding and including together', { name: 0, uses: 1 }, 31253],
-  ['two paths that collide', { place: 1, 'place.land': 1 }, 31249],
+  ['a path below another', { place: 1, 'place.land': 1 }, 31249],
+  ['a path above another', { 'place.land': 1, place: 1 }, 31250],
+  ['an empty path', { '': 1 }, 40352],
+  ['a path that ends in a dot', { 'a.': 1 }, 40353],
+  ['a path with an empty part', { 'a..b': 1 }, 15998],
+  ['a path with a dollar', { 'a.$b': 1 }, 16410],
+  ['an empty document', { place: {} }, 51270],
+  ['$elemMatch below a field', { 'place.uses': { $elemMatch: {} } }, 31275],
+  ['an expression beside excluded fields', { name: 0, a: { $add: [1, 1] } }, 31252],
+  ['_id and a part of it', { _id: 1, '_id.a': 1 }, 31250],
+  ['a position that is excluded', { 'uses.$': 0 }, 16410],
+  ['a position with a condition', { 'uses.$': { $slice: 1 } }, 31271],
+  ['two positions', { 'uses.$': 1, 'notes.$': 1 }, 31276],
   ['$elemMatch of no document', { notes: { $elemMatch: 5 } }, 31274],
 ])('%s is refused', async (_guarantee, projection, code) => {
   const collection = await database.collectionOf([plant]);

@@ -1,15 +1,16 @@
-import { compileExpression, type Expression, withPlainNumbers } from './aggregate/expression.ts';
+import { Decimal128 } from 'bson';
+import { compileExpression, type Expression } from './aggregate/expression.ts';
+import { parseFieldPath } from './aggregate/field-path.ts';
 import { asNumber, type Document, fieldOf, isDocument, setField } from './bson/values.ts';
 import { CommandError, refusal } from './errors.ts';
 import type { MatchDetails } from './match/match.ts';
 import { compileElement } from './match/match.ts';
-import { parsePath } from './match/path.ts';
 
 /** Makes the document that a client sees. */
 export type Projection = (document: Document, details?: MatchDetails) => Document;
 
-/** Changes one array of the result: `$slice`, `$elemMatch`, `list.$`. */
-type ArrayChange = (values: unknown[], details: MatchDetails | undefined) => unknown[] | undefined;
+/** Changes one array of the result: `$slice`, `list.$`. */
+type ArrayChange = (values: unknown[], details: MatchDetails | undefined) => unknown[];
 
 /** What becomes of one field: kept, dropped, changed, computed, or decided by the fields below it. */
 interface Node {
@@ -33,53 +34,56 @@ export function compileProjection(specification: Document, options: Options): Pr
   const root: Node = { below: new Map() };
   const mode: Mode = { inclusive: undefined, options };
   for (const [name, value] of Object.entries(specification)) {
-    if (name !== '_id') addField(root, name, value, mode);
+    if (name !== '_id' || !isFlag(value)) addField(root, name, value, mode);
   }
   const id = specification._id;
-  if (id !== undefined) addId(root, id, mode);
+  if (isFlag(id)) {
+    // `_id` may be included or excluded beside fields of either kind.
+    mode.inclusive ??= isKept(id);
+    place(root, '_id', { keep: isKept(id), below: new Map() });
+  }
   if (!(mode.inclusive ?? false)) return (document, details) => exclude(document, root, details) as Document;
   if (!root.below.has('_id')) root.below.set('_id', { keep: true, below: new Map() });
-  return (document, details) =>
-    compute(include(document, root, details) as Document, root, withPlainNumbers(document));
+  return (document, details) => compute(include(document, root, details) as Document, root, document);
 }
 
 interface Mode {
+  hasPositional?: boolean;
   inclusive: boolean | undefined;
   options: Options;
-}
-
-function addId(root: Node, value: unknown, mode: Mode): void {
-  if (!isFlag(value)) {
-    addField(root, '_id', value, mode);
-    return;
-  }
-  const keep = isKept(value);
-  if (keep && mode.inclusive === false)
-    throw new CommandError(31253, 'Cannot do inclusion on field _id in exclusion projection');
-  mode.inclusive ??= keep;
-  root.below.set('_id', { keep, below: new Map() });
 }
 
 const isFlag = (value: unknown): boolean => typeof value === 'boolean' || asNumber(value) !== undefined;
 const isKept = (value: unknown): boolean => value === true || (value !== false && asNumber(value) !== 0);
 
 function addField(root: Node, name: string, value: unknown, mode: Mode): void {
-  if (name === '') throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
-  if (name.startsWith('$'))
-    throw new CommandError(16410, `FieldPath field names may not start with '$': ${name}`);
-  if (name.endsWith('.$')) {
-    addPositional(root, name, mode);
+  if (name.endsWith('.$') && !(isFlag(value) && !isKept(value))) {
+    addPositional(root, name, value, mode);
     return;
   }
-  const isNested =
-    isDocument(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$');
-  if (isNested) {
+  if (isDocument(value) && Object.keys(value).length === 0) {
+    throw new CommandError(51270, `An empty sub-projection is not a valid value. Found at path ${name}`);
+  }
+  if (isDocument(value) && !Object.keys(value)[0]?.startsWith('$')) {
     for (const [inner, below] of Object.entries(value)) addField(root, `${name}.${inner}`, below, mode);
   } else place(root, name, leafNode(name, value, mode));
 }
 
-function addPositional(root: Node, name: string, mode: Mode): void {
-  if (mode.options.from !== 'find') throw new CommandError(16410, "field names may not start with '$'");
+/** `list.$`: the element that the filter matched. */
+function addPositional(root: Node, name: string, value: unknown, mode: Mode): void {
+  if (mode.options.from !== 'find') {
+    throw new CommandError(31324, 'Cannot use positional projection in aggregation projection');
+  }
+  if (!isFlag(value)) {
+    throw new CommandError(
+      isDocument(value) ? 31271 : 31308,
+      'positional projection cannot be used with a value',
+    );
+  }
+  if (mode.hasPositional) {
+    throw new CommandError(31276, 'Cannot specify more than one positional projection per query.');
+  }
+  mode.hasPositional = true;
   become(mode, true, name);
   place(root, name.slice(0, -2), { below: new Map(), change: positional });
 }
@@ -96,6 +100,7 @@ const positional: ArrayChange = (values, details) => {
 
 function leafNode(name: string, value: unknown, mode: Mode): Node {
   const below = new Map<string, Node>();
+  if (value instanceof Decimal128) throw refusal(2, 'decimal128 in a projection is not supported');
   if (isFlag(value)) {
     const keep = isKept(value);
     become(mode, keep, name);
@@ -106,10 +111,16 @@ function leafNode(name: string, value: unknown, mode: Mode): Node {
     if (operator === '$slice' && isSlice(value.$slice)) return { below, change: slice(value.$slice) };
     if (operator === '$elemMatch') {
       become(mode, true, name);
-      return { below, change: firstMatch(value.$elemMatch) };
+      return { below, compute: firstMatch(name, value.$elemMatch) };
     }
   }
   if (operator === '$meta') throw refusal(2, '$meta is not supported');
+  if (mode.inclusive === false) {
+    throw new CommandError(
+      isDocument(value) ? 31252 : 31310,
+      `Cannot compute '${name}' in an exclusion projection`,
+    );
+  }
   become(mode, true, name);
   return { below, compute: compileComputed(value, mode.options.variables) };
 }
@@ -119,8 +130,7 @@ function compileComputed(value: unknown, variables: Document | undefined): Expre
     return compileExpression(value, variables);
   } catch (error) {
     // MongoDB has its own code for an expression that a projection does not know.
-    if (error instanceof CommandError && error.code === 168)
-      throw new CommandError(31325, `Invalid $project :: caused by :: ${error.message}`);
+    if (error instanceof CommandError && error.code === 168) throw new CommandError(31325, error.message);
     throw error;
   }
 }
@@ -134,12 +144,18 @@ function become(mode: Mode, inclusive: boolean, name: string): void {
 }
 
 function place(root: Node, name: string, node: Node): void {
-  const path = parsePath(name);
+  const path = parseFieldPath(name);
   let current = root;
   for (const [at, part] of path.entries()) {
     const next = current.below.get(part);
     const isLast = at === path.length - 1;
-    if (next && (isLast || next.below.size === 0)) throw new CommandError(31249, `Path collision at ${name}`);
+    if (next && isLast) throw new CommandError(31250, `Path collision at ${name}`);
+    if (next?.below.size === 0) {
+      throw new CommandError(
+        31249,
+        `Path collision at ${name} remaining portion ${path.slice(at + 1).join('.')}`,
+      );
+    }
     const child = next ?? (isLast ? node : { below: new Map() });
     current.below.set(part, child);
     current = child;
@@ -148,7 +164,7 @@ function place(root: Node, name: string, node: Node): void {
 
 const isSlice = (value: unknown): boolean =>
   asNumber(value) !== undefined ||
-  (Array.isArray(value) && value.every((each) => asNumber(each) !== undefined));
+  (Array.isArray(value) && value.length === 2 && value.every((each) => asNumber(each) !== undefined));
 
 function slice(value: unknown): ArrayChange {
   const [first = 0, count] = (Array.isArray(value) ? value : [value]).map((each) =>
@@ -163,12 +179,16 @@ function slice(value: unknown): ArrayChange {
   };
 }
 
-function firstMatch(condition: unknown): ArrayChange {
+/** `$elemMatch`: the first element that matches; like what is computed, it comes behind the other fields. */
+function firstMatch(name: string, condition: unknown): Expression {
   if (!isDocument(condition)) throw new CommandError(31274, '$elemMatch: Invalid argument, object required');
+  if (name.includes('.'))
+    throw new CommandError(31275, 'Cannot use $elemMatch projection on a nested field.');
   const test = compileElement(condition);
-  return (values) => {
-    const found = values.findIndex(test);
-    return found < 0 ? undefined : [values[found]];
+  return (document) => {
+    const values = fieldOf(document, name);
+    const at = Array.isArray(values) ? values.findIndex(test) : -1;
+    return at < 0 ? undefined : [(values as unknown[])[at]];
   };
 }
 
@@ -204,8 +224,7 @@ function exclude(value: unknown, node: Node, details: MatchDetails | undefined):
     const child = node.below.get(name);
     if (child?.keep === false) continue;
     const inner = value[name];
-    if (child?.change)
-      setField(result, name, Array.isArray(inner) ? (child.change(inner, details) ?? []) : inner);
+    if (child?.change) setField(result, name, Array.isArray(inner) ? child.change(inner, details) : inner);
     else setField(result, name, child && child.keep === undefined ? exclude(inner, child, details) : inner);
   }
   return result;

@@ -52,6 +52,23 @@ test.each([
     { aggregate: 'c', pipeline: [{ $group: { _id: 1, t: { $top: {} } } }], cursor: {} },
     15952,
   ],
+  ['the stage $sample', { aggregate: 'c', pipeline: [{ $sample: { size: 1 } }], cursor: {} }, 40324],
+  [
+    'the expression $range',
+    { aggregate: 'c', pipeline: [{ $project: { a: { $range: [0, 1] } } }], cursor: {} },
+    31325,
+  ],
+  ['the expression $dateTrunc', { find: 'c', filter: { $expr: { $dateTrunc: {} } } }, 168],
+  [
+    'a time zone',
+    {
+      aggregate: 'c',
+      pipeline: [{ $set: { y: { $year: { date: '$$NOW', timezone: 'Europe/Berlin' } } } }],
+      cursor: {},
+    },
+    2,
+  ],
+  ['a sort by a score', { find: 'c', sort: { score: { $meta: 'textScore' } } }, 2],
   ['the command explain', { explain: { find: 'c' } }, 59],
   ['the command renameCollection', { renameCollection: 'test.c', to: 'test.d' }, 59],
   ['the command mapReduce', { mapReduce: 'c' }, 59],
@@ -63,15 +80,12 @@ test.each([
   });
 });
 
-test('a pipeline as an update is refused', async () => {
-  const update = client
-    .db()
-    .collection('c')
-    .updateOne({}, [{ $set: { a: 9 } }]);
-  await expect(update).rejects.toMatchObject({
-    code: 2,
-    message: expect.stringMatching(/^embedded-mongo: /),
-  });
+test.each([
+  ['$bit', { $bit: { a: { and: 1 } } }, 9],
+  ['a pipeline', [{ $set: { a: 9 } }], 2],
+])('%s as an update is refused', async (_what, change, code) => {
+  const update = client.db().collection('c').updateOne({}, change);
+  await expect(update).rejects.toMatchObject({ code, message: expect.stringMatching(/^embedded-mongo: /) });
 });
 
 test('decimal128 is stored, and not compared', async () => {
@@ -81,6 +95,44 @@ test('decimal128 is stored, and not compared', async () => {
   expect(await decimals.findOne()).toMatchObject({ price });
   await expect(decimals.find({ price }).toArray()).rejects.toMatchObject({ code: 2 });
   await expect(decimals.find().sort({ price: 1 }).toArray()).rejects.toMatchObject({ code: 2 });
+});
+
+const price = Decimal128.fromString('1.5');
+test.each([
+  ['$inc', { update: 'd', updates: [{ q: { _id: 1 }, u: { $inc: { n: price } } }] }],
+  ['$mul', { update: 'd', updates: [{ q: { _id: 1 }, u: { $mul: { n: price } } }] }],
+  ['$min', { update: 'd', updates: [{ q: { _id: 1 }, u: { $min: { n: price } } }] }],
+  ['$max', { update: 'd', updates: [{ q: { _id: 1 }, u: { $max: { n: price } } }] }],
+  ['$pullAll', { update: 'd', updates: [{ q: { _id: 1 }, u: { $pullAll: { list: [price] } } }] }],
+  ['$pull', { update: 'd', updates: [{ q: { _id: 1 }, u: { $pull: { list: price } } }] }],
+  ['$mod', { find: 'd', filter: { price: { $mod: [1, 0] } } }],
+  ['a filter', { find: 'd', filter: { price: { $gt: 1 } } }],
+  ['$sum', { aggregate: 'd', pipeline: [{ $group: { _id: 1, n: { $sum: '$price' } } }], cursor: {} }],
+  ['$avg', { aggregate: 'd', pipeline: [{ $group: { _id: 1, n: { $avg: '$price' } } }], cursor: {} }],
+  ['$add', { aggregate: 'd', pipeline: [{ $project: { n: { $add: ['$price', 1] } } }], cursor: {} }],
+  ['$cond', { aggregate: 'd', pipeline: [{ $project: { n: { $cond: ['$price', 1, 2] } } }], cursor: {} }],
+])('%s over decimal128 is refused, and changes nothing', async (_what, command) => {
+  const decimals = client.db().collection('d');
+  const stored = { _id: 1 as never, n: 1, list: [1], price };
+  await decimals.deleteMany({});
+  await decimals.insertOne(stored);
+  const answer = await client
+    .db()
+    .command(command)
+    .catch((error) => error);
+  const { code, errmsg } = answer.writeErrors?.[0] ?? answer;
+  expect({ code, errmsg }).toEqual({ code: 2, errmsg: expect.stringMatching(/^embedded-mongo: /) });
+  expect(await decimals.findOne()).toEqual(stored);
+});
+
+test('decimal128 passes a pipeline that does not compute with it', async () => {
+  const decimals = client.db().collection('passing');
+  await decimals.insertOne({ _id: 1 as never, price });
+  const pipeline = [
+    { $project: { price: 1, copy: '$price' } },
+    { $group: { _id: '$_id', all: { $push: '$copy' } } },
+  ];
+  expect(await decimals.aggregate(pipeline).toArray()).toEqual([{ _id: 1, all: [price] }]);
 });
 
 test('writes that no single node can confirm are refused', async () => {

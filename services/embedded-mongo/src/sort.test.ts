@@ -138,3 +138,64 @@ test('a direction other than 1 and -1 is refused', async () => {
     database.db.command({ find: collection.collectionName, sort: { a: 5 } }),
   ).rejects.toMatchObject({ code: 15975 });
 });
+
+test('$natural sorts by insertion, forwards and backwards', async () => {
+  const collection = await database.collectionOf([{ _id: 2 }, { _id: 3 }, { _id: 1 }]);
+  const ids = async (direction: 1 | -1) =>
+    (await collection.find().sort({ $natural: direction }).toArray()).map((each) => each._id);
+  expect(await ids(1)).toEqual([2, 3, 1]);
+  expect(await ids(-1)).toEqual([1, 3, 2]);
+  const limited = await collection
+    .find({ _id: { $gt: 1 as never } })
+    .sort({ $natural: -1 })
+    .limit(1)
+    .toArray();
+  expect(limited).toEqual([{ _id: 3 }]);
+  expect(await collection.find().hint({ $natural: -1 }).toArray()).toEqual([
+    { _id: 1 },
+    { _id: 3 },
+    { _id: 2 },
+  ]);
+});
+
+test('fields of one array sort together, by the element that comes first', async () => {
+  const collection = await database.collectionOf([
+    {
+      _id: 1,
+      a: [
+        { x: 1, y: 9 },
+        { x: 2, y: 0 },
+      ],
+    },
+    { _id: 2, a: [{ x: 1, y: 5 }] },
+  ]);
+  const found = await collection.find().sort({ 'a.x': 1, 'a.y': 1 }).toArray();
+  expect(found.map((each) => each._id)).toEqual([2, 1]);
+});
+
+test('two array fields of one document do not sort together', async () => {
+  const collection = await database.collectionOf([
+    { a: [1, 2], b: [3, 4] },
+    { a: 1, b: 2 },
+  ]);
+  const refused = {
+    code: 2,
+    message: expect.stringContaining('cannot sort with keys that are parallel arrays'),
+  };
+  await expect(collection.find().sort({ a: 1, b: 1 }).toArray()).rejects.toMatchObject(refused);
+  await expect(collection.aggregate([{ $sort: { a: 1, b: -1 } }]).toArray()).rejects.toMatchObject(refused);
+  expect(await collection.find().sort({ a: 1 }).toArray()).toHaveLength(2);
+});
+
+test.each([
+  ['text as a direction', { a: 'x' }, 15974],
+  ['an empty path', { '': 1 }, 40352],
+  ['a path that ends in a dot', { 'a.': 1 }, 40353],
+  ['$natural beside a field', { $natural: 1, a: 1 }, 2],
+  ['$natural by 2', { $natural: 2 }, 2],
+])('%s is refused', async (_guarantee, sort, code) => {
+  const collection = await database.collectionOf([{ a: 1 }]);
+  await expect(database.db.command({ find: collection.collectionName, sort })).rejects.toMatchObject({
+    code,
+  });
+});

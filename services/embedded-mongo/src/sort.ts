@@ -1,8 +1,9 @@
+import { parseFieldPath } from './aggregate/field-path.ts';
 import { compareValues } from './bson/key.ts';
 import { asNumber, type Document, isDocument } from './bson/values.ts';
-import { CommandError } from './errors.ts';
+import { CommandError, refusal } from './errors.ts';
 import { keyPart, keyTuples } from './index/key-values.ts';
-import { type Path, parsePath } from './match/path.ts';
+import type { Path } from './match/path.ts';
 
 /** One field of a sort order or an index. */
 export interface SortField {
@@ -18,33 +19,47 @@ export interface SortField {
 export function parseSort(order: Document): SortField[] {
   return Object.entries(order).map(([name, value]) => {
     const direction = asNumber(value);
+    if (isDocument(value)) throw refusal(2, `sorting by ${Object.keys(value)[0]} is not supported`);
+    if (direction === undefined) throw new CommandError(15974, `Illegal key in $sort specification: ${name}`);
     if (direction !== 1 && direction !== -1) {
       throw new CommandError(
         15975,
         `$sort key ordering must be 1 (for ascending) or -1 (for descending): ${name}`,
       );
     }
-    if (name === '') throw new CommandError(15998, 'FieldPath cannot be constructed with empty string');
-    if (name.startsWith('$'))
-      throw new CommandError(16410, `FieldPath field names may not start with '$': ${name}`);
-    return { name, path: parsePath(name), direction };
+    return { name, path: parseFieldPath(name), direction };
   });
 }
 
-/** A copy of the items in order; equal ones keep theirs. */
+/** The name of the field that asks for the order of insertion. */
+export const NATURAL = '$natural';
+
+/** Reads the order of a command, which may be `{ $natural: 1 }` or `{ $natural: -1 }`. */
+export function parseOrder(order: Document): SortField[] {
+  if (!(NATURAL in order)) return parseSort(order);
+  const direction = asNumber(order[NATURAL]);
+  if (direction !== 1 && direction !== -1) {
+    throw new CommandError(2, '$natural sort cannot be set to a value other than -1 or 1.');
+  }
+  if (Object.keys(order).length > 1) throw new CommandError(2, 'Cannot include $natural in compound sort');
+  return [{ name: NATURAL, path: [NATURAL], direction }];
+}
+
+/** A copy of the items in order; equal ones keep theirs. @throws {CommandError} 2 for two arrays in one document */
 export function sortBy<Item>(
   items: readonly Item[],
   fields: readonly SortField[],
   documentOf: (item: Item) => Document,
 ): Item[] {
+  const paths = fields.map((field) => field.path);
   return items
-    .map((item) => ({ item, keys: sortKeys(documentOf(item), fields) }))
+    .map((item) => ({ item, keys: sortKeys(documentOf(item), paths, fields) }))
     .sort((left, right) => compareKeys(left.keys, right.keys, fields))
     .map(({ item }) => item);
 }
 
 /**
- * Sorts values by `1`, `-1` or, where they are documents, by fields: what `$push` and `$sortArray` take.
+ * Sorts values by `1`, `-1` or, where they are documents, by fields: what `$push` takes.
  * @throws {CommandError} BadValue (2)
  */
 export function compileOrder(order: unknown): (values: readonly unknown[]) => unknown[] {
@@ -58,12 +73,36 @@ export function compileOrder(order: unknown): (values: readonly unknown[]) => un
       'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
     );
   }
-  const fields = parseSort(order);
+  const fields = sortFields(order);
   return (values) => sortBy(values, fields, (value) => (isDocument(value) ? value : {}));
 }
 
-const sortKeys = (document: Document, fields: readonly SortField[]): string[] =>
-  fields.map(({ path, direction }) => extreme(document, path, direction));
+/** What is wrong with the order of an update is a BadValue. */
+function sortFields(order: Document): SortField[] {
+  try {
+    const fields = parseSort(order);
+    if (fields.length > 0) return fields;
+  } catch (error) {
+    if (error instanceof CommandError) throw new CommandError(2, error.message);
+    throw error;
+  }
+  throw new CommandError(2, 'The $sort pattern is empty when it should be a set of fields');
+}
+
+/** A document with an array sorts by the element that comes first in the order asked for. */
+function sortKeys(document: Document, paths: readonly Path[], fields: readonly SortField[]): string[] {
+  const [first = [], ...others] = tuplesOf(document, paths).map((tuple) => tuple.map(keyPart));
+  return others.reduce((best, keys) => (compareKeys(keys, best, fields) < 0 ? keys : best), first);
+}
+
+function tuplesOf(document: Document, paths: readonly Path[]): unknown[][] {
+  try {
+    return keyTuples(document, paths);
+  } catch (error) {
+    if (!(error instanceof CommandError && error.code === 171)) throw error;
+    throw new CommandError(2, 'cannot sort with keys that are parallel arrays');
+  }
+}
 
 function compareKeys(
   left: readonly string[],
@@ -75,14 +114,4 @@ function compareKeys(
     if (one !== other) return one < other ? -direction : direction;
   }
   return 0;
-}
-
-/** An array sorts by its smallest element upwards and by its largest downwards. */
-function extreme(document: Document, path: Path, direction: 1 | -1): string {
-  let chosen: string | undefined;
-  for (const [value] of keyTuples(document, [path])) {
-    const key = keyPart(value);
-    if (chosen === undefined || (direction === 1 ? key < chosen : key > chosen)) chosen = key;
-  }
-  return chosen ?? keyPart(undefined);
 }

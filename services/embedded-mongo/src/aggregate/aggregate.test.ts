@@ -1,4 +1,4 @@
-import { Double, Long, ObjectId } from 'mongodb';
+import { Double, Int32, Long, ObjectId } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 
 let database: TestDatabase;
@@ -109,6 +109,12 @@ const stages: [guarantee: string, documents: object[], pipeline: object[], resul
     [{ _id: 1, b: 2, a: 1 }],
     [{ $project: { sum: { $add: ['$a', '$b'] }, b: 1 } }],
     [{ _id: 1, b: 2, sum: 3 }],
+  ],
+  [
+    '$project computes in the order asked for, behind what it includes',
+    [{ _id: 1, a: 2, b: 3, c: 4 }],
+    [{ $project: { _id: '$a', x: '$b', c: 1 } }],
+    [{ c: 4, _id: 2, x: 3 }],
   ],
   ['$project excludes', [{ _id: 1, a: 1, b: 2 }], [{ $project: { a: 0, _id: 0 } }], [{ b: 2 }]],
   [
@@ -229,7 +235,6 @@ const expressions: [guarantee: string, expression: unknown, value: unknown][] = 
   ['$substrCP counts code points', { $substrCP: ['ö\u{1F331}x', 1, 2] }, '\u{1F331}x'],
   ['$strLenCP counts code points', { $strLenCP: 'ö\u{1F331}' }, 2],
   ['$split splits', { $split: ['$s', ' '] }, ['Oak', 'Tree']],
-  ['$trim trims', { $trim: { input: '  x ' } }, 'x'],
   ['$regexMatch matches', { $regexMatch: { input: '$s', regex: 'oak', options: 'i' } }, true],
   ['$replaceAll replaces', { $replaceAll: { input: 'a.a', find: '.', replacement: '-' } }, 'a-a'],
   [
@@ -282,10 +287,7 @@ const expressions: [guarantee: string, expression: unknown, value: unknown][] = 
     [6, 2, 1, 3],
   ],
   ['$isArray', [{ $isArray: '$a' }, { $isArray: '$i' }], [true, false]],
-  ['$range counts up', { $range: [0, 6, 2] }, [0, 2, 4]],
-  ['$setUnion keeps one of each', { $size: { $setUnion: ['$a', [1, 9]] } }, 4],
   ['$mergeObjects merges', { $mergeObjects: ['$o', { y: 2 }] }, { x: 1, y: 2 }],
-  ['$objectToArray and back', { $arrayToObject: { $objectToArray: '$o' } }, { x: 1 }],
   ['$let binds', { $let: { vars: { x: '$i' }, in: { $add: ['$$x', 1] } } }, 8],
   [
     '$year and its kind',
@@ -293,11 +295,6 @@ const expressions: [guarantee: string, expression: unknown, value: unknown][] = 
     [2024, 1, 2, 3],
   ],
   ['$dateToString formats', { $dateToString: { date: '$d', format: '%Y-%m-%d' } }, '2024-01-02'],
-  [
-    '$dateTrunc cuts a date down',
-    { $dateTrunc: { date: '$d', unit: 'day' } },
-    new Date(Date.UTC(2024, 0, 2)),
-  ],
   [
     '$toString knows every type',
     [{ $toString: '$i' }, { $toString: '$id' }, { $toString: '$d' }, { $toString: '$t' }],
@@ -317,6 +314,162 @@ test.each(expressions)('%s', async (_guarantee, expression, value) => {
   const collection = await database.collectionOf([document]);
   const [found] = await collection.aggregate([{ $project: { _id: 0, value: expression } }]).toArray();
   expect(found?.value).toEqual(value);
+});
+
+const exactly = { promoteValues: false } as const;
+const int = (value: number) => new Int32(value);
+const long = (value: number | string) => Long.fromString(String(value));
+const double = (value: number) => new Double(value);
+
+const numbers: [guarantee: string, values: unknown[], accumulator: object, result: unknown][] = [
+  ['$avg of ints is a double', [10, 20, 30], { $avg: '$n' }, double(20)],
+  ['$avg of int64 is a double', [long(1), long(2)], { $avg: '$n' }, double(1.5)],
+  ['$sum of ints is an int', [1, 2], { $sum: '$n' }, int(3)],
+  ['$sum of int and int64 is an int64', [1, long(2)], { $sum: '$n' }, long(3)],
+  ['$sum of int and double is a double', [1, double(2)], { $sum: '$n' }, double(3)],
+  ['$sum of ints beyond int32 is an int64', [2_147_483_647, 1], { $sum: '$n' }, long(2_147_483_648)],
+  ['$sum of int64 is exact', [long('9007199254740993'), 1], { $sum: '$n' }, long('9007199254740994')],
+  ['$sum beyond int64 is a double', [Long.MAX_VALUE, 1], { $sum: '$n' }, double(2 ** 63)],
+  ['$sum of doubles carries their rounding errors', [0.1, 0.2, 0.3], { $sum: '$n' }, double(0.6)],
+  [
+    '$sum of infinities is infinite',
+    [Number.POSITIVE_INFINITY, 1],
+    { $sum: '$n' },
+    double(Number.POSITIVE_INFINITY),
+  ],
+  ['$sum of nothing is an int', ['x'], { $sum: '$n' }, int(0)],
+  ['$push keeps types', [1, long(2), double(3)], { $push: '$n' }, [int(1), long(2), double(3)]],
+  ['$addToSet keeps types', [long(2), double(2)], { $addToSet: '$n' }, [long(2)]],
+  ['$first keeps its type', [long(1), 2], { $first: '$n' }, long(1)],
+  ['$last keeps its type', [1, double(2)], { $last: '$n' }, double(2)],
+  ['$max keeps its type', [1, double(2)], { $max: '$n' }, double(2)],
+  ['$min keeps its type', [long(1), 2], { $min: '$n' }, long(1)],
+  ['$count is an int', [1, 2], { $count: {} }, int(2)],
+];
+
+test.each(numbers)('in $group, %s', async (_guarantee, values, accumulator, result) => {
+  const collection = await database.collectionOf(values.map((n, _id) => ({ _id, n })));
+  const pipeline = [{ $sort: { _id: 1 } }, { $group: { _id: null, value: accumulator } }];
+  const [found] = await collection.aggregate(pipeline, exactly).toArray();
+  expect(found?.value).toEqual(result);
+});
+
+const typed = { _id: 1, i: 7, l: long(7), d: double(7), top: 2_147_483_647, end: Long.MAX_VALUE };
+
+const results: [guarantee: string, expression: unknown, value: unknown][] = [
+  ['a path keeps the type', ['$i', '$l', '$d'], [int(7), long(7), double(7)]],
+  ['$add of ints is an int', { $add: ['$i', 1] }, int(8)],
+  ['$add with an int64 is an int64', { $add: ['$i', '$l'] }, long(14)],
+  ['$add with a double is a double', { $add: ['$i', '$d'] }, double(14)],
+  ['$add beyond int32 is an int64', { $add: ['$top', 1] }, long(2_147_483_648)],
+  ['$add beyond int64 is a double', { $add: ['$end', 1] }, double(2 ** 63)],
+  ['$subtract of int64 is exact', { $subtract: ['$end', 1] }, long('9223372036854775806')],
+  ['$multiply beyond int32 is an int64', { $multiply: ['$top', 2] }, long(4_294_967_294)],
+  ['$multiply beyond int64 is a double', { $multiply: ['$end', 2] }, double(2 ** 64)],
+  ['$divide is a double', { $divide: ['$i', '$i'] }, double(1)],
+  ['$mod keeps the wider type', [{ $mod: ['$i', 4] }, { $mod: ['$l', 4] }], [int(3), long(3)]],
+  [
+    '$abs, $ceil and $floor keep the type',
+    [{ $abs: '$l' }, { $ceil: '$d' }, { $floor: '$i' }],
+    [long(7), double(7), int(7)],
+  ],
+  [
+    '$round and $trunc keep the type',
+    [{ $round: '$l' }, { $trunc: [17, -1] }, { $round: 2.5 }],
+    [long(7), int(10), double(2)],
+  ],
+  ['$sum and $avg of a list', [{ $sum: ['$i', '$l'] }, { $avg: ['$i', '$i'] }], [long(14), double(7)]],
+  [
+    '$toInt, $toLong and $toDouble convert',
+    [{ $toInt: '$d' }, { $toLong: '$i' }, { $toDouble: '$i' }],
+    [int(7), long(7), double(7)],
+  ],
+  ['the difference of dates is an int64', { $subtract: [day, new Date(day.getTime() - 5)] }, long(5)],
+  ['$size and $strLenCP are ints', [{ $size: [[1]] }, { $strLenCP: 'ab' }], [int(1), int(2)]],
+  ['a variable keeps the type', { $let: { vars: { x: '$l' }, in: '$$x' } }, long(7)],
+];
+
+test.each(results)('in $project, %s', async (_guarantee, expression, value) => {
+  const collection = await database.collectionOf([typed]);
+  const [found] = await collection.aggregate([{ $project: { value: expression } }], exactly).toArray();
+  expect(found?.value).toEqual(value);
+});
+
+test('numbers pass every stage with their types', async () => {
+  const collection = await database.collectionOf([{ _id: 1, list: [long(1), double(2)], n: long(5) }]);
+  const pipeline = [
+    { $match: { n: 5 } },
+    { $set: { copy: '$n' } },
+    { $unwind: { path: '$list', includeArrayIndex: 'at' } },
+    { $project: { _id: 0, list: 1, copy: 1, at: 1, n: '$n' } },
+    { $replaceWith: { $mergeObjects: ['$$ROOT', { more: double(1) }] } },
+  ];
+  expect(await collection.aggregate(pipeline, exactly).toArray()).toEqual([
+    { list: long(1), copy: long(5), at: long(0), n: long(5), more: double(1) },
+    { list: double(2), copy: long(5), at: long(1), n: long(5), more: double(1) },
+  ]);
+});
+
+test.each([
+  ['the first Saturday', '2022-01-01', 0],
+  ['the first Sunday', '2022-01-02', 1],
+  ['a year that begins on a Sunday', '2023-01-01', 1],
+  ['the last day', '2022-12-31', 52],
+])('$week of %s counts from the first Sunday', async (_guarantee, text, week) => {
+  const collection = await database.collectionOf([{ date: new Date(text) }]);
+  const [found] = await collection.aggregate([{ $project: { week: { $week: '$date' } } }]).toArray();
+  expect(found?.week).toBe(week);
+});
+
+test('a path reads the fields of all documents of an array, and no positions', async () => {
+  const collection = await database.collectionOf([{ _id: 1, a: [{ b: 1 }, 5, { b: [2] }, [{ b: 3 }]] }]);
+  const [found] = await collection.aggregate([{ $project: { _id: 0, b: '$a.b', first: '$a.0' } }]).toArray();
+  expect(found).toEqual({ b: [1, [2]], first: [] });
+});
+
+test('$lookup takes an empty array for null, like a missing field', async () => {
+  const others = await database.collectionOf([
+    { _id: 'null', k: null },
+    { _id: 'missing' },
+    { _id: 'empty', k: [] },
+    { _id: 'one', k: 1 },
+  ]);
+  const collection = await database.collectionOf([
+    { _id: 1, k: [] },
+    { _id: 2, k: null },
+    { _id: 3 },
+    { _id: 4, k: [[]] },
+  ]);
+  const found = await collection
+    .aggregate([
+      { $lookup: { from: others.collectionName, localField: 'k', foreignField: 'k', as: 'found' } },
+      { $project: { found: '$found._id' } },
+    ])
+    .toArray();
+  expect(found).toEqual([
+    { _id: 1, found: ['null', 'missing'] },
+    { _id: 2, found: ['null', 'missing'] },
+    { _id: 3, found: ['null', 'missing'] },
+    { _id: 4, found: ['empty'] },
+  ]);
+});
+
+test('$lookup and $unwind write below a dotted path, whatever was on the way', async () => {
+  const others = await database.collectionOf([{ _id: 1 }]);
+  const collection = await database.collectionOf([
+    { _id: 1, a: { b: 1, c: 2 } },
+    { _id: 1.5, a: [5] },
+    { _id: 2, a: 5 },
+  ]);
+  const lookup = { from: others.collectionName, pipeline: [], as: 'a.b' };
+  const found = await collection
+    .aggregate([{ $lookup: lookup }, { $unwind: { path: '$a.b', includeArrayIndex: 'x.at' } }])
+    .toArray();
+  expect(found).toEqual([
+    { _id: 1, a: { b: { _id: 1 }, c: 2 }, x: { at: 0 } },
+    { _id: 1.5, a: { b: { _id: 1 } }, x: { at: 0 } },
+    { _id: 2, a: { b: { _id: 1 } }, x: { at: 0 } },
+  ]);
 });
 
 test('$lookup joins by a field, arrays on either side', async () => {
@@ -355,12 +508,6 @@ test('$lookup runs a pipeline with variables', async () => {
   expect(found).toEqual([{ _id: 'a', wants: 10, from: [{ _id: 2 }] }]);
 });
 
-test('$sample takes as many different documents as it is asked for', async () => {
-  const collection = await database.collectionOf(Array.from({ length: 20 }, (_, _id) => ({ _id })));
-  const found = await collection.aggregate([{ $sample: { size: 5 } }]).toArray();
-  expect(new Set(found.map((each) => each._id)).size).toBe(5);
-});
-
 test('what is stored is not changed by a pipeline', async () => {
   const stored = { _id: 1, a: { b: [{ c: 1 }] }, list: [{ x: 1 }] };
   const collection = await database.collectionOf([stored]);
@@ -389,8 +536,108 @@ test.each([
   ['$group without _id', [{ $group: { n: { $sum: 1 } } }], 15955],
   ['$limit 0', [{ $limit: 0 }], 15958],
   ['a negative $skip', [{ $skip: -1 }], 5107200],
+  ['$skip of text', [{ $skip: 'x' }], 5107200],
+  ['a negative $limit', [{ $limit: -1 }], 5107201],
+  ['$limit of a fraction', [{ $limit: 1.5 }], 5107201],
+  ['$sortByCount of a name', [{ $sortByCount: 'a' }], 40148],
   ['$unwind without a dollar', [{ $unwind: 'a' }], 28818],
   ['$replaceRoot by a number', [{ $replaceRoot: { newRoot: '$a' } }], 40228],
+  ['$replaceRoot of nothing', [{ $replaceRoot: {} }], 40231],
+  ['$match of null', [{ $match: null }], 15959],
+  ['$sort of a number', [{ $sort: 5 }], 15973],
+  ['$sort by nothing', [{ $sort: {} }], 15976],
+  ['$project of a number', [{ $project: 5 }], 15969],
+  ['$project of nothing', [{ $project: {} }], 51272],
+  ['$count of a number', [{ $count: 5 }], 40156],
+  ['$count of an empty name', [{ $count: '' }], 40157],
+  ['$count of a path', [{ $count: '$a' }], 40158],
+  ['$count below a field', [{ $count: 'a.b' }], 40160],
+  ['$group of a number', [{ $group: 5 }], 15947],
+  ['an accumulator of an empty list', [{ $group: { _id: null, a: { $sum: [] } } }], 40237],
+  ['an accumulator of a list', [{ $group: { _id: null, a: { $avg: ['$a'] } } }], 40237],
+  ['an accumulator that is no document', [{ $group: { _id: null, a: 1 } }], 40234],
+  ['two accumulators', [{ $group: { _id: null, a: { $sum: 1, $avg: 1 } } }], 40238],
+  ['an accumulator under a dotted name', [{ $group: { _id: null, 'a.b': { $sum: 1 } } }], 40235],
+  ['$count with an argument in $group', [{ $group: { _id: null, a: { $count: 1 } } }], 14],
+  ['$set of a number', [{ $set: 5 }], 40272],
+  ['$set of nothing', [{ $set: {} }], 40177],
+  ['$set of an empty path', [{ $set: { '': 1 } }], 40352],
+  ['$set of a path that ends in a dot', [{ $set: { 'a.': 1 } }], 40353],
+  ['$set of a path with an empty part', [{ $set: { 'a..b': 1 } }], 15998],
+  ['$set of a path with a dollar', [{ $addFields: { $a: 1 } }], 16410],
+  ['$set of a field and of one below it', [{ $set: { a: 1, 'a.b': 2 } }], 40176],
+  ['$set of an empty document', [{ $set: { a: {} } }], 40180],
+  ['$set of a dotted name in a document', [{ $set: { a: { 'b.c': 1 } } }], 40183],
+  ['$unset of a number', [{ $unset: 5 }], 31002],
+  ['$unset of nothing', [{ $unset: [] }], 31119],
+  ['$unset of numbers', [{ $unset: [5] }], 31120],
+  ['$unset of an empty path', [{ $unset: '' }], 40352],
+  ['$unset of a path that ends in a dot', [{ $unset: 'a.' }], 40353],
+  ['$unset of a path with a dollar', [{ $unset: '$a' }], 16410],
+  ['$unset of a field twice', [{ $unset: ['a', 'a'] }], 31250],
+  ['$unset of a field and of one below it', [{ $unset: ['a', 'a.b'] }], 31249],
+  ['$unwind of a number', [{ $unwind: 5 }], 15981],
+  ['$unwind of nothing', [{ $unwind: {} }], 28812],
+  ['$unwind by a number', [{ $unwind: { path: 5 } }], 28808],
+  ['$unwind of a dollar alone', [{ $unwind: '$' }], 40352],
+  ['$unwind of a path that ends in a dot', [{ $unwind: '$a.' }], 40353],
+  ['$unwind of two dollars', [{ $unwind: '$$a' }], 16410],
+  ['includeArrayIndex that is no text', [{ $unwind: { path: '$a', includeArrayIndex: 5 } }], 28810],
+  ['includeArrayIndex with a dollar', [{ $unwind: { path: '$a', includeArrayIndex: '$b' } }], 28822],
+  [
+    'preserveNullAndEmptyArrays that is no boolean',
+    [{ $unwind: { path: '$a', preserveNullAndEmptyArrays: 1 } }],
+    28809,
+  ],
+  ['an unknown option of $unwind', [{ $unwind: { path: '$a', foo: 1 } }], 28811],
+  ['$lookup of a number', [{ $lookup: 5 }], 9],
+  ['$lookup without as', [{ $lookup: { from: 'x', pipeline: [] } }], 9],
+  ['$lookup without from', [{ $lookup: { as: 'x', pipeline: [] } }], 9],
+  ['$lookup without a condition', [{ $lookup: { from: 'x', as: 'x' } }], 9],
+  ['$lookup by half a condition', [{ $lookup: { from: 'x', as: 'x', localField: 'a' } }], 9],
+  ['$lookup with a let that is no document', [{ $lookup: { from: 'x', as: 'x', pipeline: [], let: 5 } }], 9],
+  [
+    '$lookup with a let and no pipeline',
+    [{ $lookup: { from: 'x', as: 'x', localField: 'a', foreignField: 'b', let: {} } }],
+    9,
+  ],
+  ['$lookup with a bad variable', [{ $lookup: { from: 'x', as: 'x', pipeline: [], let: { A: 1 } } }], 9],
+  ['$lookup as an empty path', [{ $lookup: { from: 'x', as: '', pipeline: [] } }], 40352],
+  ['$lookup as a path that ends in a dot', [{ $lookup: { from: 'x', as: 'a.', pipeline: [] } }], 40353],
+  ['$lookup as a path with a dollar', [{ $lookup: { from: 'x', as: '$a', pipeline: [] } }], 16410],
+  [
+    '$lookup by an empty path',
+    [{ $lookup: { from: 'x', as: 'x', localField: '', foreignField: 'b' } }],
+    40352,
+  ],
+  [
+    'an unknown stage in the pipeline of $lookup',
+    [{ $lookup: { from: 'x', as: 'x', pipeline: [{ $foo: 1 }] } }],
+    40324,
+  ],
+  ['$facet of nothing', [{ $facet: {} }], 40169],
+  ['$facet of a stage', [{ $facet: { a: { $match: {} } } }], 40170],
+  ['an expression with two operators', [{ $set: { b: [{ $add: [1], $sum: 1 }] } }], 15983],
+  ['an unknown variable', [{ $set: { b: '$$foo' } }], 17276],
+  ['a dollar alone', [{ $set: { b: '$' } }], 16872],
+  ['too few arguments', [{ $set: { b: { $subtract: [1] } } }], 16020],
+  ['too many arguments', [{ $set: { b: { $slice: [[1], 1, 1, 1] } } }], 28667],
+  ['$add of text', [{ $set: { b: { $add: ['x', 1] } } }], 14],
+  ['$divide by zero', [{ $set: { b: { $divide: ['$a', 0] } } }], 2],
+  ['$mod by zero', [{ $set: { b: { $mod: ['$a', 0] } } }], 16610],
+  ['$size of a number', [{ $set: { b: { $size: '$a' } } }], 17124],
+  ['$in of a number', [{ $set: { b: { $in: [1, '$a'] } } }], 40081],
+  ['$arrayElemAt of a number', [{ $set: { b: { $arrayElemAt: ['$a', 0] } } }], 28689],
+  ['$concat of a number', [{ $set: { b: { $concat: ['$a'] } } }], 16702],
+  ['$toUpper of a document', [{ $set: { b: { $toUpper: '$$ROOT' } } }], 16007],
+  ['$toInt of text', [{ $set: { b: { $toInt: 'x' } } }], 241],
+  ['$toInt beyond int32', [{ $set: { b: { $toInt: 3e9 } } }], 241],
+  ['$year of a number', [{ $set: { b: { $year: '$a' } } }], 16006],
+  [
+    '$switch without a branch that fits',
+    [{ $set: { b: { $switch: { branches: [{ case: false, [THEN]: 1 }] } } } }],
+    40066,
+  ],
 ])('%s is refused', async (_guarantee, pipeline, code) => {
   const collection = await database.collectionOf([{ a: 1 }]);
   await expect(collection.aggregate(pipeline).toArray()).rejects.toMatchObject({ code });

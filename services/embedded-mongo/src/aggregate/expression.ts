@@ -1,91 +1,85 @@
-import { BSONRegExp, Double, Long, Timestamp } from 'bson';
-import { evalExpr } from 'mingo/core';
 import { type Document, isDocument, setField } from '../bson/values.ts';
-import { CommandError } from '../errors.ts';
-import { compileRegex } from '../match/regex.ts';
-import { evaluatorOptions, hasOperator } from './operators.ts';
+import { CommandError, refusal } from '../errors.ts';
+import { arithmetic } from './arithmetic.ts';
+import { arrays } from './arrays.ts';
+import { conversions } from './conversions.ts';
+import { dates } from './dates.ts';
+import { parseFieldPath, reach } from './field-path.ts';
+import { logic } from './logic.ts';
+import type { Compute, Operator } from './operator.ts';
+import { strings } from './strings.ts';
 
-/** Computes an expression on a document whose numbers are plain; undefined is a missing field. */
+/** Computes an expression on a document; undefined is a missing field. */
 export type Expression = (document: Document) => unknown;
 
+const operators: Readonly<Record<string, Operator>> = {
+  ...arithmetic,
+  ...logic,
+  ...conversions,
+  ...arrays,
+  ...strings,
+  ...dates,
+};
+
 /**
- * Compiles an aggregation expression, with values for its `$$name` variables.
- * @throws {CommandError} InvalidPipelineOperator (168) where an operator is unknown
+ * Compiles an aggregation expression, with values for its `$$name` variables. Every number keeps its BSON type.
+ * @throws {CommandError} InvalidPipelineOperator (168) where an operator is unknown, or what an operator throws
  */
-export function compileExpression(expression: unknown, variables?: Document): Expression {
-  const prepared = prepare(expression);
-  if (isConstant(prepared)) return () => prepared;
-  const known =
-    variables && Object.keys(variables).length > 0 ? withVariables(prepared, variables) : prepared;
-  return (document) => {
-    try {
-      return evalExpr(document, known, evaluatorOptions);
-    } catch (error) {
-      if (error instanceof CommandError) throw error;
-      throw new CommandError(2, `expression: ${(error as Error).message}`);
-    }
-  };
+export function compileExpression(expression: unknown, variables: Document = {}): Expression {
+  const compute = compile(expression, new Set(Object.keys(variables)));
+  const known = { NOW: new Date(), ...variables };
+  return (root) => compute({ root, variables: known });
 }
 
-const isConstant = (expression: unknown): boolean =>
-  typeof expression === 'string'
-    ? !expression.startsWith('$')
-    : typeof expression !== 'object' || expression === null;
-
-const withVariables = (expression: unknown, variables: Document) => ({
-  $let: {
-    vars: Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, { $literal: value }])),
-    in: expression,
-  },
-});
-
-/** Checks operators, and turns BSON's own numbers and patterns into those that mingo knows. */
-function prepare(expression: unknown): unknown {
-  if (Array.isArray(expression)) return expression.map(prepare);
-  if (expression instanceof BSONRegExp) return compileRegex(expression.pattern, expression.options);
-  if (!isDocument(expression)) return withPlainNumbers(expression);
+function compile(expression: unknown, names: ReadonlySet<string>): Compute {
+  if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression, names);
+  if (Array.isArray(expression)) {
+    const elements = expression.map((each) => compile(each, names));
+    return (scope) => elements.map((element) => element(scope) ?? null);
+  }
+  if (!isDocument(expression)) return () => expression;
   const [first] = Object.keys(expression);
-  if (first === '$literal') return { $literal: withPlainNumbers(expression.$literal) };
-  if (first?.startsWith('$')) {
-    if (Object.keys(expression).length > 1) {
-      throw new CommandError(15983, `an expression specification must contain exactly one field: ${first}`);
+  return first?.startsWith('$')
+    ? compileOperator(first, expression, names)
+    : compileObject(expression, names);
+}
+
+function compilePath(text: string, names: ReadonlySet<string>): Compute {
+  if (text === '$') throw new CommandError(16872, "'$' by itself is not a valid FieldPath");
+  if (!text.startsWith('$$')) {
+    const path = parseFieldPath(text.slice(1));
+    return ({ root }) => reach(root, path);
+  }
+  const [name = '', ...rest] = parseFieldPath(text.slice(2));
+  if (name === 'ROOT' || name === 'CURRENT') return ({ root }) => reach(root, rest);
+  if (name === 'REMOVE') return () => undefined;
+  if (name !== 'NOW' && !names.has(name)) throw new CommandError(17276, `Use of undefined variable: ${name}`);
+  return ({ variables }) => reach(variables[name], rest);
+}
+
+function compileOperator(name: string, expression: Document, names: ReadonlySet<string>): Compute {
+  if (Object.keys(expression).length > 1) {
+    throw new CommandError(15983, `an expression specification must contain exactly one field: ${name}`);
+  }
+  const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
+  if (!operator) throw refusal(168, `the expression ${name} is unknown or not supported`);
+  const compileInner = (inner: unknown, more: readonly string[] = []) =>
+    compile(inner, more.length === 0 ? names : new Set([...names, ...more]));
+  return operator(expression[name], compileInner, name);
+}
+
+function compileObject(expression: Document, names: ReadonlySet<string>): Compute {
+  const fields = Object.entries(expression).map(([name, value]) => {
+    if (name.includes('.')) throw new CommandError(16412, "FieldPath field names may not contain '.'.");
+    parseFieldPath(name);
+    return [name, compile(value, names)] as const;
+  });
+  return (scope) => {
+    const result: Document = {};
+    for (const [name, compute] of fields) {
+      const value = compute(scope);
+      if (value !== undefined) setField(result, name, value);
     }
-    if (!hasOperator(first)) throw new CommandError(168, `Unrecognized expression '${first}'`);
-  }
-  return mapFields(expression, prepare);
-}
-
-/**
- * The same value with doubles and longs as JavaScript numbers, as expressions need it. What holds none is returned
- * as it is; a long that does not fit stays.
- */
-export function withPlainNumbers<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof Double) return value.value as Value;
-  if (value instanceof Long && !(value instanceof Timestamp)) {
-    const number = value.toNumber();
-    return (Number.isSafeInteger(number) ? number : value) as Value;
-  }
-  if (Array.isArray(value)) {
-    const values = value.map(withPlainNumbers);
-    return values.some((each, at) => each !== value[at]) ? (values as Value) : value;
-  }
-  return isDocument(value) ? (fieldsWithPlainNumbers(value) as Value) : value;
-}
-
-function fieldsWithPlainNumbers(document: Document): Document {
-  let changed: Document | undefined;
-  for (const name of Object.keys(document)) {
-    const plain = withPlainNumbers(document[name]);
-    if (plain === document[name]) continue;
-    changed ??= { ...document };
-    setField(changed, name, plain);
-  }
-  return changed ?? document;
-}
-
-function mapFields(document: Document, change: (value: unknown) => unknown): Document {
-  const changed: Document = {};
-  for (const name of Object.keys(document)) setField(changed, name, change(document[name]));
-  return changed;
+    return result;
+  };
 }

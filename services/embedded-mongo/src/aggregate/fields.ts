@@ -1,70 +1,116 @@
-import { clone, type Document, fieldOf, isDocument, setField, typeName } from '../bson/values.ts';
+import { type Document, fieldOf, isDocument, setField, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { type Path, parsePath } from '../match/path.ts';
+import type { Path } from '../match/path.ts';
 import { compileProjection } from '../project.ts';
 import { compileExpression } from './expression.ts';
+import { parseFieldPath } from './field-path.ts';
 import { type CompileStage, documentOperand, type Stage } from './stage.ts';
 
 /** `$addFields` and `$set`. */
 export const addFields: CompileStage = (operand, { variables }, name) => {
-  const fields = flatten(documentOperand(name, operand)).map(([path, value]) => ({
-    path,
-    compute: compileExpression(value, variables),
-  }));
+  const specification = documentOperand(name, 40272, operand);
+  if (Object.keys(specification).length === 0) {
+    throw new CommandError(
+      40177,
+      `Invalid ${name} :: caused by :: specification must have at least one field`,
+    );
+  }
+  const paths = Object.entries(specification).flatMap(([each, value]) =>
+    flatten(parseFieldPath(each), value),
+  );
+  checkConflicts(paths.map(([path]) => path.join('.')));
+  const fields = paths.map(([path, value]) => ({ path, compute: compileExpression(value, variables) }));
   return (documents) =>
-    documents.map((document) => {
-      const result = clone(document);
-      for (const { path, compute } of fields) writeField(result, path, compute(document));
-      return result;
-    });
+    documents.map((document) =>
+      fields.reduce((result, { path, compute }) => withField(result, path, compute(document)), document),
+    );
 };
 
 /** `{ a: { b: 1 }, 'c.d': 2 }` as paths with their expressions. */
-function flatten(fields: Document, before: Path = []): [Path, unknown][] {
-  return Object.entries(fields).flatMap(([name, value]): [Path, unknown][] => {
-    const path = [...before, ...parsePath(name)];
-    const isNested =
-      isDocument(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$');
-    return isNested ? flatten(value, path) : [[path, value]];
+function flatten(path: Path, value: unknown): [Path, unknown][] {
+  if (!isDocument(value)) return [[path, value]];
+  const names = Object.keys(value);
+  if (names.length === 0) {
+    throw new CommandError(40180, `an empty object is not a valid value. Found at path ${path.join('.')}`);
+  }
+  if (names.some((name) => name.startsWith('$'))) {
+    if (names.length > 1)
+      throw new CommandError(40181, 'an expression specification must contain exactly one field');
+    return [[path, value]];
+  }
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (name.includes('.')) {
+      throw new CommandError(40183, `cannot use dotted field name '${name}' in a sub object`);
+    }
+    return flatten([...path, ...parseFieldPath(name)], inner);
   });
 }
 
-/** Sets a field in a document and, where the way leads through arrays, in each of their documents. */
-export function writeField(document: Document, path: Path, value: unknown): void {
-  const [name = '', ...rest] = path;
-  const inner = fieldOf(document, name);
-  if (rest.length === 0) {
-    if (value === undefined) delete document[name];
-    else setField(document, name, value);
-  } else if (Array.isArray(inner)) {
-    document[name] = inner.map((element) => {
-      const target = isDocument(element) ? element : {};
-      writeField(target, rest, value);
-      return target;
-    });
-  } else {
-    const target = isDocument(inner) ? inner : {};
-    writeField(target, rest, value);
-    if (value !== undefined || isDocument(inner)) document[name] = target;
+function checkConflicts(paths: readonly string[]): void {
+  const sorted = [...paths].sort();
+  for (const [at, path] of sorted.entries()) {
+    const other = sorted.find(
+      (each, index) => index !== at && (each === path || each.startsWith(`${path}.`)),
+    );
+    if (other !== undefined) {
+      throw new CommandError(
+        40176,
+        `specification contains two conflicting paths. Cannot specify both '${other}' and '${path}'`,
+      );
+    }
   }
 }
 
+/** A copy with a field set, in arrays on the way in each of their elements. Undefined removes. */
+function withField(value: unknown, path: Path, wanted: unknown): Document {
+  const [name = '', ...rest] = path;
+  const copy = isDocument(value) ? { ...value } : {};
+  const inner = fieldOf(copy, name);
+  if (rest.length === 0) {
+    if (wanted === undefined) delete copy[name];
+    else setField(copy, name, wanted);
+  } else if (wanted !== undefined || isDocument(inner) || Array.isArray(inner)) {
+    const next = Array.isArray(inner) ? withinArray(inner, rest, wanted) : withField(inner, rest, wanted);
+    setField(copy, name, next);
+  }
+  return copy;
+}
+
+const withinArray = (values: unknown[], path: Path, wanted: unknown): unknown[] =>
+  values.map((each) =>
+    Array.isArray(each) ? withinArray(each, path, wanted) : withField(each, path, wanted),
+  );
+
 /** `$unset`. */
 export const unset: CompileStage = (operand) => {
-  const names = Array.isArray(operand) ? operand : [operand];
-  if (names.length === 0 || names.some((name) => typeof name !== 'string')) {
-    throw new CommandError(31002, '$unset specification must be a string or an array of strings');
+  if (typeof operand !== 'string' && !Array.isArray(operand)) {
+    throw new CommandError(31002, '$unset specification must be a string or an array');
   }
+  const names = Array.isArray(operand) ? operand : [operand];
+  if (names.length === 0) {
+    throw new CommandError(
+      31119,
+      '$unset specification must be a string or an array with at least one field',
+    );
+  }
+  if (names.some((name) => typeof name !== 'string')) {
+    throw new CommandError(
+      31120,
+      '$unset specification must be a string or an array containing only string values',
+    );
+  }
+  const repeated = names.find((name, at) => names.indexOf(name) !== at);
+  if (repeated !== undefined)
+    throw new CommandError(31250, `Invalid $unset :: caused by :: Path collision at ${repeated}`);
   const project = compileProjection(Object.fromEntries(names.map((name) => [name, 0])), { from: '$project' });
   return (documents) => documents.map((document) => project(document));
 };
 
 /** `$replaceRoot` and `$replaceWith`. */
-export const replaceRoot =
-  (expression: unknown, variables: Document): Stage =>
-  (documents) => {
-    const compute = compileExpression(expression, variables);
-    return documents.map((document) => {
+export function replaceRoot(expression: unknown, variables: Document): Stage {
+  const compute = compileExpression(expression, variables);
+  return (documents) =>
+    documents.map((document) => {
       const root = compute(document);
       if (!isDocument(root)) {
         throw new CommandError(
@@ -74,4 +120,4 @@ export const replaceRoot =
       }
       return root;
     });
-  };
+}

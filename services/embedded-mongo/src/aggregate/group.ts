@@ -1,7 +1,10 @@
 import { bsonKey, compareValues } from '../bson/key.ts';
-import { type Document, isDocument } from '../bson/values.ts';
+import { double, integer, Sum } from '../bson/numbers.ts';
+import { type Document, isDocument, setField } from '../bson/values.ts';
 import { CommandError, refusal } from '../errors.ts';
+import { mergeObjects } from './arrays.ts';
 import { compileExpression, type Expression } from './expression.ts';
+import { isMissing } from './operator.ts';
 
 /** Gathers one output field of a group. */
 interface Accumulator {
@@ -34,8 +37,9 @@ export function compileGroup(
       for (const [at, field] of fields.entries()) group.accumulators[at]?.add(field.value(document));
     }
     return [...groups.values()].map(({ id, accumulators }) => {
-      const results = fields.map((field, at) => [field.name, accumulators[at]?.result()] as const);
-      return { _id: id, ...Object.fromEntries(results) };
+      const result: Document = { _id: id };
+      for (const [at, field] of fields.entries()) setField(result, field.name, accumulators[at]?.result());
+      return result;
     });
   };
 }
@@ -47,53 +51,42 @@ interface Field {
 }
 
 function compileField(name: string, accumulator: unknown, variables: Document): Field {
-  const entries = isDocument(accumulator) ? Object.entries(accumulator) : [];
-  const [first] = entries;
-  if (!first || entries.length > 1) {
+  const [first, ...others] = isDocument(accumulator) ? Object.entries(accumulator) : [];
+  if (!first?.[0].startsWith('$')) {
     throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
   }
   if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
+  if (name.startsWith('$'))
+    throw new CommandError(40236, `The field name '${name}' cannot be an operator name`);
+  if (others.length > 0) throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
   const [operator, operand] = first;
   const start = Object.hasOwn(accumulators, operator) ? accumulators[operator] : undefined;
-  if (start) return { name, start, value: compileExpression(operator === '$count' ? 1 : operand, variables) };
-  if (MONGODB_HAS.has(operator)) throw refusal(15952, `the group operator ${operator} is not supported`);
-  throw new CommandError(15952, `unknown group operator '${operator}'`);
+  if (!start) throw refusal(15952, `the group operator ${operator} is unknown or not supported`);
+  if (operator === '$count' && !(isDocument(operand) && Object.keys(operand).length === 0)) {
+    throw new CommandError(14, '$count takes no arguments, i.e. $count:{}');
+  }
+  if (Array.isArray(operand))
+    throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
+  return { name, start, value: compileExpression(operand, variables) };
 }
-
-const MONGODB_HAS = new Set([
-  ...['$accumulator', '$bottom', '$bottomN', '$firstN', '$lastN', '$maxN', '$median', '$minN'],
-  ...['$percentile', '$stdDevPop', '$stdDevSamp', '$top', '$topN'],
-]);
 
 const accumulators: Record<string, () => Accumulator> = {
   $sum: () => {
-    let sum = 0;
-    return {
-      add: (value) => {
-        sum += numberIn('$sum', value) ?? 0;
-      },
-      result: () => sum,
-    };
-  },
-  $count: () => {
-    let count = 0;
-    return {
-      add: () => {
-        count += 1;
-      },
-      result: () => count,
-    };
+    const sum = new Sum();
+    return { add: (value) => sum.add('$sum', value), result: () => sum.total() };
   },
   $avg: () => {
-    let [sum, count] = [0, 0];
+    const sum = new Sum();
+    const result = () => (sum.count === 0 ? null : double(sum.toNumber() / sum.count));
+    return { add: (value) => sum.add('$avg', value), result };
+  },
+  $count: () => {
+    let count = 0n;
     return {
-      add: (value) => {
-        const number = numberIn('$avg', value);
-        if (number === undefined) return;
-        sum += number;
-        count += 1;
+      add: () => {
+        count += 1n;
       },
-      result: () => (count === 0 ? null : sum / count),
+      result: () => integer(count),
     };
   },
   $min: () => extreme(-1),
@@ -138,9 +131,7 @@ const accumulators: Record<string, () => Accumulator> = {
     let merged: Document = {};
     return {
       add: (value) => {
-        if (value === undefined || value === null) return;
-        if (!isDocument(value)) throw new CommandError(40400, '$mergeObjects requires object inputs');
-        merged = { ...merged, ...value };
+        merged = mergeObjects(merged, value);
       },
       result: () => merged,
     };
@@ -151,18 +142,9 @@ function extreme(sign: 1 | -1): Accumulator {
   let best: unknown;
   return {
     add: (value) => {
-      if (value === undefined || value === null) return;
+      if (isMissing(value)) return;
       if (best === undefined || compareValues(value, best) * sign > 0) best = value;
     },
     result: () => best ?? null,
   };
-}
-
-/** The value where it is a number; an int64 that JavaScript can't hold is refused, not rounded. */
-function numberIn(operator: string, value: unknown): number | undefined {
-  if (typeof value === 'number') return value;
-  if (typeof value === 'object' && value !== null && '_bsontype' in value && value._bsontype === 'Long') {
-    throw refusal(2, `${operator} of integers beyond 2^53 is not supported`);
-  }
-  return undefined;
 }

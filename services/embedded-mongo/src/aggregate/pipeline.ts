@@ -1,9 +1,8 @@
-import { type Document, isDocument } from '../bson/values.ts';
+import { isDocument } from '../bson/values.ts';
 import { CommandError, refusal } from '../errors.ts';
 import { compileFilter } from '../match/match.ts';
 import { compileProjection } from '../project.ts';
 import { parseSort, sortBy } from '../sort.ts';
-import { compileExpression } from './expression.ts';
 import { addFields, replaceRoot, unset } from './fields.ts';
 import { compileGroup } from './group.ts';
 import { lookup } from './lookup.ts';
@@ -34,82 +33,53 @@ function compileStage(stage: unknown, context: PipelineContext): Stage {
   }
   const [name, operand] = first;
   const compile = Object.hasOwn(stages, name) ? stages[name] : undefined;
-  if (compile) return compile(operand, context, name, compilePipeline);
-  if (MONGODB_HAS.has(name)) throw refusal(40324, `the pipeline stage ${name} is not supported`);
-  throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
+  if (!compile) throw refusal(40324, `the pipeline stage ${name} is unknown or not supported`);
+  return compile(operand, context, name, compilePipeline);
 }
 
-const MONGODB_HAS = new Set([
-  ...['$bucket', '$bucketAuto', '$changeStream', '$changeStreamSplitLargeEvent', '$collStats', '$currentOp'],
-  ...['$densify', '$documents', '$fill', '$geoNear', '$graphLookup', '$indexStats', '$listLocalSessions'],
-  ...[
-    '$listSessions',
-    '$merge',
-    '$out',
-    '$planCacheStats',
-    '$redact',
-    '$search',
-    '$searchMeta',
-    '$setWindowFields',
-  ],
-  ...['$unionWith', '$vectorSearch'],
-]);
-
-const count: CompileStage = (operand, _context, name) => {
-  if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.')) {
-    throw new CommandError(
-      40156,
-      `${name} needs a field name that is not empty, has no '.' and no leading '$'`,
-    );
-  }
+const count: CompileStage = (operand) => {
+  if (typeof operand !== 'string')
+    throw new CommandError(40156, 'the count field must be a non-empty string');
+  if (operand === '') throw new CommandError(40157, 'the count field must be a non-empty string');
+  if (operand.startsWith('$')) throw new CommandError(40158, 'the count field cannot be a $-prefixed path');
+  if (operand.includes('\0')) throw new CommandError(40159, 'the count field cannot contain a null byte');
+  if (operand.includes('.')) throw new CommandError(40160, "the count field cannot contain '.'");
   return (documents) => (documents.length === 0 ? [] : [{ [operand]: documents.length }]);
 };
 
-const sample: CompileStage = (operand, _context, name) => {
-  const size = wholeNumber(name, documentOperand(name, operand).size);
-  return (documents) => {
-    const pool = [...documents];
-    for (let at = 0; at < Math.min(size, pool.length); at++) {
-      const other = at + Math.floor(Math.random() * (pool.length - at));
-      [pool[at], pool[other]] = [pool[other] as Document, pool[at] as Document];
-    }
-    return pool.slice(0, size);
-  };
-};
-
 const facet: CompileStage = (operand, context, name, compile) => {
-  const facets = Object.entries(documentOperand(name, operand)).map(
-    ([output, pipeline]) => [output, compile(pipeline, context)] as const,
-  );
+  const given = Object.entries(documentOperand(name, 40169, operand));
+  if (given.length === 0)
+    throw new CommandError(40169, 'the $facet specification must be a non-empty object');
+  const facets = given.map(([output, pipeline]) => {
+    if (!Array.isArray(pipeline))
+      throw new CommandError(40170, `arguments to $facet must be arrays, ${output} is none`);
+    return [output, compile(pipeline, context)] as const;
+  });
   return (documents) => [Object.fromEntries(facets.map(([output, run]) => [output, run(documents)]))];
 };
 
 const stages: Record<string, CompileStage> = {
   $match: (operand, { variables }, name) => {
-    const filter = documentOperand(name, operand);
-    // Variables reach a filter through `$expr` alone.
-    const { $expr: expression, ...rest } = filter;
-    const matches = compileFilter(rest);
-    if (expression === undefined) return (documents) => documents.filter((document) => matches(document));
-    const compute = compileExpression({ $cond: [expression, true, false] }, variables);
-    return (documents) => documents.filter((document) => matches(document) && compute(document) === true);
+    const matches = compileFilter(documentOperand(name, 15959, operand), variables);
+    return (documents) => documents.filter((document) => matches(document));
   },
   $sort: (operand, _context, name) => {
-    const fields = parseSort(documentOperand(name, operand));
+    const fields = parseSort(documentOperand(name, 15973, operand));
     if (fields.length === 0) throw new CommandError(15976, '$sort stage must have at least one sort key');
     return (documents) => sortBy(documents, fields, (document) => document);
   },
   $skip: (operand, _context, name) => {
-    const skipped = wholeNumber(name, operand);
+    const skipped = wholeNumber(name, 5107200, operand);
     return (documents) => documents.slice(skipped);
   },
   $limit: (operand, _context, name) => {
-    const limit = wholeNumber(name, operand);
+    const limit = wholeNumber(name, 5107201, operand);
     if (limit === 0) throw new CommandError(15958, 'the limit must be positive');
     return (documents) => documents.slice(0, limit);
   },
   $project: (operand, { variables }, name) => {
-    const specification = documentOperand(name, operand);
+    const specification = documentOperand(name, 15969, operand);
     if (Object.keys(specification).length === 0)
       throw new CommandError(51272, 'projection specification must have at least one field');
     const project = compileProjection(specification, { from: '$project', variables });
@@ -121,14 +91,25 @@ const stages: Record<string, CompileStage> = {
   $unwind: unwind,
   $group: (operand, { variables }) => compileGroup(operand, variables),
   $count: count,
-  $sample: sample,
   $sortByCount: (operand, { variables }) => {
+    const isExpression = isDocument(operand) && Object.keys(operand)[0]?.startsWith('$');
+    if (!isExpression && !(typeof operand === 'string' && operand.startsWith('$'))) {
+      const code = isDocument(operand) ? 40147 : typeof operand === 'string' ? 40148 : 40149;
+      throw new CommandError(code, 'the sortByCount field must be a $-prefixed path or an expression');
+    }
     const group = compileGroup({ _id: operand, count: { $sum: 1 } }, variables);
     const fields = parseSort({ count: -1 });
     return (documents) => sortBy(group(documents), fields, (document) => document);
   },
-  $replaceRoot: (operand, { variables }, name) =>
-    replaceRoot(documentOperand(name, operand).newRoot, variables),
+  $replaceRoot: (operand, { variables }, name) => {
+    const { newRoot, ...others } = documentOperand(name, 40229, operand);
+    const [stray] = Object.keys(others);
+    if (stray !== undefined)
+      throw new CommandError(40230, `unrecognized option to $replaceRoot stage: ${stray}`);
+    if (newRoot === undefined)
+      throw new CommandError(40231, 'no newRoot specified for the $replaceRoot stage');
+    return replaceRoot(newRoot, variables);
+  },
   $replaceWith: (operand, { variables }) => replaceRoot(operand, variables),
   $facet: facet,
   $lookup: lookup,

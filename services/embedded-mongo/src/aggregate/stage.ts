@@ -22,26 +22,22 @@ export type CompileStage = (
 
 export type CompilePipeline = (pipeline: unknown, context: PipelineContext) => Stage;
 
-/** @throws {CommandError} where a stage is given no document */
-export function documentOperand(name: string, operand: unknown): Document {
-  if (!isDocument(operand))
-    throw new CommandError(40228, `${name} specification must be an object, not ${typeName(operand)}`);
+/** @throws {CommandError} with the stage's own code where it is given no document */
+export function documentOperand(name: string, code: number, operand: unknown): Document {
+  if (!isDocument(operand)) {
+    throw new CommandError(code, `the ${name} specification must be an object, not ${typeName(operand)}`);
+  }
   return operand;
 }
 
-/** @throws {CommandError} by MongoDB's code for what is no whole number, or 0 where it must be more */
-export function wholeNumber(name: string, operand: unknown): number {
+/** A count of documents. @throws {CommandError} with the stage's own code for what is no whole number from 0 on */
+export function wholeNumber(name: string, code: number, operand: unknown): number {
   const number = asNumber(operand);
-  if (number === undefined || !Number.isInteger(number)) {
+  if (number === undefined || !Number.isInteger(number) || number < 0) {
     throw new CommandError(
-      5107201,
-      `invalid argument to ${name} stage: Expected an integer, but found ${typeName(operand)}`,
+      code,
+      `invalid argument to ${name} stage: Expected a non-negative integer, but found ${number ?? typeName(operand)}`,
     );
   }
-  if (number < 0)
-    throw new CommandError(
-      5107200,
-      `invalid argument to ${name} stage: Expected a non-negative number in: ${number}`,
-    );
   return number;
 }

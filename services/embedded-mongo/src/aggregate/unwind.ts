@@ -1,36 +1,66 @@
-import { clone, type Document, isDocument } from '../bson/values.ts';
+import { Long } from 'bson';
+import { type Document, isDocument, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { parsePath } from '../match/path.ts';
-import { findTarget } from '../update/target.ts';
+import type { Path } from '../match/path.ts';
+import { parseFieldPath, readNested, withNested } from './field-path.ts';
 import type { CompileStage } from './stage.ts';
 
 /** `$unwind`. */
 export const unwind: CompileStage = (operand) => {
-  const { path, includeArrayIndex, preserveNullAndEmptyArrays, ...others }: Document = isDocument(operand)
-    ? operand
-    : { path: operand };
-  const [stray] = Object.keys(others);
-  if (stray) throw new CommandError(28811, `unrecognized option to $unwind stage: ${stray}`);
-  if (typeof path !== 'string' || !path.startsWith('$')) {
-    throw new CommandError(28818, "path option to $unwind stage should be prefixed with a '$'");
-  }
-  const parts = parsePath(path.slice(1));
-  const indexName = typeof includeArrayIndex === 'string' ? includeArrayIndex : undefined;
-  const withElement = (document: Document, element: unknown, position: number | null): Document => {
-    const result = clone(document);
-    const target = findTarget(result, parts, false);
-    if (element === undefined) target?.remove();
-    else target?.write(element);
-    if (indexName) result[indexName] = position;
-    return result;
+  const { path, indexPath, keepsEmpty } = readOperand(operand);
+  const withElement = (document: Document, element: unknown, position: Long | null): Document => {
+    const result = withNested(document, path, element);
+    return indexPath ? withNested(result, indexPath, position) : result;
   };
   return (documents) =>
     documents.flatMap((document) => {
-      const value = findTarget(document, parts, false)?.read();
-      if (Array.isArray(value) && value.length > 0)
-        return value.map((each, at) => withElement(document, each, at));
+      const value = readNested(document, path);
+      if (Array.isArray(value) && value.length > 0) {
+        return value.map((each, at) => withElement(document, each, Long.fromNumber(at)));
+      }
       const isNothing = value === undefined || value === null || Array.isArray(value);
-      if (isNothing && preserveNullAndEmptyArrays !== true) return [];
-      return [withElement(document, Array.isArray(value) ? undefined : value, null)];
+      if (isNothing && !keepsEmpty) return [];
+      const unchanged = Array.isArray(value) ? withNested(document, path, undefined) : document;
+      return [indexPath ? withNested(unchanged, indexPath, null) : unchanged];
     });
 };
+
+function readOperand(operand: unknown): { path: Path; indexPath: Path | undefined; keepsEmpty: boolean } {
+  if (!isDocument(operand) && typeof operand !== 'string') {
+    throw new CommandError(
+      15981,
+      `expected either a string or an object as specification for $unwind stage, got ${typeName(operand)}`,
+    );
+  }
+  const given: Document = isDocument(operand) ? operand : { path: operand };
+  const { path, includeArrayIndex: index, preserveNullAndEmptyArrays: keepsEmpty = false, ...others } = given;
+  const [stray] = Object.keys(others);
+  if (stray) throw new CommandError(28811, `unrecognized option to $unwind stage: ${stray}`);
+  if (path === undefined || path === '') throw new CommandError(28812, 'no path specified to $unwind stage');
+  if (typeof path !== 'string') {
+    throw new CommandError(28808, `expected a string as the path for $unwind stage, got ${typeName(path)}`);
+  }
+  if (typeof keepsEmpty !== 'boolean') {
+    throw new CommandError(
+      28809,
+      'expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage',
+    );
+  }
+  if (!path.startsWith('$')) {
+    throw new CommandError(28818, "path option to $unwind stage should be prefixed with a '$'");
+  }
+  if (index !== undefined && (typeof index !== 'string' || index === '')) {
+    throw new CommandError(
+      28810,
+      'expected a non-empty string for the includeArrayIndex option to $unwind stage',
+    );
+  }
+  if (index?.startsWith('$')) {
+    throw new CommandError(
+      28822,
+      "includeArrayIndex option to $unwind stage should not be prefixed with a '$'",
+    );
+  }
+  const indexPath = index === undefined ? undefined : parseFieldPath(index);
+  return { path: parseFieldPath(path.slice(1)), indexPath, keepsEmpty };
+}

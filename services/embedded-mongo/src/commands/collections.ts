@@ -15,7 +15,7 @@ const create: Command = {
       throw new CommandError(48, `Collection ${call.database}.${name} already exists.`);
     }
     call.catalog.create(call.database, name);
-    return { ok: 1 };
+    return {};
   },
 };
 
@@ -25,9 +25,9 @@ const drop: Command = {
   async run(call) {
     const collection = namedCollection(call);
     // Since MongoDB 7.0 dropping what is not there succeeds.
-    if (!collection) return { ok: 1 };
+    if (!collection) return {};
     await call.catalog.drop(collection);
-    return { nIndexesWas: collection.indexes.length, ns: collection.namespace, ok: 1 };
+    return { nIndexesWas: collection.indexes.length, ns: collection.namespace };
   },
 };
 
@@ -37,7 +37,7 @@ const dropDatabase: Command = {
   async run({ catalog, database }) {
     const collections = catalog.collections(database);
     for (const collection of collections) await catalog.drop(collection);
-    return collections.length > 0 ? { dropped: database, ok: 1 } : { ok: 1 };
+    return collections.length > 0 ? { dropped: database } : {};
   },
 };
 
@@ -93,8 +93,8 @@ const listDatabases: Command = {
       .databases()
       .map((name) => ({ name, sizeOnDisk: 0, empty: false }))
       .filter((database) => matches(database));
-    if (isNameOnly) return { databases: databases.map(({ name }) => ({ name })), ok: 1 };
-    return { databases, totalSize: 0, ok: 1 };
+    if (isNameOnly) return { databases: databases.map(({ name }) => ({ name })) };
+    return { databases, totalSize: 0 };
   },
 };
 

@@ -25,7 +25,7 @@ export interface Command {
   options: readonly string[];
   /** Whether its answer waits until the disk has what was written. */
   writes?: boolean;
-  /** The answer; bytes where it holds a batch of documents. */
+  /** The answer without its `ok`; complete, in bytes, where it holds a batch of documents. */
   run(call: Call): Document | Buffer | Promise<Document | Buffer>;
 }
 

@@ -1,4 +1,4 @@
-import { Long, MongoClient, ObjectId } from 'mongodb';
+import { Double, Long, MongoClient, ObjectId } from 'mongodb';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 
 let database: TestDatabase;
@@ -16,8 +16,19 @@ test('a server answers hello, ping and buildInfo', async () => {
   expect((await database.db.admin().buildInfo()).version).toMatch(/^\d+\.\d+\.\d+/);
 });
 
+test("'ok' is a double in every answer", async () => {
+  const collection = await database.collectionOf([{ a: 1 }]);
+  const exact = { promoteValues: false } as const;
+  const name = collection.collectionName;
+  for (const command of [{ ping: 1 }, { find: name }, { count: name }, { insert: name, documents: [{}] }]) {
+    expect((await database.db.command(command, exact)).ok).toEqual(new Double(1));
+  }
+  const failed = await database.db.command({ find: 5 }, exact).catch((error) => error);
+  expect(failed.errorResponse.ok).toEqual(new Double(0));
+});
+
 test('an inserted document comes back as it was, of every type', async () => {
-  const { BSONRegExp, Binary, Code, Decimal128, Double, MaxKey, MinKey, Timestamp } = await import('mongodb');
+  const { BSONRegExp, Binary, Code, Decimal128, MaxKey, MinKey, Timestamp } = await import('mongodb');
   const document = {
     _id: new ObjectId(),
     double: new Double(5),
@@ -300,13 +311,71 @@ test.each([
   ['an unknown field', { find: 'c', plant: 1 }, 40415],
   ['a filter that is no document', { find: 'c', filter: 5 }, 14],
   ['a collection name that is no text', { find: 5 }, 73],
+  ['a maxTimeMS that is no number', { find: 'c', maxTimeMS: 'x' }, 2],
+  ['a negative maxTimeMS', { find: 'c', maxTimeMS: -1 }, 2],
+  ['a limit that is no number', { find: 'c', limit: 'x' }, 14],
+  ['a negative batchSize', { find: 'c', batchSize: -1 }, 51024],
+  ['a sort that is no document', { find: 'c', sort: 'x' }, 14],
+  ['a hint that is no name', { find: 'c', hint: 5 }, 9],
   ['a negative skip', { find: 'c', skip: -1 }, 51024],
   ['an insert of nothing', { insert: 'c', documents: [] }, 16],
   ['a bad collection name', { create: 'a$b' }, 73],
   ['a pipeline that is no list', { aggregate: 'c', pipeline: 5, cursor: {} }, 14],
   ['an aggregation without a cursor', { aggregate: 'c', pipeline: [] }, 9],
+  ['an update without a filter', { update: 'c', updates: [{ u: { $set: { a: 1 } } }] }, 40414],
+  ['an update without a change', { update: 'c', updates: [{ q: {} }] }, 40414],
+  ['a delete without a filter', { delete: 'c', deletes: [{ limit: 0 }] }, 40414],
+  ['a delete whose filter is null', { delete: 'c', deletes: [{ q: null, limit: 0 }] }, 40414],
+  ['a delete without a limit', { delete: 'c', deletes: [{ q: {} }] }, 40414],
+  ['a delete whose limit is text', { delete: 'c', deletes: [{ q: {}, limit: 'x' }] }, 14],
+  ['a delete whose limit is 2', { delete: 'c', deletes: [{ q: {}, limit: 2 }] }, 9],
+  ['an upsert that is no boolean', { update: 'c', updates: [{ q: {}, u: {}, upsert: 'x' }] }, 14],
+  ['a distinct without a key', { distinct: 'c' }, 40414],
+  ['a key that is no text', { distinct: 'c', key: 5 }, 14],
+  ['a getMore without a collection', { getMore: Long.fromNumber(1) }, 40414],
+  ['killCursors without cursors', { killCursors: 'c' }, 40414],
+  ['an aggregation of a boolean', { aggregate: true, pipeline: [], cursor: {} }, 9],
+  ['a cursor that is no document', { aggregate: 'c', pipeline: [], cursor: 5 }, 14],
+  ['an insert of null', { insert: 'c', documents: [null] }, 14],
+  ['a stage that is null', { aggregate: 'c', pipeline: [null], cursor: {} }, 14],
+  ['an insert without documents', { insert: 'c' }, 40414],
+  ['an aggregation without a pipeline', { aggregate: 'c', cursor: {} }, 40414],
+  ['a write concern that is no document', { insert: 'c', documents: [{}], writeConcern: 5 }, 14],
+  ['a w that is no number', { insert: 'c', documents: [{}], writeConcern: { w: true } }, 9],
+  ['a negative w', { insert: 'c', documents: [{}], writeConcern: { w: -1 } }, 9],
+  ['a j that is no boolean', { insert: 'c', documents: [{}], writeConcern: { j: 'x' } }, 14],
+  [
+    'a bypassDocumentValidation that is no boolean',
+    { insert: 'c', documents: [{}], bypassDocumentValidation: 'x' },
+    14,
+  ],
+  ['an ordered that is no boolean', { insert: 'c', documents: [{}], ordered: 'x' }, 14],
+  ['indexes that are missing', { createIndexes: 'c' }, 40414],
+  ['an index without a key', { createIndexes: 'c', indexes: [{ name: 'x' }] }, 9],
+  ['an index without a name', { createIndexes: 'c', indexes: [{ key: { a: 1 } }] }, 9],
+  [
+    'a unique that is no boolean',
+    { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'x', unique: 'x' }] },
+    14,
+  ],
+  [
+    'a unique that is null',
+    { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'x', unique: null }] },
+    14,
+  ],
+  [
+    'a sparse that is no boolean',
+    { createIndexes: 'c', indexes: [{ key: { a: 1 }, name: 'x', sparse: 'x' }] },
+    14,
+  ],
   ['findAndModify without a change', { findAndModify: 'c', query: {} }, 9],
   ['findAndModify with two', { findAndModify: 'c', remove: true, update: {} }, 9],
 ])('%s is refused', async (_what, command, code) => {
-  await expect(database.db.command(command)).rejects.toMatchObject({ code });
+  await expect(outcomeOf(command)).rejects.toMatchObject({ code });
 });
+
+/** Runs a command; an error of one of its statements counts as its own. */
+async function outcomeOf(command: object): Promise<void> {
+  const { writeErrors } = await database.db.command(command);
+  if (writeErrors) throw writeErrors[0];
+}

@@ -5,7 +5,7 @@ import { CommandError, notSupported, refusal } from '../errors.ts';
 import type { Index, IndexSpecification } from '../index/index.ts';
 import { compileFilter } from '../match/match.ts';
 import { type Command, collectionName } from './command.ts';
-import { readBoolean, readDocument, readDocuments, readString } from './options.ts';
+import { checkRequired, readBoolean, readDocument, readDocuments, readString } from './options.ts';
 
 const createIndexes: Command = {
   options: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
@@ -21,7 +21,7 @@ const createIndexes: Command = {
     call.catalog.save(collection);
     const numIndexesAfter = collection.indexes.length;
     const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
-    return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew, ...note, ok: 1 };
+    return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew, ...note };
   },
 };
 
@@ -41,8 +41,12 @@ function addAll(collection: Collection, specifications: readonly IndexSpecificat
 /** @throws {CommandError} 67, 197 or a refusal */
 function readSpecification(given: Document): IndexSpecification {
   const { key, name, ...options } = given;
-  if (!isDocument(key) || Object.keys(key).length === 0)
-    throw new CommandError(67, 'Index keys cannot be an empty object');
+  for (const [required, value] of Object.entries({ key, name })) {
+    if (value === undefined)
+      throw new CommandError(9, `The '${required}' field is a required property of an index specification`);
+  }
+  if (!isDocument(key)) throw new CommandError(14, "The field 'key' must be an object");
+  if (Object.keys(key).length === 0) throw new CommandError(67, 'Index keys cannot be an empty object');
   const specification: IndexSpecification = { v: 2, key: readKey(key), name: readString('name', name) };
   if (specification.name === '') throw new CommandError(67, 'index names cannot be empty');
   for (const [option, value] of Object.entries(options)) readOption(specification, option, value);
@@ -77,6 +81,8 @@ function readOption(specification: IndexSpecification, option: string, value: un
       return;
     case 'unique':
     case 'sparse':
+      if (value === null)
+        throw new CommandError(14, `The field '${option}' has value null, which is no bool`);
       if (readBoolean(option, value)) specification[option] = true;
       return;
     case 'expireAfterSeconds':
@@ -168,14 +174,16 @@ const dropIndexes: Command = {
       collection.indexes.splice(collection.indexes.indexOf(index), 1);
     }
     call.catalog.save(collection);
-    return { nIndexesWas, ok: 1 };
+    return { nIndexesWas };
   },
 };
 
 function indexesToDrop(collection: Collection, wanted: unknown): Index<Row>[] {
   if (wanted === '*') return collection.indexes.slice(1);
-  const names = Array.isArray(wanted) ? wanted : [wanted];
+  checkRequired('dropIndexes', { index: wanted }, ['index']);
+  const names = Array.isArray(wanted) ? wanted.map((name) => readString('index', name)) : [wanted];
   return names.map((name) => {
+    if (!isDocument(name)) readString('index', name);
     const index = collection.findIndex(name);
     if (!index) throw new CommandError(27, `index not found with name [${String(name)}]`);
     if (index === collection.indexes[0]) throw new CommandError(72, 'cannot drop _id index');

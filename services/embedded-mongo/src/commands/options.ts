@@ -1,6 +1,6 @@
 import { asNumber, type Document, isDocument, typeName } from '../bson/values.ts';
 import { CommandError, notSupported, refusal } from '../errors.ts';
-import { parseSort, type SortField } from '../sort.ts';
+import { parseOrder, type SortField } from '../sort.ts';
 
 /** Options that any command may carry, and that change nothing here. */
 const EVERYWHERE = new Set([
@@ -63,6 +63,18 @@ function isOff(name: string, value: unknown): boolean {
   return Object.keys(value).length === 0 || (name === 'collation' && value.locale === 'simple');
 }
 
+/** @throws {CommandError} 40414 for a field that is missing or null */
+export function checkRequired(owner: string, given: Document, names: readonly string[]): void {
+  for (const name of names) {
+    if (given[name] === undefined || given[name] === null) {
+      throw new CommandError(40414, `BSON field '${owner}.${name}' is missing but a required field`);
+    }
+  }
+}
+
+/** Options that change nothing here, and must be booleans nevertheless. */
+const FLAGS = ['bypassDocumentValidation', 'allowDiskUse', 'noCursorTimeout', 'allowPartialResults'];
+
 /** Transactions, read and write concerns: what one node on one disk can promise, and no more. */
 export function checkConcerns(command: Document): void {
   if ('startTransaction' in command || 'autocommit' in command || 'txnNumber' in command) {
@@ -72,21 +84,36 @@ export function checkConcerns(command: Document): void {
       'transactions and retryable writes need a replica set, and this is a standalone server',
     );
   }
-  const read = isDocument(command.readConcern) ? command.readConcern : {};
+  const read = readDocument('readConcern', command.readConcern);
   if (read.level !== undefined && !['local', 'available', 'majority'].includes(String(read.level))) {
     throw notSupported(`the read concern '${String(read.level)}'`);
   }
-  const write = isDocument(command.writeConcern) ? command.writeConcern : {};
-  const nodes = asNumber(write.w);
-  if (typeof write.w === 'string' && write.w !== 'majority') {
-    throw new CommandError(79, `No write concern mode named '${write.w}' found`);
-  }
-  if (nodes !== undefined && nodes > 1) {
-    throw new CommandError(2, "cannot use 'w' > 1 when a host is not replicated");
-  }
+  for (const name of FLAGS) readBoolean(name, command[name]);
+  checkWriteConcern(readDocument('writeConcern', command.writeConcern));
   if (command.apiVersion !== undefined && command.apiVersion !== '1') {
     throw new CommandError(322, `API version must be "1", not ${String(command.apiVersion)}`);
   }
+}
+
+function checkWriteConcern({ w, j, wtimeout }: Document): void {
+  const nodes = asNumber(w);
+  if (w !== undefined && w !== null && nodes === undefined && typeof w !== 'string') {
+    throw isDocument(w)
+      ? notSupported('a write concern with tags')
+      : new CommandError(9, `w has to be a number, string, or object; found: ${typeName(w)}`);
+  }
+  if (nodes !== undefined && (nodes < 0 || nodes > 50)) {
+    throw new CommandError(9, 'w has to be a non-negative number and not greater than 50');
+  }
+  if ((nodes ?? 0) > 1 || (typeof w === 'string' && w !== 'majority')) {
+    throw new CommandError(
+      2,
+      "cannot use 'w' > 1 or a mode other than 'majority' when a host is not replicated",
+    );
+  }
+  readBoolean('writeConcern.j', j);
+  if (wtimeout !== undefined && asNumber(wtimeout) === undefined)
+    throw wrongType('wtimeout', wtimeout, 'long');
 }
 
 /** A document, or an empty one where it was left out. @throws {CommandError} TypeMismatch (14) */
@@ -119,12 +146,19 @@ export function readCount(name: string, value: unknown): number | undefined {
   return Math.trunc(number);
 }
 
-export const readSort = (value: unknown): SortField[] => parseSort(readDocument('sort', value));
+export const readSort = (value: unknown): SortField[] => parseOrder(readDocument('sort', value));
 
 /** A list of documents: statements of a write command. */
 export function readDocuments(name: string, value: unknown): Document[] {
+  checkRequired('command', { [name]: value }, [name]);
+  return readArray(name, value).map((each) => {
+    if (!isDocument(each)) throw wrongType(name, each, 'object');
+    return each;
+  });
+}
+
+export function readArray(name: string, value: unknown): unknown[] {
   if (!Array.isArray(value)) throw wrongType(name, value, 'array');
-  for (const each of value) if (!isDocument(each)) throw wrongType(name, each, 'object');
   return value;
 }
 
@@ -137,8 +171,16 @@ export function readHint(value: unknown): unknown {
 
 /** When `maxTimeMS` is over, in the clock's milliseconds. */
 export function readDeadline(command: Document): number | undefined {
-  const milliseconds = readCount('maxTimeMS', command.maxTimeMS);
-  return milliseconds ? Date.now() + milliseconds : undefined;
+  const { maxTimeMS } = command;
+  if (maxTimeMS === undefined || maxTimeMS === null) return undefined;
+  const milliseconds = asNumber(maxTimeMS);
+  if (milliseconds === undefined || !Number.isInteger(milliseconds) || milliseconds < 0) {
+    throw new CommandError(
+      2,
+      `maxTimeMS must be a whole number from 0 on, not ${milliseconds ?? typeName(maxTimeMS)}`,
+    );
+  }
+  return milliseconds === 0 ? undefined : Date.now() + milliseconds;
 }
 
 const wrongType = (name: string, value: unknown, wanted: string) =>

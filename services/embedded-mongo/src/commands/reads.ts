@@ -1,9 +1,8 @@
 import { Long } from 'bson';
-import { withPlainNumbers } from '../aggregate/expression.ts';
 import { compilePipeline } from '../aggregate/pipeline.ts';
 import { encode } from '../bson/encode.ts';
 import { bsonKey } from '../bson/key.ts';
-import { asNumber, type Document, isDocument } from '../bson/values.ts';
+import { asNumber, type Document } from '../bson/values.ts';
 import type { Collection } from '../collection.ts';
 import type { NextDocument } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
@@ -12,6 +11,8 @@ import { compileProjection, type Projection } from '../project.ts';
 import { type Match, type Query, search } from '../search.ts';
 import { type Call, type Command, collectionName, namedCollection, namespaceOf } from './command.ts';
 import {
+  checkRequired,
+  readArray,
   readBoolean,
   readCount,
   readDeadline,
@@ -83,6 +84,9 @@ const aggregate: Command = {
   options: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'bypassDocumentValidation'],
   run(call) {
     const { command } = call;
+    if (typeof command.aggregate !== 'string' && asNumber(command.aggregate) !== 1) {
+      throw new CommandError(9, "the 'aggregate' field must specify a collection name or 1");
+    }
     if (typeof command.aggregate !== 'string') {
       // On a whole database there are only stages that this server has not, `$changeStream` before all.
       compilePipeline(command.pipeline, { documentsOf: () => [], variables: {} });
@@ -91,8 +95,8 @@ const aggregate: Command = {
         "Invalid namespace specified for aggregate: '{aggregate: 1}' needs a collection here",
       );
     }
-    const cursor = command.cursor;
-    if (!isDocument(cursor)) {
+    const cursor = readDocument('cursor', command.cursor);
+    if (command.cursor === undefined) {
       throw new CommandError(
         9,
         "The 'cursor' option is required, except for aggregate with the explain argument",
@@ -121,7 +125,7 @@ function runPipeline(call: Call, pipeline: Document[]): Document[] {
     return search(collection, { filter: {} }).map((match) => match.document);
   };
   // The whole pipeline is compiled before the first document is read, so that its errors come first.
-  const context = { documentsOf: allOf, variables: {} };
+  const context = { documentsOf: allOf, variables: { NOW: new Date() } };
   compilePipeline(pipeline, context);
   const filter = takeStage('$match');
   const sort = takeStage('$sort');
@@ -135,7 +139,7 @@ function runPipeline(call: Call, pipeline: Document[]): Document[] {
   });
   const documents = found.map((match) => match.document);
   if (rest.length === 0) return documents;
-  return compilePipeline(rest, context)(documents.map(withPlainNumbers));
+  return compilePipeline(rest, context)(documents);
 }
 
 const count: Command = {
@@ -145,8 +149,8 @@ const count: Command = {
     const query = readQuery(command, command.query);
     const collection = namedCollection(call);
     const isAll = Object.keys(query.filter).length === 0 && !query.limit && !query.skip;
-    if (isAll) return { n: collection?.rows.size ?? 0, ok: 1 };
-    return { n: search(collection, query).length, ok: 1 };
+    if (isAll) return { n: collection?.rows.size ?? 0 };
+    return { n: search(collection, query).length };
   },
 };
 
@@ -154,6 +158,7 @@ const distinct: Command = {
   options: ['key', 'query', 'hint'],
   run(call) {
     const { command } = call;
+    checkRequired('distinct', command, ['key']);
     const path = parsePath(readString('key', command.key));
     const values = new Map<string, unknown>();
     for (const { document } of search(namedCollection(call), readQuery(command, command.query))) {
@@ -164,13 +169,14 @@ const distinct: Command = {
         return false;
       });
     }
-    return { values: [...values.values()], ok: 1 };
+    return { values: [...values.values()] };
   },
 };
 
 const getMore: Command = {
   options: ['collection', 'batchSize'],
   run({ command, cursors, database }) {
+    checkRequired('getMore', command, ['collection']);
     const id = readCursorId(command.getMore);
     const namespace = `${database}.${readString('collection', command.collection)}`;
     const batchSize = readCount('batchSize', command.batchSize);
@@ -183,14 +189,14 @@ const killCursors: Command = {
   run(call) {
     const { command, cursors } = call;
     const namespace = `${call.database}.${collectionName(call)}`;
-    const ids = Array.isArray(command.cursors) ? command.cursors : [];
+    checkRequired('killCursors', command, ['cursors']);
+    const ids = readArray('cursors', command.cursors);
     const killed = ids.filter((id) => cursors.kill(readCursorId(id), namespace));
     return {
       cursorsKilled: killed,
       cursorsNotFound: ids.filter((id) => !killed.includes(id)),
       cursorsAlive: [],
       cursorsUnknown: [],
-      ok: 1,
     };
   },
 };

@@ -1,3 +1,4 @@
+import { bsonKey } from '../bson/key.ts';
 import { type Document, fieldOf } from '../bson/values.ts';
 import type { Collection } from '../collection.ts';
 import { CommandError } from '../errors.ts';
@@ -10,7 +11,9 @@ import { compileUpdate, type Update } from '../update/update.ts';
 import { type Call, type Command, collectionName, namedCollection } from './command.ts';
 import {
   checkOptions,
+  checkRequired,
   readBoolean,
+  readCount,
   readDeadline,
   readDocument,
   readDocuments,
@@ -29,7 +32,7 @@ const insert: Command = {
       collection.insert(document);
       n += 1;
     });
-    return { n, ...writeErrors, ok: 1 };
+    return { n, ...writeErrors };
   },
 };
 
@@ -45,7 +48,7 @@ const update: Command = {
       nModified += result.nModified;
       if (result.upsertedId !== undefined) upserted.push({ index, _id: result.upsertedId });
     });
-    return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...writeErrors, ok: 1 };
+    return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...writeErrors };
   },
 };
 
@@ -56,18 +59,17 @@ const remove: Command = {
     let n = 0;
     const writeErrors = runAll(call, readDocuments('deletes', call.command.deletes), (statement) => {
       checkOptions('delete.deletes', statement, ['q', 'limit', 'hint']);
-      const limit = Number(statement.limit);
-      if (limit !== 0 && limit !== 1)
-        throw new CommandError(
-          9,
-          `The limit field in delete objects must be 0 or 1. Got ${String(statement.limit)}`,
-        );
+      checkRequired('delete.deletes', statement, ['q', 'limit']);
+      const limit = readCount('delete.deletes.limit', statement.limit);
+      if (limit !== 0 && limit !== 1) {
+        throw new CommandError(9, `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+      }
       const collection = namedCollection(call);
       const matches = search(collection, { ...readSelection(call, statement), limit });
       for (const { row, document } of matches) collection?.remove(row, document);
       n += matches.length;
     });
-    return { n, ...writeErrors, ok: 1 };
+    return { n, ...writeErrors };
   },
 };
 
@@ -105,15 +107,19 @@ function runAll(
 
 function updateOne(call: Call, statement: Document): { n: number; nModified: number; upsertedId?: unknown } {
   checkOptions('update.updates', statement, ['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint']);
+  checkRequired('update.updates', statement, ['q', 'u']);
   const change = compileUpdate(statement.u, statement.arrayFilters);
-  const isMulti = readBoolean('multi', statement.multi);
+  const [isMulti, isUpsert] = [
+    readBoolean('multi', statement.multi),
+    readBoolean('upsert', statement.upsert),
+  ];
   if (isMulti && change.isReplacement) {
     throw new CommandError(9, 'multi update is not supported for replacement-style update');
   }
   const selection = readSelection(call, statement);
   const collection = namedCollection(call);
   const matches = search(collection, { ...selection, limit: isMulti ? 0 : 1 });
-  if (matches.length === 0 && readBoolean('upsert', statement.upsert)) {
+  if (matches.length === 0 && isUpsert) {
     const inserted = upsert(call, selection.filter, change);
     return { n: 1, nModified: 0, upsertedId: inserted._id };
   }
@@ -131,12 +137,17 @@ function replace(
   return { after, isChanged: collection.replace(match.row, match.document, after) };
 }
 
-/** Inserts what a filter's equalities and an update make together. */
+/** Inserts what a filter's equalities and an update make together. @throws {CommandError} 66 for two values of `_id` */
 function upsert(call: Call, filter: Document, change: Update): Document {
-  const base = equalitiesOf(filter);
-  const id = fieldOf(base, '_id');
-  const start = change.isReplacement ? (id === undefined ? {} : { _id: id }) : base;
+  const start = equalitiesOf(filter, change.isReplacement);
   const document = change.apply(start, { isInsert: true });
+  const id = fieldOf(start, '_id');
+  if (id !== undefined && bsonKey(id) !== bsonKey(fieldOf(document, '_id'))) {
+    throw new CommandError(
+      66,
+      "Performing an update on the path '_id' would modify the immutable field '_id'",
+    );
+  }
   return call.catalog.ensure(call.database, collectionName(call)).insert(document);
 }
 
@@ -171,7 +182,6 @@ function findAndRemove(call: Call): Document {
   return {
     lastErrorObject: { n: match ? 1 : 0 },
     value: match ? project(match.document, match.details) : null,
-    ok: 1,
   };
 }
 
@@ -183,12 +193,12 @@ function findAndUpdate(call: Call, isUpsert: boolean): Document {
   if (match && collection) {
     const { after } = replace(collection, match, change);
     const value = project(isNew ? after : match.document, match.details);
-    return { lastErrorObject: { n: 1, updatedExisting: true }, value, ok: 1 };
+    return { lastErrorObject: { n: 1, updatedExisting: true }, value };
   }
-  if (!isUpsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ok: 1 };
+  if (!isUpsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null };
   const inserted = upsert(call, readDocument('query', command.query), change);
   const lastErrorObject = { n: 1, updatedExisting: false, upserted: inserted._id };
-  return { lastErrorObject, value: isNew ? project(inserted, {}) : null, ok: 1 };
+  return { lastErrorObject, value: isNew ? project(inserted, {}) : null };
 }
 
 function findOne(call: Call) {

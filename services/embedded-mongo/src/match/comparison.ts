@@ -35,7 +35,9 @@ export function compares(operator: Comparison, operand: unknown): ValueTest {
   return (value) => {
     // NaN is neither above nor below a number for a query, though it sorts first.
     if (typeof value === 'number' && (number !== undefined || Number.isNaN(value))) {
-      return !Number.isNaN(value) && number !== undefined && accepts(value - number);
+      return (
+        !Number.isNaN(value) && number !== undefined && accepts(value < number ? -1 : value > number ? 1 : 0)
+      );
     }
     if (value === undefined) return false;
     const other = bsonKey(value);

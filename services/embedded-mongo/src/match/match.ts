@@ -1,9 +1,10 @@
 import { BSONRegExp } from 'bson';
-import { compileExpression, withPlainNumbers } from '../aggregate/expression.ts';
-import { asNumber, type Document, isDocument } from '../bson/values.ts';
+import { compileExpression } from '../aggregate/expression.ts';
+import { isTrue } from '../aggregate/operator.ts';
+import { type Document, isDocument } from '../bson/values.ts';
 import { CommandError, refusal } from '../errors.ts';
 import { equals, type ValueTest } from './comparison.ts';
-import { type FieldTest, isOperators, leafOperator, unknownOperator } from './operators.ts';
+import { type FieldTest, isOperators, leafOperator } from './operators.ts';
 import { type Path, parsePath, visitPath } from './path.ts';
 import { regexPredicate } from './regex.ts';
 
@@ -16,14 +17,14 @@ export interface MatchDetails {
 export type Matcher = (document: Document, details?: MatchDetails) => boolean;
 
 /**
- * Compiles a query filter.
+ * Compiles a query filter; `variables` are for the expressions of `$expr`.
  * @throws {CommandError} BadValue (2) or FailedToParse (9) as MongoDB does, or a refusal of what is not here
  */
-export function compileFilter(filter: Document): Matcher {
+export function compileFilter(filter: Document, variables?: Document): Matcher {
   return all(
     Object.entries(filter).map(([name, condition]) =>
       name.startsWith('$')
-        ? compileLogical(name, condition)
+        ? compileLogical(name, condition, variables)
         : all(compileCondition(condition).map((test) => onPath(parsePath(name), test))),
     ),
   );
@@ -51,8 +52,7 @@ function speaksOfValues(condition: Document): boolean {
 /** All tests that the value of one field must pass. */
 function compileCondition(condition: unknown): FieldTest[] {
   if (condition instanceof BSONRegExp) {
-    const [matches, same] = [regexPredicate(condition), equals(condition)];
-    return [{ kind: 'each', test: (value) => matches(value) || same(value) }];
+    return [{ kind: 'each', test: regexPredicate(condition) }];
   }
   if (!isOperators(condition)) return [{ kind: 'each', test: equals(condition) }];
   return Object.entries(condition).flatMap(([operator, operand]) =>
@@ -76,7 +76,7 @@ function compileOperator(operator: string, operand: unknown, siblings: Document)
       return compileAll(operand);
     default: {
       const test = leafOperator(operator, operand, siblings);
-      if (!test) throw unknownOperator(operator);
+      if (!test) throw refusal(2, `the operator ${operator} is unknown or not supported`);
       return [test];
     }
   }
@@ -140,43 +140,36 @@ function all(tests: readonly Matcher[]): Matcher {
   return (document, details) => tests.every((test) => test(document, details));
 }
 
-function compileLogical(operator: string, operand: unknown): Matcher {
+function compileLogical(operator: string, operand: unknown, variables?: Document): Matcher {
   switch (operator) {
     case '$and':
-      return all(branches(operator, operand));
+      return all(branches(operator, operand, variables));
     case '$or': {
-      const tests = branches(operator, operand);
+      const tests = branches(operator, operand, variables);
       return (document, details) => tests.some((test) => test(document, details));
     }
     case '$nor': {
-      const tests = branches(operator, operand);
+      const tests = branches(operator, operand, variables);
       return (document) => !tests.some((test) => test(document));
     }
     case '$expr': {
-      const evaluate = compileExpression(operand);
-      return (document) => isTrue(evaluate(withPlainNumbers(document)));
+      const evaluate = compileExpression(operand, variables);
+      return (document) => isTrue(evaluate(document));
     }
     case '$comment':
       return () => true;
     case '$text':
       throw new CommandError(27, 'text index required for $text query');
-    case '$where':
-    case '$jsonSchema':
-    case '$sampleRate':
-      throw refusal(2, `${operator} is not supported`);
     default:
-      throw new CommandError(2, `unknown top level operator: ${operator}`);
+      throw refusal(2, `the operator ${operator} is unknown or not supported at the top level`);
   }
 }
 
-const isTrue = (value: unknown): boolean =>
-  !(value === false || value === null || value === undefined || asNumber(value) === 0);
-
-function branches(operator: string, operand: unknown): Matcher[] {
+function branches(operator: string, operand: unknown, variables: Document | undefined): Matcher[] {
   if (!Array.isArray(operand)) throw new CommandError(2, `${operator} must be an array`);
   if (operand.length === 0) throw new CommandError(2, '$and/$or/$nor must be a nonempty array');
   return operand.map((filter) => {
     if (!isDocument(filter)) throw new CommandError(2, '$or/$and/$nor entries need to be full objects');
-    return compileFilter(filter);
+    return compileFilter(filter, variables);
   });
 }

@@ -1,7 +1,9 @@
-import { BSONRegExp, Long } from 'bson';
+import { BSONRegExp } from 'bson';
+import { isTrue } from '../aggregate/operator.ts';
 import { bsonKey } from '../bson/key.ts';
+import { isInt64, numberType, toDouble, toInteger } from '../bson/numbers.ts';
 import { asNumber, type Document, isDocument, type TypeName, typeName, typeNumbers } from '../bson/values.ts';
-import { CommandError, refusal } from '../errors.ts';
+import { CommandError } from '../errors.ts';
 import { type Comparison, compares, equals, type ValueTest } from './comparison.ts';
 import { regexOperand, regexPredicate } from './regex.ts';
 
@@ -25,17 +27,6 @@ export function isOperators(condition: unknown): condition is Document {
   if (stray !== undefined) throw new CommandError(2, `unknown operator: ${stray}`);
   return true;
 }
-
-/** What is thrown at an operator that this server has not. */
-export function unknownOperator(operator: string): CommandError {
-  if (MONGODB_HAS.has(operator)) return refusal(2, `${operator} is not supported`);
-  return new CommandError(2, `unknown operator: ${operator}`);
-}
-
-const MONGODB_HAS = new Set([
-  ...['$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$within', '$where', '$expr', '$jsonSchema'],
-  ...['$bitsAllSet', '$bitsAnySet', '$bitsAllClear', '$bitsAnyClear'],
-]);
 
 type Leaf = (operand: unknown, siblings: Document, operator: string) => FieldTest;
 
@@ -63,7 +54,7 @@ const leaves: Record<string, Leaf> = {
   $nin: (operand) => not(each(oneOf('$nin', operand))),
   $exists: (operand) => {
     const exists = each((value) => value !== undefined);
-    return isTruthy(operand) ? exists : not(exists);
+    return isTrue(operand) ? exists : not(exists);
   },
   $regex: (operand, siblings) => each(regexPredicate(regexOperand(operand, siblings.$options))),
   $options: (_, siblings) => {
@@ -77,9 +68,6 @@ const leaves: Record<string, Leaf> = {
     return { kind: 'array', position: (values) => (values.length === size ? 0 : -1) };
   },
 };
-
-const isTruthy = (operand: unknown): boolean =>
-  !(operand === false || operand === null || operand === undefined || asNumber(operand) === 0);
 
 function oneOf(operator: string, operand: unknown): ValueTest {
   if (!Array.isArray(operand)) throw new CommandError(2, `${operator} needs an array`);
@@ -115,17 +103,24 @@ function hasRemainder(operand: unknown): ValueTest {
   if (!Array.isArray(operand)) throw new CommandError(2, 'malformed mod, needs to be an array');
   if (operand.length < 2) throw new CommandError(2, 'malformed mod, not enough elements');
   if (operand.length > 2) throw new CommandError(2, 'malformed mod, too many elements');
-  const [divisor = Number.NaN, remainder] = operand.map((value) => Math.trunc(asNumber(value) ?? Number.NaN));
-  if (!Number.isFinite(divisor)) throw new CommandError(2, 'malformed mod, divisor not a number');
-  if (divisor === 0) throw new CommandError(2, 'divisor cannot be 0');
+  const [divisor, remainder] = operand.map((value) => wholePart(value));
+  if (divisor === undefined) throw new CommandError(2, 'malformed mod, divisor not a number');
+  if (remainder === undefined) throw new CommandError(2, 'malformed mod, remainder not a number');
+  if (divisor === 0n) throw new CommandError(2, 'divisor cannot be 0');
   return (value) => {
-    if (value instanceof Long) return Number(value.toBigInt() % BigInt(divisor)) === remainder;
-    const number = asNumber(value);
-    // Adding 0 turns -0, which -4 % 2 is, into 0.
-    return (
-      number !== undefined && Number.isFinite(number) && (Math.trunc(number) % divisor) + 0 === remainder
-    );
+    const whole = wholePart(value);
+    return whole !== undefined && whole % divisor === remainder;
   };
+}
+
+/** A number cut to a 64-bit integer; undefined where it is none or too large. */
+function wholePart(value: unknown): bigint | undefined {
+  const type = numberType('$mod', value);
+  if (type === undefined) return undefined;
+  if (type !== 'double') return toInteger(value);
+  const number = Math.trunc(toDouble(value));
+  const whole = Number.isFinite(number) ? BigInt(number) : undefined;
+  return whole !== undefined && isInt64(whole) ? whole : undefined;
 }
 
 function readSize(operand: unknown): number {

@@ -22,11 +22,13 @@ export function compileRegex(pattern: string, options: string): RegExp {
   throw new CommandError(51091, `Regular expression is invalid: ${pattern}`);
 }
 
-/** Matches strings alone: no other type is turned into text. */
+/** Matches strings, and the same expression where it is stored: no other type is turned into text. */
 export function regexPredicate(regex: BSONRegExp): ValueTest {
   const compiled = compileRegex(regex.pattern, regex.options);
   return (value) => {
     if (typeof value === 'string') return compiled.test(value);
+    if (value instanceof BSONRegExp)
+      return value.pattern === regex.pattern && value.options === regex.options;
     return value instanceof BSONSymbol && compiled.test(value.value);
   };
 }

@@ -1,36 +1,62 @@
-import { clone, type Document, isDocument, setField, typeName } from '../bson/values.ts';
+import { clone, type Document, isDocument, typeName } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import { isOperators } from '../match/operators.ts';
 import { parsePath } from '../match/path.ts';
 import { findTarget } from './target.ts';
 
-/** Fields that an upsert takes from its filter: those that must equal one value. */
-export function equalitiesOf(filter: Document): Document {
+/**
+ * Fields that an upsert takes from its filter: those that must equal one value.
+ * @param isReplacement then `_id` alone is taken
+ * @throws {CommandError} NotSingleValueField (54) where the filter names two values for a place, or
+ *   NotExactValueField (111) where it names a part of a replacement's `_id`
+ */
+export function equalitiesOf(filter: Document, isReplacement: boolean): Document {
+  const found = new Map<string, unknown>();
+  for (const [name, value] of equalities(filter)) {
+    if (isReplacement && name !== '_id') {
+      if (!name.startsWith('_id.')) continue;
+      throw new CommandError(
+        111,
+        `field at '_id' must be exactly specified, field at sub-path '${name}' found`,
+      );
+    }
+    const other = [...found.keys()].find((each) => isWithin(each, name) || isWithin(name, each));
+    if (other === name) {
+      throw new CommandError(54, `cannot infer query fields to set, path '${name}' is matched twice`);
+    }
+    if (other !== undefined) {
+      throw new CommandError(
+        54,
+        `cannot infer query fields to set, both paths '${name}' and '${other}' are matched`,
+      );
+    }
+    found.set(name, value);
+  }
   const result: Document = {};
-  const add = (name: string, value: unknown): void => {
-    if (name === '_id') setField(result, '_id', value);
-    else findTarget(result, parsePath(name), true)?.write(clone(value));
-  };
-  for (const [name, condition] of Object.entries(filter)) collect(name, condition, add);
+  for (const [name, value] of found) findTarget(result, parsePath(name), true)?.write(clone(value));
   return result;
 }
 
-function collect(name: string, condition: unknown, add: (name: string, value: unknown) => void): void {
-  if (name === '$and' && Array.isArray(condition)) {
-    for (const part of condition)
-      for (const [inner, value] of Object.entries(part)) collect(inner, value, add);
-  } else if (name === '$or' && Array.isArray(condition) && condition.length === 1) {
-    for (const [inner, value] of Object.entries(condition[0])) collect(inner, value, add);
-  } else if (!name.startsWith('$')) {
-    const value = equalityOf(condition);
-    if (value !== undefined) add(name, value);
+const isWithin = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}.`);
+
+function* equalities(filter: Document): Generator<[name: string, value: unknown]> {
+  for (const [name, condition] of Object.entries(filter)) {
+    const isJoined =
+      name === '$and' || (name === '$or' && Array.isArray(condition) && condition.length === 1);
+    if (isJoined) for (const part of condition as Document[]) yield* equalities(part);
+    else if (!name.startsWith('$')) for (const value of valuesOf(condition)) yield [name, value];
   }
 }
 
-function equalityOf(condition: unknown): unknown {
-  if (!isDocument(condition) || !Object.keys(condition)[0]?.startsWith('$')) {
-    return typeName(condition) === 'regex' ? undefined : condition;
-  }
-  if (condition.$eq !== undefined) return condition.$eq;
-  if (Array.isArray(condition.$all) && condition.$all.length === 1) return equalityOf(condition.$all[0]);
-  if (Array.isArray(condition.$in) && condition.$in.length === 1) return condition.$in[0];
-  return undefined;
+/** The values that a condition asks a field to equal. */
+function valuesOf(condition: unknown): unknown[] {
+  if (!isOperators(condition)) return isPattern(condition) ? [] : [condition];
+  const { $eq: equal, $all: all, $in: list } = condition;
+  const values = '$eq' in condition ? [equal] : [];
+  if (Array.isArray(all)) values.push(...all.filter((each) => !isPattern(each) && !isElemMatch(each)));
+  if (Array.isArray(list) && list.length === 1 && !isPattern(list[0])) values.push(list[0]);
+  return values;
 }
+
+const isPattern = (value: unknown): boolean => typeName(value) === 'regex';
+const isElemMatch = (value: unknown): boolean => isDocument(value) && Object.keys(value)[0] === '$elemMatch';

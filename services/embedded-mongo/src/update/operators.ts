@@ -1,9 +1,9 @@
 import { Timestamp } from 'bson';
 import { compareValues } from '../bson/key.ts';
+import { calculate, isNumeric, numberType } from '../bson/numbers.ts';
 import { isDocument, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileAddToSet, compilePop, compilePull, compilePullAll, compilePush } from './arrays.ts';
-import { type Arithmetic, bitwise, calculate, isNumeric } from './numbers.ts';
 
 /** What an operator makes of a field's value; undefined leaves the field as it is. */
 export type Change = (current: unknown, field: string) => unknown;
@@ -28,14 +28,19 @@ const arithmetic = creating((operand, operator) => {
     throw new CommandError(14, `Cannot ${verb} with non-numeric argument: ${typeName(operand)}`);
   }
   return (current, field) => {
-    if (current === undefined) return operator === '$inc' ? operand : calculate('$mul', operand, 0);
-    if (!isNumeric(current)) {
+    if (current === undefined && operator === '$inc') return operand;
+    if (current !== undefined && !isNumeric(current)) {
       throw new CommandError(
         14,
         `Cannot apply ${operator} to a value of non-numeric type. The field '${field}' has non-numeric type ${typeName(current)}`,
       );
     }
-    return calculate(operator as Arithmetic, current, operand);
+    for (const value of [current, operand]) numberType(operator, value);
+    const result = calculate(operator === '$inc' ? 'add' : 'multiply', current ?? 0, operand);
+    if (result === undefined) {
+      throw new CommandError(2, `Failed to apply ${operator} to '${field}': the result is no 64-bit integer`);
+    }
+    return result;
   };
 });
 
@@ -52,15 +57,6 @@ const currentDate = creating((operand) => {
   throw new CommandError(2, "The '$type' string field is required to be 'date' or 'timestamp'");
 });
 
-const bit = creating((operand) => {
-  const entries = isDocument(operand) ? Object.entries(operand) : [];
-  if (entries.length === 0 || entries.some(([name]) => !['and', 'or', 'xor'].includes(name))) {
-    throw new CommandError(2, "The $bit modifier takes 'and', 'or' and 'xor' with a number");
-  }
-  return (current) =>
-    entries.reduce<unknown>((value, [name, mask]) => bitwise(value, name, mask), current ?? 0);
-});
-
 export const updateOperators: Readonly<Record<string, UpdateOperator>> = {
   $set: set,
   $setOnInsert: set,
@@ -70,7 +66,6 @@ export const updateOperators: Readonly<Record<string, UpdateOperator>> = {
   $min: extreme(-1),
   $max: extreme(1),
   $currentDate: currentDate,
-  $bit: bit,
   $push: creating(compilePush),
   $addToSet: creating(compileAddToSet),
   $pop: changing(compilePop),

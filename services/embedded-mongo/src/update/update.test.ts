@@ -120,7 +120,6 @@ const cases: Case[] = [
   ['$pull takes a regular expression', { a: ['oak', 'ash', 5] }, { $pull: { a: /^o/ } }, { a: ['ash', 5] }],
   ['$pull of a missing field changes nothing', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
   ['$pullAll removes a list', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
-  ['$bit combines', { a: 13, b: 5 }, { $bit: { a: { and: 10 }, b: { or: 10 } } }, { a: 8, b: 15 }],
   ['$ means the matched element', { a: [1, 2, 3] }, { $set: { 'a.$': 9 } }, { a: [1, 9, 3] }, { a: 2 }],
   [
     '$ leads into the matched document',
@@ -231,8 +230,16 @@ const refused: [guarantee: string, before: object, update: object, code: number,
   ['$[name] without a filter', { a: [1] }, { $set: { 'a.$[x]': 1 } }, 2],
   ['an array filter that is not used', { a: [1] }, { $set: { a: 1 } }, 9, { arrayFilters: [{ x: 1 }] }],
   ['an unknown part of $push', { a: [] }, { $push: { a: { $each: [1], $foo: 1 } } }, 2],
+  ['$sort by 2 in $push', { a: [] }, { $push: { a: { $each: [1], $sort: 2 } } }, 2],
+  ['$sort of a field by 2 in $push', { a: [] }, { $push: { a: { $each: [1], $sort: { b: 2 } } } }, 2],
+  ['$sort by nothing in $push', { a: [] }, { $push: { a: { $each: [1], $sort: {} } } }, 2],
   ['$each without a list', { a: [] }, { $push: { a: { $each: 1 } } }, 2],
   ['$rename to itself', { a: 1 }, { $rename: { a: 'a' } }, 2],
+  ['$rename of an element', { a: [1] }, { $rename: { 'a.0': 'b' } }, 2],
+  ['$rename by position', { a: [1] }, { $rename: { 'a.$[]': 'b' } }, 2],
+  ['an array filter that is no document', { a: [1] }, { $set: { a: 1 } }, 14, { arrayFilters: [null] }],
+  ['a path with a dollar', {}, { $set: { $a: 1 } }, 52],
+  ['a path that ends in a dot', {}, { $set: { 'a.': 1 } }, 56],
   ['an empty path', {}, { $set: { '': 1 } }, 56],
   ['a path with an empty part', {}, { $set: { 'a..b': 1 } }, 56],
   ['a modifier that is no document', {}, { $set: 5 }, 9],
@@ -324,6 +331,66 @@ test('an upsert inserts what its filter and update say', async () => {
     y: 2,
   });
   expect(result.upsertedId).toBeInstanceOf(ObjectId);
+});
+
+const contradictions: [guarantee: string, filter: object, update: object, code: number][] = [
+  ['$set of another _id', { _id: 1 }, { $set: { _id: 2 } }, 66],
+  ['$setOnInsert of another _id', { _id: 1 }, { $setOnInsert: { _id: 2 } }, 66],
+  ['$setOnInsert of a part of _id', { _id: { a: 1 } }, { $setOnInsert: { '_id.b': 2 } }, 66],
+  ['$unset of _id', { _id: 1 }, { $set: { a: 1 }, $unset: { _id: '' } }, 66],
+  ['two values of one field', { $and: [{ a: 1 }, { a: 2 }] }, { $set: { b: 1 } }, 54],
+  ['one value of a field, asked for twice', { a: 1, $and: [{ a: { $eq: 1 } }] }, { $set: { b: 1 } }, 54],
+  ['several values in $all', { a: { $all: [1, 2] } }, { $set: { b: 1 } }, 54],
+  ['a field and a part of it', { a: { b: 1 }, 'a.b': 1 }, { $set: { c: 1 } }, 54],
+  ['a part of what the filter makes a number', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
+];
+
+test.each(contradictions)(
+  'an upsert with %s is refused and inserts nothing',
+  async (_what, filter, update, code) => {
+    const collection = await database.collectionOf();
+    await expect(collection.updateOne(filter, update, { upsert: true })).rejects.toMatchObject({ code });
+    await expect(collection.findOneAndUpdate(filter, update, { upsert: true })).rejects.toMatchObject({
+      code,
+    });
+    expect(await collection.countDocuments()).toBe(0);
+  },
+);
+
+test('an upsert by replacement is refused where _id is another, or known in part', async () => {
+  const collection = await database.collectionOf();
+  const replace = (filter: object, replacement: object) =>
+    collection.replaceOne(filter, replacement, { upsert: true });
+  await expect(replace({ _id: 1 }, { _id: 2 })).rejects.toMatchObject({ code: 66 });
+  await expect(replace({ '_id.a': 1 }, { b: 2 })).rejects.toMatchObject({ code: 111 });
+  expect(await collection.countDocuments()).toBe(0);
+  // What does not concern _id is not read from the filter.
+  expect(await replace({ $and: [{ a: 1 }, { a: 2 }] }, { b: 2 })).toMatchObject({ upsertedCount: 1 });
+});
+
+test('an upsert may set _id where its filter names none', async () => {
+  const collection = await database.collectionOf();
+  await collection.updateOne({ a: 1 }, { $setOnInsert: { _id: 7 } as never }, { upsert: true });
+  await collection.updateOne(
+    { _id: 8 as never },
+    { $setOnInsert: { _id: 8, b: 1 } as never },
+    { upsert: true },
+  );
+  await collection.updateOne({ '_id.x': 1 } as never, { $set: { c: 1 } }, { upsert: true });
+  expect(await collection.find().toArray()).toEqual([
+    { _id: 7, a: 1 },
+    { _id: 8, b: 1 },
+    { _id: { x: 1 }, c: 1 },
+  ]);
+});
+
+test('an upsert that collides with a unique index inserts nothing', async () => {
+  const collection = await database.collectionOf([{ _id: 1, a: 1 }]);
+  await collection.createIndex({ a: 1 }, { unique: true });
+  await expect(
+    collection.updateOne({ _id: 2 as never }, { $set: { a: 1 } }, { upsert: true }),
+  ).rejects.toMatchObject({ code: 11000 });
+  expect(await collection.find().toArray()).toEqual([{ _id: 1, a: 1 }]);
 });
 
 test('an upsert takes _id from its filter', async () => {

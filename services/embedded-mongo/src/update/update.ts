@@ -75,10 +75,7 @@ function replacement(update: Document, filters: Positions['filters']): Update {
 function readSteps(update: Document): Step[] {
   return Object.entries(update).flatMap(([operator, fields]) => {
     if (!Object.hasOwn(updateOperators, operator) && operator !== '$rename') {
-      throw new CommandError(
-        9,
-        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-      );
+      throw refusal(9, `the update operator ${operator} is unknown or not supported`);
     }
     if (!isDocument(fields)) {
       throw new CommandError(
@@ -98,6 +95,9 @@ function readStep(operator: string, name: string, operand: unknown): Step {
       throw new CommandError(2, `The 'to' field for $rename must be a string: ${name}`);
     if (name === operand)
       throw new CommandError(2, `The source and target field for $rename must differ: ${name}`);
+    if ([...path, ...readPath(operand)].some((part) => part.startsWith('$'))) {
+      throw new CommandError(2, `The source and target field for $rename may not be dynamic: ${name}`);
+    }
     return { path, to: readPath(operand), creates: false, onInsert, change: () => REMOVED };
   }
   const compiled = updateOperators[operator];
@@ -145,10 +145,12 @@ function checkFiltersUsed(filters: Positions['filters'], steps: readonly Step[])
 
 function compileArrayFilters(arrayFilters: unknown): Map<string, (element: unknown) => boolean> {
   const filters = new Map<string, (element: unknown) => boolean>();
-  if (arrayFilters === undefined) return filters;
+  if (arrayFilters === undefined || arrayFilters === null) return filters;
   if (!Array.isArray(arrayFilters)) throw new CommandError(14, 'arrayFilters must be an array');
   for (const filter of arrayFilters) {
-    const name = isDocument(filter) ? identifierOf(filter) : undefined;
+    if (!isDocument(filter))
+      throw new CommandError(14, `an array filter is of type '${typeName(filter)}', not 'object'`);
+    const name = identifierOf(filter);
     if (name === undefined)
       throw new CommandError(9, 'Cannot use an expression without a top-level field name in arrayFilters');
     if (filters.has(name))
@@ -200,6 +202,13 @@ function rename(document: Document, from: Path, to: Path): void {
   const source = findTarget(document, from, false);
   const value = source?.read();
   if (value === undefined) return;
+  for (const [role, path] of Object.entries({ source: from, destination: to })) {
+    const isElement = path.slice(1).some((_, at) => {
+      return Array.isArray(findTarget(document, path.slice(0, at + 1), false)?.read());
+    });
+    if (isElement)
+      throw new CommandError(2, `The ${role} field cannot be an array element, '${path.join('.')}'`);
+  }
   source?.remove();
   findTarget(document, to, true)?.write(value);
 }

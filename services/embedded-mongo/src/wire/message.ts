@@ -1,3 +1,4 @@
+import { Double } from 'bson';
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { type Document, setField } from '../bson/values.ts';
@@ -130,7 +131,7 @@ export function writeReply(request: Pick<Request, 'requestId' | 'isQuery'>, body
 /** A failure as the client reads it. */
 export function errorBody(error: CommandError): Buffer {
   return encode({
-    ok: 0,
+    ok: new Double(0),
     errmsg: error.message,
     code: error.code,
     codeName: error.codeName,

@@ -1,0 +1,107 @@
+import { ObjectId, Timestamp } from 'bson';
+import { type Document, isDocument, typeName } from '../bson/values.ts';
+import { CommandError, refusal } from '../errors.ts';
+import { isMissing, namedArguments, type Operator } from './operator.ts';
+
+const DAY_MS = 86_400_000;
+
+/** @throws {CommandError} for what stands for no moment */
+function dateIn(value: unknown): Date {
+  if (value instanceof Date) return value;
+  if (value instanceof ObjectId) return value.getTimestamp();
+  if (value instanceof Timestamp) return new Date(value.getHighBitsUnsigned() * 1000);
+  throw new CommandError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
+}
+
+/** All is computed in UTC; other time zones need tables that this server has not. */
+function checkZone({ timezone = 'UTC' }: Document): void {
+  if (timezone !== 'UTC' && timezone !== 'GMT') {
+    throw refusal(2, `the time zone ${JSON.stringify(timezone)} is not supported`);
+  }
+}
+
+const dayOfYear = (date: Date): number => (date.getTime() - new Date(date).setUTCMonth(0, 1)) / DAY_MS + 1;
+
+/** The parts of a date, with what they take in `$dateToString`. */
+const parts = {
+  $year: (date: Date) => date.getUTCFullYear(),
+  $month: (date: Date) => date.getUTCMonth() + 1,
+  $dayOfMonth: (date: Date) => date.getUTCDate(),
+  $hour: (date: Date) => date.getUTCHours(),
+  $minute: (date: Date) => date.getUTCMinutes(),
+  $second: (date: Date) => date.getUTCSeconds(),
+  $millisecond: (date: Date) => date.getUTCMilliseconds(),
+  $dayOfWeek: (date: Date) => date.getUTCDay() + 1,
+  $dayOfYear: dayOfYear,
+  /** Weeks begin on Sundays; the days before the first are week 0. */
+  $week: (date: Date) => Math.floor((dayOfYear(date) - 1 + 7 - date.getUTCDay()) / 7),
+};
+
+const datePart =
+  (part: (date: Date) => number): Operator =>
+  (operand, compile, name) => {
+    const isNamed = isDocument(operand) && !Object.keys(operand)[0]?.startsWith('$');
+    const codes = { noObject: 40539, unknown: 40535, required: { date: 40539 }, optional: ['timezone'] };
+    if (Array.isArray(operand) && operand.length !== 1) {
+      throw new CommandError(40536, `${name} accepts exactly one argument if given an array`);
+    }
+    const given: Document = isNamed
+      ? namedArguments(name, operand, codes)
+      : { date: Array.isArray(operand) ? operand[0] : operand };
+    checkZone(given);
+    const date = compile(given.date);
+    return (scope) => {
+      const value = date(scope);
+      return isMissing(value) ? null : part(dateIn(value));
+    };
+  };
+
+const formats: Readonly<Record<string, (date: Date) => string>> = {
+  '%': () => '%',
+  d: (date) => padded(parts.$dayOfMonth(date), 2),
+  H: (date) => padded(parts.$hour(date), 2),
+  j: (date) => padded(parts.$dayOfYear(date), 3),
+  L: (date) => padded(parts.$millisecond(date), 3),
+  m: (date) => padded(parts.$month(date), 2),
+  M: (date) => padded(parts.$minute(date), 2),
+  S: (date) => padded(parts.$second(date), 2),
+  U: (date) => padded(parts.$week(date), 2),
+  w: (date) => String(parts.$dayOfWeek(date)),
+  Y: (date) => padded(parts.$year(date), 4),
+  z: () => '+0000',
+  Z: () => '+000',
+};
+
+const padded = (value: number, width: number): string => String(value).padStart(width, '0');
+
+const dateToString: Operator = (operand, compile, name) => {
+  const codes = {
+    ...{ noObject: 18629, unknown: 18534, required: { date: 18628 } },
+    optional: ['format', 'timezone', 'onNull'],
+  };
+  const given = namedArguments(name, operand, codes);
+  checkZone(given);
+  const [date, onNull] = [compile(given.date), compile(given.onNull ?? null)];
+  const format = compile(given.format ?? '%Y-%m-%dT%H:%M:%S.%LZ');
+  return (scope) => {
+    const [value, pattern] = [date(scope), format(scope)];
+    if (isMissing(value)) return onNull(scope);
+    if (isMissing(pattern)) return null;
+    if (typeof pattern !== 'string')
+      throw new CommandError(18533, '$dateToString requires that format be a string');
+    const known = dateIn(value);
+    return pattern.replace(/%(.?)/gs, (_, letter: string) => {
+      if ('GVu'.includes(letter) && letter !== '')
+        throw refusal(2, `the date format %${letter} is not supported`);
+      const write = Object.hasOwn(formats, letter) ? formats[letter] : undefined;
+      if (!write)
+        throw new CommandError(letter === '' ? 18535 : 18536, `Invalid format character '%${letter}'`);
+      return write(known);
+    });
+  };
+};
+
+export const dates: Readonly<Record<string, Operator>> = {
+  ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, datePart(part)])),
+  $dateToString: dateToString,
+};
