@@ -59,63 +59,41 @@ export interface Gateway {
 
 /** The one origin of the portal, put together from its parts. */
 export function createGateway(config: GatewayConfig, tools: GatewayTools): Gateway {
-  const { calls, log, metrics, budget = defaultBudget } = tools;
+  const { calls, log, metrics } = tools;
   const app = gatewayApp(config, log);
   const registry = remoteRegistry(config.RELEASES_DIR, log);
   const watch = releaseWatch(config.RELEASES_DIR, log, metrics);
   const limits = rateLimits(config.RATE_LIMIT_FACTOR);
-  const introduce = introductions(config.INTERNAL_SECRET);
-  const instances = createInstances(config.SERVICE_URLS, {
-    connectTimeoutMs: config.UPSTREAM_CONNECT_TIMEOUT_MS,
-    headersTimeoutMs: config.UPSTREAM_HEADERS_TIMEOUT_MS,
-    bodyTimeoutMs: config.UPSTREAM_BODY_TIMEOUT_MS,
-  });
-  const connections = createConnections({ budget, isBehindProxy: config.TRUST_PROXY > 0, metrics });
-  const slotMs =
-    config.UPSTREAM_CONNECT_TIMEOUT_MS +
-    config.UPSTREAM_HEADERS_TIMEOUT_MS +
-    config.UPSTREAM_BODY_TIMEOUT_MS +
-    budget.slots.graceMs;
-  const slots = createSlots(budget.slots, slotMs, metrics);
-  const proxy = createProxy({ instances, slots, connections, budget });
-  const checks = { ...tools.checks, slots: async () => slots.check(), ...serviceChecks(config, instances) };
   const told = outside({ config, calls, registry, log });
+  const upstream = createUpstream(config, tools);
+  const { connections, slots } = upstream;
   const sessions = createSessions(app, {
     secret: config.SESSION_SECRET,
     lifetimeS: config.SESSION_TTL_S,
     onEnd: (ended) => sockets.end(ended),
   });
-  const sockets = socketPassage({
-    instances,
-    sessions,
-    introduce,
-    publicUrl: config.PUBLIC_URL,
-    handshakeTimeoutMs: config.UPSTREAM_CONNECT_TIMEOUT_MS,
-    connections,
-    limits: budget.sockets,
-  });
+  const shared = { sessions, introduce: introductions(config.INTERNAL_SECRET), publicUrl: config.PUBLIC_URL };
+  const sockets = socketPassage({ ...upstream, ...shared });
   const own: Served[] = [clientErrorReports(metrics, registry, watch)];
   const api = createApi({
+    ...shared,
     calls: calls.map(({ call }) => call),
     own,
-    proxy,
+    proxy: upstream.proxy,
     limits,
-    sessions,
-    introduce,
-    publicUrl: config.PUBLIC_URL,
   });
   const ownPages = servicePages(calls);
   const pages = createPages({ shellDir: config.SHELL_DIR, config: { adsClient: config.ADS_CLIENT }, log });
   const site = createSite({
+    ...shared,
     shellDir: config.SHELL_DIR,
     releasesDir: config.RELEASES_DIR,
     registry,
     watch,
-    sessions,
     pages,
     heads: told.heads,
-    publicUrl: config.PUBLIC_URL,
   });
+  const checks = { ...tools.checks, ...upstream.checks };
 
   app
     .use(requestIds(log))
@@ -143,8 +121,32 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     async close() {
       connections.close();
       slots.close();
-      await Promise.all([instances.destroy(), told.close()]);
+      await Promise.all([upstream.instances.destroy(), told.close()]);
     },
+  };
+}
+
+/** The way to the services, and what clients may hold on it. */
+function createUpstream(config: GatewayConfig, { metrics, budget = defaultBudget }: GatewayTools) {
+  const connectTimeoutMs = config.UPSTREAM_CONNECT_TIMEOUT_MS;
+  const headersTimeoutMs = config.UPSTREAM_HEADERS_TIMEOUT_MS;
+  const bodyTimeoutMs = config.UPSTREAM_BODY_TIMEOUT_MS;
+  const instances = createInstances(config.SERVICE_URLS, {
+    connectTimeoutMs,
+    headersTimeoutMs,
+    bodyTimeoutMs,
+  });
+  const connections = createConnections({ budget, isBehindProxy: config.TRUST_PROXY > 0, metrics });
+  const slotMs = connectTimeoutMs + headersTimeoutMs + bodyTimeoutMs + budget.slots.graceMs;
+  const slots = createSlots(budget.slots, slotMs, metrics);
+  return {
+    instances,
+    connections,
+    slots,
+    proxy: createProxy({ instances, slots, connections, budget }),
+    checks: { slots: async () => slots.check(), ...serviceChecks(config, instances) },
+    handshakeTimeoutMs: connectTimeoutMs,
+    limits: budget.sockets,
   };
 }
 

@@ -15,7 +15,6 @@ export function createSessionReader(): (id: string) => Promise<Stored | null> {
   let isRunning = false;
 
   const run = async () => {
-    isRunning = true;
     while (waiting.size > 0) {
       const batch = waiting;
       waiting = new Map();
@@ -29,7 +28,10 @@ export function createSessionReader(): (id: string) => Promise<Stored | null> {
       const reads = waiting.get(id);
       if (reads) reads.push({ resolve, reject });
       else waiting.set(id, [{ resolve, reject }]);
-      if (!isRunning) void run();
+      if (isRunning) return;
+      isRunning = true;
+      // What arrived with this read is answered with it.
+      setImmediate(run);
     });
 }
 

@@ -4,19 +4,13 @@ import type { Metrics } from '@portal/kit';
 import { Counter, Gauge } from 'prom-client';
 import type { Budget } from './budget.ts';
 import { networkOf } from './network.ts';
-import { createShares, type Release } from './shares.ts';
+import { createShares } from './shares.ts';
+import { createUnread } from './unread.ts';
 
 interface Connection {
   network: string;
   /** Requests that were received and not answered. */
   pending: number;
-  unread?: Unread | undefined;
-}
-
-/** What was written to a client and waits to be read. */
-interface Unread {
-  deadline: number;
-  release: Release;
 }
 
 export interface Connections {
@@ -38,24 +32,20 @@ export interface ConnectionOptions {
   metrics: Metrics;
 }
 
-/** Clients that don't read are looked for this often, in milliseconds. */
+/** Clients that read too slowly are looked for this often, in milliseconds. */
 const sweepMs = 1000;
 
 /** The connections of clients: how many a network may hold, and what it may leave unread. */
 export function createConnections({ budget, isBehindProxy, metrics }: ConnectionOptions): Connections {
   const connections = new Map<Socket, Connection>();
-  const share = isBehindProxy
-    ? { ...budget.connections, perNetwork: budget.connections.total }
-    : budget.connections;
-  const places = createShares(share);
-  const unread = createShares(
-    isBehindProxy ? { ...budget.unread, perNetwork: budget.unread.total } : budget.unread,
-  );
-  const count = measure(metrics.registry, { connections, unread: unread.held });
+  const limits = isBehindProxy ? sharedByAll(budget) : budget;
+  const places = createShares(limits.connections);
   const cut = (socket: Socket, reason: string) => {
     count.inc({ reason });
     socket.destroy();
   };
+  const unread = createUnread(limits, cut);
+  const count = measure(metrics.registry, { open: () => connections.size, unread: unread.bytes });
 
   const accept = (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
@@ -65,66 +55,46 @@ export function createConnections({ budget, isBehindProxy, metrics }: Connection
       socket.end(tooMany, () => socket.destroy());
       return;
     }
-    const connection: Connection = { network, pending: 0 };
-    connections.set(socket, connection);
-    socket.on('drain', () => settle(connection));
+    connections.set(socket, { network, pending: 0 });
+    socket.on('drain', () => unread.settle(socket));
     socket.once('close', () => {
-      settle(connection);
+      unread.settle(socket);
       connections.delete(socket);
       release();
     });
   };
 
-  const settle = (connection: Connection) => {
-    connection.unread?.release();
-    connection.unread = undefined;
-  };
-
-  const noteUnread = (socket: Socket) => {
-    const connection = connections.get(socket);
-    if (!connection || socket.writableLength === 0) return;
-    settle(connection);
-    const bytes = socket.writableLength;
-    const release = unread.take(connection.network, () => cut(socket, 'unread'), bytes);
-    if (!release) return cut(socket, 'unread');
-    const { graceMs, bytesPerSecond } = budget.reading;
-    connection.unread = { release, deadline: Date.now() + graceMs + (bytes / bytesPerSecond) * 1000 };
-  };
-
-  const cutSlowReaders = () => {
-    const now = Date.now();
-    for (const [socket, connection] of connections) {
-      if (socket.writableLength === 0) settle(connection);
-      else if (!connection.unread) noteUnread(socket);
-      else if (connection.unread.deadline < now) cut(socket, 'slow_reader');
-    }
-  };
-  const sweep = setInterval(cutSlowReaders, sweepMs).unref();
+  const sweep = setInterval(() => {
+    for (const [socket, { network }] of connections) unread.check(socket, network);
+  }, sweepMs).unref();
 
   return {
-    inTurn(listener) {
-      return (request, response) => {
-        const connection = connections.get(request.socket);
-        if (!connection) return;
-        connection.pending += 1;
-        if (connection.pending > 1 + budget.pipelined) return cut(request.socket, 'pipelined');
-        response.once('close', () => {
-          connection.pending -= 1;
-        });
-        // Node assigns the socket to a response when those before it are sent. Until then nothing is done for it: a
-        // response whose connection ends before its turn is never told so.
-        if (response.socket) listener(request, response);
-        else response.once('socket', () => listener(request, response));
-      };
+    inTurn: (listener) => (request, response) => {
+      const connection = connections.get(request.socket);
+      if (!connection) return;
+      connection.pending += 1;
+      if (connection.pending > 1 + budget.pipelined) return cut(request.socket, 'pipelined');
+      response.once('close', () => {
+        connection.pending -= 1;
+      });
+      // Node assigns the socket to a response when those before it are sent. Until then nothing is done for it: a
+      // response whose connection ends before its turn never emits `close`.
+      if (response.socket) listener(request, response);
+      else response.once('socket', () => listener(request, response));
     },
     isBusy: (socket) => (connections.get(socket)?.pending ?? 0) > 0,
-    noteUnread,
-    guard(server) {
-      server.on('connection', accept);
-    },
+    noteUnread: (socket) => unread.note(socket, connections.get(socket)?.network ?? ''),
+    guard: (server) => void server.on('connection', accept),
     close: () => clearInterval(sweep),
   };
 }
+
+/** Behind a proxy all connections come from its address. */
+const sharedByAll = ({ connections, unread, reading }: Budget) => ({
+  connections: { ...connections, perNetwork: connections.total },
+  unread: { ...unread, perNetwork: unread.total },
+  reading,
+});
 
 const sentence = 'There are too many connections from your network. Please close some and try again.\n';
 
@@ -138,21 +108,18 @@ const tooMany = [
   sentence,
 ].join('\r\n');
 
-function measure(
-  registry: Metrics['registry'],
-  { connections, unread }: { connections: Map<Socket, Connection>; unread: () => number },
-) {
-  const gauge = (name: string, help: string, read: () => number) =>
+function measure(registry: Metrics['registry'], read: { open: () => number; unread: () => number }) {
+  const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
       name,
       help,
       registers: [registry],
       collect() {
-        this.set(read());
+        this.set(value());
       },
     });
-  gauge('gateway_connections', 'Open connections of clients.', () => connections.size);
-  gauge('gateway_unread_bytes', 'Bytes that were answered and not read yet.', unread);
+  gauge('gateway_connections', 'Open connections of clients.', read.open);
+  gauge('gateway_unread_bytes', 'Bytes that were answered and not read yet.', read.unread);
   return new Counter({
     name: 'gateway_connections_cut_total',
     help: 'Connections that were refused or ended because of a limit.',
