@@ -1,5 +1,4 @@
-import { Router } from '@koa/router';
-import type { ServiceName } from '@portal/contracts';
+import type { Endpoint, ServiceName } from '@portal/contracts';
 import Koa, { type Middleware } from 'koa';
 import { AppError, invalidInput, notFound } from './errors.ts';
 import { type Check, operations } from './health.ts';
@@ -8,8 +7,9 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { observeRequests } from './observe-requests.ts';
 import { reportErrors } from './report-errors.ts';
 import { requestIds } from './request-id.ts';
+import { pathParams, routeTable } from './route-table.ts';
 import type { Served } from './serve.ts';
-import type { RequestState, ServiceContext } from './service-context.ts';
+import type { RequestState } from './service-context.ts';
 import { identify } from './viewer.ts';
 
 export interface ServiceAppOptions {
@@ -39,26 +39,26 @@ export function serviceApp(options: ServiceAppOptions): Koa<RequestState> {
     .use(reportErrors())
     .use(checkAddress)
     .use(identify(secret))
-    .use(routerOf(routes).routes() as Middleware<RequestState>)
-    .use(refuse);
+    .use(router(routes));
 }
 
-function routerOf(routes: Served[]): Router<RequestState> {
-  const router = new Router<RequestState>({ sensitive: true, strict: true });
-  for (const { call, handle } of [...routes].sort(byPrecision)) {
-    router.register(call.path, [call.method], (ctx) => handle(ctx as unknown as ServiceContext));
-  }
-  return router;
-}
-
-/** A path that says a segment outright comes before one with a parameter there: /plants/search before /plants/:id. */
-function byPrecision({ call: a }: Served, { call: b }: Served): number {
-  const theirs = b.path.split('/');
-  for (const [index, segment] of a.path.split('/').entries()) {
-    const difference = Number(segment.startsWith(':')) - Number(theirs[index]?.startsWith(':') ?? false);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+/** Hands each request to the call that answers it, by the same rules as the gateway. */
+function router(routes: Served[]): Middleware<RequestState> {
+  const routeOf = routeTable(
+    routes.map(({ call }) => call),
+    { findsInternal: true },
+  );
+  const handlers = new Map<Endpoint, Served['handle']>(routes.map(({ call, handle }) => [call, handle]));
+  return (ctx) => {
+    const route = routeOf(ctx.method, ctx.path);
+    if (!route) throw notFound('Page');
+    if ('allow' in route) {
+      throw new AppError('method_not_allowed', `${ctx.method} is not possible here.`, {
+        headers: { Allow: route.allow.join(', ') },
+      });
+    }
+    return handlers.get(route.call)?.(Object.assign(ctx, { params: pathParams(route.call, ctx.path) }));
+  };
 }
 
 /** Bytes that are no UTF-8 would reach a handler as replacement characters. */
@@ -69,13 +69,4 @@ const checkAddress: Middleware<RequestState> = (ctx, next) => {
     throw invalidInput('The address is not valid UTF-8.');
   }
   return next();
-};
-
-/** No route answered: the path is unknown, or known for other methods. */
-const refuse: Middleware<RequestState, { matched?: { methods: string[] }[] }> = (ctx) => {
-  const methods = [...new Set(ctx.matched?.flatMap((layer) => layer.methods))];
-  if (methods.length === 0) throw notFound('Page');
-  throw new AppError('method_not_allowed', `${ctx.method} is not possible here.`, {
-    headers: { Allow: methods.join(', ') },
-  });
 };
