@@ -28,7 +28,7 @@ test('every call stands on the page, with who may make it and what it is for', a
   for (const { name, call } of allEndpoints().filter((it) => it.call.access !== 'internal')) {
     expect(html).toContain(`<article id="${name}"><h3><b>${call.method}</b> ${call.path}</h3>`);
   }
-  expect(html).toContain('Who is logged in may call.');
+  expect(html).toContain('Who is logged in may call. Answers 200.');
 });
 
 test('the page runs no script and only its own style', async () => {
@@ -45,4 +45,62 @@ test.each(['/api/docs', '/api/openapi.json'])('%s is sent again only when it cha
   const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
 
   expect((await gateway.fetch(path, { headers })).status).toBe(304);
+});
+
+interface Operation {
+  parameters: { name: string; schema: { pattern?: string; description?: string } }[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  responses: Record<string, { content?: Record<string, object> }>;
+}
+interface Schema {
+  properties: Record<string, { pattern?: string; minLength?: number; maximum?: number; allOf?: object[] }>;
+}
+
+async function documentOf() {
+  const document = (await (await gateway.fetch('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return (method: string, path: string) => {
+    const operation = document.paths[path]?.[method];
+    if (!operation) throw new Error(`${method} ${path} is not described.`);
+    return operation;
+  };
+}
+
+test.each([
+  ['post', '/api/threads', '200 201'],
+  ['post', '/api/threads/{id}/comments', '200 201'],
+  ['post', '/api/chat/messages', '200 201'],
+  ['post', '/api/bulletin', '200 201'],
+  ['post', '/api/plants', '200 201'],
+  ['post', '/api/users/{userId}/journal', '200 201'],
+  ['post', '/api/register', '201'],
+  ['post', '/api/login', '200'],
+  ['delete', '/api/favorites/{plantId}', '204'],
+  ['get', '/api/plants', '200 304'],
+])('the document lists how %s %s succeeds: %s', async (method, path, statuses) => {
+  const { responses } = (await documentOf())(method, path);
+  const succeeding = Object.keys(responses).filter((status) => /^[23]/.test(status));
+  expect(succeeding.join(' ')).toBe(statuses);
+});
+
+test.each([
+  ['get', '/api/plants/{id}/plates/{view}', ['image/avif', 'image/webp', 'image/jpeg']],
+  ['get', '/api/images/hub/{hash}', ['image/avif', 'image/webp', 'image/jpeg']],
+  ['get', '/forum/feed.xml', ['application/atom+xml']],
+  ['post', '/api/user/data', ['application/json']],
+])('the document lists what %s %s answers', async (method, path, types) => {
+  const { responses } = (await documentOf())(method, path);
+  expect(Object.keys(responses[200]?.content ?? {})).toEqual(types);
+});
+
+test('the document names the greatest id, in a path and in a body', async () => {
+  const operation = await documentOf();
+  const [id] = operation('get', '/api/plants/{id}').parameters;
+  expect(id?.schema).toMatchObject({
+    pattern: '^[1-9]\\d{0,14}$',
+    description: 'A whole number from 1 to 999999999999999.',
+  });
+  const body = operation('post', '/api/users/{userId}/journal').requestBody?.content['application/json'];
+  expect(body?.schema.properties.plantId).toMatchObject({ maximum: 999_999_999_999_999 });
 });

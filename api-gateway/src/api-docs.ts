@@ -7,7 +7,7 @@ import { sessionCookie } from './session.ts';
 
 /** The step that answers /api/openapi.json and the page of it at /api/docs, both made of the table of calls. */
 export function apiDocs(calls: NamedCall[]): Middleware {
-  const info = { title: 'Plant portal', version: contractsVersion };
+  const info = { title: 'Plant portal', version: contractsVersion, description };
   const document = openApiDocument(calls, { info, sessionCookie });
   const answers: Record<string, { type: string; body: string; etag: string }> = {
     '/api/openapi.json': answer('json', JSON.stringify(document)),
@@ -25,6 +25,14 @@ export function apiDocs(calls: NamedCall[]): Middleware {
     else ctx.body = found.body;
   };
 }
+
+/** What holds for every call, and JSON Schema has no words for. */
+const description = [
+  'A field that a call does not name is refused, in the query and in a body at any depth; so is a query field that is given twice.',
+  'Lengths of texts count in Unicode code points, after the white space around a text is taken away.',
+  'A method that a path lacks is answered with 405 and the header `Allow`, a path that is unknown with 404.',
+  'Every refusal is a sentence as text/plain, or a problem as application/problem+json for who accepts that.',
+].join(' ');
 
 /** The page runs nothing, and of styles only its own, named by their hash. */
 const styleHash = createHash('sha256').update(stylesheet).digest('base64');

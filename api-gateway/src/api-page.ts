@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@portal/contracts';
+import { type Access, type Endpoint, successStatuses } from '@portal/contracts';
 import type { NamedCall } from '@portal/kit';
 import { toJSONSchema } from 'zod/v4/core';
 import { escaped } from './html.ts';
@@ -42,10 +42,12 @@ const callers: Record<Exclude<Access, 'internal'>, string> = {
 };
 
 function renderCall({ name, call }: NamedCall): string {
-  const { method, path, access, summary, rate, params, query, body, reply } = call;
+  const { method, path, access, summary, rate, params, query, body, reply, produces } = call;
   const often = rate ? `, at most ${rate.times} times in ${rate.perSeconds} s` : '';
+  const types = produces ? ` as ${produces.join(', ')}` : '';
+  const answers = `${successStatuses(call).join(' or ')}${types}`;
   return `<article id="${name}"><h3><b>${method}</b> ${escaped(path)}</h3><p>${escaped(summary)}</p>
-<p><small>${access === 'internal' ? '' : callers[access]} may call${often}.</small></p>
+<p><small>${access === 'internal' ? '' : callers[access]} may call${often}. Answers ${answers}.</small></p>
 ${renderSchema('Path', params)}${renderSchema('Query', query)}${renderSchema('Body', body)}${renderSchema('Reply', reply, 'output')}</article>`;
 }
 

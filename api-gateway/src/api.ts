@@ -1,11 +1,10 @@
 import { admits, type Endpoint, headers } from '@portal/contracts';
-import { AppError, notAllowed, notFound, notSignedIn, type Served } from '@portal/kit';
+import { AppError, notAllowed, notFound, notSignedIn, routeTable, type Served } from '@portal/kit';
 import { refuseForeignWrite } from './csrf.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import type { rateLimits } from './http/rate-limit.ts';
 import type { Introduce } from './identity.ts';
 import type { createProxy } from './proxy/proxy.ts';
-import { routeTable } from './route-table.ts';
 import type { Sessions } from './session.ts';
 
 export interface ApiParts {

@@ -82,7 +82,7 @@ test('an unknown path is not there; a known one says which methods it has', asyn
   const answer = await gateway.fetch('/api/threads', { method: 'DELETE' });
 
   expect(answer.status).toBe(405);
-  expect(answer.headers.get('allow')).toBe('GET, POST');
+  expect(answer.headers.get('allow')).toBe('GET, HEAD, POST');
 });
 
 test('a refusal comes as a problem to who asks for one', async () => {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { contractsVersion } from '@portal/contracts';
 import { builtRoom } from '../testing/built-room.ts';
 import {
   list,
@@ -25,7 +26,10 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'release-'));
   said = [];
   settings = { RELEASES_DIR: path.join(root, 'releases'), SHELL_DIR: root, RELEASE_RETENTION_DAYS: 30 };
-  writeFileSync(path.join(root, 'release.json'), '{ "facades": "0.1.0", "contracts": "0.1.0" }');
+  writeFileSync(
+    path.join(root, 'release.json'),
+    JSON.stringify({ facades: '0.1.0', contracts: contractsVersion }),
+  );
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -130,8 +134,12 @@ test('the first release of a remote is for everyone, and a live one is not for a
 
 test.each([
   ['other facades', { built: { facades: '0.2.0' } }, 'the shell has 0.1.0'],
-  ['newer contracts', { built: { contracts: '0.1.1' } }, 'the gateway serves 0.1.0'],
-  ['contracts of before a break', { built: { contracts: '0.0.9' } }, 'the gateway serves 0.1.0'],
+  ['newer contracts', { built: { contracts: '99.0.0' } }, `the gateway serves ${contractsVersion}`],
+  [
+    'contracts of before a break',
+    { built: { contracts: '0.0.9' } },
+    `the gateway serves ${contractsVersion}`,
+  ],
   ['a smaller budget', { description: { budgetKb: 0.001 } }, 'its budget is 0.001 kB'],
   ['no budget', { description: { budgetKb: undefined } }, 'budgetKb'],
   [
@@ -202,7 +210,9 @@ test('the list says of each version what became of it', async () => {
   list(settings, undefined, say);
 
   expect(said).toEqual([
-    expect.stringMatching(`${second} +taken back .*facades 0.1.0, contracts 0.1.0: rolled back by hand`),
+    expect.stringMatching(
+      `${second} +taken back .*facades 0.1.0, contracts ${contractsVersion}: rolled back by hand`,
+    ),
     expect.stringMatching(`${first} +live`),
     expect.stringMatching(`${first} +live`),
   ]);

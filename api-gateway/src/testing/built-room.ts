@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { contractsVersion } from '@portal/contracts';
 import { integrityOf } from '../release/release-record.ts';
 
 /** What a room of a test is to differ in. */
@@ -23,7 +24,7 @@ export function builtRoom(
     entry: 'entry.js',
     preload: ['entry.js', 'first.css'],
     facades: '0.1.0',
-    contracts: '0.1.0',
+    contracts: contractsVersion,
     integrity: { 'entry.js': integrityOf(Buffer.from(entry)), 'first.css': integrityOf(Buffer.from('a{}')) },
     ...built,
   };

@@ -33,7 +33,9 @@ async function owner() {
   const userId = user._id;
   await FavoriteModel.create({ userId, plantId: 1, addedAt: new Date() });
   await collectPlant({ userId, plantId: 1, name: 'Herbs' });
-  const { _id: entryId, photo } = await writeEntry({
+  const {
+    document: { _id: entryId, photo },
+  } = await writeEntry({
     userId,
     plantId: 1,
     notes: 'Mine.',

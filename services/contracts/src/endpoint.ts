@@ -1,11 +1,18 @@
 import type * as z from 'zod/mini';
 import type { Access } from './access.ts';
+import type { ErrorCode } from './errors.ts';
 import { limits } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type ServiceName = 'encyclopedia' | 'forum' | 'hub' | 'vision' | 'account' | 'admin' | 'gateway';
 
 type Schema = z.ZodMiniType;
+
+/**
+ * What a call does that makes something: `always` something new, or `once` for each request key, so that a repeated
+ * request gets what the first one made.
+ */
+export type Creation = 'always' | 'once';
 
 /** One call of the portal, as data: all that a service, the gateway, a screen or a test must know of it. */
 export interface Endpoint<
@@ -14,6 +21,7 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema | undefined = Schema | undefined,
   Who extends Access = Access,
+  Creates extends Creation | undefined = Creation | undefined,
 > {
   method: Method;
   /** The path with `:name` for each parameter. */
@@ -27,8 +35,14 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Absent: the answer is 204 without a body. */
+  /** The JSON of the answer. Where both this and `produces` are absent, the answer is 204 without a body. */
   reply?: Reply;
+  /** In place of `reply`: the media types of an answer that its handler writes itself. */
+  produces?: readonly string[];
+  /** Absent: the answer is 200, whatever the call does. */
+  creates?: Creates;
+  /** The refusals that follow from nothing else here, such as a conflict with what others do. */
+  refuses?: readonly ErrorCode[];
   /** The largest body that is read, in bytes. */
   bodyBytes?: number;
   /** How long a service that calls may wait for the answer, in milliseconds, where that is longer than usual. */
@@ -49,8 +63,18 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Reply extends Schema | undefined = undefined,
->(call: Endpoint<Params, Query, Body, Reply, Who>): Endpoint<Params, Query, Body, Reply, Who> {
+  const Creates extends Creation | undefined = undefined,
+>(
+  call: Endpoint<Params, Query, Body, Reply, Who, Creates>,
+): Endpoint<Params, Query, Body, Reply, Who, Creates> {
   return { bodyBytes: limits.bodyBytes, ...call };
+}
+
+/** The statuses of an answer that is as asked, the usual one first; a read may also answer 304. */
+export function successStatuses({ creates, reply, produces }: Endpoint): [number, ...number[]] {
+  if (!reply && !produces) return [204];
+  if (creates === 'once') return [201, 200];
+  return [creates === 'always' ? 201 : 200];
 }
 
 /** What an optional property was declared with: nothing, or a schema (its type always has `undefined` in it). */

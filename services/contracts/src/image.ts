@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { described } from './values.ts';
 
 /** The widths in which the portal serves its pictures, in pixels. */
 export const imageWidths = [320, 640, 1280] as const;
@@ -24,3 +25,22 @@ export const ImageWidthText = z.pipe(
   z.enum(imageWidths.map(String) as [`${ImageWidth}`, ...`${ImageWidth}`[]]),
   z.transform((text) => Number(text) as ImageWidth),
 );
+
+/** The head of a data URL and the first letter of its content: a pattern over millions of letters would be slow. */
+const pictureHead = 'data:image/[\\w.+-]{1,80};base64,[A-Za-z0-9+/]';
+
+/** A picture that someone sends as a data URL, or a text that fits the other pattern, which `meaning` explains. */
+export function pictureData(otherPattern?: string, meaning = '') {
+  const pattern = otherPattern === undefined ? `^${pictureHead}` : `${otherPattern}|^${pictureHead}`;
+  const sentence = 'This is not a picture that can be read: JPEG, PNG, WebP, AVIF or GIF.';
+  return described(
+    z.string().check(z.regex(new RegExp(pattern), sentence)),
+    `A still picture of at most 8 MB as a data URL in base64: JPEG, PNG, WebP, AVIF or GIF.${meaning}`,
+  );
+}
+
+export const PictureData = pictureData();
+export const PictureDataOrEmpty = pictureData('^$', ' Empty for no picture.');
+
+/** The media types in which the portal serves pictures. */
+export const pictureTypes = ['image/avif', 'image/webp', 'image/jpeg'] as const;

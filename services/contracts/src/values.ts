@@ -1,23 +1,71 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 
-/** A public id: a positive integer. */
-export const Id = z.number().check(z.int(), z.positive());
+/** The greatest public id: fifteen digits, which JavaScript counts exactly. */
+const maxId = 999_999_999_999_999;
+/** A public id as text, for patterns. */
+export const idPattern = '[1-9]\\d{0,14}';
+
+/** A public id: an integer from 1 to `maxId`. */
+export const Id = z.int().check(z.positive(), z.lte(maxId));
 
 /** A public id as it stands in a path or a query. */
 export const IdText = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'The id must be a whole number from 1 up.')),
+  described(
+    z.string().check(z.regex(new RegExp(`^${idPattern}$`), 'The id must be a whole number from 1 up.')),
+    `A whole number from 1 to ${maxId}.`,
+  ),
   z.transform(Number),
 );
 
 /** The parameters of a path with one `:id`. */
 export const byId = z.object({ id: IdText });
 
-/** Trimmed, non-empty text of at most `length` characters; `blank` is what a person reads who left it empty. */
+/** Letters, digits, punctuation and symbols, except the Hangul fillers, which are letters without a shape. */
+export const visibleCharacter = '(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}]';
+const hasVisibleCharacter = new RegExp(visibleCharacter, 'u');
+
+/**
+ * Trimmed text of at most `length` characters (code points) with a visible one among them; `blank` is the sentence for
+ * a person who left it empty.
+ */
 export const text = (length: number, blank?: string) =>
-  z.string().check(z.trim(), z.minLength(1, blank), z.maxLength(length));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { abort: true, ...(blank !== undefined && { error: blank }) }),
+      z.regex(hasVisibleCharacter, blank ?? 'Please write something that can be read.'),
+      z.maxLength(length),
+    );
+
+/** What someone searches for: trimmed, and not empty. A term of signs is a term that nothing fits. */
+export const SearchTerm = z
+  .string()
+  .check(z.trim(), z.minLength(1, { abort: true }), z.regex(/\S/), z.maxLength(limits.search.termLength));
+
+/** The same as `text` for what people write for each other, which is stored in one form of Unicode. */
+export const writtenText = (length: number, blank?: string) =>
+  described(
+    text(length, blank),
+    'The length counts in Unicode’s form NFC, in which a few characters become two or three.',
+  );
+
+/** The length of a text as the contracts and JSON Schema measure it: in code points. */
+export const characterCount = (value: string): number => Array.from(value).length;
 
 /** A moment as an ISO 8601 string in UTC. */
 export const Timestamp = z.iso.datetime();
 
 /** Chosen by the client for one act of a person, so that a repeated request does it once. */
 export const RequestKey = z.optional(z.uuid());
+
+/**
+ * The same schema with a sentence for the document of the API: on what its values mean, and on rules that JSON Schema
+ * can't state.
+ */
+export function described<S extends z.ZodMiniType>(schema: S, description: string): S {
+  const copy = z.clone(schema);
+  z.globalRegistry.add(copy, { description });
+  return copy;
+}

@@ -1,4 +1,3 @@
-import { invalidInput } from '@portal/kit';
 import type { Model, QueryFilter } from 'mongoose';
 
 /** How a list is ordered; ids decide between equal moments. */
@@ -27,14 +26,11 @@ interface Place {
 
 type Dated<Moment extends string> = { _id: number } & Record<Moment, Date>;
 
-/** The place that a cursor of the contract names; throws 400, by the name of its field, where there is no such date. */
-export function placeOf(cursor: string | undefined, field: string): Place | undefined {
+/** The place that a cursor of the contract names. */
+export function placeOf(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const [date = '', id] = cursor.split('_');
-  const moment = new Date(date);
-  if (!Number.isNaN(moment.getTime())) return { moment, id: Number(id) };
-  const sentence = `"${field}" names a date that does not exist.`;
-  throw invalidInput(sentence, { [field]: sentence });
+  return { moment: new Date(date), id: Number(id) };
 }
 
 /**

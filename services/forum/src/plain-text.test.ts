@@ -68,6 +68,11 @@ const { titleLength, contentLength } = limits.thread;
 
 test.each([
   ['a title of 200 characters', post, { ...threadBody, title: 'a'.repeat(titleLength) }],
+  [
+    'a title of 200 characters beyond the first plane',
+    post,
+    { ...threadBody, title: '🌿'.repeat(titleLength) },
+  ],
   ['a content of 5000', post, { ...threadBody, content: 'a '.repeat(contentLength / 2 - 1) }],
   ['a name of 100', post, { ...threadBody, authorName: 'a'.repeat(limits.authorNameLength) }],
   ['the longest edit', edit, { title: 'a'.repeat(titleLength), content: 'a'.repeat(contentLength) }],

@@ -9,6 +9,12 @@ interface ErrorDetails {
   cause?: unknown;
 }
 
+/** Whoever is told to come back is told when, also where the refusal is another service's, handed on. */
+const usualHeaders: Partial<Record<ErrorCode, Record<string, string>>> = {
+  too_many_requests: { 'Retry-After': '5' },
+  upstream_unavailable: { 'Retry-After': '5' },
+};
+
 /** A refusal or a failure that is expected. Its message is written for a person; every other throw is a bug. */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -22,7 +28,7 @@ export class AppError extends Error {
     this.code = code;
     this.status = errorStatus[code];
     this.fields = fields;
-    this.headers = headers;
+    this.headers = { ...usualHeaders[code], ...headers };
   }
 }
 
@@ -43,7 +49,7 @@ export const tooLarge = (message: string) => new AppError('too_large', message);
 
 /** For what is down now and may be back in a moment. */
 export const unavailable = (message: string, cause?: unknown) =>
-  new AppError('upstream_unavailable', message, { cause, headers: { 'Retry-After': '5' } });
+  new AppError('upstream_unavailable', message, { cause });
 
 /** The value, where there is one; else throws "{noun} not found". */
 export function found<T>(value: T | null | undefined, noun: string): T {

@@ -56,9 +56,10 @@ export { stopOnSignals } from './process-signals.ts';
 export { reportErrors } from './report-errors.ts';
 export { requestIdOf, requestIds } from './request-id.ts';
 export { type Rounds, rounds } from './rounds.ts';
+export { type Route, routeTable } from './route-table.ts';
 export { type WordCondition, wordConditions, wordsOf } from './search-words.ts';
 export { nextId } from './sequence.ts';
-export { type HandlerInput, type Served, serve, serveRaw } from './serve.ts';
+export { type Created, type HandlerInput, type Served, serve, serveRaw } from './serve.ts';
 export { type ServiceAppOptions, serviceApp } from './service-app.ts';
 export type { RequestState, ServiceContext } from './service-context.ts';
 export {

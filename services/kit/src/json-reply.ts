@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/contracts';
+import { type Endpoint, successStatuses } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { sendCacheable } from './cacheable-reply.ts';
 import { strictly } from './input/strict-schema.ts';
@@ -6,8 +6,6 @@ import type { ServiceContext } from './service-context.ts';
 
 /** What a handler may say about its answer beside the value. */
 export interface ReplySettings {
-  /** 200 where not set; 201 for something new. */
-  status?: number;
   /** Replaces the caching that the kit chooses. */
   cacheControl?: string;
 }
@@ -15,21 +13,41 @@ export interface ReplySettings {
 /** Outside production every reply is held against its contract, so that a wrong or leaking presenter fails a test. */
 const checksReplies = process.env.NODE_ENV !== 'production';
 
-/** Makes the function that sends a handler's value as the call declares it. */
+/**
+ * Makes the function that sends a handler's value as the call declares it. `isRepeated`: an earlier request made what
+ * this one asked to create.
+ */
 export function replySender(call: Endpoint) {
   const schema = call.reply && strictly(call.reply);
-  return async (ctx: ServiceContext, value: unknown, { status = 200, cacheControl }: ReplySettings) => {
+  const [usual, repeated = usual] = successStatuses(call);
+  return async (
+    ctx: ServiceContext,
+    value: unknown,
+    { cacheControl }: ReplySettings,
+    isRepeated: boolean,
+  ) => {
     ctx.set('Cache-Control', cacheControl ?? defaultCaching(call, ctx));
-    if (!schema) {
-      ctx.status = 204;
-      return;
-    }
+    ctx.status = isRepeated ? repeated : usual;
+    if (!schema) return;
     if (checksReplies) checkReply(call, schema, value);
-    ctx.status = status;
     ctx.type = 'application/json; charset=utf-8';
     if (call.method === 'GET') await sendCacheable(ctx, value);
     else ctx.body = JSON.stringify(value);
   };
+}
+
+/** Outside production: holds an answer that a handler wrote itself against what its call declares. */
+export function checkRawReply(call: Endpoint, ctx: ServiceContext): void {
+  if (!checksReplies) return;
+  const { method, path, produces = call.reply ? ['application/json'] : [] } = call;
+  const statuses = successStatuses(call);
+  if (method === 'GET') statuses.push(304);
+  const isDeclared = statuses.includes(ctx.status);
+  const type = ctx.response.type || undefined;
+  if (isDeclared && (type === undefined || produces.includes(type))) return;
+  throw new Error(
+    `The reply of ${method} ${path} breaks its contract: it is ${ctx.status} ${type}, not one of ${statuses} ${produces}.`,
+  );
 }
 
 function checkReply(call: Endpoint, schema: z.ZodMiniType, value: unknown) {

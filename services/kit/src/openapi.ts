@@ -1,4 +1,11 @@
-import { type Endpoint, type ErrorCode, errorStatus, Problem, problemType } from '@portal/contracts';
+import {
+  type Endpoint,
+  type ErrorCode,
+  errorStatus,
+  Problem,
+  problemType,
+  successStatuses,
+} from '@portal/contracts';
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
 import { strictly } from './input/strict-schema.ts';
@@ -25,7 +32,7 @@ export function openApiDocument(calls: NamedCall[], { info, sessionCookie }: Ope
   const paths: Record<string, Record<string, object>> = {};
   for (const named of calls.filter(({ call }) => call.access !== 'internal')) {
     const path = named.call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [named.call.method.toLowerCase()]: operation(named) };
+    paths[path] = { ...paths[path], ...operations(named) };
   }
   return {
     openapi: '3.1.0',
@@ -33,14 +40,29 @@ export function openApiDocument(calls: NamedCall[], { info, sessionCookie }: Ope
     paths,
     components: {
       schemas: { Problem: schemaOf(Problem, 'output') },
-      responses: { Refusal: refusal },
+      responses: { Refusal: refusal, ComeBack: comeBack },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   };
 }
 
+/** What a call is under its method; a read is there under HEAD too, answered without its body. */
+function operations(named: NamedCall): Record<string, object> {
+  const { method } = named.call;
+  const own = operation(named);
+  if (method !== 'GET') return { [method.toLowerCase()]: own };
+  const responses = Object.fromEntries(
+    Object.entries(own.responses).map(([status, { $ref, ...response }]) => {
+      const { content: _, ...head } = $ref ? (referred[$ref] ?? response) : response;
+      return [status, head];
+    }),
+  );
+  return { get: own, head: { ...own, operationId: `${own.operationId}.head`, responses } };
+}
+
 function operation({ name, call }: NamedCall) {
   const { params, query, body, access, summary } = call;
+  const responses: Record<string, Response> = { ...success(call), ...refusals(call), default: refusalOf() };
   return {
     operationId: name,
     tags: [name.split('.', 1)[0] ?? name],
@@ -53,8 +75,16 @@ function operation({ name, call }: NamedCall) {
         content: { 'application/json': { schema: schemaOf(strictly(body), 'input') } },
       },
     }),
-    responses: { ...success(call), ...refusals(call), default: { $ref: '#/components/responses/Refusal' } },
+    responses,
   };
+}
+
+/** A response as the document writes it, or where it stands. */
+interface Response {
+  description?: string;
+  headers?: object;
+  content?: object;
+  $ref?: string;
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined) {
@@ -68,28 +98,48 @@ function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined) 
   }));
 }
 
-/** A read without a reply schema sends something other than JSON; any other call without one sends nothing. */
-function success({ method, reply }: Endpoint) {
-  if (reply) {
-    const schema = schemaOf(reply, 'output');
-    return { 200: { description: 'As asked.', content: { 'application/json': { schema } } } };
-  }
-  if (method === 'GET') return { 200: { description: 'As asked.', content: { '*/*': {} } } };
-  return { 204: { description: 'Done.' } };
+const successDescriptions: Record<number, string> = {
+  200: 'As asked.',
+  201: 'Created.',
+  204: 'Done.',
+};
+const repeated = 'What an earlier request with this key created, as it is now.';
+
+function success(call: Endpoint): Record<string, Response> {
+  const { method, reply, produces = [] } = call;
+  const content = reply
+    ? { 'application/json': { schema: schemaOf(reply, 'output') } }
+    : Object.fromEntries(produces.map((type) => [type, {}]));
+  const [usual, ...others] = successStatuses(call);
+  const responses: Record<string, Response> = {
+    [usual]: { description: successDescriptions[usual] ?? '', ...(usual !== 204 && { content }) },
+  };
+  for (const status of others) responses[status] = { description: repeated, content };
+  if (method === 'GET') responses[304] = { description: 'What the client has, by its ETag, is current.' };
+  return responses;
 }
 
-/** The refusals that follow from the declaration; what a handler may add is the default. */
-function refusals({ access, params, query, body }: Endpoint) {
-  const codes: ErrorCode[] = [];
-  if (params || query || body) codes.push('invalid_input');
+/** The refusals that follow from the declaration, and those that it names. */
+function refusals({ method, service, access, params, refuses = [] }: Endpoint): Record<string, Response> {
+  // An unknown field in the query is refused everywhere, and so is too much at once.
+  const codes: ErrorCode[] = ['invalid_input', 'too_many_requests', 'upstream_unavailable', ...refuses];
   if (access !== 'anyone') codes.push('not_signed_in');
   if (access !== 'anyone' && access !== 'member') codes.push('not_allowed');
+  // A write that another site has a browser send is not allowed, and no write takes any body.
+  if (method !== 'GET') codes.push('not_allowed', 'request_timeout', 'too_large', 'unsupported_media_type');
   if (params) codes.push('not_found');
-  if (body) codes.push('too_large', 'unsupported_media_type');
-  return Object.fromEntries(
-    codes.map((code) => [errorStatus[code], { $ref: '#/components/responses/Refusal' }]),
-  );
+  if (service !== 'gateway') codes.push('upstream_timeout');
+  return Object.fromEntries(codes.map((code) => [errorStatus[code], refusalOf(code)]));
 }
+
+const refusalRef = '#/components/responses/Refusal';
+const comeBackRef = '#/components/responses/ComeBack';
+const refusalOf = (code?: ErrorCode): Response => ({
+  $ref: code && saysWhen.includes(code) ? comeBackRef : refusalRef,
+});
+
+/** The refusals that say when to come back. */
+const saysWhen: ErrorCode[] = ['too_many_requests', 'upstream_unavailable'];
 
 const refusal = {
   description: 'A refusal or a failure: a sentence as plain text, or a problem for who accepts one.',
@@ -98,6 +148,16 @@ const refusal = {
     [problemType]: { schema: { $ref: '#/components/schemas/Problem' } },
   },
 };
+
+const comeBack = {
+  ...refusal,
+  description: 'The same, with the time after which to try again.',
+  headers: {
+    'Retry-After': { required: true, description: 'In seconds.', schema: { type: 'integer', minimum: 0 } },
+  },
+};
+
+const referred: Record<string, Response> = { [refusalRef]: refusal, [comeBackRef]: comeBack };
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): object {
   // The dialect is that of the document, which says it once.

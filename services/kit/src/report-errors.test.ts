@@ -6,7 +6,14 @@ import { testService } from './testing.ts';
 
 const call = (path: `/${string}`, fail: () => unknown) =>
   serve(
-    endpoint({ method: 'GET', path, service: 'forum', access: 'anyone', summary: 'Fails.' }),
+    endpoint({
+      method: 'GET',
+      path,
+      service: 'forum',
+      access: 'anyone',
+      summary: 'Fails.',
+      refuses: ['conflict'],
+    }),
     async () => {
       throw await fail();
     },

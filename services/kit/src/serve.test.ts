@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { admits, endpoint, headers, text, type Viewer } from '@portal/contracts';
 import { request } from 'undici';
 import * as z from 'zod/mini';
@@ -39,13 +40,29 @@ const notes = {
     method: 'POST',
     path: '/api/notes',
     access: 'member',
+    creates: 'once',
     body: NewNote,
     reply: z.extend(NewNote, { id: z.number(), by: z.string() }),
   }),
   remove: endpoint({ ...base, method: 'DELETE', path: '/api/notes/:id', access: 'moderator', params: byId }),
   leak: endpoint({ ...base, method: 'GET', path: '/api/leak', access: 'anyone', reply: Note }),
   count: endpoint({ ...base, method: 'GET', path: '/internal/count', access: 'internal', reply: z.string() }),
-  raw: endpoint({ ...base, method: 'GET', path: '/api/raw', access: 'anyone' }),
+  raw: endpoint({
+    ...base,
+    method: 'GET',
+    path: '/api/raw',
+    access: 'anyone',
+    query: z.object({ as: z._default(z.string(), 'text/csv'), status: z._default(z.string(), '200') }),
+    produces: ['text/csv'],
+  }),
+  publish: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/notes/publish',
+    access: 'anyone',
+    creates: 'always',
+    reply: Note,
+  }),
 };
 
 const stored: unknown[] = [];
@@ -56,17 +73,19 @@ const service = testService([
   })),
   serve(notes.latest, () => ({ id: 7, title: 'latest' })),
   serve(notes.search, ({ query }) => [{ id: 1, title: query.q }]),
-  serve(notes.create, ({ body, viewer, reply }) => {
+  serve(notes.create, ({ body, viewer }) => {
+    const isNew = !stored.some((note) => isDeepStrictEqual(note, body));
     stored.push(body);
-    reply.status = 201;
-    return { ...body, id: 1, by: viewer.username };
+    return { isNew, value: { ...body, id: 1, by: viewer.username } };
   }),
+  serve(notes.publish, () => ({ id: 2, title: 'published' })),
   serve(notes.remove, ({ viewer, params }) => allow(viewer.id === params.id, 'Only your own.')),
   serve(notes.leak, () => ({ id: 1, title: 'a', passwordHash: 'x' })),
   serve(notes.count, ({ caller }) => caller),
-  serveRaw(notes.raw, ({ ctx }) => {
-    ctx.type = 'text/csv';
+  serveRaw(notes.raw, ({ ctx, query }) => {
+    ctx.type = query.as;
     ctx.body = 'a,b';
+    if (query.status !== '200') ctx.status = Number(query.status);
   }),
 ]);
 
@@ -85,9 +104,11 @@ test('a path that is written out comes before one with a parameter, whatever the
   expect(await service.call(notes.latest, {})).toEqual({ id: 7, title: 'latest' });
 });
 
-test('a handler sets the status, and a call without a reply answers 204', async () => {
+test('the contract sets the status: created, created before, and done', async () => {
   const created = await post(JSON.stringify({ title: 'new' }));
   expect([created.status, await created.json()]).toEqual([201, { title: 'new', id: 1, by: 'rosa' }]);
+  expect((await post(JSON.stringify({ title: 'new' }))).status).toBe(200);
+  expect((await service.fetch('/api/notes/publish', { method: 'POST' })).status).toBe(201);
   const removed = await service.as(moderator).fetch('/api/notes/6', { method: 'DELETE' });
   expect([removed.status, await removed.text()]).toEqual([204, '']);
 });
@@ -97,6 +118,17 @@ test('a raw handler writes its own answer', async () => {
   expect(response.headers.get('content-type')).toContain('text/csv');
   expect(await response.text()).toBe('a,b');
 });
+
+test.each(['as=text/html', 'status=202'])(
+  'an answer that the contract does not list is a bug, and none of it is sent: %s',
+  async (query) => {
+    const response = await service.fetch(`/api/raw?${query}`);
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      expect.stringMatching(/^Something went wrong on our side\./),
+    ]);
+  },
+);
 
 test.each([
   ['a stranger is asked to log in', service, 'create', 401, 'Please log in.'],

@@ -6,11 +6,12 @@ import {
   type QueryOf,
   type ReplyOf,
   type ServiceName,
+  successStatuses,
   type Viewer,
 } from '@portal/contracts';
 import { notAllowed, notSignedIn } from './errors.ts';
 import { inputReader } from './input/read-input.ts';
-import { type ReplySettings, replySender } from './json-reply.ts';
+import { checkRawReply, type ReplySettings, replySender } from './json-reply.ts';
 import type { Log } from './log.ts';
 import type { ServiceContext } from './service-context.ts';
 
@@ -35,14 +36,24 @@ export type HandlerInput<E extends Endpoint> = Asker<E> & {
   readonly signal: AbortSignal;
 };
 
+/** What a handler answers that creates once for each request key: the value, and whether this request made it. */
+export interface Created<Value> {
+  isNew: boolean;
+  value: Value;
+}
+
 /** A call without a reply sends nothing, whatever its handler gives. */
-type Answer<E extends Endpoint> = [ReplyOf<E>] extends [undefined] ? unknown : ReplyOf<E>;
+type Answer<E extends Endpoint> = [ReplyOf<E>] extends [undefined]
+  ? unknown
+  : 'once' extends E['creates']
+    ? Created<ReplyOf<E>>
+    : ReplyOf<E>;
 
 type Handler<E extends Endpoint, More, Reply> = (input: HandlerInput<E> & More) => Reply | Promise<Reply>;
 
 /**
- * Binds a call to its handler: access is checked, input parsed, the handler called, its value sent as JSON
- * (204 where the contract has no reply). The handler may set the `status` and the `cacheControl` of `reply`.
+ * Binds a call to its handler: access is checked, input parsed, the handler called, its value sent as JSON with the
+ * status that the contract gives it. The handler may set the `cacheControl` of `reply`.
  */
 export function serve<const E extends Endpoint>(
   call: E,
@@ -51,16 +62,27 @@ export function serve<const E extends Endpoint>(
   const send = replySender(call);
   return bind(call, async (input, ctx) => {
     const reply: ReplySettings = {};
-    await send(ctx, await handler(Object.assign(input, { reply })), reply);
+    const answer = await handler(Object.assign(input, { reply }));
+    if (call.creates !== 'once') return send(ctx, answer, reply, false);
+    const { isNew, value } = answer as Created<unknown>;
+    return send(ctx, value, reply, !isNew);
   });
 }
 
-/** The same for an answer that isn't JSON: the handler writes it into `ctx` itself. */
+/**
+ * The same for an answer that isn't the JSON of a value: the handler writes it into `ctx` itself, which has the usual
+ * status of the call already.
+ */
 export function serveRaw<const E extends Endpoint>(
   call: E,
   handler: Handler<E, { ctx: ServiceContext }, void>,
 ): Served {
-  return bind(call, async (input, ctx) => handler(Object.assign(input, { ctx })));
+  const [status] = successStatuses(call);
+  return bind(call, async (input, ctx) => {
+    ctx.status = status;
+    await handler(Object.assign(input, { ctx }));
+    checkRawReply(call, ctx);
+  });
 }
 
 function bind<E extends Endpoint>(

@@ -8,6 +8,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { observeRequests } from './observe-requests.ts';
 import { reportErrors } from './report-errors.ts';
 import { requestIds } from './request-id.ts';
+import { routeTable } from './route-table.ts';
 import type { Served } from './serve.ts';
 import type { RequestState, ServiceContext } from './service-context.ts';
 import { identify } from './viewer.ts';
@@ -39,8 +40,24 @@ export function serviceApp(options: ServiceAppOptions): Koa<RequestState> {
     .use(reportErrors())
     .use(checkAddress)
     .use(identify(secret))
-    .use(routerOf(routes).routes() as Middleware<RequestState>)
-    .use(refuse);
+    .use(refuseUnknown(routes))
+    .use(routerOf(routes).routes() as Middleware<RequestState>);
+}
+
+/** Refuses what is no call, by the same rules as the gateway. */
+function refuseUnknown(routes: Served[]): Middleware<RequestState> {
+  const routeOf = routeTable(
+    routes.map(({ call }) => call),
+    { findsInternal: true },
+  );
+  return (ctx, next) => {
+    const route = routeOf(ctx.method, ctx.path);
+    if (!route) throw notFound('Page');
+    if ('call' in route) return next();
+    throw new AppError('method_not_allowed', `${ctx.method} is not possible here.`, {
+      headers: { Allow: route.allow.join(', ') },
+    });
+  };
 }
 
 function routerOf(routes: Served[]): Router<RequestState> {
@@ -69,13 +86,4 @@ const checkAddress: Middleware<RequestState> = (ctx, next) => {
     throw invalidInput('The address is not valid UTF-8.');
   }
   return next();
-};
-
-/** No route answered: the path is unknown, or known for other methods. */
-const refuse: Middleware<RequestState, { matched?: { methods: string[] }[] }> = (ctx) => {
-  const methods = [...new Set(ctx.matched?.flatMap((layer) => layer.methods))];
-  if (methods.length === 0) throw notFound('Page');
-  throw new AppError('method_not_allowed', `${ctx.method} is not possible here.`, {
-    headers: { Allow: methods.join(', ') },
-  });
 };

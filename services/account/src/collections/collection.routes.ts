@@ -4,7 +4,7 @@ import type { CheckPlant } from '../favorites/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
 import { collectPlant } from './collect-plant.ts';
 import { CollectionModel } from './collection.model.ts';
-import { checkName, keptName, nameKey } from './collection-name.ts';
+import { keptName, nameKey } from './collection-name.ts';
 import { presentPlantsOf } from './present-plants-of.ts';
 
 export const collectionRoutes = (checkPlant: CheckPlant): Served[] => [
@@ -22,7 +22,6 @@ export const collectionRoutes = (checkPlant: CheckPlant): Served[] => [
   ),
 
   serve(collections.add, async ({ params: { plantId }, body, viewer, requestId }) => {
-    checkName(body.collectionName);
     await checkPlant(plantId, requestId);
     const placement = { userId: viewer.id, plantId, name: body.collectionName };
     return { collectionName: await asMember(viewer, () => collectPlant(placement)) };
@@ -36,7 +35,6 @@ export const collectionRoutes = (checkPlant: CheckPlant): Served[] => [
   ),
 
   serve(collections.rename, async ({ params, body: { collectionName }, viewer }) => {
-    checkName(collectionName);
     await rename(viewer.id, params.name, collectionName);
     return { collectionName: keptName(collectionName) };
   }),

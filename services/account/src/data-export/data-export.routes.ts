@@ -11,7 +11,6 @@ export const dataExportRoutes = (account: Account, call: Call): Served[] => [
     const user = await account.confirmPassword(viewer, body.password);
     const forum = await allWritings(call, user._id, requestId);
     const date = account.now().toISOString().slice(0, 10);
-    ctx.status = 200;
     ctx.attachment(`plant-portal-${user.username}-${date}.json`);
     ctx.type = 'application/json; charset=utf-8';
     ctx.set('Cache-Control', 'private, no-store');

@@ -1,5 +1,5 @@
 import { communityPhotos, limits, mayEditJournal } from '@portal/contracts';
-import { allow, found, invalidInput, isPlantAbsent, notFound, type Served, serve } from '@portal/kit';
+import { allow, found, isPlantAbsent, notFound, type Served, serve } from '@portal/kit';
 import { asMember } from '../removal/as-member.ts';
 import { findUser, findUsers } from '../users/find-user.ts';
 import { changeEntry } from './change-entry.ts';
@@ -28,7 +28,6 @@ export const communityPhotoRoutes: Served[] = [
     );
     allow(mayEditJournal(viewer, entry));
     if (await isPlantAbsent(entry.plantId)) throw notFound('Photo');
-    if (body.photoUrl === '') throw noPhoto();
     const changed = await asMember(viewer, () => changeEntry(entry, body));
     const { username } = found(await findUser(viewer.id), 'User');
     return presentCommunityPhoto(changed, found(changed.photo, 'Photo').path, username);
@@ -42,8 +41,3 @@ const photosOf = (plantId: number): Promise<JournalEntryDocument[]> =>
     .sort({ _id: -1 })
     .limit(limits.communityPhotos)
     .lean<JournalEntryDocument[]>();
-
-function noPhoto() {
-  const sentence = 'A community photo needs a photo. To take it back, edit the entry in your journal.';
-  return invalidInput(sentence, { photoUrl: sentence });
-}

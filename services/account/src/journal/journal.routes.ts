@@ -16,16 +16,15 @@ export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
     return (await entriesOf(userId, query.before)).map(presentEntry);
   }),
 
-  serve(journal.create, async ({ params, body, viewer, requestId, reply }) => {
+  serve(journal.create, async ({ params, body, viewer, requestId }) => {
     allow(mayEditJournal(viewer, params));
     await refuseAbsentPlant(body.plantId);
     const entry = { userId: viewer.id, ...body };
-    // The same answer, however often the request comes.
-    reply.status = 201;
     const before = await writtenBefore(entry);
-    if (before) return presentEntry(before);
+    if (before) return { isNew: false, value: presentEntry(before) };
     await checkPlant(body.plantId, requestId);
-    return presentEntry(await asMember(viewer, () => writeEntry(entry)));
+    const { document, isNew } = await asMember(viewer, () => writeEntry(entry));
+    return { isNew, value: presentEntry(document) };
   }),
 
   serve(journal.update, async ({ params, body, viewer }) => {

@@ -29,7 +29,9 @@ export const writtenBefore = async ({
  * Writes an entry: its photo first, so that no entry ever names a photo that isn't there. A photo whose entry was not
  * written after all is let go of by the sweep. Of two requests with one key the second gets what the first has made.
  */
-export async function writeEntry(entry: NewEntry): Promise<JournalEntryDocument> {
+export async function writeEntry(
+  entry: NewEntry,
+): Promise<{ document: JournalEntryDocument; isNew: boolean }> {
   const { userId, plantId, notes, photoUrl, requestKey = randomUUID(), writtenAt } = entry;
   const change = photoChange(photoUrl);
   const _id = await nextId('journalEntries');
@@ -48,12 +50,13 @@ export async function writeEntry(entry: NewEntry): Promise<JournalEntryDocument>
   const write = () => JournalEntryModel.create(document);
   try {
     await (photo ? withPhotoNews(_id, write) : write());
-    return document;
+    return { document, isNew: true };
   } catch (error) {
     // After any other failure the entry may have been written, and then the photo is its own.
     if (!isDuplicateKey(error)) throw error;
     await dropPhoto(photo);
-    return found(await writtenBefore({ ...entry, requestKey }), 'Journal entry');
+    const written = found(await writtenBefore({ ...entry, requestKey }), 'Journal entry');
+    return { document: written, isNew: false };
   }
 }
 

@@ -57,7 +57,7 @@ test.each<[string, Writing]>([
 test('nor does it change what its account has left behind so far', async () => {
   const user = await createUser();
   const viewer = asViewer(user);
-  const entry = await writeEntry({
+  const { document: entry } = await writeEntry({
     userId: user._id,
     plantId: 1,
     notes: 'Before.',

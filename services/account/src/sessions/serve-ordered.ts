@@ -6,8 +6,6 @@ import * as z from 'zod/mini';
 interface OrderedAnswer<E extends Endpoint> {
   reply: ReplyOf<E>;
   order?: SessionOrder;
-  /** 200, or 204 without a reply, where not set. */
-  status?: number;
 }
 
 /** Serves a call whose handler needs the request itself, or whose answer tells the gateway what becomes of sessions. */
@@ -16,13 +14,12 @@ export function serveOrdered<const E extends Endpoint>(
   handler: (input: HandlerInput<E> & { ctx: ServiceContext }) => Promise<OrderedAnswer<E>>,
 ): Served {
   return serveRaw(call, async (input) => {
-    const { reply, order, status = call.reply ? 200 : 204 } = await handler(input);
+    const { reply, order } = await handler(input);
     const { ctx } = input;
     ctx.set('Cache-Control', 'private, no-store');
     if (order) ctx.set(orderHeader(order));
     // What the contract does not name stays here.
     if (call.reply) ctx.body = z.parse(call.reply, reply);
-    ctx.status = status;
   });
 }
 

@@ -1,4 +1,4 @@
-import { limits, type Registration, Username } from '@portal/contracts';
+import { type Registration, Username } from '@portal/contracts';
 import { conflict, invalidInput } from '@portal/kit';
 import * as z from 'zod/mini';
 import { findUserByName } from './find-user.ts';
@@ -14,7 +14,6 @@ export async function register(
   { fixed, now }: { fixed: FixedAccounts; now: () => Date },
 ): Promise<UserDocument> {
   const username = normalized(person.username);
-  checkEmail(person.email);
   checkNewPassword(password, { username, email: person.email });
   if (fixed.isReserved(username)) throw reserved();
   // Asked first, so that a taken name costs no hash; the unique index decides.
@@ -33,12 +32,6 @@ function normalized(given: string): string {
   if (result.success) return result.data;
   const sentence = result.error.issues[0]?.message ?? 'This username can’t be used.';
   throw invalidInput(sentence, { username: sentence });
-}
-
-function checkEmail(email: string | undefined) {
-  if (!email || email.length <= limits.emailLength) return;
-  const sentence = `An email address has at most ${limits.emailLength} characters.`;
-  throw invalidInput(sentence, { email: sentence });
 }
 
 function reserved() {

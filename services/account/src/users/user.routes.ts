@@ -30,7 +30,7 @@ export const userRoutes = ({ fixed, now, throttle, logins, confirmPassword }: Ac
     const user = await register(body, { fixed, now });
     await logins.welcome(user.usernameKey, network);
     const order = { order: 'start', viewer: viewerOf(user, fixed) } as const;
-    return { reply: presentUser(user, fixed), order, status: 201 };
+    return { reply: presentUser(user, fixed), order };
   }),
 
   serveOrdered(users.current, async ({ viewer }) => ({

@@ -1,16 +1,29 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { byId, text } from '../values.ts';
+import { byId, text, visibleCharacter } from '../values.ts';
 import { byPlantId, PlantReference } from './favorite.ts';
 
-/** A name, trimmed and kept as typed. Dots alone could not stand in an address. */
+/**
+ * A name, trimmed and stored as typed, that an address can hold: no control characters, and no segment that a browser or
+ * a server would resolve (`..`). Spaces around the name don't count, as the patterns also hold before it is trimmed.
+ */
 export const CollectionName = text(limits.collection.nameLength, 'Please give the collection a name.').check(
-  // Nothing at all has been told of already.
-  z.regex(/^$|[^.]/, 'The name of a collection is more than dots.'),
+  z.regex(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+    /^[^\u0000-\u001f\u007f-\u009f]*$/,
+    'A collection’s name is one line without control characters.',
+  ),
+  z.regex(
+    /^(?!(?:.*[/\\]|\s*)\.{1,2}(?:[/\\]|\s*$))/u,
+    'A collection’s name can’t have dots alone before or after a slash.',
+  ),
+  z.regex(new RegExp(`(?!\\.)${visibleCharacter}`, 'u'), 'The name of a collection is more than dots.'),
 );
 
 const CollectionBody = z.object({ collectionName: CollectionName });
+/** A collection as it is called now. */
+const NamedCollection = z.object({ collectionName: z.string() });
 const byName = z.object({ name: CollectionName });
 
 /** Names are a member's own and unique without regard to case: each call finds its collection so. */
@@ -49,7 +62,8 @@ export const collections = {
     summary: 'Puts a plant into a collection, which is made where there is none of the name.',
     params: byPlantId,
     body: CollectionBody,
-    reply: CollectionBody,
+    refuses: ['conflict'],
+    reply: NamedCollection,
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -68,7 +82,8 @@ export const collections = {
     summary: 'Gives a collection another name.',
     params: byName,
     body: CollectionBody,
-    reply: CollectionBody,
+    refuses: ['conflict'],
+    reply: NamedCollection,
   }),
   erase: endpoint({
     method: 'DELETE',

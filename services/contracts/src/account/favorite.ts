@@ -25,6 +25,7 @@ export const favorites = {
     access: 'member',
     summary: 'Marks a plant as a favourite; once more changes nothing.',
     params: byPlantId,
+    refuses: ['conflict'],
     reply: PlantReference,
   }),
   remove: endpoint({

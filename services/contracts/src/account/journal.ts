@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ImageAddress } from '../encyclopedia/plant.ts';
 import { endpoint } from '../endpoint.ts';
+import { PictureDataOrEmpty, pictureData } from '../image.ts';
 import { limits } from '../limits.ts';
 import { topic } from '../portal/event.ts';
 import type { Viewer } from '../roles.ts';
@@ -33,9 +34,21 @@ export const mayEditJournal = (viewer: Viewer | null, journal: { userId: number 
   viewer?.id === journal.userId;
 
 const Notes = text(limits.journal.notesLength, 'Please add notes for your journal entry.');
-/** A new photo as a data URL, or null for no photo; the path of the present one, or nothing, leaves it. */
-const PhotoInput = z.optional(z.nullable(z.string()));
-const EntryChange = z.object({ notes: Notes, photoUrl: PhotoInput });
+const presentPhoto = '^/api/images/account/[0-9a-f]{64}$';
+/** Null or an empty text for no photo. */
+const NewPhoto = z.optional(z.nullable(PictureDataOrEmpty));
+/** Absent: the photo stays. */
+const PhotoChange = z.optional(
+  z.nullable(
+    pictureData(`^$|${presentPhoto}`, ' Empty for no photo; the address of the present one leaves it.'),
+  ),
+);
+const EntryChange = z.object({ notes: Notes, photoUrl: PhotoChange });
+
+/** A community photo always has a picture. */
+const SharedPhoto = pictureData(`^$|${presentPhoto}`, ' The address of the present one leaves it.').check(
+  z.minLength(1, 'A community photo needs a photo. To take it back, edit the entry in your journal.'),
+);
 
 const byUser = z.object({ userId: IdText });
 const byEntry = z.object({ userId: IdText, entryId: IdText });
@@ -60,11 +73,12 @@ export const journal = {
     service: 'account',
     access: 'member',
     summary: 'Writes into the own journal.',
+    creates: 'once',
     params: byUser,
     body: z.object({
       plantId: Id,
       notes: Notes,
-      photoUrl: PhotoInput,
+      photoUrl: NewPhoto,
       requestKey: RequestKey,
       /** When it was written, where that was before it could be sent; the service decides whether it believes it. */
       writtenAt: z.optional(Timestamp),
@@ -137,7 +151,7 @@ export const communityPhotos = {
     access: 'member',
     summary: 'Changes the words to an own photo, or the photo.',
     params: byId,
-    body: z.object({ notes: Notes, photoUrl: z.string() }),
+    body: z.object({ notes: Notes, photoUrl: SharedPhoto }),
     bodyBytes: limits.imageBodyBytes,
     reply: CommunityPhoto,
     rate: { times: 60, perSeconds: 60 },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { Role } from '../roles.ts';
-import { Id, text } from '../values.ts';
+import { described, Id, text } from '../values.ts';
 
 /** The signed-in person, as they see themselves. */
 export const User = z.object({
@@ -19,31 +19,46 @@ export type User = z.infer<typeof User>;
 export const Member = z.pick(User, { id: true, username: true, firstName: true, lastName: true });
 export type Member = z.infer<typeof Member>;
 
-export const Username = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(limits.username.minLength, 'A username has at least 3 characters.'),
-    z.maxLength(limits.username.maxLength, 'A username has at most 30 characters.'),
-    z.regex(
-      /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
-      'A username has letters, digits, dots, hyphens and underscores.',
+export const Username = described(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(limits.username.minLength, 'A username has at least 3 characters.'),
+      z.maxLength(limits.username.maxLength, 'A username has at most 30 characters.'),
+      z.regex(
+        /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u,
+        'A username has letters, digits, dots, hyphens and underscores.',
+      ),
     ),
-  );
+  'Letters, digits, dots, hyphens and underscores; the same must hold in Unicode’s form NFKC.',
+);
 
 /** A new password: any characters, 6 at least (specification §5). */
-export const NewPassword = z
-  .string()
-  .check(
-    z.minLength(limits.password.minLength, 'Password must be at least 6 characters long.'),
-    z.maxLength(limits.password.maxLength, 'Password must be at most 1000 characters long.'),
-  );
+export const NewPassword = described(
+  z
+    .string()
+    .check(
+      z.minLength(limits.password.minLength, 'Password must be at least 6 characters long.'),
+      z.maxLength(limits.password.maxLength, 'Password must be at most 1000 characters long.'),
+    ),
+  'Common passwords, and those that repeat the username or the address, are refused.',
+);
 
 /** A password to be compared: nothing is said about its form. */
 const GivenPassword = z.string().check(z.minLength(1), z.maxLength(limits.password.maxLength));
 /** Empty fields of a form count as left out. */
 const name = z.optional(z.string().check(z.trim(), z.maxLength(limits.nameLength)));
-const email = z.optional(z.union([z.literal(''), z.email('Please enter a valid email address.')]));
+const email = z.optional(
+  z.union([
+    z.literal(''),
+    z
+      .email('Please enter a valid email address.')
+      .check(
+        z.maxLength(limits.emailLength, `An email address has at most ${limits.emailLength} characters.`),
+      ),
+  ]),
+);
 
 export const Credentials = z.object({
   username: text(limits.emailLength),
@@ -75,6 +90,8 @@ export const users = {
     service: 'account',
     access: 'anyone',
     summary: 'Makes an account and signs in.',
+    creates: 'always',
+    refuses: ['conflict'],
     body: Registration,
     reply: User,
     rate: { times: 20, perSeconds: 600 },
@@ -85,6 +102,7 @@ export const users = {
     service: 'account',
     access: 'member',
     summary: 'Changes the own password; every other session ends, and this one goes on under a new id.',
+    refuses: ['conflict'],
     body: z.object({ password: GivenPassword, newPassword: NewPassword }),
     rate: { times: 10, perSeconds: 60 },
   }),
@@ -94,6 +112,7 @@ export const users = {
     service: 'account',
     access: 'member',
     summary: 'All that the portal keeps of the signed-in person, photos included, as one JSON file.',
+    produces: ['application/json'],
     body: Confirmation,
     rate: { times: 5, perSeconds: 60 },
   }),
@@ -115,6 +134,7 @@ export const sessions = {
     service: 'account',
     access: 'anyone',
     summary: 'Signs in.',
+    refuses: ['not_signed_in'],
     body: Credentials,
     reply: User,
     rate: { times: 30, perSeconds: 60 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { topic } from '../portal/event.ts';
-import { byId, Id, RequestKey, Timestamp, text } from '../values.ts';
+import { byId, described, Id, RequestKey, Timestamp, text } from '../values.ts';
 import { Category, Interaction, LookAlike, Plant, PlantCard, Toxicity } from './plant.ts';
 import { articleTopics, Source, traditions } from './source.ts';
 
@@ -15,7 +15,7 @@ export const PlantInput = z.object({
   category: Category,
   family: text(80),
   otherNames: z.array(text(100)).check(z.maxLength(60)),
-  description: LongText,
+  description: described(LongText, 'No text promises a cure without evidence.'),
   uses: LongText,
   habitat: LongText,
   growingConditions: LongText,
@@ -25,11 +25,16 @@ export const PlantInput = z.object({
   dosageAndPreparation: OptionalText,
   contraindications: OptionalText,
   safetyNotes: OptionalText,
-  toxicity: Toxicity,
+  toxicity: described(
+    Toxicity,
+    'A plant that is not harmless names the parts that do the harm and what happens, and has safety notes.',
+  ),
   lookAlikes: z.array(LookAlike).check(z.maxLength(40)),
   interactions: z.array(Interaction).check(z.maxLength(60)),
-  /** Ids of the references that the page cites. */
-  sources: z.array(text(100)).check(z.maxLength(60)),
+  sources: described(
+    z.array(text(100)).check(z.maxLength(60)),
+    'The ids of the references that the page cites, as `/api/references` lists them.',
+  ),
 });
 export type PlantInput = z.infer<typeof PlantInput>;
 
@@ -57,6 +62,8 @@ export const plantDesk = {
     service: 'encyclopedia',
     access: 'admin',
     summary: 'Adds a plant; the hub tells of it.',
+    creates: 'once',
+    refuses: ['conflict'],
     body: z.extend(PlantInput, { requestKey: RequestKey }),
     reply: Plant,
   }),
@@ -66,6 +73,7 @@ export const plantDesk = {
     service: 'encyclopedia',
     access: 'admin',
     summary: 'Changes what is written of a plant; 409 where someone else did meanwhile.',
+    refuses: ['conflict'],
     params: byId,
     body: PlantSheet,
     reply: Plant,
@@ -121,6 +129,7 @@ export const plantRemovals = {
     service: 'encyclopedia',
     access: 'admin',
     summary: 'Brings a deleted plant back with everything that went with it.',
+    refuses: ['conflict'],
     params: byId,
     reply: Plant,
   }),

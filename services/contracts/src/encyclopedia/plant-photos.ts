@@ -1,17 +1,29 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { PictureData } from '../image.ts';
 import { limits } from '../limits.ts';
 import { topic } from '../portal/event.ts';
-import { byId, Id, RequestKey } from '../values.ts';
+import { byId, described, Id, RequestKey, text } from '../values.ts';
 import { ImageAddress, Plant } from './plant.ts';
 
-/** A picture that the portal keeps (a path), or one elsewhere: https only, and never fetched by the portal itself. */
-const PhotoAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
+/** A picture that the portal stores (a path), or one elsewhere: https only, and never fetched by the portal itself. */
+const PhotoAddress = text(2000);
+
+const WantedPhoto = described(
+  PhotoAddress.check(z.regex(/^\s*(?:https:\/\/|\/api\/)/, 'Please enter a valid image URL.')),
+  'The address of a picture that the plant has, of one of its drawings, or of a picture elsewhere by https.',
+);
 
 /** Which picture goes. With its address, a list that someone else changed meanwhile is noticed: 409. */
 const PhotoRemoval = z.union([
   z.object({ removeMain: z.literal(true), photoUrl: z.optional(PhotoAddress) }),
-  z.object({ photoIndex: z.int().check(z.gte(0)), photoUrl: z.optional(PhotoAddress) }),
+  z.object({
+    photoIndex: described(
+      z.int().check(z.gte(0)),
+      'A picture that the plant has, counted from the first after the main one.',
+    ),
+    photoUrl: z.optional(PhotoAddress),
+  }),
 ]);
 
 /** The calls on a plant's photos; each answers the plant as it is afterwards. */
@@ -26,10 +38,9 @@ export const plantPhotos = {
     params: byId,
     body: z._default(
       z.object({
-        /** Data URLs. */
         images: z.optional(
           z
-            .array(z.string())
+            .array(PictureData)
             .check(
               z.minLength(1),
               z.maxLength(limits.adminPhotos.perPlant, 'You can upload up to 3 photos per plant.'),
@@ -41,6 +52,7 @@ export const plantPhotos = {
       {},
     ),
     bodyBytes: limits.imageBodyBytes,
+    refuses: ['conflict'],
     reply: Plant,
   }),
   replace: endpoint({
@@ -51,11 +63,12 @@ export const plantPhotos = {
     summary: "Sets a plant's pictures and their order.",
     params: byId,
     body: z.object({
-      imageUrl: PhotoAddress,
-      additionalImages: z.array(PhotoAddress).check(z.maxLength(limits.plantPictures - 1)),
+      imageUrl: WantedPhoto,
+      additionalImages: z.array(WantedPhoto).check(z.maxLength(limits.plantPictures - 1)),
       /** The pictures that the editor has looked at, the main one first: where they are others now, 409. */
       replaces: z.optional(z.array(PhotoAddress).check(z.maxLength(limits.plantPictures))),
     }),
+    refuses: ['conflict'],
     reply: Plant,
   }),
   remove: endpoint({
@@ -66,6 +79,7 @@ export const plantPhotos = {
     summary: 'Takes one picture away; where it was the main one, the next takes its place.',
     params: byId,
     body: PhotoRemoval,
+    refuses: ['conflict'],
     reply: Plant,
   }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { topic } from '../portal/event.ts';
-import { byId, Id, text } from '../values.ts';
+import { byId, described, Id, idPattern, SearchTerm, text } from '../values.ts';
 import { Source } from './source.ts';
 
 /** The categories of the specification (§3), in the order in which lists show them. */
@@ -169,11 +169,18 @@ export type PlantTraits = z.infer<typeof PlantTraits>;
 /** The most plants that one call asks for by their ids. */
 const mostIds = 500;
 const IdsText = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'The ids must be whole numbers with commas.')),
-  z.pipe(
-    z.transform((ids: string) => [...new Set(ids.split(',').map(Number))]),
-    z.array(Id).check(z.maxLength(mostIds)),
+  described(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(`^${idPattern}(,${idPattern}){0,${mostIds - 1}}$`),
+          `The ids must be whole numbers with commas, at most ${mostIds}.`,
+        ),
+      ),
+    `Ids with commas between them, at most ${mostIds}.`,
   ),
+  z.transform((ids) => [...new Set(ids.split(',').map(Number))]),
 );
 
 /** The first sentence of a plant's uses, cut to 50 characters plus an ellipsis if longer (specification §2). */
@@ -192,8 +199,6 @@ export const cardOf = ({ id, commonName, latinName, category, imageUrl, uses }: 
   imageUrl,
   usesExcerpt: usesExcerpt(uses),
 });
-
-const SearchTerm = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.search.termLength));
 
 /** An administrator, or a newer catalogue, added a plant to an encyclopedia that was filled before. */
 export const plantAdded = topic({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { ImageWidthText } from '../image.ts';
+import { ImageWidthText, pictureTypes } from '../image.ts';
 import { IdText } from '../values.ts';
 
 /** The drawings of each plant: the whole plant, then what the labels of the gallery promise. */
@@ -15,6 +15,7 @@ export const plates = {
     service: 'encyclopedia',
     access: 'anyone',
     summary: 'A drawn picture of a plant, as AVIF, WebP or JPEG by what the client accepts.',
+    produces: pictureTypes,
     params: z.object({ id: IdText, view: PlateView }),
     query: z.object({
       /** The drawing's revision: an address that names it may be kept for good. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { byId, Id, RequestKey, Timestamp, text } from '../values.ts';
+import { byId, described, Id, RequestKey, Timestamp, writtenText } from '../values.ts';
 import { AuthorEmail, Cursor, Thread } from './thread.ts';
 
 export const Comment = z.object({
@@ -35,11 +35,13 @@ export const comments = {
     service: 'forum',
     access: 'member',
     summary: 'Replies to a thread.',
+    creates: 'once',
+    refuses: ['conflict'],
     params: byId,
     body: z.object({
-      threadId: z.optional(Id),
-      content: text(limits.comment.contentLength, missing),
-      authorName: text(limits.authorNameLength, missing),
+      threadId: z.optional(described(Id, 'The id of the address, repeated.')),
+      content: writtenText(limits.comment.contentLength, missing),
+      authorName: writtenText(limits.authorNameLength, missing),
       authorEmail: AuthorEmail,
       requestKey: RequestKey,
     }),

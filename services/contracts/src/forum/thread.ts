@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { hasRole, type Viewer } from '../roles.ts';
-import { byId, Id, IdText, RequestKey, Timestamp, text } from '../values.ts';
+import {
+  byId,
+  described,
+  Id,
+  IdText,
+  idPattern,
+  RequestKey,
+  SearchTerm,
+  Timestamp,
+  writtenText,
+} from '../values.ts';
 
 export const Thread = z.object({
   id: Id,
@@ -51,8 +61,13 @@ export const mayUnhideThread = (viewer: Viewer | null, thread: Written & { isHid
   mayModerate(viewer) || (isAuthor(viewer, thread) && !thread.isHiddenByStaff);
 
 export const threadOrders = ['newest', 'activity'] as const;
+/** A date and time that exist, from year 1 on. */
+const moment = `(?!0000)${z.regexes.datetime({ precision: 3 }).source.slice(1, -1)}`;
 /** A place in a list by date and id, `2026-11-20T10:00:00.000Z_17`: what follows is older. */
-export const Cursor = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[1-9]\d{0,14}$/));
+export const Cursor = described(
+  z.string().check(z.regex(new RegExp(`^${moment}_${idPattern}$`), 'This is not a place in the list.')),
+  'A place in the list: a moment in UTC with milliseconds, and an id, as in `2026-11-20T10:00:00.000Z_17`.',
+);
 /** The place of a written thing in a list that is ordered by the given moment. */
 export const cursorOf = (moment: string, id: number) => `${moment}_${id}`;
 
@@ -70,8 +85,8 @@ export function previewOf(content: string): string {
 }
 
 const ThreadText = {
-  title: text(limits.thread.titleLength, missing),
-  content: text(limits.thread.contentLength, missing),
+  title: writtenText(limits.thread.titleLength, missing),
+  content: writtenText(limits.thread.contentLength, missing),
 };
 /** An empty field of a form counts as left out. */
 export const AuthorEmail = z.optional(
@@ -93,7 +108,7 @@ export const threads = {
       sort: z.optional(z.enum(threadOrders)),
       before: z.optional(Cursor),
       /** Words that all stand in title, content or plant; the last may be a beginning. */
-      q: z.optional(text(limits.search.termLength)),
+      q: z.optional(SearchTerm),
       plant: z.optional(IdText),
       /** The most that are wanted, where that is less than a page. */
       limit: z.optional(IdText),
@@ -115,12 +130,17 @@ export const threads = {
     service: 'forum',
     access: 'member',
     summary: 'Begins a discussion.',
+    creates: 'once',
     body: z.object({
       ...ThreadText,
-      authorName: text(limits.authorNameLength, missing),
+      authorName: writtenText(limits.authorNameLength, missing),
       authorEmail: AuthorEmail,
-      /** The common name of a plant of the catalogue; "none" or nothing for no plant. */
-      relatedPlant: z.optional(z.string().check(z.maxLength(200))),
+      relatedPlant: z.optional(
+        described(
+          z.string().check(z.maxLength(200)),
+          'The common name of a plant of the catalogue; "none" or nothing for no plant.',
+        ),
+      ),
       requestKey: RequestKey,
     }),
     reply: Thread,
@@ -135,6 +155,7 @@ export const threads = {
       'Changes the own thread; refused where it was changed since the version that the edit began from.',
     params: byId,
     body: z.object({ ...ThreadText, version: z.optional(z.number()) }),
+    refuses: ['conflict'],
     reply: Thread,
     rate: { times: 30, perSeconds: 60 },
   }),
@@ -162,6 +183,7 @@ export const threads = {
     service: 'forum',
     access: 'anyone',
     summary: 'The newest threads as an Atom feed.',
+    produces: ['application/atom+xml'],
   }),
   moderatorHide: endpoint({
     method: 'PATCH',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ImageAddress } from '../encyclopedia/plant.ts';
 import { endpoint } from '../endpoint.ts';
+import { PictureDataOrEmpty } from '../image.ts';
 import { limits } from '../limits.ts';
 import { byId, Id, RequestKey, Timestamp, text } from '../values.ts';
 
@@ -38,11 +39,11 @@ export const bulletin = {
     service: 'hub',
     access: 'admin',
     summary: 'Puts an announcement on the board.',
+    creates: 'once',
     body: z.object({
       title: text(limits.bulletin.titleLength),
       content: text(limits.bulletin.contentLength),
-      /** A picture as a data URL. */
-      imageUrl: z.optional(z.string()),
+      imageUrl: z.optional(PictureDataOrEmpty),
       /** Whether it leaves the board after 24 hours. */
       expires: z.boolean(),
       requestKey: RequestKey,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { byId, Id, IdText, RequestKey, Timestamp, text } from '../values.ts';
+import { byId, Id, IdText, RequestKey, Timestamp, writtenText } from '../values.ts';
 
 export const ChatMessage = z.object({
   id: Id,
@@ -29,7 +29,8 @@ export const chat = {
     service: 'hub',
     access: 'member',
     summary: 'Says something in the chat.',
-    body: z.object({ message: text(limits.chat.messageLength), requestKey: RequestKey }),
+    creates: 'once',
+    body: z.object({ message: writtenText(limits.chat.messageLength), requestKey: RequestKey }),
     reply: ChatMessage,
     rate: { times: 60, perSeconds: 60 },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type ServiceName } from '../endpoint.ts';
-import { ImageWidthText } from '../image.ts';
+import { ImageWidthText, pictureTypes } from '../image.ts';
 
 /** The SHA-256 of a stored picture, which is its name. */
 const ImageHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'The name of a picture is its SHA-256.'));
@@ -13,6 +13,7 @@ export const imageEndpoint = <const Name extends ServiceName>(service: Name) =>
     service,
     access: 'anyone',
     summary: 'A picture that people sent in, as AVIF, WebP or JPEG by what the client accepts.',
+    produces: pictureTypes,
     params: z.object({ hash: ImageHash }),
     query: z.object({
       /** The largest width that is wanted; without it the picture comes as large as it is kept. */

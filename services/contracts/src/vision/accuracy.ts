@@ -67,6 +67,7 @@ export const accuracy = {
     service: 'vision',
     access: 'anyone',
     summary: 'How well the identification and the health reading did when they were last measured.',
+    refuses: ['not_found'],
     reply: EvaluationReport,
   }),
 };

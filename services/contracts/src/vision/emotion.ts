@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { PictureData } from '../image.ts';
 import { limits } from '../limits.ts';
 import { text } from '../values.ts';
-import { Confidence, PhotoData } from './identification.ts';
+import { Confidence } from './identification.ts';
 
 /** The moods of the specification (§3). */
 export const moods = ['thriving', 'stressed', 'declining', 'recovering', 'dormant'] as const;
@@ -44,7 +45,7 @@ export const emotions = {
     access: 'member',
     summary: "Reads a plant's health from a photo. The photo is not kept.",
     body: z.object({
-      image: PhotoData,
+      image: PictureData,
       /** Sent only where a common name was entered. */
       plantInfo: z.optional(
         z.object({

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { Plant } from '../encyclopedia/plant.ts';
 import { endpoint } from '../endpoint.ts';
+import { PictureData } from '../image.ts';
 import { limits } from '../limits.ts';
 import { byId, Id, IdText, Timestamp } from '../values.ts';
-
-/** A photo as a data URL: JPEG, PNG, WebP or whatever else the kit's decoder takes. */
-export const PhotoData = z.string();
 
 /** A certainty in percent, calibrated: of the answers given with 70, seventy in a hundred are right. */
 export const Confidence = z.number().check(z.gte(0), z.lte(100));
@@ -81,7 +79,7 @@ export const identifications = {
     service: 'vision',
     access: 'anyone',
     summary: 'Names the plant of a photo, as far as it can be named. The photo is not kept.',
-    body: z.object({ image: PhotoData }),
+    body: z.object({ image: PictureData }),
     bodyBytes: limits.imageBodyBytes,
     reply: Identification,
     rate: { times: 60, perSeconds: 60, anonymousTimes: limits.anonymousAnalysesPerMinute },

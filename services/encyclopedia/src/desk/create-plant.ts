@@ -1,5 +1,5 @@
 import { type BodyOf, type Plant, plantAdded, type plantDesk, type Viewer } from '@portal/contracts';
-import { isDuplicateKey, nextId } from '@portal/kit';
+import { type Created, isDuplicateKey, nextId } from '@portal/kit';
 import { lastCatalogueId } from '../catalogue/entry.ts';
 import { caseless } from '../plants/caseless.ts';
 import { publish, refuseAbsent } from '../plants/change-plant.ts';
@@ -13,10 +13,10 @@ export async function createPlant(
   { requestKey, ...input }: BodyOf<typeof plantDesk.create>,
   viewer: Viewer,
   tools: DeskTools,
-): Promise<Plant> {
+): Promise<Created<Plant>> {
   const addedBy = requestKey && `${viewer.id}:${requestKey}`;
   const made = await madeBefore(addedBy);
-  if (made) return shown(made, tools);
+  if (made) return { isNew: false, value: shown(made, tools) };
   const words = checkedWords(input, tools);
   refuseTakenNames(words, tools);
   const _id = lastCatalogueId + (await nextId('plants'));
@@ -27,10 +27,10 @@ export async function createPlant(
     if (!isDuplicateKey(error)) throw error;
     const madeMeanwhile = await madeBefore(addedBy);
     if (!madeMeanwhile) throw nameTakenMeanwhile();
-    return shown(madeMeanwhile, tools);
+    return { isNew: false, value: shown(madeMeanwhile, tools) };
   }
   await publish(_id, tools);
-  return tools.shelf.present(plant);
+  return { isNew: true, value: tools.shelf.present(plant) };
 }
 
 const madeBefore = async (addedBy: string | undefined): Promise<PlantDocument | null> =>

@@ -14,10 +14,7 @@ export const plantDeskRoutes = (tools: DeskTools): Served[] => [
     return { plant: inputOf(wordsOf(plant)), revision: plant.wordsRevision ?? 0 };
   }),
 
-  serve(plantDesk.create, ({ body, viewer, reply }) => {
-    reply.status = 201;
-    return createPlant(body, viewer, tools);
-  }),
+  serve(plantDesk.create, ({ body, viewer }) => createPlant(body, viewer, tools)),
 
   serve(plantDesk.update, ({ params, body, viewer }) => updatePlant(params.id, body, viewer, tools)),
 

@@ -18,17 +18,16 @@ export const commentRoutes = ({ limitPosting, outbox }: ForumTools): Served[] =>
       visibleTo(viewer).map((visible) => ({ threadId: thread._id, ...visible })),
       {
         order: { by: 'createdAt', direction: 1 },
-        from: placeOf(query.after, 'after'),
+        from: placeOf(query.after),
         length: limits.comment.pageLength,
       },
     );
     return page.map((comment) => presentComment(comment, viewer));
   }),
 
-  serve(comments.create, async ({ params, body, viewer, reply }) => {
+  serve(comments.create, async ({ params, body, viewer }) => {
     const { document, isNew } = await createComment(params.id, body, viewer, limitPosting);
-    if (isNew) reply.status = 201;
-    return presentComment(document, viewer);
+    return { isNew, value: presentComment(document, viewer) };
   }),
 
   serve(comments.moderatorHide, async ({ params, viewer }) =>

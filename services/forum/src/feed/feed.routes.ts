@@ -33,7 +33,6 @@ export const feedRoutes = ({ publicUrl }: Pick<ForumTools, 'publicUrl'>): Served
     ctx.set('Cache-Control', 'no-cache');
     ctx.etag = hash('sha1', xml, 'base64url');
     ctx.type = 'application/atom+xml; charset=utf-8';
-    ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
     else ctx.body = xml;
   }),

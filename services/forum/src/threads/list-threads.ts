@@ -22,7 +22,7 @@ export async function listThreads(
     visibleTo(viewer).map((visible) => ({ ...visible, ...wanted })),
     {
       order: orders[sort],
-      from: placeOf(before, 'before'),
+      from: placeOf(before),
       length: Math.min(limit, limits.thread.pageLength),
       hint: plant === undefined ? await searchIndex(words, listIndexes[sort]) : undefined,
     },

@@ -29,8 +29,8 @@ export async function relatedPlantOf(
     if (await isPlantAbsent(plant.id)) throw unknownPlant();
     return { relatedPlant: plant.commonName, relatedPlantId: plant.id };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
-    throw unknownPlant();
+    const isUnknown = error instanceof AppError && ['not_found', 'invalid_input'].includes(error.code);
+    throw isUnknown ? unknownPlant() : error;
   }
 }
 

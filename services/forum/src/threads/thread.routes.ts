@@ -16,10 +16,9 @@ export const threadRoutes = (tools: ForumTools): Served[] => [
     presentThread(await visibleThread(params.id, viewer), viewer),
   ),
 
-  serve(threads.create, async ({ body, viewer, requestId, reply }) => {
+  serve(threads.create, async ({ body, viewer, requestId }) => {
     const { document, isNew } = await createThread(body, { viewer, requestId }, tools);
-    if (isNew) reply.status = 201;
-    return presentThread(document, viewer);
+    return { isNew, value: await presentThread(document, viewer) };
   }),
 
   serve(threads.update, async ({ params, body, viewer }) => {

@@ -13,10 +13,10 @@ import { teamLabel } from './team-label.ts';
 export async function announce(
   viewer: Viewer,
   { title, content, imageUrl, expires, requestKey = randomUUID() }: BodyOf<typeof bulletin.announce>,
-): Promise<BulletinEntryDocument> {
+): Promise<{ document: BulletinEntryDocument; isNew: boolean }> {
   const sourceKey = `announcement:${viewer.id}:${requestKey}`;
   const made = await madeBefore(sourceKey);
-  if (made) return made;
+  if (made) return { document: made, isNew: false };
   const image = imageUrl ? await keepImage(imageUrl) : {};
   const createdAt = new Date();
   const expiresAt = expires ? new Date(createdAt.getTime() + limits.bulletin.lifetimeMs) : null;
@@ -32,12 +32,12 @@ export async function announce(
   };
   try {
     await BulletinEntryModel.create(document);
-    return document;
+    return { document, isNew: true };
   } catch (error) {
     const meanwhile = isDuplicateKey(error) && (await madeBefore(sourceKey));
     if (!meanwhile) throw error;
     await dropImage(image);
-    return meanwhile;
+    return { document: meanwhile, isNew: false };
   }
 }
 

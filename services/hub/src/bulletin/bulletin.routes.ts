@@ -12,11 +12,10 @@ import { presentEntry } from './bulletin-entry.present.ts';
 export const bulletinRoutes = ({ board, signals }: { board: Board; signals: Signals }): Served[] => [
   serve(bulletin.list, board.entries),
 
-  serve(bulletin.announce, async ({ body, viewer, reply }) => {
-    const entry = await announce(viewer, body);
+  serve(bulletin.announce, async ({ body, viewer }) => {
+    const { document, isNew } = await announce(viewer, body);
     signals.publish({ type: 'board' });
-    reply.status = 201;
-    return found(presentEntry(entry), 'Announcement');
+    return { isNew, value: found(presentEntry(document), 'Announcement') };
   }),
 
   serve(bulletin.remove, async ({ params: { id }, viewer, log }) => {

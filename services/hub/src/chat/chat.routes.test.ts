@@ -47,6 +47,7 @@ test.each([
 
 test('500 characters are taken; controls and turned directions are left out, composed letters are one', async () => {
   expect((await hub.say(rosa, 'y'.repeat(500))).message).toHaveLength(500);
+  expect((await hub.say(rosa, '🌿'.repeat(500))).message).toBe('🌿'.repeat(500));
   expect((await hub.say(rosa, 'a\u0000b\u202Ec\u001B[31md\te\u0301')).message).toBe('abc[31md\té');
 });
 

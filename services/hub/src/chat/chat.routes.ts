@@ -22,14 +22,12 @@ export const chatRoutes = ({
     before === undefined ? chatLog.newest() : chatLog.before(before),
   ),
 
-  serve(chat.post, async ({ body, viewer, reply }) => {
-    const document = await postMessage(viewer, body, limit);
+  serve(chat.post, async ({ body, viewer }) => {
+    const { document, isNew } = await postMessage(viewer, body, limit);
     const message = presentMessage(document);
     // Also when the request is a repeated one: its first run may have died before this.
     if (!document.removal) signals.publish({ type: 'message', message });
-    // The same answer, however often the request comes.
-    reply.status = 201;
-    return message;
+    return { isNew, value: message };
   }),
 
   serve(chat.remove, async ({ params: { id }, viewer, log }) => {

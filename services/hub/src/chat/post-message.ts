@@ -10,9 +10,9 @@ export async function postMessage(
   viewer: Viewer,
   { message, requestKey }: BodyOf<typeof chat.post>,
   limit: ChatLimit,
-): Promise<ChatMessageDocument> {
+): Promise<{ document: ChatMessageDocument; isNew: boolean }> {
   const stored = await storedBefore(viewer.id, requestKey);
-  if (stored) return stored;
+  if (stored) return { document: stored, isNew: false };
   const clean = cleanMessage(message);
   await limit(viewer.id);
   const written = await store({
@@ -25,7 +25,7 @@ export async function postMessage(
   });
   if (!(await isGone(viewer.id))) return written;
   // The gateway's word on who asks outlives a deleted account by a minute.
-  await ChatMessageModel.deleteOne({ _id: written._id });
+  await ChatMessageModel.deleteOne({ _id: written.document._id });
   throw notSignedIn();
 }
 
@@ -37,14 +37,16 @@ async function storedBefore(
   return ChatMessageModel.findOne({ authorId, requestKey }).lean<ChatMessageDocument>();
 }
 
-async function store(document: ChatMessageDocument & { authorId: number }): Promise<ChatMessageDocument> {
+async function store(
+  document: ChatMessageDocument & { authorId: number },
+): Promise<{ document: ChatMessageDocument; isNew: boolean }> {
   try {
     await ChatMessageModel.create(document);
-    return document;
+    return { document, isNew: true };
   } catch (error) {
     // The same request, come twice, has stored it meanwhile.
     const stored = isDuplicateKey(error) && (await storedBefore(document.authorId, document.requestKey));
     if (!stored) throw error;
-    return stored;
+    return { document: stored, isNew: false };
   }
 }

@@ -1,4 +1,4 @@
-import { endpoint, type ServiceName } from '@portal/contracts';
+import { endpoint, pictureTypes, type ServiceName } from '@portal/contracts';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { request } from 'undici';
@@ -22,6 +22,7 @@ const drawing = endpoint({
   service: name,
   access: 'anyone',
   summary: 'For tests.',
+  produces: pictureTypes,
   params: z.object({ key: z.string() }),
   query: z.object({ w: z.optional(z.pipe(z.string(), z.transform(Number))) }),
 });

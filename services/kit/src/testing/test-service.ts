@@ -15,10 +15,12 @@ import { AppError } from '../errors.ts';
 import type { Check } from '../health.ts';
 import { type HttpServer, listen } from '../http-server.ts';
 import { createLog } from '../log.ts';
+import { openApiDocument } from '../openapi.ts';
 import type { Served } from '../serve.ts';
 import { serviceApp } from '../service-app.ts';
 import { takeUpgrades, type Upgrades } from '../upgrades.ts';
 import { signCaller, signViewer } from '../viewer.ts';
+import { type AnswerCheck, documentChecker } from './document-checker.ts';
 
 /** Someone who asks a service under test over HTTP. */
 export interface TestClient {
@@ -65,7 +67,8 @@ export function testService(
     if (!server) throw new Error('The service under test runs only while tests run.');
     return `http://127.0.0.1:${server.port}`;
   };
-  const client = (identity: () => Promise<Record<string, string>>) => testClient(origin, identity);
+  const check = answerCheck(routes);
+  const client = (identity: () => Promise<Record<string, string>>) => testClient(origin, identity, check);
   return {
     ...client(async () => ({})),
     as: (viewer) => client(async () => ({ [headers.viewer]: await signViewer(viewer, testSecret) })),
@@ -75,11 +78,17 @@ export function testService(
   };
 }
 
-function testClient(origin: () => string, identity: () => Promise<Record<string, string>>): TestClient {
+function testClient(
+  origin: () => string,
+  identity: () => Promise<Record<string, string>>,
+  check: (path: string, method: string, response: Response) => Promise<void>,
+): TestClient {
   const send = async (path: string, init: RequestInit = {}) => {
     const all = new Headers(init.headers);
     for (const [name, value] of Object.entries(await identity())) all.set(name, value);
-    return fetch(new URL(path, origin()), { ...init, headers: all });
+    const response = await fetch(new URL(path, origin()), { ...init, headers: all });
+    await check(path, init.method ?? 'GET', response);
+    return response;
   };
   const call = async (endpoint: Endpoint, input: AnyInput): Promise<unknown> => {
     const response = await send(addressOf(endpoint, input), {
@@ -100,3 +109,28 @@ async function refusalOf(response: Response) {
   const { code, detail, fields } = z.parse(Problem, await response.json());
   return new AppError(code, detail, fields ? { fields } : {});
 }
+
+/**
+ * Holds each answer against the document of the calls; throws where they differ. A 500 is no part of any contract: the
+ * test that provokes one looks at it itself.
+ */
+function answerCheck(routes: Served[]) {
+  let fits: AnswerCheck | undefined;
+  return async (path: string, method: string, response: Response) => {
+    if (response.status === 500) return;
+    fits ??= documentChecker(
+      openApiDocument(
+        routes.map(({ call }, index) => ({ name: `calls.call${index}`, call })),
+        { info: { title: 'The service under test', version: '1' }, sessionCookie: 'none' },
+      ),
+    );
+    // A file that someone downloads may be long, and no schema describes it.
+    const isRead = !response.headers.has('content-disposition') && isJson(response);
+    const body = isRead ? await response.clone().text() : undefined;
+    const complaint = fits(method, path, response.status, response.headers, body);
+    if (complaint)
+      throw new Error(`${method} ${path} answers otherwise than its document says: ${complaint}`);
+  };
+}
+
+const isJson = ({ headers: all }: Response) => /[/+]json\b/.test(all.get('content-type') ?? '');

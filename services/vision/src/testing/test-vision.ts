@@ -125,6 +125,7 @@ function neighbours(encyclopedia: TestVision['encyclopedia'], pictures: TestVisi
     serveRaw(imageEndpoint(service), ({ ctx, params }) => {
       const picture = found(pictures.get(`/api/images/${service}/${params.hash}`), 'Picture');
       if (picture === 'away') throw new Error('The disk is away.');
+      ctx.type = 'image/webp';
       ctx.body = picture;
     });
   const one = testService(

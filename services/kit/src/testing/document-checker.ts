@@ -1,0 +1,193 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** As much of an OpenAPI 3.1 document as the check reads: what `/api/openapi.json` holds. */
+export interface ApiDocument {
+  paths: Record<string, Record<string, unknown>>;
+  components?: { responses?: Record<string, unknown>; schemas?: Record<string, unknown> };
+}
+
+interface Operation {
+  parameters?: { name: string; in: string; schema: object }[];
+  responses: Record<string, ResponseObject | Reference>;
+}
+interface Reference {
+  $ref: string;
+}
+interface ResponseObject {
+  headers?: Record<string, { required?: boolean }>;
+  content?: Record<string, { schema?: object }>;
+}
+
+/** An operation of the document that a path may mean. */
+interface Candidate {
+  method: string;
+  segments: string[];
+  operation: Operation;
+}
+
+/** The headers of an answer: fetch's, or a plain object with names in lower case, as Node has them. */
+export type AnswerHeaders = Headers | Record<string, string | string[] | number | undefined>;
+
+/**
+ * Says what is wrong with an answer by the document: null where it fits, else a sentence. `path` may have a query;
+ * `body` is undefined where it was not read, and then only the rest is checked.
+ */
+export type AnswerCheck = (
+  method: string,
+  path: string,
+  status: number,
+  headers: AnswerHeaders,
+  body: string | undefined,
+) => string | null;
+
+/**
+ * Makes the check of answers against an OpenAPI document. An operation answers with a status, a media type, the headers
+ * and the JSON that the document lists for it; the response `default`, which stands for what nobody expects, lists no
+ * status. Under `/api/`, what is no operation is refused with 404, or with 405 and exactly the methods that there are.
+ * Validators are compiled when they are needed first.
+ */
+export function documentChecker(document: ApiDocument): AnswerCheck {
+  const candidates = candidatesOf(document);
+  const schemas = schemaValidator();
+  const resolve = <T extends object>(value: T | Reference): T =>
+    '$ref' in value ? resolve(lookUp(document, value.$ref) as T) : value;
+
+  return (method, path, status, headers, body) => {
+    const [pathname = ''] = path.split('?', 1);
+    const there = operationsAt(candidates, pathname, schemas);
+    const operation = there.find((one) => one.method === method.toUpperCase())?.operation;
+    if (!operation) return undescribed(pathname, there, status, headers);
+    const described = operation.responses[status];
+    if (!described) return `The status ${status} is not listed.`;
+    const { headers: required = {}, content = {} } = resolve<ResponseObject>(described);
+    const missing = Object.keys(required).find(
+      (name) => required[name]?.required && headerOf(headers, name) === undefined,
+    );
+    if (missing) return `The status ${status} comes without the header ${missing}.`;
+    if (method.toUpperCase() === 'HEAD') return null;
+    return checkContent(content, { status, headers, body }, (schema) => schemas(resolve(schema)));
+  };
+}
+
+function candidatesOf({ paths }: ApiDocument): Candidate[] {
+  return Object.entries(paths)
+    .flatMap(([template, operations]) =>
+      Object.entries(operations).map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        segments: template.split('/'),
+        operation: operation as Operation,
+      })),
+    )
+    .sort((one, other) => parametersIn(one) - parametersIn(other));
+}
+
+const isParameter = (segment: string) => segment.startsWith('{');
+const parametersIn = ({ segments }: Candidate) => segments.filter(isParameter).length;
+
+/** The operations that a path means, those with fewer parameters first. Of several templates those count that it satisfies. */
+function operationsAt(candidates: Candidate[], pathname: string, schemas: Schemas): Candidate[] {
+  const given = pathname.split('/');
+  const fitting = candidates.filter(
+    ({ segments }) =>
+      segments.length === given.length &&
+      segments.every((segment, index) =>
+        isParameter(segment) ? given[index] !== '' : segment === given[index],
+      ),
+  );
+  if (new Set(fitting.map(({ segments }) => segments.join('/'))).size < 2) return fitting;
+  const satisfied = fitting.filter(({ segments, operation }) =>
+    (operation.parameters ?? [])
+      .filter((parameter) => parameter.in === 'path')
+      .every(({ name, schema }) => {
+        const value = decodeURIComponent(given[segments.indexOf(`{${name}}`)] ?? '');
+        return schemas(schema)(value);
+      }),
+  );
+  return satisfied.length > 0 ? satisfied : fitting;
+}
+
+/** What refuses any request before it is known what it asks for. */
+const refusals = [400, 404, 429, 503];
+/** The document itself, and the page that is made of it. */
+const ofTheDocument = ['/api/openapi.json', '/api/docs'];
+
+function undescribed(
+  pathname: string,
+  there: Candidate[],
+  status: number,
+  headers: AnswerHeaders,
+): string | null {
+  if (!pathname.startsWith('/api/') || ofTheDocument.includes(pathname)) return null;
+  if (there.length === 0) return refusals.includes(status) ? null : `The path is unknown, and got ${status}.`;
+  if (status !== 405) return refusals.includes(status) ? null : `The method is unknown, and got ${status}.`;
+  const allow = headerOf(headers, 'allow') ?? '';
+  const listed = allow.split(/,\s*/).sort().join();
+  const expected = [...new Set(there.map(({ method }) => method))].sort().join();
+  return listed === expected ? null : `Allow says "${allow}" where there are ${expected}.`;
+}
+
+interface Answer {
+  status: number;
+  headers: AnswerHeaders;
+  body: string | undefined;
+}
+
+function checkContent(
+  content: NonNullable<ResponseObject['content']>,
+  { status, headers, body }: Answer,
+  validatorOf: (schema: object) => ValidateFunction,
+): string | null {
+  const [type = ''] = (headerOf(headers, 'content-type') ?? '').split(';', 1);
+  if (Object.keys(content).length === 0) return body ? `The status ${status} comes with a body.` : null;
+  const described = content[type.trim()];
+  if (!described) return `The media type "${type}" is not listed for ${status}.`;
+  if (body === undefined || !described.schema || !/[/+]json$/.test(type)) return null;
+  const validate = validatorOf(described.schema);
+  const value = jsonOf(body);
+  if (value === undefined) return `The body of ${status} is not JSON.`;
+  if (validate(value)) return null;
+  const [first] = validate.errors ?? [];
+  return `The body of ${status} breaks its schema: ${first?.instancePath || 'it'} ${first?.message}.`;
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+type Schemas = (schema: object) => ValidateFunction;
+
+/** Compiles each schema once, when it is needed first. */
+function schemaValidator(): Schemas {
+  // The document's own keywords, such as descriptions of formats, are not for this check.
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  const compiled = new WeakMap<object, ValidateFunction>();
+  return (schema) => {
+    const known = compiled.get(schema);
+    if (known) return known;
+    const validate = ajv.compile(schema);
+    compiled.set(schema, validate);
+    return validate;
+  };
+}
+
+function lookUp(document: ApiDocument, reference: string): unknown {
+  const keys = reference.replace(/^#\//, '').split('/');
+  const found = keys.reduce<unknown>(
+    (at, key) => (at as Record<string, unknown> | undefined)?.[key],
+    document,
+  );
+  if (found === undefined) throw new Error(`The document has no ${reference}.`);
+  return found;
+}
+
+function headerOf(headers: AnswerHeaders, name: string): string | undefined {
+  if (headers instanceof Headers) return headers.get(name) ?? undefined;
+  const value = headers[name.toLowerCase()];
+  return value === undefined ? undefined : String(value);
+}
