@@ -1,0 +1,327 @@
+import { ApiDocument, type Operation, type Parameter } from './document.ts';
+import { fitting, junk, nearly, oddTexts } from './generate.ts';
+import { hangMs } from './guarantees.ts';
+import { type Random, randomFor } from './random.ts';
+import type { Run } from './run.ts';
+import {
+  type Account,
+  type Answer,
+  Client,
+  inWords,
+  isFailure,
+  logIn,
+  type Question,
+  sourceAddress,
+} from './target.ts';
+
+const addresses = 250;
+const atOnce = 12;
+/** Calls that hash a password or look at a photo cost a hundred times what others do: they are tried less. */
+const costly = /register|login|password|identify|emotion|photos|sign-out|user\/data|^\/api\/plants$/;
+const costlyShare = 0.15;
+
+const noFailure = 'Fuzzing: no request is answered 5xx, or not at all';
+const asDocumented = 'Fuzzing: every answer is as the API document says (status, content type, body)';
+const validTaken = 'Fuzzing: what fits the document is not refused as invalid (400)';
+const invalidRefused = 'Fuzzing: what the document refuses is refused';
+const methodRefused = 'Fuzzing: a method that the document does not have is answered 405, with the methods it has';
+const covered = 'Fuzzing: every call of the document was made with a request that fits it';
+
+interface Attempt {
+  operation: Operation;
+  question: Question;
+  /** Whether the document says that the request is right; undefined where it can't say. */
+  fits: boolean | undefined;
+  kind: 'call' | 'other method' | 'odd address';
+}
+
+/** Makes requests of every call of the API document: right ones, nearly right ones, and junk. */
+export async function fuzz(run: Run, count: number): Promise<void> {
+  const clients = Array.from(
+    { length: addresses },
+    (_, number) => new Client(run.target, sourceAddress(1, number + 1)),
+  );
+  const document = await readDocument(clients[0] as Client);
+  const fuzzer = new Fuzzer(run, document);
+  let next = 0;
+  const work = async () => {
+    for (let number = next++; number < count; number = next++) {
+      await fuzzer.once(number, clients[number % addresses] as Client);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  fuzzer.judgeCoverage();
+  run.say(fuzzer.summary());
+  await Promise.all(clients.map((client) => client.close()));
+}
+
+async function readDocument(client: Client): Promise<ApiDocument> {
+  const { status, body } = await client.ask({ path: '/api/openapi.json' });
+  if (status !== 200) throw new Error(`The API document can't be read: ${status}`);
+  return new ApiDocument(JSON.parse(body.toString()));
+}
+
+class Fuzzer {
+  readonly #tried = new Set<string>();
+  /** The ids of what fuzzing made itself, by noun: only that may be changed or deleted. */
+  readonly #own = new Map<string, number[]>();
+  readonly #statuses = new Map<number, number>();
+  #byDescribedRule = 0;
+
+  constructor(
+    private readonly run: Run,
+    private readonly document: ApiDocument,
+  ) {}
+
+  async once(number: number, client: Client): Promise<void> {
+    const random = randomFor(this.run.seed, number);
+    const who = random.pick(['visitor', 'member', 'admin'] as const);
+    const account = who === 'visitor' ? undefined : this.run[who];
+    const attempt = this.#attempt(number, random, account);
+    const answer = await client.ask(attempt.question);
+    this.#statuses.set(answer.status, (this.#statuses.get(answer.status) ?? 0) + 1);
+    this.#judge(attempt, answer, `seed ${this.run.seed}, request ${number}, ${who}`);
+    this.#learn(attempt, answer);
+    if (account && endsSession(attempt, answer)) await this.#signInAgain(account, client);
+  }
+
+  judgeCoverage(): void {
+    for (const { id } of this.document.operations) {
+      this.run.guarantees.check(covered, this.#tried.has(id), () => `${id}: no request that fits was made`);
+    }
+  }
+
+  summary(): string {
+    const statuses = [...this.#statuses].sort(([one], [other]) => one - other);
+    const counts = statuses.map(([status, count]) => `${status || 'no answer'}: ${count}`).join(', ');
+    return `Fuzzing: ${counts}; refused by a rule that the document has in words: ${this.#byDescribedRule}`;
+  }
+
+  #attempt(number: number, random: Random, account: Account | undefined): Attempt {
+    const operation = this.#operation(number, random);
+    // The first rounds go through all calls with requests that fit.
+    const way = number < this.document.operations.length * 2 ? 0.5 : random.next();
+    if (way < 0.06) return this.#otherMethod(operation, random, account);
+    if (way < 0.12) return oddAddress(operation, random, account);
+    const fault = way < 0.55 ? 'none' : way < 0.85 ? 'near' : 'junk';
+    // One part is wrong at a time, so that the others don't hide what becomes of it.
+    const place = random.pick(placesOf(operation));
+    const values = operation.parameters.map((parameter) => {
+      const value = this.#parameter(operation, parameter, random, account);
+      const isMeant = fault !== 'none' && place === parameter.name;
+      if (!isMeant) return [parameter, value] as const;
+      return [parameter, fault === 'near' ? textOf(nearly(value ?? '', random)) : random.pick(oddTexts)] as const;
+    });
+    const path = fill(operation, values);
+    const body = this.#body(operation, place === 'body' ? fault : 'none', random);
+    // An empty or a dotted segment makes another address of the path.
+    const isOtherPath = values.some(([{ in: where }, value]) => where === 'path' && /^\.{0,2}$/.test(value ?? ''));
+    const areParametersRight = values.every(([{ schema, required }, value]) =>
+      value === undefined ? !required : !hasLoneSurrogate(value) && this.document.fault(schema, value) === null,
+    );
+    const fits = isOtherPath || body.fits === undefined ? undefined : areParametersRight && body.fits;
+    if (fits) this.#tried.add(operation.id);
+    const question: Question = {
+      method: operation.method,
+      path,
+      headers: { accept: fits ? problems : acceptOf(random), ...body.headers },
+      body: body.text,
+      session: account?.session,
+    };
+    return { operation, question, fits, kind: 'call' };
+  }
+
+  #operation(number: number, random: Random): Operation {
+    const { operations } = this.document;
+    const inTurn = number < operations.length * 2 ? operations[number % operations.length] : undefined;
+    if (inTurn) return inTurn;
+    let operation = random.pick(operations);
+    while (costly.test(operation.path) && !random.chance(costlyShare)) operation = random.pick(operations);
+    return operation;
+  }
+
+  #parameter(
+    operation: Operation,
+    { name, in: where, required, schema }: Parameter,
+    random: Random,
+    account: Account | undefined,
+  ): string | undefined {
+    if (!required && random.chance(0.4)) return undefined;
+    if (name === 'userId' && account && random.chance(0.7)) return String(account.id);
+    if (where === 'path' && /id$/i.test(name) && !schema.format) return this.#id(operation, name, random);
+    const value = fitting(this.document, schema, random, name);
+    return value === undefined ? undefined : textOf(value);
+  }
+
+  /** What others wrote and the plants that visitors read stay as they are. */
+  #id(operation: Operation, name: string, random: Random): string {
+    const noun = nounOf(operation.path, name);
+    const own = this.#own.get(noun) ?? [];
+    const isHarmless = operation.method === 'GET' || !/^(threads|comments|messages|plants|bulletin)$/.test(noun);
+    const known = isHarmless ? [...own, random.whole(1, 162)] : own;
+    return String(random.pick([...known, ...known, ...known, ...known, 99_999_999, 999_999_999_999_999]));
+  }
+
+  #body({ body }: Operation, fault: 'none' | 'near' | 'junk', random: Random) {
+    if (!body) return { text: undefined, headers: {}, fits: true };
+    const headers = { 'content-type': body.mediaType };
+    if (!body.isRequired && random.chance(0.3)) return { text: undefined, headers: {}, fits: true };
+    const right = fitting(this.document, body.schema, random);
+    if (right === undefined) return { text: '{}', headers, fits: undefined };
+    if (fault === 'junk' && random.chance(0.4)) {
+      const text = random.pick(['', '{', '[]]', 'null', '"', '\ufeff{}', '{"a":1,"a":2}', random.bytes(40).toString('latin1')]);
+      return { text, headers, fits: undefined };
+    }
+    const value = fault === 'none' ? right : fault === 'near' ? nearly(right, random) : junk(random);
+    if (fault === 'near' && random.chance(0.08)) {
+      const type = random.pick(['text/plain', 'application/xml', 'multipart/form-data', 'application/jsonx']);
+      return { text: JSON.stringify(value), headers: { 'content-type': type }, fits: undefined };
+    }
+    // What has no form in JSON (a negative zero) is judged as it is sent.
+    const text = JSON.stringify(value);
+    return { text, headers, fits: this.document.fault(body.schema, JSON.parse(text)) === null };
+  }
+
+  #otherMethod(operation: Operation, random: Random, account: Account | undefined): Attempt {
+    const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+    const missing = methods.filter((method) => !this.document.methodsOf(operation.path).includes(method));
+    const values = operation.parameters
+      .filter(({ in: where }) => where === 'path')
+      .map((parameter) => [parameter, this.#parameter(operation, parameter, random, account)] as const);
+    const question = { method: random.pick(missing), path: fill(operation, values), session: account?.session };
+    return { operation, question, fits: undefined, kind: 'other method' };
+  }
+
+  #judge({ operation, question, fits, kind }: Attempt, answer: Answer, where: string): void {
+    const { guarantees } = this.run;
+    const { method, path, body } = question;
+    const example = () => shortened(`${where}: ${method} ${path} ${body ?? ''} → ${inWords(answer)}`);
+    guarantees.check(noFailure, answer.status !== 0 && !isFailure(answer), example);
+    guarantees.time('Fuzzing: no answer takes longer than 10 s', Math.min(answer.ms, hangMs + 1), 10_000, example);
+    if (answer.status === 0 || answer.status >= 500 || answer.status === 429) return;
+    if (kind === 'odd address') return;
+    if (kind === 'other method') {
+      const missing = this.#missingFromAllow(operation, answer);
+      guarantees.check(methodRefused, answer.status === 405 && missing === '', () => `${missing} ${example()}`);
+      return;
+    }
+    const fault = this.document.faultOfAnswer(operation, answer);
+    guarantees.check(asDocumented, fault === null, () => `${fault}: ${example()}`);
+    if (fits === false) guarantees.check(invalidRefused, answer.status >= 400, example);
+    if (fits !== true) return;
+    const isByDescribedRule = answer.status === 400 && this.#isByDescribedRule(operation, answer);
+    if (isByDescribedRule) this.#byDescribedRule += 1;
+    else guarantees.check(validTaken, answer.status !== 400, example);
+  }
+
+  #missingFromAllow({ path }: Operation, { headers }: Answer): string {
+    const allowed = String(headers.allow ?? '')
+      .split(/\s*,\s*/)
+      .filter((method) => !['', 'HEAD', 'OPTIONS'].includes(method));
+    const documented = this.document.methodsOf(path);
+    const wrong = [
+      ...documented.filter((method) => !allowed.includes(method)).map((method) => `no ${method}`),
+      ...allowed.filter((method) => !documented.includes(method)).map((method) => `${method} too much`),
+    ];
+    return wrong.length > 0 ? `Allow has ${wrong.join(', ')}:` : '';
+  }
+
+  /** A rule that a schema can't say stands in the description of the field that the refusal names. */
+  #isByDescribedRule({ body, parameters }: Operation, answer: Answer): boolean {
+    try {
+      const { fields } = JSON.parse(answer.body.toString()) as { fields?: Record<string, string> };
+      const names = Object.keys(fields ?? {}).map((name) => name.split('.', 1)[0] ?? '');
+      const isDescribed = (name: string) =>
+        secretFields.has(name) ||
+        body?.schema.properties?.[name]?.description !== undefined ||
+        parameters.some((parameter) => parameter.name === name && (parameter.description ?? parameter.schema.description));
+      return names.length > 0 && names.every(isDescribed);
+    } catch {
+      return false;
+    }
+  }
+
+  #learn({ operation, question }: Attempt, { status, body }: Answer): void {
+    if (question.method !== 'POST' || status < 200 || status > 201) return;
+    try {
+      const { id } = JSON.parse(body.toString()) as { id?: unknown };
+      const noun = operation.path.split('/').filter((part) => !part.startsWith('{')).at(-1) ?? '';
+      if (typeof id === 'number') this.#own.set(noun, [...(this.#own.get(noun) ?? []).slice(-20), id]);
+    } catch {
+      // An answer that is no JSON names nothing; whether it should have been JSON is judged elsewhere.
+    }
+  }
+
+  async #signInAgain(account: Account, client: Client): Promise<void> {
+    account.session = (await logIn(client, account.username, account.password)).session;
+  }
+}
+
+const endsSession = ({ question }: Attempt, { status }: Answer) =>
+  status === 204 && /^\/api\/(logout|user|user\/password|user\/sign-out-everywhere)$/.test(question.path);
+
+const placesOf = ({ parameters, body }: Operation) => {
+  const places = [...parameters.map(({ name }) => name), ...(body ? ['body', 'body'] : [])];
+  return places.length > 0 ? places : ['nothing'];
+};
+
+/** The noun that an id in a path is of: `threads` for `/api/threads/{id}/comments`. */
+function nounOf(path: string, name: string): string {
+  const parts = path.split('/');
+  return parts[parts.indexOf(`{${name}}`) - 1] ?? '';
+}
+
+function fill(operation: Operation, values: (readonly [Parameter, string | undefined])[]): string {
+  let path = operation.path;
+  const query: string[] = [];
+  for (const [{ name, in: where }, value] of values) {
+    if (where === 'path') path = path.replace(`{${name}}`, () => escaped(value ?? ''));
+    else if (value !== undefined) query.push(`${name}=${escaped(value)}`);
+  }
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+}
+
+const hasLoneSurrogate = (text: string) => /\p{Surrogate}/u.test(text);
+
+/** Escapes for an address; half a surrogate pair becomes the bytes that careless clients send for it. */
+const escaped = (text: string) =>
+  [...text].map((character) => (hasLoneSurrogate(character) ? '%ED%A0%80' : encodeURIComponent(character))).join('');
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A refusal then names the fields that it is about. */
+const problems = 'application/json, application/problem+json';
+const acceptOf = (random: Random) => random.pick([problems, '*/*', 'text/html']);
+
+/** A secret that is wrong is refused whatever its form: no schema can say which is right. */
+const secretFields = new Set(['password', 'token']);
+
+/** Long runs of one character are counted: the example must stay readable. */
+const shortened = (text: string) => text.replace(/(.)\1{40,}/gu, (run, one) => `${one}{${[...run].length}}`);
+
+const twists: ((path: string) => string)[] = [
+  (path) => `${path}/`,
+  (path) => `/${path}`,
+  (path) => path.replace(/\/(?=[^/]*$)/, '%2F'),
+  (path) => path.replace(/\/(?=[^/]*$)/, '/./'),
+  (path) => path.replace(/\/(?=[^/]*$)/, '/../'),
+  (path) => path.replace(/\/(?=[^/]*$)/, '/%2e%2e/'),
+  (path) => path.replace(/\/(?=[^/]*$)/, '/..;/'),
+  (path) => path.replace(/\/(?=[^/]*$)/, '\\'),
+  (path) => `${path}%00`,
+  (path) => `${path}%`,
+  (path) => `${path}%C0%AF`,
+  (path) => `${path}%252e`,
+  (path) => `${path}?${'a=1&'.repeat(1000)}`,
+  (path) => `${path}?__proto__[x]=1&constructor=2`,
+  (path) => `${path}?%FF=%FF`,
+  (path) => path.toUpperCase(),
+  (path) => `${path}/${'x'.repeat(4000)}`,
+];
+
+/** An address that is nearly that of a call. What must come of it is not in the document: no failure. */
+function oddAddress(operation: Operation, random: Random, account: Account | undefined): Attempt {
+  const path = random.pick(twists)(operation.path.replace(/\{\w+\}/g, '99999999'));
+  const question: Question = { method: operation.method, path, session: account?.session };
+  return { operation, question, fits: undefined, kind: 'odd address' };
+}

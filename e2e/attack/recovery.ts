@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { hangMs } from './guarantees.ts';
+import type { Run } from './run.ts';
+import { Client, runningProcesses, sourceAddress } from './target.ts';
+
+/** Where each part answers a request of its own, so that one sees whether it is there. */
+const pathOf: Record<string, string> = {
+  database: '/api/threads',
+  account: '/api/plants/7/community-photos',
+  admin: '/api/admin/audit',
+  encyclopedia: '/api/plants/7',
+  forum: '/api/threads',
+  hub: '/api/chat/messages',
+  vision: '/api/vision/accuracy',
+  'api-gateway': '/',
+};
+
+/** Asks for something of a part, as the administrator, from an address that nothing else uses. */
+export async function isServed(run: Run, part: string): Promise<boolean> {
+  // Instances are numbered: forum-2.
+  const path = pathOf[part] ?? pathOf[part.replace(/-\d+$/, '')] ?? '/';
+  const client = new Client(run.target, sourceAddress(0, 5), 1);
+  const { status } = await client.ask({ path, session: run.admin.session });
+  await client.close();
+  return status === 200;
+}
+
+/** Kills a part and waits until the portal has replaced it and the new one answers. Returns the milliseconds that took. */
+export async function killAndWait(run: Run, part: string): Promise<number> {
+  const before = runningProcesses(run.target)[part] ?? 0;
+  const end = run.outages.begin(part, 'killed');
+  process.kill(before, 'SIGKILL');
+  const giveUpAt = performance.now() + 2 * hangMs;
+  while (performance.now() < giveUpAt) {
+    if (runningProcesses(run.target)[part] !== before && (await isServed(run, part))) break;
+    await pause(100);
+  }
+  const { from, to } = end();
+  return to - from;
+}
