@@ -6,11 +6,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type RunningPortal, startPortal } from '../portal.ts';
+import { bodies } from './bodies.ts';
+import { chaos } from './chaos.ts';
+import { crowd } from './crowd.ts';
 import { fuzz } from './fuzz.ts';
-import { raw } from './raw.ts';
 import { Guarantees } from './guarantees.ts';
-import { type Memory, memoryOf, memoryTable } from './memory.ts';
+import { images } from './images.ts';
+import { memoryOf, memoryTable } from './memory.ts';
 import { Outages } from './outages.ts';
+import { raw } from './raw.ts';
 import type { Run } from './run.ts';
 import { Client, logInAdmin, register, sourceAddress, type Target, targetAt } from './target.ts';
 import { Visitor } from './visitor.ts';
@@ -63,18 +67,65 @@ function targetOf(portal: RunningPortal | undefined): Target {
 async function attackAll(target: Target, seed: number): Promise<Guarantees> {
   const isShort = options.short;
   const guarantees = new Guarantees(!isShort);
-  const outages = new Outages();
   const client = new Client(target, sourceAddress(0, 4));
   const member = await register(client, `attacker-${randomUUID().slice(0, 8)}`);
   const admin = await logInAdmin(client);
-  const run: Run = { target, seed, isShort, guarantees, outages, member, admin, say };
+  const run: Run = { target, seed, isShort, guarantees, outages: new Outages(), member, admin, say };
   const visitor = await Visitor.arrive(run);
   visitor.start();
-  const memory: Record<string, Memory> = {};
-  if (isWanted('fuzz')) await fuzz(run, isShort ? 1500 : 50_000);
-  if (isWanted('raw')) await raw(run);
-  void pause; void memory; void memoryOf; void memoryTable;
+  await (isShort ? attackAtOnce(run) : attackInTurn(run));
+  if (isWanted('crowd')) await visitor.besideCrowd(() => crowd(run));
+  if (isWanted('chaos')) await chaos(run);
   say(await visitor.stop());
   await client.close();
   return guarantees;
+}
+
+/** A little of everything, side by side: what must not fail is looked at, not how long it takes. */
+async function attackAtOnce(run: Run): Promise<void> {
+  const before = memoryOf(run.target);
+  await Promise.all([
+    isWanted('fuzz') && timed('fuzz', fuzz(run, 1500)),
+    isWanted('raw') && timed('raw', raw(run)),
+    isWanted('images') && timed('images', images(run, 60)),
+    isWanted('bodies') && timed('bodies', bodies(run)),
+  ]);
+  say(memoryTable({ before, after: memoryOf(run.target) }));
+}
+
+const memoryReturns = 'Memory returns to within 20 % of what it was, a minute after';
+const settleMs = 60_000;
+
+/** All of it, one kind after the other. */
+async function attackInTurn(run: Run): Promise<void> {
+  // A process that has just started grows with its first work: what it needs is what it has after some of each.
+  const warmUp = { ...run, guarantees: new Guarantees(false), seed: run.seed + 1, say: () => {} };
+  if (isWanted('fuzz')) await timed('warm-up', fuzz(warmUp, 3000));
+  if (isWanted('images')) await timed('warm-up', images(warmUp, 150));
+  const before = memoryOf(run.target);
+  if (isWanted('fuzz')) await timed('fuzz', fuzz(run, 50_000));
+  if (isWanted('raw')) await timed('raw', raw(run));
+  if (isWanted('images')) await timed('images', images(run, 2000));
+  if (isWanted('bodies')) await timed('bodies', bodies(run));
+  const after = memoryOf(run.target);
+  if (!['fuzz', 'raw', 'images', 'bodies'].some((kind) => isWanted(kind as Kind))) return;
+  await pause(settleMs);
+  const later = memoryOf(run.target);
+  say(memoryTable({ before, after, 'a minute after': later }));
+  for (const [part, megabytes] of Object.entries(later)) {
+    const growth = (megabytes / (before[part] ?? megabytes) - 1) * 100;
+    run.guarantees.figure(memoryReturns, growth, '%');
+    run.guarantees.check(
+      memoryReturns,
+      growth <= 20,
+      () => `${part}: ${before[part]?.toFixed(0)} → ${megabytes.toFixed(0)} MB`,
+    );
+  }
+}
+
+async function timed<T>(what: string, work: Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work;
+  say(`${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  return result;
 }

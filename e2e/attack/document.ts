@@ -117,7 +117,9 @@ export class ApiDocument {
     if (!media.schema || !/json$/.test(type)) return null;
     try {
       const fault = this.fault(media.schema, JSON.parse(answer.body.toString()));
-      return fault === null ? null : `the body of status ${answer.status} is not as the document says: ${fault}`;
+      return fault === null
+        ? null
+        : `the body of status ${answer.status} is not as the document says: ${fault}`;
     } catch {
       return `the body of status ${answer.status} is not JSON`;
     }

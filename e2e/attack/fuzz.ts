@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ApiDocument, type Operation, type Parameter } from './document.ts';
 import { fitting, junk, nearly, oddTexts } from './generate.ts';
 import { hangMs } from './guarantees.ts';
@@ -10,7 +11,9 @@ import {
   inWords,
   isFailure,
   logIn,
+  logInAdmin,
   type Question,
+  register,
   sourceAddress,
 } from './target.ts';
 
@@ -24,7 +27,8 @@ const noFailure = 'Fuzzing: no request is answered 5xx, or not at all';
 const asDocumented = 'Fuzzing: every answer is as the API document says (status, content type, body)';
 const validTaken = 'Fuzzing: what fits the document is not refused as invalid (400)';
 const invalidRefused = 'Fuzzing: what the document refuses is refused';
-const methodRefused = 'Fuzzing: a method that the document does not have is answered 405, with the methods it has';
+const methodRefused =
+  'Fuzzing: a method that the document does not have is answered 405, with the methods it has';
 const covered = 'Fuzzing: every call of the document was made with a request that fits it';
 
 interface Attempt {
@@ -42,7 +46,10 @@ export async function fuzz(run: Run, count: number): Promise<void> {
     (_, number) => new Client(run.target, sourceAddress(1, number + 1)),
   );
   const document = await readDocument(clients[0] as Client);
-  const fuzzer = new Fuzzer(run, document);
+  const [first] = clients as [Client];
+  // Sessions of its own: fuzzing logs out now and then.
+  const member = await register(first, `fuzz-${randomUUID().slice(0, 8)}`);
+  const fuzzer = new Fuzzer({ ...run, member, admin: await logInAdmin(first) }, document);
   let next = 0;
   const work = async () => {
     for (let number = next++; number < count; number = next++) {
@@ -110,14 +117,21 @@ class Fuzzer {
       const value = this.#parameter(operation, parameter, random, account);
       const isMeant = fault !== 'none' && place === parameter.name;
       if (!isMeant) return [parameter, value] as const;
-      return [parameter, fault === 'near' ? textOf(nearly(value ?? '', random)) : random.pick(oddTexts)] as const;
+      return [
+        parameter,
+        fault === 'near' ? textOf(nearly(value ?? '', random)) : random.pick(oddTexts),
+      ] as const;
     });
     const path = fill(operation, values);
     const body = this.#body(operation, place === 'body' ? fault : 'none', random);
     // An empty or a dotted segment makes another address of the path.
-    const isOtherPath = values.some(([{ in: where }, value]) => where === 'path' && /^\.{0,2}$/.test(value ?? ''));
+    const isOtherPath = values.some(
+      ([{ in: where }, value]) => where === 'path' && /^\.{0,2}$/.test(value ?? ''),
+    );
     const areParametersRight = values.every(([{ schema, required }, value]) =>
-      value === undefined ? !required : !hasLoneSurrogate(value) && this.document.fault(schema, value) === null,
+      value === undefined
+        ? !required
+        : !hasLoneSurrogate(value) && this.document.fault(schema, value) === null,
     );
     const fits = isOtherPath || body.fits === undefined ? undefined : areParametersRight && body.fits;
     if (fits) this.#tried.add(operation.id);
@@ -157,7 +171,8 @@ class Fuzzer {
   #id(operation: Operation, name: string, random: Random): string {
     const noun = nounOf(operation.path, name);
     const own = this.#own.get(noun) ?? [];
-    const isHarmless = operation.method === 'GET' || !/^(threads|comments|messages|plants|bulletin)$/.test(noun);
+    const isHarmless =
+      operation.method === 'GET' || !/^(threads|comments|messages|plants|bulletin)$/.test(noun);
     const known = isHarmless ? [...own, random.whole(1, 162)] : own;
     return String(random.pick([...known, ...known, ...known, ...known, 99_999_999, 999_999_999_999_999]));
   }
@@ -169,7 +184,16 @@ class Fuzzer {
     const right = fitting(this.document, body.schema, random);
     if (right === undefined) return { text: '{}', headers, fits: undefined };
     if (fault === 'junk' && random.chance(0.4)) {
-      const text = random.pick(['', '{', '[]]', 'null', '"', '\ufeff{}', '{"a":1,"a":2}', random.bytes(40).toString('latin1')]);
+      const text = random.pick([
+        '',
+        '{',
+        '[]]',
+        'null',
+        '"',
+        '\ufeff{}',
+        '{"a":1,"a":2}',
+        random.bytes(40).toString('latin1'),
+      ]);
       return { text, headers, fits: undefined };
     }
     const value = fault === 'none' ? right : fault === 'near' ? nearly(right, random) : junk(random);
@@ -188,7 +212,11 @@ class Fuzzer {
     const values = operation.parameters
       .filter(({ in: where }) => where === 'path')
       .map((parameter) => [parameter, this.#parameter(operation, parameter, random, account)] as const);
-    const question = { method: random.pick(missing), path: fill(operation, values), session: account?.session };
+    const question = {
+      method: random.pick(missing),
+      path: fill(operation, values),
+      session: account?.session,
+    };
     return { operation, question, fits: undefined, kind: 'other method' };
   }
 
@@ -197,12 +225,21 @@ class Fuzzer {
     const { method, path, body } = question;
     const example = () => shortened(`${where}: ${method} ${path} ${body ?? ''} → ${inWords(answer)}`);
     guarantees.check(noFailure, answer.status !== 0 && !isFailure(answer), example);
-    guarantees.time('Fuzzing: no answer takes longer than 10 s', Math.min(answer.ms, hangMs + 1), 10_000, example);
+    guarantees.time(
+      'Fuzzing: no answer takes longer than 10 s',
+      Math.min(answer.ms, hangMs + 1),
+      10_000,
+      example,
+    );
     if (answer.status === 0 || answer.status >= 500 || answer.status === 429) return;
     if (kind === 'odd address') return;
     if (kind === 'other method') {
       const missing = this.#missingFromAllow(operation, answer);
-      guarantees.check(methodRefused, answer.status === 405 && missing === '', () => `${missing} ${example()}`);
+      guarantees.check(
+        methodRefused,
+        answer.status === 405 && missing === '',
+        () => `${missing} ${example()}`,
+      );
       return;
     }
     const fault = this.document.faultOfAnswer(operation, answer);
@@ -234,7 +271,9 @@ class Fuzzer {
       const isDescribed = (name: string) =>
         secretFields.has(name) ||
         body?.schema.properties?.[name]?.description !== undefined ||
-        parameters.some((parameter) => parameter.name === name && (parameter.description ?? parameter.schema.description));
+        parameters.some(
+          (parameter) => parameter.name === name && (parameter.description ?? parameter.schema.description),
+        );
       return names.length > 0 && names.every(isDescribed);
     } catch {
       return false;
@@ -245,7 +284,11 @@ class Fuzzer {
     if (question.method !== 'POST' || status < 200 || status > 201) return;
     try {
       const { id } = JSON.parse(body.toString()) as { id?: unknown };
-      const noun = operation.path.split('/').filter((part) => !part.startsWith('{')).at(-1) ?? '';
+      const noun =
+        operation.path
+          .split('/')
+          .filter((part) => !part.startsWith('{'))
+          .at(-1) ?? '';
       if (typeof id === 'number') this.#own.set(noun, [...(this.#own.get(noun) ?? []).slice(-20), id]);
     } catch {
       // An answer that is no JSON names nothing; whether it should have been JSON is judged elsewhere.
@@ -285,7 +328,9 @@ const hasLoneSurrogate = (text: string) => /\p{Surrogate}/u.test(text);
 
 /** Escapes for an address; half a surrogate pair becomes the bytes that careless clients send for it. */
 const escaped = (text: string) =>
-  [...text].map((character) => (hasLoneSurrogate(character) ? '%ED%A0%80' : encodeURIComponent(character))).join('');
+  [...text]
+    .map((character) => (hasLoneSurrogate(character) ? '%ED%A0%80' : encodeURIComponent(character)))
+    .join('');
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 

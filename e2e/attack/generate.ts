@@ -44,7 +44,20 @@ export const oddTexts = [
 ];
 
 const oddNumbers = [
-  0, -0, -1, 1, 0.5, -0.5, 1e-320, 1e308, 2 ** 31, 2 ** 32, 2 ** 53 - 1, 2 ** 53, -(2 ** 53), 1e21,
+  0,
+  -0,
+  -1,
+  1,
+  0.5,
+  -0.5,
+  1e-320,
+  1e308,
+  2 ** 31,
+  2 ** 32,
+  2 ** 53 - 1,
+  2 ** 53,
+  -(2 ** 53),
+  1e21,
 ];
 
 const plainTexts = (random: Random) => [
@@ -122,7 +135,12 @@ function fittingNumber(schema: Schema, random: Random): number {
     : random.pick([low, high, Math.min(high, low + 1)]);
 }
 
-function fittingText(document: ApiDocument, schema: Schema, random: Random, name: string): string | undefined {
+function fittingText(
+  document: ApiDocument,
+  schema: Schema,
+  random: Random,
+  name: string,
+): string | undefined {
   if (/image|photo/i.test(name) && random.chance(0.8)) {
     if (document.fault(schema, tinyPng) === null) return tinyPng;
   }
@@ -168,7 +186,8 @@ function nearlyObject(value: Record<string, Json>, random: Random): Json {
   const names = Object.keys(value);
   const name = names.length > 0 ? random.pick(names) : undefined;
   const way = random.whole(0, 9);
-  if (name === undefined || way === 0) return { ...value, [random.pick(oddTexts).slice(0, 50)]: junk(random) };
+  if (name === undefined || way === 0)
+    return { ...value, [random.pick(oddTexts).slice(0, 50)]: junk(random) };
   if (way === 1) return Object.fromEntries(Object.entries(value).filter(([other]) => other !== name));
   if (way === 2) return { ...value, [name]: null };
   if (way === 3) return [value];

@@ -67,12 +67,21 @@ export class Ledger {
         write.kind === 'thread'
           ? (await this.#text(client, `/api/threads/${write.id}`)).includes(write.words)
           : texts[write.kind].includes(write.words);
-      guarantees.check(kept, isThere, () => `POST ${write.path} ${JSON.stringify(write.body)} (id ${write.id})`);
+      guarantees.check(
+        kept,
+        isThere,
+        () => `POST ${write.path} ${JSON.stringify(write.body)} (id ${write.id})`,
+      );
     }
   }
 
   /** The texts of all pages of a list. */
-  async #pages(client: Client, path: string, name: string, cursor: (ids: number[]) => number): Promise<string> {
+  async #pages(
+    client: Client,
+    path: string,
+    name: string,
+    cursor: (ids: number[]) => number,
+  ): Promise<string> {
     let all = '';
     let query = '';
     for (;;) {

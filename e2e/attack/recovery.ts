@@ -38,3 +38,19 @@ export async function killAndWait(run: Run, part: string): Promise<number> {
   const { from, to } = end();
   return to - from;
 }
+
+const stopMs = 3000;
+
+/** Stops a part for three seconds and lets it go on. Returns how long it then took to answer, in milliseconds. */
+export async function stopAndWait(run: Run, part: string): Promise<number> {
+  const pid = runningProcesses(run.target)[part] ?? 0;
+  const end = run.outages.begin(part, 'stopped');
+  process.kill(pid, 'SIGSTOP');
+  await pause(stopMs);
+  process.kill(pid, 'SIGCONT');
+  const wentOn = performance.now();
+  const giveUpAt = wentOn + 2 * hangMs;
+  while (!(await isServed(run, part)) && performance.now() < giveUpAt) await pause(100);
+  end();
+  return performance.now() - wentOn;
+}

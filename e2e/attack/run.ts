@@ -10,7 +10,7 @@ export interface Run {
   isShort: boolean;
   guarantees: Guarantees;
   outages: Outages;
-  /** Who attacks, signed in: a member and the site administrator. Fuzzing may give them other sessions. */
+  /** Who attacks, signed in: a member and the site administrator. */
   member: Account;
   admin: Account;
   say: (line: string) => void;

@@ -1,10 +1,11 @@
 import type { Run } from './run.ts';
-import { get, Wire } from './sockets.ts';
+import { get, type RawAnswer, Wire } from './sockets.ts';
 import { Client, inWords, sourceAddress } from './target.ts';
 
-const inStep = 'Smuggling: a form that two servers could read differently is refused, and nothing is smuggled';
+const inStep =
+  'Smuggling: a form that two servers could read differently is refused, and nothing is smuggled';
 const othersInStep = 'Smuggling: the next visitor gets the own answer';
-const answerMs = 8000;
+const answerMs = 10_000;
 const atOnce = 6;
 
 const path = '/api/client-errors';
@@ -36,11 +37,14 @@ const headerOf = (line: string): [string, string] => [
   head([line, `Content-Length: ${length}`], `POST ${path} HTTP/1.1`) + json + hidden,
 ];
 
-/** Forms that break RFC 9112, or that it lets a server refuse. After each, `hidden` must not be answered. */
-const forms: [name: string, bytes: string][] = [
+/** Bodies whose end two servers could see in different places. After each, `hidden` must not be answered. */
+const framings: [name: string, bytes: string][] = [
   ['CL.TE', head([`Content-Length: ${length}`, 'Transfer-Encoding: chunked']) + chunked(json) + hidden],
   ['TE.CL', head(['Transfer-Encoding: chunked', 'Content-Length: 4']) + chunked(json) + hidden],
-  ['CL.TE, body ends early', head(['Content-Length: 6', 'Transfer-Encoding: chunked']) + `0\r\n\r\n${hidden}`],
+  [
+    'CL.TE, body ends early',
+    `${head(['Content-Length: 6', 'Transfer-Encoding: chunked'])}0\r\n\r\n${hidden}`,
+  ],
   ['CL.0 with a body', head(['Content-Length: 0', 'Content-Length: 48']) + json + hidden],
   ...[
     'Transfer-Encoding: xchunked',
@@ -109,6 +113,10 @@ const forms: [name: string, bytes: string][] = [
   chunkOf('chunk extension with a bare LF', `2f;x\n=1\r\n${json}\r\n0\r\n\r\n`),
   chunkOf('chunk extension with a bare CR', `2f;x\ry\r\n${json}\r\n0\r\n\r\n`),
   chunkOf('chunk extension of 20 kB', `2f;${'x'.repeat(20_000)}\r\n${json}\r\n0\r\n\r\n`),
+];
+
+/** Heads that break the standard. What follows is a request of its own: it may be answered, the head must be refused. */
+const heads: [name: string, bytes: string][] = [
   lineOf('an absolute target elsewhere', 'GET http://elsewhere.example/api/plants/8 HTTP/1.1'),
   lineOf('an absolute target with a user', 'GET http://a:b@localhost/api/plants/8 HTTP/1.1'),
   lineOf('an authority as target', 'GET localhost:80 HTTP/1.1'),
@@ -140,15 +148,18 @@ const forms: [name: string, bytes: string][] = [
     '\x7fX: y',
     'X(y): z',
   ].map(headerOf),
-  ['bare LF at the ends of lines', `POST ${path} HTTP/1.1\nHost: localhost\nContent-Length: 2\n\n{}${hidden}`],
+  [
+    'bare LF at the ends of lines',
+    `POST ${path} HTTP/1.1\nHost: localhost\nContent-Length: 2\n\n{}${hidden}`,
+  ],
   ['no Host', `GET /api/plants/8 HTTP/1.1\r\n\r\n${hidden}`],
   ['a bare CR at the end of the head', `GET /api/plants/8 HTTP/1.1\r\nHost: localhost\r\r\n\r\n${hidden}`],
 ];
 
 /** Forms that are right, or that a server may read in one way only: answered, and in step with what follows. */
 const legal: [name: string, bytes: string][] = [
-  ['chunks with an extension', head(['Transfer-Encoding: chunked']) + `2f;a=b\r\n${json}\r\n0\r\n\r\n`],
-  ['chunks with a trailer', head(['Transfer-Encoding: chunked']) + `2f\r\n${json}\r\n0\r\nX-T: 1\r\n\r\n`],
+  ['chunks with an extension', `${head(['Transfer-Encoding: chunked'])}2f;a=b\r\n${json}\r\n0\r\n\r\n`],
+  ['chunks with a trailer', `${head(['Transfer-Encoding: chunked'])}2f\r\n${json}\r\n0\r\nX-T: 1\r\n\r\n`],
   ['a body on GET', head([`Content-Length: ${hidden.length}`], 'GET /api/plants/8 HTTP/1.1') + hidden],
   ['chunks on GET', head(['Transfer-Encoding: chunked'], 'GET /api/plants/8 HTTP/1.1') + chunked(hidden)],
   ['a length of zero', head(['Content-Length: 0'], 'GET /api/plants/8 HTTP/1.1')],
@@ -160,14 +171,19 @@ const legal: [name: string, bytes: string][] = [
 export async function smuggle(run: Run): Promise<void> {
   const neighbour = new Client(run.target, sourceAddress(2, 1));
   const queue = [
-    ...forms.map((form) => ({ form, isLegal: false })),
-    ...legal.map((form) => ({ form, isLegal: true })),
+    ...framings.map((form) => ({ form, look: faultOfFraming })),
+    ...heads.map((form) => ({ form, look: faultOfHead })),
+    ...legal.map((form) => ({ form, look: faultOfLegal })),
   ];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const fault = next.isLegal ? await faultOfLegal(run, next.form[1]) : await faultOf(run, next.form[1]);
+      const fault = await next.look(run, next.form[1]);
       const name = next.form[0];
-      run.guarantees.check(inStep, fault === null, () => `${name}: ${fault}; sent ${JSON.stringify(next.form[1])}`);
+      run.guarantees.check(
+        inStep,
+        fault === null,
+        () => `${name}: ${fault}; sent ${JSON.stringify(next.form[1])}`,
+      );
       const answer = await neighbour.ask({ path: '/api/plants/11' });
       const isOwn = answer.body.toString().startsWith('{"id":11,');
       run.guarantees.check(othersInStep, isOwn, () => `after ${name}: ${inWords(answer)}`);
@@ -177,35 +193,51 @@ export async function smuggle(run: Run): Promise<void> {
   await neighbour.close();
 }
 
-/** A refused form ends the connection: what was hidden behind it and what follows is not answered. */
-async function faultOf({ target }: Run, bytes: string): Promise<string | null> {
-  const wire = new Wire(target, sourceAddress(2, 2));
-  wire.send(Buffer.from(bytes, 'latin1'));
-  await wire.until(() => wire.isClosed, answerMs);
-  const answers = wire.answers();
-  const statuses = answers.map(({ status }) => status).join(', ') || 'no answer';
-  const isClosed = wire.isClosed;
-  wire.end();
-  const isHiddenAnswered = answers.some(({ body }) => body.toString().startsWith('{"id":7,'));
-  if (isHiddenAnswered) return `what was hidden is answered (${statuses})`;
+/** A framing is refused, and the connection ends: what was hidden behind it is not answered. */
+async function faultOfFraming(run: Run, bytes: string): Promise<string | null> {
+  const { answers, isClosed, statuses } = await exchange(run, bytes, (wire) => wire.isClosed);
+  if (answers.some(isOfHidden)) return `what was hidden is answered (${statuses})`;
   const taken = answers.find(({ status }) => status < 400 && status !== 100);
   if (taken) return `it is taken with ${taken.status}`;
-  if (answers.some(({ status }) => status >= 500 && status !== 501 && status !== 505)) return `answered ${statuses}`;
-  return isClosed || answers.length > 0 ? null : `neither answered nor closed within ${answerMs} ms`;
+  if (answers.some(isFailure)) return `answered ${statuses}`;
+  return isClosed ? null : `the connection is still open after ${answerMs} ms (${statuses})`;
 }
 
-async function faultOfLegal({ target }: Run, bytes: string): Promise<string | null> {
-  const wire = new Wire(target, sourceAddress(2, 3));
-  wire.send(Buffer.from(bytes + follower, 'latin1'));
-  await wire.until(() => wire.isClosed || wire.answers().length >= 2, answerMs);
+/** The first answer is a refusal; there is one more at most. */
+async function faultOfHead(run: Run, bytes: string): Promise<string | null> {
+  const isDone = (wire: Wire) => wire.isClosed || wire.answers().length >= 2;
+  const { answers, isClosed, statuses } = await exchange(run, bytes, isDone);
+  const [first] = answers;
+  if (!first) return isClosed ? null : 'neither answered nor closed';
+  if (first.status < 400) return `it is taken with ${statuses}`;
+  return answers.some(isFailure) || answers.length > 2 ? `answered ${statuses}` : null;
+}
+
+const isOfHidden = ({ body }: RawAnswer) => body.toString().startsWith('{"id":7,');
+/** That a method or a version isn't known is said with a 5xx. */
+const isFailure = ({ status }: RawAnswer) => status >= 500 && status !== 501 && status !== 505;
+
+/** Sends the bytes on a connection of their own and waits until it is done, for a few seconds at most. */
+async function exchange({ target }: Run, bytes: string, isDone: (wire: Wire) => boolean) {
+  const wire = new Wire(target, sourceAddress(2, 2));
+  wire.send(Buffer.from(bytes, 'latin1'));
+  await wire.until(() => isDone(wire), answerMs);
   const answers = wire.answers();
+  const { isClosed } = wire;
   wire.end();
-  const statuses = answers.map(({ status }) => status).join(', ') || 'no answer';
-  const [first, second, third] = answers;
-  if (!first) return `not answered`;
-  if (answers.some(({ body }) => body.toString().startsWith('{"id":7,')) || third) return `answered ${statuses}`;
-  if (first.status >= 500) return `answered ${statuses}`;
-  // Refusing it and closing is as safe as taking it.
-  if (!second) return first.status >= 400 && wire.isClosed ? null : `the next request has no answer (${statuses})`;
-  return second.body.toString().startsWith('{"id":9,') ? null : `the next request got another answer (${statuses})`;
+  return { answers, isClosed, statuses: answers.map(({ status }) => status).join(', ') || 'no answer' };
+}
+
+/** What is right is taken, or refused with the connection's end; what follows gets its own answer. */
+async function faultOfLegal(run: Run, bytes: string): Promise<string | null> {
+  const isDone = (wire: Wire) => wire.isClosed || wire.answers().length >= 2;
+  const { answers, isClosed, statuses } = await exchange(run, bytes + follower, isDone);
+  const [first, second] = answers;
+  if (!first) return 'not answered';
+  if (answers.some(isOfHidden) || answers.some(isFailure) || answers.length > 2)
+    return `answered ${statuses}`;
+  if (!second) return first.status >= 400 && isClosed ? null : `the next request has no answer (${statuses})`;
+  return second.body.toString().startsWith('{"id":9,')
+    ? null
+    : `the next request got another answer (${statuses})`;
 }

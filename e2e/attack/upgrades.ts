@@ -8,7 +8,7 @@ const refused = 'Upgrades: a wrong handshake is not taken, and is answered';
 const ended = 'Upgrades: a socket that breaks the protocol is ended';
 const answerMs = 10_000;
 
-/** The head of a handshake; `headers` go over those of a right one, and an empty value leaves one out. */
+/** The head of a handshake of the member; `headers` go over those of a right one, and an empty value leaves one out. */
 function handshake(run: Run, headers: Record<string, string> = {}, first = 'GET /ws HTTP/1.1'): string {
   const all = {
     Host: `localhost:${run.target.port}`,
@@ -17,6 +17,7 @@ function handshake(run: Run, headers: Record<string, string> = {}, first = 'GET 
     Upgrade: 'websocket',
     'Sec-WebSocket-Version': '13',
     'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
+    Cookie: run.member.session,
     ...headers,
   };
   const lines = Object.entries(all).filter(([, value]) => value !== '');
@@ -38,7 +39,10 @@ const wrong: [name: string, bytes: (run: Run) => string][] = [
   ['a path of a call', (run) => handshake(run, {}, 'GET /api/plants HTTP/1.1')],
   ['a step up in the path', (run) => handshake(run, {}, 'GET /ws/../ws HTTP/1.1')],
   ['POST', (run) => handshake(run, { 'Content-Length': '4' }, 'POST /ws HTTP/1.1')],
-  ['POST with a body', (run) => `${handshake(run, { 'Content-Length': '4' }, 'POST /api/login HTTP/1.1')}{}{}`],
+  [
+    'POST with a body',
+    (run) => `${handshake(run, { 'Content-Length': '4' }, 'POST /api/login HTTP/1.1')}{}{}`,
+  ],
   ['chunks', (run) => `${handshake(run, { 'Transfer-Encoding': 'chunked' }, 'PUT /ws HTTP/1.1')}0\r\n\r\n`],
   ['h2c', (run) => handshake(run, { Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABkAAQAAP__' })],
   ['h2c and websocket', (run) => handshake(run, { Upgrade: 'h2c, websocket' })],
@@ -47,7 +51,11 @@ const wrong: [name: string, bytes: (run: Run) => string][] = [
 ];
 
 /** A frame as a client sends it. */
-function frame(opcode: number, payload: Buffer, { isFinal = true, isMasked = true, length = payload.length } = {}) {
+function frame(
+  opcode: number,
+  payload: Buffer,
+  { isFinal = true, isMasked = true, length = payload.length } = {},
+) {
   const masked = isMasked ? 0x80 : 0;
   const size =
     length < 126
@@ -70,7 +78,12 @@ const breaches: [name: string, bytes: Buffer | Buffer[]][] = [
   ['a frame without a mask', frame(1, Buffer.from('{}'), { isMasked: false })],
   ['a frame of a terabyte', frame(1, Buffer.from('x'), { length: 2 ** 40 })],
   ['a frame of 2 MB', frame(1, Buffer.alloc(2_000_000, 120))],
-  ['fragments without end', Array.from({ length: 400 }, (_, n) => frame(n === 0 ? 1 : 0, Buffer.alloc(10_000, 120), { isFinal: false }))],
+  [
+    'fragments without end',
+    Array.from({ length: 400 }, (_, n) =>
+      frame(n === 0 ? 1 : 0, Buffer.alloc(10_000, 120), { isFinal: false }),
+    ),
+  ],
   ['a reserved opcode', frame(3, Buffer.from('x'))],
   ['a reserved bit', Buffer.concat([Buffer.from([0xf1]), frame(1, Buffer.from('x')).subarray(1)])],
   ['a continuation of nothing', frame(0, Buffer.from('x'))],
@@ -88,7 +101,11 @@ export async function upgradeForms(run: Run): Promise<void> {
     const status = wire.answers()[0]?.status;
     wire.end();
     const isRefused = status !== undefined && status !== 101 && status < 500;
-    run.guarantees.check(refused, isRefused, () => `${name}: ${status ?? 'no answer'}; sent ${JSON.stringify(bytes(run))}`);
+    run.guarantees.check(
+      refused,
+      isRefused,
+      () => `${name}: ${status ?? 'no answer'}; sent ${JSON.stringify(bytes(run))}`,
+    );
   }
   for (const [name, bytes] of breaches) {
     const wire = new Wire(run.target, sourceAddress(5, 2));
@@ -97,16 +114,25 @@ export async function upgradeForms(run: Run): Promise<void> {
     for (const part of [bytes].flat()) wire.send(part);
     const isEnded = await wire.until(() => wire.isClosed, answerMs);
     wire.end();
-    run.guarantees.check(ended, isOpen && isEnded, () => `${name}: ${isOpen ? 'still open' : 'the handshake failed'}`);
+    run.guarantees.check(
+      ended,
+      isOpen && isEnded,
+      () => `${name}: ${isOpen ? 'still open' : 'the handshake failed'}`,
+    );
   }
 }
 
-const sockets = (run: Run, from: string, count: number, { reads = true, then = Buffer.alloc(0) } = {}) =>
+const sockets = (
+  run: Run,
+  from: string,
+  count: number,
+  { reads = true, afterwards = Buffer.alloc(0), headers = {} } = {},
+) =>
   Array.from({ length: count }, () => {
     const wire = new Wire(run.target, from, { reads });
     if (!reads) wire.socket.pause();
-    wire.send(handshake(run));
-    wire.send(then);
+    wire.send(handshake(run, headers));
+    wire.send(afterwards);
     return wire;
   });
 
@@ -116,15 +142,23 @@ const pings = Buffer.concat(Array.from({ length: 5000 }, () => frame(9, Buffer.a
 export const webSocketSieges: Siege[] = [
   {
     name: '500 web sockets that nobody signed in for',
+    begin: (run, group) => sockets(run, sourceAddress(group, 1), 500, { headers: { Cookie: '' } }),
+    probe: '/api/chat/messages',
+  },
+  {
+    name: '500 web sockets of one member',
     begin: (run, group) => sockets(run, sourceAddress(group, 1), 500),
+    probe: '/api/chat/messages',
   },
   {
     name: '100 web sockets that never read what they are sent',
-    begin: (run, group) => sockets(run, sourceAddress(group, 1), 100, { reads: false, then: pings }),
+    begin: (run, group) => sockets(run, sourceAddress(group, 1), 100, { reads: false, afterwards: pings }),
+    probe: '/api/chat/messages',
   },
   {
     name: '20 web sockets with 5,000 pings each',
-    begin: (run, group) => sockets(run, sourceAddress(group, 1), 20, { then: pings }),
+    begin: (run, group) => sockets(run, sourceAddress(group, 1), 20, { afterwards: pings }),
+    probe: '/api/chat/messages',
   },
   {
     name: '200 handshakes with a body that never comes',
@@ -134,5 +168,6 @@ export const webSocketSieges: Siege[] = [
         wire.send(post('/ws', '', ['Connection: Upgrade', 'Upgrade: websocket'], 200));
         return wire;
       }),
+    probe: '/api/chat/messages',
   },
 ];

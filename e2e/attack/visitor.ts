@@ -38,6 +38,8 @@ export class Visitor {
   readonly #underWay = new Set<Promise<void>>();
   readonly #latencies: number[] = [];
   readonly #latenciesWhileDown: number[] = [];
+  readonly #latenciesBesideCrowd: number[] = [];
+  #isBesideCrowd = false;
   #isRunning = false;
 
   private constructor(
@@ -66,6 +68,13 @@ export class Visitor {
     void this.#keepPace(writesPerSecond, (intended) => this.#write(intended));
   }
 
+  /** While a crowd takes all that the machine gives, everybody waits alike: its time is told, and not judged. */
+  async besideCrowd(act: () => Promise<void>): Promise<void> {
+    this.#isBesideCrowd = true;
+    await act();
+    this.#isBesideCrowd = false;
+  }
+
   /** Ends the load, reads back what was acknowledged, and checks the guarantees. Returns a line on the latencies. */
   async stop(): Promise<string> {
     const { guarantees } = this.run;
@@ -78,7 +87,11 @@ export class Visitor {
     if (guarantees.judgesTime) guarantees.check(fast, p99 < 1000, () => `p99 ${Math.round(p99)} ms`);
     const line = (times: number[]) =>
       `${times.length} requests, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`;
-    return `The visitor: ${line(this.#latencies)}; while a part was down: ${line(this.#latenciesWhileDown)}`;
+    return [
+      `The visitor: ${line(this.#latencies)}`,
+      `while a part was down: ${line(this.#latenciesWhileDown)}`,
+      `beside the crowd: ${line(this.#latenciesBesideCrowd)}`,
+    ].join('; ');
   }
 
   async #keepPace(perSecond: number, act: (intended: number) => Promise<void>): Promise<void> {
@@ -125,7 +138,8 @@ export class Visitor {
       isServed || isExcused,
       () => `${request} (${causes}): ${inWords(answer)}`,
     );
-    (outages.length > 0 ? this.#latenciesWhileDown : this.#latencies).push(ended - intended);
+    const times = outages.length > 0 ? this.#latenciesWhileDown : this.#latencies;
+    (this.#isBesideCrowd ? this.#latenciesBesideCrowd : times).push(ended - intended);
   }
 }
 
