@@ -140,7 +140,7 @@ async function besiege(
     return answer.status === 200;
   };
   const wires = begin(run, group);
-  const until = performance.now() + (holdMs ?? (run.isShort ? 900 : 8000));
+  const until = performance.now() + (holdMs ?? (run.isShort ? 600 : 8000));
   while (performance.now() < until) {
     await pause(150);
     if (!(await probe('during'))) break;
