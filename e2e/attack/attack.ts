@@ -44,7 +44,7 @@ if (process.platform !== 'linux') {
 
 async function main(): Promise<void> {
   const begun = performance.now();
-  const seed = Number(options.seed ?? Math.floor(Math.random() * 2 ** 31));
+  const seed = Number(options.seed ?? (options.short ? 1 : Math.floor(Math.random() * 2 ** 31)));
   const portal = options.address ? undefined : await startPortal();
   try {
     const target = targetOf(portal);
@@ -74,8 +74,8 @@ async function attackAll(target: Target, seed: number): Promise<Guarantees> {
   const visitor = await Visitor.arrive(run);
   visitor.start();
   await (isShort ? attackAtOnce(run) : attackInTurn(run));
-  if (isWanted('crowd')) await visitor.besideCrowd(() => crowd(run));
-  if (isWanted('chaos')) await chaos(run);
+  if (isWanted('crowd')) await visitor.besideCrowd(() => timed(run, 'crowd', crowd(run)));
+  if (isWanted('chaos')) await timed(run, 'chaos', chaos(run));
   say(await visitor.stop());
   await client.close();
   return guarantees;
@@ -85,10 +85,10 @@ async function attackAll(target: Target, seed: number): Promise<Guarantees> {
 async function attackAtOnce(run: Run): Promise<void> {
   const before = memoryOf(run.target);
   await Promise.all([
-    isWanted('fuzz') && timed('fuzz', fuzz(run, 1500)),
-    isWanted('raw') && timed('raw', raw(run)),
-    isWanted('images') && timed('images', images(run, 60)),
-    isWanted('bodies') && timed('bodies', bodies(run)),
+    isWanted('fuzz') && timed(run, 'fuzz', fuzz(run, 1500)),
+    isWanted('raw') && timed(run, 'raw', raw(run)),
+    isWanted('images') && timed(run, 'images', images(run, 60)),
+    isWanted('bodies') && timed(run, 'bodies', bodies(run)),
   ]);
   say(memoryTable({ before, after: memoryOf(run.target) }));
 }
@@ -100,13 +100,13 @@ const settleMs = 60_000;
 async function attackInTurn(run: Run): Promise<void> {
   // A process that has just started grows with its first work: what it needs is what it has after some of each.
   const warmUp = { ...run, guarantees: new Guarantees(false), seed: run.seed + 1, say: () => {} };
-  if (isWanted('fuzz')) await timed('warm-up', fuzz(warmUp, 3000));
-  if (isWanted('images')) await timed('warm-up', images(warmUp, 150));
+  if (isWanted('fuzz')) await timed(run, 'warm-up', fuzz(warmUp, 3000));
+  if (isWanted('images')) await timed(run, 'warm-up', images(warmUp, 150));
   const before = memoryOf(run.target);
-  if (isWanted('fuzz')) await timed('fuzz', fuzz(run, 50_000));
-  if (isWanted('raw')) await timed('raw', raw(run));
-  if (isWanted('images')) await timed('images', images(run, 2000));
-  if (isWanted('bodies')) await timed('bodies', bodies(run));
+  if (isWanted('fuzz')) await timed(run, 'fuzz', fuzz(run, 50_000));
+  if (isWanted('raw')) await timed(run, 'raw', raw(run));
+  if (isWanted('images')) await timed(run, 'images', images(run, 2000));
+  if (isWanted('bodies')) await timed(run, 'bodies', bodies(run));
   const after = memoryOf(run.target);
   if (!['fuzz', 'raw', 'images', 'bodies'].some((kind) => isWanted(kind as Kind))) return;
   await pause(settleMs);
@@ -123,9 +123,15 @@ async function attackInTurn(run: Run): Promise<void> {
   }
 }
 
-async function timed<T>(what: string, work: Promise<T>): Promise<T> {
+const runsToTheEnd = 'Every kind of attack runs to its end';
+
+/** Waits for an attack; one that can't go on is a guarantee that broke, and the others go on. */
+async function timed({ guarantees }: Run, what: string, work: Promise<void>): Promise<void> {
   const begun = performance.now();
-  const result = await work;
+  const error = await work.then(
+    () => null,
+    (error: Error) => error,
+  );
+  guarantees.check(runsToTheEnd, error === null, () => `${what}: ${error?.stack}`);
   say(`${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  return result;
 }

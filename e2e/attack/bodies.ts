@@ -149,7 +149,7 @@ async function send(run: Run, client: Client, one: Case, path: string, right: st
 }
 
 function judge(run: Run, answer: Answer, example: () => string): void {
-  run.guarantees.check(noFailure, answer.status !== 0 && !isFailure(answer), example);
+  run.guarantees.check(noFailure, !isFailure(answer, run.guarantees.judgesTime), example);
 }
 
 /** A body that a read doesn't need changes nothing. */

@@ -48,18 +48,20 @@ export class Guarantees {
 
   /** The closing table, then the examples of what did not hold. */
   table(): string {
-    const rows = [...this.#rows].filter(([, { checks }]) => checks > 0);
+    const rows = [...this.#rows]
+      .filter(([, { checks }]) => checks > 0)
+      .sort(([one], [other]) => one.localeCompare(other));
     const lines = rows.map(([name, { checks, violations, worst }]) =>
       [
         violations === 0 ? 'held  ' : 'BROKEN',
-        name.padEnd(84),
+        name.padEnd(106),
         String(checks).padStart(7),
         String(violations).padStart(7),
         worst ? `${Math.round(worst.value * 100) / 100} ${worst.unit}` : '',
       ].join('  '),
     );
     const head = ['', 'Guarantee', 'checked', 'broken', 'worst'];
-    const title = [head[0]?.padEnd(6), head[1]?.padEnd(84), head[2], ` ${head[3]}`, head[4]].join('  ');
+    const title = [head[0]?.padEnd(6), head[1]?.padEnd(106), head[2], ` ${head[3]}`, head[4]].join('  ');
     const examples = rows
       .filter(([, { violations }]) => violations > 0)
       .flatMap(([name, row]) => [`\n${name}:`, ...row.examples.map((example) => `  - ${example}`)]);

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { type Random, randomFor, randomOf } from './random.ts';
-import type { Run } from './run.ts';
-import { type Answer, Client, inWords, isFailure, sourceAddress } from './target.ts';
+import { forEachNumber, type Run } from './run.ts';
+import { Client, inWords, isFailure, sourceAddress } from './target.ts';
 
 const addresses = 100;
 const noFailure = 'Images: a hostile picture is answered 2xx or 4xx, or 503 with Retry-After';
@@ -25,15 +25,11 @@ export async function images(run: Run, count: number): Promise<void> {
   );
   const good = await goodPictures(run.seed);
   const crafted = await craftedPictures(good);
-  let next = 0;
-  const work = async () => {
-    for (let number = next++; number < count; number = next++) {
-      const random = randomFor(run.seed, number);
-      const picture = crafted[number] ?? mutated(good, random);
-      await send(run, clients[number % addresses] as Client, picture, random, number);
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, work));
+  await forEachNumber(run, count, 4, async (number) => {
+    const random = randomFor(run.seed, number);
+    const picture = crafted[number] ?? mutated(good, random);
+    await send(run, clients[number % addresses] as Client, picture, random, number);
+  });
   await Promise.all(clients.map((client) => client.close()));
 }
 
@@ -52,12 +48,10 @@ async function send(run: Run, client: Client, { name, data }: Picture, random: R
     const answer = await client.send('POST', path, body, session);
     const example = () =>
       `seed ${run.seed}, picture ${number} (${name}), POST ${path}: ${inWords(answer)}; ${data.slice(0, 200)}`;
-    run.guarantees.check(noFailure, isAnswered(answer), example);
+    run.guarantees.check(noFailure, !isFailure(answer, run.guarantees.judgesTime), example);
     run.guarantees.time(inTime, answer.ms, 20_000, example);
   }
 }
-
-const isAnswered = (answer: Answer) => answer.status >= 200 && !isFailure(answer);
 
 const dataUrl = (mime: string, bytes: Buffer) => `data:${mime};base64,${bytes.toString('base64')}`;
 

@@ -15,3 +15,26 @@ export interface Run {
   admin: Account;
   say: (line: string) => void;
 }
+
+/** The longest that one kind of attack goes on, in milliseconds: a portal that hangs must not keep it for days. */
+const longestMs = 15 * 60 * 1000;
+const longestShortMs = 3 * 60 * 1000;
+
+/**
+ * Does something for each number up to, and without, `count`, so many at a time.
+ * @throws where the time is up before.
+ */
+export async function forEachNumber(
+  { isShort }: Pick<Run, 'isShort'>,
+  count: number,
+  atOnce: number,
+  act: (number: number) => Promise<void>,
+): Promise<void> {
+  const giveUpAt = performance.now() + (isShort ? longestShortMs : longestMs);
+  let next = 0;
+  const work = async () => {
+    while (next < count && performance.now() < giveUpAt) await act(next++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (next < count) throw new Error(`Only ${next} of ${count} could be done in the time there is.`);
+}

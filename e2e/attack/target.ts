@@ -58,7 +58,8 @@ export class Client {
   ) {
     this.#pool = new Pool(target.origin, {
       connections,
-      connect: { localAddress: from, timeout: hangMs },
+      localAddress: from,
+      connect: { timeout: hangMs },
       headersTimeout: hangMs,
       bodyTimeout: hangMs,
     });
@@ -153,8 +154,12 @@ export function runningProcesses({ dataFolder }: Target): Record<string, number>
 /** A refusal for lack of room, which says when to come again. */
 export const isBusy = ({ status, headers }: Answer) => status === 503 && headers['retry-after'] !== undefined;
 
-/** What no client may ever be answered: a failure of the portal itself. */
-export const isFailure = (answer: Answer) => answer.status >= 500 && !isBusy(answer);
+/**
+ * What no client may ever be answered: nothing at all, or a failure of the portal itself. That something took too long
+ * (504) counts only where time is judged.
+ */
+export const isFailure = (answer: Answer, judgesTime: boolean) =>
+  answer.status === 0 || (answer.status >= 500 && !isBusy(answer) && (answer.status !== 504 || judgesTime));
 
 /** An answer in a line, for an example. */
 export const inWords = ({ status, failure, body }: Answer) =>

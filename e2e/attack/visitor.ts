@@ -135,7 +135,7 @@ export class Visitor {
     const causes = outages.map(({ cause }) => cause).join(', ') || 'no part is down';
     this.run.guarantees.check(
       served,
-      isServed || isExcused,
+      isServed || isExcused || (answer.status === 504 && !this.run.guarantees.judgesTime),
       () => `${request} (${causes}): ${inWords(answer)}`,
     );
     const times = outages.length > 0 ? this.#latenciesWhileDown : this.#latencies;
