@@ -5,12 +5,12 @@ import type { Run } from './run.ts';
 import { type Answer, Client, inWords, isFailure, logIn, register, sourceAddress } from './target.ts';
 
 const addresses = 60;
-const noFailure = 'Bodies: no body is answered 5xx, or not at all';
-const refused = 'Bodies: what is no JSON of the right kind is refused with 4xx';
+const noFailure = 'Bodies: no 5xx and no missing answer';
+const refused = 'Bodies: an invalid body gets 4xx';
 
 interface Case {
   name: string;
-  /** The bytes, made from the text of a right body. */
+  /** Makes the bytes from the text of a valid body. */
   bytes: (right: string) => Buffer | string;
   headers?: Record<string, string>;
   /** Whether it must be refused; otherwise it may also be taken. */
@@ -108,7 +108,7 @@ const escapedLetters = (right: string) =>
 
 const keys = (count: number) => Array.from({ length: count }, (_, n) => `"k${n}":0`).join();
 
-/** Sends bodies of every odd kind to a call of each service, then those that cost the most to parse. */
+/** Sends invalid and unusual bodies to a call of each service, then bodies that are expensive to parse. */
 export async function bodies(run: Run): Promise<void> {
   const clients = Array.from(
     { length: addresses },
@@ -127,7 +127,7 @@ export async function bodies(run: Run): Promise<void> {
   await Promise.all(clients.map((client) => client.close()));
 }
 
-/** A call of each service that takes a body, with one that is right. */
+/** A call of each service, with a body of the right form. */
 const calls = ({ member, admin }: Run): [path: string, body: object, session?: string][] => [
   ['/api/client-errors', { kind: 'shell_crash', message: 'm', path: '/' }],
   ['/api/login', { username: 'nobody-at-all', password: 'some long passphrase' }],
@@ -152,7 +152,7 @@ function judge(run: Run, answer: Answer, example: () => string): void {
   run.guarantees.check(noFailure, !isFailure(answer, run.guarantees.judgesTime), example);
 }
 
-/** A body that a read doesn't need changes nothing. */
+/** Reads with a body that they don't need. */
 async function bodyOnRead(run: Run, client: Client): Promise<void> {
   for (const body of ['{}', 'x'.repeat(100_000)]) {
     const headers = { 'content-type': 'application/json' };
@@ -161,10 +161,10 @@ async function bodyOnRead(run: Run, client: Client): Promise<void> {
   }
 }
 
-const millionKeys = 'Bodies: with a million keys in a body its service answers others within 2 s';
-const logins = 'Bodies: with a million keys in journal entries of a member, logins take less than 2 s';
+const millionKeys = 'Bodies: a body of a million keys delays others by less than 2 s';
+const logins = 'Bodies: logins take less than 2 s beside journal entries of a million keys';
 
-/** What is dear to parse must not keep the service from answering others. */
+/** Bodies that are expensive to parse must not delay anyone else. */
 async function manyKeys(run: Run, clients: Client[]): Promise<void> {
   const [client, other, third] = clients as [Client, Client, Client];
   const { member } = run;
@@ -213,7 +213,7 @@ const json = (path: string, body: string) => ({
   body,
 });
 
-/** Does something again and again until all requests are answered, at least once. */
+/** Repeats something until all requests are answered, at least once. */
 async function during(requests: Promise<unknown>[], act: () => Promise<void>): Promise<void> {
   let isOver = false;
   const over = Promise.all(requests).then(() => {

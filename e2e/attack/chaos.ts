@@ -4,12 +4,12 @@ import { killAndWait, stopAndWait } from './recovery.ts';
 import type { Run } from './run.ts';
 import { runningProcesses } from './target.ts';
 
-const killed = 'Chaos: what is killed is served again within 15 s';
-const stopped = 'Chaos: what was stopped is served again within 5 s of going on';
-/** Between two failures, so that each shows for itself, in milliseconds. */
+const killed = 'Chaos: a killed process is replaced and answers within 15 s';
+const stopped = 'Chaos: a stopped process answers within 5 s after it continues';
+/** Between two failures, so that each failure has one cause, in milliseconds. */
 const restMs = 2000;
 
-/** Kills and stops every process by turns; what may come of it for visitors is judged by the visitor. */
+/** Kills and stops every process in turn. The visitor judges the effect. */
 export async function chaos(run: Run): Promise<void> {
   const parts = Object.keys(runningProcesses(run.target));
   const services = parts.filter((part) => part !== 'database' && part !== 'api-gateway');

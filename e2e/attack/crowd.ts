@@ -6,10 +6,10 @@ import { percentile } from './visitor.ts';
 
 const people = 500;
 const mostPerSecond = 2000;
-const served = 'An honest crowd of 500 connections behind one address is served: 2xx or 304, none 429 or 503';
+const served = 'Crowd: 500 honest connections of one address get 2xx or 304, never 429 or 503';
 const paths = ['/', '/plant/7', '/api/plants/cards', '/api/threads', '/api/bulletin', '/api/chat/messages'];
 
-/** A school behind one address: everyone reads what they ask for and then asks again, as fast as the machine gives. */
+/** A school behind one address: everyone reads an answer before the next request, as fast as the machine allows. */
 export async function crowd(run: Run): Promise<void> {
   const client = new Client(run.target, sourceAddress(6, 1), people);
   const random = randomOf(run.seed);
@@ -26,14 +26,14 @@ export async function crowd(run: Run): Promise<void> {
       const path = random.chance(0.6) ? `/api/plants/${random.whole(1, 162)}` : random.pick(paths);
       const asked = performance.now();
       judge(path, await client.ask({ path }));
-      // All together ask no more than the most that is promised.
+      // The crowd as a whole stays below the promised rate.
       await pause(Math.max(0, (people / mostPerSecond) * 1000 - (performance.now() - asked)));
     }
   };
   await Promise.all(Array.from({ length: people }, person));
   const perSecond = times.length / ((performance.now() - begun) / 1000);
   run.say(
-    `The crowd: ${times.length} requests, ${perSecond.toFixed(0)} a second, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
+    `Crowd: ${times.length} requests, ${perSecond.toFixed(0)} a second, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
   );
   await client.close();
 }

@@ -63,7 +63,7 @@ export interface Operation {
   body?: { schema: Schema; isRequired: boolean; mediaType: string };
 }
 
-/** The portal's own OpenAPI document: what may be asked, and which answers it promises. */
+/** The portal's OpenAPI document: its calls, and checks of requests and answers against it. */
 export class ApiDocument {
   readonly operations: Operation[];
   readonly #ajv: Ajv2020;
@@ -80,20 +80,20 @@ export class ApiDocument {
     );
   }
 
-  /** The methods that the document has for paths of the same shape, whatever their parameters are called. */
+  /** The documented methods of paths of the same shape, whatever the names of their parameters. */
   methodsOf(path: string): string[] {
     const shape = shapeOf(path);
     return this.operations.filter((other) => shapeOf(other.path) === shape).map(({ method }) => method);
   }
 
-  /** What a schema says against a value; null where it fits. */
+  /** Why a value doesn't match a schema; null if it does. */
   fault(schema: Schema, value: unknown): string | null {
     const validate = this.#validators.get(schema) ?? this.#ajv.compile(schema);
     this.#validators.set(schema, validate);
     return validate(value) ? null : this.#ajv.errorsText(validate.errors);
   }
 
-  /** What the document has against an answer to a call; null where the answer is as it says. */
+  /** Why an answer doesn't match the document; null if it does. */
   faultOfAnswer({ path, method }: Operation, answer: Answer): string | null {
     const responses = this.document.paths[path]?.[method.toLowerCase()]?.responses ?? {};
     const response = responses[answer.status] ?? responses.default;

@@ -19,27 +19,26 @@ import {
 
 const addresses = 250;
 const atOnce = 12;
-/** Calls that hash a password or look at a photo cost a hundred times what others do: they are tried less. */
+/** Calls that hash a password or analyse a photo cost a hundred times more than others, so they are made less often. */
 const costly = /register|login|password|identify|emotion|photos|sign-out|user\/data|^\/api\/plants$/;
 const costlyShare = 0.15;
 
-const noFailure = 'Fuzzing: no request is answered 5xx, or not at all';
-const asDocumented = 'Fuzzing: every answer is as the API document says (status, content type, body)';
-const validTaken = 'Fuzzing: what fits the document is not refused as invalid (400)';
-const invalidRefused = 'Fuzzing: what the document refuses is refused';
-const methodRefused =
-  'Fuzzing: a method that the document does not have is answered 405, with the methods it has';
-const covered = 'Fuzzing: every call of the document was made with a request that fits it';
+const noFailure = 'Fuzzing: no 5xx and no missing answer';
+const asDocumented = 'Fuzzing: every answer matches the API document (status, content type, body)';
+const validTaken = 'Fuzzing: a request that matches the document is not refused as invalid (400)';
+const invalidRefused = 'Fuzzing: a request that breaks the document is refused';
+const methodRefused = 'Fuzzing: an undocumented method gets 405, with the documented methods in Allow';
+const covered = 'Fuzzing: every documented call received a matching request';
 
 interface Attempt {
   operation: Operation;
   question: Question;
-  /** Whether the document says that the request is right; undefined where it can't say. */
+  /** Whether the request matches the document; undefined where the document can't say. */
   fits: boolean | undefined;
   kind: 'call' | 'other method' | 'odd address';
 }
 
-/** Makes requests of every call of the API document: right ones, nearly right ones, and junk. */
+/** Sends requests to every documented call: matching ones, nearly matching ones, and junk. */
 export async function fuzz(run: Run, count: number): Promise<void> {
   const clients = Array.from(
     { length: addresses },
@@ -66,7 +65,7 @@ async function readDocument(client: Client): Promise<ApiDocument> {
 
 class Fuzzer {
   readonly #tried = new Set<string>();
-  /** The ids of what fuzzing made itself, by noun: only that may be changed or deleted. */
+  /** Ids of what fuzzing created, by noun. Nothing else may be changed or deleted. */
   readonly #own = new Map<string, number[]>();
   readonly #statuses = new Map<number, number>();
   #byDescribedRule = 0;
@@ -90,14 +89,14 @@ class Fuzzer {
 
   judgeCoverage(): void {
     for (const { id } of this.document.operations) {
-      this.run.guarantees.check(covered, this.#tried.has(id), () => `${id}: no request that fits was made`);
+      this.run.guarantees.check(covered, this.#tried.has(id), () => `${id}: no matching request was made`);
     }
   }
 
   summary(): string {
     const statuses = [...this.#statuses].sort(([one], [other]) => one - other);
     const counts = statuses.map(([status, count]) => `${status || 'no answer'}: ${count}`).join(', ');
-    return `Fuzzing: ${counts}; refused by a rule that the document has in words: ${this.#byDescribedRule}`;
+    return `Fuzzing: ${counts}; refused by a rule that the document describes in words: ${this.#byDescribedRule}`;
   }
 
   #attempt(number: number, random: Random, account: Account | undefined): Attempt {
@@ -107,7 +106,7 @@ class Fuzzer {
     if (way < 0.06) return this.#otherMethod(operation, random, account);
     if (way < 0.12) return oddAddress(operation, random, account);
     const fault = way < 0.55 ? 'none' : way < 0.85 ? 'near' : 'junk';
-    // One part is wrong at a time, so that the others don't hide what becomes of it.
+    // One part is wrong at a time: an error in another part would hide the answer to this one.
     const place = random.pick(placesOf(operation));
     const values = operation.parameters.map((parameter) => {
       const value = this.#parameter(operation, parameter, random, account);
@@ -120,7 +119,7 @@ class Fuzzer {
     });
     const path = fill(operation, values);
     const body = this.#body(operation, place === 'body' ? fault : 'none', random);
-    // An empty or a dotted segment makes another address of the path.
+    // An empty or dotted segment changes which path is called.
     const isOtherPath = values.some(
       ([{ in: where }, value]) => where === 'path' && /^\.{0,2}$/.test(value ?? ''),
     );
@@ -163,7 +162,7 @@ class Fuzzer {
     return value === undefined ? undefined : textOf(value);
   }
 
-  /** What others wrote and the plants that visitors read stay as they are. */
+  /** Never changes what the visitor wrote or the plants that the visitor reads. */
   #id(operation: Operation, name: string, random: Random): string {
     const noun = nounOf(operation.path, name);
     const own = this.#own.get(noun) ?? [];
@@ -197,7 +196,7 @@ class Fuzzer {
       const type = random.pick(['text/plain', 'application/xml', 'multipart/form-data', 'application/jsonx']);
       return { text: JSON.stringify(value), headers: { 'content-type': type }, fits: undefined };
     }
-    // What has no form in JSON (a negative zero) is judged as it is sent.
+    // Some values change on the way to JSON (a negative zero), so the parsed text is checked.
     const text = JSON.stringify(value);
     return { text, headers, fits: this.document.fault(body.schema, JSON.parse(text)) === null };
   }
@@ -222,7 +221,7 @@ class Fuzzer {
     const example = () => shortened(`${where}: ${method} ${path} ${body ?? ''} → ${inWords(answer)}`);
     guarantees.check(noFailure, !isFailure(answer, guarantees.judgesTime), example);
     guarantees.time(
-      'Fuzzing: no answer takes longer than 10 s',
+      'Fuzzing: every answer comes within 10 s',
       Math.min(answer.ms, hangMs + 1),
       10_000,
       example,
@@ -259,7 +258,7 @@ class Fuzzer {
     return wrong.length > 0 ? `Allow has ${wrong.join(', ')}:` : '';
   }
 
-  /** A rule that a schema can't say stands in the description of the field that the refusal names. */
+  /** Whether the refusal names only fields whose description states a rule that a schema can't express. */
   #isByDescribedRule({ body, parameters }: Operation, answer: Answer): boolean {
     try {
       const { fields } = JSON.parse(answer.body.toString()) as { fields?: Record<string, string> };
@@ -289,7 +288,7 @@ class Fuzzer {
           .at(-1) ?? '';
       if (typeof id === 'number') this.#own.set(noun, [...(this.#own.get(noun) ?? []).slice(-20), id]);
     } catch {
-      // An answer that is no JSON names nothing; whether it should have been JSON is judged elsewhere.
+      // No JSON, no id. The document check reports an answer that should have been JSON.
     }
   }
 
@@ -306,7 +305,7 @@ const placesOf = ({ parameters, body }: Operation) => {
   return places.length > 0 ? places : ['nothing'];
 };
 
-/** The noun that an id in a path is of: `threads` for `/api/threads/{id}/comments`. */
+/** The noun that an id in a path belongs to: `threads` for `/api/threads/{id}/comments`. */
 function nounOf(path: string, name: string): string {
   const parts = path.split('/');
   return parts[parts.indexOf(`{${name}}`) - 1] ?? '';
@@ -324,7 +323,7 @@ function fill(operation: Operation, values: (readonly [Parameter, string | undef
 
 const hasLoneSurrogate = (text: string) => /\p{Surrogate}/u.test(text);
 
-/** Escapes for an address; half a surrogate pair becomes the bytes that careless clients send for it. */
+/** Percent-encodes; a lone surrogate becomes the bytes that careless clients send for it. */
 const escaped = (text: string) =>
   [...text]
     .map((character) => (hasLoneSurrogate(character) ? '%ED%A0%80' : encodeURIComponent(character)))
@@ -332,14 +331,14 @@ const escaped = (text: string) =>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A refusal then names the fields that it is about. */
+/** Asks for refusals that name the fields they are about. */
 const problems = 'application/json, application/problem+json';
 const acceptOf = (random: Random) => random.pick([problems, '*/*', 'text/html']);
 
-/** A secret that is wrong is refused whatever its form: no schema can say which is right. */
+/** A wrong secret gets 400 whatever its form. */
 const secretFields = new Set(['password', 'token']);
 
-/** Long runs of one character are counted: the example must stay readable. */
+/** Replaces long runs of one character by their length, to keep examples readable. */
 const shortened = (text: string) => text.replace(/(.)\1{40,}/gu, (run, one) => `${one}{${[...run].length}}`);
 
 const twists: ((path: string) => string)[] = [
@@ -362,7 +361,7 @@ const twists: ((path: string) => string)[] = [
   (path) => `${path}/${'x'.repeat(4000)}`,
 ];
 
-/** An address that is nearly that of a call. What must come of it is not in the document: no failure. */
+/** A path that resembles a documented one. The document says nothing about it, so only failures count. */
 function oddAddress(operation: Operation, random: Random, account: Account | undefined): Attempt {
   const path = random.pick(twists)(operation.path.replace(/\{\w+\}/g, '99999999'));
   const question: Question = { method: operation.method, path, session: account?.session };

@@ -6,7 +6,7 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 const tinyPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Texts that have broken programs before. They are written as escapes because most of them can't be seen. */
+/** Texts that have broken programs before. Invisible characters are written as escapes. */
 export const oddTexts = [
   '',
   ' ',
@@ -83,7 +83,7 @@ const plainTexts = (random: Random) => [
   tinyPng,
 ];
 
-/** Values that fit a schema, as far as one is known; undefined where none of the known texts fits its pattern. */
+/** A random value that matches a schema; undefined if no known text matches a pattern in it. */
 export function fitting(document: ApiDocument, schema: Schema, random: Random, name = ''): Json | undefined {
   if (schema.const !== undefined) return schema.const as Json;
   if (schema.enum) return random.pick(schema.enum) as Json;
@@ -165,7 +165,7 @@ export function junk(random: Random, depth = 0): Json {
   );
 }
 
-/** A value with one thing changed somewhere inside: mostly wrong now, at times still right. */
+/** The value with one change somewhere inside. The result is mostly invalid. */
 export function nearly(value: Json, random: Random): Json {
   if (Array.isArray(value)) {
     if (value.length > 0 && random.chance(0.5)) {

@@ -5,34 +5,34 @@ interface Row {
   examples: string[];
 }
 
-/** As long a client waits before it calls an answer missing, in milliseconds. */
+/** A client that waits this long calls the answer missing, in milliseconds. */
 export const hangMs = 30_000;
-const keptExamples = 3;
+const mostExamples = 3;
 const exampleLength = 700;
 
-/** What the portal promises under attack, each with how often it was checked, how often it broke, and examples. */
+/** Counts, for each guarantee of the portal, how often it was checked and broken, with examples. */
 export class Guarantees {
   readonly #rows = new Map<string, Row>();
 
-  /** @param judgesTime false where the machine may be busy: then a time counts only where it means no answer at all. */
+  /** @param judgesTime false on machines that may be busy: then only a time above `hangMs` breaks a guarantee. */
   constructor(readonly judgesTime: boolean) {}
 
-  /** Counts a check. The example must let a reader repeat it. */
+  /** Counts a check. A reader must be able to repeat the example. */
   check(name: string, holds: boolean, example: () => string): void {
     const row = this.#row(name);
     row.checks += 1;
     if (holds) return;
     row.violations += 1;
-    if (row.examples.length < keptExamples) row.examples.push(example().slice(0, exampleLength));
+    if (row.examples.length < mostExamples) row.examples.push(example().slice(0, exampleLength));
   }
 
-  /** Notes a figure; the greatest is printed as the worst. */
+  /** Records a figure; the table shows the greatest. */
   figure(name: string, value: number, unit: string): void {
     const row = this.#row(name);
     if (!row.worst || value > row.worst.value) row.worst = { value, unit };
   }
 
-  /** Checks that something took at most `limitMs`; where time isn't judged, that it didn't hang. */
+  /** Checks that something took at most `limitMs`, or at most `hangMs` where time isn't judged. */
   time(name: string, ms: number, limitMs: number, example: () => string): void {
     this.figure(name, ms, 'ms');
     const limit = this.judgesTime ? limitMs : hangMs;
@@ -46,7 +46,7 @@ export class Guarantees {
     return { passed: rows.length - failed, failed };
   }
 
-  /** The closing table, then the examples of what did not hold. */
+  /** The closing table, then examples of broken guarantees. */
   table(): string {
     const rows = [...this.#rows]
       .filter(([, { checks }]) => checks > 0)

@@ -5,15 +5,15 @@ import { forEachNumber, type Run } from './run.ts';
 import { Client, inWords, isFailure, sourceAddress } from './target.ts';
 
 const addresses = 100;
-const noFailure = 'Images: a hostile picture is answered 2xx or 4xx, or 503 with Retry-After';
-const inTime = 'Images: no picture keeps its sender waiting longer than 20 s';
+const noFailure = 'Images: every picture gets 2xx or 4xx, or 503 with Retry-After';
+const inTime = 'Images: every answer comes within 20 s';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 const formats: Format[] = ['jpeg', 'png', 'webp', 'avif', 'gif'];
 
 interface Picture {
   name: string;
-  /** A data URL, or what is sent in the place of one. */
+  /** A data URL, or a text sent in place of one. */
   data: string;
 }
 
@@ -42,7 +42,7 @@ async function send(run: Run, client: Client, { name, data }: Picture, random: R
     [`/api/plants/${random.whole(100, 160)}/photos`, { images: [data] }, admin.session],
     ['/api/bulletin', { title: 'x', content: 'x', imageUrl: data, expires: true }, admin.session],
   ];
-  // What was made by hand goes to every call, chance goes to one.
+  // Pictures made by hand go to every call, mutated ones to one.
   const chosen = name.startsWith('seed') ? [random.pick(calls)] : calls;
   for (const [path, body, session] of chosen) {
     const answer = await client.send('POST', path, body, session);
@@ -64,7 +64,7 @@ async function goodPictures(seed: number): Promise<Record<Format, Buffer>> {
   return Object.fromEntries(await Promise.all(made)) as Record<Format, Buffer>;
 }
 
-/** A good picture with something of it changed. Most changes are in the head, where decoders are most believing. */
+/** A valid picture with one change, often in its header: decoders trust headers most. */
 function mutated(good: Record<Format, Buffer>, random: Random): Picture {
   const format = random.pick(formats);
   const bytes = Buffer.from(good[format]);
@@ -105,7 +105,7 @@ function withByte(bytes: Buffer, random: Random, within: number): Buffer {
   return bytes;
 }
 
-/** A part of a PNG with a right checksum. */
+/** A chunk of a PNG with its checksum. */
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const ends = Buffer.alloc(8);
@@ -116,7 +116,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG whose head says what it likes, and whose pixels are the given zeros. */
+/** A PNG with any header, and zeros as its compressed pixels. */
 function png(
   width: number,
   height: number,
@@ -140,7 +140,7 @@ function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
   return bytes;
 }
 
-/** A JPEG with a segment put behind its first two bytes. */
+/** A JPEG with a segment inserted after its first two bytes. */
 const jpegWith = (jpeg: Buffer, marker: number, data: Buffer) => {
   const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]);
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
@@ -160,7 +160,7 @@ const laughs = `<!DOCTYPE svg [<!ENTITY a "ha">${'bcdefghij'
   .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`)
   .join('')}]>`;
 
-/** Pictures made by hand for what programs have fallen for. */
+/** Pictures made by hand after known weaknesses of decoders. */
 async function craftedPictures({
   jpeg,
   png: goodPng,

@@ -8,7 +8,7 @@ interface Write {
   kind: (typeof kinds)[number];
   path: string;
   body: { requestKey: string } & Record<string, unknown>;
-  /** The words by which it is found again. */
+  /** A unique text that identifies it when it is read back. */
   words: string;
 }
 
@@ -16,9 +16,9 @@ interface Acknowledged extends Write {
   id: number;
 }
 
-const kept = 'Every write that was acknowledged is there at the end';
+const readBack = 'Visitor: every acknowledged write can be read back';
 
-/** What a member wrote, and what of it the portal acknowledged. */
+/** The writes of a member, and which of them the portal acknowledged. */
 export class Ledger {
   readonly #acknowledged: Acknowledged[] = [];
   #count = 0;
@@ -53,7 +53,7 @@ export class Ledger {
     this.#acknowledged.push({ ...write, id });
   }
 
-  /** Looks for everything that was acknowledged, in the lists that a person reads. */
+  /** Reads every acknowledged write from the lists that people read. */
   async readBack(client: Client, guarantees: Guarantees): Promise<void> {
     const texts = {
       message: await this.#pages(client, '/api/chat/messages', 'before', (ids) => Math.min(...ids)),
@@ -68,7 +68,7 @@ export class Ledger {
           ? (await this.#text(client, `/api/threads/${write.id}`)).includes(write.words)
           : texts[write.kind].includes(write.words);
       guarantees.check(
-        kept,
+        readBack,
         isThere,
         () => `POST ${write.path} ${JSON.stringify(write.body)} (id ${write.id})`,
       );
@@ -107,7 +107,7 @@ export class Ledger {
     }
   }
 
-  /** A part that was just restarted may need a moment: what is refused with "come again" is asked again. */
+  /** Repeats a refused read for a while: a part that has just restarted may need a moment. */
   async #text(client: Client, path: string): Promise<string> {
     const giveUpAt = performance.now() + 30_000;
     for (;;) {

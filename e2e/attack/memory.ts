@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runningProcesses, type Target } from './target.ts';
 
-/** Megabytes by process; what processes share is counted once (proportional set size). */
+/** Megabytes by process (proportional set size: shared memory is counted once). */
 export type Memory = Record<string, number>;
 
 export function memoryOf(target: Target): Memory {
@@ -16,7 +16,7 @@ export function memoryOf(target: Target): Memory {
   );
 }
 
-/** A line for each process: before, after the attack, and later. */
+/** A line for each process, a column for each moment. */
 export function memoryTable(moments: Record<string, Memory>): string {
   const titles = Object.keys(moments);
   const parts = Object.keys(moments[titles[0] ?? ''] ?? {});

@@ -8,14 +8,14 @@ export interface Outage {
   to: number;
 }
 
-/** After a part is served again, what was under way may still fail, in milliseconds. */
+/** Requests that began during an outage may still fail for this long after it, in milliseconds. */
 const graceMs = 1000;
 
-/** When which part was made to fail: only then may a visitor see it. Times are those of `performance.now()`. */
+/** The failures that the attack caused: only then may a visitor see one. Times are those of `performance.now()`. */
 export class Outages {
   readonly #all: Outage[] = [];
 
-  /** Notes a failure that begins now; the function that comes back ends it. */
+  /** Begins an outage. The returned function ends it. */
   begin(part: string, kind: Outage['kind']): () => Outage {
     const outage: Outage = { cause: `${part} ${kind}`, part, kind, from: performance.now(), to: Infinity };
     this.#all.push(outage);
@@ -25,7 +25,7 @@ export class Outages {
     };
   }
 
-  /** The failures that a request between the two moments may have met. */
+  /** The outages that a request between the two moments may have met. */
   during(begun: number, ended: number): Outage[] {
     return this.#all.filter(({ from, to }) => ended >= from && begun <= to + graceMs);
   }

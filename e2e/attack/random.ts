@@ -1,4 +1,4 @@
-/** Chance that a seed repeats. */
+/** A repeatable source of random values. */
 export interface Random {
   /** A number from 0 up to, and without, 1. */
   next: () => number;
@@ -33,7 +33,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** Chance for one request of a run: the same for the same seed and number, whatever ran before it. */
+/** Random values for one request of a run. They depend on the seed and the number alone. */
 export const randomFor = (seed: number, number: number) => randomOf(Math.imul(seed + 1, 0x9e3779b1) ^ number);
 
 export function uuid(random: Random): string {

@@ -4,26 +4,26 @@ import type { Run } from './run.ts';
 import { smuggle } from './smuggling.ts';
 import { get, post, Wire } from './sockets.ts';
 import { Client, inWords, sourceAddress } from './target.ts';
-import { upgradeForms, webSocketSieges } from './upgrades.ts';
+import { upgradeForms, webSocketExhaustions } from './upgrades.ts';
 
 /** How long an honest request at another address may take meanwhile, in milliseconds. */
 const servedMs = 2000;
 
-/** An attack that holds on to something for a while. */
-export interface Siege {
+/** An attack that holds connections or unread answers for a while. */
+export interface Exhaustion {
   name: string;
-  /** Begins it. The attacker's addresses are 127.`group`.0.x. */
+  /** Opens the connections. The attacker's addresses are 127.`group`.0.x. */
   begin: (run: Run, group: number) => Wire[];
-  /** What is asked meanwhile, of the part that is attacked; a plant where that is left out. */
+  /** A path of the attacked part, requested meanwhile from another address; by default a plant. */
   probe?: string;
-  /** How long it is held, in milliseconds. */
+  /** How long the connections are held, in milliseconds. */
   holdMs?: number;
 }
 
 const several = (count: number, make: (number: number) => Wire) =>
   Array.from({ length: count }, (_, n) => make(n));
 
-/** A connection that has sent its bytes; the rest, if any, follows a byte a second. */
+/** Opens a connection and sends the bytes, then the rest at one byte a second. */
 function open(run: Run, from: string, bytes: string, { reads = true, rest = '' } = {}): Wire {
   const wire = new Wire(run.target, from, { reads });
   if (!reads) wire.socket.pause();
@@ -44,9 +44,9 @@ const unfinishedLogin = post('/api/login', login.slice(0, 50), [], login.length)
 const unfinished = post('/api/client-errors', report.slice(0, 50), [], report.length);
 const identify = '/api/identify-plant';
 
-const sieges: Siege[] = [
+const exhaustions: Exhaustion[] = [
   {
-    name: '300 pipelined requests whose answers nobody reads',
+    name: '300 pipelined requests with unread answers',
     begin: (run, group) => [
       open(run, sourceAddress(group, 1), get('/api/plants').repeat(300), { reads: false }),
     ],
@@ -62,7 +62,7 @@ const sieges: Siege[] = [
     probe: '/api/user/profile/1',
   },
   {
-    name: '300 unfinished bodies to the service that looks at photos',
+    name: '300 unfinished bodies to the photo analysis',
     begin: (run, group) =>
       several(300, (n) =>
         open(run, sourceAddress(group, 1 + (n % 3)), post(identify, '{"image":"', [], 200)),
@@ -113,21 +113,22 @@ const sieges: Siege[] = [
   },
 ];
 
-/** All attacks on plain sockets, one after the other, so that each shows for itself. */
+/** All attacks on plain sockets, one after the other, so that each failure has one cause. */
 export async function raw(run: Run): Promise<void> {
   const deadlines = run.isShort ? undefined : endsInTime(run);
   await single(run);
   await upgradeForms(run);
   await smuggle(run);
   let group = 10;
-  for (const siege of [...sieges, ...webSocketSieges]) await besiege(run, siege, group++);
+  for (const exhaustion of [...exhaustions, ...webSocketExhaustions])
+    await runExhaustion(run, exhaustion, group++);
   await deadlines;
 }
 
-/** Holds one attack, asks honestly from another address meanwhile and after, and makes the portal whole again if need be. */
-async function besiege(
+/** Runs one attack, requests a page from another address meanwhile and after, and restarts a gateway that hangs. */
+async function runExhaustion(
   run: Run,
-  { name, begin, holdMs, probe: path = '/api/plants/7' }: Siege,
+  { name, begin, holdMs, probe: path = '/api/plants/7' }: Exhaustion,
   group: number,
 ): Promise<void> {
   const guarantee = `Raw: another address is served during and after ${name}`;
@@ -148,13 +149,13 @@ async function besiege(
   for (const wire of wires) wire.end();
   await pause(300);
   if (!(await probe('after'))) {
-    run.say(`After ${name} the portal does not answer any more; the gateway is restarted to go on.`);
+    run.say(`After ${name} the portal hangs; the gateway is restarted to go on.`);
     await killAndWait(run, 'api-gateway');
   }
   await client.close();
 }
 
-/** What needs one connection alone. */
+/** Attacks that need a single connection. */
 async function single(run: Run): Promise<void> {
   const from = sourceAddress(3, 1);
   const check = async (
@@ -188,13 +189,13 @@ async function single(run: Run): Promise<void> {
   );
   const isServed = (statuses: number[]) => statuses.length > 0 && statuses.every((status) => status === 200);
   const isRefused = (statuses: number[]) => statuses.length > 0 && statuses.every((s) => s >= 400 && s < 500);
-  const halves = 'Raw: who closes the own half is answered or let go';
+  const halves = 'Raw: a client that closes its half of the connection gets an answer or a close';
   const isLetGo = (statuses: number[], wire: Wire) =>
     isServed(statuses) || isRefused(statuses) || wire.isClosed;
   await check(halves, get('/api/plants/7'), isLetGo, { halfClose: true });
   await check(halves, unfinished, isLetGo, { halfClose: true });
   await check(halves, unfinishedLogin, isLetGo, { halfClose: true });
-  const heads = 'Raw: a head over 16 kB is answered 431';
+  const heads = 'Raw: a head over 16 kB gets 431';
   const isTooLarge = (statuses: number[]) => statuses[0] === 431;
   await check(heads, get('/', [`X: ${'y'.repeat(20_000)}`]), isTooLarge);
   await check(heads, get('/', [`Cookie: ${'a=b; '.repeat(5000)}`]), isTooLarge);
@@ -208,14 +209,14 @@ async function single(run: Run): Promise<void> {
     isTooLarge,
   );
   await check(
-    'Raw: a thousand small headers are taken or refused',
+    'Raw: a thousand small headers get an answer below 500',
     get(
       '/api/plants/7',
       Array.from({ length: 1000 }, (_, n) => `X${n}: y`),
     ),
     (statuses) => isServed(statuses) || isRefused(statuses),
   );
-  const expects = 'Raw: "Expect" is answered as the standard says';
+  const expects = 'Raw: "Expect" follows the standard';
   await check(
     expects,
     post('/api/client-errors', report, ['Expect: 100-continue']),
@@ -228,7 +229,7 @@ async function single(run: Run): Promise<void> {
   );
 }
 
-/** Connections that go on for ever are ended. It takes minutes, so it runs beside the rest. */
+/** Checks the deadlines of connections. It takes minutes, so it runs beside the other attacks. */
 async function endsInTime(run: Run): Promise<void> {
   const from = sourceAddress(4, 1);
   const cases: [name: string, wire: Wire, limitS: number][] = [
@@ -244,7 +245,7 @@ async function endsInTime(run: Run): Promise<void> {
   const begun = performance.now();
   await Promise.all(
     cases.map(async ([name, wire, limitS]) => {
-      // Who reads nothing doesn't see the end either, but writing to a connection that was cut fails.
+      // A client that doesn't read doesn't see the end either, but a write to a closed connection fails.
       const poke = setInterval(() => wire.socket.isPaused() && wire.send('\r\n'), 2000);
       const isEnded = await wire.until(() => wire.isClosed, limitS * 1000);
       clearInterval(poke);

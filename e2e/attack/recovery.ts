@@ -3,7 +3,7 @@ import { hangMs } from './guarantees.ts';
 import type { Run } from './run.ts';
 import { Client, runningProcesses, sourceAddress } from './target.ts';
 
-/** Where each part answers a request of its own, so that one sees whether it is there. */
+/** A path that each part answers itself. */
 const pathOf: Record<string, string> = {
   database: '/api/threads',
   account: '/api/plants/7/community-photos',
@@ -15,7 +15,7 @@ const pathOf: Record<string, string> = {
   'api-gateway': '/',
 };
 
-/** Asks for something of a part, as the administrator, from an address that nothing else uses. */
+/** Whether a part answers the administrator. Uses an address of its own. */
 export async function isServed(run: Run, part: string): Promise<boolean> {
   // Instances are numbered: forum-2.
   const path = pathOf[part] ?? pathOf[part.replace(/-\d+$/, '')] ?? '/';
@@ -25,7 +25,7 @@ export async function isServed(run: Run, part: string): Promise<boolean> {
   return status === 200;
 }
 
-/** Kills a part and waits until the portal has replaced it and the new one answers. Returns the milliseconds that took. */
+/** Kills a part and waits until its replacement answers. Returns how long that took, in milliseconds. */
 export async function killAndWait(run: Run, part: string): Promise<number> {
   const before = runningProcesses(run.target)[part] ?? 0;
   const end = run.outages.begin(part, 'killed');
@@ -41,7 +41,7 @@ export async function killAndWait(run: Run, part: string): Promise<number> {
 
 const stopMs = 3000;
 
-/** Stops a part for three seconds and lets it go on. Returns how long it then took to answer, in milliseconds. */
+/** Stops a part for three seconds, then continues it. Returns how long it then took to answer, in milliseconds. */
 export async function stopAndWait(run: Run, part: string): Promise<number> {
   const pid = runningProcesses(run.target)[part] ?? 0;
   const end = run.outages.begin(part, 'stopped');

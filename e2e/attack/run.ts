@@ -2,7 +2,7 @@ import type { Guarantees } from './guarantees.ts';
 import type { Outages } from './outages.ts';
 import type { Account, Target } from './target.ts';
 
-/** What every attack gets. */
+/** The context of every attack. */
 export interface Run {
   target: Target;
   seed: number;
@@ -10,19 +10,19 @@ export interface Run {
   isShort: boolean;
   guarantees: Guarantees;
   outages: Outages;
-  /** Who attacks, signed in: a member and the site administrator. */
+  /** The attackers' accounts, signed in. */
   member: Account;
   admin: Account;
   say: (line: string) => void;
 }
 
-/** The longest that one kind of attack goes on, in milliseconds: a portal that hangs must not keep it for days. */
+/** The time limit of one kind of attack, in milliseconds: a portal that hangs must not stretch it to days. */
 const longestMs = 15 * 60 * 1000;
 const longestShortMs = 3 * 60 * 1000;
 
 /**
- * Does something for each number up to, and without, `count`, so many at a time.
- * @throws where the time is up before.
+ * Does something for each number below `count`, `atOnce` at a time.
+ * @throws if the time limit is reached before.
  */
 export async function forEachNumber(
   { isShort }: Pick<Run, 'isShort'>,

@@ -2,17 +2,16 @@ import type { Run } from './run.ts';
 import { get, type RawAnswer, Wire } from './sockets.ts';
 import { Client, inWords, sourceAddress } from './target.ts';
 
-const inStep =
-  'Smuggling: a form that two servers could read differently is refused, and nothing is smuggled';
-const othersInStep = 'Smuggling: the next visitor gets the own answer';
+const inStep = 'Smuggling: an ambiguous request is refused, and the request hidden in it is never answered';
+const othersInStep = 'Smuggling: another connection gets its own answer';
 const answerMs = 10_000;
 const atOnce = 6;
 
 const path = '/api/client-errors';
 const json = '{"kind":"shell_crash","message":"m","path":"/"}';
-/** What an attacker hides in a body. Its answer begins with `{"id":7,`. */
+/** The request that an attacker hides in a body. Its answer begins with `{"id":7,`. */
 const hidden = get('/api/plants/7');
-/** What follows on the same connection. Its answer begins with `{"id":9,`. */
+/** The next request on the same connection. Its answer begins with `{"id":9,`. */
 const follower = get('/api/plants/9');
 
 const head = (lines: string[], first = `POST ${path} HTTP/1.1`) =>
@@ -37,7 +36,7 @@ const headerOf = (line: string): [string, string] => [
   head([line, `Content-Length: ${length}`], `POST ${path} HTTP/1.1`) + json + hidden,
 ];
 
-/** Bodies whose end two servers could see in different places. After each, `hidden` must not be answered. */
+/** Bodies that two servers could end at different bytes. `hidden` after them must not be answered. */
 const framings: [name: string, bytes: string][] = [
   ['CL.TE', head([`Content-Length: ${length}`, 'Transfer-Encoding: chunked']) + chunked(json) + hidden],
   ['TE.CL', head(['Transfer-Encoding: chunked', 'Content-Length: 4']) + chunked(json) + hidden],
@@ -115,7 +114,7 @@ const framings: [name: string, bytes: string][] = [
   chunkOf('chunk extension of 20 kB', `2f;${'x'.repeat(20_000)}\r\n${json}\r\n0\r\n\r\n`),
 ];
 
-/** Heads that break the standard. What follows is a request of its own: it may be answered, the head must be refused. */
+/** Heads that break the standard and must be refused. The request after them is a separate one and may be answered. */
 const heads: [name: string, bytes: string][] = [
   lineOf('an absolute target elsewhere', 'GET http://elsewhere.example/api/plants/8 HTTP/1.1'),
   lineOf('an absolute target with a user', 'GET http://a:b@localhost/api/plants/8 HTTP/1.1'),
@@ -156,7 +155,7 @@ const heads: [name: string, bytes: string][] = [
   ['a bare CR at the end of the head', `GET /api/plants/8 HTTP/1.1\r\nHost: localhost\r\r\n\r\n${hidden}`],
 ];
 
-/** Forms that are right, or that a server may read in one way only: answered, and in step with what follows. */
+/** Valid forms. They are answered, and so is the next request. */
 const legal: [name: string, bytes: string][] = [
   ['chunks with an extension', `${head(['Transfer-Encoding: chunked'])}2f;a=b\r\n${json}\r\n0\r\n\r\n`],
   ['chunks with a trailer', `${head(['Transfer-Encoding: chunked'])}2f\r\n${json}\r\n0\r\nX-T: 1\r\n\r\n`],
@@ -167,33 +166,33 @@ const legal: [name: string, bytes: string][] = [
   ['empty lines before', `\r\n\r\n${get('/api/plants/8')}`],
 ];
 
-/** Sends each form, with a request hidden behind it, and looks at what comes back here and at a visitor. */
+/** Sends each form with a request hidden behind it, and checks this connection and another one. */
 export async function smuggle(run: Run): Promise<void> {
-  const neighbour = new Client(run.target, sourceAddress(2, 1));
+  const other = new Client(run.target, sourceAddress(2, 1));
   const queue = [
-    ...framings.map((form) => ({ form, look: faultOfFraming })),
-    ...heads.map((form) => ({ form, look: faultOfHead })),
-    ...legal.map((form) => ({ form, look: faultOfLegal })),
+    ...framings.map((form) => ({ form, faultOf: faultOfFraming })),
+    ...heads.map((form) => ({ form, faultOf: faultOfHead })),
+    ...legal.map((form) => ({ form, faultOf: faultOfLegal })),
   ];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const fault = await next.look(run, next.form[1]);
+      const fault = await next.faultOf(run, next.form[1]);
       const name = next.form[0];
       run.guarantees.check(
         inStep,
         fault === null,
         () => `${name}: ${fault}; sent ${JSON.stringify(next.form[1])}`,
       );
-      const answer = await neighbour.ask({ path: '/api/plants/11' });
+      const answer = await other.ask({ path: '/api/plants/11' });
       const isOwn = answer.body.toString().startsWith('{"id":11,');
       run.guarantees.check(othersInStep, isOwn, () => `after ${name}: ${inWords(answer)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  await neighbour.close();
+  await other.close();
 }
 
-/** A framing is refused, and the connection ends: what was hidden behind it is not answered. */
+/** An ambiguous framing is refused and the connection closed; the hidden request is not answered. */
 async function faultOfFraming(run: Run, bytes: string): Promise<string | null> {
   const { answers, isClosed, statuses } = await exchange(run, bytes, (wire) => wire.isClosed);
   if (answers.some(isOfHidden)) return `what was hidden is answered (${statuses})`;
@@ -203,7 +202,7 @@ async function faultOfFraming(run: Run, bytes: string): Promise<string | null> {
   return isClosed ? null : `the connection is still open after ${answerMs} ms (${statuses})`;
 }
 
-/** The first answer is a refusal; there is one more at most. */
+/** The first answer is a refusal; at most one more follows. */
 async function faultOfHead(run: Run, bytes: string): Promise<string | null> {
   const isDone = (wire: Wire) => wire.isClosed || wire.answers().length >= 2;
   const { answers, isClosed, statuses } = await exchange(run, bytes, isDone);
@@ -214,10 +213,10 @@ async function faultOfHead(run: Run, bytes: string): Promise<string | null> {
 }
 
 const isOfHidden = ({ body }: RawAnswer) => body.toString().startsWith('{"id":7,');
-/** That a method or a version isn't known is said with a 5xx. */
+/** 501 and 505 are refusals: unknown method, unsupported version. */
 const isFailure = ({ status }: RawAnswer) => status >= 500 && status !== 501 && status !== 505;
 
-/** Sends the bytes on a connection of their own and waits until it is done, for a few seconds at most. */
+/** Sends the bytes on a new connection and waits until `isDone`, at most `answerMs`. */
 async function exchange({ target }: Run, bytes: string, isDone: (wire: Wire) => boolean) {
   const wire = new Wire(target, sourceAddress(2, 2));
   wire.send(Buffer.from(bytes, 'latin1'));
@@ -228,7 +227,7 @@ async function exchange({ target }: Run, bytes: string, isDone: (wire: Wire) => 
   return { answers, isClosed, statuses: answers.map(({ status }) => status).join(', ') || 'no answer' };
 }
 
-/** What is right is taken, or refused with the connection's end; what follows gets its own answer. */
+/** A valid form is taken, or refused and the connection closed; the next request gets its own answer. */
 async function faultOfLegal(run: Run, bytes: string): Promise<string | null> {
   const isDone = (wire: Wire) => wire.isClosed || wire.answers().length >= 2;
   const { answers, isClosed, statuses } = await exchange(run, bytes + follower, isDone);

@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Target } from './target.ts';
 
-/** An answer as it stood on the wire. */
+/** An answer as it was on the wire. */
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** A connection that sends whatever bytes it is given. Its failures are part of the attack and never thrown. */
+/** A connection that sends any bytes. Its failures are part of the attack and never thrown. */
 export class Wire {
   readonly socket: Socket;
   isClosed = false;
@@ -33,12 +33,12 @@ export class Wire {
     return this.#chunks[0] ?? Buffer.alloc(0);
   }
 
-  /** The whole answers that came so far. */
+  /** The complete answers so far. */
   answers(): RawAnswer[] {
     return answersIn(this.received);
   }
 
-  /** Waits until the connection is closed, enough answers came, or the time is up. Says whether it was in time. */
+  /** Waits until `isDone`, for `timeoutMs` at most. Returns whether it was in time. */
   async until(isDone: () => boolean, timeoutMs: number): Promise<boolean> {
     const giveUpAt = performance.now() + timeoutMs;
     while (!isDone()) {
@@ -53,7 +53,7 @@ export class Wire {
   }
 }
 
-/** The whole answers at the beginning of the bytes; answers without a body (1xx, 204, 304) included. */
+/** The complete answers at the beginning of the bytes, including those without a body (1xx, 204, 304). */
 export function answersIn(bytes: Buffer): RawAnswer[] {
   const answers: RawAnswer[] = [];
   let rest = bytes;
@@ -78,7 +78,7 @@ export function answersIn(bytes: Buffer): RawAnswer[] {
 function bodyAt(rest: Buffer, status: number, headers: Record<string, string>) {
   if (status < 200 || status === 204 || status === 304) return { bytes: Buffer.alloc(0), length: 0 };
   if (headers['transfer-encoding'] === 'chunked') return chunksAt(rest);
-  // Without a length it goes on until the connection ends.
+  // Without a length the body ends with the connection.
   const length = Number(headers['content-length'] ?? rest.length);
   return rest.length < length ? null : { bytes: rest.subarray(0, length), length };
 }
@@ -102,7 +102,7 @@ function chunksAt(rest: Buffer) {
 export const get = (path: string, headers: string[] = []) =>
   [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
 
-/** A request with a body, as bytes; its length may be said to be another. */
+/** A POST with a body, as bytes. `length` is the declared length. */
 export const post = (path: string, body: string, headers: string[] = [], length = Buffer.byteLength(body)) =>
   [
     `POST ${path} HTTP/1.1`,

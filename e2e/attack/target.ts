@@ -12,7 +12,7 @@ export interface Target {
   dataFolder: string;
 }
 
-/** @throws where the address is not one of this machine alone: nothing else may be attacked. */
+/** @throws unless the address is a loopback address: nothing else may be attacked. */
 export function targetAt(address: string, dataFolder: string): Target {
   const { protocol, hostname, port } = new URL(address);
   if (protocol !== 'http:' || !/^(localhost|127(\.\d{1,3}){3})$/.test(hostname)) {
@@ -23,8 +23,7 @@ export function targetAt(address: string, dataFolder: string): Target {
 }
 
 /**
- * The source address of one client. The gateway counts by address, so an attacker must not share one with the visitor,
- * nor an attack with the one before it.
+ * The source address of one client. The gateway counts by address, so the visitor and each attack need their own.
  */
 export const sourceAddress = (group: number, number: number) => `127.${group}.0.${number}`;
 
@@ -33,7 +32,7 @@ export interface Question {
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
-  /** The cookie of whoever asks. */
+  /** The session cookie. */
   session?: string | undefined;
 }
 
@@ -47,7 +46,7 @@ export interface Answer {
   failure?: string;
 }
 
-/** A well-formed HTTP client at one source address, with connections that it keeps. */
+/** An HTTP client at one source address, with keep-alive connections. */
 export class Client {
   readonly #pool: Pool;
 
@@ -94,7 +93,7 @@ export class Client {
     }
   }
 
-  /** A write as a screen of the portal makes it. */
+  /** Sends JSON as a screen of the portal does. */
   send(method: string, path: string, json: unknown, session?: string): Promise<Answer> {
     const headers = { 'content-type': 'application/json' };
     return this.ask({ method, path, headers, body: JSON.stringify(json), session });
@@ -151,16 +150,16 @@ export function runningProcesses({ dataFolder }: Target): Record<string, number>
   return JSON.parse(readFileSync(join(dataFolder, 'running.json'), 'utf8')) as Record<string, number>;
 }
 
-/** A refusal for lack of room, which says when to come again. */
+/** Whether the portal is overloaded and says when to try again. */
 export const isBusy = ({ status, headers }: Answer) => status === 503 && headers['retry-after'] !== undefined;
 
 /**
- * What no client may ever be answered: nothing at all, or a failure of the portal itself. That something took too long
- * (504) counts only where time is judged.
+ * Whether the portal failed: no answer, or a 5xx other than 503 with Retry-After. A timeout (504) counts only where time
+ * is judged.
  */
 export const isFailure = (answer: Answer, judgesTime: boolean) =>
   answer.status === 0 || (answer.status >= 500 && !isBusy(answer) && (answer.status !== 504 || judgesTime));
 
-/** An answer in a line, for an example. */
+/** An answer in one line, for an example. */
 export const inWords = ({ status, failure, body }: Answer) =>
   failure ? `no answer (${failure})` : `${status} ${body.toString('utf8', 0, 200)}`;

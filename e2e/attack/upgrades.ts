@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { Siege } from './raw.ts';
+import type { Exhaustion } from './raw.ts';
 import type { Run } from './run.ts';
 import { post, Wire } from './sockets.ts';
 import { sourceAddress } from './target.ts';
 
-const refused = 'Upgrades: a wrong handshake is not taken, and is answered';
-const ended = 'Upgrades: a socket that breaks the protocol is ended';
+const refused = 'Upgrades: an invalid handshake is refused';
+const ended = 'Upgrades: a protocol violation closes the socket';
 const answerMs = 10_000;
 
-/** The head of a handshake of the member; `headers` go over those of a right one, and an empty value leaves one out. */
+/** The head of a handshake of the member. `headers` override those of a valid one; an empty value omits one. */
 function handshake(run: Run, headers: Record<string, string> = {}, first = 'GET /ws HTTP/1.1'): string {
   const all = {
     Host: `localhost:${run.target.port}`,
@@ -64,7 +64,7 @@ function frame(
         ? Buffer.from([masked | 126, length >> 8, length & 255])
         : Buffer.concat([Buffer.from([masked | 127]), bigEndian(length)]);
   const head = Buffer.concat([Buffer.from([(isFinal ? 0x80 : 0) | opcode]), size]);
-  // A mask of zeros changes nothing, and is a mask.
+  // A mask of zeros leaves the payload unchanged.
   return Buffer.concat([head, isMasked ? Buffer.alloc(4) : Buffer.alloc(0), payload]);
 }
 
@@ -92,7 +92,7 @@ const breaches: [name: string, bytes: Buffer | Buffer[]][] = [
   ['text that is no UTF-8', frame(1, Buffer.from([0xff, 0xfe]))],
 ];
 
-/** Handshakes and frames that break the standard. */
+/** Sends handshakes and frames that break the standard. */
 export async function upgradeForms(run: Run): Promise<void> {
   for (const [name, bytes] of wrong) {
     const wire = new Wire(run.target, sourceAddress(5, 1));
@@ -138,10 +138,10 @@ const sockets = (
 
 const pings = Buffer.concat(Array.from({ length: 5000 }, () => frame(9, Buffer.alloc(100))));
 
-/** What many sockets do to everyone else. */
-export const webSocketSieges: Siege[] = [
+/** Attacks with many sockets. */
+export const webSocketExhaustions: Exhaustion[] = [
   {
-    name: '500 web sockets that nobody signed in for',
+    name: '500 handshakes without a session',
     begin: (run, group) => sockets(run, sourceAddress(group, 1), 500, { headers: { Cookie: '' } }),
     probe: '/api/chat/messages',
   },

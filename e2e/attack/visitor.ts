@@ -7,7 +7,7 @@ import { type Account, type Answer, Client, inWords, isBusy, register, sourceAdd
 
 const readsPerSecond = 25;
 const writesPerSecond = 0.8;
-/** Few plants, so that drawing pictures for the first time is over before anything is measured. */
+/** Few plants, so that their pictures are drawn before anything is measured. */
 const plantIds = [1, 2, 3, 5, 7, 11];
 
 const reads: [path: (plantId: number) => string, weight: number][] = [
@@ -24,13 +24,13 @@ const reads: [path: (plantId: number) => string, weight: number][] = [
 ];
 const bag = reads.flatMap(([path, weight]) => Array<(typeof reads)[0][0]>(weight * 2).fill(path));
 
-const served = 'The visitor is served: 2xx, or 503 with Retry-After while a part is down';
-const right = 'The visitor gets what was asked for, not the answer to someone else';
-const fast = 'The visitor waits less than 1 s (99th percentile, no part down)';
+const served = 'Visitor: every request is served, or gets 503 with Retry-After during an outage';
+const right = 'Visitor: every answer belongs to its request';
+const fast = 'Visitor: the 99th percentile is below 1 s outside outages';
 
 /**
- * Someone who reads the portal, and a member who writes now and then, at a steady pace whatever the answers take: a
- * request that has to wait for the one before it counts as slow too.
+ * Someone who reads the portal and a member who writes now and then. Requests start at fixed times, however long the
+ * answers take, so a request that waits for an earlier one counts as slow too.
  */
 export class Visitor {
   readonly #ledger: Ledger;
@@ -52,7 +52,7 @@ export class Visitor {
     this.#ledger = new Ledger(member);
   }
 
-  static async arrive(run: Pick<Run, 'target' | 'seed' | 'guarantees' | 'outages'>): Promise<Visitor> {
+  static async create(run: Pick<Run, 'target' | 'seed' | 'guarantees' | 'outages'>): Promise<Visitor> {
     const reader = new Client(run.target, sourceAddress(0, 2), 24);
     const writer = new Client(run.target, sourceAddress(0, 3), 6);
     const member = await register(writer, `visitor-${randomUUID().slice(0, 8)}`);
@@ -68,7 +68,7 @@ export class Visitor {
     void this.#keepPace(writesPerSecond, (intended) => this.#write(intended));
   }
 
-  /** While a crowd takes all that the machine gives, everybody waits alike: its time is told, and not judged. */
+  /** A crowd uses the whole machine and everybody waits alike: latencies beside it are printed, not judged. */
   async besideCrowd(act: () => Promise<void>): Promise<void> {
     this.#isBesideCrowd = true;
     await act();
@@ -88,8 +88,8 @@ export class Visitor {
     const line = (times: number[]) =>
       `${times.length} requests, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`;
     return [
-      `The visitor: ${line(this.#latencies)}`,
-      `while a part was down: ${line(this.#latenciesWhileDown)}`,
+      `Visitor: ${line(this.#latencies)}`,
+      `during outages: ${line(this.#latenciesWhileDown)}`,
       `beside the crowd: ${line(this.#latenciesBesideCrowd)}`,
     ].join('; ');
   }
@@ -132,7 +132,7 @@ export class Visitor {
         (kind === 'stopped' && answer.status === 504) ||
         (part === 'api-gateway' && answer.status === 0),
     );
-    const causes = outages.map(({ cause }) => cause).join(', ') || 'no part is down';
+    const causes = outages.map(({ cause }) => cause).join(', ') || 'no outage';
     this.run.guarantees.check(
       served,
       isServed || isExcused || (answer.status === 504 && !this.run.guarantees.judgesTime),
