@@ -109,13 +109,10 @@ class Fuzzer {
     // One part is wrong at a time: an error in another part would hide the answer to this one.
     const place = random.pick(placesOf(operation));
     const values = operation.parameters.map((parameter) => {
-      const value = this.#parameter(operation, parameter, random, account);
+      const right = this.#parameter(operation, parameter, random, account);
       const isMeant = fault !== 'none' && place === parameter.name;
-      if (!isMeant) return [parameter, value] as const;
-      return [
-        parameter,
-        fault === 'near' ? textOf(nearly(value ?? '', random)) : random.pick(oddTexts),
-      ] as const;
+      const wrong = fault === 'near' ? textOf(nearly(right ?? '', random)) : random.pick(oddTexts);
+      return [parameter, this.#harmless(operation, parameter, isMeant ? wrong : right)] as const;
     });
     const path = fill(operation, values);
     const body = this.#body(operation, place === 'body' ? fault : 'none', random);
@@ -128,7 +125,11 @@ class Fuzzer {
         ? !required
         : !hasLoneSurrogate(value) && this.document.fault(schema, value) === null,
     );
-    const fits = isOtherPath || body.fits === undefined ? undefined : areParametersRight && body.fits;
+    const isUnclear =
+      isOtherPath ||
+      body.fits === undefined ||
+      (!areParametersRight && values.some(([, value]) => isPadded(value)));
+    const fits = isUnclear ? undefined : areParametersRight && body.fits;
     if (fits) this.#tried.add(operation.id);
     const question: Question = {
       method: operation.method,
@@ -162,14 +163,17 @@ class Fuzzer {
     return value === undefined ? undefined : textOf(value);
   }
 
-  /** Never changes what the visitor wrote or the plants that the visitor reads. */
   #id(operation: Operation, name: string, random: Random): string {
+    const own = this.#own.get(nounOf(operation.path, name)) ?? [];
+    const known = [...own, random.whole(1, 162)];
+    return String(random.pick([...known, ...known, ...own, ...own, 99_999_999, 999_999_999_999_999]));
+  }
+
+  /** Replaces the id of anything that fuzzing may not change: what the visitor wrote, the plants that it reads. */
+  #harmless(operation: Operation, { name }: Parameter, text: string | undefined): string | undefined {
     const noun = nounOf(operation.path, name);
-    const own = this.#own.get(noun) ?? [];
-    const isHarmless =
-      operation.method === 'GET' || !/^(threads|comments|messages|plants|bulletin)$/.test(noun);
-    const known = isHarmless ? [...own, random.whole(1, 162)] : own;
-    return String(random.pick([...known, ...known, ...known, ...known, 99_999_999, 999_999_999_999_999]));
+    if (operation.method === 'GET' || !sharedNouns.has(noun) || !/^\d{1,7}$/.test(text ?? '')) return text;
+    return this.#own.get(noun)?.includes(Number(text)) ? text : '99999999';
   }
 
   #body({ body }: Operation, fault: 'none' | 'near' | 'junk', random: Random) {
@@ -198,7 +202,9 @@ class Fuzzer {
     }
     // Some values change on the way to JSON (a negative zero), so the parsed text is checked.
     const text = JSON.stringify(value);
-    return { text, headers, fits: this.document.fault(body.schema, JSON.parse(text)) === null };
+    const sent = JSON.parse(text);
+    const isRight = this.document.fault(body.schema, sent) === null;
+    return { text, headers, fits: isRight || !isPadded(sent) ? isRight : undefined };
   }
 
   #otherMethod(operation: Operation, random: Random, account: Account | undefined): Attempt {
@@ -297,6 +303,8 @@ class Fuzzer {
   }
 }
 
+const sharedNouns = new Set(['threads', 'comments', 'messages', 'plants', 'bulletin']);
+
 const endsSession = ({ question }: Attempt, { status }: Answer) =>
   status === 204 && /^\/api\/(logout|user|user\/password|user\/sign-out-everywhere)$/.test(question.path);
 
@@ -320,6 +328,12 @@ function fill(operation: Operation, values: (readonly [Parameter, string | undef
   }
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
+
+/** Whether a text in it has white space around it. Texts may be trimmed before they are checked. */
+const isPadded = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value !== value.trim()
+    : typeof value === 'object' && value !== null && Object.values(value).some(isPadded);
 
 const hasLoneSurrogate = (text: string) => /\p{Surrogate}/u.test(text);
 

@@ -38,11 +38,14 @@ function open(run: Run, from: string, bytes: string, { reads = true, rest = '' }
   return wire;
 }
 
+/** Bodies of 200 bytes that stop after 50. The calls have no narrow rate of their own, so that many are let through. */
 const report = JSON.stringify({ kind: 'shell_crash', message: 'm'.repeat(160), path: '/' });
-const login = JSON.stringify({ username: 'nobody', password: 'x'.repeat(160) });
-const unfinishedLogin = post('/api/login', login.slice(0, 50), [], login.length);
 const unfinished = post('/api/client-errors', report.slice(0, 50), [], report.length);
-const identify = '/api/identify-plant';
+const collection = JSON.stringify({ collectionName: 'c'.repeat(180) });
+const unfinishedOfMember = ({ member }: Run) =>
+  post('/api/collections/7', collection.slice(0, 50), [`Cookie: ${member.session}`], collection.length);
+const rejections = '/api/identifications/00000000-0000-4000-8000-000000000000/rejections';
+const unfinishedToVision = post(rejections, '{"plantId":', [], 200);
 
 const exhaustions: Exhaustion[] = [
   {
@@ -58,22 +61,21 @@ const exhaustions: Exhaustion[] = [
   },
   {
     name: '300 unfinished bodies of 200 bytes from three addresses',
-    begin: (run, group) => several(300, (n) => open(run, sourceAddress(group, 1 + (n % 3)), unfinishedLogin)),
+    begin: (run, group) =>
+      several(300, (n) => open(run, sourceAddress(group, 1 + (n % 3)), unfinishedOfMember(run))),
     probe: '/api/user/profile/1',
   },
   {
     name: '300 unfinished bodies to the photo analysis',
     begin: (run, group) =>
-      several(300, (n) =>
-        open(run, sourceAddress(group, 1 + (n % 3)), post(identify, '{"image":"', [], 200)),
-      ),
+      several(300, (n) => open(run, sourceAddress(group, 1 + (n % 6)), unfinishedToVision)),
     probe: '/api/vision/accuracy',
   },
   {
     name: '300 bodies that come byte by byte',
     begin: (run, group) =>
       several(300, (n) =>
-        open(run, sourceAddress(group, 1 + (n % 3)), unfinishedLogin, { rest: login.slice(50) }),
+        open(run, sourceAddress(group, 1 + (n % 3)), unfinishedOfMember(run), { rest: collection.slice(50) }),
       ),
     probe: '/api/user/profile/1',
   },
@@ -106,8 +108,8 @@ const exhaustions: Exhaustion[] = [
   {
     name: '300 requests that expect "100 Continue" and send no body',
     begin: (run, group) =>
-      several(300, () =>
-        open(run, sourceAddress(group, 1), post(identify, '', ['Expect: 100-continue'], 5_000_000)),
+      several(300, (n) =>
+        open(run, sourceAddress(group, 1 + (n % 6)), post(rejections, '', ['Expect: 100-continue'], 200)),
       ),
     probe: '/api/vision/accuracy',
   },
@@ -194,7 +196,7 @@ async function single(run: Run): Promise<void> {
     isServed(statuses) || isRefused(statuses) || wire.isClosed;
   await check(halves, get('/api/plants/7'), isLetGo, { halfClose: true });
   await check(halves, unfinished, isLetGo, { halfClose: true });
-  await check(halves, unfinishedLogin, isLetGo, { halfClose: true });
+  await check(halves, unfinishedOfMember(run), isLetGo, { halfClose: true });
   const heads = 'Raw: a head over 16 kB gets 431';
   const isTooLarge = (statuses: number[]) => statuses[0] === 431;
   await check(heads, get('/', [`X: ${'y'.repeat(20_000)}`]), isTooLarge);
@@ -239,6 +241,7 @@ async function endsInTime(run: Run): Promise<void> {
       60,
     ],
     ['a body that never comes', open(run, from, unfinished), 190],
+    ['a body for a service that never comes', open(run, from, unfinishedOfMember(run)), 190],
     ['a body that comes byte by byte', open(run, from, unfinished, { rest: report.slice(50) }), 190],
     ['a client that reads nothing', open(run, from, get('/api/plants').repeat(10), { reads: false }), 190],
   ];
