@@ -41,6 +41,7 @@ export interface Parameter {
 
 interface OperationObject {
   operationId: string;
+  description?: string;
   security?: object[];
   parameters?: Parameter[];
   requestBody?: MediaTypes & { required?: boolean };
@@ -58,7 +59,8 @@ export interface Operation {
   method: string;
   /** With `{name}` for each parameter. */
   path: string;
-  needsSession: boolean;
+  /** Rules that the schemas can't express. */
+  description?: string;
   parameters: Parameter[];
   body?: { schema: Schema; isRequired: boolean; mediaType: string };
 }
@@ -138,7 +140,7 @@ function operationOf(path: string, method: string, operation: OperationObject): 
     id: operation.operationId,
     method: method.toUpperCase(),
     path,
-    needsSession: (operation.security ?? []).length > 0,
+    ...(operation.description !== undefined && { description: operation.description }),
     parameters: operation.parameters ?? [],
     ...(mediaType &&
       media?.schema && {

@@ -264,23 +264,20 @@ class Fuzzer {
     return wrong.length > 0 ? `Allow has ${wrong.join(', ')}:` : '';
   }
 
-  /** Whether the refusal names only fields whose description states a rule that a schema can't express. */
-  #isByDescribedRule({ body, parameters }: Operation, answer: Answer): boolean {
-    try {
-      const { fields } = JSON.parse(answer.body.toString()) as { fields?: Record<string, string> };
-      const names = Object.keys(fields ?? {}).map((name) => name.split('.', 1)[0] ?? '');
-      const isDescribed = (name: string) =>
-        secretFields.has(name) ||
-        body?.schema.properties?.[name]?.description !== undefined ||
-        parameters.some(
-          (parameter) => parameter.name === name && (parameter.description ?? parameter.schema.description),
-        );
-      if (names.length === 0)
-        return Object.keys(body?.schema.properties ?? {}).some((name) => secretFields.has(name));
-      return names.every(isDescribed);
-    } catch {
-      return false;
-    }
+  /**
+   * Whether a refusal may come from a rule that a schema can't express: the document describes it for the fields that the
+   * refusal names, or for any field if it names none.
+   */
+  #isByDescribedRule({ body, parameters, description }: Operation, answer: Answer): boolean {
+    const properties = body?.schema.properties ?? {};
+    const isDescribed = (name: string) =>
+      secretFields.has(name) ||
+      hasDescription(properties[name]) ||
+      hasDescription(parameters.find((parameter) => parameter.name === name));
+    const named = fieldsOf(answer);
+    if (description !== undefined || hasDescription({ description: body?.schema.description })) return true;
+    if (named.length > 0) return named.every(isDescribed);
+    return [...Object.keys(properties), ...parameters.map(({ name }) => name)].some(isDescribed);
   }
 
   #learn({ operation, question }: Attempt, { status, body }: Answer): void {
@@ -351,6 +348,19 @@ const acceptOf = (random: Random) => random.pick([problems, '*/*', 'text/html'])
 
 /** A wrong secret gets 400 whatever its form. */
 const secretFields = new Set(['password', 'token']);
+
+/** Whether a part of the document has a description at any depth. */
+const hasDescription = (part: unknown) => JSON.stringify(part ?? null).includes('"description":');
+
+/** The top-level fields that a refusal names. */
+function fieldsOf({ body }: Answer): string[] {
+  try {
+    const { fields } = JSON.parse(body.toString()) as { fields?: Record<string, string> };
+    return Object.keys(fields ?? {}).map((name) => name.split('.', 1)[0] ?? '');
+  } catch {
+    return [];
+  }
+}
 
 /** Replaces long runs of one character by their length, to keep examples readable. */
 const shortened = (text: string) => text.replace(/(.)\1{40,}/gu, (run, one) => `${one}{${[...run].length}}`);
