@@ -21,6 +21,7 @@ const parts: [string, () => Count][] = [
   ['Build', build],
   ['Unit and integration tests', jest],
   ['Browser tests', playwright],
+  ['Attack', attack],
 ];
 
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
@@ -71,6 +72,20 @@ function playwright(): Count {
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: Record<string, number> };
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
   return withStatus(status, { passed: expected, failed: unexpected + flaky, skipped });
+}
+
+/** The short form; its last line counts the guarantees that held, broke and were left out. */
+function attack(): Count {
+  const script = join(root, 'e2e/attack/attack.ts');
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', script, '--short'], {
+    stdio: ['inherit', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  process.stdout.write(stdout);
+  const counts = /(\d+) passed, (\d+) failed, (\d+) skipped\s*$/.exec(stdout)?.slice(1).map(Number);
+  if (!counts) return { passed: 0, failed: 1, skipped: 0 };
+  const [passed = 0, failed = 0, skipped = 0] = counts;
+  return withStatus(status ?? 1, { passed, failed, skipped });
 }
 
 /** A runner that fails without naming a failed test still failed. */

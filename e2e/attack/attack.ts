@@ -1,0 +1,137 @@
+/**
+ * Attacks a portal and prints which guarantees held: `npm run attack`, with `-- --short` in the form that is part of `npm test`.
+ * See e2e/README.md.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type RunningPortal, startPortal } from '../portal.ts';
+import { bodies } from './bodies.ts';
+import { chaos } from './chaos.ts';
+import { crowd } from './crowd.ts';
+import { fuzz } from './fuzz.ts';
+import { Guarantees } from './guarantees.ts';
+import { images } from './images.ts';
+import { memoryOf, memoryTable } from './memory.ts';
+import { Outages } from './outages.ts';
+import { raw } from './raw.ts';
+import type { Run } from './run.ts';
+import { Client, logInAdmin, register, sourceAddress, type Target, targetAt } from './target.ts';
+import { Visitor } from './visitor.ts';
+
+const kinds = ['fuzz', 'raw', 'crowd', 'images', 'bodies', 'chaos'] as const;
+type Kind = (typeof kinds)[number];
+
+const { values: options } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    only: { type: 'string', default: kinds.join(',') },
+    address: { type: 'string' },
+    data: { type: 'string', default: '' },
+  },
+});
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const isWanted = (kind: Kind) => options.only.split(',').includes(kind);
+
+async function main(): Promise<void> {
+  const begun = performance.now();
+  const seed = Number(options.seed ?? (options.short ? 1 : Math.floor(Math.random() * 2 ** 31)));
+  const portal = options.address ? undefined : await startPortal();
+  try {
+    const target = targetOf(portal);
+    say(`Attacking ${target.origin} with seed ${seed}${options.short ? ', short form' : ''}.`);
+    const guarantees = await attackAll(target, seed);
+    const { passed, failed } = guarantees.count();
+    say(`\n${guarantees.table()}`);
+    say(`\nSeed ${seed}, ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    say(`${passed} passed, ${failed} failed, 0 skipped`);
+    process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  } finally {
+    await portal?.stop();
+  }
+}
+
+function targetOf(portal: RunningPortal | undefined): Target {
+  return portal ? targetAt(portal.address, portal.dataFolder) : targetAt(options.address ?? '', options.data);
+}
+
+async function attackAll(target: Target, seed: number): Promise<Guarantees> {
+  const isShort = options.short;
+  const guarantees = new Guarantees(!isShort);
+  const client = new Client(target, sourceAddress(0, 4));
+  const member = await register(client, `attacker-${randomUUID().slice(0, 8)}`);
+  const admin = await logInAdmin(client);
+  const run: Run = { target, seed, isShort, guarantees, outages: new Outages(), member, admin, say };
+  const visitor = await Visitor.create(run);
+  visitor.start();
+  await (isShort ? attackAtOnce(run) : attackInTurn(run));
+  if (isWanted('crowd')) await visitor.besideCrowd(() => timed(run, 'crowd', crowd(run)));
+  if (isWanted('chaos')) await timed(run, 'chaos', chaos(run));
+  say(await visitor.stop());
+  await client.close();
+  return guarantees;
+}
+
+/** A little of everything, all at once: checks answers, not times. */
+async function attackAtOnce(run: Run): Promise<void> {
+  const before = memoryOf(run.target);
+  await Promise.all([
+    isWanted('fuzz') && timed(run, 'fuzz', fuzz(run, 1500)),
+    isWanted('raw') && timed(run, 'raw', raw(run)),
+    isWanted('images') && timed(run, 'images', images(run, 60)),
+    isWanted('bodies') && timed(run, 'bodies', bodies(run)),
+  ]);
+  say(memoryTable({ before, after: memoryOf(run.target) }));
+}
+
+const memoryReturns = 'Memory: every process is back within 20 % after a minute';
+const settleMs = 60_000;
+
+/** Everything, one kind after the other. */
+async function attackInTurn(run: Run): Promise<void> {
+  // A new process grows with its first work, so memory is measured after a warm-up.
+  const warmUp = { ...run, guarantees: new Guarantees(false), seed: run.seed + 1, say: () => {} };
+  if (isWanted('fuzz')) await timed(run, 'warm-up', fuzz(warmUp, 3000));
+  if (isWanted('images')) await timed(run, 'warm-up', images(warmUp, 150));
+  const before = memoryOf(run.target);
+  if (isWanted('fuzz')) await timed(run, 'fuzz', fuzz(run, 50_000));
+  if (isWanted('raw')) await timed(run, 'raw', raw(run));
+  if (isWanted('images')) await timed(run, 'images', images(run, 2000));
+  if (isWanted('bodies')) await timed(run, 'bodies', bodies(run));
+  const after = memoryOf(run.target);
+  if (!['fuzz', 'raw', 'images', 'bodies'].some((kind) => isWanted(kind as Kind))) return;
+  await pause(settleMs);
+  const later = memoryOf(run.target);
+  say(memoryTable({ before, after, 'a minute after': later }));
+  for (const [part, megabytes] of Object.entries(later)) {
+    const growth = (megabytes / (before[part] ?? megabytes) - 1) * 100;
+    run.guarantees.figure(memoryReturns, growth, '%');
+    run.guarantees.check(
+      memoryReturns,
+      growth <= 20,
+      () => `${part}: ${before[part]?.toFixed(0)} → ${megabytes.toFixed(0)} MB`,
+    );
+  }
+}
+
+const runsToTheEnd = 'Every attack runs to its end';
+
+/** Waits for an attack. If it can't go on, that breaks a guarantee and the other attacks continue. */
+async function timed({ guarantees }: Run, what: string, work: Promise<void>): Promise<void> {
+  const begun = performance.now();
+  const error = await work.then(
+    () => null,
+    (error: Error) => error,
+  );
+  guarantees.check(runsToTheEnd, error === null, () => `${what}: ${error?.stack}`);
+  say(`${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+if (process.platform !== 'linux') {
+  say('The attack needs the loopback addresses and process files of Linux; it is skipped here.');
+  say('0 passed, 0 failed, 1 skipped');
+} else {
+  await main();
+}

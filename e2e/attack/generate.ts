@@ -1,0 +1,210 @@
+import type { ApiDocument, Schema } from './document.ts';
+import { type Random, uuid } from './random.ts';
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+const tinyPng =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Texts that have broken programs before. Invisible characters are written as escapes. */
+export const oddTexts = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\u0007\u001b[31m',
+  '\u2028\u2029',
+  '\ud800',
+  'a\udfffb',
+  '\u202Eright to left\u202C',
+  '\u200b',
+  '\ufeff',
+  '\u00ad\u2060',
+  'e\u0301'.repeat(20),
+  'Z\u0351\u036b\u0343\u036a\u0302\u036b\u033d',
+  '\u{1F468}\u200d\u{1F469}\u200d\u{1F467}',
+  '\ufdfa',
+  '\u0130\u0131\u00df',
+  '__proto__',
+  'constructor',
+  '$where',
+  '{"$gt":""}',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  "' OR 1=1 --",
+  '%00',
+  '%ff',
+  '0',
+  '-1',
+  '1e309',
+  'NaN',
+  '9007199254740993',
+  'x'.repeat(10_001),
+  '\u{1F331}'.repeat(3000),
+];
+
+const oddNumbers = [
+  0,
+  -0,
+  -1,
+  1,
+  0.5,
+  -0.5,
+  1e-320,
+  1e308,
+  2 ** 31,
+  2 ** 32,
+  2 ** 53 - 1,
+  2 ** 53,
+  -(2 ** 53),
+  1e21,
+];
+
+const plainTexts = (random: Random) => [
+  'Basil',
+  'A plant that likes the sun.',
+  `fuzz-${uuid(random).slice(0, 8)}`,
+  `fuzz-${uuid(random).slice(0, 8)}@example.com`,
+  'Grün, Ελληνικά, 日本語, עברית',
+  '\u{1F331} \u{1F33B}',
+  'one.two-three_4',
+  String(random.whole(1, 162)),
+  `${random.whole(1, 162)},${random.whole(1, 162)}`,
+  '999999999999999',
+  uuid(random),
+  '00000000-0000-0000-0000-000000000000',
+  random.bytes(32).toString('hex'),
+  new Date(Date.UTC(2026, random.whole(0, 11), random.whole(1, 28))).toISOString(),
+  '2026-11-20',
+  `2026-11-20T10:00:00.000Z_${random.whole(1, 1000)}`,
+  '0000-01-01T00:00:00.000Z_1',
+  '9999-12-31T23:59:59.999Z_999999999999999',
+  'plant.photo_added',
+  tinyPng,
+];
+
+/** A random value that matches a schema; undefined if no known text matches a pattern in it. */
+export function fitting(document: ApiDocument, schema: Schema, random: Random, name = ''): Json | undefined {
+  if (schema.const !== undefined) return schema.const as Json;
+  if (schema.enum) return random.pick(schema.enum) as Json;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fitting(document, random.pick(choices), random, name);
+  switch ([schema.type].flat()[0]) {
+    case 'object':
+      return fittingObject(document, schema, random);
+    case 'array':
+      return fittingArray(document, schema, random, name);
+    case 'string':
+      return fittingText(document, schema, random, name);
+    case 'integer':
+    case 'number':
+      return fittingNumber(schema, random);
+    case 'boolean':
+      return random.chance(0.5);
+    case 'null':
+      return null;
+    default:
+      return random.pick<Json>([null, 'text', 7, { a: [1] }]);
+  }
+}
+
+function fittingObject(document: ApiDocument, schema: Schema, random: Random): Json | undefined {
+  const value: Record<string, Json> = {};
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const isRequired = schema.required?.includes(name) ?? false;
+    if (!isRequired && random.chance(0.5)) continue;
+    const inside = fitting(document, property, random, name);
+    if (inside !== undefined) value[name] = inside;
+    else if (isRequired) return undefined;
+  }
+  return value;
+}
+
+function fittingArray(document: ApiDocument, schema: Schema, random: Random, name: string): Json {
+  const low = schema.minItems ?? 0;
+  const length = random.whole(low, Math.min(schema.maxItems ?? low + 3, low + 3));
+  const items = Array.from({ length }, () => fitting(document, schema.items ?? {}, random, name));
+  return items.filter((item) => item !== undefined);
+}
+
+function fittingNumber(schema: Schema, random: Random): number {
+  const low = schema.minimum ?? (schema.exclusiveMinimum ?? -1) + 1;
+  const high = schema.maximum ?? (schema.exclusiveMaximum ?? 2 ** 53) - 1;
+  return random.chance(0.7)
+    ? random.whole(low, Math.min(high, low + 160))
+    : random.pick([low, high, Math.min(high, low + 1)]);
+}
+
+function fittingText(
+  document: ApiDocument,
+  schema: Schema,
+  random: Random,
+  name: string,
+): string | undefined {
+  if (/image|photo/i.test(name) && random.chance(0.8)) {
+    if (document.fault(schema, tinyPng) === null) return tinyPng;
+  }
+  const longest = schema.maxLength ? Array<string>(4).fill('x'.repeat(schema.maxLength)) : [];
+  const shortest = 'x'.repeat(schema.minLength ?? 0);
+  const texts = [...plainTexts(random), ...longest, shortest, ...(random.chance(0.15) ? oddTexts : [])];
+  const good = texts.filter((text) => document.fault(schema, text) === null);
+  return good.length > 0 ? random.pick(good) : undefined;
+}
+
+/** Anything at all. */
+export function junk(random: Random, depth = 0): Json {
+  const kind = random.whole(0, depth > 3 ? 4 : 6);
+  if (kind === 0) return null;
+  if (kind === 1) return random.chance(0.5);
+  if (kind === 2) return random.pick(oddNumbers);
+  if (kind <= 4) return random.pick(oddTexts);
+  const length = random.whole(0, 4);
+  if (kind === 5) return Array.from({ length }, () => junk(random, depth + 1));
+  return Object.fromEntries(
+    Array.from({ length }, () => [random.pick(oddTexts).slice(0, 50), junk(random, depth + 1)]),
+  );
+}
+
+/** The value with one change somewhere inside. The result is mostly invalid. */
+export function nearly(value: Json, random: Random): Json {
+  if (Array.isArray(value)) {
+    if (value.length > 0 && random.chance(0.5)) {
+      const place = random.whole(0, value.length - 1);
+      return value.map((item, index) => (index === place ? nearly(item, random) : item));
+    }
+    return random.pick<Json>([[...value, ...value, junk(random)], [], { 0: value }, junk(random)]);
+  }
+  if (typeof value === 'object' && value !== null) return nearlyObject(value, random);
+  if (typeof value === 'string') return nearlyText(value, random);
+  if (typeof value === 'number') {
+    return random.pick<Json>([value + 1, value - 1, -value, value + 0.5, String(value), ...oddNumbers]);
+  }
+  return junk(random);
+}
+
+function nearlyObject(value: Record<string, Json>, random: Random): Json {
+  const names = Object.keys(value);
+  const name = names.length > 0 ? random.pick(names) : undefined;
+  const way = random.whole(0, 9);
+  if (name === undefined || way === 0)
+    return { ...value, [random.pick(oddTexts).slice(0, 50)]: junk(random) };
+  if (way === 1) return Object.fromEntries(Object.entries(value).filter(([other]) => other !== name));
+  if (way === 2) return { ...value, [name]: null };
+  if (way === 3) return [value];
+  return { ...value, [name]: nearly(value[name] ?? null, random) };
+}
+
+const nearlyText = (value: string, random: Random): Json =>
+  random.pick<Json>([
+    `${value}x`,
+    value.slice(1),
+    value.toUpperCase(),
+    ` ${value} `,
+    value + random.pick(oddTexts).slice(0, 50),
+    value.repeat(3),
+    value.replace(/.$/u, '\u0000'),
+    [value],
+    { value },
+    value.length,
+    ...oddTexts,
+  ]);

@@ -1,0 +1,40 @@
+import type { Guarantees } from './guarantees.ts';
+import type { Outages } from './outages.ts';
+import type { Account, Target } from './target.ts';
+
+/** The context of every attack. */
+export interface Run {
+  target: Target;
+  seed: number;
+  /** The form that is part of `npm test`. */
+  isShort: boolean;
+  guarantees: Guarantees;
+  outages: Outages;
+  /** The attackers' accounts, signed in. */
+  member: Account;
+  admin: Account;
+  say: (line: string) => void;
+}
+
+/** The time limit of one kind of attack, in milliseconds: a portal that hangs must not stretch it to days. */
+const longestMs = 15 * 60 * 1000;
+const longestShortMs = 3 * 60 * 1000;
+
+/**
+ * Does something for each number below `count`, `atOnce` at a time.
+ * @throws if the time limit is reached before.
+ */
+export async function forEachNumber(
+  { isShort }: Pick<Run, 'isShort'>,
+  count: number,
+  atOnce: number,
+  act: (number: number) => Promise<void>,
+): Promise<void> {
+  const giveUpAt = performance.now() + (isShort ? longestShortMs : longestMs);
+  let next = 0;
+  const work = async () => {
+    while (next < count && performance.now() < giveUpAt) await act(next++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  if (next < count) throw new Error(`Only ${next} of ${count} could be done in the time there is.`);
+}

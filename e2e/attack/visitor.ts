@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Ledger } from './ledger.ts';
+import { randomOf } from './random.ts';
+import type { Run } from './run.ts';
+import { type Account, type Answer, Client, inWords, isBusy, register, sourceAddress } from './target.ts';
+
+const readsPerSecond = 25;
+const writesPerSecond = 0.8;
+/** Few plants, so that their pictures are drawn before anything is measured. */
+const plantIds = [1, 2, 3, 5, 7, 11];
+
+const reads: [path: (plantId: number) => string, weight: number][] = [
+  [() => '/', 2],
+  [() => '/api/plants/cards', 2],
+  [() => '/api/plants', 0.5],
+  [(id) => `/api/plants/${id}`, 6],
+  [(id) => `/plant/${id}`, 3],
+  [(id) => `/api/plants/${id}/plates/plate?w=320`, 3],
+  [() => '/forum', 1],
+  [() => '/api/threads', 3],
+  [() => '/api/bulletin', 2],
+  [() => '/api/chat/messages', 2],
+];
+const bag = reads.flatMap(([path, weight]) => Array<(typeof reads)[0][0]>(weight * 2).fill(path));
+
+const served = 'Visitor: every request is served, or gets 503 with Retry-After during an outage';
+const right = 'Visitor: every answer belongs to its request';
+const fast = 'Visitor: the 99th percentile is below 1 s outside outages';
+
+/**
+ * Someone who reads the portal and a member who writes now and then. Requests start at fixed times, however long the
+ * answers take, so a request that waits for an earlier one counts as slow too.
+ */
+export class Visitor {
+  readonly #ledger: Ledger;
+  readonly #random;
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #latencies: number[] = [];
+  readonly #latenciesWhileDown: number[] = [];
+  readonly #latenciesBesideCrowd: number[] = [];
+  #isBesideCrowd = false;
+  #isRunning = false;
+
+  private constructor(
+    private readonly run: Pick<Run, 'target' | 'seed' | 'guarantees' | 'outages'>,
+    private readonly reader: Client,
+    private readonly writer: Client,
+    private readonly member: Account,
+  ) {
+    this.#random = randomOf(run.seed);
+    this.#ledger = new Ledger(member);
+  }
+
+  static async create(run: Pick<Run, 'target' | 'seed' | 'guarantees' | 'outages'>): Promise<Visitor> {
+    const reader = new Client(run.target, sourceAddress(0, 2), 24);
+    const writer = new Client(run.target, sourceAddress(0, 3), 6);
+    const member = await register(writer, `visitor-${randomUUID().slice(0, 8)}`);
+    const visitor = new Visitor(run, reader, writer, member);
+    for (const [path] of reads) for (const id of plantIds) await reader.ask({ path: path(id) });
+    return visitor;
+  }
+
+  /** Begins the load. */
+  start(): void {
+    this.#isRunning = true;
+    void this.#keepPace(readsPerSecond, (intended) => this.#read(intended));
+    void this.#keepPace(writesPerSecond, (intended) => this.#write(intended));
+  }
+
+  /** A crowd uses the whole machine and everybody waits alike: latencies beside it are printed, not judged. */
+  async besideCrowd(act: () => Promise<void>): Promise<void> {
+    this.#isBesideCrowd = true;
+    await act();
+    this.#isBesideCrowd = false;
+  }
+
+  /** Ends the load, reads back what was acknowledged, and checks the guarantees. Returns a line on the latencies. */
+  async stop(): Promise<string> {
+    const { guarantees } = this.run;
+    this.#isRunning = false;
+    await Promise.all(this.#underWay);
+    await this.#ledger.readBack(this.writer, guarantees);
+    await Promise.all([this.reader.close(), this.writer.close()]);
+    const p99 = percentile(this.#latencies, 0.99);
+    guarantees.figure(fast, p99, 'ms');
+    if (guarantees.judgesTime) guarantees.check(fast, p99 < 1000, () => `p99 ${Math.round(p99)} ms`);
+    const line = (times: number[]) =>
+      `${times.length} requests, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`;
+    return [
+      `Visitor: ${line(this.#latencies)}`,
+      `during outages: ${line(this.#latenciesWhileDown)}`,
+      `beside the crowd: ${line(this.#latenciesBesideCrowd)}`,
+    ].join('; ');
+  }
+
+  async #keepPace(perSecond: number, act: (intended: number) => Promise<void>): Promise<void> {
+    const begun = performance.now();
+    for (let number = 0; this.#isRunning; number += 1) {
+      const intended = begun + (number * 1000) / perSecond;
+      await pause(Math.max(0, intended - performance.now()));
+      const request = act(intended);
+      this.#underWay.add(request);
+      void request.finally(() => this.#underWay.delete(request));
+    }
+  }
+
+  async #read(intended: number): Promise<void> {
+    const plantId = this.#random.pick(plantIds);
+    const path = this.#random.pick(bag)(plantId);
+    const answer = await this.reader.ask({ path });
+    this.#judge(intended, `GET ${path}`, answer);
+    if (answer.status !== 200 || path !== `/api/plants/${plantId}`) return;
+    const isRight = answer.body.toString().startsWith(`{"id":${plantId},`);
+    this.run.guarantees.check(right, isRight, () => `GET ${path}: ${inWords(answer)}`);
+  }
+
+  async #write(intended: number): Promise<void> {
+    const write = this.#ledger.next();
+    const answer = await this.writer.send('POST', write.path, write.body, this.member.session);
+    this.#judge(intended, `POST ${write.path}`, answer);
+    if (answer.status === 200 || answer.status === 201) this.#ledger.acknowledge(write, answer.body);
+  }
+
+  #judge(intended: number, request: string, answer: Answer): void {
+    const ended = performance.now();
+    const outages = this.run.outages.during(intended, ended);
+    const isServed = answer.status >= 200 && answer.status < 400;
+    const isExcused = outages.some(
+      ({ part, kind }) =>
+        isBusy(answer) ||
+        (kind === 'stopped' && answer.status === 504) ||
+        (part === 'api-gateway' && answer.status === 0),
+    );
+    const causes = outages.map(({ cause }) => cause).join(', ') || 'no outage';
+    this.run.guarantees.check(
+      served,
+      isServed || isExcused || (answer.status === 504 && !this.run.guarantees.judgesTime),
+      () => `${request} (${causes}): ${inWords(answer)}`,
+    );
+    const times = outages.length > 0 ? this.#latenciesWhileDown : this.#latencies;
+    (this.#isBesideCrowd ? this.#latenciesBesideCrowd : times).push(ended - intended);
+  }
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
