@@ -1,17 +1,28 @@
+import type { IncomingMessage } from 'node:http';
 import { invalidInput } from '@portal/kit';
 import type { Middleware } from 'koa';
 
 /**
- * Refuses addresses that no browser sends and that parts behind could read differently: other forms than a path,
- * bytes that are no UTF-8, control characters, and steps up or down in the path.
+ * Refuses addresses that no browser sends and that parts behind could read differently: a second host, other forms than
+ * a path, a fragment, bytes that are no UTF-8, control characters, and steps up or down in the path.
  */
 export const checkAddress: Middleware = (ctx, next) => {
   const { url, path } = ctx;
-  if (!/^\/[\x21-\x7e]*$/.test(url)) throw invalidInput('The address is not valid.');
+  if (hostsOf(ctx.req) > 1) throw invalidInput('A request has one Host header.');
+  if (!/^\/[\x21\x22\x24-\x7e]*$/.test(url)) throw invalidInput('The address is not valid.');
   if (url.includes('%')) checkEscapes(path, ctx.querystring);
   if (path.includes('/.') && path.split('/').some(isStep)) throw invalidInput('The address is not valid.');
   return next();
 };
+
+/** Node keeps the first of several, where RFC 9112 §3.2 wants the request refused. */
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}
 
 function checkEscapes(path: string, query: string) {
   try {

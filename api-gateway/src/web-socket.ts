@@ -67,6 +67,7 @@ export function socketPassage(parts: SocketParts) {
       if (!upgrade) return next();
       if (ctx.get('Upgrade').toLowerCase() !== 'websocket') return refuseOtherUpgrade(ctx, next);
       if (ctx.path !== '/ws') throw notFound('Page');
+      if (ctx.method !== 'GET') throw invalidInput('A socket is opened by a GET request without a body.');
       ctx.state.route = '/ws';
       if (!hasOurOrigin(ctx, parts.publicUrl))
         throw notAllowed('Only pages of the portal may open a socket.');

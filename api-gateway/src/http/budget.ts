@@ -5,7 +5,7 @@
 export const budget = {
   connections: { total: 10_000, perNetwork: 1000 },
   /** Requests that wait on one connection behind the one being answered; more end the connection. */
-  pipelined: 32,
+  pipelined: 50,
   /** How long the head of a request may take, in milliseconds. */
   headMs: 15_000,
   /** How long a body may take, in milliseconds: a fixed part and its size at the lowest speed that counts as sending. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Metrics } from '@portal/kit';
 import { Counter, Gauge } from 'prom-client';
 import type { Budget } from './budget.ts';
+import { answerClientError } from './client-error.ts';
 import { networkOf } from './network.ts';
 import { createShares } from './shares.ts';
 import { createUnread } from './unread.ts';
@@ -47,6 +48,8 @@ export function createConnections({ budget, isBehindProxy, metrics }: Connection
   const unread = createUnread(limits, cut);
   const count = measure(metrics.registry, { open: () => connections.size, unread: unread.bytes });
 
+  const isBusy = (socket: Socket) => (connections.get(socket)?.pending ?? 0) > 0;
+
   const accept = (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
     const release = places.take(network, () => cut(socket, 'crowded_out'));
@@ -82,9 +85,16 @@ export function createConnections({ budget, isBehindProxy, metrics }: Connection
       if (response.socket) listener(request, response);
       else response.once('socket', () => listener(request, response));
     },
-    isBusy: (socket) => (connections.get(socket)?.pending ?? 0) > 0,
+    isBusy,
     noteUnread: (socket) => unread.note(socket, connections.get(socket)?.network ?? ''),
-    guard: (server) => void server.on('connection', accept),
+    guard(server) {
+      server.on('connection', accept);
+      server.on('clientError', (error, socket: Socket) => {
+        // What came before is being answered: nothing can be written in between.
+        if (isBusy(socket)) socket.destroy();
+        else answerClientError(error, socket);
+      });
+    },
     close: () => clearInterval(sweep),
   };
 }

@@ -12,6 +12,7 @@ export const errorStatus = {
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal: 500,
   upstream_unavailable: 503,
   upstream_timeout: 504,

@@ -122,7 +122,13 @@ function success(call: Endpoint): Record<string, Response> {
 /** The refusals that follow from the declaration, and those that it names. */
 function refusals({ method, service, access, params, refuses = [] }: Endpoint): Record<string, Response> {
   // An unknown field in the query is refused everywhere, and so is too much at once.
-  const codes: ErrorCode[] = ['invalid_input', 'too_many_requests', 'upstream_unavailable', ...refuses];
+  const codes: ErrorCode[] = [
+    'invalid_input',
+    'too_many_requests',
+    'headers_too_large',
+    'upstream_unavailable',
+    ...refuses,
+  ];
   if (access !== 'anyone') codes.push('not_signed_in');
   if (access !== 'anyone' && access !== 'member') codes.push('not_allowed');
   // A write that another site has a browser send is not allowed, and no write takes any body.

@@ -64,6 +64,7 @@ const titles: Record<AppError['code'], string> = {
   too_large: 'Too large',
   unsupported_media_type: 'Unsupported media type',
   too_many_requests: 'Too many requests',
+  headers_too_large: 'Headers too large',
   internal: 'Something went wrong',
   upstream_unavailable: 'Not available now',
   upstream_timeout: 'No answer in time',
