@@ -93,8 +93,8 @@ const settleMs = 60_000;
 async function attackInTurn(run: Run): Promise<void> {
   // A new process grows with its first work, so memory is measured after a warm-up.
   const warmUp = { ...run, guarantees: new Guarantees(false), seed: run.seed + 1, say: () => {} };
-  if (isWanted('fuzz')) await timed(run, 'warm-up', fuzz(warmUp, 3000));
-  if (isWanted('images')) await timed(run, 'warm-up', images(warmUp, 150));
+  if (isWanted('fuzz')) await timed(run, 'warm-up', fuzz(warmUp, 10_000));
+  if (isWanted('images')) await timed(run, 'warm-up', images(warmUp, 300));
   const before = memoryOf(run.target);
   if (isWanted('fuzz')) await timed(run, 'fuzz', fuzz(run, 50_000));
   if (isWanted('raw')) await timed(run, 'raw', raw(run));
