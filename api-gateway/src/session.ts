@@ -1,6 +1,7 @@
 import { headers, SessionOrder, Viewer } from '@portal/contracts';
 import type Koa from 'koa';
 import createSession from 'koa-session';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { GatewayContext, GatewayState } from './gateway-context.ts';
 import { SessionModel } from './session.model.ts';
@@ -60,8 +61,9 @@ export function createSessions(
   };
 
   const stored = createSessionReader();
+  const signedIdOf = signedIds();
   const read = async (ctx: GatewayContext) => {
-    const id = ctx.get('Cookie') && ctx.cookies.get(sessionCookie, { signed: true });
+    const id = signedIdOf(ctx);
     if (!id) return null;
     const session = await stored(id);
     if (!session || session.expiresAt.getTime() <= Date.now()) return null;
@@ -98,6 +100,22 @@ export function createSessions(
   };
 
   return { read, obey };
+}
+
+/** Longer headers hold other cookies that change, so their signatures are checked each time. */
+const longestRemembered = 512;
+
+/** Makes the function that gives the id of a request's cookie, if its signature is ours. */
+function signedIds() {
+  // A signature that was right once is right while the key lasts; checking it takes longer than the rest of a lookup.
+  const known = new LRUCache<string, string>({ max: 10_000 });
+  return (ctx: GatewayContext): string | undefined => {
+    const header = ctx.get('Cookie');
+    if (header === '') return undefined;
+    const id = known.get(header) ?? ctx.cookies.get(sessionCookie, { signed: true });
+    if (id && header.length <= longestRemembered) known.set(header, id);
+    return id;
+  };
 }
 
 function readOrder(header: string | string[]) {

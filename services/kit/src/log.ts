@@ -14,6 +14,9 @@ const secrets = [
   '["x-portal-viewer"]',
 ];
 
+/** Lines are written together: a write for each takes a tenth of a busy process. A killed one loses this much of them. */
+const batch = { minLength: 4096, periodicFlush: 100 };
+
 /**
  * A log that writes one JSON line for each fact to stdout, without waiting for the reader.
  * End it with `flushLog`, or the last lines may be lost.
@@ -21,7 +24,7 @@ const secrets = [
 export function createLog({
   name,
   level = 'info',
-  stream = destination({ dest: 1, sync: false }),
+  stream = destination({ dest: 1, sync: false, ...batch }),
 }: {
   name: string;
   level?: (typeof logLevels)[number];
