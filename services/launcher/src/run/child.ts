@@ -80,13 +80,13 @@ export function keepRunning(program: Program): Child {
 /**
  * Read by glibc when a process starts. Left alone, it keeps a pool of memory for each of the threads that decode pictures,
  * and takes ever larger blocks from these pools, from where they don't go back to the system: after a thousand uploads a
- * service holds several times the memory that it uses. With two pools, and blocks from 128 KiB up that are the system's
+ * service holds several times the memory that it uses. With two pools, and blocks from 64 KiB up that are the system's
  * own, memory goes back with the work. Other allocators ignore it.
  */
 const allocator = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
 };
 
 function launch({ file, environment, log }: Program): ChildProcess {
