@@ -103,12 +103,14 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     .use(reportErrors())
     .use(checkAddress)
     .use(limits.step)
-    .use(health(metrics, checks))
     .use(sockets.step)
     .use(apiDocs(calls))
+    // Most requests are calls, so nothing comes before them that is for other addresses.
+    .use((ctx, next) => (isCall(ctx.path) || ownPages.has(ctx.path) ? api(ctx) : next()))
+    .use(health(metrics, checks))
     .use(told.files)
     .use(workerFile(config.SHELL_DIR, config.OFFLINE_WORKER === 'on'))
-    .use((ctx) => (isCall(ctx.path) || ownPages.has(ctx.path) ? api(ctx) : site(ctx)));
+    .use(site);
 
   const handle = app.callback();
   return {

@@ -35,7 +35,7 @@ test('a report is logged, and counted by kind, remote and version', async () => 
 });
 
 test('names that nobody released make no metric grow', async () => {
-  for (const remote of ['a', 'b', 'c']) await report({ ...crash, remote });
+  for (const remote of ['a', 'b', 'constructor']) await report({ ...crash, remote });
   const { remote: _, ...shell } = crash;
   await report({ ...shell, kind: 'shell_crash' });
 

@@ -1,7 +1,7 @@
 import { type ClientError, clientErrors } from '@portal/contracts';
 import { type Metrics, type Served, serveRaw } from '@portal/kit';
 import { Counter } from 'prom-client';
-import { lineOf, liveOf } from './release/release-state.ts';
+import { lineOf, linesOf, liveOf } from './release/release-state.ts';
 import type { ReleaseWatch } from './release/release-watch.ts';
 import type { Releases } from './remote-registry.ts';
 
@@ -26,13 +26,13 @@ export function clientErrorReports(
     counter.inc({ kind: body.kind, ...namesOf(body, releases) });
     log.warn({ clientError: body }, 'client error');
     if (body.remote && body.version) await watch.failed(ctx, releases, body.remote, body.version);
-    ctx.status = 204;
   });
 }
 
 /** Anyone may report anything: names that were never released must not make the metric grow. */
 function namesOf({ remote, version }: Pick<ClientError, 'remote' | 'version'>, { state }: Releases) {
   if (remote === undefined) return { remote: 'none', version: 'none' };
-  if (!state.history[remote] && !liveOf(state, remote)) return { remote: 'unknown', version: 'unknown' };
+  if (linesOf(state, remote).length === 0 && !liveOf(state, remote))
+    return { remote: 'unknown', version: 'unknown' };
   return { remote, version: version && lineOf(state, remote, version) ? version : 'unknown' };
 }

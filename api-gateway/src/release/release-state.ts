@@ -43,7 +43,9 @@ export type ReleaseState = z.infer<typeof ReleaseState>;
 
 export const noReleases: ReleaseState = { remotes: [], canaries: [], history: {} };
 
-export const linesOf = ({ history }: ReleaseState, name: string) => history[name] ?? [];
+/** Anyone may name a remote: `constructor` is a property of every object, and no history. */
+export const linesOf = ({ history }: ReleaseState, name: string) =>
+  (Object.hasOwn(history, name) ? history[name] : undefined) ?? [];
 
 export const lineOf = (state: ReleaseState, name: string, version: string) =>
   linesOf(state, name).find((line) => line.version === version);
