@@ -100,16 +100,16 @@ const operationOf = (call: Endpoint, method: string = call.method) => {
 const statusesOf = (call: Endpoint) => Object.keys(operationOf(call).responses).join(' ');
 
 test.each<[string, Endpoint, string]>([
-  ['a read', endpoint({ ...base, method: 'GET', reply: id }), '200 304 400 429 503 504 default'],
+  ['a read', endpoint({ ...base, method: 'GET', reply: id }), '200 304 400 429 431 503 504 default'],
   [
     'a read of staff, by id',
     endpoint({ ...base, method: 'GET', access: 'admin', params: id, path: '/api/notes/:id', reply: id }),
-    '200 304 400 401 403 404 429 503 504 default',
+    '200 304 400 401 403 404 429 431 503 504 default',
   ],
   [
     'a write that makes something new',
     endpoint({ ...base, method: 'POST', creates: 'always', reply: id }),
-    '201 400 403 413 415 429 503 504 default',
+    '201 400 403 408 413 415 429 431 503 504 default',
   ],
   [
     'a write that is done once, and may meet another',
@@ -121,12 +121,12 @@ test.each<[string, Endpoint, string]>([
       refuses: ['conflict'],
       reply: id,
     }),
-    '200 201 400 401 403 409 413 415 429 503 504 default',
+    '200 201 400 401 403 408 409 413 415 429 431 503 504 default',
   ],
   [
     'a write of the gateway that answers nothing',
     endpoint({ ...base, method: 'DELETE', service: 'gateway' }),
-    '204 400 403 413 415 429 503 default',
+    '204 400 403 408 413 415 429 431 503 default',
   ],
 ])('%s lists every status that it can answer', (_, call, statuses) => {
   expect(statusesOf(call)).toBe(statuses);
