@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '@portal/kit';
 import { Counter, Gauge } from 'prom-client';
@@ -12,6 +12,8 @@ interface Connection {
   network: string;
   /** Requests that were received and not answered. */
   pending: number;
+  /** The answer to the one whose turn it is. */
+  response?: ServerResponse;
 }
 
 export interface Connections {
@@ -82,22 +84,30 @@ export function createConnections({ budget, isBehindProxy, metrics }: Connection
       });
       // Node assigns the socket to a response when those before it are sent. Until then nothing is done for it: a
       // response whose connection ends before its turn never emits `close`.
-      if (response.socket) listener(request, response);
-      else response.once('socket', () => listener(request, response));
+      const handle = () => {
+        connection.response = response;
+        listener(request, response);
+      };
+      if (response.socket) handle();
+      else response.once('socket', handle);
     },
     isBusy,
     noteUnread: (socket) => unread.note(socket, connections.get(socket)?.network ?? ''),
     guard(server) {
       server.on('connection', accept);
       server.on('clientError', (error, socket: Socket) => {
-        // What came before is being answered: nothing can be written in between.
-        if (isBusy(socket)) socket.destroy();
-        else answerClientError(error, socket);
+        // In between what is being answered nothing can be written.
+        if (mayAnswer(connections.get(socket))) answerClientError(error, socket);
+        else socket.destroy();
       });
     },
     close: () => clearInterval(sweep),
   };
 }
+
+/** Whether a connection waits for no answer, or for one of which nothing was sent. */
+const mayAnswer = (connection: Connection | undefined) =>
+  !connection || connection.pending === 0 || (connection.pending === 1 && !connection.response?.headersSent);
 
 /** Behind a proxy all connections come from its address. */
 const sharedByAll = ({ connections, unread, reading }: Budget) => ({

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { unavailable } from '@portal/kit';
 import type { Dispatcher } from 'undici';
 import type { GatewayContext } from '../gateway-context.ts';
@@ -90,12 +90,8 @@ export class AnswerWriter {
   }
 
   private sendHead() {
-    const { res } = this.ctx;
     this.ctx.respond = false;
-    res.statusCode = this.status;
-    // What the gateway says itself, it says for all.
-    for (const [name, value] of answerHeaders(this.headers))
-      if (!res.hasHeader(name)) res.setHeader(name, value);
+    sendHead(this.ctx.res, { status: this.status, headers: answerHeaders(this.headers) });
   }
 
   private becomeLarge() {
@@ -107,6 +103,17 @@ export class AnswerWriter {
     this.deadline = setTimeout(drop, limits.largeAnswers.maxMs).unref();
     this.source.release();
   }
+}
+
+/** What the gateway says itself, it says for all. */
+export function sendHead(res: ServerResponse, { status, headers }: AnswerHead): void {
+  res.statusCode = status;
+  for (const [name, value] of headers) if (!res.hasHeader(name)) res.setHeader(name, value);
+}
+
+export interface AnswerHead {
+  status: number;
+  headers: [string, string | string[]][];
 }
 
 const tooManyLarge = () =>

@@ -33,7 +33,7 @@ export const exchange = (ctx: GatewayContext, instance: Instance, attempt: Attem
   });
 
 /** A call held its slot for longer than any answer may take. */
-class SlotExpired extends Error {
+export class SlotExpired extends Error {
   override readonly name = 'TimeoutError';
 }
 

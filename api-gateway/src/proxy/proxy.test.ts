@@ -320,11 +320,13 @@ test('an answer that has begun is not asked for again', async () => {
 
 const failures = () => gateway.logLines().filter(({ level }) => Number(level) >= 40);
 
+let asking = 0;
 async function ask(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   await once(socket, 'connect');
-  socket.write('GET /api/threads HTTP/1.1\r\nHost: portal\r\n\r\n');
+  // Each asks for something else, as the same would be read once for all.
+  socket.write(`GET /api/threads?n=${asking++} HTTP/1.1\r\nHost: portal\r\n\r\n`);
   return socket;
 }
 

@@ -40,9 +40,12 @@ const start = async (slots: Partial<Budget['slots']>, more: Partial<Budget> = {}
   );
 };
 
+let asking = 0;
+
 /** Asks from an address of the loopback network. */
 async function ask(path: string, localAddress = '127.0.0.1') {
-  const request = httpGet(`${gateway.origin}${path}`, { localAddress, agent: false });
+  // Each asks for something else, as the same would be read once for all.
+  const request = httpGet(`${gateway.origin}${path}?n=${asking++}`, { localAddress, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@portal/contracts';
+import { type ErrorCode, errorStatus, type ServiceName } from '@portal/contracts';
 
 interface ErrorDetails {
   /** Messages by the name of the input field that they concern. */
@@ -50,6 +50,13 @@ export const tooLarge = (message: string) => new AppError('too_large', message);
 /** For what is down now and may be back in a moment. */
 export const unavailable = (message: string, cause?: unknown) =>
   new AppError('upstream_unavailable', message, { cause });
+
+/** For a service of which no instance answers. */
+export const serviceUnavailable = (service: ServiceName, cause?: unknown) =>
+  unavailable(
+    `This part of the portal (${service}) is not available right now. Please try again in a moment.`,
+    cause,
+  );
 
 /** The value, where there is one; else throws "{noun} not found". */
 export function found<T>(value: T | null | undefined, noun: string): T {

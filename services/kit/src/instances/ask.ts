@@ -1,6 +1,6 @@
 import { headers, type ServiceName } from '@portal/contracts';
 import type { Dispatcher } from 'undici';
-import { unavailable } from '../errors.ts';
+import { serviceUnavailable } from '../errors.ts';
 import type { Instances } from './instances.ts';
 import { InstanceEnds } from './second-try.ts';
 
@@ -11,7 +11,7 @@ export async function ask(
   request: Dispatcher.RequestOptions,
 ): Promise<Dispatcher.ResponseData> {
   const instance = instances.next(service);
-  if (!instance) throw unavailable(`The ${service} service is not set up, or does not answer.`);
+  if (!instance) throw serviceUnavailable(service);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const attempt = async ({ pool, answered }: typeof instance) => {
     const answer = await pool.request(request);

@@ -140,7 +140,7 @@ test('where all instances hang, it is said at once', async () => {
   const get = forum([hangs.origin], { headersTimeoutMs: 100 });
   await expect(get()).rejects.toMatchObject({ code: 'UND_ERR_HEADERS_TIMEOUT' });
 
-  await until((answers) => answers.every((answer) => answer.includes('does not answer')), get);
+  await until((answers) => answers.every((answer) => answer.includes('is not available')), get);
 }, 30_000);
 
 test('however many waited for an instance that went, all of them, reads and writes, go to another', async () => {
