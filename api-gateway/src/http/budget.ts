@@ -25,7 +25,7 @@ export const budget = {
     stuckMs: 5000,
   },
   /** Answers up to this size are taken over whole, so that the service is free while a slow client reads. */
-  wholeAnswerBytes: 1024 * 1024,
+  wholeAnswerBytes: 2 * 1024 * 1024,
   /** Larger answers, which hold a connection to their service until they are read. */
   largeAnswers: { total: 32, perNetwork: 4, maxMs: 5 * 60_000 },
   /** Bytes that were answered and not read yet. */

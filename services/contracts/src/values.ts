@@ -65,7 +65,5 @@ export const RequestKey = z.optional(z.uuid());
  * can't state.
  */
 export function described<S extends z.ZodMiniType>(schema: S, description: string): S {
-  const copy = z.clone(schema);
-  z.globalRegistry.add(copy, { description });
-  return copy;
+  return schema.check(z.describe(description)) as S;
 }
