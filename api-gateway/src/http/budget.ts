@@ -14,8 +14,8 @@ export const budget = {
   bodies: { total: 256 * 1024 * 1024, perNetwork: 64 * 1024 * 1024 },
   /** Calls that a service answers at the same time, and those that wait for their turn, for `waitMs` at most. */
   slots: {
-    perService: 256,
-    perNetwork: 64,
+    perService: 128,
+    perNetwork: 32,
     queued: 5000,
     queuedPerNetwork: 1000,
     waitMs: 10_000,
