@@ -33,6 +33,7 @@ const { values: options } = parseArgs({
 });
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
+const secondsSince = (begun: number) => ((performance.now() - begun) / 1000).toFixed(0);
 const isWanted = (kind: Kind) => options.only.split(',').includes(kind);
 
 async function main(): Promise<void> {
@@ -40,12 +41,13 @@ async function main(): Promise<void> {
   const seed = Number(options.seed ?? (options.short ? 1 : Math.floor(Math.random() * 2 ** 31)));
   const portal = options.address ? undefined : await startPortal();
   try {
+    const startSeconds = secondsSince(begun);
     const target = targetOf(portal);
     say(`Attacking ${target.origin} with seed ${seed}${options.short ? ', short form' : ''}.`);
     const guarantees = await attackAll(target, seed);
     const { passed, failed } = guarantees.count();
     say(`\n${guarantees.table()}`);
-    say(`\nSeed ${seed}, ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    say(`\nSeed ${seed}, ${secondsSince(begun)} s, of which the start of the portal took ${startSeconds} s`);
     say(`${passed} passed, ${failed} failed, 0 skipped`);
     process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   } finally {
