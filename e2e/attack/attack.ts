@@ -90,12 +90,15 @@ async function attackAtOnce(run: Run): Promise<void> {
 
 const memoryReturns = 'Memory: every process is back within 20 % after a minute';
 const settleMs = 60_000;
+/** The kinds after which memory is measured. */
+const measured: Kind[] = ['fuzz', 'raw', 'images', 'bodies'];
 
 /** Everything, one kind after the other. */
 async function attackInTurn(run: Run): Promise<void> {
+  if (!measured.some(isWanted)) return;
   // A new process grows with its first work, so memory is measured after a warm-up.
   const warmUp = { ...run, guarantees: new Guarantees(false), seed: run.seed + 1, say: () => {} };
-  if (isWanted('fuzz')) await timed(run, 'warm-up', fuzz(warmUp, 10_000));
+  await timed(run, 'warm-up', fuzz(warmUp, 10_000));
   if (isWanted('images')) await timed(run, 'warm-up', images(warmUp, 300));
   const before = memoryOf(run.target);
   if (isWanted('fuzz')) await timed(run, 'fuzz', fuzz(run, 50_000));
@@ -103,7 +106,6 @@ async function attackInTurn(run: Run): Promise<void> {
   if (isWanted('images')) await timed(run, 'images', images(run, 2000));
   if (isWanted('bodies')) await timed(run, 'bodies', bodies(run));
   const after = memoryOf(run.target);
-  if (!['fuzz', 'raw', 'images', 'bodies'].some((kind) => isWanted(kind as Kind))) return;
   await pause(settleMs);
   const later = memoryOf(run.target);
   say(memoryTable({ before, after, 'a minute after': later }));
