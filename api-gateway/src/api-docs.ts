@@ -30,6 +30,7 @@ export function apiDocs(calls: NamedCall[]): Middleware {
 const description = [
   'A field that a call does not name is refused, in the query and in a body at any depth; so is a query field that is given twice.',
   'Lengths of texts count in Unicode code points, after the white space around a text is taken away.',
+  'Texts are valid Unicode: one with half of a surrogate pair is refused.',
   'A method that a path lacks is answered with 405 and the header `Allow`, a path that is unknown with 404.',
   'Every refusal is a sentence as text/plain, or a problem as application/problem+json for who accepts that.',
 ].join(' ');

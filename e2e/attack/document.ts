@@ -1,18 +1,14 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
-import type { Answer } from './target.ts';
+import { documentChecker, schemaValidator } from '@portal/kit/document-checker';
+import type { Answer, Question } from './target.ts';
 
 export interface Schema {
-  $ref?: string;
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
   oneOf?: Schema[];
-  allOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
-  additionalProperties?: boolean | Schema;
   items?: Schema;
   minItems?: number;
   maxItems?: number;
@@ -27,10 +23,6 @@ export interface Schema {
   description?: string;
 }
 
-interface MediaTypes {
-  content?: Record<string, { schema?: Schema }>;
-}
-
 export interface Parameter {
   name: string;
   in: 'path' | 'query';
@@ -42,15 +34,13 @@ export interface Parameter {
 interface OperationObject {
   operationId: string;
   description?: string;
-  security?: object[];
   parameters?: Parameter[];
-  requestBody?: MediaTypes & { required?: boolean };
-  responses: Record<string, MediaTypes | { $ref: string }>;
+  requestBody?: { required?: boolean; content: Record<string, { schema?: Schema }> };
+  responses: object;
 }
 
 interface DocumentObject {
   paths: Record<string, Record<string, OperationObject>>;
-  components?: { schemas?: Record<string, Schema>; responses?: Record<string, MediaTypes> };
 }
 
 /** One call of the document. */
@@ -68,15 +58,11 @@ export interface Operation {
 /** The portal's OpenAPI document: its calls, and checks of requests and answers against it. */
 export class ApiDocument {
   readonly operations: Operation[];
-  readonly #ajv: Ajv2020;
-  readonly #validators = new Map<Schema, ValidateFunction>();
+  readonly #validatorOf = schemaValidator();
+  readonly #check;
 
-  constructor(private readonly document: DocumentObject) {
-    this.#ajv = new Ajv2020({ strict: false, allErrors: false });
-    addFormats.default(this.#ajv);
-    for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {
-      this.#ajv.addSchema(schema, `#/components/schemas/${name}`);
-    }
+  constructor(document: DocumentObject) {
+    this.#check = documentChecker(document);
     this.operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => operationOf(path, method, operation)),
     );
@@ -88,49 +74,14 @@ export class ApiDocument {
     return this.operations.filter((other) => shapeOf(other.path) === shape).map(({ method }) => method);
   }
 
-  /** Why a value doesn't match a schema; null if it does. */
-  fault(schema: Schema, value: unknown): string | null {
-    const validate = this.#validators.get(schema) ?? this.#ajv.compile(schema);
-    this.#validators.set(schema, validate);
-    return validate(value) ? null : this.#ajv.errorsText(validate.errors);
+  /** Whether a value matches a schema. */
+  matches(schema: Schema, value: unknown): boolean {
+    return this.#validatorOf(schema)(value);
   }
 
   /** Why an answer doesn't match the document; null if it does. */
-  faultOfAnswer({ path, method }: Operation, answer: Answer): string | null {
-    const responses = this.document.paths[path]?.[method.toLowerCase()]?.responses ?? {};
-    const response = responses[answer.status] ?? responses.default;
-    if (!response) return `status ${answer.status} is not in the document`;
-    return this.#faultOfContent(this.#resolve(response), answer);
-  }
-
-  /** The same for a refusal that belongs to no call: an unknown address, a wrong method. */
-  faultOfRefusal(answer: Answer): string | null {
-    const refusal = this.document.components?.responses?.Refusal;
-    return refusal ? this.#faultOfContent(refusal, answer) : null;
-  }
-
-  #faultOfContent({ content }: MediaTypes, answer: Answer): string | null {
-    if (!content || Object.keys(content).length === 0) {
-      return answer.body.length === 0 ? null : `${answer.body.length} bytes where the document has no body`;
-    }
-    const type = String(answer.headers['content-type'] ?? '').split(';', 1)[0] ?? '';
-    const media = content[type] ?? content[`${type.split('/', 1)[0]}/*`] ?? content['*/*'];
-    if (!media) return `status ${answer.status} with content type "${type}" is not in the document`;
-    if (!media.schema || !/json$/.test(type)) return null;
-    try {
-      const fault = this.fault(media.schema, JSON.parse(answer.body.toString()));
-      return fault === null
-        ? null
-        : `the body of status ${answer.status} is not as the document says: ${fault}`;
-    } catch {
-      return `the body of status ${answer.status} is not JSON`;
-    }
-  }
-
-  #resolve(response: MediaTypes | { $ref: string }): MediaTypes {
-    if (!('$ref' in response)) return response;
-    const name = response.$ref.split('/').at(-1) ?? '';
-    return this.document.components?.responses?.[name] ?? {};
+  faultOfAnswer({ method = 'GET', path }: Question, { status, headers, body }: Answer): string | null {
+    return this.#check(method, path, status, headers, body.toString());
   }
 }
 

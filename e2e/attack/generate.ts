@@ -80,6 +80,7 @@ const plainTexts = (random: Random) => [
   '0000-01-01T00:00:00.000Z_1',
   '9999-12-31T23:59:59.999Z_999999999999999',
   'plant.photo_added',
+  'https://example.com/leaf.jpg',
   tinyPng,
 ];
 
@@ -142,12 +143,12 @@ function fittingText(
   name: string,
 ): string | undefined {
   if (/image|photo/i.test(name) && random.chance(0.8)) {
-    if (document.fault(schema, tinyPng) === null) return tinyPng;
+    if (document.matches(schema, tinyPng)) return tinyPng;
   }
   const longest = schema.maxLength ? Array<string>(4).fill('x'.repeat(schema.maxLength)) : [];
   const shortest = 'x'.repeat(schema.minLength ?? 0);
   const texts = [...plainTexts(random), ...longest, shortest, ...(random.chance(0.15) ? oddTexts : [])];
-  const good = texts.filter((text) => document.fault(schema, text) === null);
+  const good = texts.filter((text) => document.matches(schema, text));
   return good.length > 0 ? random.pick(good) : undefined;
 }
 

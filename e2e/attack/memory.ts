@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runningProcesses, type Target } from './target.ts';
 
 /** Megabytes by process (proportional set size: shared memory is counted once). */
@@ -16,15 +17,30 @@ export function memoryOf(target: Target): Memory {
   );
 }
 
+/**
+ * The least memory of each process during a time, in milliseconds. A process collects its garbage when it likes, so one
+ * moment says little about what it holds; what leaked is never given back.
+ */
+export async function leastMemory(target: Target, duringMs: number): Promise<Memory> {
+  const until = performance.now() + duringMs;
+  const least = memoryOf(target);
+  while (performance.now() < until) {
+    await pause(2000);
+    for (const [part, megabytes] of Object.entries(memoryOf(target)))
+      least[part] = Math.min(megabytes, least[part] ?? megabytes);
+  }
+  return least;
+}
+
 /** A line for each process, a column for each moment. */
 export function memoryTable(moments: Record<string, Memory>): string {
   const titles = Object.keys(moments);
   const parts = Object.keys(moments[titles[0] ?? ''] ?? {});
-  const head = ['Memory (MB)'.padEnd(16), ...titles.map((title) => title.padStart(16))].join('');
+  const head = ['Memory (MB)'.padEnd(16), ...titles.map((title) => title.padStart(18))].join('');
   const lines = parts.map((part) =>
     [
       part.padEnd(16),
-      ...titles.map((title) => (moments[title]?.[part]?.toFixed(0) ?? '–').padStart(16)),
+      ...titles.map((title) => (moments[title]?.[part]?.toFixed(0) ?? '–').padStart(18)),
     ].join(''),
   );
   return [head, ...lines].join('\n');

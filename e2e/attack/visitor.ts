@@ -35,12 +35,12 @@ const fast = 'Visitor: the 99th percentile is below 1 s outside outages';
 export class Visitor {
   readonly #ledger: Ledger;
   readonly #random;
-  readonly #underWay = new Set<Promise<void>>();
   readonly #latencies: number[] = [];
   readonly #latenciesWhileDown: number[] = [];
   readonly #latenciesBesideCrowd: number[] = [];
   #isBesideCrowd = false;
   #isRunning = false;
+  #paces: Promise<unknown> = Promise.resolve();
 
   private constructor(
     private readonly run: Pick<Run, 'target' | 'seed' | 'guarantees' | 'outages'>,
@@ -64,8 +64,10 @@ export class Visitor {
   /** Begins the load. */
   start(): void {
     this.#isRunning = true;
-    void this.#keepPace(readsPerSecond, (intended) => this.#read(intended));
-    void this.#keepPace(writesPerSecond, (intended) => this.#write(intended));
+    this.#paces = Promise.all([
+      this.#keepPace(readsPerSecond, (intended) => this.#read(intended)),
+      this.#keepPace(writesPerSecond, (intended) => this.#write(intended)),
+    ]);
   }
 
   /** A crowd uses the whole machine and everybody waits alike: latencies beside it are printed, not judged. */
@@ -79,7 +81,7 @@ export class Visitor {
   async stop(): Promise<string> {
     const { guarantees } = this.run;
     this.#isRunning = false;
-    await Promise.all(this.#underWay);
+    await this.#paces;
     await this.#ledger.readBack(this.writer, guarantees);
     await Promise.all([this.reader.close(), this.writer.close()]);
     const p99 = percentile(this.#latencies, 0.99);
@@ -94,15 +96,18 @@ export class Visitor {
     ].join('; ');
   }
 
+  /** Ends when the load ends and every request of it is answered. */
   async #keepPace(perSecond: number, act: (intended: number) => Promise<void>): Promise<void> {
+    const underWay = new Set<Promise<void>>();
     const begun = performance.now();
     for (let number = 0; this.#isRunning; number += 1) {
       const intended = begun + (number * 1000) / perSecond;
       await pause(Math.max(0, intended - performance.now()));
       const request = act(intended);
-      this.#underWay.add(request);
-      void request.finally(() => this.#underWay.delete(request));
+      underWay.add(request);
+      void request.finally(() => underWay.delete(request));
     }
+    await Promise.all(underWay);
   }
 
   async #read(intended: number): Promise<void> {

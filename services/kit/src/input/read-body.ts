@@ -4,16 +4,21 @@ import { type Endpoint, limits } from '@portal/contracts';
 import { AppError, invalidInput, tooLarge } from '../errors.ts';
 import { jsonBoundsOf, jsonGuard } from './json-guard.ts';
 
+/** How long a body may take: a fixed part in milliseconds, and its size at the lowest speed that counts as sending. */
+const bodySpeed = { graceMs: 15_000, bytesPerSecond: 64 * 1024 };
+
 /**
  * The JSON that a request carries for a call, or undefined where its body is empty. Throws, as soon as it is known:
  * too_large for more than the call's `bodyBytes` or its bounds, unsupported_media_type for what isn't
- * application/json in UTF-8, invalid_input for what isn't JSON or names a field twice.
+ * application/json in UTF-8, invalid_input for what isn't JSON or names a field twice, request_timeout for what comes
+ * more slowly than `speed`.
  */
 export async function readJson(
   request: IncomingMessage,
   call: Pick<Endpoint, 'bodyBytes'>,
+  speed = bodySpeed,
 ): Promise<unknown> {
-  const { text, keys } = await readText(request, call);
+  const { text, keys } = await readInTime(request, call, speed);
   if (text === '') return undefined;
   const value = parseJson(text);
   // Whoever reads the body elsewhere could take the other one of two fields of the same name.
@@ -23,29 +28,47 @@ export async function readJson(
   return value;
 }
 
-async function readText(request: IncomingMessage, { bodyBytes = 0 }: Pick<Endpoint, 'bodyBytes'>) {
+async function readInTime(
+  request: IncomingMessage,
+  { bodyBytes = 0 }: Pick<Endpoint, 'bodyBytes'>,
+  { graceMs, bytesPerSecond }: typeof bodySpeed,
+) {
+  const declared = Number(request.headers['content-length'] ?? bodyBytes);
   const refusal = tooLarge(`The body is too large: at most ${bodyBytes} bytes are read.`);
-  if (Number(request.headers['content-length']) > bodyBytes) throw refusal;
-  const guard = jsonGuard(jsonBoundsOf({ bodyBytes }));
-  const text = decodedText();
-  let keys = 0;
-  let length = 0;
+  if (declared > bodyBytes) throw refusal;
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooSlow()), graceMs + (declared / bytesPerSecond) * 1000);
+  });
   try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (length === 0) checkType(request);
-      length += chunk.length;
-      if (length > bodyBytes) throw refusal;
-      keys = guard(chunk);
-      text.add(chunk);
-    }
-    return { text: text.end(), keys };
+    return await Promise.race([readText(request, bodyBytes, refusal), deadline]);
   } catch (error) {
     // What still arrives is thrown away, so that the answer reaches a client that is busy sending.
     request.resume();
     throw error instanceof AppError
       ? error
       : new AppError('invalid_input', 'The request was cut off.', { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+const tooSlow = () =>
+  new AppError('request_timeout', 'The body took too long to arrive.', { headers: { Connection: 'close' } });
+
+async function readText(request: IncomingMessage, bodyBytes: number, refusal: AppError) {
+  const guard = jsonGuard(jsonBoundsOf({ bodyBytes }));
+  const text = decodedText();
+  let keys = 0;
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    if (length === 0) checkType(request);
+    length += chunk.length;
+    if (length > bodyBytes) throw refusal;
+    keys = guard(chunk);
+    text.add(chunk);
+  }
+  return { text: text.end(), keys };
 }
 
 function checkType({ headers }: IncomingMessage) {

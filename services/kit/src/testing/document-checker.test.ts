@@ -52,6 +52,7 @@ test.each<[string, Parameters<typeof check>]>([
   ['a method that is missing', ['PUT', '/api/notes/7', 405, { ...plain, allow: 'GET, HEAD, DELETE' }, 'No.']],
   ['a method of another pattern', ['DELETE', '/api/notes/latest', 405, { ...plain, allow: 'GET, HEAD' }, '']],
   ['a parameter of another pattern', ['POST', '/api/shelves/tea', 405, { ...plain, allow: 'HEAD, GET' }, '']],
+  ['a parameter that is not UTF-8', ['POST', '/api/shelves/%ED%A0%80', 400, plain, 'No.']],
   ['a path that is unknown', ['GET', '/api/nothing', 404, plain, 'Page not found']],
   ['what is no call', ['GET', '/about', 200, { 'content-type': 'text/html' }, '<html>']],
   ['fetch’s own headers', ['GET', '/api/notes/7', 200, new Headers(json), note]],

@@ -100,11 +100,20 @@ function operationsAt(candidates: Candidate[], pathname: string, schemas: Schema
     (operation.parameters ?? [])
       .filter((parameter) => parameter.in === 'path')
       .every(({ name, schema }) => {
-        const value = decodeURIComponent(given[segments.indexOf(`{${name}}`)] ?? '');
-        return schemas(schema)(value);
+        const value = decoded(given[segments.indexOf(`{${name}}`)] ?? '');
+        return value !== undefined && schemas(schema)(value);
       }),
   );
   return satisfied.length > 0 ? satisfied : fitting;
+}
+
+/** Percent-decodes; undefined where the bytes are not UTF-8. */
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What refuses any request before it is known what it asks for. */
@@ -161,8 +170,8 @@ function jsonOf(body: string): unknown {
 
 type Schemas = (schema: object) => ValidateFunction;
 
-/** Compiles each schema once, when it is needed first. */
-function schemaValidator(): Schemas {
+/** Gives the validator of a schema of the document. Compiles each schema once, when it is needed first. */
+export function schemaValidator(): Schemas {
   // The document's own keywords, such as descriptions of formats, are not for this check.
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
