@@ -1,3 +1,5 @@
+import { bodySpeed } from '@portal/kit';
+
 /**
  * What one network (an IPv4 address, or an IPv6 /64) and all of them together may hold of the gateway at a time. Every
  * number has its reason in the README's table of limits.
@@ -8,8 +10,8 @@ export const budget = {
   pipelined: 50,
   /** How long the head of a request may take, in milliseconds. */
   headMs: 15_000,
-  /** How long a body may take, in milliseconds: a fixed part and its size at the lowest speed that counts as sending. */
-  body: { graceMs: 15_000, bytesPerSecond: 64 * 1024 },
+  /** How long a body may take. */
+  body: bodySpeed,
   /** Bytes of bodies that are being received. */
   bodies: { total: 256 * 1024 * 1024, perNetwork: 64 * 1024 * 1024 },
   /** Calls that a service answers at the same time, and those that wait for their turn, for `waitMs` at most. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Endpoint, limits } from '@portal/contracts';
-import { AppError, jsonBoundsOf, jsonGuard, tooLarge } from '@portal/kit';
+import { AppError, jsonBoundsOf, jsonGuard, tooLarge, tooSlow } from '@portal/kit';
 import type { Budget } from '../http/budget.ts';
 import type { Release, Shares } from '../http/shares.ts';
 import { ClientGone } from './slot-lane.ts';
@@ -126,15 +126,6 @@ function overLimit(limitBytes: number) {
     limitBytes < 1024 * 1024 ? `${Math.floor(limitBytes / 1024)} kB` : `${limitBytes / 1024 / 1024} MB`;
   return tooLarge(`What you sent is too large: at most ${amount} are taken.`);
 }
-
-const tooSlow = () =>
-  new AppError(
-    'request_timeout',
-    'Your request took too long to arrive. Please check your connection and try again.',
-    {
-      headers: { Connection: 'close' },
-    },
-  );
 
 const noMemory = () =>
   new AppError(

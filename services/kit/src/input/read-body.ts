@@ -5,7 +5,7 @@ import { AppError, invalidInput, tooLarge } from '../errors.ts';
 import { jsonBoundsOf, jsonGuard } from './json-guard.ts';
 
 /** How long a body may take: a fixed part in milliseconds, and its size at the lowest speed that counts as sending. */
-const bodySpeed = { graceMs: 15_000, bytesPerSecond: 64 * 1024 };
+export const bodySpeed = { graceMs: 15_000, bytesPerSecond: 64 * 1024 };
 
 /**
  * The JSON that a request carries for a call, or undefined where its body is empty. Throws, as soon as it is known:
@@ -53,8 +53,13 @@ async function readInTime(
   }
 }
 
-const tooSlow = () =>
-  new AppError('request_timeout', 'The body took too long to arrive.', { headers: { Connection: 'close' } });
+/** The answer to a body that comes too slowly; its connection ends with it. */
+export const tooSlow = () =>
+  new AppError(
+    'request_timeout',
+    'Your request took too long to arrive. Please check your connection and try again.',
+    { headers: { Connection: 'close' } },
+  );
 
 async function readText(request: IncomingMessage, bodyBytes: number, refusal: AppError) {
   const guard = jsonGuard(jsonBoundsOf({ bodyBytes }));
