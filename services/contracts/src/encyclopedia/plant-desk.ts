@@ -29,8 +29,14 @@ export const PlantInput = z.object({
     Toxicity,
     'A plant that is not harmless names the parts that do the harm and what happens, and has safety notes.',
   ),
-  lookAlikes: z.array(LookAlike).check(z.maxLength(40)),
-  interactions: z.array(Interaction).check(z.maxLength(60)),
+  lookAlikes: described(
+    z.array(LookAlike).check(z.maxLength(40)),
+    'No text promises a cure without evidence.',
+  ),
+  interactions: described(
+    z.array(Interaction).check(z.maxLength(60)),
+    'Each names a drug and an effect, promises no cure without evidence, and cites ids that `/api/references` lists.',
+  ),
   sources: described(
     z.array(text(100)).check(z.maxLength(60)),
     'The ids of the references that the page cites, as `/api/references` lists them.',
