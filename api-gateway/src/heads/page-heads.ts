@@ -56,8 +56,8 @@ interface HeadSettings {
   restMs?: number;
 }
 
-/** Services are asked for so many heads at once; a page that asks for one more goes without. */
-const mostAsked = 64;
+/** Requests for page metadata at a time; beyond that, pages are sent without it. */
+const maxRequests = 64;
 
 /** Heads are kept up to so many characters together. */
 const mostCharacters = 16 * 1024 * 1024;
@@ -99,7 +99,7 @@ export function createPageHeads({ call, log, waitMs = 300, keepMs = 10_000, rest
     const told = known.get(path);
     if (told) return told;
     if ((restingUntil.get(service) ?? 0) > Date.now()) return undefined;
-    const asking = asked.get(path) ?? (asked.size < mostAsked ? ask(service, path) : undefined);
+    const asking = asked.get(path) ?? (asked.size < maxRequests ? ask(service, path) : undefined);
     if (!asking) return undefined;
     const { answer, isLate } = await inTime(asking, waitMs);
     // What it says too late is kept for the next who asks.

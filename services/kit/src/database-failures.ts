@@ -1,6 +1,6 @@
 /*
- * What the database's errors mean. Told by name, code and label: mongoose and the driver each throw their own classes,
- * and databases that only speak the protocol have codes of their own.
+ * What the database's errors mean, by name, code and label: mongoose and the driver throw different classes, and other
+ * databases that speak the protocol have codes of their own.
  */
 
 /** Whether the database can't be reached, stops, or hands over to another server: what was asked may work in a moment. */

@@ -9,7 +9,7 @@ interface ErrorDetails {
   cause?: unknown;
 }
 
-/** Whoever is told to come back is told when, also where the refusal is another service's, handed on. */
+/** Answers with these statuses say when to try again, also when a service passes on another's refusal. */
 const usualHeaders: Partial<Record<ErrorCode, Record<string, string>>> = {
   too_many_requests: { 'Retry-After': '5' },
   upstream_unavailable: { 'Retry-After': '5' },

@@ -146,7 +146,7 @@ test('an answer that is no JSON is listed with its media types, and HEAD answers
   for (const response of Object.values(responses)) expect(response).not.toHaveProperty('content');
 });
 
-test('who is to come back is told when, by a header that the document demands', () => {
+test('refusals that may be tried again name Retry-After in the document', () => {
   const document = openApiDocument([{ name: 'notes.change', call: change }], options);
   const { responses } = operationOf(change);
   expect(responses[429]).toEqual(responses[503]);
