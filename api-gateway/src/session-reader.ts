@@ -1,3 +1,4 @@
+import { unavailable } from '@portal/kit';
 import { SessionModel } from './session.model.ts';
 
 type Stored = { viewer?: unknown; expiresAt: Date };
@@ -35,12 +36,27 @@ export function createSessionReader(): (id: string) => Promise<Stored | null> {
     });
 }
 
+/** How long a query may take, in milliseconds: those that wait for the next one must not wait for ever. */
+const queryMs = 5000;
+
 async function answer(batch: Map<string, Read[]>): Promise<void> {
   try {
-    const found = await SessionModel.find({ _id: { $in: [...batch.keys()] } }).lean();
+    const found = await inTime(SessionModel.find({ _id: { $in: [...batch.keys()] } }).lean());
     const byId = new Map<string, Stored>(found.map((session) => [session._id, session]));
     for (const [id, reads] of batch) for (const { resolve } of reads) resolve(byId.get(id) ?? null);
   } catch (error) {
     for (const reads of batch.values()) for (const { reject } of reads) reject(error);
+  }
+}
+
+async function inTime<T>(query: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unavailable('Sessions can’t be read now. Please try again.')), queryMs);
+  });
+  try {
+    return await Promise.race([query, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

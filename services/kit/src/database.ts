@@ -18,6 +18,8 @@ retryWriteConflicts();
 
 /** How long an operation looks for a server that answers, in milliseconds. */
 const selectionMs = 3000;
+/** How long an operation waits for a connection of the pool, in milliseconds; by itself the driver waits for ever. */
+const checkoutMs = 5000;
 
 /**
  * Connects mongoose to the service's own database, `portal_<name>`, and builds the indexes of all models.
@@ -33,7 +35,12 @@ export async function openDatabase(uri: string, dbName: string): Promise<void> {
   const loose = models.find((model) => model.schema.get('strict') !== 'throw');
   if (loose)
     throw new Error(`The model ${loose.modelName} is not strict; load @portal/kit before making its schema.`);
-  await mongoose.connect(uri, { dbName, serverSelectionTimeoutMS: selectionMs, appName: dbName });
+  await mongoose.connect(uri, {
+    dbName,
+    serverSelectionTimeoutMS: selectionMs,
+    waitQueueTimeoutMS: checkoutMs,
+    appName: dbName,
+  });
   for (const model of models) await model.createIndexes();
 }
 
