@@ -18,7 +18,7 @@ retryWriteConflicts();
 
 /** How long an operation looks for a server that answers, in milliseconds. */
 const selectionMs = 3000;
-/** How long an operation waits for a connection of the pool, in milliseconds; by itself the driver waits for ever. */
+/** How long an operation waits for a connection of the pool, in milliseconds. The default of the driver has no limit. */
 const checkoutMs = 5000;
 
 /**

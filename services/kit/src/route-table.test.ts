@@ -11,9 +11,9 @@ const change = endpoint({ ...shared, method: 'PATCH', path: '/api/things/:id', p
 const parts = endpoint({ ...shared, method: 'GET', path: '/api/things/:id/parts', params: byId });
 const hidden = endpoint({ ...shared, access: 'internal', method: 'GET', path: '/api/things/export' });
 const byName = z.object({ name: z.string().check(z.regex(/^\w|é/)) });
-const shelf = endpoint({ ...shared, method: 'GET', path: '/api/shelves/:name', params: byName });
-const fill = endpoint({ ...shared, method: 'POST', path: '/api/shelves/:id', params: byId });
-const calls = [read, list, create, search, change, parts, hidden, shelf, fill];
+const box = endpoint({ ...shared, method: 'GET', path: '/api/boxes/:name', params: byName });
+const fill = endpoint({ ...shared, method: 'POST', path: '/api/boxes/:id', params: byId });
+const calls = [read, list, create, search, change, parts, hidden, box, fill];
 const routeOf = routeTable(calls);
 
 test.each([
@@ -24,10 +24,10 @@ test.each([
   ['GET', '/api/things/7', read],
   ['PATCH', '/api/things/7', change],
   ['GET', '/api/things/search/parts', parts],
-  ['GET', '/api/shelves/7', shelf],
-  ['GET', '/api/shelves/tea', shelf],
-  ['POST', '/api/shelves/7', fill],
-  ['GET', '/api/shelves/%C3%A9', shelf],
+  ['GET', '/api/boxes/7', box],
+  ['GET', '/api/boxes/tea', box],
+  ['POST', '/api/boxes/7', fill],
+  ['GET', '/api/boxes/%C3%A9', box],
 ])('%s %s leads to its call', (method, path, call) => {
   expect(routeOf(method, path)).toEqual({ call });
 });
@@ -48,9 +48,9 @@ test.each([
   ['DELETE', '/api/things/7', ['GET', 'HEAD', 'PATCH']],
   // "search" is no id, so that nothing of a single thing is possible there.
   ['PATCH', '/api/things/search', ['GET', 'HEAD']],
-  ['POST', '/api/shelves/tea', ['GET', 'HEAD']],
-  ['PUT', '/api/shelves/7', ['GET', 'HEAD', 'POST']],
-  ['TRACE', '/api/shelves/tea', ['GET', 'HEAD']],
+  ['POST', '/api/boxes/tea', ['GET', 'HEAD']],
+  ['PUT', '/api/boxes/7', ['GET', 'HEAD', 'POST']],
+  ['TRACE', '/api/boxes/tea', ['GET', 'HEAD']],
 ])('%s %s is not possible, and the methods that are possible are named', (method, path, allow) => {
   expect(routeOf(method, path)).toEqual({ allow });
 });
@@ -58,18 +58,18 @@ test.each([
 test.each([
   ['GET', '/api/things/abc', read],
   ['PATCH', '/api/things/0', change],
-  ['GET', '/api/shelves/-', shelf],
-  ['POST', '/api/shelves/-', fill],
+  ['GET', '/api/boxes/-', box],
+  ['POST', '/api/boxes/-', fill],
 ])('%s %s, which satisfies no pattern, leads to the call that says what is wrong', (method, path, call) => {
   expect(routeOf(method, path)).toEqual({ call });
 });
 
 test('a parameter that a literal path satisfies counts for methods that the path lacks', () => {
-  const rename = endpoint({ ...shared, method: 'PATCH', path: '/api/shelves/:name', params: byName });
-  const all = endpoint({ ...shared, method: 'GET', path: '/api/shelves/all' });
-  const find = routeTable([shelf, rename, all]);
-  expect(find('GET', '/api/shelves/all')).toEqual({ call: all });
-  expect(find('PATCH', '/api/shelves/all')).toEqual({ call: rename });
+  const rename = endpoint({ ...shared, method: 'PATCH', path: '/api/boxes/:name', params: byName });
+  const all = endpoint({ ...shared, method: 'GET', path: '/api/boxes/all' });
+  const find = routeTable([box, rename, all]);
+  expect(find('GET', '/api/boxes/all')).toEqual({ call: all });
+  expect(find('PATCH', '/api/boxes/all')).toEqual({ call: rename });
 });
 
 test('an internal call is unknown, also where a parameter would fit its path', () => {
