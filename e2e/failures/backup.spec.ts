@@ -38,7 +38,7 @@ test('a portal on restored data shows all that was entered, and who was signed i
 function database(words: string[], dataFolder: string) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['services/launcher/bin/portal.mjs', 'database', ...words],
+    ['services/packages/cli/bin/portal.mjs', 'database', ...words],
     { env: { ...process.env, PORTAL_DATA_DIR: dataFolder }, encoding: 'utf8' },
   );
   expect(status, stdout + stderr).toBe(0);

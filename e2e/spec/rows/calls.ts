@@ -32,7 +32,7 @@ export const rows: SpecRow[] = [
     says: 'Writes send JSON with a content type when a body exists.',
     heldBy: [
       ...testsOf('shell/sdk/src/api/call.test.ts')('a body travels as JSON'),
-      ...testsOf('services/kit/src/serve.test.ts')('a body as %s is refused'),
+      ...testsOf('services/packages/kit/src/serve.test.ts')('a body as %s is refused'),
     ],
   },
   {
@@ -87,7 +87,7 @@ export const rows: SpecRow[] = [
     says: 'GET /api/plants/search?q={term}: a list, the term URL-encoded.',
     heldBy: call(
       plants('a search answers plants, and cards, best first', 'a search without a fit is an empty list'),
-      testsOf('services/contracts/src/endpoint.test.ts')(
+      testsOf('services/packages/contracts/src/endpoint.test.ts')(
         'an address carries its parameters and query escaped',
       ),
     ),

@@ -47,7 +47,7 @@ export const rows: SpecRow[] = [
     id: '9.constants.4',
     says: 'Forum list preview: 200 characters.',
     heldBy: kept(
-      testsOf('services/contracts/src/forum/thread.test.ts')(
+      testsOf('services/packages/contracts/src/forum/thread.test.ts')(
         'a text of 200 characters stands whole',
         'a longer text ends after 200 characters with an ellipsis',
       ),

@@ -259,7 +259,7 @@ export const rows: SpecRow[] = [
     id: '8.errors.37',
     says: 'Server error codes are not shown.',
     heldBy: [
-      ...testsOf('services/kit/src/report-errors.test.ts')(
+      ...testsOf('services/packages/kit/src/report-errors.test.ts')(
         'a refusal is its sentence as plain text, and not kept by any cache',
         'a bug (%s) shows its request id and nothing else, and is logged',
       ),

@@ -87,7 +87,7 @@ export const rows: SpecRow[] = [
     id: '2.home.15',
     says: 'A card has an excerpt of the uses: the first sentence, cut to 50 characters and an ellipsis if longer.',
     heldBy: [
-      ...testsOf('services/contracts/src/encyclopedia/plant.test.ts')('the excerpt of %j is %j'),
+      ...testsOf('services/packages/contracts/src/encyclopedia/plant.test.ts')('the excerpt of %j is %j'),
       ...home('all plants stand under their count, each card leading to its plant'),
     ],
   },

@@ -184,7 +184,7 @@ export const rows: SpecRow[] = [
       ...account,
       ...encyclopedia,
       ...forum,
-      ...testsOf('services/contracts/src/access.test.ts')('a call for %s answers %s as it must'),
+      ...testsOf('services/packages/contracts/src/access.test.ts')('a call for %s answers %s as it must'),
     ],
   },
   {
