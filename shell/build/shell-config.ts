@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type CommandLine } from './base-config.ts';
 import { shellDevServer } from './dev-server.ts';
-import { hostPlugins } from './federation.ts';
 import { FilesListPlugin } from './files-list-plugin.ts';
 import { FirstFetchesPlugin } from './first-fetches-plugin.ts';
 import { InstallPlugin } from './install-plugin.ts';
@@ -39,7 +38,8 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
       devServer: shellDevServer(),
       plugins: [
         ...(base.plugins ?? []),
-        ...hostPlugins(),
+        // Switches of the federation runtime: no manifests, no loading in Node.
+        new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: "'web'" }),
         new FirstFetchesPlugin(
           /^(figtree-latin-wght-normal|source-serif-4-latin-(600-normal|400-italic))\b.*\.woff2$/,
         ),

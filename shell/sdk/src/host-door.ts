@@ -2,9 +2,6 @@
 export { createQueryClient } from './api/query-client.ts';
 export { ErrorBoundary } from './boundary.tsx';
 export { facadesVersion } from './facades-version.ts';
-export { entryGlobalName } from './federation/entry-global-name.ts';
-export type { ShareScope } from './federation/federation-runtime.ts';
-export { shareScope } from './federation/share-scope.ts';
 export { type Failure, type Host, HostProvider, RegionContext, type Release, useHost } from './host.ts';
 export { onTextsChange, restoreLanguage, setLanguage, textsArrive } from './language/language.ts';
 export {
