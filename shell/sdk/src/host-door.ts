@@ -11,6 +11,7 @@ export {
   type ThemeChoice,
   themeChoice,
 } from './look/theme.ts';
+export type { SharedModule } from './shared-modules.ts';
 export { currentToasts, onToastsChange } from './toasts/toast.ts';
 /** The drawing of toasts comes by itself, after the first paint. */
 export const loadToaster = () => import('./toasts/toaster.tsx').then(({ Toaster }) => Toaster);

@@ -12,3 +12,5 @@ export const sharedModules = [
   '@portal/sdk/antd',
   '@portal/sdk/forms',
 ] as const;
+
+export type SharedModule = (typeof sharedModules)[number];

@@ -1,8 +1,8 @@
 import { createInstance } from '@module-federation/runtime';
 import * as sdk from '@portal/sdk';
+import type { SharedModule } from '@portal/sdk/host';
 import * as query from '@portal/sdk/query';
 import * as router from '@portal/sdk/router';
-import type { sharedModules } from '@portal/sdk/shared-modules';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -22,7 +22,7 @@ const shared = {
   // Fetched when a remote's screen first imports them.
   '@portal/sdk/antd': { get: () => import('@portal/sdk/antd').then((module) => () => module) },
   '@portal/sdk/forms': { get: () => import('@portal/sdk/forms').then((module) => () => module) },
-} satisfies Record<(typeof sharedModules)[number], object>;
+} satisfies Record<SharedModule, object>;
 
 const federation = createInstance({
   name: 'shell',
