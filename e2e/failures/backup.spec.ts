@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { everywhere, keepAllOf, placesOf, shownOf } from '../kept-plant.ts';
+import { everywhere, placesOf, shownOf, storeAllOf } from '../own-plant.ts';
 import { logIn, register, staff } from '../people.ts';
 import { startPortal } from '../portal.ts';
 
@@ -18,7 +18,7 @@ test('a portal on restored data shows all that was entered, and who was signed i
   const first = await startPortal({ PORTAL_DATA_DIR: join(folder, 'first') });
   const member = { request, url: () => first.address };
   const rosa = { ...member, id: (await register(member)).id };
-  const kept = { plantId: 1, threadId: await keepAllOf(rosa, 1) };
+  const kept = { plantId: 1, threadId: await storeAllOf(rosa, 1) };
   await expect.poll(() => placesOf(rosa, kept)).toEqual(everywhere);
   const before = await shownOf(rosa, kept);
   await first.stop({ keepData: true });

@@ -6,37 +6,37 @@ import { report } from '../failures/report.ts';
 import { loadExposed } from './federation.ts';
 import { spendPreloads } from './spent-preloads.ts';
 
-/** A version of a remote, and what it offers. */
+/** A loaded version of a remote. */
 export interface LoadedRemote {
   remote: Remote;
-  door: RemoteModule;
+  remoteModule: RemoteModule;
 }
 
-/** Versions that are there or on their way, for the life of the page. */
+/** Loaded versions and those being loaded, for the life of the page. */
 const loading = new Map<string, Promise<LoadedRemote>>();
 const loaded = new Map<string, LoadedRemote>();
 const attempts = new Map<string, number>();
-/** Of each remote the version that came last. */
+/** The version of each remote that was loaded last. */
 const latest = new Map<string, LoadedRemote>();
 
 const keyOf = ({ name, version }: Remote) => `${name} ${version}`;
 
-/** A version that is there already, so that it can be shown without a pause. */
+/** A version that is already loaded, to show it without a pause. */
 export const loadedRemote = (remote: Remote) => loaded.get(keyOf(remote));
 
-/** Some version of a remote that is there already. */
+/** The version of a remote that was loaded last. */
 export const anyLoaded = (name: string) => latest.get(name);
 
-/** Loads a version of a remote, once. After a failure, which is reported, the next call tries again, past all caches. */
+/** Loads a version of a remote once. Reports a failure; the next call then tries again and bypasses caches. */
 export function loadRemote(remote: Remote): Promise<LoadedRemote> {
   const known = loading.get(keyOf(remote));
   if (known) return known;
-  const coming = fetchDoor(remote).then((door) => ({ remote, door }));
-  loading.set(keyOf(remote), coming);
-  coming.then(
-    (arrived) => {
-      loaded.set(keyOf(remote), arrived);
-      latest.set(remote.name, arrived);
+  const result = fetchRemoteModule(remote).then((remoteModule) => ({ remote, remoteModule }));
+  loading.set(keyOf(remote), result);
+  result.then(
+    (version) => {
+      loaded.set(keyOf(remote), version);
+      latest.set(remote.name, version);
       noteRelease(remote);
     },
     (error: unknown) => {
@@ -44,10 +44,10 @@ export function loadRemote(remote: Remote): Promise<LoadedRemote> {
       report({ kind: 'remote_load', remote: remote.name, version: remote.version }, error);
     },
   );
-  return coming;
+  return result;
 }
 
-async function fetchDoor(remote: Remote): Promise<RemoteModule> {
+async function fetchRemoteModule(remote: Remote): Promise<RemoteModule> {
   const attempt = attempts.get(keyOf(remote)) ?? 0;
   attempts.set(keyOf(remote), attempt + 1);
   const address = new URL(remote.entry, location.href);
@@ -56,7 +56,7 @@ async function fetchDoor(remote: Remote): Promise<RemoteModule> {
     address.searchParams.set('retry', String(attempt));
   }
   const exposed = await loadExposed<{ default?: RemoteModule }>({
-    // An attempt is a remote of its own to the runtime, so nothing is left over of one that failed.
+    // A new name for each attempt: the runtime keeps no state of a failed one.
     name: `${remote.name}@${remote.version}#${attempt}`,
     address: address.href,
     integrity: remote.integrity[remote.entry],

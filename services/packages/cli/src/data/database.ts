@@ -9,10 +9,10 @@ const codes = { failed: 1, usage: 2, interrupted: 130 } as const;
 process.env.EMBEDDED_MONGO_ALLOW_PRODUCTION = '1';
 
 const stops = new Stops();
-let isInterrupted = false;
+let isDirty = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
-    isInterrupted = true;
+    isDirty = true;
     process.stderr.write('\nInterrupted: give the same command again.\n');
     void end(codes.interrupted);
   });
@@ -25,7 +25,7 @@ try {
   await end(0);
 } catch (error) {
   // What is stopped in the middle fails; that is no news.
-  if (!isInterrupted) await fail(error as Error);
+  if (!isDirty) await fail(error as Error);
 }
 
 async function fail(error: Error): Promise<void> {
