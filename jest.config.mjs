@@ -26,9 +26,9 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/services/kit/src/testing/global-setup.ts',
-      globalTeardown: '<rootDir>/services/kit/src/testing/global-teardown.ts',
-      testMatch: ['<rootDir>/{services,api-gateway}/**/*.test.ts', '<rootDir>/shell/sdk/build/**/*.test.ts'],
+      globalSetup: '<rootDir>/services/packages/kit/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/services/packages/kit/src/testing/global-teardown.ts',
+      testMatch: ['<rootDir>/{services,api-gateway}/**/*.test.ts', '<rootDir>/shell/build/**/*.test.ts'],
     },
     {
       ...shared,

@@ -25,7 +25,7 @@ export interface RunningPortal {
 /** Starts the portal with the product's own command and waits until it is open. */
 export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
   const dataFolder = settings.PORTAL_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  const child = spawn(process.execPath, ['services/launcher/bin/portal.mjs', 'start'], {
+  const child = spawn(process.execPath, ['services/packages/cli/bin/portal.mjs', 'start'], {
     cwd: root,
     env: { ...process.env, PORT: '0', PORTAL_DATA_DIR: dataFolder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,3 +1,3 @@
-import { remoteConfig } from '@portal/sdk/build';
+import { remoteConfig } from '@portal/build';
 
 export default remoteConfig(import.meta.dirname);

@@ -1,3 +1,3 @@
-import { shellConfigs } from '@portal/sdk/build';
+import { shellConfigs } from '@portal/build';
 
 export default shellConfigs(import.meta.dirname);

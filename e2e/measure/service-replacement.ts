@@ -60,7 +60,7 @@ async function measure(service: string): Promise<number> {
   const shooting = shoot(service);
   await pause(restMs);
   const begun = performance.now();
-  const restart = spawn(process.execPath, ['services/launcher/bin/portal.mjs', 'restart', service], {
+  const restart = spawn(process.execPath, ['services/packages/cli/bin/portal.mjs', 'restart', service], {
     env: { ...process.env, PORTAL_DATA_DIR: portal.dataFolder },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

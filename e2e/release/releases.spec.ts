@@ -34,7 +34,7 @@ async function command(...words: string[]): Promise<string> {
   const env = { ...process.env, RELEASES_DIR: releases, PORT: new URL(portal.address).port };
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['services/launcher/bin/portal.mjs', ...words],
+    ['services/packages/cli/bin/portal.mjs', ...words],
     { env },
   );
   return stdout;

@@ -108,7 +108,7 @@ function report(what: string, { times, processorMs, elapsedMs }: Runs) {
 async function openDatabase(): Promise<{ uri: string; stop: () => void }> {
   const given = process.env.MONGODB_URI;
   if (given) return { uri: given, stop: () => undefined };
-  const program = new URL('../../embedded-mongo/bin/mongod', import.meta.url).pathname;
+  const program = new URL('../../packages/embedded-mongo/bin/mongod', import.meta.url).pathname;
   const child = spawn(process.execPath, [program, '--port', '0', '--dbpath', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

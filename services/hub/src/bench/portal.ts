@@ -21,7 +21,7 @@ export async function startPortal(root: string, members: number): Promise<Portal
   const database = spawn(
     process.execPath,
     [
-      resolve(root, 'services/embedded-mongo/bin/mongod'),
+      resolve(root, 'services/packages/embedded-mongo/bin/mongod'),
       '--port',
       '0',
       '--storageEngine',

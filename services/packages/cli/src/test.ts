@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** How many checks of a part passed, failed and were skipped. */
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const root = process.cwd();
+const scratch = mkdtempSync(join(tmpdir(), 'portal-test-'));
+const wanted = process.argv.find((argument) => argument.startsWith('--database='))?.split('=')[1];
+if (wanted) process.env.PORTAL_DATABASE = wanted;
+
+const parts: [string, () => Count][] = [
+  ['Types', () => one('tsc', ['--noEmit'])],
+  ['Lint, format and import walls', () => one('biome', ['check', '--error-on-warnings', '.'])],
+  ['Build', build],
+  ['Unit and integration tests', jest],
+  ['Browser tests', playwright],
+  ['Attack', attack],
+];
+
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+for (const [title, run] of parts) {
+  process.stdout.write(`\n── ${title}\n`);
+  const count = run();
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += count[key];
+}
+rmSync(scratch, { recursive: true, force: true });
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+/** A tool that passes or fails as one. */
+function one(tool: string, args: string[]): Count {
+  const hasPassed = runTool(tool, args) === 0;
+  return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0 };
+}
+
+function build(): Count {
+  const script = join(root, 'services/packages/cli/src/build.ts');
+  const built = spawnSync(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' });
+  return { passed: built.status === 0 ? 1 : 0, failed: built.status === 0 ? 0 : 1, skipped: 0 };
+}
+
+function jest(): Count {
+  const file = join(scratch, 'jest.json');
+  const status = runTool('jest', ['--json', `--outputFile=${file}`, '--silent=false']);
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const result = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numRuntimeErrorTestSuites = 0,
+    numPendingTests = 0,
+  } = result;
+  return withStatus(status, {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    skipped: numPendingTests,
+  });
+}
+
+function playwright(): Count {
+  const file = join(scratch, 'playwright.json');
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
+  const status = runTool('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json']);
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: Record<string, number> };
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
+  return withStatus(status, { passed: expected, failed: unexpected + flaky, skipped });
+}
+
+/** The short form; its last line counts the guarantees that held, broke and were left out. */
+function attack(): Count {
+  const script = join(root, 'e2e/attack/attack.ts');
+  const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', script, '--short'], {
+    stdio: ['inherit', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  });
+  process.stdout.write(stdout);
+  const counts = /(\d+) passed, (\d+) failed, (\d+) skipped\s*$/.exec(stdout)?.slice(1).map(Number);
+  if (!counts) return { passed: 0, failed: 1, skipped: 0 };
+  const [passed = 0, failed = 0, skipped = 0] = counts;
+  return withStatus(status ?? 1, { passed, failed, skipped });
+}
+
+/** A runner that fails without naming a failed test still failed. */
+function withStatus(status: number, count: Count): Count {
+  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+function runTool(tool: string, args: string[]): number {
+  const done = spawnSync(join(root, 'node_modules/.bin', tool), args, { stdio: 'inherit' });
+  return done.status ?? 1;
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { PrecompressPlugin } from './precompress-plugin.ts';
+import { withoutSchemas } from './without-schemas.ts';
+
+/** What every build for the browser has in common. Browsers of the last two years are built for. */
+export function baseConfig(folder: string, isDevelopment: boolean): Configuration {
+  return {
+    context: folder,
+    mode: isDevelopment ? 'development' : 'production',
+    target: ['web', 'es2023'],
+    devtool: isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      filename: isDevelopment ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:10].js',
+      cssFilename: isDevelopment ? '[name].css' : '[name].[contenthash:10].css',
+      cssChunkFilename: isDevelopment ? '[name].css' : '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            detectSyntax: 'auto',
+            jsc: { target: 'es2023', transform: { react: { runtime: 'automatic', development: false } } },
+          },
+          type: 'javascript/esm',
+        },
+        // Says what the packages themselves do not: a module of theirs that is not used may go.
+        { test: /node_modules\/@module-federation\/[\w-]*runtime/, sideEffects: false },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.woff2$/, type: 'asset/resource' },
+        // A worker named by `new URL` is a file by itself: in a bundle of its own it would carry the federation runtime.
+        {
+          test: /\.worker\.ts$/,
+          dependency: 'url',
+          type: 'asset/resource',
+          generator: { filename: '[name].[contenthash:10].js' },
+        },
+      ],
+      parser: { 'css/auto': { namedExports: false } },
+      generator: {
+        'css/auto': {
+          localIdentName: isDevelopment ? '[uniqueName]-[name]-[local]' : '[uniqueName]-[hash:8]',
+        },
+      },
+    },
+    optimization: {
+      splitChunks: { chunks: 'async' },
+      chunkIds: 'named',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { format: { comments: false }, compress: { passes: 2 } },
+        }),
+        new rspack.LightningCssMinimizerRspackPlugin({
+          minimizerOptions: { targets: 'chrome 123, firefox 121, safari 17.5' },
+        }),
+      ],
+    },
+    plugins: [lineIcons(), ...(isDevelopment ? [] : [withoutSchemas(), new PrecompressPlugin()])],
+    performance: { hints: false },
+    lazyCompilation: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** The drawings are Lucide's; what makes a component of one is ours. */
+const lineIcons = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /\/createLucideIcon\.mjs$/,
+    join(import.meta.dirname, '../sdk/src/ui/line-icon.ts'),
+  );
+
+/** What the command line tells a configuration: `rspack serve` is for development. */
+export type CommandLine = { RSPACK_SERVE?: boolean };

@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { BuiltRelease } from '@portal/contracts';
+
+let folder: string;
+let files: string[];
+let idOfBuild: string;
+const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
+const release = () => JSON.parse(read('release.json')) as BuiltRelease;
+
+// One build answers all the questions below.
+beforeAll(async () => {
+  folder = newFolder();
+  writeRemote();
+  await build();
+  files = readdirSync(join(folder, 'dist'));
+  idOfBuild = idIn(folder);
+}, 60_000);
+afterAll(() => {
+  for (const one of folders) rmSync(one, { recursive: true });
+});
+
+const folders: string[] = [];
+function newFolder() {
+  const one = mkdtempSync(join(tmpdir(), 'remote-'));
+  folders.push(one);
+  return join(one, 'mfe-moss-garden');
+}
+
+function writeRemote() {
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  symlinkSync(resolve(__dirname, '../../node_modules'), join(folder, 'node_modules'));
+  writeFileSync(
+    join(folder, 'rspack.config.ts'),
+    `import { remoteConfig } from '@portal/build';
+     export default remoteConfig(import.meta.dirname);`,
+  );
+  const write = (file: string, text: string) => writeFileSync(join(folder, 'src', file), text);
+  write(
+    'remote.tsx',
+    `import { defineRemote, LazyScreen } from '@portal/sdk';
+     const load = () => import(/* webpackChunkName: "first" */ './first.tsx').then((m) => m.First);
+     const later = () => import('./later.tsx').then((m) => m.Later);
+     export default defineRemote({ routes: [
+       { path: '/', element: <LazyScreen load={load} /> },
+       { path: '/later', element: <LazyScreen load={later} /> },
+     ] });`,
+  );
+  write(
+    'first.tsx',
+    `import { Heart } from 'lucide-react';
+     import { plants } from '@portal/contracts';
+     import { query } from '@portal/sdk';
+     import { useQuery } from '@portal/sdk/query';
+     import styles from './first.module.css';
+     export const First = () => <p className={styles.first}><Heart />{useQuery(query(plants.cards)).status}</p>;`,
+  );
+  write('first.module.css', '.first { color: red; }');
+  write('later.tsx', `export const Later = () => <p>Later</p>;`);
+}
+
+/** Builds as a team does: by the command line, with one line of configuration. */
+const build = (at = folder) => promisify(execFile)('npx', ['rspack', 'build'], { cwd: at });
+
+/** The id by which a build is told from all others, as its entry says it. */
+const idIn = (at: string) => {
+  const { entry } = JSON.parse(readFileSync(join(at, 'dist/release.json'), 'utf8')) as { entry: string };
+  return (
+    /rspackChunkmoss_garden_([0-9a-f]{8})\b/.exec(readFileSync(join(at, 'dist', entry), 'utf8'))?.[1] ?? ''
+  );
+};
+
+/** Builds the same sources elsewhere, with what is changed in them. */
+async function buildElsewhere(change: (elsewhere: string) => void): Promise<string> {
+  const elsewhere = newFolder();
+  cpSync(folder, elsewhere, { recursive: true, filter: (path) => !path.endsWith('dist') });
+  change(elsewhere);
+  await build(elsewhere);
+  return elsewhere;
+}
+
+test('a release names its entry, what its door and its named screens need, and what each must hash to', () => {
+  const { entry, preload, screens, integrity } = release();
+  const plain = (names: string[]) => names.map((file) => file.replace(/\.[0-9a-f]{10}\./, '.')).sort();
+
+  expect(entry).toMatch(/^remote-entry\.[0-9a-f]{10}\.js$/);
+  expect(preload[0]).toBe(entry);
+  expect(plain(preload.slice(1))).toEqual(['door.js']);
+  expect(Object.keys(screens ?? {})).toEqual(['first']);
+  expect(plain(screens?.first ?? [])).toEqual(['first.css', 'first.js']);
+  const named = [...preload, ...(screens?.first ?? [])];
+  expect(named.filter((file) => !files.includes(file))).toEqual([]);
+  expect(Object.keys(integrity)).toEqual(named);
+});
+
+test('the entry sets a global of its own, a name that a script may have', () => {
+  expect(read(release().entry)).toMatch(/^var portal_moss_garden;/);
+});
+
+test('a remote brings neither React, nor the sdk, nor zod, nor a federation runtime of its own', () => {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+
+  expect(scripts.filter((file) => /react|query|router|zod|sdk/.test(file))).toEqual([]);
+  expect(read(release().entry)).toContain('__portalFederation');
+  expect(read(release().entry)).not.toContain('initOptions');
+  const bytes = scripts.reduce((sum, file) => sum + read(file).length, 0);
+  expect(bytes).toBeLessThan(16_000);
+});
+
+test('each text file lies beside its brotli and gzip forms, which unpack to it', () => {
+  const texts = files.filter((file) => /\.(js|css)$/.test(file));
+  expect(texts.length).toBeGreaterThan(3);
+
+  for (const file of texts) {
+    const packed = (suffix: string) => readFileSync(join(folder, 'dist', `${file}${suffix}`));
+    expect(brotliDecompressSync(packed('.br')).toString()).toBe(read(file));
+    expect(gunzipSync(packed('.gz')).toString()).toBe(read(file));
+  }
+  expect(existsSync(join(folder, 'dist/release.json'))).toBe(true);
+});
+
+test('what a build keeps in globals, and its classes of styles, are named after this build alone', () => {
+  expect(idOfBuild).not.toBe('');
+  for (const file of files.filter((each) => /\.(js|css)$/.test(each)))
+    expect(read(file)).not.toContain('buildid0');
+  const style = files.find((file) => file.endsWith('.css')) ?? '';
+  expect(read(style)).toMatch(new RegExp(`^\\.moss-garden-${idOfBuild}-[\\w-]+\\{`));
+});
+
+test('the same sources give the same bytes wherever they are built, and others another build', async () => {
+  const again = await buildElsewhere(() => undefined);
+  const fetched = files.filter((file) => /\.(js|css|json)$/.test(file));
+  expect(fetched.map((file) => readFileSync(join(again, 'dist', file), 'utf8'))).toEqual(fetched.map(read));
+
+  const changed = await buildElsewhere((at) =>
+    writeFileSync(join(at, 'src/first.module.css'), '.first { color: blue; }'),
+  );
+  expect(idIn(changed)).not.toBe(idOfBuild);
+}, 60_000);
+
+test('each file that the page fetches is checked against what was built', () => {
+  const { entry, integrity } = JSON.parse(read('release.json')) as {
+    entry: string;
+    integrity: Record<string, string>;
+  };
+  const hashOf = (file: string) => `sha384-${createHash('sha384').update(read(file)).digest('base64')}`;
+  for (const [file, hash] of Object.entries(integrity)) expect([file, hash]).toEqual([file, hashOf(file)]);
+  const later = files.filter((file) => /\.(js|css)$/.test(file) && file !== entry);
+  expect(later.length).toBeGreaterThan(3);
+  for (const file of later) expect(read(entry)).toContain(hashOf(file));
+});
+
+test('a build whose source is broken fails', async () => {
+  writeFileSync(
+    join(folder, 'src/later.tsx'),
+    `import { nothing } from './nowhere.ts'; export const Later = nothing;`,
+  );
+
+  await expect(build()).rejects.toMatchObject({ stdout: expect.stringContaining('nowhere') });
+}, 60_000);

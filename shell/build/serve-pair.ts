@@ -1,0 +1,37 @@
+import { basename, join, resolve } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { pairDevServer } from './dev-server.ts';
+import { developmentAddress, remoteConfig } from './remote-config.ts';
+import { runningPortal } from './running-portal.ts';
+import { shellConfig } from './shell-config.ts';
+
+/**
+ * Serves the shell and one remote from source, and loads the page anew when either is saved; calls go to a portal.
+ * Usage, in the remote's folder: `tsx serve-pair.ts [--alone]`; alone, no other remote is there, and a bar on the page
+ * switches the viewer. The portal is the one of PORTAL_URL; alone, where none answers, one is started from the last build.
+ */
+const remote = process.cwd();
+const isAlone = process.argv.includes('--alone');
+const shell = resolve(import.meta.dirname, '..');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+if (isAlone) process.env.PORTAL_URL = await runningPortal(say);
+const port = Number(process.env.PORT ?? 0) || 'auto';
+const server = new RspackDevServer(
+  { ...pairDevServer(remote, developmentAddress, isAlone), port },
+  rspack([shellInDevelopment(), remoteConfig(remote)({ RSPACK_SERVE: true })]),
+);
+await server.start();
+say(`${basename(remote)} is open at http://localhost:${addressOf(server)}`);
+
+function shellInDevelopment(): Configuration {
+  const config = shellConfig(shell)({ RSPACK_SERVE: true });
+  if (!isAlone) return config;
+  return { ...config, entry: { main: join(shell, 'stand-in/index.ts') } };
+}
+
+function addressOf({ server: listening }: RspackDevServer): number {
+  const address = listening?.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
