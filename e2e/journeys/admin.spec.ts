@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type Plant,
   type PlantInput,
-  plantDesk,
+  plantAdmin,
   plants,
   type RemoteRegistry,
   type Role,
@@ -207,7 +207,7 @@ test('an administrator adds a plant, gives it photos and a category, deletes it 
 test('of two editors of one plant the second is told, and loses nothing', async ({ page, browser }) => {
   await come(page, 'admin');
   const input = plantNamed(`Test rue ${randomUUID().slice(0, 8)}`);
-  const { id } = await ask<Plant>(page, plantDesk.create, input);
+  const { id } = await ask<Plant>(page, plantAdmin.create, input);
   const other = await somebody(browser);
   await come(other, 'admin');
   for (const view of [page, other]) {
@@ -242,7 +242,7 @@ test('the owner uploads photos in their order, edits the list by address, and re
   await come(admin, 'admin');
   const { id } = await ask<Plant>(
     admin,
-    plantDesk.create,
+    plantAdmin.create,
     plantNamed(`Test yarrow ${randomUUID().slice(0, 8)}`),
   );
   await admin.context().close();

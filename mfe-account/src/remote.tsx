@@ -21,7 +21,7 @@ const loadFavorites = () =>
     ({ FavoritesScreen }) => FavoritesScreen,
   );
 
-const EntrySender = lazyPart(() => import('./waiting-entries/entry-sender.tsx').then((m) => m.EntrySender));
+const EntrySender = lazyPart(() => import('./pending-entries/entry-sender.tsx').then((m) => m.EntrySender));
 
 export default defineRemote({
   routes: [

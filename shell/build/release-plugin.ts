@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BuiltRelease } from '@portal/contracts';
 import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
-import { doorChunk } from './federation.ts';
+import { remoteModuleChunk } from './federation.ts';
 import { portalVersions } from './portal-versions.ts';
 
 type StatsChunkGroup = NonNullable<StatsCompilation['namedChunkGroups']>[string];
@@ -22,7 +22,7 @@ export class ReleasePlugin implements RspackPluginInstance {
           const { namedChunkGroups: groups = {} } = compilation
             .getStats()
             .toJson({ all: false, chunkGroups: true });
-          const { [this.name]: container, [doorChunk]: door, ...named } = groups;
+          const { [this.name]: container, [remoteModuleChunk]: door, ...named } = groups;
           const entry = filesOf(container).find((file) => file.endsWith('.js'));
           if (!entry) throw new Error(`The build of "${this.name}" has no entry.`);
           const preload = [...new Set([entry, ...filesOf(door)])];

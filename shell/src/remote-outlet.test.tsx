@@ -1,4 +1,4 @@
-import { clientErrors, unsentNote } from '@portal/contracts';
+import { clientErrors, pendingNote } from '@portal/contracts';
 import { useIsServed, Widget, type WidgetComponent } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { fakeGateway } from '@portal/sdk/testing';
@@ -169,7 +169,7 @@ test.each([
 test('what a remote could not send of its member goes on on any page; for others its code is not fetched', async () => {
   const send: WidgetComponent = () => <p>On its way</p>;
   serveRemotes({ puffballs: page('Puffballs'), diaries: { routes: [], widgets: { unsent: send } } });
-  localStorage.setItem(unsentNote('diaries', rosa.id), 'any word');
+  localStorage.setItem(pendingNote('diaries', rosa.id), 'any word');
   const visit = { path: '/puffballs', remotes: [remoteNamed('puffballs'), remoteNamed('diaries')] };
   for (const user of [null, { ...rosa, id: 8 }]) {
     const { unmount } = await openPortal({ ...visit, user });

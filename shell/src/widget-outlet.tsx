@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { useIsAway, useReturn } from './offline/connection.ts';
 import { useRemotes } from './registry.ts';
 import { useTexts } from './texts/index.ts';
-import { isFitting } from './versions/is-fitting.ts';
+import { isCompatible } from './versions/is-compatible.ts';
 import { useRemote } from './versions/use-remote.ts';
 
 /** Draws a part that one remote offers to the pages of others, or nothing where it is not installed. */
 export function WidgetOutlet(props: WidgetProps) {
   const remote = useRemotes().find(({ name }) => name === props.of);
-  return remote && isFitting(remote) ? <InstalledWidget remote={remote} widget={props} /> : null;
+  return remote && isCompatible(remote) ? <InstalledWidget remote={remote} widget={props} /> : null;
 }
 
 function InstalledWidget({

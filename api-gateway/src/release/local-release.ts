@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { hashesOf, keepRecord, releaseFolder } from './release-record.ts';
+import { hashesOf, releaseFolder, storeRecord } from './release-record.ts';
 import { firstBytesOf, parseSource, type ReleaseCandidate, remoteOf } from './release-source.ts';
 
 /** A remote that was built on this machine. */
@@ -25,7 +25,7 @@ export function readLocalRelease(room: string): LocalRelease {
 }
 
 /** Puts the files and the record of a release where they stay. What is there already is left as it is. */
-export function keepFiles(releases: string, { record, dist }: LocalRelease): void {
+export function storeFiles(releases: string, { record, dist }: LocalRelease): void {
   const { name, version } = record.remote;
   const target = releaseFolder(releases, name, version);
   if (!existsSync(target)) {
@@ -35,7 +35,7 @@ export function keepFiles(releases: string, { record, dist }: LocalRelease): voi
     cpSync(dist, unfinished, { recursive: true });
     moveUnlessThere(unfinished, target);
   }
-  keepRecord(releases, record);
+  storeRecord(releases, record);
 }
 
 /** Another command may have finished the same copy in the meantime. */

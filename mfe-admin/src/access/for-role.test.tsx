@@ -23,8 +23,8 @@ const notOwner: Notice = [
   'Upload Photos',
   'Access Denied: Only the owner can upload photos to plant profiles.',
 ];
-const deskLogin: Notice = ['Administrator’s desk', 'Please log in to work at the administrator’s desk.'];
-const notDesk: Notice = ['Access Denied', 'The administrator’s desk is restricted to site administrators.'];
+const adminLogin: Notice = ['Administrator’s desk', 'Please log in to work at the administrator’s desk.'];
+const notAdmin: Notice = ['Access Denied', 'The administrator’s desk is restricted to site administrators.'];
 
 const manager = { name: '/photo-management', draw: <PhotoManagerScreen />, path: '/photo-management' };
 const editor = { name: '/plant/:id/edit-photos', draw: <EditPhotosScreen />, path: '/plant/7/edit-photos' };
@@ -55,8 +55,8 @@ const rows: Row[] = [
   [upload, 'stranger', null, notOwner],
   ...refused(upload, notOwner, 'member', 'moderator', 'admin'),
   ...desk.flatMap((place): Row[] => [
-    [place, 'stranger', null, deskLogin],
-    ...refused(place, notDesk, 'member', 'moderator', 'owner'),
+    [place, 'stranger', null, adminLogin],
+    ...refused(place, notAdmin, 'member', 'moderator', 'owner'),
   ]),
 ];
 

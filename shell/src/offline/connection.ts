@@ -1,11 +1,11 @@
 import { ApiError } from '@portal/sdk';
 import { type QueryClient, useQueryClient } from '@portal/sdk/query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { keptNotice } from './messages.ts';
+import { draftNotice } from './messages.ts';
 
 /** While the portal is away: how often it is asked for, and how long it may take to answer, in milliseconds. */
 const pauseMs = 3000;
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 let isAway = false;
 const listeners = new Set<() => void>();
@@ -45,7 +45,7 @@ export function useConnection(): void {
     const suspect = () => void look();
     window.addEventListener('offline', suspect, { signal });
     window.addEventListener('online', suspect, { signal });
-    navigator.serviceWorker?.addEventListener('message', ({ data }) => data === keptNotice && suspect(), {
+    navigator.serviceWorker?.addEventListener('message', ({ data }) => data === draftNotice && suspect(), {
       signal,
     });
     const forget = client.getQueryCache().subscribe((event) => {
@@ -67,7 +67,7 @@ const isOffline = (error: unknown) => error instanceof ApiError && error.code ==
 
 async function isReached(stop: AbortSignal): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(patienceMs)]);
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
   return fetch('/healthz', { cache: 'no-store', signal }).then(
     ({ status }) => status < 500,
     () => false,
@@ -75,11 +75,11 @@ async function isReached(stop: AbortSignal): Promise<boolean> {
 }
 
 /** The first parts of the keys of reads that the worker answers with what it had kept. */
-const keptReads = ['user', 'plants', 'references'];
+const cachedReads = ['user', 'plants', 'references'];
 
 /** What failed meanwhile is read again, and so is what may have been an older answer. */
 const readAgain = (client: QueryClient) =>
   void client.refetchQueries({
     type: 'active',
-    predicate: ({ queryKey, state }) => isOffline(state.error) || keptReads.includes(String(queryKey[1])),
+    predicate: ({ queryKey, state }) => isOffline(state.error) || cachedReads.includes(String(queryKey[1])),
   });

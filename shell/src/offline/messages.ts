@@ -8,4 +8,4 @@ export interface KeepOrder {
 }
 
 /** What the worker tells a page: the network gave no answer, and it answered with what it had kept. */
-export const keptNotice = 'portal:kept';
+export const draftNotice = 'portal:kept';

@@ -17,7 +17,7 @@ import {
   svg,
   truncated,
 } from '../testing/pictures.ts';
-import { keepPhoto } from './photos.ts';
+import { storePhoto } from './photos.ts';
 
 /*
  * How long it takes to refuse a photo, or to read the largest that is taken, and how much memory: each in a process of its own, as it comes out of the
@@ -72,10 +72,10 @@ function manyPictures() {
 async function measure(path: string) {
   const body = readFileSync(path, 'utf8');
   // What loading the code took is no photo's.
-  await keepPhoto('data:image/png;base64,AAAA', 1).catch(() => undefined);
+  await storePhoto('data:image/png;base64,AAAA', 1).catch(() => undefined);
   const before = process.memoryUsage.rss();
   const begun = performance.now();
-  const answer = await keepPhoto(JSON.parse(body).photoUrl, 1).catch((error: unknown) =>
+  const answer = await storePhoto(JSON.parse(body).photoUrl, 1).catch((error: unknown) =>
     error instanceof AppError ? `${error.status} ${error.message}` : `read (${error})`,
   );
   const ms = Math.round(performance.now() - begun);

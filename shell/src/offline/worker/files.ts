@@ -9,11 +9,11 @@ import { find, isForAll, stores } from './stores.ts';
  */
 const retentionDays = 30;
 /** However many releases there are in that time. */
-const mostFiles = 2000;
+const maxFiles = 2000;
 
 const expiration = new CacheExpiration(stores.files, {
   maxAgeSeconds: retentionDays * 24 * 60 * 60,
-  maxEntries: mostFiles,
+  maxEntries: maxFiles,
   matchOptions: { ignoreVary: true },
 });
 
@@ -50,7 +50,7 @@ async function replace(address: string, answer: Response): Promise<void> {
 }
 
 /** Fetches a file, unless it is kept already. Throws where it can’t be had, or hashes to something else. */
-export async function keepFile(event: Lasting, address: string, integrity = ''): Promise<Response> {
+export async function storeFile(event: Lasting, address: string, integrity = ''): Promise<Response> {
   const { href } = new URL(address, location.origin);
   const kept = await find(stores.files, href);
   if (kept) return kept;
@@ -72,7 +72,7 @@ export async function visitedRemotes(used: string[]): Promise<Set<string>> {
 }
 
 /** Deletes the files that nothing has named for long. What is named now counts as used now. */
-export async function sweepFiles(named: string[]): Promise<void> {
+export async function cleanUpFiles(named: string[]): Promise<void> {
   for (const address of named) await expiration.updateTimestamp(new URL(address, location.origin).href);
   await expiration.expireEntries();
 }

@@ -1,7 +1,7 @@
 import type { KeepOrder } from '../messages.ts';
 import { keepPage } from './kept-page.ts';
 import { keepPictures } from './pictures.ts';
-import { keepPlants, keptPlants } from './plants.ts';
+import { storedPlants, storePlants } from './plants.ts';
 import type { Lasting } from './scope.ts';
 
 /** One page's order after the other: what a page names was kept before the next is. */
@@ -13,19 +13,19 @@ let pictures: Promise<void> | undefined;
  * page that is opened: nothing of what was kept before is worse for it.
  */
 export function keepPortal(event: Lasting, order: KeepOrder): Promise<void> {
-  const texts = orders.then(() => keepTexts(event, order));
+  const texts = orders.then(() => storeTexts(event, order));
   orders = texts.catch(() => undefined);
   return texts.then(() => (order.isThrifty ? undefined : keepAllPictures(event))).catch(() => undefined);
 }
 
-async function keepTexts(event: Lasting, order: KeepOrder): Promise<void> {
-  await keepPlants();
+async function storeTexts(event: Lasting, order: KeepOrder): Promise<void> {
+  await storePlants();
   await keepPage(event, order);
 }
 
 /** They take a minute or more, and are fetched for one page at a time. */
 function keepAllPictures(event: Lasting): Promise<void> {
-  pictures ??= keptPlants()
+  pictures ??= storedPlants()
     .then((known = []) => keepPictures(event, known))
     .finally(() => {
       pictures = undefined;

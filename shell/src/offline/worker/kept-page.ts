@@ -1,6 +1,6 @@
 import { type PageData, pageDataId, type Remote } from '@portal/contracts';
 import type { KeepOrder } from '../messages.ts';
-import { isFile, keepFile, sweepFiles, visitedRemotes } from './files.ts';
+import { cleanUpFiles, isFile, storeFile, visitedRemotes } from './files.ts';
 import { networkFirst } from './network-first.ts';
 import type { Asked, Lasting } from './scope.ts';
 import { find, stores } from './stores.ts';
@@ -47,9 +47,9 @@ export async function keepPage(event: Lasting, { used, isThrifty }: KeepOrder): 
   for (const remote of remotes) {
     if (visited.has(remote.name) && isFile(entryOf(remote))) add(wanted, await remoteFiles(event, remote));
   }
-  for (const [address, integrity] of wanted) await keepFile(event, address, integrity);
+  for (const [address, integrity] of wanted) await storeFile(event, address, integrity);
   await (await caches.open(stores.page)).put(pageAddress, page);
-  await sweepFiles([...wanted.keys()]);
+  await cleanUpFiles([...wanted.keys()]);
 }
 
 function pageDataOf(html: string): PageData {
@@ -78,7 +78,7 @@ async function shellFiles(html: string): Promise<Files> {
 /** All files of a version; of one that was built before there were lists, those of its first screen. */
 async function remoteFiles(event: Lasting, remote: Remote): Promise<Files> {
   const address = new URL(filesList, entryOf(remote));
-  const files = await keepFile(event, address.href)
+  const files = await storeFile(event, address.href)
     .then((list) => list.clone().json() as Promise<Files>)
     .catch(() => undefined);
   if (!files) return remote.integrity;

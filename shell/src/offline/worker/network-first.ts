@@ -1,8 +1,8 @@
-import { keptNotice } from '../messages.ts';
+import { draftNotice } from '../messages.ts';
 import { type Asked, worker } from './scope.ts';
 
 /** How long the network may take where there is a kept answer, in milliseconds: a bar of signal often carries nothing. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 interface Answers {
   ask: () => Promise<Response>;
@@ -26,9 +26,9 @@ export async function networkFirst(event: Asked, { ask, kept }: Answers): Promis
   return stored;
 }
 
-const late = () => new Promise<undefined>((done) => setTimeout(done, patienceMs));
+const late = () => new Promise<undefined>((done) => setTimeout(done, timeoutMs));
 
 async function tell(clientId: string): Promise<void> {
   const page = clientId ? await worker.clients.get(clientId) : undefined;
-  page?.postMessage(keptNotice);
+  page?.postMessage(draftNotice);
 }

@@ -5,9 +5,9 @@ import type { Asked, Lasting } from './scope.ts';
 import { find, isForAll, stores } from './stores.ts';
 
 /** The widths that are kept, the smallest first: one larger than these is many times the bytes. */
-const keptWidths = ['320', '640'];
+const storedWidths = ['320', '640'];
 /** So many pictures are kept; beyond that, those that were not shown for longest go. */
-const mostPictures = 500;
+const maxPictures = 500;
 /** Between two pictures that nobody asked for, in milliseconds: each may have to be drawn first. */
 const restMs = 250;
 
@@ -20,7 +20,7 @@ const pictures = new KeptFirst({
         isForAll(response) && /immutable/.test(response.headers.get('cache-control') ?? '') ? response : null,
     },
     new ExpirationPlugin({
-      maxEntries: mostPictures,
+      maxEntries: maxPictures,
       matchOptions: { ignoreVary: true },
       purgeOnQuotaError: true,
     }),
@@ -36,9 +36,9 @@ export const isPicture = ({ request }: { request: Request }, { pathname, origin 
 /** A picture: where it can’t be had, the same in another width, else an earlier drawing of the same. */
 export async function answerPicture(event: Asked, url: URL): Promise<Response> {
   const { request } = event;
-  const isKept = keptWidths.includes(url.searchParams.get('w') ?? '');
+  const isStored = storedWidths.includes(url.searchParams.get('w') ?? '');
   try {
-    return await (isKept ? pictures.handle({ event, request }) : fetch(request));
+    return await (isStored ? pictures.handle({ event, request }) : fetch(request));
   } catch (error) {
     const stored = await standIn(url).catch(() => undefined);
     if (stored) return stored;
@@ -47,7 +47,7 @@ export async function answerPicture(event: Asked, url: URL): Promise<Response> {
 }
 
 async function standIn(url: URL): Promise<Response | undefined> {
-  for (const width of keptWidths) {
+  for (const width of storedWidths) {
     const kept = await find(stores.pictures, atWidth(url.href, width));
     if (kept) return kept;
   }
@@ -65,7 +65,7 @@ function atWidth(address: string, width: string): string {
 export async function keepPictures(event: Lasting, known: Plant[]): Promise<void> {
   for (const { imageUrl } of known) {
     if (!imageUrl.startsWith('/')) continue;
-    const widths = keptWidths.map((width) => atWidth(imageUrl, width));
+    const widths = storedWidths.map((width) => atWidth(imageUrl, width));
     const kept = await Promise.all(widths.map((address) => find(stores.pictures, address)));
     if (kept.some(Boolean)) continue;
     const headers = { accept: 'image/avif,image/webp,*/*' };
