@@ -68,7 +68,7 @@ test('a copy that was killed at any point is completed by the next, whatever cha
   expect(await chunksThere()).toBeLessThan(photoCount * chunksOfPhoto);
   const threads = target.client.db('portal_forum').collection<{ _id: unknown; title?: string }>('threads');
   await threads.insertMany([{ _id: -1 }, { _id: 0, title: 'Changed' }]);
-  await target.client.db('portal_forum').collection<{ _id: unknown }>('gone').insertOne({ _id: 1 });
+  await target.client.db('portal_forum').collection<{ _id: unknown }>('dropped').insertOne({ _id: 1 });
 
   const { code, said } = await copy(proxy.uri).ended;
 

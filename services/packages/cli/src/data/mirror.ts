@@ -65,7 +65,7 @@ function addTo(total: Total, name: string, { count, bytes }: Checksum): void {
   if (name.endsWith('.files')) total.photos += count;
 }
 
-/** The collection, made as the source's was, without indexes that would slow or refuse what is written. */
+/** The collection with the source's options, without indexes that would slow or refuse writes. */
 async function emptyOrBegun(client: mongo.MongoClient, stored: StoredCollection): Promise<mongo.Collection> {
   const database = client.db(stored.database);
   const begun = (await collectionsOf(database)).find(({ name }) => name === stored.name);
@@ -106,14 +106,14 @@ async function finishIndexes(collection: mongo.Collection, indexes: Uint8Array[]
 
 const expires = (index: Uint8Array) => 'expireAfterSeconds' in mongo.BSON.deserialize(index);
 
-/** An index in words that all servers share: they give its options in different orders, and add notes of their own. */
+/** An index in comparable form: servers order its options differently and add their own. */
 function comparable(index: Uint8Array): string {
   const { ns, background, v, ...options } = mongo.BSON.deserialize(index);
   const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
   return mongo.BSON.EJSON.stringify(sorted);
 }
 
-/** Drops what an earlier run brought and the source has no more. */
+/** Drops collections of an earlier run that the source no longer has. */
 async function dropOthers(client: mongo.MongoClient, known: Map<string, unknown>): Promise<void> {
   for (const database of await portalDatabases(client)) {
     for (const { name } of await collectionsOf(database)) {
