@@ -1,7 +1,15 @@
 /** What the shell alone uses: how it stands in for the host that the sdk's parts ask for. */
 export { createQueryClient } from './api/query-client.ts';
 export { ErrorBoundary } from './boundary.tsx';
-export { type Failure, type Host, HostProvider, RegionContext, type Release, useHost } from './host.ts';
+export {
+  type AnyWidgetProps,
+  type Failure,
+  type Host,
+  HostProvider,
+  RegionContext,
+  type Release,
+  useHost,
+} from './host.ts';
 export { onTextsChange, restoreLanguage, setLanguage, textsArrive } from './language/language.ts';
 export {
   onThemeChange,
