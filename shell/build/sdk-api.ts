@@ -43,7 +43,10 @@ function projectIn(folder: string): string {
   const file = join(folder, 'tsconfig.json');
   const include = ['shell/sdk/src', 'shell/browser.d.ts'].map((path) => join(root, path));
   const exclude = ['**/*.test.*', '**/testing'].map((path) => join(root, path));
-  writeFileSync(file, JSON.stringify({ extends: join(root, 'tsconfig.browser.json'), include, exclude }));
+  writeFileSync(
+    file,
+    JSON.stringify({ extends: join(root, '.config/tsconfig.browser.json'), include, exclude }),
+  );
   return file;
 }
 
@@ -56,8 +59,11 @@ export const breakingSdkChanges = (released: SdkApi, now: SdkApi): string[] =>
 
 function exportsOf(file: string, module: string): Record<string, string> {
   const statements = statementsOf(file);
-  const own = Object.keys(statements.exported).map((name) => [name, declarationOf(statements, name)]);
-  const passedOn = statements.rest.flatMap((statement) => {
+  const own = Object.keys(statements.exported).map((name): [string, string] => [
+    name,
+    declarationOf(statements, name),
+  ]);
+  const passedOn = statements.rest.flatMap((statement): [string, string][] => {
     const [, names = '', from = ''] = /^export \{([^}]*)\} from '([^']+)'/.exec(statement) ?? [];
     const source = from.startsWith('.')
       ? statementsOf(join(dirname(file), from.replace(/\.tsx?$/, '.d.ts')))
