@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import * as sdk from '@portal/sdk';
 import type { SharedModule } from '@portal/sdk/host';
 import * as query from '@portal/sdk/query';
