@@ -14,6 +14,7 @@ export {
   type ThemeChoice,
   themeChoice,
 } from './look/theme.ts';
+export { isReachable, onFailedPart, pollUntil, retryFailedParts, useRetryOnReconnect } from './reconnect.ts';
 export { currentToasts, onToastsChange } from './toasts/toast.ts';
 /** The drawing of toasts comes by itself, after the first paint. */
 export const loadToaster = () => import('./toasts/toaster.tsx').then(({ Toaster }) => Toaster);
