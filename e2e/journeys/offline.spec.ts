@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright/test';
+import { register } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
 test.use({
@@ -113,6 +114,28 @@ test('the portal’s answer wins over the cached page, and nothing for staff is 
   // A page of a test is always a private one, which installs nothing; a browser without windows doesn't say so.
   const errors = manifest.installabilityErrors.map(({ errorId }) => errorId);
   expect(errors.filter((errorId) => errorId !== 'in-incognito')).toEqual([]);
+});
+
+test('a member is known offline until they sign out', async ({ page, context }) => {
+  const { id } = await register(page);
+  await page.goto('/');
+  await cached(page);
+  await page.reload();
+  await expect.poll(() => cachedPaths(page)).toContain('/api/user');
+  await takeOffline(context);
+  await page.reload();
+  const profile = page.locator(`a[href="/user/${id}"]`).first();
+  await expect(profile).toBeVisible();
+  await bringOnline(context);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(profile).toHaveCount(0);
+  expect(await cachedPaths(page)).not.toContain('/api/user');
+
+  await takeOffline(context);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
+  await expect(profile).toHaveCount(0);
 });
 
 const cachedPage = (page: Page) =>
