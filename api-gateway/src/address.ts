@@ -10,7 +10,7 @@ export const checkAddress: Middleware = (ctx, next) => {
   const { url, path } = ctx;
   if (hostsOf(ctx.req) > 1) throw invalidInput('A request has one Host header.');
   if (!/^\/[\x21\x22\x24-\x7e]*$/.test(url)) throw invalidInput('The address is not valid.');
-  if (url.includes('%')) checkEscapes(path, ctx.querystring);
+  if (url.includes('%')) checkIncompatibilities(path, ctx.querystring);
   if (path.includes('/.') && path.split('/').some(isStep)) throw invalidInput('The address is not valid.');
   return next();
 };
@@ -24,7 +24,7 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-function checkEscapes(path: string, query: string) {
+function checkIncompatibilities(path: string, query: string) {
   try {
     const plain = decodeURIComponent(path);
     decodeURIComponent(query);

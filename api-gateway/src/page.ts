@@ -13,12 +13,12 @@ import {
 import { type Log, unavailable } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import type { GatewayContext } from './gateway-context.ts';
-import type { OutsideView } from './heads/page-heads.ts';
+import type { PageMetadata } from './heads/page-heads.ts';
 import { withHead } from './heads/render-head.ts';
 import { pageText } from './heads/render-text.ts';
 import { escaped } from './html.ts';
 import { matchesPath } from './path-pattern.ts';
-import { type FileAhead, type RegistryState, remoteAt } from './remote-registry.ts';
+import { type Preload, type RegistryState, remoteAt } from './remote-registry.ts';
 import { replaceableFile } from './replaceable-file.ts';
 import { setPagePolicy } from './security-headers.ts';
 
@@ -35,13 +35,13 @@ const textMarker = '<!--portal:text-->';
 
 /** How a page is answered. */
 export interface PageAnswer {
-  view: OutsideView;
+  view: PageMetadata;
   /** What absolute addresses of the portal begin with, where that is known. */
   origin: string | undefined;
   /** Whether others than who asks would get another page. */
   isPersonal: boolean;
   /** Whether it is known that nobody is signed in. */
-  isStranger: boolean;
+  isAnonymous: boolean;
 }
 
 /** For an answer that depends on who is signed in. */
@@ -82,7 +82,7 @@ export function createPages({ shellDir, config, log }: PageSettings) {
     async send(
       ctx: GatewayContext,
       registry: RegistryState,
-      { view, origin, isPersonal, isStranger }: PageAnswer,
+      { view, origin, isPersonal, isAnonymous }: PageAnswer,
     ) {
       const html = await template();
       if (html === null) throw unavailable('The pages of the portal are not built yet.');
@@ -98,7 +98,7 @@ export function createPages({ shellDir, config, log }: PageSettings) {
         isPlain,
         origin,
         theme,
-        isStranger,
+        isAnonymous,
         html,
       ].join(' ');
       const { remotes, closed } = registry;
@@ -106,7 +106,7 @@ export function createPages({ shellDir, config, log }: PageSettings) {
         remotes,
         ...(closed && { closed }),
         config,
-        ...(isStranger && { isStranger }),
+        ...(isAnonymous && { isAnonymous }),
       };
       const page =
         pages.get(key) ??
@@ -114,7 +114,7 @@ export function createPages({ shellDir, config, log }: PageSettings) {
           render(
             withView(withTheme(html, theme), view, origin),
             data,
-            hintsOf(registry.filesAhead(remote?.name, view.screen), isPlain ? view : { reads: [] }),
+            hintsOf(registry.preloads(remote?.name, view.screen), isPlain ? view : { reads: [] }),
           ),
         );
       pages.set(key, page);
@@ -138,7 +138,7 @@ const withTheme = (template: string, theme: Theme | undefined) =>
   theme ? template.replace('<html', `<html data-theme="${theme}"`) : template;
 
 /** The template with what those outside get of the page. */
-function withView(template: string, view: OutsideView, origin: string | undefined): string {
+function withView(template: string, view: PageMetadata, origin: string | undefined): string {
   const text = view.head ? pageText(view.head) : '';
   return withHead(template, marker, view, origin).replace(textMarker, () => text);
 }
@@ -151,7 +151,7 @@ function render(template: string, data: PageData, hints: string): Buffer {
 }
 
 /** What the page may ask for at once, rather than when the scripts that need it have come and run. */
-function hintsOf(files: FileAhead[], { reads, picture }: Pick<OutsideView, 'reads' | 'picture'>): string {
+function hintsOf(files: Preload[], { reads, picture }: Pick<PageMetadata, 'reads' | 'picture'>): string {
   const answers = reads.map((it) => `<link rel="preload" as="fetch" crossorigin href="${escaped(it)}">`);
   const image = picture
     ? [
@@ -176,7 +176,7 @@ const kinds: Record<string, string> = {
 };
 
 /** Asks for the file just as its user will, in `crossorigin` and `integrity` too, or it would be fetched twice. */
-function hint({ address, integrity }: FileAhead) {
+function hint({ address, integrity }: Preload) {
   const kind = kinds[path.extname(new URL(address, 'http://portal').pathname)];
   const check = integrity ? ` integrity="${escaped(integrity)}"` : '';
   return kind ? `<link ${kind} crossorigin${check} href="${escaped(address)}">` : '';

@@ -14,10 +14,10 @@ export interface RegistryState extends RemoteRegistry {
   /** The other origins that remotes are loaded from. */
   origins: string[];
   /** What a page may fetch ahead of a remote, and of the screen that it shows; nothing where that is not named. */
-  filesAhead: (name: string | undefined, screen: string | undefined) => FileAhead[];
+  preloads: (name: string | undefined, screen: string | undefined) => Preload[];
 }
 
-export interface FileAhead {
+export interface Preload {
   address: string;
   /** What it must hash to, where that is known. */
   integrity: string | undefined;
@@ -97,7 +97,7 @@ function forBrowser({ closed: _, pages: __, screens = {}, ...remote }: Remote): 
   return { ...remote, integrity: Object.fromEntries(integrity) };
 }
 
-function filesAheadOf(remote: Remote | undefined, screen: string | undefined): FileAhead[] {
+function preloadsOf(remote: Remote | undefined, screen: string | undefined): Preload[] {
   if (!remote) return [];
   const ofScreen = (screen !== undefined && remote.screens?.[screen]) || [];
   return [...remote.preload, ...ofScreen].map((address) => ({
@@ -123,8 +123,8 @@ function stateOf(all: Remote[], named: Remote[]): RegistryState {
     json,
     etag,
     origins: [...new Set(origins)],
-    filesAhead: (name, screen) =>
-      filesAheadOf(
+    preloads: (name, screen) =>
+      preloadsOf(
         named.find((remote) => remote.name === name),
         screen,
       ),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { endpoint, headers, type SessionOrder, type Viewer } from '@portal/contracts';
+import { endpoint, headers, type SessionCommand, type Viewer } from '@portal/contracts';
 import { verifyViewer } from '@portal/kit';
 import { testDatabase } from '@portal/kit/testing';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 /** Lets the account service give an order with its next answers; returns what the gateway answers and sets. */
-async function order(given: SessionOrder, path: string, cookie = '') {
+async function order(given: SessionCommand, path: string, cookie = '') {
   account.answer((_, response) => response.setHeader(headers.session, JSON.stringify(given)).end('done'));
   const answer = await gateway.fetch(path, { method: 'POST', headers: { Cookie: cookie } });
   return { answer, cookies: answer.headers.getSetCookie() };
@@ -86,7 +86,7 @@ test('what the account service says of sessions is done though the visitor has h
   let answer = () => {};
   const isAsked = new Promise<void>((asked) => {
     account.answer((_, response) => {
-      const order: SessionOrder = { order: 'end_all', userId: fern.id };
+      const order: SessionCommand = { order: 'end_all', userId: fern.id };
       answer = () => response.setHeader(headers.session, JSON.stringify(order)).end();
       asked();
     });

@@ -1,4 +1,4 @@
-import { headers, SessionOrder, Viewer } from '@portal/contracts';
+import { headers, SessionCommand, Viewer } from '@portal/contracts';
 import type Koa from 'koa';
 import createSession from 'koa-session';
 import { LRUCache } from 'lru-cache';
@@ -120,7 +120,7 @@ function signedIds() {
 
 function readOrder(header: string | string[]) {
   try {
-    return z.parse(SessionOrder, JSON.parse(String(header)));
+    return z.parse(SessionCommand, JSON.parse(String(header)));
   } catch (cause) {
     throw new Error(`The account service sent ${headers.session} that is no order.`, { cause });
   }

@@ -37,10 +37,10 @@ export function createSite(parts: SiteParts) {
     const visitor = hasCanary ? visitorFor(ctx) : null;
     try {
       const viewer = isPersonal ? await viewerOf(ctx) : null;
-      return { seen: seenBy(viewer, visitor), isStranger: isPersonal && !viewer && isOpening(ctx) };
+      return { seen: seenBy(viewer, visitor), isAnonymous: isPersonal && !viewer && isOpening(ctx) };
     } catch (error) {
       ctx.state.log.warn({ err: error }, 'sessions can not be read, the page is made for a stranger');
-      return { seen: seenBy(null, visitor), isStranger: false };
+      return { seen: seenBy(null, visitor), isAnonymous: false };
     }
   }
   return async (ctx: GatewayContext) => {
@@ -55,7 +55,7 @@ export function createSite(parts: SiteParts) {
     if (path.startsWith('/remotes/')) return sendRelease(ctx, releases);
 
     const { isPersonal } = releases;
-    const { seen, isStranger } = await seenFrom(ctx, releases);
+    const { seen, isAnonymous } = await seenFrom(ctx, releases);
     if (path === '/remotes.json') {
       watch.handedOut(ctx, releases, seen);
       return sendRegistry(ctx, seen, isPersonal);
@@ -65,7 +65,7 @@ export function createSite(parts: SiteParts) {
     watch.handedOut(ctx, releases, seen, remoteAt(path, seen.remotes));
     // Of a page that is closed to who asks, nothing is told either.
     const view = status === 200 ? await heads.of(path, releases.remotes) : nobodysView(status ?? 404);
-    return pages.send(ctx, seen, { view, origin: portalOrigin(ctx, publicUrl), isPersonal, isStranger });
+    return pages.send(ctx, seen, { view, origin: portalOrigin(ctx, publicUrl), isPersonal, isAnonymous });
   };
 
   /** Releases may be loaded from other portals too, unless they are for certain roles; each lies in a version's folder. */

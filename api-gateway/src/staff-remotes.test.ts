@@ -20,7 +20,7 @@ const desk = releasedRemote({
   preload: ['/remotes/admin/v1/desk.js'],
 });
 const home = releasedRemote({ name: 'home', paths: ['/'] });
-const { closed: _, ...deskAsNamed } = desk;
+const { closed: _, ...adminAsNamed } = desk;
 const folders = {
   SHELL_DIR: folderWith({ 'index.html': '<head><!--portal--></head>' }),
   RELEASES_DIR: folderWith({
@@ -90,7 +90,7 @@ test.each<[string, () => Promise<Record<string, string>>]>([
   ['the administrator', () => signedIn('admin')],
   ['the owner', () => signedIn('owner')],
 ])('%s gets the remote for their role, to be kept by their browser alone', async (_, who) => {
-  expect(await (await get('/remotes.json', who())).json()).toEqual({ remotes: [home, deskAsNamed] });
+  expect(await (await get('/remotes.json', who())).json()).toEqual({ remotes: [home, adminAsNamed] });
   const page = await get('/photo-management', who());
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('href="/remotes/admin/v1/desk.js"');
@@ -121,18 +121,18 @@ test('the files of other remotes stay open to everyone', async () => {
 });
 
 /** What the page says of who opens it; `undefined` where it has to ask. */
-async function saysStranger(who: Record<string, string>, isOpened = true) {
+async function saysAnonymous(who: Record<string, string>, isOpened = true) {
   const headers = { ...who, 'sec-fetch-dest': isOpened ? 'document' : 'empty' };
   const html = await (await gateway.fetch('/', { headers })).text();
   const [, data = ''] = new RegExp(`id="${pageDataId}">(.*?)</script>`).exec(html) ?? [];
-  return (JSON.parse(data) as PageData).isStranger;
+  return (JSON.parse(data) as PageData).isAnonymous;
 }
 
 test('a page that is opened says that nobody is signed in, where that is so; one that is fetched to be kept does not', async () => {
-  expect(await saysStranger({})).toBe(true);
-  expect(await saysStranger({ cookie: 'portal_session=forged' })).toBe(true);
-  expect(await saysStranger(await signedIn())).toBeUndefined();
-  expect(await saysStranger({}, false)).toBeUndefined();
+  expect(await saysAnonymous({})).toBe(true);
+  expect(await saysAnonymous({ cookie: 'portal_session=forged' })).toBe(true);
+  expect(await saysAnonymous(await signedIn())).toBeUndefined();
+  expect(await saysAnonymous({}, false)).toBeUndefined();
 });
 
 test('while sessions can not be read there is a page without the remote, and its files stay closed', async () => {
@@ -142,7 +142,7 @@ test('while sessions can not be read there is a page without the remote, and its
   try {
     const registry = await gateway.fetch('/remotes.json', { headers: who });
     expect(await registry.json()).toEqual({ remotes: [home], closed: [closed] });
-    expect(await saysStranger(who)).toBeUndefined();
+    expect(await saysAnonymous(who)).toBeUndefined();
     const file = await gateway.fetch('/remotes/admin/v1/desk.js', { headers: who });
     expect(file.status).toBeGreaterThanOrEqual(500);
     expect(await file.text()).not.toContain('desk()');

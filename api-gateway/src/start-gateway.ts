@@ -43,9 +43,9 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
   const machines = new Koa().use(operations(metrics, gateway.checks));
   const servers: HttpServer[] = [];
 
-  const stop = async (noticeMs: number) => {
+  const stop = async (drainMs: number) => {
     log.info('stopping');
-    if (noticeMs > 0) await Promise.all(servers.map((server) => server.giveNotice(noticeMs)));
+    if (drainMs > 0) await Promise.all(servers.map((server) => server.drainFor(drainMs)));
     await Promise.all(servers.map((server) => server.stop()));
     await gateway.close();
     await disconnectDatabase();

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { type RunningPortal, startPortal } from '../portal.ts';
 import { bodies } from './bodies.ts';
 import { chaos } from './chaos.ts';
-import { crowd } from './crowd.ts';
+import { crowd } from './connection-registry.ts';
 import { fuzz } from './fuzz.ts';
 import { Guarantees } from './guarantees.ts';
 import { images } from './images.ts';
@@ -68,7 +68,7 @@ async function attackAll(target: Target, seed: number): Promise<Guarantees> {
   const visitor = await Visitor.create(run);
   visitor.start();
   await (isShort ? attackAtOnce(run) : attackInTurn(run));
-  if (isWanted('crowd')) await visitor.besideCrowd(() => timed(run, 'crowd', crowd(run)));
+  if (isWanted('crowd')) await visitor.underLoad(() => timed(run, 'crowd', crowd(run)));
   if (isWanted('chaos')) await timed(run, 'chaos', chaos(run));
   say(await visitor.stop());
   await client.close();

@@ -7,7 +7,7 @@ interface Row {
 
 /** A client that waits this long calls the answer missing, in milliseconds. */
 export const hangMs = 30_000;
-const mostExamples = 3;
+const maxExamples = 3;
 const exampleLength = 700;
 
 /** Counts, for each guarantee of the portal, how often it was checked and broken, with examples. */
@@ -23,7 +23,7 @@ export class Guarantees {
     row.checks += 1;
     if (holds) return;
     row.violations += 1;
-    if (row.examples.length < mostExamples) row.examples.push(example().slice(0, exampleLength));
+    if (row.examples.length < maxExamples) row.examples.push(example().slice(0, exampleLength));
   }
 
   /** Records a figure; the table shows the greatest. */

@@ -37,8 +37,8 @@ export class Visitor {
   readonly #random;
   readonly #latencies: number[] = [];
   readonly #latenciesWhileDown: number[] = [];
-  readonly #latenciesBesideCrowd: number[] = [];
-  #isBesideCrowd = false;
+  readonly #latenciesUnderLoad: number[] = [];
+  #isUnderLoad = false;
   #isRunning = false;
   #paces: Promise<unknown> = Promise.resolve();
 
@@ -71,10 +71,10 @@ export class Visitor {
   }
 
   /** A crowd uses the whole machine and everybody waits alike: latencies beside it are printed, not judged. */
-  async besideCrowd(act: () => Promise<void>): Promise<void> {
-    this.#isBesideCrowd = true;
+  async underLoad(act: () => Promise<void>): Promise<void> {
+    this.#isUnderLoad = true;
     await act();
-    this.#isBesideCrowd = false;
+    this.#isUnderLoad = false;
   }
 
   /** Ends the load, reads back what was acknowledged, and checks the guarantees. Returns a line on the latencies. */
@@ -92,7 +92,7 @@ export class Visitor {
     return [
       `Visitor: ${line(this.#latencies)}`,
       `during outages: ${line(this.#latenciesWhileDown)}`,
-      `beside the crowd: ${line(this.#latenciesBesideCrowd)}`,
+      `beside the crowd: ${line(this.#latenciesUnderLoad)}`,
     ].join('; ');
   }
 
@@ -144,7 +144,7 @@ export class Visitor {
       () => `${request} (${causes}): ${inWords(answer)}`,
     );
     const times = outages.length > 0 ? this.#latenciesWhileDown : this.#latencies;
-    (this.#isBesideCrowd ? this.#latenciesBesideCrowd : times).push(ended - intended);
+    (this.#isUnderLoad ? this.#latenciesUnderLoad : times).push(ended - intended);
   }
 }
 

@@ -23,7 +23,7 @@ const shared = {
 };
 
 /** The chunk of a remote's door, by which its build is read. */
-export const doorChunk = 'door';
+export const remoteModuleChunk = 'door';
 
 const experiments = {
   // The shell loads containers itself (load-remote.ts); remotes borrow its runtime.
@@ -59,7 +59,7 @@ export const remotePlugins = (name: string, filename: string) => [
     name,
     filename,
     library: { type: 'var', name: entryGlobalName(name) },
-    exposes: { './remote': { import: './src/remote.tsx', name: doorChunk } },
+    exposes: { './remote': { import: './src/remote.tsx', name: remoteModuleChunk } },
     shared: Object.fromEntries(
       [...shared.eager, ...shared.lazy].map((key) => [key, { ...once(key), import: false as const }]),
     ),

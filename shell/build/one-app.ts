@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
-import { doorChunk } from './federation.ts';
+import { remoteModuleChunk } from './federation.ts';
 
 /**
  * The shell and remotes as one application without federation, with the same lazy boundaries.
@@ -27,7 +27,7 @@ export function oneAppConfig(shell: string, remotes: string[], target: string): 
 function loader(remotes: string[]): string {
   const doors = remotes.map((folder) => {
     const door = JSON.stringify(join(folder, 'src/remote.tsx'));
-    return `${JSON.stringify(basename(folder).replace(/^mfe-/, ''))}: () => import(/* webpackChunkName: "${doorChunk}" */ ${door})`;
+    return `${JSON.stringify(basename(folder).replace(/^mfe-/, ''))}: () => import(/* webpackChunkName: "${remoteModuleChunk}" */ ${door})`;
   });
   return encodeURIComponent(`
     const doors = { ${doors.join(', ')} };

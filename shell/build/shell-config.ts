@@ -4,8 +4,8 @@ import { baseConfig, type CommandLine } from './base-config.ts';
 import { shellDevServer } from './dev-server.ts';
 import { hostPlugins } from './federation.ts';
 import { FilesListPlugin } from './files-list-plugin.ts';
-import { FirstFetchesPlugin } from './first-fetches-plugin.ts';
 import { InstallPlugin } from './install-plugin.ts';
+import { PreloadPlugin } from './preload-plugin.ts';
 import { ShellReleasePlugin } from './shell-release-plugin.ts';
 import { workerConfig } from './worker-config.ts';
 
@@ -40,7 +40,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
       plugins: [
         ...(base.plugins ?? []),
         ...hostPlugins(),
-        new FirstFetchesPlugin(
+        new PreloadPlugin(
           /^(figtree-latin-wght-normal|source-serif-4-latin-(600-normal|400-italic))\b.*\.woff2$/,
         ),
         new rspack.HtmlRspackPlugin({

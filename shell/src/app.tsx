@@ -5,17 +5,17 @@ import { useMemo } from 'react';
 import { AdSlot } from './ads/ad-slot.tsx';
 import { report } from './failures/report.ts';
 import { Layout } from './layout/layout.tsx';
-import { ClosedDoor } from './pages/closed-door.tsx';
+import { AccessDenied } from './pages/access-denied.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { NothingInstalled } from './pages/nothing-installed.tsx';
 import { ownPageAt } from './pages/own-pages.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
 import { closedAt, isServed, PageProvider } from './registry.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
-import { UnsentWork } from './session/unsent-work.tsx';
+import { PendingWork } from './session/pending-work.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 import { useInstalled } from './versions/use-installed.ts';
-import { useStay } from './versions/use-stay.ts';
+import { useVersionPin } from './versions/use-version-pin.ts';
 import { WidgetOutlet } from './widget-outlet.tsx';
 
 /** The portal: the frame around every page, and in it the remote that serves the address. */
@@ -28,7 +28,7 @@ export function App({ page }: { page: PageData }) {
         <Layout>
           <Page {...installed} isAsking={isAsking} refresh={refresh} />
         </Layout>
-        <UnsentWork />
+        <PendingWork />
         <Toasts />
       </HostProvider>
     </PageProvider>
@@ -49,12 +49,12 @@ interface PageProps extends PageData {
 
 function Page({ remotes, closed = [], isAsking, refresh }: PageProps) {
   const { pathname } = useLocation();
-  const { remote, enterAnew } = useStay({ remotes, closed }, pathname);
-  const renew = () => refresh().then(enterAnew);
+  const { remote, rePin } = useVersionPin({ remotes, closed }, pathname);
+  const renew = () => refresh().then(rePin);
   if (remote) return <RemoteOutlet key={`${remote.name} ${remote.version}`} remote={remote} renew={renew} />;
   const own = ownPageAt(pathname);
   if (own) return own;
   const door = closedAt(closed, pathname);
-  if (door) return isAsking ? <PageSkeleton /> : <ClosedDoor door={door} />;
+  if (door) return isAsking ? <PageSkeleton /> : <AccessDenied door={door} />;
   return remotes.length === 0 && pathname === '/' ? <NothingInstalled /> : <NotFound />;
 }

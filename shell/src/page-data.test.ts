@@ -45,7 +45,7 @@ test.each([
   ['that the gateway answered', 300, true],
   ['from the browser’s history', 0, false],
 ])('a page %s is believed that nobody is signed in: %s bytes, %s', (_, bytes, isBelieved) => {
-  write({ ...page, isStranger: true });
+  write({ ...page, isAnonymous: true });
   opened(bytes);
 
   expect(saysNobodyIsSignedIn()).toBe(isBelieved);

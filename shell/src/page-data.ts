@@ -11,7 +11,7 @@ export async function readPageData(): Promise<PageData> {
 /** Whether the page says that nobody is signed in; one from the browser's history may be older than a login. */
 export function saysNobodyIsSignedIn(): boolean {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return writtenData()?.isStranger === true && opening !== undefined && opening.transferSize > 0;
+  return writtenData()?.isAnonymous === true && opening !== undefined && opening.transferSize > 0;
 }
 
 function writtenData(): PageData | undefined {

@@ -1,4 +1,4 @@
-import type { ClosedPath, PageData, Remote } from '@portal/contracts';
+import type { PageData, Remote, RestrictedPath } from '@portal/contracts';
 import { matchRoutes } from '@portal/sdk/router';
 import { createContext, use } from 'react';
 
@@ -19,7 +19,7 @@ export function remoteAt(remotes: readonly Remote[], pathname: string): Remote |
 }
 
 /** What is read at an address that is closed to this person; undefined where it is not. */
-export function closedAt(closed: readonly ClosedPath[], pathname: string): ClosedPath | undefined {
+export function closedAt(closed: readonly RestrictedPath[], pathname: string): RestrictedPath | undefined {
   const offered = closed.map((handle) => ({ path: handle.path, handle }));
   return matchRoutes(offered, pathname)?.at(-1)?.route.handle;
 }

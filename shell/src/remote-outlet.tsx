@@ -7,10 +7,10 @@ import { useIsOffline } from './offline/connection.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
 import { useTexts } from './texts/index.ts';
-import { isFitting } from './versions/is-fitting.ts';
+import { isCompatible } from './versions/is-compatible.ts';
 import type { LoadedRemote } from './versions/load-remote.ts';
 import { useRemote } from './versions/use-remote.ts';
-import { createStay, StayContext } from './versions/use-stay.ts';
+import { createVersionPin, VersionPinContext } from './versions/use-version-pin.ts';
 
 interface RemoteOutletProps {
   remote: Remote;
@@ -20,12 +20,12 @@ interface RemoteOutletProps {
 
 /** Draws the remote that serves the address, for one stay. Whatever happens to it stays in this region. */
 export function RemoteOutlet(props: RemoteOutletProps) {
-  const [stay] = useState(createStay);
-  if (!isFitting(props.remote)) return <TooNew />;
+  const [stay] = useState(createVersionPin);
+  if (!isCompatible(props.remote)) return <TooNew />;
   return (
-    <StayContext value={stay}>
+    <VersionPinContext value={stay}>
       <Region {...props} />
-    </StayContext>
+    </VersionPinContext>
   );
 }
 

@@ -5,7 +5,7 @@ import { createPageHeads } from './page-heads.ts';
 import { searchEngineFiles } from './search-engine-files.ts';
 import { createSiteList } from './site-map.ts';
 
-interface OutsideParts {
+interface PageMetadataParts {
   config: GatewayConfig;
   calls: NamedCall[];
   registry: () => Promise<Releases>;
@@ -13,7 +13,7 @@ interface OutsideParts {
 }
 
 /** What the portal tells those outside: the heads of its pages, and the files that search engines ask for. */
-export function outside({ config, calls, registry, log }: OutsideParts) {
+export function outside({ config, calls, registry, log }: PageMetadataParts) {
   const { INTERNAL_SECRET: secret, SERVICE_URLS: urls, PUBLIC_URL: publicUrl } = config;
   const caller = createCaller({ service: 'gateway', secret, urls });
   const end = new AbortController();

@@ -19,7 +19,7 @@ export interface FullHead extends PageHead {
 }
 
 /** What those outside get of a page: search engines, who is sent a link, readers without scripts. */
-export interface OutsideView {
+export interface PageMetadata {
   status: 200 | 403 | 404 | 410;
   /** Whether search engines may list it. */
   isListed: boolean;
@@ -36,7 +36,7 @@ export interface OutsideView {
 }
 
 /** The view of a page of which nobody says anything. */
-export const nobodysView = (status: OutsideView['status']): OutsideView => ({
+export const nobodysView = (status: PageMetadata['status']): PageMetadata => ({
   status,
   isListed: false,
   reads: [],
@@ -60,7 +60,7 @@ interface HeadSettings {
 const maxRequests = 64;
 
 /** Heads are kept up to so many characters together. */
-const mostCharacters = 16 * 1024 * 1024;
+const maxCharacters = 16 * 1024 * 1024;
 
 interface Told {
   head: PageHead;
@@ -71,7 +71,7 @@ interface Told {
 export function createPageHeads({ call, log, waitMs = 300, keepMs = 10_000, restMs = 1000 }: HeadSettings) {
   const known = new LRUCache<string, Told>({
     ttl: keepMs,
-    maxSize: mostCharacters,
+    maxSize: maxCharacters,
     sizeCalculation: ({ head }) => JSON.stringify(head).length,
   });
   const asked = new Map<string, Promise<Told | undefined>>();
@@ -109,7 +109,7 @@ export function createPageHeads({ call, log, waitMs = 300, keepMs = 10_000, rest
 
   return {
     /** What is said of the page at a path that the portal serves. */
-    async of(pathname: string, remotes: readonly Remote[]): Promise<OutsideView> {
+    async of(pathname: string, remotes: readonly Remote[]): Promise<PageMetadata> {
       const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
       const page = descriptionOf(path, remotes);
       if (!page) return nobodysView(200);
@@ -123,7 +123,7 @@ export function createPageHeads({ call, log, waitMs = 300, keepMs = 10_000, rest
         isListed,
         head,
         ...(screen && { screen }),
-        ...pictureAhead(page, told?.head),
+        ...prerenderedPicture(page, told?.head),
         reads: filled,
         id: [page.path, told?.id, ...filled].join(' '),
       };
@@ -131,7 +131,7 @@ export function createPageHeads({ call, log, waitMs = 300, keepMs = 10_000, rest
   };
 }
 
-function pictureAhead({ firstPicture: shown }: PageDescription, head: PageHead | undefined) {
+function prerenderedPicture({ firstPicture: shown }: PageDescription, head: PageHead | undefined) {
   if (!shown || !head?.firstPicture) return {};
   const { srcSet } = imageSet(head.firstPicture, shown.widths);
   return srcSet === undefined ? {} : { picture: { srcSet, sizes: shown.sizes } };

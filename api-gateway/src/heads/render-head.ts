@@ -1,7 +1,7 @@
 import { documentTitle, portalName } from '@portal/contracts';
 import { escaped } from '../html.ts';
 import { linkedData } from './linked-data.ts';
-import type { FullHead, OutsideView } from './page-heads.ts';
+import type { FullHead, PageMetadata } from './page-heads.ts';
 
 /**
  * The page with its own title and description in place of the template's, and what else its head says where the
@@ -10,7 +10,7 @@ import type { FullHead, OutsideView } from './page-heads.ts';
 export function withHead(
   html: string,
   marker: string,
-  view: OutsideView,
+  view: PageMetadata,
   origin: string | undefined,
 ): string {
   const { head, isListed } = view;

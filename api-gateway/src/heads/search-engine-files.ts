@@ -9,7 +9,7 @@ import type { GatewayContext } from '../gateway-context.ts';
 import type { Releases } from '../remote-registry.ts';
 import { portalOrigin } from './origin.ts';
 import { robotsText } from './robots.ts';
-import { type createSiteList, mostAddresses, siteMapsXml, siteMapXml } from './site-map.ts';
+import { type createSiteList, maxAddresses, siteMapsXml, siteMapXml } from './site-map.ts';
 
 interface SearchEngineParts {
   calls: readonly Endpoint[];
@@ -53,11 +53,11 @@ export function searchEngineFiles({ calls, registry, siteList, publicUrl }: Sear
 
 /** A small site is one map; a large one is a map of maps. */
 function mapText(path: string, pages: SitePage[], origin: string): string {
-  const count = Math.ceil(pages.length / mostAddresses);
+  const count = Math.ceil(pages.length / maxAddresses);
   const number = Number(/\d+/.exec(path)?.[0] ?? 0);
   if (number === 0) return count > 1 ? siteMapsXml(count, origin) : siteMapXml(pages, origin);
   if (number > count) throw notFound('File');
-  return siteMapXml(pages.slice((number - 1) * mostAddresses, number * mostAddresses), origin);
+  return siteMapXml(pages.slice((number - 1) * maxAddresses, number * maxAddresses), origin);
 }
 
 const gzipped = promisify(gzip);

@@ -10,9 +10,9 @@ import { escaped } from '../html.ts';
 import { describedPages, isOnePage } from './described-pages.ts';
 
 /** The most addresses that one map may hold (sitemaps.org). */
-export const mostAddresses = 50_000;
+export const maxAddresses = 50_000;
 /** The most that the portal lists in all, so that a service that never ends does not fill the memory. */
-const mostPages = 1_000_000;
+const maxPages = 1_000_000;
 /** How long the list is served without asking anew, in milliseconds; shorter where a service did not answer. */
 const keepMs = 10 * 60_000;
 const keepPartMs = 10_000;
@@ -32,9 +32,9 @@ export function createSiteList({ call, log }: { call: Call; log: Log }) {
   async function pagesOf(service: ServiceName): Promise<SitePage[] | undefined> {
     try {
       const pages = await allPages(call, service);
-      if (pages.length > mostPages)
+      if (pages.length > maxPages)
         log.warn({ service }, 'a service lists more pages than a map of the site holds');
-      lastOf.set(service, pages.slice(0, mostPages));
+      lastOf.set(service, pages.slice(0, maxPages));
       return lastOf.get(service);
     } catch (error) {
       log.warn({ err: error, service }, 'the pages of a service are listed as they were last');
@@ -77,7 +77,7 @@ async function allPages(call: Call, service: ServiceName): Promise<SitePage[]> {
       query: after === undefined ? {} : { after },
     });
     all.push(...pages);
-    if (next === undefined || all.length > mostPages) return all;
+    if (next === undefined || all.length > maxPages) return all;
     after = next;
   }
 }

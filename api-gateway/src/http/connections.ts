@@ -36,7 +36,7 @@ export interface ConnectionOptions {
 }
 
 /** Clients that read too slowly are looked for this often, in milliseconds. */
-const sweepMs = 1000;
+const cleanupMs = 1000;
 
 /** The connections of clients: how many a network may hold, and what it may leave unread. */
 export function createConnections({ budget, isBehindProxy, metrics }: ConnectionOptions): Connections {
@@ -71,7 +71,7 @@ export function createConnections({ budget, isBehindProxy, metrics }: Connection
 
   const sweep = setInterval(() => {
     for (const [socket, { network }] of connections) unread.check(socket, network);
-  }, sweepMs).unref();
+  }, cleanupMs).unref();
 
   return {
     inTurn: (listener) => (request, response) => {

@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici';
 import { isRead } from '../csrf.ts';
 import type { GatewayContext } from '../gateway-context.ts';
 import { AnswerWriter, type WriterParts } from './answer-writer.ts';
-import { ClientGone, type Slot } from './slot-lane.ts';
+import { ClientDisconnected, type Slot } from './slot-queue.ts';
 
 /**
  * Looks at the headers of an answer before the client gets any of it. Where it returns a promise the answer waits; what
@@ -73,7 +73,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.upstream = controller;
     if (this.ctx.res.destroyed) this.hangUp();
-    if (this.isSettled) controller.abort(new ClientGone());
+    if (this.isSettled) controller.abort(new ClientDisconnected());
   }
 
   onResponseStart(
@@ -141,7 +141,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   private readonly hangUp = () => {
     if (this.isAwaited || this.isSettled) return;
     this.settle();
-    this.upstream?.abort(new ClientGone());
+    this.upstream?.abort(new ClientDisconnected());
   };
 
   private orFail(step: () => void) {

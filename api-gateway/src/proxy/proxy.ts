@@ -11,7 +11,7 @@ import { AnswerRefused, type Attempt, type BeforeAnswer, exchange, SlotExpired }
 import { onwardHeaders } from './forwarded-headers.ts';
 import { readBody } from './read-body.ts';
 import { createSharedReads, keyOf, tellingHeadersOf, type WholeAnswer, wholeAnswer } from './shared-reads.ts';
-import { ClientGone, type Slot } from './slot-lane.ts';
+import { ClientDisconnected, type Slot } from './slot-queue.ts';
 import type { Slots } from './slots.ts';
 
 export interface Passing {
@@ -82,7 +82,9 @@ export function createProxy({ instances, slots, connections, budget }: ProxyPart
     if (key === undefined) return pass(ctx, call, passing);
     const next = shared.join(key, () => readForAll(ctx, call, passing));
     // The client for which the read was begun may have gone, which concerns the others no more.
-    const whole = await next?.catch((error) => (error instanceof ClientGone ? null : Promise.reject(error)));
+    const whole = await next?.catch((error) =>
+      error instanceof ClientDisconnected ? null : Promise.reject(error),
+    );
     if (whole) return send(ctx, whole);
     const own = pass(ctx, call, passing);
     if (!next) shared.note(key, own);
@@ -95,7 +97,7 @@ export function createProxy({ instances, slots, connections, budget }: ProxyPart
       try {
         await answer(ctx, call, passing);
       } catch (error) {
-        if (!(error instanceof ClientGone)) throw error;
+        if (!(error instanceof ClientDisconnected)) throw error;
         ctx.respond = false;
       }
     },
@@ -115,7 +117,7 @@ async function attempts(ctx: GatewayContext, instances: Instances, service: Serv
 function giveUp(ctx: GatewayContext, error: unknown, service: ServiceName) {
   ctx.respond = !ctx.res.headersSent;
   if (error instanceof AnswerRefused) return error.cause;
-  if (error instanceof AppError || error instanceof ClientGone) return error;
+  if (error instanceof AppError || error instanceof ClientDisconnected) return error;
   if (isLate(error)) {
     return new AppError('upstream_timeout', `This part of the portal (${service}) took too long to answer.`, {
       cause: error,

@@ -3,7 +3,7 @@ import { type Endpoint, limits } from '@portal/contracts';
 import { AppError, jsonBoundsOf, jsonGuard, tooLarge, tooSlow } from '@portal/kit';
 import type { Budget } from '../http/budget.ts';
 import type { Release, Shares } from '../http/shares.ts';
-import { ClientGone } from './slot-lane.ts';
+import { ClientDisconnected } from './slot-queue.ts';
 
 /** What a client may still send after a refusal, so that the answer reaches it; then the connection ends. */
 const discardBytes = 32 * 1024 * 1024;
@@ -96,7 +96,7 @@ function receive(
       stop();
       resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length));
     };
-    const hangUp = () => fail(new ClientGone());
+    const hangUp = () => fail(new ClientDisconnected());
     onCancel(fail);
     request.on('data', take).once('end', end).once('close', hangUp);
   });

@@ -3,12 +3,12 @@ import type { ServiceName } from '@portal/contracts';
 import { AppError, type Metrics } from '@portal/kit';
 import { Counter, Gauge } from 'prom-client';
 import type { Budget } from '../http/budget.ts';
-import { createLane, type Slot, type SlotLane } from './slot-lane.ts';
+import { createQueue, type Slot, type SlotQueue } from './slot-queue.ts';
 
 export interface Slots {
   /**
    * A slot of the service, at once or when it is the network's turn. Fails with 503 and Retry-After where too much
-   * waits already or the turn doesn't come in time, and with ClientGone where the client hangs up first.
+   * waits already or the turn doesn't come in time, and with ClientDisconnected where the client hangs up first.
    */
   acquire: (service: ServiceName, network: string, response: ServerResponse) => Slot | Promise<Slot>;
   /** Throws where the slots of a service have all been held for longer than a moment: it is overloaded, or stuck. */
@@ -18,18 +18,18 @@ export interface Slots {
 }
 
 /** Slots past their deadline are looked for this often, in milliseconds. */
-const sweepMs = 1000;
+const cleanupMs = 1000;
 
 /**
  * The calls that each service answers at the same time. A slot is never lost: whatever its owner waits for, it is taken
  * away after `holdMs`.
  */
 export function createSlots(limits: Budget['slots'], holdMs: number, { registry }: Metrics): Slots {
-  const lanes = new Map<ServiceName, SlotLane>();
+  const lanes = new Map<ServiceName, SlotQueue>();
   const { expired, refused } = measure(lanes, registry);
 
-  const laneOf = (service: ServiceName) => {
-    const lane = lanes.get(service) ?? createLane(limits, holdMs);
+  const queueOf = (service: ServiceName) => {
+    const lane = lanes.get(service) ?? createQueue(limits, holdMs);
     lanes.set(service, lane);
     return lane;
   };
@@ -43,12 +43,12 @@ export function createSlots(limits: Budget['slots'], holdMs: number, { registry 
     () => {
       for (const [service, lane] of lanes) expired.inc({ service }, lane.expire(Date.now()));
     },
-    Math.min(sweepMs, holdMs),
+    Math.min(cleanupMs, holdMs),
   ).unref();
 
   return {
     acquire(service, network, response) {
-      const lane = laneOf(service);
+      const lane = queueOf(service);
       const slot = lane.tryStart(network);
       if (slot) return slot;
       if (!lane.mayWait(network) || waitingInAll() >= limits.queued) throw refusal(service);
@@ -65,9 +65,9 @@ export function createSlots(limits: Budget['slots'], holdMs: number, { registry 
   };
 }
 
-function measure(lanes: Map<ServiceName, SlotLane>, registry: Metrics['registry']) {
+function measure(lanes: Map<ServiceName, SlotQueue>, registry: Metrics['registry']) {
   const common = { labelNames: ['service'] as const, registers: [registry] };
-  const gauge = (name: string, help: string, read: (lane: SlotLane) => number) =>
+  const gauge = (name: string, help: string, read: (lane: SlotQueue) => number) =>
     new Gauge({
       ...common,
       name,

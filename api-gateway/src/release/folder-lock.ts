@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long to wait for others; each holds the lock for milliseconds. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const betweenTriesMs = 20;
 /** Held for longer than this, a lock of another machine is taken for one that was left by the dead. */
 const abandonedMs = 60_000;
@@ -29,7 +29,7 @@ export async function withLock<T>(lock: string, work: (assertHeld: () => void) =
 }
 
 async function acquire(lock: string, owner: string): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!take(lock, owner)) {
     if (isAbandoned(lock)) breakLock(lock, owner);
     else if (Date.now() > deadline)

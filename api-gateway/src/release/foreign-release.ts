@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { brotliBytes } from './local-release.ts';
 import { integrityOf } from './release-record.ts';
 import {
-  filesAhead,
   firstBytesOf,
   parseSource,
+  preloads,
   type ReleaseCandidate,
   type ReleaseSource,
   remoteOf,
@@ -37,7 +37,7 @@ export async function fetchForeignRelease(address: string): Promise<ReleaseCandi
     .slice(0, 12);
   const addressOf = (file: string) => new URL(file, base).href;
   const contents = new Map(
-    await Promise.all(filesAhead(source.built).map(async (file) => fetched(source, file, addressOf(file)))),
+    await Promise.all(preloads(source.built).map(async (file) => fetched(source, file, addressOf(file)))),
   );
   const firstBytes = firstBytesOf(source.built, (file) => brotliBytes(contents.get(file) ?? Buffer.alloc(0)));
   return { ...source, record: { remote: remoteOf(source, version, addressOf), files: {} }, firstBytes };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { hashesOf, keepRecord, releaseFolder } from './release-record.ts';
+import { hashesOf, releaseFolder, storeRecord } from './release-record.ts';
 import { firstBytesOf, parseSource, type ReleaseCandidate, remoteOf } from './release-source.ts';
 
 /** A remote that was built on this machine. */
@@ -11,21 +11,21 @@ export interface LocalRelease extends ReleaseCandidate {
   dist: string;
 }
 
-/** Reads the built remote of a room: `remote.json` and `dist/`. Its version is a hash of what is released. */
+/** Reads the built remote of a package.  Its version is a hash of what is released. */
 export function readLocalRelease(room: string): LocalRelease {
   const dist = join(room, 'dist');
-  const remoteJson = readFileSync(join(room, 'remote.json'), 'utf8');
+  const remoteJson = readFileSync(join(dist, 'remote.json'), 'utf8');
   const source = parseSource(remoteJson, readFileSync(join(dist, 'release.json'), 'utf8'));
   const files = hashesOf(dist);
   const { name } = source.description;
-  const version = versionOf({ ...files, 'remote.json': remoteJson });
+  const version = versionOf(files);
   const remote = remoteOf(source, version, (file) => `/remotes/${name}/${version}/${file}`);
   const firstBytes = firstBytesOf(source.built, (file) => brotliBytesOf(join(dist, file)));
   return { ...source, record: { remote, files }, dist, firstBytes };
 }
 
 /** Puts the files and the record of a release where they stay. What is there already is left as it is. */
-export function keepFiles(releases: string, { record, dist }: LocalRelease): void {
+export function storeFiles(releases: string, { record, dist }: LocalRelease): void {
   const { name, version } = record.remote;
   const target = releaseFolder(releases, name, version);
   if (!existsSync(target)) {
@@ -35,7 +35,7 @@ export function keepFiles(releases: string, { record, dist }: LocalRelease): voi
     cpSync(dist, unfinished, { recursive: true });
     moveUnlessThere(unfinished, target);
   }
-  keepRecord(releases, record);
+  storeRecord(releases, record);
 }
 
 /** Another command may have finished the same copy in the meantime. */

@@ -1,4 +1,4 @@
-import { keepFiles, type LocalRelease, readLocalRelease } from './local-release.ts';
+import { type LocalRelease, readLocalRelease, storeFiles } from './local-release.ts';
 import { lineOf, liveOf, type ReleaseState } from './release-state.ts';
 import { goLive, withdraw } from './release-steps.ts';
 import { changeReleases } from './release-store.ts';
@@ -12,7 +12,7 @@ import { changeReleases } from './release-store.ts';
  */
 export async function publishBuilt(folder: string, rooms: string[]): Promise<string[]> {
   const built = rooms.map(readLocalRelease);
-  for (const release of built) keepFiles(folder, release);
+  for (const release of built) storeFiles(folder, release);
   const at = new Date();
   const { after } = await changeReleases(folder, (state) => {
     const published = built.filter((release) => isNew(state, release)).map(({ record }) => record.remote);

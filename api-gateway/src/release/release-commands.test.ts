@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contractsVersion } from '@portal/contracts';
-import { builtRoom } from '../testing/built-room.ts';
+import { builtPackage } from '../testing/built-package.ts';
 import {
   list,
   prepare,
@@ -39,11 +39,11 @@ const stages = () => linesOf(state(), 'forum').map(({ version, stage }) => [vers
 
 /** Releases what the entry of the forum says, and returns the version. */
 async function released(entry: string, percent?: number): Promise<string> {
-  const { remote } = await prepare(settings, 'forum', builtRoom(root, { entry }), say);
+  const { remote } = await prepare(settings, 'forum', builtPackage(root, { entry }), say);
   await release(settings, { ...remote, percent }, say);
   return remote.version;
 }
-const start = (entry: string) => publish(settings, [builtRoom(root, { entry })], say);
+const start = (entry: string) => publish(settings, [builtPackage(root, { entry })], say);
 
 test('a release copies what was built, and lists it by its addresses', async () => {
   const version = await released('one()');
@@ -154,7 +154,7 @@ test.each([
   ],
   ['another name', { description: { name: 'hub' } }, 'release of "hub"'],
 ])('a remote with %s is refused, and nothing is kept of it', async (_what, given, words) => {
-  await expect(prepare(settings, 'forum', builtRoom(root, given), say)).rejects.toThrow(words);
+  await expect(prepare(settings, 'forum', builtPackage(root, given), say)).rejects.toThrow(words);
   expect(existsSync(path.join(settings.RELEASES_DIR, 'forum'))).toBe(false);
 });
 
@@ -177,8 +177,8 @@ test('versions go when they were out for long enough, but for the live, the one 
   versions.push(await released('five()', 50));
 
   expect(stages().map(([, stage]) => stage)).toEqual(['removed', 'removed', 'earlier', 'live', 'canary']);
-  const isKept = versions.map((version) => existsSync(path.join(settings.RELEASES_DIR, 'forum', version)));
-  expect(isKept).toEqual([false, false, true, true, true]);
+  const isStored = versions.map((version) => existsSync(path.join(settings.RELEASES_DIR, 'forum', version)));
+  expect(isStored).toEqual([false, false, true, true, true]);
   expect(said.filter((line) => line.startsWith('Removed'))).toHaveLength(2);
 });
 
@@ -229,11 +229,11 @@ describe('a remote of another origin', () => {
   let answer: (file: string) => { status?: number; headers?: Record<string, string>; body?: Buffer };
   const files = () => (file: string) => ({
     headers: { 'Access-Control-Allow-Origin': '*' },
-    body: readFileSync(path.join(root, 'mfe-forum', file === 'remote.json' ? file : `dist/${file}`)),
+    body: readFileSync(path.join(root, 'mfe-forum/dist', file)),
   });
 
   beforeEach(async () => {
-    builtRoom(root);
+    builtPackage(root);
     answer = files();
     server = createServer(({ url = '' }, response) => {
       const { status = 200, headers = {}, body } = answer(url.replace('/forum/', ''));

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuiltShell, contractsVersion } from '@portal/contracts';
 import * as z from 'zod/mini';
+import { cleanUpReleases } from './clean-up-releases.ts';
 import { fetchForeignRelease } from './foreign-release.ts';
-import { keepFiles, readLocalRelease } from './local-release.ts';
+import { readLocalRelease, storeFiles } from './local-release.ts';
 import { publishBuilt } from './publish-built.ts';
 import { checkBudget, checkFit } from './release-checks.ts';
 import { listReleases } from './release-list.ts';
-import { keepRecord, recall } from './release-record.ts';
+import { recall, storeRecord } from './release-record.ts';
 import { canaryOf, liveOf, type ReleaseState } from './release-state.ts';
 import { dropCanary, goBack, goLive, promote, startCanary } from './release-steps.ts';
 import { changeReleases, readReleases } from './release-store.ts';
-import { sweepReleases } from './sweep-releases.ts';
 
 /** The settings of the commands. */
 const releaseSettings = z.object({
@@ -39,7 +39,7 @@ export async function publish(
   say: Say,
 ) {
   for (const line of await publishBuilt(RELEASES_DIR, rooms)) say(line);
-  await sweepReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS);
+  await cleanUpReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS);
 }
 
 /**
@@ -53,8 +53,8 @@ export async function prepare(settings: ReleaseSettings, name: string, source: s
   const { record, firstBytes, budgetKb } = candidate;
   checkFit(name, candidate, builtShell(settings.SHELL_DIR), contractsVersion);
   checkBudget(name, budgetKb, firstBytes);
-  if (local) keepFiles(settings.RELEASES_DIR, local);
-  else keepRecord(settings.RELEASES_DIR, record);
+  if (local) storeFiles(settings.RELEASES_DIR, local);
+  else storeRecord(settings.RELEASES_DIR, record);
   say(
     `${name} ${record.remote.version}: ${(firstBytes / 1000).toFixed(1)} of ${budgetKb} kB for its first screen.`,
   );
@@ -73,7 +73,7 @@ export async function release(
     return percent === undefined ? goLive(state, remote, at) : startCanary(state, remote, percent, at);
   });
   say(sentenceOf(before, name, version, percent));
-  for (const removed of await sweepReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS))
+  for (const removed of await cleanUpReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS))
     say(`Removed: ${removed}.`);
 }
 

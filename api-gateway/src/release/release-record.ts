@@ -38,7 +38,7 @@ export const integrityOf = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Writes the record of a release, unless it is there: what was released does not change. */
-export function keepRecord(releases: string, record: ReleaseRecord): void {
+export function storeRecord(releases: string, record: ReleaseRecord): void {
   const { name, version } = record.remote;
   const file = recordFile(releases, name, version);
   if (existsSync(file)) return;

@@ -36,7 +36,7 @@ export function parseSource(remoteJson: string, releaseJson: string): ReleaseSou
 }
 
 /** Every file that a page may fetch ahead. */
-export const filesAhead = ({ entry, preload, screens = {} }: BuiltRelease): string[] => [
+export const preloads = ({ entry, preload, screens = {} }: BuiltRelease): string[] => [
   ...new Set([entry, ...preload, ...Object.values(screens).flat()]),
 ];
 

@@ -47,7 +47,7 @@ function CollectedPlant({ id, plant, collection, onRemove }: CollectedPlantProps
   const remove = useRemoveFromCollection(id, collection);
   return (
     <li className={styles.plant}>
-      {typeof plant === 'string' ? <ListedPlantLink id={id} plant={plant} /> : <PlantWords plant={plant} />}
+      {typeof plant === 'string' ? <ListedPlantLink id={id} plant={plant} /> : <PlantTexts plant={plant} />}
       <RemoveButton
         plant={plant}
         from="collections"
@@ -61,7 +61,7 @@ function CollectedPlant({ id, plant, collection, onRemove }: CollectedPlantProps
   );
 }
 
-const PlantWords = ({ plant }: { plant: PlantSummary }) => (
+const PlantTexts = ({ plant }: { plant: PlantSummary }) => (
   <>
     <span className={styles.place}>
       <Picture url={plant.imageUrl} alt="" widths={[320]} sizes="112px" className={styles.picture} />

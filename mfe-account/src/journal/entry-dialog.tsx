@@ -65,7 +65,7 @@ export function EntryDialog({
       />
       {draft.isChanged && (
         <p className={styles.draft}>
-          {journal.draftKept}
+          {journal.draftSaved}
           <Button variant="quiet" disabled={isBusy} onClick={draft.clear}>
             {journal.discardDraft}
           </Button>

@@ -4,10 +4,10 @@ import { useSearchParams } from '@portal/sdk/router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
+import { EntrySender } from '../pending-entries/entry-sender.tsx';
+import { PendingEntries } from '../pending-entries/pending-entries.tsx';
+import { usePending } from '../pending-entries/pending-entry.queries.ts';
 import { useTexts } from '../texts/index.ts';
-import { EntrySender } from '../waiting-entries/entry-sender.tsx';
-import { WaitingEntries } from '../waiting-entries/waiting-entries.tsx';
-import { useWaiting } from '../waiting-entries/waiting-entry.queries.ts';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import { JournalEntries } from './journal-entries.tsx';
 import styles from './journal-panel.module.css';
@@ -25,7 +25,7 @@ interface JournalPanelProps {
 export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps) {
   const { journal, waiting: words } = useTexts();
   const { isAdding, plantId, open, close } = useAdding();
-  const waiting = useWaiting(userId, isOwn);
+  const waiting = usePending(userId, isOwn);
   const addButton = useFocusAfterRemoval(total + waiting.length);
   const add = (
     <Button ref={addButton} variant="primary" onClick={open}>
@@ -41,7 +41,7 @@ export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps
       ) : (
         <>
           {isOwn && <div className={styles.bar}>{add}</div>}
-          {waiting.length > 0 && <WaitingEntries entries={waiting} />}
+          {waiting.length > 0 && <PendingEntries entries={waiting} />}
           {newest ? (
             <SentEntries userId={userId} isOwn={isOwn} newest={newest} total={total} />
           ) : (

@@ -42,13 +42,13 @@ function useEntryWrite<E extends Endpoint>(
       onSuccess();
     },
     onError: (error) => {
-      tellFailure(error);
+      publishFailure(error);
       if (error.code === 'not_signed_in') endSession();
     },
   });
 }
 
-function tellFailure({ code, detail }: ApiError): void {
+function publishFailure({ code, detail }: ApiError): void {
   const { common, waiting } = texts();
   const description = code === 'offline' ? waiting.needsConnection : detail;
   toast({ title: common.failed, description, variant: 'destructive' });

@@ -1,23 +1,23 @@
 import { ApiError, toast, useEndSession } from '@portal/sdk';
 import { useMutation, useQueryClient } from '@portal/sdk/query';
+import { pendingQuery } from '../pending-entries/pending-entry.queries.ts';
+import { listPending, storePending } from '../pending-entries/pending-entry.store.ts';
+import { type DraftEntry, sendEntry } from '../pending-entries/send-pending.ts';
 import { texts } from '../texts/index.ts';
-import { sendEntry, type UnsentEntry } from '../waiting-entries/send-waiting.ts';
-import { waitingQuery } from '../waiting-entries/waiting-entry.queries.ts';
-import { keepWaiting, listWaiting } from '../waiting-entries/waiting-entry.store.ts';
 import { placesOf } from './journal.queries.ts';
 
 /** How long the portal may take to answer; a connection that is slower is as good as none. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Adds an entry to the own journal. Where the portal can't be reached it is kept on this device, and sent later. */
 export function useAddEntry(onDone: () => void) {
   const client = useQueryClient();
   const endSession = useEndSession();
-  return useMutation<'added' | 'kept', ApiError, UnsentEntry>({
-    mutationFn: addOrKeep,
+  return useMutation<'added' | 'kept', ApiError, DraftEntry>({
+    mutationFn: addOrQueue,
     onSuccess: async (outcome, { userId, plant }) => {
       const changed =
-        outcome === 'added' ? placesOf({ userId, plantId: plant.id }) : [waitingQuery(userId).queryKey];
+        outcome === 'added' ? placesOf({ userId, plantId: plant.id }) : [pendingQuery(userId).queryKey];
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
       toast(outcome === 'added' ? texts().journal.done.added : texts().waiting.kept);
       onDone();
@@ -29,24 +29,24 @@ export function useAddEntry(onDone: () => void) {
   });
 }
 
-async function addOrKeep(entry: UnsentEntry): Promise<'added' | 'kept'> {
+async function addOrQueue(entry: DraftEntry): Promise<'added' | 'kept'> {
   // What was written before goes first.
-  const isLine = await hasUnsent(entry.userId);
+  const isLine = await hasPending(entry.userId);
   try {
     if (!isLine) {
-      await sendEntry(entry, patienceMs);
+      await sendEntry(entry, timeoutMs);
       return 'added';
     }
   } catch (error) {
     if (isAnswer(error)) throw error;
   }
-  await keepWaiting({ ...entry, writtenAt: new Date().toISOString() }).catch(notKept);
+  await storePending({ ...entry, writtenAt: new Date().toISOString() }).catch(notStored);
   return 'kept';
 }
 
 /** A browser that keeps nothing has nothing unsent. */
-const hasUnsent = (userId: number): Promise<boolean> =>
-  listWaiting(userId).then(
+const hasPending = (userId: number): Promise<boolean> =>
+  listPending(userId).then(
     (entries) => entries.some(({ refusal }) => refusal === undefined),
     () => false,
   );
@@ -54,6 +54,6 @@ const hasUnsent = (userId: number): Promise<boolean> =>
 /** Whether the portal answered; if not, the entry may have arrived all the same, which its request key is for. */
 const isAnswer = (error: unknown): boolean => error instanceof ApiError && error.code !== 'offline';
 
-function notKept(cause: unknown): never {
-  throw new ApiError({ status: 0, code: 'offline', detail: texts().waiting.notKept }, { cause });
+function notStored(cause: unknown): never {
+  throw new ApiError({ status: 0, code: 'offline', detail: texts().waiting.notStored }, { cause });
 }

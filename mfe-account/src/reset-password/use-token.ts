@@ -16,6 +16,6 @@ export function useToken(): string | null {
 }
 
 function tokenIn(state: unknown): string | null {
-  const isKept = typeof state === 'object' && state !== null && 'token' in state;
-  return isKept && typeof state.token === 'string' ? state.token : null;
+  const isStored = typeof state === 'object' && state !== null && 'token' in state;
+  return isStored && typeof state.token === 'string' ? state.token : null;
 }

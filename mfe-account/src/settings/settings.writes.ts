@@ -4,8 +4,8 @@ import { callFile, forgetDrafts } from '@portal/sdk/forms';
 import { useMutation } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
+import { forgetPending } from '../pending-entries/pending-entry.store.ts';
 import { accountTexts } from '../texts/account.ts';
-import { forgetWaiting } from '../waiting-entries/waiting-entry.store.ts';
 import { saveFile } from './save-file.ts';
 
 /** Changes the password: this session goes on, all others end. */
@@ -26,7 +26,7 @@ export function useDeleteAccount({ id }: Pick<User, 'id'>) {
   return useWrite(users.remove, {
     onSuccess: async () => {
       forgetDrafts(id);
-      await forgetWaiting(id);
+      await forgetPending(id);
       leave(paths.home, accountTexts().settings.leaving.done);
     },
   });

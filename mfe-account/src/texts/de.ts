@@ -53,7 +53,7 @@ export const de: typeof en = {
     photo: 'Foto',
     lacksPlantOrNotes: 'Bitte wählen Sie eine Pflanze und schreiben Sie Notizen dazu.',
     lacksNotes: 'Bitte schreiben Sie Notizen zu Ihrem Tagebucheintrag.',
-    draftKept: 'Ihr Entwurf bleibt erhalten.',
+    draftSaved: 'Ihr Entwurf bleibt erhalten.',
     discardDraft: 'Entwurf verwerfen',
     invalidFile: 'Ungültige Datei',
     refusals: {
@@ -187,7 +187,7 @@ export const de: typeof en = {
       title: 'Auf diesem Gerät aufbewahrt',
       description: 'Ihr Eintrag wird gesendet, sobald eine Verbindung besteht.',
     },
-    notKept:
+    notStored:
       'Es besteht keine Verbindung, und dieser Browser kann den Eintrag bis dahin nicht aufbewahren. Ihr Entwurf bleibt.',
     sent: (n) => (n === 1 ? 'Tagebucheintrag gesendet' : `${count(n)} Tagebucheinträge gesendet`),
     sentDetail: 'Was Sie ohne Verbindung geschrieben haben, steht jetzt in Ihrem Tagebuch.',

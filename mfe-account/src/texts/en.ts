@@ -65,7 +65,7 @@ export const en = {
     photo: 'Photo',
     lacksPlantOrNotes: 'Please select a plant and add notes.',
     lacksNotes: 'Please add notes for your journal entry.',
-    draftKept: 'Your draft is kept.',
+    draftSaved: 'Your draft is kept.',
     discardDraft: 'Discard draft',
     invalidFile: 'Invalid file',
     refusals: {
@@ -178,7 +178,7 @@ export const en = {
       title: 'Kept on this device',
       description: 'Your entry is sent as soon as there is a connection.',
     },
-    notKept:
+    notStored:
       'There is no connection, and this browser can’t keep the entry until there is. Your draft stays.',
     sent: (n: number) => (n === 1 ? 'Journal entry sent' : `${count(n)} journal entries sent`),
     sentDetail: 'What you wrote without a connection is in your journal now.',

@@ -1,13 +1,13 @@
-import { type ClosedPath, hasRole, type Role } from '@portal/contracts';
+import { hasRole, type RestrictedPath, type Role } from '@portal/contracts';
 import { useSession } from '@portal/sdk';
 import type { ReactNode } from 'react';
-import { ClosedNotice } from './closed-notice.tsx';
+import { RestrictedNotice } from './restricted-notice.tsx';
 
 interface ForRoleProps {
   /** Who sees the screen. */
   whose: Role;
   /** What everyone else reads. */
-  closed: ClosedPath;
+  closed: RestrictedPath;
   /** What stands there until it is known who looks. */
   waiting: ReactNode;
   children: ReactNode;
@@ -20,5 +20,5 @@ interface ForRoleProps {
 export function ForRole({ whose, closed, waiting, children }: ForRoleProps) {
   const { status, viewer } = useSession();
   if (status === 'loading') return waiting;
-  return hasRole(viewer, whose) ? children : <ClosedNotice closed={closed} />;
+  return hasRole(viewer, whose) ? children : <RestrictedNotice closed={closed} />;
 }

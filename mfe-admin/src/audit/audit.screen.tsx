@@ -1,7 +1,7 @@
 import { audit } from '@portal/contracts';
 import { EmptyState, query, SearchBox } from '@portal/sdk';
 import { useSearchParams } from '@portal/sdk/router';
-import { DeskFrame } from '../desk/desk-frame.tsx';
+import { AdminFrame } from '../desk/admin-frame.tsx';
 import { Pages } from '../desk/pages.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
@@ -11,9 +11,9 @@ import { AuditRecords } from './audit-records.tsx';
 export function AuditScreen() {
   const { desk } = useTexts();
   return (
-    <DeskFrame title={desk.audit}>
+    <AdminFrame title={desk.audit}>
       <AuditLog />
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

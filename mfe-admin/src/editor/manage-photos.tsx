@@ -63,7 +63,7 @@ export function ManagePhotos({ plant, list, autoUpdate }: ManagePhotosProps) {
         </Button>
         {list.isBegun && (
           <span className={styles.draft}>
-            {shared.draftKept}
+            {shared.draftSaved}
             <Button variant="quiet" size="small" disabled={list.isSaving} onClick={list.discard}>
               {editor.discard}
             </Button>

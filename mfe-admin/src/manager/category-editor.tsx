@@ -1,4 +1,4 @@
-import { type Category, categories, type Plant, plantDesk } from '@portal/contracts';
+import { type Category, categories, type Plant, plantAdmin } from '@portal/contracts';
 import { Badge } from '@portal/sdk';
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -45,7 +45,7 @@ interface CategoryListProps {
 function CategoryList({ plant, onClose }: CategoryListProps) {
   const { categories: names, categoryEditor } = useTexts();
   const list = useRef<HTMLSelectElement>(null);
-  const save = usePlantWrite(plantDesk.setCategory, {
+  const save = usePlantWrite(plantAdmin.setCategory, {
     done: categoryEditor.done,
     failed: categoryEditor.failed,
     onSuccess: () => onClose(true),

@@ -1,4 +1,4 @@
-import { limits, type Plant, plantDesk } from '@portal/contracts';
+import { limits, type Plant, plantAdmin } from '@portal/contracts';
 import { toast, useWrite } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { useDropPlant } from '../plants/plant.queries.ts';
@@ -18,7 +18,7 @@ export function DeletePlantDialog({ plant, onClose }: DeletePlantDialogProps) {
   const { deletion } = useTexts();
   const drop = useDropPlant();
   const refuse = useRefusal({ failed: deletion.failed });
-  const remove = useWrite(plantDesk.remove, {
+  const remove = useWrite(plantAdmin.remove, {
     onSuccess: () => {
       onClose();
       drop(plant.id);

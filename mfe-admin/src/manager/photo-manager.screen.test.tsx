@@ -1,4 +1,4 @@
-import { limits, type Plant, plantDesk, plantPhotos, plants } from '@portal/contracts';
+import { limits, type Plant, plantAdmin, plantPhotos, plants } from '@portal/contracts';
 import { fakeGateway, fakePhotoCompression, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
 import { act, screen, within } from '@testing-library/react';
 import { differentPhotos } from '../testing/different-photos.ts';
@@ -136,7 +136,7 @@ test('arrow keys lead to the same control of the next plant and back', async () 
 
 test('a category is chosen in place, saved at once, and shown', async () => {
   const { user, gateway } = await open();
-  gateway.answer(plantDesk.setCategory, { ...sage, category: 'medicinal' });
+  gateway.answer(plantAdmin.setCategory, { ...sage, category: 'medicinal' });
   await user.click(
     card('Common sage').getByRole('button', { name: 'Spices, edit the category of Common sage' }),
   );
@@ -148,7 +148,7 @@ test('a category is chosen in place, saved at once, and shown', async () => {
   expect(await screen.findByText('Category updated successfully')).toBeVisible();
   const badge = card('Common sage').getByRole('button', { name: /^Medicinal/ });
   expect(badge).toHaveFocus();
-  expect(gateway.calls(plantDesk.setCategory)).toMatchObject([
+  expect(gateway.calls(plantAdmin.setCategory)).toMatchObject([
     { address: '/api/plants/7/category', body: { category: 'medicinal' } },
   ]);
   expect(gateway.calls(plants.list)).toHaveLength(1);
@@ -156,7 +156,7 @@ test('a category is chosen in place, saved at once, and shown', async () => {
 
 test('a category that is refused stays as it was', async () => {
   const { user, gateway } = await open();
-  gateway.answer(plantDesk.setCategory, refusal('invalid_input', 'No such category.'));
+  gateway.answer(plantAdmin.setCategory, refusal('invalid_input', 'No such category.'));
   await user.click(card('Common sage').getByRole('button', { name: /^Spices/ }));
 
   await user.selectOptions(card('Common sage').getByRole('combobox'), 'Medicinal');
@@ -266,7 +266,7 @@ test('photos that wait outlive a look at another page, and are shown to nobody e
 
 test('a plant is deleted after a question that names it and says what goes; the title takes the focus', async () => {
   const { user, gateway } = await open();
-  gateway.answer(plantDesk.remove, undefined);
+  gateway.answer(plantAdmin.remove, undefined);
   await user.click(card('Common sage').getByRole('button', { name: 'Delete Plant Common sage' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete Plant' }));
   for (const text of [
@@ -283,15 +283,15 @@ test('a plant is deleted after a question that names it and says what goes; the 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('article', { name: 'Common sage' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'All Plants (1)' })).toHaveFocus();
-  expect(gateway.calls(plantDesk.remove)).toMatchObject([{ address: '/api/plants/7' }]);
+  expect(gateway.calls(plantAdmin.remove)).toMatchObject([{ address: '/api/plants/7' }]);
 });
 
 test('a deletion on its way says so; Cancel deletes nothing', async () => {
   const { user, gateway } = await open();
-  gateway.answer(plantDesk.remove, new Promise<never>(() => {}));
+  gateway.answer(plantAdmin.remove, new Promise<never>(() => {}));
   await user.click(card('Common sage').getByRole('button', { name: /^Delete Plant/ }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(gateway.calls(plantDesk.remove)).toHaveLength(0);
+  expect(gateway.calls(plantAdmin.remove)).toHaveLength(0);
   await user.click(card('Common sage').getByRole('button', { name: /^Delete Plant/ }));
 
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Plant' }));
@@ -301,7 +301,7 @@ test('a deletion on its way says so; Cancel deletes nothing', async () => {
 
 test('a deletion that fails says why and deletes nothing', async () => {
   const { user, gateway } = await open();
-  gateway.answer(plantDesk.remove, refusal('upstream_unavailable', 'It rests.'));
+  gateway.answer(plantAdmin.remove, refusal('upstream_unavailable', 'It rests.'));
   await user.click(card('Common sage').getByRole('button', { name: /^Delete Plant/ }));
 
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Plant' }));
@@ -313,7 +313,7 @@ test('a deletion that fails says why and deletes nothing', async () => {
 
 test('an administrator whose session ended is asked to log in', async () => {
   const { user, gateway } = await open();
-  gateway.answer(plantDesk.setCategory, refusal('not_signed_in', 'Please log in.'));
+  gateway.answer(plantAdmin.setCategory, refusal('not_signed_in', 'Please log in.'));
   await user.click(card('Common sage').getByRole('button', { name: /^Spices/ }));
 
   await user.selectOptions(card('Common sage').getByRole('combobox'), 'Medicinal');

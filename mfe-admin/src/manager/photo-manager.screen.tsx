@@ -1,6 +1,6 @@
 import { usePage } from '@portal/sdk';
-import { closedAt } from '../access/closed-paths.ts';
 import { ForRole } from '../access/for-role.tsx';
+import { closedAt } from '../access/restricted-paths.ts';
 import { useTexts } from '../texts/index.ts';
 import { Spinner } from '../waiting/spinner.tsx';
 import { PhotoManager } from './photo-manager.tsx';

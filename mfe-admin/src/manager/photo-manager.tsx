@@ -3,7 +3,7 @@ import { Button, EmptyState, FailedState, SearchBox, usePage } from '@portal/sdk
 import { useQuery } from '@portal/sdk/query';
 import { useSearchParams } from '@portal/sdk/router';
 import { useMemo, useRef, useState } from 'react';
-import { DeskLinks } from '../desk/desk-links.tsx';
+import { AdminLinks } from '../desk/admin-links.tsx';
 import { useFocusWhenShorter } from '../desk/use-focus-when-shorter.ts';
 import { plantListQuery } from '../plants/plant.queries.ts';
 import { useTexts } from '../texts/index.ts';
@@ -31,7 +31,7 @@ export function PhotoManager() {
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1>{manager.title}</h1>
-        <DeskLinks />
+        <AdminLinks />
       </header>
       <div className={styles.search}>
         <SearchBox

@@ -1,5 +1,5 @@
 import { LinkButton, NotFoundState } from '@portal/sdk';
-import { DeskFrame } from '../desk/desk-frame.tsx';
+import { AdminFrame } from '../desk/admin-frame.tsx';
 import { paths } from '../paths.ts';
 import { PlantOfAddress } from '../plants/plant-of-address.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -10,11 +10,11 @@ import { EditPlant } from './edit-plant.tsx';
 export function EditPlantScreen() {
   const { form } = useTexts();
   return (
-    <DeskFrame title={form.edit}>
+    <AdminFrame title={form.edit}>
       <PlantOfAddress waiting={<Spinner />} missing={<Missing />}>
         {({ id }) => <EditPlant key={id} id={id} />}
       </PlantOfAddress>
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/index.ts';
 import { FieldGroup } from './field-group.tsx';
 import type { PlantFieldsProps } from './plant-editor.tsx';
 import styles from './plant-form.module.css';
-import { noInteraction, noLookAlike } from './plant-words.ts';
+import { noInteraction, noLookAlike } from './plant-texts.ts';
 import { RowList } from './row-list.tsx';
 
 /** The plants that this one is taken for. */

@@ -1,33 +1,33 @@
-import { type Plant, plantDesk } from '@portal/contracts';
+import { type Plant, plantAdmin } from '@portal/contracts';
 import { toast, useWrite } from '@portal/sdk';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useNavigate } from '@portal/sdk/router';
 import { useState } from 'react';
-import { DeskFrame } from '../desk/desk-frame.tsx';
+import { AdminFrame } from '../desk/admin-frame.tsx';
 import { paths } from '../paths.ts';
 import { useShowPlant } from '../plants/plant.queries.ts';
 import { useRefusal } from '../plants/use-plant-write.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { PlantEditor } from './plant-editor.tsx';
-import { inputOf, missingOf, noWords, type PlantWords } from './plant-words.ts';
+import { inputOf, missingOf, noTexts, type PlantTexts } from './plant-texts.ts';
 
 /** A plant is added to the guide. */
 export function NewPlantScreen() {
   const { desk } = useTexts();
   return (
-    <DeskFrame title={desk.newPlant}>
+    <AdminFrame title={desk.newPlant}>
       <NewPlant />
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 
 interface NewPlantDraft {
-  words: PlantWords;
+  words: PlantTexts;
   /** Made anew with each change, so that the same plant is added once however often it is sent. */
   requestKey?: string;
 }
 
-const nothing: NewPlantDraft = { words: noWords };
+const nothing: NewPlantDraft = { words: noTexts };
 
 function NewPlant() {
   const { form } = useTexts();
@@ -36,7 +36,7 @@ function NewPlant() {
   const show = useShowPlant();
   const navigate = useNavigate();
   const refuse = useRefusal({ failed: form.addFailed });
-  const create = useWrite(plantDesk.create, {
+  const create = useWrite(plantAdmin.create, {
     onSuccess: (plant: Plant) => {
       show(plant);
       clear();

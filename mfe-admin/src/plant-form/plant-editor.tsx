@@ -6,14 +6,14 @@ import { InteractionFields, LookAlikeFields } from './list-fields.tsx';
 import { NameFields, SafetyFields, TextFields } from './plant-fields.tsx';
 import styles from './plant-form.module.css';
 import { PlantPreview } from './plant-preview.tsx';
-import type { PlantWords } from './plant-words.ts';
+import type { PlantTexts } from './plant-texts.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useFocusOnFault } from './use-focus-on-fault.ts';
 
 /** What each part of the form gets. */
 export interface PlantFieldsProps {
-  words: PlantWords;
-  onChange: (changes: Partial<PlantWords>) => void;
+  words: PlantTexts;
+  onChange: (changes: Partial<PlantTexts>) => void;
   /** What is wrong, by the name of the field: `commonName`, `lookAlikes.0.difference`. */
   errors: Record<string, string>;
 }
@@ -59,7 +59,7 @@ export function PlantEditor(props: PlantEditorProps) {
                 <Button disabled={isBusy} onClick={onDiscard}>
                   {words.discard}
                 </Button>
-                <span className={styles.kept}>{shared.draftKept}</span>
+                <span className={styles.kept}>{shared.draftSaved}</span>
               </>
             )}
           </div>

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/index.ts';
 import { FieldGroup } from './field-group.tsx';
 import type { PlantFieldsProps } from './plant-editor.tsx';
 import styles from './plant-form.module.css';
-import { longTexts } from './plant-words.ts';
+import { longTexts } from './plant-texts.ts';
 
 /** How the plant is called, and where it belongs. */
 export function NameFields({ words, onChange, errors }: PlantFieldsProps) {

@@ -1,4 +1,4 @@
-import { plantDesk, plants, references } from '@portal/contracts';
+import { plantAdmin, plants, references } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { admin, buildInput, buildPlant } from '../testing/factories.ts';
@@ -15,17 +15,17 @@ async function openNew() {
   const gateway = answers();
   return {
     gateway,
-    ...(await renderScreen(<NewPlantScreen />, { viewer: admin, path: '/desk/plants/new' })),
+    ...(await renderScreen(<NewPlantScreen />, { viewer: admin, path: '/admin/plants/new' })),
   };
 }
 async function openEdit(input = buildInput(), revision = 3) {
   const gateway = answers()
     .answer(plants.read, buildPlant({ commonName: input.commonName }))
-    .answer(plantDesk.open, { plant: input, revision });
+    .answer(plantAdmin.open, { plant: input, revision });
   const visit = await renderScreen(<EditPlantScreen />, {
     viewer: admin,
-    path: '/desk/plants/7',
-    route: '/desk/plants/:id',
+    path: '/admin/plants/7',
+    route: '/admin/plants/:id',
   });
   await screen.findByRole('form', { name: 'Plant' });
   return { gateway, ...visit };
@@ -52,13 +52,13 @@ test('a plant is added as it was written, and its photos come next', async () =>
   fillIn();
   type('Other names', 'Herb of grace\n\n Garden rue ');
   await user.selectOptions(form().getByRole('combobox', { name: 'Category' }), 'Ornamental');
-  gateway.answer(plantDesk.create, buildPlant({ id: 1_000_001, commonName: 'Rue' }));
+  gateway.answer(plantAdmin.create, buildPlant({ id: 1_000_001, commonName: 'Rue' }));
 
   await user.click(form().getByRole('button', { name: 'Add plant' }));
 
   expect(await screen.findByText('Plant added')).toBeVisible();
   await waitFor(() => expect(location()).toBe('/photo-management?q=Rue'));
-  expect(gateway.calls(plantDesk.create).map(({ body }) => body)).toEqual([
+  expect(gateway.calls(plantAdmin.create).map(({ body }) => body)).toEqual([
     {
       commonName: 'Rue',
       latinName: 'Ruta graveolens',
@@ -86,14 +86,14 @@ test('what is missing is marked, the first of it gets the focus, and nothing is 
 
   expect(form().getAllByText('Please fill this in.')).toHaveLength(6);
   expect(field('Latin name')).toHaveFocus();
-  expect(gateway.calls(plantDesk.create)).toHaveLength(0);
+  expect(gateway.calls(plantAdmin.create)).toHaveLength(0);
 });
 
 test('what the portal refuses stands at its field, and is sent again under the same key', async () => {
   const { user, gateway } = await openNew();
   fillIn();
   gateway.answer(
-    plantDesk.create,
+    plantAdmin.create,
     refusal('conflict', 'Taken.', { latinName: 'Another plant is called so.' }),
   );
   await user.click(form().getByRole('button', { name: 'Add plant' }));
@@ -102,7 +102,9 @@ test('what the portal refuses stands at its field, and is sent again under the s
 
   await user.click(form().getByRole('button', { name: 'Add plant' }));
 
-  const keys = gateway.calls(plantDesk.create).map(({ body }) => (body as { requestKey: string }).requestKey);
+  const keys = gateway
+    .calls(plantAdmin.create)
+    .map(({ body }) => (body as { requestKey: string }).requestKey);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
 });
@@ -135,12 +137,12 @@ test('works are found by their words, cited, and cited by an interaction', async
   fireEvent.change(row.getByRole('textbox', { name: 'Medicine' }), { target: { value: 'Warfarin' } });
   fireEvent.change(row.getByRole('textbox', { name: 'What happens' }), { target: { value: 'Bleeding.' } });
   await user.click(row.getByRole('checkbox', { name: 'grieve-1931' }));
-  gateway.answer(plantDesk.create, buildPlant());
+  gateway.answer(plantAdmin.create, buildPlant());
 
   await user.click(form().getByRole('button', { name: 'Add plant' }));
 
   await screen.findByText('Plant added');
-  expect(gateway.calls(plantDesk.create)[0]?.body).toMatchObject({
+  expect(gateway.calls(plantAdmin.create)[0]?.body).toMatchObject({
     sources: ['grieve-1931'],
     interactions: [
       { drug: 'Warfarin', effect: 'Bleeding.', evidence: 'theoretical', sources: ['grieve-1931'] },
@@ -168,13 +170,13 @@ test('a plant is opened as it is, and saved with the revision that was seen', as
   type('Uses & Benefits', 'Tea and food.');
   const saved = buildInput({ uses: 'Tea and food.' });
   gateway
-    .answer(plantDesk.update, buildPlant({ uses: 'Tea and food.' }))
-    .answer(plantDesk.open, { plant: saved, revision: 4 });
+    .answer(plantAdmin.update, buildPlant({ uses: 'Tea and food.' }))
+    .answer(plantAdmin.open, { plant: saved, revision: 4 });
 
   await user.click(form().getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Plant saved')).toBeVisible();
-  expect(gateway.calls(plantDesk.update).map(({ body }) => body)).toEqual([{ plant: saved, revision: 3 }]);
+  expect(gateway.calls(plantAdmin.update).map(({ body }) => body)).toEqual([{ plant: saved, revision: 3 }]);
   expect(field('Uses & Benefits')).toHaveValue('Tea and food.');
   expect(form().queryByRole('button', { name: 'Discard draft' })).toBeNull();
 });
@@ -183,8 +185,8 @@ test('the second of two editors is told what the first changed, loses nothing, a
   const { user, gateway } = await openEdit();
   type('Uses & Benefits', 'Mine.');
   gateway
-    .answer(plantDesk.update, refusal('conflict', 'It was changed meanwhile.'))
-    .answer(plantDesk.open, { plant: buildInput({ uses: 'Theirs.', habitat: 'Cliffs.' }), revision: 4 });
+    .answer(plantAdmin.update, refusal('conflict', 'It was changed meanwhile.'))
+    .answer(plantAdmin.open, { plant: buildInput({ uses: 'Theirs.', habitat: 'Cliffs.' }), revision: 4 });
   await user.click(form().getByRole('button', { name: 'Save' }));
 
   const notice = within(await screen.findByRole('region', { name: 'This plant was changed meanwhile' }));
@@ -193,11 +195,11 @@ test('the second of two editors is told what the first changed, loses nothing, a
   expect(field('Uses & Benefits')).toHaveValue('Mine.');
   expect(field('Natural Habitat')).toHaveValue('Cliffs.');
   const both = buildInput({ uses: 'Mine.', habitat: 'Cliffs.' });
-  gateway.answer(plantDesk.update, buildPlant()).answer(plantDesk.open, { plant: both, revision: 5 });
+  gateway.answer(plantAdmin.update, buildPlant()).answer(plantAdmin.open, { plant: both, revision: 5 });
   await user.click(form().getByRole('button', { name: 'Save with theirs' }));
 
   expect(await screen.findByText('Plant saved')).toBeVisible();
-  expect(gateway.calls(plantDesk.update).map(({ body }) => body)).toMatchObject([
+  expect(gateway.calls(plantAdmin.update).map(({ body }) => body)).toMatchObject([
     { revision: 3 },
     { plant: both, revision: 4 },
   ]);
@@ -220,7 +222,7 @@ test('a fault inside of the sheet stands at its field', async () => {
   const { user, gateway } = await openEdit(buildInput({ toxicity: { level: 'toxic' } }));
   type('Uses & Benefits', 'Mine.');
   gateway.answer(
-    plantDesk.update,
+    plantAdmin.update,
     refusal('invalid_input', 'Wanted.', { 'plant.safetyNotes': 'A toxic plant needs safety notes.' }),
   );
 
@@ -235,8 +237,8 @@ test('a plant that is gone says so', async () => {
 
   await renderScreen(<EditPlantScreen />, {
     viewer: admin,
-    path: '/desk/plants/7',
-    route: '/desk/plants/:id',
+    path: '/admin/plants/7',
+    route: '/admin/plants/:id',
   });
 
   expect(await screen.findByRole('heading', { name: 'Plant not found.' })).toBeVisible();

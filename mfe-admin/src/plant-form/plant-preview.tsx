@@ -4,11 +4,11 @@ import { TriangleAlert } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-preview.module.css';
-import { linesOf, longTexts, type PlantWords } from './plant-words.ts';
+import { linesOf, longTexts, type PlantTexts } from './plant-texts.ts';
 import { referencesQuery } from './source-fields.tsx';
 
 /** How the page of the plant will read, part by part, as it is typed. */
-export function PlantPreview({ words: typed }: { words: PlantWords }) {
+export function PlantPreview({ words: typed }: { words: PlantTexts }) {
   const { preview, fields, categories, longTexts: names } = useTexts();
   // A long page is drawn when there is time; typing never waits for it.
   const words = useDeferredValue(typed);
@@ -57,7 +57,7 @@ export function PlantPreview({ words: typed }: { words: PlantWords }) {
 }
 
 /** The warning that stands first on the page: the plant's own poison, and dangerous plants that look like it. */
-function Warning({ words: { toxicity, lookAlikes } }: { words: PlantWords }) {
+function Warning({ words: { toxicity, lookAlikes } }: { words: PlantTexts }) {
   const { preview, levels } = useTexts();
   const dangerous = lookAlikes.filter(({ isDangerous }) => isDangerous);
   const isToxic = toxicity.level !== 'none';
@@ -83,7 +83,7 @@ function Warning({ words: { toxicity, lookAlikes } }: { words: PlantWords }) {
   );
 }
 
-function Lists({ words: { interactions, lookAlikes, sources } }: { words: PlantWords }) {
+function Lists({ words: { interactions, lookAlikes, sources } }: { words: PlantTexts }) {
   const { preview, fields } = useTexts();
   const { data: known = [] } = useQuery(referencesQuery());
   return (

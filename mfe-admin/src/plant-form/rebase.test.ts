@@ -1,7 +1,7 @@
-import { noWords } from './plant-words.ts';
+import { noTexts } from './plant-texts.ts';
 import { rebase } from './rebase.ts';
 
-const base = { ...noWords, uses: 'Tea.', habitat: 'Slopes.' };
+const base = { ...noTexts, uses: 'Tea.', habitat: 'Slopes.' };
 
 test('a field that only they changed follows them', () => {
   const outcome = rebase({ base, words: base }, { ...base, uses: 'Tea and food.' });

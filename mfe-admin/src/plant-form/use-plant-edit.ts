@@ -1,4 +1,4 @@
-import { type Plant, plantDesk } from '@portal/contracts';
+import { type Plant, plantAdmin } from '@portal/contracts';
 import { type ApiError, query, toast, useWrite } from '@portal/sdk';
 import { useDraft } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useShowPlant } from '../plants/plant.queries.ts';
 import { useRefusal } from '../plants/use-plant-write.ts';
 import { texts, useTexts } from '../texts/index.ts';
-import { inputOf, missingOf, type PlantWords, wordsOf } from './plant-words.ts';
+import { inputOf, missingOf, type PlantTexts, wordsOf } from './plant-texts.ts';
 import { type PlantDraft, rebase } from './rebase.ts';
 
-const sheetQuery = (id: number) => query(plantDesk.open, { params: { id } });
+const sheetQuery = (id: number) => query(plantAdmin.open, { params: { id } });
 
 /** An edit of a plant that outlives the page, and what became of the plant meanwhile. */
 export function usePlantEdit(id: number) {
@@ -34,7 +34,7 @@ export function usePlantEdit(id: number) {
     error: sheet.error,
     retry: sheet.refetch,
     errors: { ...fieldsOf(error), ...(isMarked && missing) } as Record<string, string>,
-    change(changes: Partial<PlantWords>) {
+    change(changes: Partial<PlantTexts>) {
       if (!words || !newest || !sheet.data) return;
       const begun = draft ?? { base: newest, revision: sheet.data.revision };
       setDraft({ ...begun, words: { ...words, ...changes } });
@@ -52,7 +52,7 @@ function useSave(id: number, onSaved: () => void, refresh: () => Promise<unknown
   const show = useShowPlant();
   const { form } = useTexts();
   const refuse = useRefusal({ failed: form.saveFailed });
-  const update = useWrite(plantDesk.update, {
+  const update = useWrite(plantAdmin.update, {
     refetch: [sheetQuery(id).queryKey],
     onSuccess: (plant: Plant) => {
       show(plant);
@@ -65,7 +65,7 @@ function useSave(id: number, onSaved: () => void, refresh: () => Promise<unknown
       await refuse(error);
     },
   });
-  const save = (words: PlantWords, revision: number) =>
+  const save = (words: PlantTexts, revision: number) =>
     update.mutate({ params: { id }, body: { plant: inputOf(words), revision } });
   return { save, isSaving: update.isPending, error: update.error };
 }

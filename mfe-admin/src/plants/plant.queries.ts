@@ -1,4 +1,4 @@
-import { type Plant, plantDesk, plantRemovals, plants } from '@portal/contracts';
+import { type Plant, plantAdmin, plantRemovals, plants } from '@portal/contracts';
 import { keyOf, query } from '@portal/sdk';
 import { type QueryClient, type QueryKey, useQueryClient } from '@portal/sdk/query';
 
@@ -45,7 +45,7 @@ function forgetOthers(client: QueryClient, plantId: number): void {
 
 const placesOfPlants = [
   keyOf(plants.list),
-  keyOf(plantDesk.open, { params: { id: 0 } }).slice(0, -1),
+  keyOf(plantAdmin.open, { params: { id: 0 } }).slice(0, -1),
   keyOf(plantRemovals.list),
   ['api', 'favorites'],
   ['api', 'collections'],

@@ -6,7 +6,7 @@ import { plantListQuery, useShowPlant } from './plant.queries.ts';
 /** A call that answers the plant as it is afterwards. */
 type PlantCall<E extends Endpoint> = ReplyOf<E> extends Plant ? E : never;
 
-interface PlantWriteWords {
+interface PlantFormTexts {
   /** The title of the toast when it is done. */
   done: string;
   /** The title of the toast when it is not; the server's own words stand below. */
@@ -15,7 +15,7 @@ interface PlantWriteWords {
   fallback?: string;
 }
 
-interface PlantWriteOptions<E extends Endpoint> extends PlantWriteWords {
+interface PlantWriteOptions<E extends Endpoint> extends PlantFormTexts {
   onSuccess?: (plant: Plant, input: InputOf<E>) => void;
   onSettled?: (input: InputOf<E>) => void;
 }
@@ -43,7 +43,7 @@ export function usePlantWrite<E extends Endpoint>(
  * Says why something was not done. Where somebody else changed the plant meanwhile, it is read anew, so that what
  * stands on the page is true; where the session ended, the page learns so.
  */
-export function useRefusal({ failed, fallback }: Pick<PlantWriteWords, 'failed' | 'fallback'>) {
+export function useRefusal({ failed, fallback }: Pick<PlantFormTexts, 'failed' | 'fallback'>) {
   const client = useQueryClient();
   const endSession = useEndSession();
   return (error: ApiError): unknown => {

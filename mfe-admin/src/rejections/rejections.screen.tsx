@@ -1,6 +1,6 @@
 import { identificationRejections } from '@portal/contracts';
 import { EmptyState, query } from '@portal/sdk';
-import { DeskFrame } from '../desk/desk-frame.tsx';
+import { AdminFrame } from '../desk/admin-frame.tsx';
 import { Pages } from '../desk/pages.tsx';
 import { useTexts } from '../texts/index.ts';
 import { RejectionRow } from './rejection-row.tsx';
@@ -10,7 +10,7 @@ import styles from './rejections.module.css';
 export function RejectionsScreen() {
   const { desk, rejections: words } = useTexts();
   return (
-    <DeskFrame title={desk.rejections}>
+    <AdminFrame title={desk.rejections}>
       <Pages
         failed={words.failed}
         pageAfter={rejectionsQuery}
@@ -23,7 +23,7 @@ export function RejectionsScreen() {
         )}
         empty={<EmptyState title={words.none}>{words.about}</EmptyState>}
       />
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { type PlantRemoval, plantRemovals } from '@portal/contracts';
 import { EmptyState, FailedState, LinkButton, query, Skeleton } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useRef } from 'react';
-import { DeskFrame } from '../desk/desk-frame.tsx';
+import { AdminFrame } from '../desk/admin-frame.tsx';
 import { useFocusWhenShorter } from '../desk/use-focus-when-shorter.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
@@ -16,9 +16,9 @@ const askAgainMs = 3000;
 export function RemovalsScreen() {
   const { desk } = useTexts();
   return (
-    <DeskFrame title={desk.removals}>
+    <AdminFrame title={desk.removals}>
       <Removals />
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

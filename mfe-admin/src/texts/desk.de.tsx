@@ -1,6 +1,6 @@
 import { germanFactTitles } from '@portal/contracts';
 import { count } from '@portal/sdk';
-import type { deskTexts as english } from './desk.en.tsx';
+import type { adminTexts as english } from './desk.en.tsx';
 
 type Texts = typeof english;
 
@@ -232,7 +232,7 @@ const rejections: Texts['rejections'] = {
   error: 'Fehler',
 };
 
-export const deskTexts: Texts = {
+export const adminTexts: Texts = {
   desk,
   form,
   fields,

@@ -168,7 +168,7 @@ const rejections = {
 };
 
 /** The texts of the administrator's desk. */
-export const deskTexts = {
+export const adminTexts = {
   desk,
   form,
   fields,

@@ -1,5 +1,5 @@
-import { deskTexts } from './desk.en.tsx';
+import { adminTexts } from './desk.en.tsx';
 import { photoTexts } from './photos.en.tsx';
 
 /** All texts of this remote. */
-export const en = { ...photoTexts, ...deskTexts };
+export const en = { ...photoTexts, ...adminTexts };

@@ -13,7 +13,7 @@ const shared: Texts['shared'] = {
   photoManager: 'Fotoverwaltung',
   backToManager: 'Zurück zur Fotoverwaltung',
   viewPlant: 'Pflanze ansehen',
-  draftKept: 'Noch nicht gespeichert; in diesem Browser aufbewahrt.',
+  draftSaved: 'Noch nicht gespeichert; in diesem Browser aufbewahrt.',
   preparing: 'Die Fotos werden vorbereitet …',
   uploading: 'Wird hochgeladen …',
   uploadPhotos: (amount) => `${counted(amount, 'Foto', 'Fotos')} hochladen`,

@@ -11,7 +11,7 @@ const shared = {
   photoManager: 'Photo Manager',
   backToManager: 'Back to Photo Manager',
   viewPlant: 'View plant',
-  draftKept: 'Not saved yet; kept in this browser.',
+  draftSaved: 'Not saved yet; kept in this browser.',
   preparing: 'Preparing the photos…',
   uploading: 'Uploading...',
   uploadPhotos: (amount: number) => `Upload ${count(amount)} Photo(s)`,

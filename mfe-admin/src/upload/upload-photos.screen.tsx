@@ -1,6 +1,6 @@
 import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
-import { closedAt } from '../access/closed-paths.ts';
 import { ForRole } from '../access/for-role.tsx';
+import { closedAt } from '../access/restricted-paths.ts';
 import { paths } from '../paths.ts';
 import { PlantFrame } from '../plants/plant-frame.tsx';
 import { PlantOfAddress } from '../plants/plant-of-address.tsx';

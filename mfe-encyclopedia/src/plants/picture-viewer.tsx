@@ -2,7 +2,7 @@ import { Button } from '@portal/sdk';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { PhotoWords } from './photo-words.tsx';
+import { PhotoWords } from './photo-texts.tsx';
 import styles from './picture-viewer.module.css';
 import { PlantImage } from './plant-image.tsx';
 import type { Picture } from './plant-pictures.tsx';

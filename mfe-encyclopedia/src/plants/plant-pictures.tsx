@@ -2,7 +2,7 @@ import type { PhotoDetail, Plant } from '@portal/contracts';
 import { count } from '@portal/sdk';
 import { useState } from 'react';
 import { type Texts, useTexts } from '../texts/index.ts';
-import { PhotoWords } from './photo-words.tsx';
+import { PhotoWords } from './photo-texts.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 import { PlantImage } from './plant-image.tsx';
 import styles from './plant-pictures.module.css';

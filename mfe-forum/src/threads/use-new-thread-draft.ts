@@ -22,11 +22,11 @@ const subject = 'forum.new-thread';
 export function useNewThreadDraft() {
   const writerId = useWriterId();
   const own = useDraft(subject, nothing, writerId);
-  const [strangers, , clearStrangers] = useDraft(subject, nothing, null);
+  const [strangers, , clearUnknowns] = useDraft(subject, nothing, null);
   const [, setOwn] = own;
   useLayoutEffect(() => {
     if (writerId === null || strangers === nothing) return;
-    clearStrangers();
+    clearUnknowns();
     setOwn((known) => joined(known, strangers));
   });
   return own;

@@ -14,7 +14,7 @@ interface Words {
   requestKey?: string;
 }
 
-const noWords: Words = { title: '', content: '', expires: true };
+const noTexts: Words = { title: '', content: '', expires: true };
 const noPhoto: { photo: string | null } = { photo: null };
 
 /** An announcement that is being written: it outlives the page until it is posted. */
@@ -22,7 +22,7 @@ export function useAnnouncement(onPosted: () => void) {
   const { pleaseFillIn } = useTexts().announcement;
   const { viewer } = useSession();
   const key = draftKeyOf(viewer);
-  const [words, setWords, clearWords] = useDraft(key, noWords);
+  const [words, setWords, clearWords] = useDraft(key, noTexts);
   // Apart from the words, as it may be more than the browser's storage takes.
   const [{ photo }, setPhoto, clearPhoto] = useDraft(`${key}-photo`, noPhoto);
   const [isMarked, setMarked] = useState(false);

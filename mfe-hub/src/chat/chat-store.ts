@@ -76,7 +76,7 @@ interface ChatState {
   /** All that is loaded is to be read anew: deletions may have been missed. */
   isReadingDue: boolean;
   /** When the messages of the last seconds came, by id. */
-  arrivals: Map<number, number>;
+  receivedAt: Map<number, number>;
   removed: Set<number>;
 }
 
@@ -88,7 +88,7 @@ const createState = (): ChatState => ({
   isOpen: false,
   link: 0,
   isReadingDue: false,
-  arrivals: new Map(),
+  receivedAt: new Map(),
   removed: new Set(),
 });
 
@@ -110,7 +110,7 @@ function add(state: ChatState, message: ChatMessage): void {
   // What is older than the range belongs to a page that is still to be read.
   const isBelow = Number.isFinite(state.floor) && message.id < state.floor;
   if (isBelow || state.removed.has(message.id)) return;
-  state.arrivals.set(message.id, performance.now());
+  state.receivedAt.set(message.id, performance.now());
   show(state, { messages: inOrder([...state.view.messages, message]) });
 }
 
@@ -143,13 +143,13 @@ function takeOver(
 ) {
   const { from } = stretch;
   const newSince = begunAt - serviceMemoryMs;
-  for (const [id, at] of state.arrivals) if (at < newSince) state.arrivals.delete(id);
+  for (const [id, at] of state.receivedAt) if (at < newSince) state.receivedAt.delete(id);
   // More was missed than is read back: the range begins anew.
   const isTorn = from > known;
   state.floor = isTorn ? from : Math.min(state.floor, from);
   const kept = isTorn ? state.view.messages.filter(({ id }) => id >= from) : state.view.messages;
   const read = stretch.messages.filter(({ id }) => !state.removed.has(id));
-  const messages = replaceRange(kept, read, stretch, (id) => state.arrivals.has(id));
+  const messages = replaceRange(kept, read, stretch, (id) => state.receivedAt.has(id));
   // A poll that brings nothing new draws nothing anew.
   const isNew = state.view.status !== 'ready' || !areAlike(messages, state.view.messages);
   if (isNew) show(state, { status: 'ready', messages, hasOlder: state.floor > 0 });

@@ -3,9 +3,9 @@ import { Button, EmptyState } from '@portal/sdk';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, type RefObject, useEffect } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { Arrivals } from './arrivals.tsx';
 import { Message } from './message.tsx';
 import styles from './message-list.module.css';
+import { Arrivals } from './received-messages.tsx';
 import type { Chat } from './use-chat.ts';
 import { useReadingPlace } from './use-reading-place.ts';
 
@@ -41,7 +41,7 @@ export function MessageList({ chat, viewerId, isAdmin, now, toEnd }: MessageList
         {hasOlder && <Older state={older} onLoad={loadOlder} />}
         {messages.length === 0 && (
           <EmptyState title={words.none}>
-            {viewerId === undefined ? words.noneForStrangers : words.noneForMembers}
+            {viewerId === undefined ? words.noneForAnonymous : words.noneForMembers}
           </EmptyState>
         )}
         <ol className={styles.messages}>

@@ -11,7 +11,7 @@ export interface Stretch {
 }
 
 /** How far one catching up reads back; who missed more than that begins anew there, and scrolls back for the rest. */
-export const mostPages = 20;
+export const maxPages = 20;
 
 /** Reads from the newest message back until a known id is reached. */
 export async function readBack(fetchPage: FetchPage, until: number): Promise<Stretch> {
@@ -20,7 +20,7 @@ export async function readBack(fetchPage: FetchPage, until: number): Promise<Str
     const page = await fetchPage(messages[0]?.id);
     messages = [...page, ...messages];
     const from = beginOf(page);
-    if (from <= until || pages === mostPages) return { messages, from };
+    if (from <= until || pages === maxPages) return { messages, from };
   }
 }
 

@@ -129,7 +129,7 @@ export const de: typeof en = {
   messages: {
     label: 'Nachrichten',
     none: 'Noch keine Nachrichten',
-    noneForStrangers: 'Hier wird stehen, was Mitglieder einander sagen.',
+    noneForAnonymous: 'Hier wird stehen, was Mitglieder einander sagen.',
     noneForMembers: 'Sagen Sie Hallo, dann finden es andere hier.',
     new: 'Neue Nachrichten',
     countNew: (amount) => counted(amount, 'neue Nachricht', 'neue Nachrichten'),

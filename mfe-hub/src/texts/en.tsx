@@ -117,7 +117,7 @@ export const en = {
   messages: {
     label: 'Messages',
     none: 'No messages yet',
-    noneForStrangers: 'What members say to each other will stand here.',
+    noneForAnonymous: 'What members say to each other will stand here.',
     noneForMembers: 'Say hello, and others will find it here.',
     new: 'New messages',
     countNew: (amount: number) => counted(amount, 'new message', 'new messages'),

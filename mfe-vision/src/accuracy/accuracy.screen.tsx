@@ -8,8 +8,8 @@ import styles from './accuracy.module.css';
 import { AccuracySkeleton } from './accuracy-skeleton.tsx';
 import { HealthFigures } from './health-figures.tsx';
 import { IdentificationFigures } from './identification-figures.tsx';
-import { InPlainWords } from './in-plain-words.tsx';
 import { NegativesFigures } from './negatives-figures.tsx';
+import { PlainSummary } from './plain-summary.tsx';
 
 /** How good the identification and the health reading were when they were last measured. */
 export function AccuracyScreen() {
@@ -46,7 +46,7 @@ function Report({ report }: { report: EvaluationReport }) {
           <Link to={paths.identify}>{texts.back}</Link>
         </p>
       </header>
-      <InPlainWords report={report} />
+      <PlainSummary report={report} />
       {report.identification && <IdentificationFigures figures={report.identification} />}
       {report.negatives && <NegativesFigures figures={report.negatives} />}
       {report.health && <HealthFigures figures={report.health} />}

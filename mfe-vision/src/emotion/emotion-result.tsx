@@ -8,7 +8,7 @@ import type { Photo } from '../photo/use-photo.ts';
 import { useTexts } from '../texts/index.ts';
 import { CareGroups } from './care-groups.tsx';
 import styles from './emotion.module.css';
-import { moodTones } from './emotion-words.ts';
+import { moodTones } from './emotion-texts.ts';
 import { HealthCards } from './health-cards.tsx';
 
 interface EmotionResultProps {

@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildCard, buildEmotion, rosa } from '../testing/factories.ts';
 import { EmotionScreen } from './emotion.screen.tsx';
-import { takeKeptPhoto } from './kept-photo.ts';
+import { takeStoredPhoto } from './stored-photo.ts';
 
 const dataUrl = 'data:image/jpeg;base64,c2FnZQ==';
 const never = new Promise<never>(() => {});
@@ -19,7 +19,7 @@ beforeEach(() => {
   fakePhotoCompression({ dataUrl });
 });
 // What one test leaves behind would come back in the next.
-afterEach(() => takeKeptPhoto());
+afterEach(() => takeStoredPhoto());
 
 const open = (viewer: User | null | 'unknown' = rosa) =>
   renderScreen(<EmotionScreen />, { viewer, path: '/emotion', route: '/emotion' });

@@ -9,13 +9,13 @@ import { VisionPage } from '../photo/vision-page.tsx';
 import { useTexts } from '../texts/index.ts';
 import { EmotionAdvice } from './emotion-advice.tsx';
 import { EmotionResult } from './emotion-result.tsx';
-import { emotionFailure, emotionInBrief, emotionRefusal } from './emotion-words.ts';
+import { emotionFailure, emotionInBrief, emotionRefusal } from './emotion-texts.ts';
 import { LoginLink } from './login-link.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 import { PlantNameFields } from './plant-name-fields.tsx';
-import { useIsStranger } from './use-is-stranger.ts';
-import { useKeptPhoto } from './use-kept-photo.ts';
+import { useIsAnonymous } from './use-is-anonymous.ts';
 import { usePlantNames } from './use-plant-names.ts';
+import { useStoredPhoto } from './use-stored-photo.ts';
 
 /** Reads from a photo how a plant does. */
 export function EmotionScreen() {
@@ -28,8 +28,8 @@ export function EmotionScreen() {
     ask: analyze,
   });
   const { photo, error, isRunning, choose } = analysis;
-  const isStranger = useIsStranger(error);
-  useKeptPhoto((kept) => {
+  const isAnonymous = useIsAnonymous(error);
+  useStoredPhoto((kept) => {
     plant.setNames(kept.names);
     choose(kept.file);
   });
@@ -39,7 +39,7 @@ export function EmotionScreen() {
   };
   const actions = (
     <>
-      {isStranger ? (
+      {isAnonymous ? (
         <LoginLink variant="primary" photo={photo} names={plant.names}>
           {emotion.start}
         </LoginLink>
@@ -67,9 +67,9 @@ export function EmotionScreen() {
         <Intake
           analysis={analysis}
           actions={actions}
-          failure={error && !isStranger && <FailurePanel words={emotionFailure(error)} />}
+          failure={error && !isAnonymous && <FailurePanel words={emotionFailure(error)} />}
           advice={<EmotionAdvice />}
-          notice={isStranger && <LoginPrompt photo={photo} names={plant.names} />}
+          notice={isAnonymous && <LoginPrompt photo={photo} names={plant.names} />}
         >
           <PlantNameFields plant={plant} isDisabled={isRunning} />
         </Intake>

@@ -1,7 +1,7 @@
 import { LinkButton } from '@portal/sdk';
 import { paths } from '../paths.ts';
 import type { Photo } from '../photo/use-photo.ts';
-import { keepPhoto } from './kept-photo.ts';
+import { storePhoto } from './stored-photo.ts';
 import type { PlantNames } from './use-plant-names.ts';
 
 interface LoginLinkProps {
@@ -16,7 +16,7 @@ export const LoginLink = ({ photo, names, variant = 'plain', children }: LoginLi
   <LinkButton
     to={paths.auth(paths.emotion)}
     variant={variant}
-    onClick={() => photo && keepPhoto({ file: photo.file, names })}
+    onClick={() => photo && storePhoto({ file: photo.file, names })}
   >
     {children}
   </LinkButton>

@@ -11,7 +11,7 @@ import { PlantName } from '../plants/plant-name.tsx';
 import { PlantPicture } from '../plants/plant-picture.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './identification-result.module.css';
-import { previewOf, verdictTitle } from './identify-words.ts';
+import { previewOf, verdictTitle } from './identify-texts.ts';
 import { RejectPlant } from './reject-plant.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { Warnings } from './warnings.tsx';

@@ -9,7 +9,7 @@ import { VisionPage } from '../photo/vision-page.tsx';
 import { useTexts } from '../texts/index.ts';
 import { IdentificationResult } from './identification-result.tsx';
 import { IdentifyAdvice } from './identify-advice.tsx';
-import { answerInBrief, identifyFailure, identifyRefusal } from './identify-words.ts';
+import { answerInBrief, identifyFailure, identifyRefusal } from './identify-texts.ts';
 
 /** Names the plant of a photo. */
 export function IdentifyScreen() {

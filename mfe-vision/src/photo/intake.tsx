@@ -42,7 +42,7 @@ export const Intake = ({ analysis, actions, failure, advice, notice, children }:
         {children}
         <p className={styles.note}>
           <ShieldCheck aria-hidden size={18} strokeWidth={1.5} />
-          {texts.photo.notKept}
+          {texts.photo.notStored}
         </p>
       </div>
       {advice}

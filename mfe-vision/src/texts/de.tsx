@@ -21,7 +21,7 @@ export const de: typeof en = {
     take: 'Foto aufnehmen',
     chosen: 'Ihre Auswahl',
     yours: 'Ihr Foto',
-    notKept: 'Fotos, die zur Analyse gesendet werden, bewahren wir nicht auf.',
+    notStored: 'Fotos, die zur Analyse gesendet werden, bewahren wir nicht auf.',
     preparing: 'Das Foto wird vorbereitet …',
     ready: 'Das Foto ist bereit.',
     invalidFormat: 'Ungültiges Bildformat. Bitte verwenden Sie ein Bild im Format JPEG, PNG oder WebP.',

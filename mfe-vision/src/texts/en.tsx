@@ -15,7 +15,7 @@ export const en = {
     take: 'Take Photo',
     chosen: 'What you chose',
     yours: 'Your photo',
-    notKept: 'Photos sent for analysis are not kept.',
+    notStored: 'Photos sent for analysis are not kept.',
     preparing: 'Preparing the photo…',
     ready: 'The photo is ready.',
     invalidFormat: "Invalid image format. Please ensure you're using a JPEG, PNG, or WebP image.",

@@ -6,8 +6,8 @@ import { createResetQueue, type ResetQueue } from './password-resets/reset-queue
 import { createLoginGuard, type LoginGuard } from './sessions/login-guard.ts';
 import { createThrottle, type Throttle } from './throttle/throttle.ts';
 import { type ConfirmPassword, createConfirmPassword } from './users/confirm-password.ts';
+import { ensureFixedAccounts } from './users/ensure-fixed-accounts.ts';
 import { type FixedAccounts, fixedAccounts } from './users/fixed-accounts.ts';
-import { keepFixedAccounts } from './users/keep-fixed-accounts.ts';
 
 /** What the calls of the service share. */
 export interface Account {
@@ -48,7 +48,7 @@ export function createAccount(
     confirmPassword: createConfirmPassword(throttle),
     resets,
     async start(log) {
-      await keepFixedAccounts(fixed, { log, now });
+      await ensureFixedAccounts(fixed, { log, now });
       resets.start(log);
     },
     async stop() {

@@ -12,13 +12,13 @@ import { type AccountConfig, readConfig } from './config.ts';
 import { dataExportRoutes } from './data-export/data-export.routes.ts';
 import { favoriteRoutes } from './favorites/favorite.routes.ts';
 import { plantCheck } from './favorites/known-plant.ts';
+import { photoSweeper } from './journal/clean-up-photos.ts';
 import { communityPhotoRoutes } from './journal/community-photo.routes.ts';
 import { journalRoutes } from './journal/journal.routes.ts';
 import { photos } from './journal/photos.ts';
-import { photoSweeper } from './journal/sweep-photos.ts';
-import { photoNewsTeller } from './journal/tell-photo-news.ts';
+import { photoEventPublisher } from './journal/publish-photo-events.ts';
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts';
-import { plantPresence } from './plants/erase-plant.ts';
+import { plantLifecycle } from './plants/erase-plant.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { removalRoutes } from './removal/removal.routes.ts';
 import { memberRemoval } from './removal/remove-member.ts';
@@ -38,7 +38,7 @@ export function startAccount(config: AccountConfig = readConfig()): Promise<Runn
     async onReady({ log, outbox }) {
       await account.start(log);
       sweeper.start(log);
-      teller = photoNewsTeller(outbox);
+      teller = photoEventPublisher(outbox);
       teller.start(log);
     },
     async onStop() {
@@ -67,6 +67,6 @@ export function accountRoutes(
     ...profileRoutes(call),
     ...dataExportRoutes(account, call),
     ...removalRoutes(account, outbox),
-    ...eventRoutes('account', [plantPresence]),
+    ...eventRoutes('account', [plantLifecycle]),
   ];
 }

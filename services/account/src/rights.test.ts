@@ -8,8 +8,8 @@ import { FavoriteModel } from './favorites/favorite.model.ts';
 import { JournalEntryModel } from './journal/journal-entry.model.ts';
 import { writeEntry } from './journal/write-entry.ts';
 import { asViewer, createUser } from './testing/factories.ts';
-import { neighbours } from './testing/neighbours.ts';
 import { photoOf } from './testing/pictures.ts';
+import { neighbours } from './testing/stub-services.ts';
 import { testAccount } from './testing/test-account.ts';
 import { UserModel } from './users/user.model.ts';
 

@@ -2,30 +2,30 @@ import { plantAdded } from '@portal/contracts';
 import { loadConfig, type Served, type ServiceTools, startService } from '@portal/kit';
 import type { CatalogueReference } from './catalogue/entry.ts';
 import { EncyclopediaConfig } from './config.ts';
-import { plantDeskRoutes } from './desk/plant-desk.routes.ts';
-import { outsideRoutes } from './outside/outside.routes.ts';
+import { plantAdminRoutes } from './desk/plant-admin.routes.ts';
+import { pageMetadataRoutes } from './outside/outside.routes.ts';
 import { photoRoutes } from './photos/photos.ts';
 import { plantPhotoRoutes } from './photos/plant-photo.routes.ts';
-import { type DrawingAhead, drawAhead } from './pictures/draw-ahead.ts';
 import { plateRoutes } from './pictures/plate.routes.ts';
 import { drawingRevision } from './pictures/plate-drawings.ts';
+import { type Prerendering, prerenderPlates } from './pictures/prerender-plates.ts';
 import { watchRequests } from './pictures/request-watch.ts';
+import { plantJobs } from './plant-jobs.ts';
 import { presentPlant } from './plants/plant.present.ts';
 import { plantRoutes } from './plants/plant.routes.ts';
-import { createPlantShelf, type PlantShelf } from './plants/plant-shelf.ts';
+import { createPlantCache, type PlantCache } from './plants/plant-cache.ts';
 import { referenceRoutes } from './references/reference.routes.ts';
-import { createReferenceShelf } from './references/reference-shelf.ts';
+import { createReferenceCache } from './references/reference-cache.ts';
 import { plantRemovalRoutes } from './removals/plant-removal.routes.ts';
 import { seedFromFolder } from './seed.ts';
-import { plantUpkeep } from './upkeep.ts';
 
 /** Runs the encyclopedia: database, catalogue, then the calls. */
 export async function startEncyclopedia() {
   const config = loadConfig(EncyclopediaConfig);
-  const shelf = createPlantShelf(drawingRevision);
-  const upkeep = plantUpkeep();
+  const shelf = createPlantCache(drawingRevision);
+  const upkeep = plantJobs();
   const watch = watchRequests();
-  let drawing: DrawingAhead | undefined;
+  let drawing: Prerendering | undefined;
   let sources: CatalogueReference[] = [];
   return startService({
     name: 'encyclopedia',
@@ -46,7 +46,7 @@ export async function startEncyclopedia() {
       log.info({ ...seeded, plants: shelf.list().plants.length, ms }, 'catalogue is in the database');
       // Neither is awaited: the service answers meanwhile.
       upkeep.start(log, { shelf, outbox });
-      drawing = drawAhead({ plants: shelf.list().catalogue, quietFor: watch.quietFor, log });
+      drawing = prerenderPlates({ plants: shelf.list().catalogue, quietFor: watch.quietFor, log });
     },
     async onStop() {
       await upkeep.stop();
@@ -57,18 +57,18 @@ export async function startEncyclopedia() {
 
 /** Every call of the service. */
 export function encyclopediaRoutes(
-  shelf: PlantShelf,
+  shelf: PlantCache,
   sources: readonly CatalogueReference[],
   { call, outbox }: Pick<ServiceTools, 'call' | 'outbox'>,
 ): Served[] {
-  const references = createReferenceShelf(sources);
+  const references = createReferenceCache(sources);
   const tools = { shelf, outbox, references, call };
   return [
     ...plantRoutes(shelf),
     ...plateRoutes(shelf),
     ...referenceRoutes(references, shelf),
-    ...outsideRoutes(shelf),
-    ...plantDeskRoutes(tools),
+    ...pageMetadataRoutes(shelf),
+    ...plantAdminRoutes(tools),
     ...plantPhotoRoutes(tools),
     ...photoRoutes(shelf),
     ...plantRemovalRoutes(tools),

@@ -18,7 +18,7 @@ interface Input {
   query?: object;
   body?: object;
 }
-const { plants, plantDesk, plantPhotos, plantRemovals, references, plates, images } = endpoints;
+const { plants, plantAdmin, plantPhotos, plantRemovals, references, plates, images } = endpoints;
 const one = { params: { id: 1 } };
 const table: [name: string, call: Endpoint, input: () => Input | Promise<Input>, statuses: number[]][] = [
   ['plants.list', plants.list, () => ({}), anyone(200)],
@@ -33,24 +33,24 @@ const table: [name: string, call: Endpoint, input: () => Input | Promise<Input>,
   ['references.cited', references.cited, () => ({}), anyone(200)],
   ['plates.read', plates.read, () => ({ params: { id: 1, view: 'plate' }, query: { w: 320 } }), anyone(200)],
   ['images.encyclopedia', images.encyclopedia, () => ({ params: { hash: '0'.repeat(64) } }), anyone(404)],
-  ['plantDesk.open', plantDesk.open, () => one, admins(200)],
-  ['plantDesk.create', plantDesk.create, () => ({ body: buildInput() }), admins(201)],
+  ['plantAdmin.open', plantAdmin.open, () => one, admins(200)],
+  ['plantAdmin.create', plantAdmin.create, () => ({ body: buildInput() }), admins(201)],
   [
-    'plantDesk.update',
-    plantDesk.update,
+    'plantAdmin.update',
+    plantAdmin.update,
     async () => ({
       ...one,
-      body: { plant: buildInput(), revision: (await stored(1))?.wordsRevision ?? 0 },
+      body: { plant: buildInput(), revision: (await stored(1))?.textsRevision ?? 0 },
     }),
     admins(200),
   ],
   [
-    'plantDesk.setCategory',
-    plantDesk.setCategory,
+    'plantAdmin.setCategory',
+    plantAdmin.setCategory,
     () => ({ ...one, body: { category: 'trees' } }),
     admins(200),
   ],
-  ['plantDesk.remove', plantDesk.remove, () => one, admins(204)],
+  ['plantAdmin.remove', plantAdmin.remove, () => one, admins(204)],
   ['plantRemovals.list', plantRemovals.list, () => ({}), admins(200)],
   ['plantRemovals.undo', plantRemovals.undo, () => one, admins(200)],
   [

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { testDatabase } from '@portal/kit/testing';
 import { PlantModel } from './plants/plant.model.ts';
-import { createPlantShelf } from './plants/plant-shelf.ts';
+import { createPlantCache } from './plants/plant-cache.ts';
 import { seedFromFolder, seedPlants } from './seed.ts';
 import { catalogueFolder } from './testing/catalogue-folder.ts';
 import { buildEntry, buildPlant, testTraits } from './testing/factories.ts';
@@ -9,7 +9,7 @@ import { buildEntry, buildPlant, testTraits } from './testing/factories.ts';
 testDatabase();
 afterEach(() => PlantModel.deleteMany({}));
 
-const shelf = createPlantShelf(() => '1');
+const shelf = createPlantCache(() => '1');
 async function shown() {
   await shelf.refresh();
   return shelf.list().plants;
@@ -99,7 +99,7 @@ test('a deleted plant never comes back', async () => {
 test('a plant that people added is neither retired nor overwritten', async () => {
   await seedPlants([buildPlant({ id: 1 })]);
   const { id: _, ...words } = buildPlant({ commonName: 'Desk sage' });
-  await PlantModel.create({ _id: 1_000_001, revision: 1, wordsRevision: 1, changes: { words } });
+  await PlantModel.create({ _id: 1_000_001, revision: 1, textsRevision: 1, changes: { words } });
 
   await seedPlants([buildPlant({ id: 1, uses: 'For soup.' })]);
 
@@ -108,7 +108,7 @@ test('a plant that people added is neither retired nor overwritten', async () =>
 
 test('whoever had a plant’s words open at a start can tell whether the catalogue changed them', async () => {
   const revisions = async () =>
-    (await PlantModel.find().sort({ _id: 1 }).lean()).map(({ wordsRevision }) => wordsRevision);
+    (await PlantModel.find().sort({ _id: 1 }).lean()).map(({ textsRevision }) => textsRevision);
   await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2 })]);
   const before = await revisions();
   await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2, uses: 'For soup.' })]);

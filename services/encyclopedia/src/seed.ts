@@ -11,20 +11,20 @@ export interface Seeded {
 }
 
 /** Tells the portal of a plant that was added. */
-export type TellAdded = (plant: CataloguePlant) => Promise<unknown>;
+export type PublishAdded = (plant: CataloguePlant) => Promise<unknown>;
 
 /** A catalogue that adds more at once is a new catalogue (or a first fill that was cut off), and no news of plants. */
-const mostNews = 20;
+const maxNews = 20;
 
 /** Brings the database up to the catalogue of a folder; answers the works that its plants may cite, too. */
 export async function seedFromFolder(
   folder: string,
-  tellAdded?: TellAdded,
+  publishAdded?: PublishAdded,
 ): Promise<{ seeded: Seeded; references: CatalogueReference[] }> {
   const catalogue = await readCatalogue(folder);
   const plants = cataloguePlants(catalogue);
   if (plants.length === 0) throw new Error(`The catalogue in ${folder} holds no plants.`);
-  return { seeded: await seedPlants(plants, tellAdded), references: catalogue.references };
+  return { seeded: await seedPlants(plants, publishAdded), references: catalogue.references };
 }
 
 /**
@@ -33,36 +33,36 @@ export async function seedFromFolder(
  * What a catalogue adds to a database that was filled before is told before it is written: a start that dies in
  * between tells it once more, where the other order would lose it.
  */
-export async function seedPlants(plants: CataloguePlant[], tellAdded?: TellAdded): Promise<Seeded> {
-  const stored = await PlantModel.find({}, { catalogueHash: 1, retiredAt: 1 }).lean();
+export async function seedPlants(plants: CataloguePlant[], publishAdded?: PublishAdded): Promise<Seeded> {
+  const stored = await PlantModel.find({}, { catalogueHash: 1, withdrawnAt: 1 }).lean();
   const storedById = new Map(stored.map((document) => [document._id, document]));
   const writes = plants.flatMap((plant) => {
     const catalogueHash = hashOf(plant);
     const known = storedById.get(plant.id);
-    const isCurrent = known?.catalogueHash === catalogueHash && !known.retiredAt;
+    const isCurrent = known?.catalogueHash === catalogueHash && !known.withdrawnAt;
     return isCurrent ? [] : [writeOf(plant, catalogueHash)];
   });
   const added = plants.filter(({ id }) => !storedById.has(id));
-  const isNews = stored.length > 0 && added.length <= mostNews;
-  if (tellAdded && isNews) for (const plant of added) await tellAdded(plant);
+  const isNews = stored.length > 0 && added.length <= maxNews;
+  if (publishAdded && isNews) for (const plant of added) await publishAdded(plant);
   if (writes.length > 0) await PlantModel.bulkWrite(writes, { ordered: false });
   const { modifiedCount } = await PlantModel.updateMany(
     // What people added never stood in a catalogue.
-    { _id: { $nin: plants.map((plant) => plant.id) }, retiredAt: null, catalogueHash: { $exists: true } },
-    { $set: { retiredAt: new Date() }, ...anotherRevision },
+    { _id: { $nin: plants.map((plant) => plant.id) }, withdrawnAt: null, catalogueHash: { $exists: true } },
+    { $set: { withdrawnAt: new Date() }, ...anotherRevision },
   );
   return { written: writes.length, retired: modifiedCount };
 }
 
 /** Whoever has a plant's words open at a start is told that they changed. */
-const anotherRevision = { $inc: { revision: 1, wordsRevision: 1 } };
+const anotherRevision = { $inc: { revision: 1, textsRevision: 1 } };
 
 const writeOf = (catalogue: CataloguePlant, catalogueHash: string): AnyBulkWriteOperation<PlantDocument> => ({
   updateOne: {
     filter: { _id: catalogue.id },
     update: {
       $set: { catalogue, catalogueHash, changedAt: new Date() },
-      $unset: { retiredAt: 1 },
+      $unset: { withdrawnAt: 1 },
       ...anotherRevision,
     },
     upsert: true,

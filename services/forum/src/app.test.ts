@@ -16,7 +16,7 @@ import { connectDatabase, disconnectDatabase, signViewer } from '@portal/kit';
 import { testSecret } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { CommentModel } from './comments/comment.model.ts';
-import { finishInterrupted } from './interrupted.ts';
+import { reconcile } from './reconcile.ts';
 import { type DatabaseServer, startDatabaseServer } from './testing/database-server.ts';
 import { linus, moderator, rosa } from './testing/people.ts';
 import { commentBody, quietLog, threadBody } from './testing/test-forum.ts';
@@ -140,7 +140,7 @@ test('a process that is killed amid forty replies leaves a count that the next o
   await stop('SIGKILL');
   const acknowledged = (await Promise.allSettled(replies)).filter(({ status }) => status === 'fulfilled');
 
-  await finishInterrupted(new Date(Date.now() + 1), quietLog);
+  await reconcile(new Date(Date.now() + 1), quietLog);
 
   const written = await CommentModel.countDocuments({ threadId: id });
   expect(written).toBeGreaterThanOrEqual(acknowledged.length);

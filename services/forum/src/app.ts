@@ -1,9 +1,9 @@
 import { loadConfig, type Rounds, type RunningService, rounds, startService } from '@portal/kit';
 import { ForumConfig } from './config.ts';
-import { watchInterrupted } from './interrupted.ts';
+import { publishActs } from './moderation/publish-acts.ts';
 import { removal } from './moderation/removal.ts';
-import { tellActs } from './moderation/tell-acts.ts';
 import { createPostingLimit } from './posting-limit.ts';
+import { watchDirty } from './reconcile.ts';
 import { forumRoutes } from './routes.ts';
 
 /** Runs the forum: database, what an interruption left, then the calls. */
@@ -17,10 +17,10 @@ export async function startForum(config: ForumConfig = loadConfig(ForumConfig)):
     routes: (tools) => forumRoutes({ ...tools, limitPosting, publicUrl: config.PUBLIC_URL }),
     effects: [removal],
     onReady: ({ log, outbox }) => {
-      stopWatching = watchInterrupted(log);
+      stopWatching = watchDirty(log);
       telling = rounds({
         everyMs: 1000,
-        act: () => tellActs(outbox),
+        act: () => publishActs(outbox),
         failure: 'acts of staff are told later',
       });
       telling.start(log);

@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@portal/kit';
 import type { Model, QueryFilter } from 'mongoose';
-import { forgetGone, refuseGone } from './members/forget-member.ts';
+import { forgetDeletedMember, refuseDeletedMember } from './members/forget-member.ts';
 
 interface Keyed {
   authorId: number | null;
@@ -25,10 +25,10 @@ export async function createOnce<Document extends Keyed>(
   model: Model<Document>,
   document: Document,
 ): Promise<{ document: Document; isNew: boolean }> {
-  await refuseGone(document.authorId);
+  await refuseDeletedMember(document.authorId);
   try {
     await model.create(document);
-    await forgetGone([document.authorId]);
+    await forgetDeletedMember([document.authorId]);
     return { document, isNew: true };
   } catch (error) {
     if (!isDuplicateKey(error) || document.authorId === null) throw error;

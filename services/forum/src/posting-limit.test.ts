@@ -1,5 +1,5 @@
 import { threads } from '@portal/contracts';
-import { TurnsModel } from './posting-limit.ts';
+import { PostingWindowModel } from './posting-limit.ts';
 import { linus, rosa } from './testing/people.ts';
 import { testForum, threadBody } from './testing/test-forum.ts';
 
@@ -34,7 +34,10 @@ test('a turn is free again when a minute has passed', async () => {
   await expect(forum.thread(rosa)).rejects.toMatchObject({ code: 'too_many_requests' });
 
   const last = `times.${most - 1}`;
-  await TurnsModel.updateOne({ memberId: rosa.id }, { $set: { [last]: new Date(Date.now() - 60_001) } });
+  await PostingWindowModel.updateOne(
+    { memberId: rosa.id },
+    { $set: { [last]: new Date(Date.now() - 60_001) } },
+  );
 
   await forum.thread(rosa);
   await expect(forum.thread(rosa)).rejects.toMatchObject({ code: 'too_many_requests' });

@@ -24,7 +24,7 @@ const schema = new Schema<Turns>({
 schema.index({ usedAt: 1 }, { expireAfterSeconds: 60 * 60 });
 /** A member who is gone. */
 schema.index({ memberId: 1 });
-export const TurnsModel = model('Turns', schema);
+export const PostingWindowModel = model('Turns', schema);
 
 /**
  * The rate of a call (which the gateway holds each address to), held against each member too: whoever posts from many
@@ -38,7 +38,7 @@ export function createPostingLimit(factor: number): PostingLimit {
     const _id = `${call.method} ${call.path} ${memberId}`;
     if (await takeTurn(_id, most, spanMs)) return;
     const first = { memberId, times: [], usedAt: new Date() };
-    await TurnsModel.updateOne({ _id }, { $setOnInsert: first }, { upsert: true });
+    await PostingWindowModel.updateOne({ _id }, { $setOnInsert: first }, { upsert: true });
     if (!(await takeTurn(_id, most, spanMs))) throw await refusal(_id, most, spanMs);
   };
 }
@@ -48,7 +48,7 @@ async function takeTurn(_id: string, most: number, spanMs: number): Promise<bool
   const now = new Date();
   const oldest = `times.${most - 1}`;
   const isFree = { $not: { $gt: new Date(now.getTime() - spanMs) } };
-  const { matchedCount } = await TurnsModel.updateOne(
+  const { matchedCount } = await PostingWindowModel.updateOne(
     { _id, [oldest]: isFree },
     { $set: { usedAt: now }, $push: { times: { $each: [now], $position: 0, $slice: most } } },
   );
@@ -56,7 +56,7 @@ async function takeTurn(_id: string, most: number, spanMs: number): Promise<bool
 }
 
 async function refusal(_id: string, most: number, spanMs: number) {
-  const turns = await TurnsModel.findById(_id).lean();
+  const turns = await PostingWindowModel.findById(_id).lean();
   const freeAt = (turns?.times[most - 1]?.getTime() ?? Date.now()) + spanMs;
   const seconds = Math.max(1, Math.ceil((freeAt - Date.now()) / 1000));
   const unit = seconds === 1 ? 'second' : 'seconds';

@@ -5,8 +5,8 @@ import type { ForumTools } from './forum-tools.ts';
 import { forgetMember } from './members/forget-member.ts';
 import { writingsRoutes } from './members/writings.routes.ts';
 import { moderationRoutes } from './moderation/moderation.routes.ts';
-import { outsideRoutes } from './outside/outside.routes.ts';
-import { plantPresence } from './threads/related-plant.ts';
+import { pageMetadataRoutes } from './outside/outside.routes.ts';
+import { plantLifecycle } from './threads/related-plant.ts';
 import { threadRoutes } from './threads/thread.routes.ts';
 
 /** All that the forum answers. */
@@ -16,6 +16,6 @@ export const forumRoutes = (tools: ForumTools): Served[] => [
   ...moderationRoutes,
   ...writingsRoutes,
   ...feedRoutes(tools),
-  ...outsideRoutes,
-  ...eventRoutes('forum', [forgetMember, plantPresence]),
+  ...pageMetadataRoutes,
+  ...eventRoutes('forum', [forgetMember, plantLifecycle]),
 ];

@@ -52,10 +52,10 @@ describe.each(servers)('with %s', (_, start) => {
       [other, one],
     ] as const) {
       const socket = await there.socket(linus);
-      for (let isHeard = false; !isHeard; ) {
+      for (let isReceived = false; !isReceived; ) {
         const said = await say(here, rosa, 'Do you hear me?');
         const second = new Promise<false>((resolve) => setTimeout(() => resolve(false), 1000));
-        isHeard = await Promise.race([socket.frame(isBroadcastOf(said)).then(() => true), second]);
+        isReceived = await Promise.race([socket.frame(isBroadcastOf(said)).then(() => true), second]);
       }
       socket.socket.terminate();
     }

@@ -2,8 +2,8 @@ import { eventRoutes, rounds, type Served, type ServiceTools, type Upgrades } fr
 import { announcementImages } from './bulletin/announcement-image.ts';
 import { createBoard } from './bulletin/board.ts';
 import { bulletinRoutes } from './bulletin/bulletin.routes.ts';
-import { newsReceivers } from './bulletin/news.ts';
-import { imageSweeper } from './bulletin/sweep-images.ts';
+import { imageSweeper } from './bulletin/clean-up-images.ts';
+import { eventReceivers } from './bulletin/news.ts';
 import { createAnnouncer } from './chat/announcer.ts';
 import { chatRoutes } from './chat/chat.routes.ts';
 import { createChatLimit } from './chat/chat-limit.ts';
@@ -11,9 +11,9 @@ import { createChatLog } from './chat/chat-log.ts';
 import type { HubConfig } from './config.ts';
 import { forgetMember } from './members/forget-member.ts';
 import { createSignals } from './signals/signals.ts';
-import { createCrowd } from './sockets/crowd.ts';
-import { createSocketDoor } from './sockets/socket-door.ts';
-import { tellStaffActs } from './staff-acts/tell-staff-acts.ts';
+import { createConnectionRegistry } from './sockets/connection-registry.ts';
+import { createUpgradeHandler } from './sockets/upgrade-handler.ts';
+import { publishStaffActs } from './staff-acts/publish-staff-acts.ts';
 
 export interface Hub {
   routes: Served[];
@@ -30,17 +30,17 @@ export function createHub(
   { log, metrics, call, outbox }: Pick<ServiceTools, 'log' | 'metrics' | 'call' | 'outbox'>,
 ): Hub {
   const signals = createSignals({ redisUrl: config.REDIS_URL, log });
-  const crowd = createCrowd();
+  const crowd = createConnectionRegistry();
   const announcer = createAnnouncer(crowd);
   const chatLog = createChatLog(announcer.announceMissed);
   const board = createBoard();
   const sweeper = imageSweeper();
   const teller = rounds({
     everyMs: 1000,
-    act: () => tellStaffActs(outbox),
+    act: () => publishStaffActs(outbox),
     failure: 'acts of staff are told later',
   });
-  const door = createSocketDoor({ crowd, announcer, signals, metrics });
+  const door = createUpgradeHandler({ crowd, announcer, signals, metrics });
 
   signals.subscribe((signal) => {
     chatLog.hear(signal);
@@ -56,7 +56,7 @@ export function createHub(
       ...chatRoutes({ chatLog, signals, limit: createChatLimit(config.RATE_LIMIT_FACTOR) }),
       ...bulletinRoutes({ board, signals }),
       ...announcementImages.routes,
-      ...eventRoutes('hub', [...newsReceivers({ call, signals }), forgetMember(signals)]),
+      ...eventRoutes('hub', [...eventReceivers({ call, signals }), forgetMember(signals)]),
     ],
     upgrades: door,
     reload: () => signals.publish({ type: 'reload' }),

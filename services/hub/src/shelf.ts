@@ -8,14 +8,14 @@ export interface Shelf<T> {
   forget: () => void;
 }
 
-/** Makes a shelf. After `mostAgeMs` milliseconds a value is read anew, whatever was heard of it. */
-export function createShelf<T>({
+/** Makes a shelf. After `maxAgeMs` milliseconds a value is read anew, whatever was heard of it. */
+export function createCache<T>({
   load,
-  mostAgeMs,
+  maxAgeMs,
   now = Date.now,
 }: {
   load: () => Promise<T>;
-  mostAgeMs: number;
+  maxAgeMs: number;
   now?: () => number;
 }): Shelf<T> {
   let kept: { value: T; readAt: number } | undefined;
@@ -38,7 +38,7 @@ export function createShelf<T>({
 
   return {
     async read() {
-      if (!reading && kept && now() - kept.readAt < mostAgeMs) return kept.value;
+      if (!reading && kept && now() - kept.readAt < maxAgeMs) return kept.value;
       reading ??= readAnew().finally(() => {
         reading = undefined;
       });

@@ -33,7 +33,7 @@ export const VisionConfig = z.extend(serviceSettings, {
 export type VisionConfig = z.infer<typeof VisionConfig>;
 
 /** What the gateway waits for an answer by default, less what the way to it and back may take. */
-const mostAnswerMs = 14_000;
+const maxAnswerMs = 14_000;
 
 /** Reads the settings of the service. Throws ConfigError, also where some of them don't go together. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): VisionConfig {
@@ -57,8 +57,8 @@ function problemsOfProvider(config: VisionConfig): string[] {
 function problemsOfTime(config: VisionConfig): string[] {
   const { VISION_PROVIDER: provider, VISION_ANALYSIS_TIMEOUT_MS: analysis } = config;
   const asked = provider === 'local' ? 0 : config.VISION_PROVIDER_TIMEOUT_MS;
-  if (asked + analysis <= mostAnswerMs) return [];
+  if (asked + analysis <= maxAnswerMs) return [];
   return [
-    `VISION_PROVIDER_TIMEOUT_MS: together with VISION_ANALYSIS_TIMEOUT_MS at most ${mostAnswerMs}, as the gateway gives up soon after.`,
+    `VISION_PROVIDER_TIMEOUT_MS: together with VISION_ANALYSIS_TIMEOUT_MS at most ${maxAnswerMs}, as the gateway gives up soon after.`,
   ];
 }

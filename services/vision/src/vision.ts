@@ -3,15 +3,15 @@ import { Gauge } from 'prom-client';
 import sharp from 'sharp';
 import { accuracyRoutes } from './accuracy/accuracy.routes.ts';
 import { createPhotoPool } from './analysis/photo-pool.ts';
-import { createCatalogueShelf } from './catalogue/catalogue-shelf.ts';
+import { createCatalogueCache } from './catalogue/catalogue-cache.ts';
 import type { VisionConfig } from './config.ts';
 import { emotionRoutes } from './emotions/emotion.routes.ts';
 import { identificationRoutes } from './identifications/identification.routes.ts';
-import type { PhotoDesk } from './photo-desk.ts';
-import { createProviderDesk } from './providers/ask-provider.ts';
+import type { PhotoDeps } from './photo-deps.ts';
+import { createProviders } from './providers/ask-provider.ts';
 import { createPhotoFetcher } from './references/fetch-photo.ts';
-import { photoReceivers, plantPresence } from './references/hear-photos.ts';
-import { createKnowledgeShelf } from './references/knowledge-shelf.ts';
+import { createKnowledgeCache } from './references/knowledge-cache.ts';
+import { photoReceivers, plantLifecycle } from './references/receive-photo-events.ts';
 import { createReferenceLibrary } from './references/reference-library.ts';
 import { rejectionRemoval, rejectionRoutes } from './rejections/rejection.routes.ts';
 
@@ -40,14 +40,14 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
     modelPath: config.VISION_MODEL_PATH,
   });
   const photos = createPhotoFetcher(config.SERVICE_URLS);
-  const catalogue = createCatalogueShelf({ call, log });
+  const catalogue = createCatalogueCache({ call, log });
   let kind = '';
   const library = createReferenceLibrary({ pool, fetch: photos.fetch, kind: () => kind, log });
-  const desk: PhotoDesk = {
+  const desk: PhotoDeps = {
     pool,
     catalogue,
-    providers: createProviderDesk(config, { log, metrics }),
-    knowledge: createKnowledgeShelf(library),
+    providers: createProviders(config, { log, metrics }),
+    knowledge: createKnowledgeCache(library),
   };
   const updating = rounds({
     everyMs: referencesEveryMs,
@@ -74,7 +74,7 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
       ...emotionRoutes(desk),
       ...rejectionRoutes({ catalogue, outbox }),
       ...accuracyRoutes(config.VISION_DATA_DIR),
-      ...eventRoutes('vision', [...photoReceivers(news), plantPresence(news)]),
+      ...eventRoutes('vision', [...photoReceivers(news), plantLifecycle(news)]),
     ],
     updateReferences: library.update,
     async start() {

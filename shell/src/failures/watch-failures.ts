@@ -26,7 +26,7 @@ function tell(error: unknown, filename: string): void {
   report({ kind: 'remote_crash', ...release }, error);
   // Who has just done something waits for what comes of it; what fails by itself, they would not understand.
   const { mistake, mistakeText } = texts().failed;
-  if (isWaiting() && !isShown(mistake))
+  if (isPendingEntry() && !isShown(mistake))
     toast({ title: mistake, description: mistakeText, variant: 'destructive' });
 }
 
@@ -35,6 +35,6 @@ const isOthersFault = (error: unknown) =>
   error instanceof ApiError || (error instanceof Error && error.name === 'AbortError');
 
 /** Browsers that can't say whether the person has just acted are rare; there it is taken for granted. */
-const isWaiting = () => (navigator.userActivation as UserActivation | undefined)?.isActive ?? true;
+const isPendingEntry = () => (navigator.userActivation as UserActivation | undefined)?.isActive ?? true;
 
 const isShown = (title: string) => currentToasts().some((each) => each.isOpen && each.title === title);

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.ts';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
 import { NavBar } from './nav-bar.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 import { useServedHead } from './use-served-head.ts';
 
 /** The frame of every page: nav bar, the page itself, footer. */
@@ -15,7 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const { layout } = useTexts();
-  useArrival(main);
+  useRouteFocus(main);
   useServedHead();
   useThemeColor();
   // Without a change of address, which would be one more step for Back to undo.

@@ -8,7 +8,7 @@ import { BrandMark } from './brand-mark.tsx';
 import styles from './nav-bar.module.css';
 import { linksFor, profileLink } from './nav-links.ts';
 import { useMenu } from './use-menu.ts';
-import { useRoom } from './use-room.ts';
+import { useNavOverflow } from './use-nav-overflow.ts';
 
 /** The sticky bar: what this person may go to, from what is installed and who they are. */
 export function NavBar() {
@@ -20,11 +20,11 @@ export function NavBar() {
   const own = profile ? [profile] : account;
   const bar = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const room = useRoom(row, [status, ...[...main, ...own].map(({ label }) => label)].join('|'));
+  const space = useNavOverflow(row, [status, ...[...main, ...own].map(({ label }) => label)].join('|'));
   const menu = useMenu(bar);
   return (
     <header ref={bar} className={styles.bar}>
-      <div ref={row} className={styles.row} data-room={room}>
+      <div ref={row} className={styles.row} data-space={space}>
         <Link to="/" className={styles.brand} onClick={menu.close}>
           <BrandMark />
           {portalName}

@@ -1,10 +1,10 @@
 import { clientErrors, users } from '@portal/contracts';
-import { Widget } from '@portal/sdk';
 import { fakeGateway, refusal } from '@portal/sdk/testing';
 import { act, screen } from '@testing-library/react';
 import { forgetReports } from '../failures/report.ts';
 import { fetchedEntries, remoteNamed, serveRemotes } from '../testing/fake-remotes.ts';
 import { openPortal, rosa } from '../testing/open-portal.tsx';
+import { WidgetOutlet } from '../widget-outlet.tsx';
 
 const page = (title: string) => ({ routes: [{ path: '*', element: <h1>{title}</h1> }] });
 /** In steps, since React draws at the end of each. */
@@ -96,8 +96,8 @@ test('a page that fails shortly after the connection is back loads all the same'
 test('a widget, a quiet one too, and who is signed in are asked for until they are there', async () => {
   const element = (
     <>
-      <Widget of="spores" name="count" />
-      <Widget of="spores" name="quiet" isQuiet />
+      <WidgetOutlet of="spores" name="count" />
+      <WidgetOutlet of="spores" name="quiet" isQuiet />
     </>
   );
   const fronds = { routes: [{ path: '*', element }] };

@@ -1,6 +1,6 @@
 import type { Remote } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
-import { entryGlobalName, facadesVersion } from '@portal/sdk/host';
+import { entryGlobalName, sdkVersion } from '@portal/sdk/host';
 
 /** What becomes of the next fetch of a remote's entry. */
 type Outcome = RemoteModule | 'fails' | 'hangs' | 'brings nothing';
@@ -11,7 +11,7 @@ export const remoteNamed = (name: string, { version = '1', ...rest }: Partial<Re
   version,
   entry: `/remotes/${name}/${version}/entry.js`,
   preload: [],
-  facades: facadesVersion,
+  facades: sdkVersion,
   contracts: '0.1.0',
   integrity: {},
   paths: [`/${name}`],

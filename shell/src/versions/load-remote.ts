@@ -39,7 +39,7 @@ export const anyLoaded = (name: string) => latest.get(name);
 export function loadRemote(remote: Remote): Promise<LoadedRemote> {
   const known = loading.get(keyOf(remote));
   if (known) return known;
-  const coming = fetchDoor(remote).then((door) => ({ remote, door }));
+  const coming = fetchRemoteModule(remote).then((door) => ({ remote, door }));
   loading.set(keyOf(remote), coming);
   coming.then(
     (arrived) => {
@@ -55,7 +55,7 @@ export function loadRemote(remote: Remote): Promise<LoadedRemote> {
   return coming;
 }
 
-async function fetchDoor(remote: Remote): Promise<RemoteModule> {
+async function fetchRemoteModule(remote: Remote): Promise<RemoteModule> {
   const container = await fetchContainer(remote);
   await container.init(shareScope(), []);
   const { default: door } = (await container.get('./remote'))();

@@ -3,7 +3,7 @@ import { useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { fetchRegistry } from '../page-data.ts';
-import { isFitting } from './is-fitting.ts';
+import { isCompatible } from './is-compatible.ts';
 
 /**
  * What is installed for whoever is signed in, as it changes. The page came with what is installed for the person that
@@ -47,6 +47,6 @@ const pollEveryMs = () => 52_000 + Math.random() * 16_000;
 const withFitting = (newest: RemoteRegistry, before: Remote[]): RemoteRegistry => ({
   ...newest,
   remotes: newest.remotes.map((remote) =>
-    isFitting(remote) ? remote : (before.find(({ name }) => name === remote.name) ?? remote),
+    isCompatible(remote) ? remote : (before.find(({ name }) => name === remote.name) ?? remote),
   ),
 });

@@ -1,11 +1,11 @@
 import type { Remote } from '@portal/contracts';
 import { use, useEffect, useState } from 'react';
 import type { LoadedRemote } from './load-remote.ts';
-import { StayContext } from './use-stay.ts';
+import { VersionPinContext } from './use-version-pin.ts';
 
 /** A remote on its way: its door and version, or that it could not be had, and how to try again. */
 export function useRemote(newest: Remote) {
-  const stay = use(StayContext);
+  const stay = use(VersionPinContext);
   const [shown, setShown] = useState<LoadedRemote | undefined>(() => stay.shown(newest));
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);

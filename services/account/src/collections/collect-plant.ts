@@ -1,8 +1,8 @@
 import { limits } from '@portal/contracts';
 import { conflict, isDuplicateKey } from '@portal/kit';
-import { mostPlants } from '../favorites/known-plant.ts';
+import { maxPlants } from '../favorites/known-plant.ts';
 import { CollectionModel } from './collection.model.ts';
-import { keptName, nameKey } from './collection-name.ts';
+import { nameKey, storedName } from './collection-name.ts';
 
 /** A plant, a collection by its name, and whose it is. */
 interface Placement {
@@ -25,12 +25,12 @@ export async function collectPlant(placement: Placement): Promise<string> {
 
 /** Undefined where there is no such collection, it holds the plant, or it is full. */
 async function push({ userId, plantId, name }: Placement): Promise<string | undefined> {
-  const hasRoom = {
+  const hasSpace = {
     'plants.plantId': { $ne: plantId },
-    [`plants.${mostPlants - 1}`]: { $exists: false },
+    [`plants.${maxPlants - 1}`]: { $exists: false },
   };
   const pushed = await CollectionModel.findOneAndUpdate(
-    { userId, key: nameKey(name), ...hasRoom },
+    { userId, key: nameKey(name), ...hasSpace },
     { $push: { plants: { plantId, addedAt: new Date() } } },
     { projection: { name: 1 } },
   ).lean();
@@ -42,8 +42,8 @@ async function nameWhereHeld({ userId, plantId, name }: Placement): Promise<stri
   const collection = await CollectionModel.findOne({ userId, key: nameKey(name) }).lean();
   if (!collection) return undefined;
   if (collection.plants.some((entry) => entry.plantId === plantId)) return collection.name;
-  if (collection.plants.length < mostPlants) return undefined;
-  throw conflict(`This collection holds ${mostPlants} plants, the most that it can.`);
+  if (collection.plants.length < maxPlants) return undefined;
+  throw conflict(`This collection holds ${maxPlants} plants, the most that it can.`);
 }
 
 /** Undefined where the name or the place was taken meanwhile. */
@@ -60,7 +60,7 @@ async function make({ userId, plantId, name }: Placement): Promise<string | unde
   try {
     const made = await CollectionModel.create({
       userId,
-      name: keptName(name),
+      name: storedName(name),
       key: nameKey(name),
       slot,
       plants,

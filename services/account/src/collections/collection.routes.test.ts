@@ -1,8 +1,8 @@
 import { collections, limits } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
-import { mostPlants, plantCheck } from '../favorites/known-plant.ts';
+import { maxPlants, plantCheck } from '../favorites/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
-import { neighbours } from '../testing/neighbours.ts';
+import { neighbours } from '../testing/stub-services.ts';
 import { CollectionModel } from './collection.model.ts';
 import { collectionRoutes } from './collection.routes.ts';
 
@@ -208,7 +208,7 @@ test('a full collection takes no more, but says yes to what it holds', async () 
     name: 'All',
     key: 'all',
     slot: 0,
-    plants: plain(mostPlants).map((entry) => ({ ...entry, plantId: entry.plantId + 2 })),
+    plants: plain(maxPlants).map((entry) => ({ ...entry, plantId: entry.plantId + 2 })),
   });
   await expect(add('All', 1)).rejects.toMatchObject({ code: 'conflict' });
   expect(await add('All', 3)).toEqual({ collectionName: 'All' });

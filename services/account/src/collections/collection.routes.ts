@@ -1,10 +1,10 @@
 import { collections, limits, type PlantReference } from '@portal/contracts';
-import { conflict, found, isDuplicateKey, isPlantAbsent, type Served, serve } from '@portal/kit';
+import { conflict, found, isDuplicateKey, isPlantDeleted, type Served, serve } from '@portal/kit';
 import type { CheckPlant } from '../favorites/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
 import { collectPlant } from './collect-plant.ts';
 import { CollectionModel } from './collection.model.ts';
-import { keptName, nameKey } from './collection-name.ts';
+import { nameKey, storedName } from './collection-name.ts';
 import { presentPlantsOf } from './present-plants-of.ts';
 
 export const collectionRoutes = (checkPlant: CheckPlant): Served[] => [
@@ -18,7 +18,7 @@ export const collectionRoutes = (checkPlant: CheckPlant): Served[] => [
   }),
 
   serve(collections.holding, async ({ params, viewer }) =>
-    (await isPlantAbsent(params.id)) ? [] : namesOf({ userId: viewer.id, 'plants.plantId': params.id }),
+    (await isPlantDeleted(params.id)) ? [] : namesOf({ userId: viewer.id, 'plants.plantId': params.id }),
   ),
 
   serve(collections.add, async ({ params: { plantId }, body, viewer, requestId }) => {
@@ -36,7 +36,7 @@ export const collectionRoutes = (checkPlant: CheckPlant): Served[] => [
 
   serve(collections.rename, async ({ params, body: { collectionName }, viewer }) => {
     await rename(viewer.id, params.name, collectionName);
-    return { collectionName: keptName(collectionName) };
+    return { collectionName: storedName(collectionName) };
   }),
 
   serve(collections.erase, ({ params, viewer }) =>
@@ -56,7 +56,7 @@ async function rename(userId: number, from: string, to: string): Promise<void> {
   try {
     const { matchedCount } = await CollectionModel.updateOne(
       { userId, key: nameKey(from) },
-      { $set: { name: keptName(to), key: nameKey(to) } },
+      { $set: { name: storedName(to), key: nameKey(to) } },
     );
     found(matchedCount || undefined, 'Collection');
   } catch (error) {

@@ -7,10 +7,10 @@ import { favoriteRoutes } from '../favorites/favorite.routes.ts';
 import { plantCheck } from '../favorites/known-plant.ts';
 import { journalRoutes } from '../journal/journal.routes.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
-import { keepPhoto } from '../journal/photos.ts';
+import { storePhoto } from '../journal/photos.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
-import { neighbours } from '../testing/neighbours.ts';
 import { photoOf, picture } from '../testing/pictures.ts';
+import { neighbours } from '../testing/stub-services.ts';
 import { testAccount } from '../testing/test-account.ts';
 import { dataExportRoutes } from './data-export.routes.ts';
 
@@ -117,7 +117,7 @@ test('hundreds of photos come through whole', async () => {
   const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'white', noise } })
     .jpeg()
     .toBuffer();
-  const photo = await keepPhoto(`data:image/jpeg;base64,${bytes.toString('base64')}`, 1);
+  const photo = await storePhoto(`data:image/jpeg;base64,${bytes.toString('base64')}`, 1);
   const now = new Date();
   await JournalEntryModel.insertMany(
     Array.from({ length: 300 }, (_, index) => ({
@@ -155,7 +155,7 @@ test('a wrong password gets nothing', async () => {
 
 test('who hangs up in the middle leaves nothing behind that fails', async () => {
   const { user, download } = await newMember();
-  const photo = await keepPhoto(
+  const photo = await storePhoto(
     `data:image/png;base64,${(await picture('#abcdef', 900, 900).png().toBuffer()).toString('base64')}`,
     2,
   );

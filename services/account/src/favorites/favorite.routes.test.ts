@@ -1,10 +1,10 @@
 import { favorites } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
 import { asViewer, createUser } from '../testing/factories.ts';
-import { neighbours } from '../testing/neighbours.ts';
+import { neighbours } from '../testing/stub-services.ts';
 import { FavoriteModel } from './favorite.model.ts';
 import { favoriteRoutes } from './favorite.routes.ts';
-import { mostPlants, plantCheck } from './known-plant.ts';
+import { maxPlants, plantCheck } from './known-plant.ts';
 
 testDatabase();
 const { call, down } = neighbours();
@@ -76,14 +76,14 @@ test('while the encyclopedia is down nothing is marked, but favourites are liste
 test('favourites have an end, so that a list can be read whole', async () => {
   const { client, user } = await newMember();
   await FavoriteModel.insertMany(
-    Array.from({ length: mostPlants }, (_, index) => ({
+    Array.from({ length: maxPlants }, (_, index) => ({
       userId: user._id,
       plantId: 1000 + index,
       addedAt: new Date(),
     })),
   );
   await expect(client.call(favorites.add, add(1))).rejects.toMatchObject({ code: 'conflict' });
-  expect(await client.call(favorites.list, {})).toHaveLength(mostPlants);
+  expect(await client.call(favorites.list, {})).toHaveLength(maxPlants);
 });
 
 test.each([

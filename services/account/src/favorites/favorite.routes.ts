@@ -3,7 +3,7 @@ import { conflict, isDuplicateKey, type Served, serve } from '@portal/kit';
 import { asMember } from '../removal/as-member.ts';
 import { type FavoriteDocument, FavoriteModel } from './favorite.model.ts';
 import { favoritesOf } from './favorites-of.ts';
-import { type CheckPlant, mostPlants } from './known-plant.ts';
+import { type CheckPlant, maxPlants } from './known-plant.ts';
 
 export const favoriteRoutes = (checkPlant: CheckPlant): Served[] => [
   serve(favorites.list, async ({ viewer }) => (await favoritesOf(viewer.id)).map(presentFavorite)),
@@ -21,8 +21,8 @@ export const favoriteRoutes = (checkPlant: CheckPlant): Served[] => [
 
 async function addFavorite(userId: number, plantId: number): Promise<void> {
   if (await FavoriteModel.exists({ userId, plantId })) return;
-  if ((await FavoriteModel.countDocuments({ userId })) >= mostPlants) {
-    throw conflict(`You have ${mostPlants} favourites, the most that there can be.`);
+  if ((await FavoriteModel.countDocuments({ userId })) >= maxPlants) {
+    throw conflict(`You have ${maxPlants} favourites, the most that there can be.`);
   }
   try {
     await FavoriteModel.create({ userId, plantId, addedAt: new Date() });

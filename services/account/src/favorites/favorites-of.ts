@@ -1,10 +1,10 @@
-import { absentPlantIds } from '@portal/kit';
+import { deletedPlantIds } from '@portal/kit';
 import { type FavoriteDocument, FavoriteModel } from './favorite.model.ts';
-import { mostPlants } from './known-plant.ts';
+import { maxPlants } from './known-plant.ts';
 
 /** A member's favourites, newest first. */
 export const favoritesOf = async (userId: number): Promise<FavoriteDocument[]> =>
-  FavoriteModel.find({ userId, plantId: { $nin: await absentPlantIds() } })
+  FavoriteModel.find({ userId, plantId: { $nin: await deletedPlantIds() } })
     .sort({ addedAt: -1, _id: -1 })
-    .limit(mostPlants)
+    .limit(maxPlants)
     .lean<FavoriteDocument[]>();

@@ -1,5 +1,5 @@
 import { plants } from '@portal/contracts';
-import { type Call, refuseAbsentPlant } from '@portal/kit';
+import { type Call, refuseDeletedPlant } from '@portal/kit';
 
 /** Goes on where the catalogue has the plant. Throws not_found, or upstream_unavailable where it can't be asked. */
 export type CheckPlant = (plantId: number, requestId: string) => Promise<void>;
@@ -11,7 +11,7 @@ export type CheckPlant = (plantId: number, requestId: string) => Promise<void>;
 export const plantCheck =
   (call: Call): CheckPlant =>
   async (plantId, requestId) => {
-    await refuseAbsentPlant(plantId);
+    await refuseDeletedPlant(plantId);
     await call(plants.read, { params: { id: plantId } }, { requestId });
   };
 
@@ -19,4 +19,4 @@ export const plantCheck =
  * The most plants that a member marks, and that one collection holds: all of the catalogue many times over, and a
  * bound for what one read brings.
  */
-export const mostPlants = 2000;
+export const maxPlants = 2000;

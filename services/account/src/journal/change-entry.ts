@@ -1,8 +1,8 @@
 import { found } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
-import { withPhotoNews } from './photo-news.model.ts';
-import { dropPhoto, keepPhoto } from './photos.ts';
+import { withPhotoEvents } from './photo-events.model.ts';
+import { dropPhoto, storePhoto } from './photos.ts';
 
 export interface EntryChange {
   notes: string;
@@ -19,7 +19,7 @@ export async function changeEntry(
   { notes, photoUrl }: EntryChange,
 ): Promise<JournalEntryDocument> {
   const change = photoChange(photoUrl, photo?.path);
-  const kept = change.to === 'new' ? await keepPhoto(change.dataUrl, _id) : undefined;
+  const kept = change.to === 'new' ? await storePhoto(change.dataUrl, _id) : undefined;
   const updatedAt = new Date();
   const write = () =>
     JournalEntryModel.findOneAndUpdate(
@@ -30,7 +30,7 @@ export async function changeEntry(
       },
       { returnDocument: 'before' },
     ).lean<JournalEntryDocument>();
-  const before = await (photo || kept ? withPhotoNews(_id, write) : write());
+  const before = await (photo || kept ? withPhotoEvents(_id, write) : write());
   await dropPhoto(before ? (change.to === 'keep' ? undefined : before.photo) : kept);
   const { photo: replaced, ...rest } = found(before, 'Journal entry');
   const shown = change.to === 'keep' ? replaced : kept;

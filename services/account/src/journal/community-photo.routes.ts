@@ -1,5 +1,5 @@
 import { communityPhotos, limits, mayEditJournal } from '@portal/contracts';
-import { allow, found, isPlantAbsent, notFound, type Served, serve } from '@portal/kit';
+import { allow, found, isPlantDeleted, notFound, type Served, serve } from '@portal/kit';
 import { asMember } from '../removal/as-member.ts';
 import { findUser, findUsers } from '../users/find-user.ts';
 import { changeEntry } from './change-entry.ts';
@@ -9,7 +9,7 @@ import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.mo
 /** Photos of plants: the journal entries that have one, as others see them. */
 export const communityPhotoRoutes: Served[] = [
   serve(communityPhotos.ofPlant, async ({ params }) => {
-    const entries = (await isPlantAbsent(params.id)) ? [] : await photosOf(params.id);
+    const entries = (await isPlantDeleted(params.id)) ? [] : await photosOf(params.id);
     const members = await findUsers([...new Set(entries.map(({ userId }) => userId))]);
     const names = new Map(members.map(({ _id, username }) => [_id, username]));
     return entries.flatMap((entry) => {
@@ -27,7 +27,7 @@ export const communityPhotoRoutes: Served[] = [
       'Photo',
     );
     allow(mayEditJournal(viewer, entry));
-    if (await isPlantAbsent(entry.plantId)) throw notFound('Photo');
+    if (await isPlantDeleted(entry.plantId)) throw notFound('Photo');
     const changed = await asMember(viewer, () => changeEntry(entry, body));
     const { username } = found(await findUser(viewer.id), 'User');
     return presentCommunityPhoto(changed, found(changed.photo, 'Photo').path, username);

@@ -1,9 +1,9 @@
 import { limits } from '@portal/contracts';
-import { absentPlantIds } from '@portal/kit';
+import { deletedPlantIds } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 
 /** A member's entries that are shown: those on plants that are deleted are not. */
-const shownOf = async (userId: number) => ({ userId, plantId: { $nin: await absentPlantIds() } });
+const shownOf = async (userId: number) => ({ userId, plantId: { $nin: await deletedPlantIds() } });
 
 /** A page of a member's journal, newest first; of those that are older than the entry `before`, where it is given. */
 export const entriesOf = async (userId: number, before?: number): Promise<JournalEntryDocument[]> =>

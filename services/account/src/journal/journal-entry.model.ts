@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose';
-import type { KeptPhoto } from './photos.ts';
+import type { StoredPhoto } from './photos.ts';
 
 export interface JournalEntryDocument {
   /** Later entries have higher ones: this is the order of a journal. */
@@ -7,14 +7,14 @@ export interface JournalEntryDocument {
   userId: number;
   plantId: number;
   notes: string;
-  photo?: KeptPhoto;
+  photo?: StoredPhoto;
   /** The client's name for the act of writing, or one of our own: a repeated request finds its entry by it. */
   requestKey: string;
   createdAt: Date;
   updatedAt: Date;
 }
 
-const Photo = new Schema<KeptPhoto>(
+const Photo = new Schema<StoredPhoto>(
   {
     path: { type: String, required: true },
     claim: { type: String, required: true },

@@ -1,5 +1,5 @@
 import { journal, mayEditJournal, type Viewer } from '@portal/contracts';
-import { allow, found, isPlantAbsent, notFound, refuseAbsentPlant, type Served, serve } from '@portal/kit';
+import { allow, found, isPlantDeleted, notFound, refuseDeletedPlant, type Served, serve } from '@portal/kit';
 import type { CheckPlant } from '../favorites/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
 import { findUser } from '../users/find-user.ts';
@@ -18,7 +18,7 @@ export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
 
   serve(journal.create, async ({ params, body, viewer, requestId }) => {
     allow(mayEditJournal(viewer, params));
-    await refuseAbsentPlant(body.plantId);
+    await refuseDeletedPlant(body.plantId);
     const entry = { userId: viewer.id, ...body };
     const before = await writtenBefore(entry);
     if (before) return { isNew: false, value: presentEntry(before) };
@@ -30,7 +30,7 @@ export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
   serve(journal.update, async ({ params, body, viewer }) => {
     const entry = found(await ownEntry(viewer, params), 'Journal entry');
     // It is shown nowhere now; its member may still delete it.
-    if (await isPlantAbsent(entry.plantId)) throw notFound('Journal entry');
+    if (await isPlantDeleted(entry.plantId)) throw notFound('Journal entry');
     return presentEntry(await asMember(viewer, () => changeEntry(entry, body)));
   }),
 

@@ -4,8 +4,6 @@ import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { plantCheck } from '../favorites/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
-import { claimCount } from '../testing/kept-photos.ts';
-import { neighbours } from '../testing/neighbours.ts';
 import {
   animatedPng,
   animation,
@@ -18,17 +16,19 @@ import {
   svg,
   truncated,
 } from '../testing/pictures.ts';
+import { claimCount } from '../testing/stored-photos.ts';
+import { neighbours } from '../testing/stub-services.ts';
+import { cleanUpPhotos } from './clean-up-photos.ts';
 import { journalRoutes } from './journal.routes.ts';
 import { JournalEntryModel } from './journal-entry.model.ts';
-import { keepPhoto, photos } from './photos.ts';
-import { sweepPhotos } from './sweep-photos.ts';
+import { photos, storePhoto } from './photos.ts';
 
 testDatabase();
 const { call } = neighbours();
 const service = testService([...journalRoutes(plantCheck(call)), ...photos.routes], { name: 'account' });
 
 const statusOf = async (path = '') => (await service.fetch(path)).status;
-const everythingKept = async () => {
+const everythingStored = async () => {
   const count = (name: string) => mongoose.connection.collection(name).countDocuments({});
   return {
     files: await count('images.files'),
@@ -106,13 +106,13 @@ test.each<[string, (own: Awaited<ReturnType<typeof entryWith>>) => Promise<strin
 ])('%s is refused in place of one’s own', async (_, foreign) => {
   const own = await entryWith('#aa0009');
   const photoUrl = await foreign(own);
-  const kept = await everythingKept();
+  const kept = await everythingStored();
   await expect(own.change(photoUrl)).rejects.toMatchObject({
     status: 400,
     fields: { photoUrl: expect.any(String) },
   });
   await expect(own.write(photoUrl)).rejects.toMatchObject({ status: 400 });
-  expect(await everythingKept()).toEqual(kept);
+  expect(await everythingStored()).toEqual(kept);
   expect(await statusOf(own.entry.photoUrl)).toBe(200);
 });
 
@@ -159,21 +159,21 @@ test.each(refused)(
   async (_, make, type, status, sentence) => {
     const { write, change, entry } = await entryWith('#cc0000');
     const photoUrl = dataUrl(await make(), type);
-    const kept = await everythingKept();
+    const kept = await everythingStored();
     await expect(write(photoUrl)).rejects.toMatchObject({ status, message: expect.stringMatching(sentence) });
     await expect(change(photoUrl)).rejects.toMatchObject({ status });
-    expect(await everythingKept()).toEqual(kept);
+    expect(await everythingStored()).toEqual(kept);
     expect(await statusOf(entry.photoUrl)).toBe(200);
   },
 );
 
 test('a request beyond what any photo needs is not read', async () => {
   const { write } = await entryWith();
-  const kept = await everythingKept();
+  const kept = await everythingStored();
   await expect(write(`data:image/jpeg;base64,${'A'.repeat(13 * 1024 * 1024)}`)).rejects.toMatchObject({
     code: 'too_large',
   });
-  expect(await everythingKept()).toEqual(kept);
+  expect(await everythingStored()).toEqual(kept);
 });
 
 test('a kept photo stands upright and says nothing of where, by whom and with what it was taken', async () => {
@@ -192,16 +192,16 @@ test('a kept photo stands upright and says nothing of where, by whom and with wh
 
 test('a photo whose entry was never written goes in time, and one that may yet be named stays', async () => {
   const { entry } = await entryWith('#dd0000');
-  const lost = await keepPhoto(await photoOf('#00dd00'), 5_000_000);
-  const replaced = await keepPhoto(await photoOf('#0000dd'), entry.id);
-  const shared = await keepPhoto(await photoOf('#dd0000'), 5_000_001);
+  const lost = await storePhoto(await photoOf('#00dd00'), 5_000_000);
+  const replaced = await storePhoto(await photoOf('#0000dd'), entry.id);
+  const shared = await storePhoto(await photoOf('#dd0000'), 5_000_001);
 
-  expect(await sweepPhotos()).toBe(0);
+  expect(await cleanUpPhotos()).toBe(0);
   expect(await statusOf(lost.path)).toBe(200);
 
   const later = new Date(Date.now() + 61 * 60 * 1000);
-  expect(await sweepPhotos(later)).toBe(3);
-  expect(await sweepPhotos(later)).toBe(0);
+  expect(await cleanUpPhotos(later)).toBe(3);
+  expect(await cleanUpPhotos(later)).toBe(0);
   expect([await statusOf(lost.path), await statusOf(replaced.path)]).toEqual([404, 404]);
   // The same picture, claimed by the entry that shows it.
   expect([shared.path, await statusOf(shared.path)]).toEqual([entry.photoUrl, 200]);

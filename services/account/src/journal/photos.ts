@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 export const photos = imageStore('account');
 
 /** A photo as its entry keeps it. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   /** What a page shows. */
   path: string;
   /** The owner's name in the image store: this entry's, for this time of storing it. */
@@ -26,14 +26,14 @@ const photoLimits = { maxBytes: 8 * 1024 * 1024, maxPixels: 25_000_000 };
  * let go of a photo without taking it from another that has just stored the same picture for the same entry.
  * Throws too_large or invalid_input.
  */
-export async function keepPhoto(dataUrl: string, entryId: number): Promise<KeptPhoto> {
+export async function storePhoto(dataUrl: string, entryId: number): Promise<StoredPhoto> {
   const claim = `${claimPrefix}${entryId}:${new Types.ObjectId()}`;
   const { path } = await photos.store(dataUrl, claim, photoLimits);
   return { path, claim };
 }
 
 /** Lets go of a photo, after no entry says any more that it is its own. */
-export async function dropPhoto(photo: KeptPhoto | undefined): Promise<void> {
+export async function dropPhoto(photo: StoredPhoto | undefined): Promise<void> {
   if (photo) await photos.remove(photo.path, photo.claim);
 }
 

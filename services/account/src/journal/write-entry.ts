@@ -3,8 +3,8 @@ import { limits } from '@portal/contracts';
 import { found, isDuplicateKey, nextId } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
-import { withPhotoNews } from './photo-news.model.ts';
-import { dropPhoto, keepPhoto } from './photos.ts';
+import { withPhotoEvents } from './photo-events.model.ts';
+import { dropPhoto, storePhoto } from './photos.ts';
 
 export interface NewEntry {
   userId: number;
@@ -35,7 +35,7 @@ export async function writeEntry(
   const { userId, plantId, notes, photoUrl, requestKey = randomUUID(), writtenAt } = entry;
   const change = photoChange(photoUrl);
   const _id = await nextId('journalEntries');
-  const photo = change.to === 'new' ? await keepPhoto(change.dataUrl, _id) : undefined;
+  const photo = change.to === 'new' ? await storePhoto(change.dataUrl, _id) : undefined;
   const date = dateOf(writtenAt);
   const document = {
     _id,
@@ -49,7 +49,7 @@ export async function writeEntry(
   };
   const write = () => JournalEntryModel.create(document);
   try {
-    await (photo ? withPhotoNews(_id, write) : write());
+    await (photo ? withPhotoEvents(_id, write) : write());
     return { document, isNew: true };
   } catch (error) {
     // After any other failure the entry may have been written, and then the photo is its own.

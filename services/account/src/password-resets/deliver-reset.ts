@@ -8,7 +8,7 @@ import type { ResetRequest } from './reset-queue.ts';
 import { issueReset } from './reset-token.ts';
 
 /** As many accounts of one address are named in a mail, the oldest first. */
-const mostAccounts = 20;
+const maxAccounts = 20;
 
 /**
  * Makes the links that a request is about and mails them; does nothing where there is no such account or it has no
@@ -39,6 +39,6 @@ async function accountsOf(usernameOrEmail: string): Promise<UserDocument[]> {
   }
   return UserModel.find({ emailKey: emailKey(usernameOrEmail) })
     .sort({ _id: 1 })
-    .limit(mostAccounts)
+    .limit(maxAccounts)
     .lean();
 }

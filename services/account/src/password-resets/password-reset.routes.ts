@@ -2,7 +2,7 @@ import { passwordResets } from '@portal/contracts';
 import { invalidInput, type Served, unavailable } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { linkOrigin } from '../mail/link-origin.ts';
-import { serveOrdered } from '../sessions/serve-ordered.ts';
+import { serveWithSession } from '../sessions/serve-with-session.ts';
 import { clientNetwork } from '../throttle/client-network.ts';
 import type { Limit } from '../throttle/throttle.ts';
 import { findUser } from '../users/find-user.ts';
@@ -45,7 +45,7 @@ export function passwordResetRoutes({ config, now, fixed, throttle, logins, rese
   };
 
   return [
-    serveOrdered(passwordResets.request, async ({ body: { usernameOrEmail }, ctx, log }) => {
+    serveWithSession(passwordResets.request, async ({ body: { usernameOrEmail }, ctx, log }) => {
       await throttle.count(
         [networkRequests, clientNetwork(ctx)],
         [accountRequests, usernameKey(usernameOrEmail)],
@@ -66,12 +66,12 @@ export function passwordResetRoutes({ config, now, fixed, throttle, logins, rese
       };
     }),
 
-    serveOrdered(passwordResets.validate, async ({ body: { token }, ctx }) => {
+    serveWithSession(passwordResets.validate, async ({ body: { token }, ctx }) => {
       await byToken(clientNetwork(ctx), () => readReset(token, now()));
       return { reply: undefined };
     }),
 
-    serveOrdered(passwordResets.complete, async ({ body: { token, password }, ctx }) => {
+    serveWithSession(passwordResets.complete, async ({ body: { token, password }, ctx }) => {
       const network = clientNetwork(ctx);
       const userId = await byToken(network, () => readReset(token, now()));
       const user = (await findUser(userId)) ?? refuseLink();

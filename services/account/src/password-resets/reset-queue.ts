@@ -27,9 +27,9 @@ export interface ResetQueueOptions {
 
 const longestPauseMs = 10 * 60 * 1000;
 /** A link that was asked for so long ago is no longer expected. */
-const patienceMs = 24 * 60 * 60 * 1000;
+const timeoutMs = 24 * 60 * 60 * 1000;
 /** Longer than a mail server may take: a request that is held no longer was let go by a process that died. */
-const heldMs = 3 * 60 * 1000;
+const leaseMs = 3 * 60 * 1000;
 /** Another process may have left something due. */
 const longestSleepMs = 30_000;
 
@@ -61,7 +61,7 @@ export function createResetQueue({ deliver, now, firstPauseMs = 1000 }: ResetQue
     running: Log,
   ) => {
     const nextAt = now().getTime() + Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
-    const isOver = nextAt > createdAt.getTime() + patienceMs;
+    const isOver = nextAt > createdAt.getTime() + timeoutMs;
     running[isOver ? 'error' : 'warn']({ request: _id, attempts, isOver, err: error }, 'mail not sent');
     if (isOver) await ResetRequestModel.deleteOne({ _id });
     else await ResetRequestModel.updateOne({ _id }, { $set: { nextAt: new Date(nextAt) } });
@@ -114,7 +114,7 @@ export function createResetQueue({ deliver, now, firstPauseMs = 1000 }: ResetQue
 const takeDue = (now: Date): Promise<ResetRequestDocument | null> =>
   ResetRequestModel.findOneAndUpdate(
     { nextAt: { $lte: now } },
-    { $set: { nextAt: new Date(now.getTime() + heldMs) }, $inc: { attempts: 1 } },
+    { $set: { nextAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
     { sort: { nextAt: 1 }, returnDocument: 'after' },
   )
     .lean()

@@ -6,11 +6,11 @@ import {
   favorites,
   journal,
   type PayloadOf,
-  plantPresenceChanged,
+  plantLifecycleChanged,
   profiles,
   users,
 } from '@portal/contracts';
-import { forgetAbsentPlants, type Outbox } from '@portal/kit';
+import { forgetDeletedPlants, type Outbox } from '@portal/kit';
 import { testDatabase, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { accountRoutes } from '../app.ts';
@@ -18,12 +18,12 @@ import { CollectionModel } from '../collections/collection.model.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { photos } from '../journal/photos.ts';
-import { tellPhotoNews } from '../journal/tell-photo-news.ts';
+import { publishPhotoEvents } from '../journal/publish-photo-events.ts';
 import { removeMemberData } from '../removal/remove-member.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
-import { claimCount } from '../testing/kept-photos.ts';
-import { neighbours } from '../testing/neighbours.ts';
 import { photoOf } from '../testing/pictures.ts';
+import { claimCount } from '../testing/stored-photos.ts';
+import { neighbours } from '../testing/stub-services.ts';
 import { testAccount } from '../testing/test-account.ts';
 
 testDatabase();
@@ -42,9 +42,9 @@ const service = testService(accountRoutes(account, { call, outbox }), { name: 'a
 /** The plant that is deleted, and one that stays. */
 const [gone, other] = [7, 8];
 let revision = 0;
-const plantIs = (presence: PayloadOf<typeof plantPresenceChanged>['presence']) => {
+const plantIs = (presence: PayloadOf<typeof plantLifecycleChanged>['presence']) => {
   revision += 1;
-  const { name: topic } = plantPresenceChanged;
+  const { name: topic } = plantLifecycleChanged;
   return service.asService('encyclopedia').call(eventEndpoint('account'), {
     body: { id: `${topic}:${gone}:${revision}`, topic, payload: { plantId: gone, presence, revision } },
   });
@@ -98,8 +98,8 @@ async function shown({ client, userId }: TestMember) {
 
 beforeEach(async () => {
   told = [];
-  await mongoose.connection.collection('plantPresence').deleteMany({});
-  forgetAbsentPlants();
+  await mongoose.connection.collection('plantLifecycle').deleteMany({});
+  forgetDeletedPlants();
   await FavoriteModel.deleteMany({});
   await CollectionModel.deleteMany({});
   await JournalEntryModel.deleteMany({});
@@ -186,11 +186,11 @@ test('a member may delete what is hidden, and the end of an account takes it too
 
 test('an undo tells of the plant’s photos again, as a word on them may not have been taken in meanwhile', async () => {
   const { entryId } = await member();
-  await tellPhotoNews(outbox);
+  await publishPhotoEvents(outbox);
   told = [];
   await plantIs('removed');
   await plantIs('present');
-  await tellPhotoNews(outbox);
+  await publishPhotoEvents(outbox);
   expect(told).toMatchObject([{ topic: communityPhotoShared.name, payload: { photo: { id: entryId } } }]);
 });
 

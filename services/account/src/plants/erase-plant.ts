@@ -1,15 +1,15 @@
-import { type Receiver, receivePlantPresence } from '@portal/kit';
+import { type Receiver, receivePlantLifecycle } from '@portal/kit';
 import { CollectionModel } from '../collections/collection.model.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
 import { eraseEntries } from '../journal/erase-entries.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
-import { notePhotoNews } from '../journal/photo-news.model.ts';
+import { notePhotoEvents } from '../journal/photo-events.model.ts';
 
 /** What members keep of a plant is hidden while it is deleted, and goes when it is erased. */
-export const plantPresence: Receiver = receivePlantPresence({
+export const plantLifecycle: Receiver = receivePlantLifecycle({
   onErased: erasePlant,
   onChanged: async ({ plantId, presence }) => {
-    if (presence === 'present') await tellPhotosAgain(plantId);
+    if (presence === 'present') await republishPhotos(plantId);
   },
 });
 
@@ -39,7 +39,7 @@ async function eachBatch<T>(next: () => Promise<T[]>, act: (some: T[]) => Promis
 }
 
 /** A photo whose word reached another service while its plant was deleted may not have been taken in there. */
-async function tellPhotosAgain(plantId: number): Promise<void> {
+async function republishPhotos(plantId: number): Promise<void> {
   const withPhoto = JournalEntryModel.find({ plantId, 'photo.path': { $exists: true } }, { _id: 1 });
-  for await (const { _id } of withPhoto.lean().cursor()) await notePhotoNews(_id);
+  for await (const { _id } of withPhoto.lean().cursor()) await notePhotoEvents(_id);
 }

@@ -2,7 +2,7 @@ import { mayModerate, type Viewer, type Writings, writings } from '@portal/contr
 import type { Call, Log } from '@portal/kit';
 
 /** How long a profile waits for the forum, in milliseconds. */
-const patienceMs = 1500;
+const timeoutMs = 1500;
 
 /**
  * What a member wrote, as far as the viewer may see it; undefined where the forum does not answer, whatever the
@@ -17,7 +17,7 @@ export async function forumWritings(
     return await call(
       writings.ofMember,
       { params: { id: userId }, query: { as: seesHidden ? 'staff' : 'public' } },
-      { requestId, signal: AbortSignal.timeout(patienceMs) },
+      { requestId, signal: AbortSignal.timeout(timeoutMs) },
     );
   } catch (error) {
     log.warn({ err: error }, 'profile without the forum');

@@ -12,7 +12,7 @@ import { plantCheck } from '../favorites/known-plant.ts';
 import { journalRoutes } from '../journal/journal.routes.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
-import { neighbours, noWritings } from '../testing/neighbours.ts';
+import { neighbours, noWritings } from '../testing/stub-services.ts';
 import { profileRoutes } from './profile.routes.ts';
 
 testDatabase();

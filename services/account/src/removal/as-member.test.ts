@@ -9,9 +9,9 @@ import { journalRoutes } from '../journal/journal.routes.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { writeEntry } from '../journal/write-entry.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
-import { claimCount } from '../testing/kept-photos.ts';
-import { neighbours } from '../testing/neighbours.ts';
 import { photoOf } from '../testing/pictures.ts';
+import { claimCount } from '../testing/stored-photos.ts';
+import { neighbours } from '../testing/stub-services.ts';
 import { UserModel } from '../users/user.model.ts';
 import { asMember } from './as-member.ts';
 

@@ -18,8 +18,8 @@ import { eventRoutes, receive, signViewer } from '@portal/kit';
 import { testDatabase, testSecret } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { testPassword } from '../testing/factories.ts';
-import { neighbours } from '../testing/neighbours.ts';
 import { photoOf } from '../testing/pictures.ts';
+import { neighbours } from '../testing/stub-services.ts';
 
 /*
  * The end of an account by the service as it runs: a process of its own, its own database on the server of the tests,
@@ -39,7 +39,7 @@ const { encyclopedia, forum } = neighbours({
     }),
   ]),
 });
-async function untilForumHears(userId: number) {
+async function untilForumReceives(userId: number) {
   while (!removed.includes(userId)) await once(heard, 'removed');
 }
 
@@ -122,7 +122,7 @@ test('an account that its owner deletes is gone when they are told so, its sessi
     userId: viewer.id,
   });
   expect([await accounts(viewer.id), await entriesOf(viewer.id), await picture(photoUrl)]).toEqual([0, 0, 0]);
-  await untilForumHears(viewer.id);
+  await untilForumReceives(viewer.id);
 
   const credentials = { username, password: testPassword };
   expect((await ask(sessions.start, { body: credentials })).status).toBe(401);
@@ -164,6 +164,6 @@ test('a removal whose process is killed in the middle is finished by the next, a
     .collection('outbox')
     .updateMany({}, { $set: { nextAt: new Date() } });
   await startService();
-  await untilForumHears(viewer.id);
+  await untilForumReceives(viewer.id);
   expect([await entriesOf(viewer.id), await picture(photoUrl)]).toEqual([0, 0]);
 });

@@ -1,14 +1,14 @@
 import { memberRemoved, users } from '@portal/contracts';
 import { allow, type Outbox, type Served } from '@portal/kit';
 import type { Account } from '../account.ts';
-import { serveOrdered } from '../sessions/serve-ordered.ts';
+import { serveWithSession } from '../sessions/serve-with-session.ts';
 
 /** The end of an account, by its owner. */
 export const removalRoutes = (
   { fixed, confirmPassword }: Pick<Account, 'fixed' | 'confirmPassword'>,
   outbox: Outbox,
 ): Served[] => [
-  serveOrdered(users.remove, async ({ body, viewer }) => {
+  serveWithSession(users.remove, async ({ body, viewer }) => {
     allow(fixed.rolesOf(viewer.username).length === 0, 'This account runs the portal and can’t be deleted.');
     const { _id: userId } = await confirmPassword(viewer, body.password);
     await outbox.add(memberRemoved, { userId }, String(userId));

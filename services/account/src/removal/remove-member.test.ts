@@ -8,8 +8,8 @@ import { writeEntry } from '../journal/write-entry.ts';
 import { ResetTokenModel } from '../password-resets/reset-token.model.ts';
 import { issueReset } from '../password-resets/reset-token.ts';
 import { createUser } from '../testing/factories.ts';
-import { claimCount } from '../testing/kept-photos.ts';
 import { photoOf } from '../testing/pictures.ts';
+import { claimCount } from '../testing/stored-photos.ts';
 import { UserModel } from '../users/user.model.ts';
 import { memberRemoval } from './remove-member.ts';
 

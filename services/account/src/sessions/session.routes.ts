@@ -1,4 +1,4 @@
-import { type SessionOrder, sessions } from '@portal/contracts';
+import { type SessionCommand, sessions } from '@portal/contracts';
 import { AppError, type Served } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { clientNetwork } from '../throttle/client-network.ts';
@@ -7,11 +7,11 @@ import { hashPassword, isOutdated, isPasswordOf } from '../users/password-hash.t
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { presentUser, viewerOf } from '../users/user.present.ts';
 import { usernameKey } from '../users/username.ts';
-import { serveOrdered } from './serve-ordered.ts';
+import { serveWithSession } from './serve-with-session.ts';
 
 /** Login, logout, and sign out everywhere. */
 export const sessionRoutes = ({ fixed, logins, confirmPassword }: Account): Served[] => [
-  serveOrdered(sessions.start, async ({ body: { username, password }, ctx }) => {
+  serveWithSession(sessions.start, async ({ body: { username, password }, ctx }) => {
     const network = clientNetwork(ctx);
     const nameKey = usernameKey(username);
     const user = await findUserByName(username);
@@ -24,9 +24,9 @@ export const sessionRoutes = ({ fixed, logins, confirmPassword }: Account): Serv
     return { reply: presentUser(user, fixed), order: await beginning(user, viewerOf(user, fixed)) };
   }),
 
-  serveOrdered(sessions.end, async () => ({ reply: undefined, order: { order: 'end' } })),
+  serveWithSession(sessions.end, async () => ({ reply: undefined, order: { order: 'end' } })),
 
-  serveOrdered(sessions.endAll, async ({ body, viewer }) => {
+  serveWithSession(sessions.endAll, async ({ body, viewer }) => {
     await confirmPassword(viewer, body.password);
     return { reply: undefined, order: { order: 'end_all', userId: viewer.id } };
   }),
@@ -44,8 +44,8 @@ async function renewHash({ _id, passwordHash }: UserDocument, password: string) 
 /** A session for who logs in; the first under a password of the settings ends all those under the one before. */
 async function beginning(
   { _id, hasStaleSessions }: UserDocument,
-  viewer: Extract<SessionOrder, { viewer: unknown }>['viewer'],
-): Promise<SessionOrder> {
+  viewer: Extract<SessionCommand, { viewer: unknown }>['viewer'],
+): Promise<SessionCommand> {
   if (!hasStaleSessions) return { order: 'start', viewer };
   await UserModel.updateOne({ _id }, { $unset: { hasStaleSessions: true } });
   return { order: 'restart', viewer };

@@ -8,7 +8,7 @@ import {
   type InputOf,
   Problem,
   problemType,
-  SessionOrder,
+  SessionCommand,
   type Viewer,
 } from '@portal/contracts';
 import { createLog } from '@portal/kit';
@@ -35,7 +35,7 @@ export interface Answer {
   body: unknown;
   /** The refusal, where it is one. */
   problem: Problem | undefined;
-  order: SessionOrder | undefined;
+  order: SessionCommand | undefined;
   retryAfter: number | undefined;
   text: string;
 }
@@ -103,7 +103,7 @@ async function answerOf(response: Response): Promise<Answer> {
     status: response.status,
     body,
     problem: response.ok ? undefined : z.parse(Problem, body),
-    order: order === null ? undefined : z.parse(SessionOrder, JSON.parse(order)),
+    order: order === null ? undefined : z.parse(SessionCommand, JSON.parse(order)),
     retryAfter: retryAfter === null ? undefined : Number(retryAfter),
     text,
   };

@@ -8,7 +8,7 @@ export const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 /** Hashes made at once: each holds 19 MiB and a processor. */
 const atOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** Hashes that wait; the last of them waits about two seconds. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /** The argon2id hash of a password, in PHC's form. Throws unavailable where too many are asked for at once. */
 export const hashPassword = (password: string): Promise<string> =>
@@ -38,7 +38,7 @@ const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
-    if (waiting.length >= mostWaiting)
+    if (waiting.length >= maxWaiting)
       throw unavailable('Too many people are logging in right now. Please try again in a moment.');
     await new Promise<void>((begin) => waiting.push(begin));
   } else running += 1;

@@ -2,7 +2,7 @@ import { users, type Viewer } from '@portal/contracts';
 import { allow, conflict, type Served } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { revokeResets } from '../password-resets/reset-token.ts';
-import { serveOrdered, signedOut } from '../sessions/serve-ordered.ts';
+import { serveWithSession, signedOut } from '../sessions/serve-with-session.ts';
 import { clientNetwork } from '../throttle/client-network.ts';
 import type { Limit } from '../throttle/throttle.ts';
 import { findUser } from './find-user.ts';
@@ -24,7 +24,7 @@ const registrations: Limit = {
 
 /** Register, current user, change of password. */
 export const userRoutes = ({ fixed, now, throttle, logins, confirmPassword }: Account): Served[] => [
-  serveOrdered(users.register, async ({ body, ctx }) => {
+  serveWithSession(users.register, async ({ body, ctx }) => {
     const network = clientNetwork(ctx);
     await throttle.count([registrations, network]);
     const user = await register(body, { fixed, now });
@@ -33,11 +33,11 @@ export const userRoutes = ({ fixed, now, throttle, logins, confirmPassword }: Ac
     return { reply: presentUser(user, fixed), order };
   }),
 
-  serveOrdered(users.current, async ({ viewer }) => ({
+  serveWithSession(users.current, async ({ viewer }) => ({
     reply: presentUser(await current(viewer, fixed), fixed),
   })),
 
-  serveOrdered(users.changePassword, async ({ body, viewer }) => {
+  serveWithSession(users.changePassword, async ({ body, viewer }) => {
     allow(
       !fixed.isManaged(viewer.username),
       'The password of this account is kept in the settings of the portal.',

@@ -18,7 +18,7 @@ export interface FreeFile {
  */
 const thumbWidth = 960;
 /** Files that are looked at for one plant, and what they must measure at least. */
-const mostFiles = 20;
+const maxFiles = 20;
 const smallest = { width: 400, height: 300 };
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];
 
@@ -33,7 +33,7 @@ export function questionFor(latinName: string, api: string): URL {
     generator: 'search',
     gsrsearch: `filetype:bitmap intitle:"${name}"`,
     gsrnamespace: '6',
-    gsrlimit: String(mostFiles),
+    gsrlimit: String(maxFiles),
     prop: 'imageinfo',
     iiprop: 'url|size|mime|extmetadata',
     iiurlwidth: String(thumbWidth),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
 /** What the stand-in knows of a file, in the form in which the API of a MediaWiki tells of it. */
-export interface StandInFile {
+export interface StubFile {
   title?: string;
   width?: number;
   height?: number;
@@ -24,7 +24,7 @@ export interface StandIn {
   api: () => string;
   origin: () => string;
   /** What a search finds, best first. */
-  files: StandInFile[];
+  files: StubFile[];
   /** What is answered in place of the API's list. */
   list: Answer | undefined;
   /** What is answered for a path beside the API; without an entry, a photo. */
@@ -86,7 +86,7 @@ export const photo = (width = 960, height = 720) =>
     .toBuffer();
 
 /** The API's answer to a search for files, in the form of `formatversion=2`; its order is not that of the pages. */
-function search(url: URL, files: StandInFile[], origin: string) {
+function search(url: URL, files: StubFile[], origin: string) {
   const expected = {
     action: 'query',
     format: 'json',
@@ -105,7 +105,7 @@ function search(url: URL, files: StandInFile[], origin: string) {
   return { batchcomplete: true, query: { pages } };
 }
 
-function pageOf(file: StandInFile, at: number, origin: string) {
+function pageOf(file: StubFile, at: number, origin: string) {
   const { title = `File:Sage ${at}.jpg`, width = 4000, height = 3000, mime = 'image/jpeg' } = file;
   const { thumb = `/thumb/${at}.jpg`, licence = 'CC BY-SA 4.0', artist = `Photographer ${at}` } = file;
   const page = `${origin}/wiki/${encodeURIComponent(title)}`;

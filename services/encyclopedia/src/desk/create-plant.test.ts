@@ -4,11 +4,11 @@ import { testDatabase } from '@portal/kit/testing';
 import { PlantModel } from '../plants/plant.model.ts';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
-import { testDesk } from '../testing/test-desk.ts';
+import { testAdmin } from '../testing/test-admin.ts';
 import { buildInput } from '../testing/test-encyclopedia.ts';
 
 testDatabase();
-const { service, tools, told, toldOf, stored, admin, acts, create, read } = testDesk();
+const { service, tools, told, toldOf, stored, admin, acts, create, read } = testAdmin();
 
 describe('a new plant', () => {
   test('is there for every reader, without pictures, under an id that no catalogue gives', async () => {

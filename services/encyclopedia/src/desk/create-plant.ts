@@ -1,18 +1,23 @@
-import { type BodyOf, type Plant, plantAdded, type plantDesk, type Viewer } from '@portal/contracts';
+import { type BodyOf, type Plant, plantAdded, type plantAdmin, type Viewer } from '@portal/contracts';
 import { type Created, isDuplicateKey, nextId } from '@portal/kit';
 import { lastCatalogueId } from '../catalogue/entry.ts';
 import { caseless } from '../plants/caseless.ts';
-import { publish, refuseAbsent } from '../plants/change-plant.ts';
-import { type PlantDocument, PlantModel, type PlantWords } from '../plants/plant.model.ts';
-import { news, staffAct } from '../plants/plant-news.ts';
-import { inputOf } from '../plants/plant-words.ts';
-import { checkedWords, type DeskTools, nameTakenMeanwhile, refuseTakenNames } from './desk-tools.ts';
+import { publish, refuseDeleted } from '../plants/change-plant.ts';
+import { type PlantDocument, PlantModel, type PlantTexts } from '../plants/plant.model.ts';
+import { news, staffAct } from '../plants/plant-events.ts';
+import { inputOf } from '../plants/plant-texts.ts';
+import {
+  checkedWords,
+  nameTakenMeanwhile,
+  type PlantAdminDeps,
+  refuseTakenNames,
+} from './plant-admin-deps.ts';
 
 /** Adds a plant of an administrator's. A request that comes again answers what it made, as it is now. */
 export async function createPlant(
-  { requestKey, ...input }: BodyOf<typeof plantDesk.create>,
+  { requestKey, ...input }: BodyOf<typeof plantAdmin.create>,
   viewer: Viewer,
-  tools: DeskTools,
+  tools: PlantAdminDeps,
 ): Promise<Created<Plant>> {
   const addedBy = requestKey && `${viewer.id}:${requestKey}`;
   const made = await madeBefore(addedBy);
@@ -36,18 +41,18 @@ export async function createPlant(
 const madeBefore = async (addedBy: string | undefined): Promise<PlantDocument | null> =>
   addedBy ? PlantModel.findOne({ addedBy }).lean<PlantDocument>() : null;
 
-function shown(made: PlantDocument, { shelf }: DeskTools): Plant {
-  refuseAbsent(made);
+function shown(made: PlantDocument, { shelf }: PlantAdminDeps): Plant {
+  refuseDeleted(made);
   return shelf.present(made);
 }
 
-function newPlant(_id: number, words: PlantWords, viewer: Viewer): PlantDocument {
+function newPlant(_id: number, words: PlantTexts, viewer: Viewer): PlantDocument {
   const { commonName, latinName } = words;
   const plant = { _id, commonName };
   return {
     _id,
     revision: 1,
-    wordsRevision: 1,
+    textsRevision: 1,
     changedAt: new Date(),
     changes: { words },
     ...nameKeys(words),
@@ -59,7 +64,7 @@ function newPlant(_id: number, words: PlantWords, viewer: Viewer): PlantDocument
 }
 
 /** The names that an administrator gives, as no two may give them at once. */
-export const nameKeys = ({ commonName, latinName }: Pick<PlantWords, 'commonName' | 'latinName'>) => ({
+export const nameKeys = ({ commonName, latinName }: Pick<PlantTexts, 'commonName' | 'latinName'>) => ({
   commonNameKey: caseless(commonName),
   latinNameKey: caseless(latinName),
 });

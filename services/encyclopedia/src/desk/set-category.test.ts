@@ -1,9 +1,9 @@
 import { plants } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
-import { testDesk } from '../testing/test-desk.ts';
+import { testAdmin } from '../testing/test-admin.ts';
 
 testDatabase();
-const { service, told, stored, admin, acts, setCategory, read } = testDesk();
+const { service, told, stored, admin, acts, setCategory, read } = testAdmin();
 
 describe('a category', () => {
   test('is changed in place, for every reader at once, and drawn as before', async () => {

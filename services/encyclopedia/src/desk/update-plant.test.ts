@@ -1,11 +1,11 @@
 import { testDatabase } from '@portal/kit/testing';
 import { seedPlants } from '../seed.ts';
 import { buildEntry, buildPlant } from '../testing/factories.ts';
-import { testDesk } from '../testing/test-desk.ts';
+import { testAdmin } from '../testing/test-admin.ts';
 import { buildInput } from '../testing/test-encyclopedia.ts';
 
 testDatabase();
-const { tools, acts, open, update, setCategory, read } = testDesk();
+const { tools, acts, open, update, setCategory, read } = testAdmin();
 
 describe('an edited plant', () => {
   test('opens as it was written, and reads as it was saved', async () => {

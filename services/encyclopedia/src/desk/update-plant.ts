@@ -1,11 +1,16 @@
-import type { BodyOf, Category, Plant, plantDesk, Viewer } from '@portal/contracts';
+import type { BodyOf, Category, Plant, plantAdmin, Viewer } from '@portal/contracts';
 import { conflict, isDuplicateKey } from '@portal/kit';
-import { changePlant, type Decide, type PlantTools, refuseAbsent } from '../plants/change-plant.ts';
-import type { PlantDocument, PlantWords } from '../plants/plant.model.ts';
-import { staffAct } from '../plants/plant-news.ts';
-import { changesTo, difference, wordsOf } from '../plants/plant-words.ts';
+import { changePlant, type Decide, type PlantTools, refuseDeleted } from '../plants/change-plant.ts';
+import type { PlantDocument, PlantTexts } from '../plants/plant.model.ts';
+import { staffAct } from '../plants/plant-events.ts';
+import { changesTo, difference, wordsOf } from '../plants/plant-texts.ts';
 import { nameKeys } from './create-plant.ts';
-import { checkedWords, type DeskTools, nameTakenMeanwhile, refuseTakenNames } from './desk-tools.ts';
+import {
+  checkedWords,
+  nameTakenMeanwhile,
+  type PlantAdminDeps,
+  refuseTakenNames,
+} from './plant-admin-deps.ts';
 
 /**
  * Writes an editor's words over those that they have read. Throws conflict where someone else changed them since;
@@ -13,17 +18,17 @@ import { checkedWords, type DeskTools, nameTakenMeanwhile, refuseTakenNames } fr
  */
 export async function updatePlant(
   plantId: number,
-  { plant: input, revision: read }: BodyOf<typeof plantDesk.update>,
+  { plant: input, revision: read }: BodyOf<typeof plantAdmin.update>,
   viewer: Viewer,
-  tools: DeskTools,
+  tools: PlantAdminDeps,
 ): Promise<Plant> {
   const decide: Decide = (plant, revision) => {
-    refuseAbsent(plant);
+    refuseDeleted(plant);
     const words = checkedWords(input, tools);
     const before = wordsOf(plant);
     const { after } = difference(before, words);
     if (Object.keys(after).length === 0) return undefined;
-    if (read !== (plant.wordsRevision ?? 0)) throw changedMeanwhile();
+    if (read !== (plant.textsRevision ?? 0)) throw changedMeanwhile();
     refuseTakenNames(words, tools, plantId, (field) => field in after);
     return {
       set: { ...rewritten(plant, words, revision), ...nameKeys(words) },
@@ -55,7 +60,7 @@ export async function setCategory(
   const { after } = await changePlant(
     plantId,
     (plant, revision) => {
-      refuseAbsent(plant);
+      refuseDeleted(plant);
       const words = wordsOf(plant);
       if (words.category === category) return undefined;
       return {
@@ -76,9 +81,9 @@ export async function setCategory(
   return tools.shelf.present(after);
 }
 
-const rewritten = ({ catalogue, changes }: PlantDocument, words: PlantWords, revision: number) => ({
+const rewritten = ({ catalogue, changes }: PlantDocument, words: PlantTexts, revision: number) => ({
   changes: { ...changes, words: changesTo(catalogue, words) },
-  wordsRevision: revision,
+  textsRevision: revision,
 });
 
 const changedMeanwhile = () =>

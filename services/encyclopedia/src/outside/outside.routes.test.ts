@@ -1,4 +1,4 @@
-import { limits, pageHeadEndpoint, plantDesk, sitePagesEndpoint } from '@portal/contracts';
+import { limits, pageHeadEndpoint, plantAdmin, sitePagesEndpoint } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { erasePlants } from '../removals/erase-plants.ts';
 import { buildInput, people, testEncyclopedia } from '../testing/test-encyclopedia.ts';
@@ -7,10 +7,10 @@ testDatabase();
 const { service, tools } = testEncyclopedia();
 const gateway = service.asService('gateway');
 const headOf = (path: string) => gateway.call(pageHeadEndpoint('encyclopedia'), { query: { path } });
-const remove = (id: number) => service.as(people.admin).call(plantDesk.remove, { params: { id } });
+const remove = (id: number) => service.as(people.admin).call(plantAdmin.remove, { params: { id } });
 /** Adds a plant of people's, and answers its path. */
 async function add(changes: Parameters<typeof buildInput>[0] = {}) {
-  const { id } = await service.as(people.admin).call(plantDesk.create, { body: buildInput(changes) });
+  const { id } = await service.as(people.admin).call(plantAdmin.create, { body: buildInput(changes) });
   return `/plant/${id}`;
 }
 

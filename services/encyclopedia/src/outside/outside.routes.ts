@@ -1,12 +1,12 @@
 import { type PageHead, pageHeadEndpoint, sitePagesEndpoint } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
-import type { PlantShelf } from '../plants/plant-shelf.ts';
+import type { PlantCache } from '../plants/plant-cache.ts';
 import { homeHead } from './home-head.ts';
 import { plantHead, plantPath } from './plant-head.ts';
 
 /** What the gateway asks of the pages of plants. */
-export const outsideRoutes = (shelf: PlantShelf): Served[] => [
+export const pageMetadataRoutes = (shelf: PlantCache): Served[] => [
   serve(pageHeadEndpoint('encyclopedia'), ({ query: { path } }) => {
     if (path === '/' || path.toLowerCase() === '/plants') return homeHead(shelf.list().cards);
     const [, id] = /^\/plants?\/([1-9]\d{0,14})$/i.exec(path) ?? [];
@@ -27,7 +27,7 @@ export const outsideRoutes = (shelf: PlantShelf): Served[] => [
   }),
 ];
 
-async function headOf(id: number, shelf: PlantShelf): Promise<PageHead> {
+async function headOf(id: number, shelf: PlantCache): Promise<PageHead> {
   const { plant, changedAt } = shelf.list();
   const there = plant(id);
   if (there) return plantHead(there, changedAt(id));

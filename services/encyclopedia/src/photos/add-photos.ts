@@ -1,11 +1,11 @@
 import { type BodyOf, freePhotos, type Plant, type plantPhotos, type Viewer } from '@portal/contracts';
 import { AppError, type Call, found, unavailable } from '@portal/kit';
-import { type PlantTools, refuseAbsent } from '../plants/change-plant.ts';
+import { type PlantTools, refuseDeleted } from '../plants/change-plant.ts';
 import { type Photo, type PlantDocument, PlantModel } from '../plants/plant.model.ts';
 import { picturesOf } from '../plants/plant-pictures.ts';
-import { wordsOf } from '../plants/plant-words.ts';
+import { wordsOf } from '../plants/plant-texts.ts';
 import { changePictures } from './change-pictures.ts';
-import { keepPhotos, type OfferedPhoto } from './photos.ts';
+import { type OfferedPhoto, storePhotos } from './photos.ts';
 
 export interface PhotoTools extends PlantTools {
   call: Call;
@@ -25,13 +25,13 @@ export async function addPhotos(
   tools: PhotoTools,
 ): Promise<Plant> {
   const plant = found(await PlantModel.findById(plantId).lean<PlantDocument>(), 'Plant');
-  refuseAbsent(plant);
+  refuseDeleted(plant);
   const request = requestKey && `${viewer.id}:${requestKey}`;
   const isDone = ({ photoRequests = [] }: PlantDocument) => !!request && photoRequests.includes(request);
   if (isDone(plant)) return tools.shelf.present(plant);
   const offered = images ? images.map((image) => ({ image })) : await findFree(wordsOf(plant), tools.call);
   const withNotes = offered.map((photo) => ({ ...photo, ...(notes && { notes }) }));
-  const kept = await keepPhotos(withNotes, plantId);
+  const kept = await storePhotos(withNotes, plantId);
   return changePictures(
     {
       plantId,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits, type Plant, plantPhotosChanged, type Viewer } from '@portal/contracts';
 import { AppError, conflict } from '@portal/kit';
-import { changePlant, type PlantTools, refuseAbsent } from '../plants/change-plant.ts';
+import { changePlant, type PlantTools, refuseDeleted } from '../plants/change-plant.ts';
 import type { Photo, Picture, PlantDocument } from '../plants/plant.model.ts';
-import { keyOfWrite, news, staffAct } from '../plants/plant-news.ts';
+import { keyOfWrite, news, staffAct } from '../plants/plant-events.ts';
 import { photosOf, picturesOf } from '../plants/plant-pictures.ts';
 import { dropPhotos } from './photos.ts';
 
@@ -41,7 +41,7 @@ const writePictures = ({ plantId, viewer, act, decide, also }: PictureChange, to
   changePlant(
     plantId,
     (plant, revision) => {
-      refuseAbsent(plant);
+      refuseDeleted(plant);
       const before = tools.shelf.present(plant);
       const pictures = decide(plant, before);
       if (!pictures || isDeepStrictEqual(pictures, picturesOf(plant))) return undefined;

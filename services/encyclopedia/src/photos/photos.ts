@@ -1,7 +1,7 @@
 import { found, imageStore, type Served } from '@portal/kit';
 import { Types } from 'mongoose';
 import type { Photo } from '../plants/plant.model.ts';
-import type { PlantShelf } from '../plants/plant-shelf.ts';
+import type { PlantCache } from '../plants/plant-cache.ts';
 
 /** The photos that staff uploads, and those that were found under a free licence. */
 export const photos = imageStore('encyclopedia');
@@ -20,7 +20,7 @@ export type OfferedPhoto = Pick<Photo, 'notes' | 'credit'> & {
  * request can let go of a photo without taking it from another that has just stored the same picture.
  * Throws too_large or invalid_input.
  */
-export async function keepPhotos(offered: OfferedPhoto[], plantId: number): Promise<Photo[]> {
+export async function storePhotos(offered: OfferedPhoto[], plantId: number): Promise<Photo[]> {
   const kept: Photo[] = [];
   try {
     for (const { image, ...known } of offered) {
@@ -47,7 +47,7 @@ export function readClaim(claim: string): { plantId: number; madeAt: Date } {
 }
 
 /** Serves the photos of plants that are there: with a deleted plant its photos go at once, to come back with it. */
-export const photoRoutes = (shelf: PlantShelf): Served[] =>
+export const photoRoutes = (shelf: PlantCache): Served[] =>
   photos.routes.map((route) => ({
     ...route,
     async handle(ctx) {

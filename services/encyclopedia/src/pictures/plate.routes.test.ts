@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addressOf, type PlateView, plates } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
 import sharp from 'sharp';
-import { createPlantShelf } from '../plants/plant-shelf.ts';
+import { createPlantCache } from '../plants/plant-cache.ts';
 import { Traits } from '../plates/traits.ts';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
@@ -13,7 +13,7 @@ import { drawingRevision } from './plate-drawings.ts';
 // Each picture is drawn and rendered for the first time: on a busy machine that may take seconds.
 jest.setTimeout(60_000);
 testDatabase();
-const shelf = createPlantShelf(drawingRevision);
+const shelf = createPlantCache(drawingRevision);
 const service = testService(plateRoutes(shelf));
 
 const traits = JSON.parse(readFileSync(join(__dirname, '../../data/traits.json'), 'utf8'));

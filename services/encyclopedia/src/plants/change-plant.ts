@@ -1,11 +1,11 @@
 import { found, notFound, type Outbox } from '@portal/kit';
-import { type PlantDocument, PlantModel, type PlantNews } from './plant.model.ts';
-import { tellNews } from './plant-news.ts';
-import type { PlantShelf } from './plant-shelf.ts';
+import { type PlantDocument, type PlantEvents, PlantModel } from './plant.model.ts';
+import type { PlantCache } from './plant-cache.ts';
+import { publishPlantEvents } from './plant-events.ts';
 
 /** What every write to a plant needs: the shelf that shows it, and the outbox that tells of it. */
 export interface PlantTools {
-  shelf: PlantShelf;
+  shelf: PlantCache;
   outbox: Pick<Outbox, 'add'>;
 }
 
@@ -13,7 +13,7 @@ export interface PlantTools {
 export interface PlantWrite {
   set?: Partial<Omit<PlantDocument, '_id' | 'revision' | 'changedAt' | 'news'>>;
   unset?: (keyof PlantDocument)[];
-  news: PlantNews[];
+  news: PlantEvents[];
 }
 
 /**
@@ -49,12 +49,12 @@ export async function changePlant(
 /** Shows what was written, then tells of it. */
 export async function publish(plantId: number, { shelf, outbox }: PlantTools): Promise<void> {
   await shelf.refresh();
-  await tellNews(outbox, plantId);
+  await publishPlantEvents(outbox, plantId);
 }
 
 /** Goes on where the plant is there for everyone, else throws 404: one that is deleted is not there, nor is one that left. */
-export function refuseAbsent({ removal, retiredAt }: PlantDocument): void {
-  if (removal || retiredAt) throw notFound('Plant');
+export function refuseDeleted({ removal, withdrawnAt }: PlantDocument): void {
+  if (removal || withdrawnAt) throw notFound('Plant');
 }
 
 /** Nothing where someone else wrote since the plant was read. */

@@ -1,7 +1,7 @@
 import { addressOf, plates, plateViews } from '@portal/contracts';
 import type { CataloguePlant } from '../catalogue/entry.ts';
 import type { Photo, Picture, PlantDocument } from './plant.model.ts';
-import { wordsOf } from './plant-words.ts';
+import { wordsOf } from './plant-texts.ts';
 
 /** The revision of a plant's drawings; an address that names it is kept for good. */
 export type RevisionOf = (plant: CataloguePlant) => string;

@@ -1,5 +1,5 @@
 import type { Plant } from '@portal/contracts';
-import { indexWords, squash, termWords } from './search-words.ts';
+import { indexWords, squash, termLabels } from './search-words.ts';
 import { buildWordIndex, type Fits, type WeightedWords } from './word-index.ts';
 
 type Searched = Pick<
@@ -22,7 +22,7 @@ const groups: { fields: Field[]; shortestBeginning: number }[] = [
 const ranks = { name: 0, otherName: 1, nameBegins: 2, wordsOfName: 3, rest: 4 } as const;
 
 /** Letters that may differ: none in short words, where every slip makes another word. */
-const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+const typosIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
 /**
  * Builds an index over plants that are sorted by name; the result answers the ids that fit a term, best first.
@@ -34,10 +34,10 @@ export function indexPlants(plants: Searched[]): (term: string) => number[] {
   const names = plants.map(squashedNames);
 
   return (term) => {
-    const words = termWords(term);
+    const words = termLabels(term);
     if (words.length === 0) return [];
     const exact = combine(words.map((word) => wordHits(word, 0)));
-    const hits = hasAll(exact, words) ? exact : combine(words.map((word) => wordHits(word, slipsIn(word))));
+    const hits = hasAll(exact, words) ? exact : combine(words.map((word) => wordHits(word, typosIn(word))));
     return inOrder(hits, names, squash(term), words.length).flatMap((place) => plants[place]?.id ?? []);
   };
 }

@@ -7,7 +7,7 @@ export interface PlantDocument {
   /** Counts the writes, so that each knows whether it has seen the one before; missing before the first. */
   revision?: number;
   /** The revision of the last write that changed words: an editor who has read an older one has missed something. */
-  wordsRevision?: number;
+  textsRevision?: number;
   /** What the catalogue says, replaced as a whole by a newer one; missing where an administrator added the plant. */
   catalogue?: CataloguePlant;
   /** Tells whether a catalogue says anything new. */
@@ -26,9 +26,9 @@ export interface PlantDocument {
   /** Stands where an administrator deleted the plant: a tombstone, so that no catalogue brings it back. */
   removal?: Removal;
   /** When the catalogue ceased to hold the plant. */
-  retiredAt?: Date;
+  withdrawnAt?: Date;
   /** What the portal has yet to be told of the writes so far: in the same step as the write itself. */
-  news?: PlantNews[];
+  news?: PlantEvents[];
 }
 
 export interface PlantChanges {
@@ -39,8 +39,8 @@ export interface PlantChanges {
 }
 
 /** What is written of a plant, its citations filled in. */
-export type PlantWords = Omit<CataloguePlant, 'id' | 'traits'>;
-export type WordChanges = { [Field in keyof PlantWords]?: PlantWords[Field] | null };
+export type PlantTexts = Omit<CataloguePlant, 'id' | 'traits'>;
+export type WordChanges = { [Field in keyof PlantTexts]?: PlantTexts[Field] | null };
 
 /** One of a plant's pictures: drawn from its traits, a photo that is kept here, or a picture elsewhere. */
 export type Picture = Drawing | Photo | Link;
@@ -76,7 +76,7 @@ export interface Removal {
 }
 
 /** An event that the outbox has yet to take. */
-export interface PlantNews {
+export interface PlantEvents {
   topic: string;
   key: string;
   payload: unknown;
@@ -86,7 +86,7 @@ export interface PlantNews {
 const plantSchema = new Schema<PlantDocument>({
   _id: { type: Number, required: true },
   revision: Number,
-  wordsRevision: Number,
+  textsRevision: Number,
   catalogue: Schema.Types.Mixed,
   catalogueHash: String,
   changes: Schema.Types.Mixed,
@@ -96,7 +96,7 @@ const plantSchema = new Schema<PlantDocument>({
   photoRequests: { type: [String], default: undefined },
   changedAt: Date,
   removal: Schema.Types.Mixed,
-  retiredAt: Date,
+  withdrawnAt: Date,
   news: { type: [Schema.Types.Mixed], default: undefined },
 });
 const once = (field: keyof PlantDocument) =>

@@ -1,7 +1,7 @@
 import type { PhotoDetail, Plant, PlantSummary } from '@portal/contracts';
 import type { PlantDocument } from './plant.model.ts';
 import { addressesOf, photosOf, type RevisionOf } from './plant-pictures.ts';
-import { wordsOf } from './plant-words.ts';
+import { wordsOf } from './plant-texts.ts';
 
 /** A plant as the contract shows it. */
 export function presentPlant(

@@ -5,10 +5,10 @@ import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
 import { PlantModel } from './plant.model.ts';
 import { plantRoutes } from './plant.routes.ts';
-import { createPlantShelf } from './plant-shelf.ts';
+import { createPlantCache } from './plant-cache.ts';
 
 testDatabase();
-const shelf = createPlantShelf(() => 'revision');
+const shelf = createPlantCache(() => 'revision');
 const service = testService(plantRoutes(shelf));
 
 const sage = buildPlant({

@@ -1,9 +1,9 @@
 import { plants } from '@portal/contracts';
 import { found, type Served, serve } from '@portal/kit';
 import { presentSummary } from './plant.present.ts';
-import type { PlantShelf } from './plant-shelf.ts';
+import type { PlantCache } from './plant-cache.ts';
 
-export const plantRoutes = (shelf: PlantShelf): Served[] => [
+export const plantRoutes = (shelf: PlantCache): Served[] => [
   serve(plants.list, () => shelf.list().plants),
 
   serve(plants.cards, () => shelf.list().cards),

@@ -15,7 +15,7 @@ const unmarked: Record<string, string> = {
 const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
 /** No term needs more words, and each costs time. */
-const mostWords = 12;
+const maxWords = 12;
 
 /**
  * The words of a text as the search compares them: lower case, without accents and apostrophes, hyphens apart,
@@ -34,10 +34,10 @@ export function indexWords(text: string): string[] {
 }
 
 /** The different words of a search, without fillers unless it has nothing else. */
-export function termWords(term: string): string[] {
+export function termLabels(term: string): string[] {
   const words = [...new Set(wordsOf(term))];
   const telling = words.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+  return (telling.length > 0 ? telling : words).slice(0, maxWords);
 }
 
 /** A name as one word, so that "elder berry" and "cat's-claw" equal "elderberry" and "cats claw". */

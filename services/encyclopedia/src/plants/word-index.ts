@@ -1,4 +1,4 @@
-import { letterSet, nearTo } from './slips.ts';
+import { letterSet, withinEditDistance } from './edit-distance.ts';
 
 /** The words of a document, each with how strongly it speaks for the document. */
 export type WeightedWords = Map<string, number>;
@@ -31,7 +31,7 @@ export function buildWordIndex(
       }
     }
     if (slips > 0) {
-      const isNear = nearTo(word, slips);
+      const isNear = withinEditDistance(word, slips);
       for (const [at, other] of vocabulary.entries()) {
         if (isNear(other, letters[at])) take(other, worth.slip);
       }

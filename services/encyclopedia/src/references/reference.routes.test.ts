@@ -2,10 +2,10 @@ import { references } from '@portal/contracts';
 import { testService } from '@portal/kit/testing';
 import type { CatalogueReference } from '../catalogue/entry.ts';
 import { presentPlant } from '../plants/plant.present.ts';
-import type { PlantList } from '../plants/plant-shelf.ts';
+import type { PlantList } from '../plants/plant-cache.ts';
 import { buildPlant } from '../testing/factories.ts';
 import { referenceRoutes } from './reference.routes.ts';
-import { createReferenceShelf } from './reference-shelf.ts';
+import { createReferenceCache } from './reference-cache.ts';
 
 const flora: CatalogueReference = {
   id: 'flora',
@@ -24,7 +24,7 @@ const cites = (id: number, ...sources: CatalogueReference[]) =>
   presentPlant({ _id: id, catalogue: { ...buildPlant({ id }), sources } }, () => 'r1');
 let plants = [cites(1, flora), cites(2, study, flora)];
 const service = testService(
-  referenceRoutes(createReferenceShelf([flora, study]), { list: () => ({ plants }) as PlantList }),
+  referenceRoutes(createReferenceCache([flora, study]), { list: () => ({ plants }) as PlantList }),
 );
 
 test('anyone reads the works that plants may cite, by citation', async () => {

@@ -1,11 +1,11 @@
 import { references } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
-import type { PlantShelf } from '../plants/plant-shelf.ts';
-import type { ReferenceShelf } from './reference-shelf.ts';
+import type { PlantCache } from '../plants/plant-cache.ts';
+import type { ReferenceCache } from './reference-cache.ts';
 
 export const referenceRoutes = (
-  { list, citedBy }: ReferenceShelf,
-  shelf: Pick<PlantShelf, 'list'>,
+  { list, citedBy }: ReferenceCache,
+  shelf: Pick<PlantCache, 'list'>,
 ): Served[] => [
   serve(references.list, () => list),
 

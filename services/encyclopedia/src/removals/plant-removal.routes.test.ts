@@ -1,34 +1,34 @@
 import {
   limits,
-  plantDesk,
+  plantAdmin,
+  plantLifecycleChanged,
   plantPhotos,
-  plantPresenceChanged,
   plantRemovals,
   plants,
   privilegedAct,
 } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import mongoose from 'mongoose';
-import { sweepPhotos } from '../photos/sweep-photos.ts';
+import { cleanUpPhotos } from '../photos/clean-up-photos.ts';
+import { catchUp } from '../plant-jobs.ts';
 import { PlantModel } from '../plants/plant.model.ts';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
 import { photoOf } from '../testing/pictures.ts';
 import { buildInput, people, testEncyclopedia } from '../testing/test-encyclopedia.ts';
-import { catchUp } from '../upkeep.ts';
 import { erasePlants } from './erase-plants.ts';
 
 testDatabase();
 const { service, tools, toldOf, outboxFails, stored } = testEncyclopedia();
 const admin = service.as(people.admin);
 
-const remove = (id: number) => admin.call(plantDesk.remove, { params: { id } });
+const remove = (id: number) => admin.call(plantAdmin.remove, { params: { id } });
 const undo = (id: number) => admin.call(plantRemovals.undo, { params: { id } });
 const removals = () => admin.call(plantRemovals.list, {});
 const read = (id: number) => service.call(plants.read, { params: { id } });
 const upload = async (id: number, colour = '#aa0000') =>
   admin.call(plantPhotos.add, { params: { id }, body: { images: [await photoOf(colour)] } });
-const words = () => toldOf(plantPresenceChanged);
+const words = () => toldOf(plantLifecycleChanged);
 const files = () => mongoose.connection.collection('images.files').countDocuments({});
 /** When a plant that is deleted now can no longer be brought back. */
 const afterwards = () => new Date(Date.now() + limits.plantRemoval.undoMs + 1000);
@@ -177,17 +177,17 @@ test('nobody writes to a plant that is deleted', async () => {
         params,
         body: { imageUrl: 'https://a.example', additionalImages: [] },
       }),
-    () => admin.call(plantDesk.setCategory, { params, body: { category: 'trees' } }),
-    () => admin.call(plantDesk.update, { params, body: { plant: buildInput(), revision: 1 } }),
+    () => admin.call(plantAdmin.setCategory, { params, body: { category: 'trees' } }),
+    () => admin.call(plantAdmin.update, { params, body: { plant: buildInput(), revision: 1 } }),
   ];
   for (const write of refused) await expect(write()).rejects.toMatchObject({ status: 404 });
   expect(await files()).toBe(0);
 });
 
 test('the names of a deleted plant are free, and it can’t come back while another has them', async () => {
-  const made = await admin.call(plantDesk.create, { body: buildInput() });
+  const made = await admin.call(plantAdmin.create, { body: buildInput() });
   await remove(made.id);
-  const other = await admin.call(plantDesk.create, { body: buildInput({ latinName: 'Salvia altera' }) });
+  const other = await admin.call(plantAdmin.create, { body: buildInput({ latinName: 'Salvia altera' }) });
 
   await expect(undo(made.id)).rejects.toMatchObject({
     status: 409,
@@ -246,7 +246,7 @@ describe('when its seven days are over', () => {
     await remove(1);
     await undo(1);
     expect(await erasePlants(tools, afterwards())).toBe(0);
-    await sweepPhotos(afterwards());
+    await cleanUpPhotos(afterwards());
 
     expect((await service.fetch(imageUrl)).status).toBe(200);
   });
@@ -259,7 +259,7 @@ describe('when its seven days are over', () => {
     outboxFails(undefined);
     expect(await files()).toBe(1);
     await catchUp(tools);
-    await sweepPhotos(afterwards());
+    await cleanUpPhotos(afterwards());
 
     expect(await files()).toBe(0);
     expect(words().map(({ presence }) => presence)).toEqual(['removed', 'erased']);
@@ -280,7 +280,7 @@ describe('when its seven days are over', () => {
 test('photos of a deleted plant outlive the sweep as long as it can come back', async () => {
   const { imageUrl } = await upload(1);
   await remove(1);
-  await sweepPhotos(new Date(Date.now() + 2 * 60 * 60 * 1000));
+  await cleanUpPhotos(new Date(Date.now() + 2 * 60 * 60 * 1000));
   await undo(1);
 
   expect((await service.fetch(imageUrl)).status).toBe(200);

@@ -1,13 +1,13 @@
-import { plantDesk, plantPresenceChanged, plantRemovals } from '@portal/contracts';
+import { plantAdmin, plantLifecycleChanged, plantRemovals } from '@portal/contracts';
 import { pendingReceivers, type Served, serve } from '@portal/kit';
 import type { PlantTools } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel, type Removal } from '../plants/plant.model.ts';
-import { keyOfWrite } from '../plants/plant-news.ts';
+import { keyOfWrite } from '../plants/plant-events.ts';
 import { presentRemoval } from './removal.present.ts';
 import { removePlant, restorePlant } from './remove-plant.ts';
 
 export const plantRemovalRoutes = (tools: PlantTools): Served[] => [
-  serve(plantDesk.remove, ({ params, viewer }) => removePlant(params.id, viewer, tools)),
+  serve(plantAdmin.remove, ({ params, viewer }) => removePlant(params.id, viewer, tools)),
 
   serve(plantRemovals.list, listRemovals),
 
@@ -21,11 +21,13 @@ async function listRemovals() {
     .sort({ 'removal.at': -1 })
     .lean<RemovedPlant[]>();
   // Read after the plants: what their documents no longer hold, the outbox has taken by then.
-  const pending = await pendingReceivers(plantPresenceChanged, removed.map(keyOfLastWord));
+  const pending = await pendingReceivers(plantLifecycleChanged, removed.map(keyOfLastWord));
   return removed.map((plant) => {
     const key = keyOfLastWord(plant);
-    const isUntold = plant.news?.some((one) => one.topic === plantPresenceChanged.name && one.key === key);
-    return presentRemoval(plant, isUntold ? plantPresenceChanged.to : (pending.get(key) ?? []));
+    const isUnpublished = plant.news?.some(
+      (one) => one.topic === plantLifecycleChanged.name && one.key === key,
+    );
+    return presentRemoval(plant, isUnpublished ? plantLifecycleChanged.to : (pending.get(key) ?? []));
   });
 }
 

@@ -7,8 +7,8 @@ import {
   type Endpoint,
   headers,
   type PlantRemoval,
-  plantDesk,
-  plantPresenceChanged,
+  plantAdmin,
+  plantLifecycleChanged,
   plantRemovals,
   plants,
   privilegedAct,
@@ -35,7 +35,7 @@ const deaf = new Set<ServiceName>();
 const listener = (name: ServiceName) =>
   testService(
     eventRoutes(name, [
-      receive(plantPresenceChanged, async ({ plantId, presence }) => {
+      receive(plantLifecycleChanged, async ({ plantId, presence }) => {
         if (deaf.has(name)) throw unavailable('Down.');
         words.push(`${name} ${plantId} ${presence}`);
         heard.emit('word');
@@ -48,13 +48,13 @@ const listener = (name: ServiceName) =>
     { name },
   );
 const listeners = Object.fromEntries(
-  [...plantPresenceChanged.to, ...privilegedAct.encyclopedia.to].map((name) => [name, listener(name)]),
+  [...plantLifecycleChanged.to, ...privilegedAct.encyclopedia.to].map((name) => [name, listener(name)]),
 );
-async function untilHeard(...wanted: string[]) {
+async function untilReceived(...wanted: string[]) {
   while (!wanted.every((word) => words.includes(word))) await once(heard, 'word');
 }
 const everyone = (plantId: number, presence: string) =>
-  plantPresenceChanged.to.map((name) => `${name} ${plantId} ${presence}`);
+  plantLifecycleChanged.to.map((name) => `${name} ${plantId} ${presence}`);
 
 let folder = '';
 const started: ChildProcess[] = [];
@@ -107,9 +107,9 @@ async function startService() {
 test('a plant that is deleted while a service is down, by a process that is killed, is gone everywhere in the end', async () => {
   deaf.add('hub');
   const first = await startService();
-  expect((await first.ask(plantDesk.remove, 7)).status).toBe(204);
+  expect((await first.ask(plantAdmin.remove, 7)).status).toBe(204);
   expect((await first.ask(plants.read, 7)).status).toBe(404);
-  await untilHeard('account 7 removed', 'forum 7 removed', 'vision 7 removed', 'admin 7 plant.removed');
+  await untilReceived('account 7 removed', 'forum 7 removed', 'vision 7 removed', 'admin 7 plant.removed');
   expect(await first.removal(7)).toMatchObject({
     state: 'removing',
     waitingFor: expect.arrayContaining(['hub']),
@@ -120,13 +120,13 @@ test('a plant that is deleted while a service is down, by a process that is kill
   expect((await second.ask(plants.read, 7)).status).toBe(404);
   expect(await second.removal(7)).toMatchObject({ state: 'removing' });
   deaf.clear();
-  await untilHeard(...everyone(7, 'removed'));
+  await untilReceived(...everyone(7, 'removed'));
   while ((await second.removal(7))?.state !== 'removed');
   expect(await second.removal(7)).toMatchObject({ waitingFor: [] });
 
   expect((await second.ask(plantRemovals.undo, 7)).status).toBe(200);
   expect((await second.ask(plants.read, 7)).status).toBe(200);
-  await untilHeard(...everyone(7, 'present'), 'admin 7 plant.restored');
+  await untilReceived(...everyone(7, 'present'), 'admin 7 plant.restored');
   expect(words.filter((word) => word === 'admin 7 plant.removed')).toHaveLength(1);
   await second.kill();
 });
@@ -144,12 +144,12 @@ test('a process that is killed between writing that a plant is gone and saying s
     revision: 9,
   };
   const payload = { plantId: 9, presence: 'removed', revision: 9 };
-  const news = [{ topic: plantPresenceChanged.name, key: '9:9', payload }];
+  const news = [{ topic: plantLifecycleChanged.name, key: '9:9', payload }];
   await plantsIn.updateOne({ _id: 9 }, { $set: { removal, news, revision: 9 } });
 
   const { ask, removal: removalOf, kill } = await startService();
   expect((await ask(plants.read, 9)).status).toBe(404);
-  await untilHeard(...everyone(9, 'removed'));
+  await untilReceived(...everyone(9, 'removed'));
   while ((await removalOf(9))?.state !== 'removed');
   expect((await plantsIn.findOne({ _id: 9 })) as unknown).toMatchObject({ news: [] });
   await kill();
@@ -163,7 +163,7 @@ test('a plant whose seven days ended while nothing ran is erased at the next sta
   await plantsIn.updateOne({ _id: 9 }, { $set: { 'removal.at': new Date('2026-01-01') } });
 
   const { ask, kill } = await startService();
-  await untilHeard(...everyone(9, 'erased'));
+  await untilReceived(...everyone(9, 'erased'));
   expect((await ask(plantRemovals.undo, 9)).status).toBe(409);
   await kill();
 });

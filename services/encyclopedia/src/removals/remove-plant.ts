@@ -1,11 +1,11 @@
-import { limits, type Plant, plantPresenceChanged, type Viewer } from '@portal/contracts';
+import { limits, type Plant, plantLifecycleChanged, type Viewer } from '@portal/contracts';
 import { conflict, isDuplicateKey, notFound } from '@portal/kit';
 import { nameKeys } from '../desk/create-plant.ts';
-import { nameTakenMeanwhile, refuseTakenNames } from '../desk/desk-tools.ts';
-import { changePlant, type PlantTools, refuseAbsent } from '../plants/change-plant.ts';
+import { nameTakenMeanwhile, refuseTakenNames } from '../desk/plant-admin-deps.ts';
+import { changePlant, type PlantTools, refuseDeleted } from '../plants/change-plant.ts';
 import type { PlantDocument, Removal } from '../plants/plant.model.ts';
-import { keyOfWrite, news, staffAct } from '../plants/plant-news.ts';
-import { wordsOf } from '../plants/plant-words.ts';
+import { keyOfWrite, news, staffAct } from '../plants/plant-events.ts';
+import { wordsOf } from '../plants/plant-texts.ts';
 
 /** Deletes a plant for everyone at once; the portal is told, and it can be brought back for a while. */
 export async function removePlant(plantId: number, viewer: Viewer, tools: PlantTools): Promise<void> {
@@ -13,7 +13,7 @@ export async function removePlant(plantId: number, viewer: Viewer, tools: PlantT
     plantId,
     (plant, revision) => {
       if (plant.removal) return undefined;
-      refuseAbsent(plant);
+      refuseDeleted(plant);
       const { commonName, latinName, category } = wordsOf(plant);
       const by = { id: viewer.id, username: viewer.username };
       return {
@@ -43,12 +43,12 @@ export async function restorePlant(plantId: number, viewer: Viewer, tools: Plant
       (plant, revision) => {
         const { removal } = plant;
         if (!removal) {
-          refuseAbsent(plant);
+          refuseDeleted(plant);
           return undefined;
         }
         refuseTooLate(removal);
         // Its catalogue is gone: there is nothing to bring back to.
-        if (plant.retiredAt) throw notFound('Plant');
+        if (plant.withdrawnAt) throw notFound('Plant');
         const words = wordsOf(plant);
         refuseTakenNames(words, tools, plantId);
         return {
@@ -86,4 +86,4 @@ export const presence = (
   plantId: PlantDocument['_id'],
   is: 'present' | 'removed' | 'erased',
   revision: number,
-) => news(plantPresenceChanged, keyOfWrite(plantId, revision), { plantId, presence: is, revision });
+) => news(plantLifecycleChanged, keyOfWrite(plantId, revision), { plantId, presence: is, revision });

@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { encyclopediaRoutes } from '../app.ts';
 import type { PlantTools } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
-import { createPlantShelf } from '../plants/plant-shelf.ts';
+import { createPlantCache } from '../plants/plant-cache.ts';
 import { seedPlants } from '../seed.ts';
 import { buildEntry, buildPlant, testReferences } from './factories.ts';
 
@@ -29,7 +29,7 @@ export interface TestEncyclopedia {
 
 /** All calls over HTTP and the database of the test file, filled anew with the plants 1 to 3 before each test. */
 export function testEncyclopedia({ call = nobody }: { call?: Call } = {}): TestEncyclopedia {
-  const shelf = createPlantShelf(() => 'r1');
+  const shelf = createPlantCache(() => 'r1');
   const told: Told[] = [];
   let failure: (() => Promise<never>) | undefined;
   const outbox = {

@@ -3,7 +3,7 @@ import { found } from '@portal/kit';
 import { recordCommentActs } from '../moderation/record-acts.ts';
 import { staffAct } from '../moderation/staff-act.ts';
 import { type CommentDocument, CommentModel } from './comment.model.ts';
-import { settleComment } from './settle-comment.ts';
+import { recountComment } from './recount-comment.ts';
 
 /** Hides a comment or shows it again, on behalf of the portal. */
 export async function changeCommentVisibility(
@@ -20,6 +20,6 @@ export async function changeCommentVisibility(
   ).lean();
   if (!changed) return found(await CommentModel.findById(id).lean(), 'Comment');
   await recordCommentActs(changed);
-  await settleComment(changed);
+  await recountComment(changed);
   return changed;
 }

@@ -10,7 +10,7 @@ export interface CommentDocument {
   authorEmail?: string;
   authorId: number | null;
   isHidden: boolean;
-  /** Kept by `settleThread`, so that what the public sees of a member can be counted. */
+  /** Kept by `recountThread`, so that what the public sees of a member can be counted. */
   isThreadHidden: boolean;
   createdAt: Date;
   /** Names the act of a person that made the comment. */

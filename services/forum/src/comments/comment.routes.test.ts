@@ -1,5 +1,5 @@
 import { type Comment, comments, cursorOf, limits, threads } from '@portal/contracts';
-import { finishInterrupted } from '../interrupted.ts';
+import { reconcile } from '../reconcile.ts';
 import { linus, moderator, rosa } from '../testing/people.ts';
 import { commentBody, quietLog, testForum } from '../testing/test-forum.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
@@ -106,10 +106,10 @@ test('a count that an interruption left behind is made true, once it is old enou
   await ThreadModel.updateOne({ _id: id }, { $set: { commentCount: 0 } });
   await CommentModel.updateOne({ _id: reply.id }, { $set: { uncountedSince: since } });
 
-  expect(await finishInterrupted(since, quietLog)).toBe(0);
-  expect(await finishInterrupted(new Date(since.getTime() + 1), quietLog)).toBe(1);
+  expect(await reconcile(since, quietLog)).toBe(0);
+  expect(await reconcile(new Date(since.getTime() + 1), quietLog)).toBe(1);
   expect((await read(id)).commentCount).toBe(1);
-  expect(await finishInterrupted(new Date(Date.now() + 1), quietLog)).toBe(0);
+  expect(await reconcile(new Date(Date.now() + 1), quietLog)).toBe(0);
 });
 
 test('a reply to a thread that is deleted meanwhile is not kept', async () => {
@@ -131,7 +131,7 @@ test('a reply that an interruption left without its thread goes', async () => {
   await ThreadModel.deleteOne({ _id: id });
   await CommentModel.updateOne({ _id: reply.id }, { $set: { uncountedSince: new Date(0) } });
 
-  await finishInterrupted(new Date(), quietLog);
+  await reconcile(new Date(), quietLog);
 
   expect(await CommentModel.countDocuments()).toBe(0);
 });

@@ -6,7 +6,7 @@ import { plainText } from '../plain-text.ts';
 import type { PostingLimit } from '../posting-limit.ts';
 import { visibleThread } from '../threads/visible-thread.ts';
 import { type CommentDocument, CommentModel } from './comment.model.ts';
-import { settleComment } from './settle-comment.ts';
+import { recountComment } from './recount-comment.ts';
 
 /** Replies to a thread that the viewer may see, or answers the reply that the same request made before. */
 export async function createComment(
@@ -35,7 +35,7 @@ export async function createComment(
     uncountedSince: createdAt,
     unrecordedActs: [],
   });
-  if (isNew && !(await settleComment(document))) throw notFound('Discussion');
+  if (isNew && !(await recountComment(document))) throw notFound('Discussion');
   return { document: ofThread(document, threadId), isNew };
 }
 

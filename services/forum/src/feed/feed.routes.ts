@@ -3,7 +3,7 @@ import { threads } from '@portal/contracts';
 import { type Served, type ServiceContext, serveRaw } from '@portal/kit';
 import type { ForumTools } from '../forum-tools.ts';
 import { findPage } from '../paging.ts';
-import { withoutAbsentPlants } from '../threads/related-plant.ts';
+import { withoutDeletedPlants } from '../threads/related-plant.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import type { ReadThread } from '../threads/thread.present.ts';
 import { visibleTo } from '../visibility.ts';
@@ -27,7 +27,7 @@ export const feedRoutes = ({ publicUrl }: Pick<ForumTools, 'publicUrl'>): Served
       subtitle: 'The newest discussions of the forum.',
       self: `${origin}${threads.feed.path}`,
       page: `${origin}/forum`,
-      entries: (await withoutAbsentPlants(newest)).map((thread) => entryOf(thread, { origin, tag })),
+      entries: (await withoutDeletedPlants(newest)).map((thread) => entryOf(thread, { origin, tag })),
     });
     // Kept, but asked about each time: what is hidden is gone from the next reading.
     ctx.set('Cache-Control', 'no-cache');

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { comments, eventEndpoint, memberRemoved, moderation, threads } from '@portal/contracts';
 import mongoose, { type Model } from 'mongoose';
 import { CommentModel, RemovedCommentModel } from '../comments/comment.model.ts';
-import { finishInterrupted } from '../interrupted.ts';
 import { ModerationModel } from '../moderation/moderation.model.ts';
+import { reconcile } from '../reconcile.ts';
 import { linus, moderator, rosa } from '../testing/people.ts';
 import { quietLog, testForum } from '../testing/test-forum.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
-import { GoneMemberModel } from './gone-member.model.ts';
+import { DeletedMemberModel } from './deleted-member.model.ts';
 
 const forum = testForum();
 const typed = { authorName: 'Rosa Pink', authorEmail: 'rosa@example.org' };
@@ -115,19 +115,19 @@ test.each([
 
 test('what was written while its author was forgotten, by a process that died then, is forgotten later', async () => {
   goesBefore(ThreadModel as never, 'create');
-  jest.spyOn(GoneMemberModel, 'find').mockImplementationOnce(() => {
+  jest.spyOn(DeletedMemberModel, 'find').mockImplementationOnce(() => {
     throw new Error('The database is gone.');
   });
   await expect(forum.thread(rosa, typed)).rejects.toMatchObject({ code: 'internal' });
   expect(await everything()).toContain('Rosa Pink');
 
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-  await finishInterrupted(inMinutes(5), quietLog);
-  expect(await GoneMemberModel.countDocuments()).toBe(1);
-  await finishInterrupted(inMinutes(11), quietLog);
+  await reconcile(inMinutes(5), quietLog);
+  expect(await DeletedMemberModel.countDocuments()).toBe(1);
+  await reconcile(inMinutes(11), quietLog);
 
   expect(await everything()).not.toContain('Rosa Pink');
-  expect(await GoneMemberModel.countDocuments()).toBe(0);
+  expect(await DeletedMemberModel.countDocuments()).toBe(0);
 });
 
 test('only a service says that a member is gone', async () => {

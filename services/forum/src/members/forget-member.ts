@@ -2,9 +2,9 @@ import { deletedMember, memberRemoved } from '@portal/contracts';
 import { notSignedIn, type Receiver, receive } from '@portal/kit';
 import { CommentModel, RemovedCommentModel } from '../comments/comment.model.ts';
 import { ModerationModel } from '../moderation/moderation.model.ts';
-import { TurnsModel } from '../posting-limit.ts';
+import { PostingWindowModel } from '../posting-limit.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
-import { type GoneMemberDocument, GoneMemberModel } from './gone-member.model.ts';
+import { type DeletedMemberDocument, DeletedMemberModel } from './deleted-member.model.ts';
 
 /*
  * A request that is under way while its author, or whose text it copies, is forgotten may write the name again. So it
@@ -22,32 +22,32 @@ const forgotten = {
 
 /** What a member wrote stays, under nobody's name; also in the copies that staff keeps. */
 export const forgetMember: Receiver = receive(memberRemoved, async ({ userId }) => {
-  await GoneMemberModel.updateOne({ _id: userId }, { $set: { goneAt: new Date() } }, { upsert: true });
+  await DeletedMemberModel.updateOne({ _id: userId }, { $set: { deletedAt: new Date() } }, { upsert: true });
   await forget(userId);
 });
 
 /** Throws 401 where the member is gone. */
-export async function refuseGone(memberId: number | null): Promise<void> {
-  if (await GoneMemberModel.exists({ _id: memberId })) throw notSignedIn();
+export async function refuseDeletedMember(memberId: number | null): Promise<void> {
+  if (await DeletedMemberModel.exists({ _id: memberId })) throw notSignedIn();
 }
 
 /** To be called after what was written in the names of members: forgets again those of them who are gone. */
-export async function forgetGone(memberIds: (number | null | undefined)[]): Promise<void> {
+export async function forgetDeletedMember(memberIds: (number | null | undefined)[]): Promise<void> {
   const ids = [...new Set(memberIds.filter((id) => typeof id === 'number'))];
   if (ids.length === 0) return;
-  for (const { _id } of await GoneMemberModel.find({ _id: { $in: ids } }).lean()) await forget(_id);
+  for (const { _id } of await DeletedMemberModel.find({ _id: { $in: ids } }).lean()) await forget(_id);
 }
 
 /** Those to be forgotten a last time, by a moment before which nothing is under way any more. */
-export const membersGone = (before: Date): AsyncIterable<GoneMemberDocument> =>
-  GoneMemberModel.find({ goneAt: { $lt: new Date(before.getTime() - lastTimeAfterMs) } })
+export const deletedMembers = (before: Date): AsyncIterable<DeletedMemberDocument> =>
+  DeletedMemberModel.find({ deletedAt: { $lt: new Date(before.getTime() - lastTimeAfterMs) } })
     .lean()
     .cursor();
 
 /** Ends the note, and what a process wrote that died before it looked there. */
-export async function forgetLastTime({ _id, goneAt }: GoneMemberDocument): Promise<void> {
+export async function forgetLastTime({ _id, deletedAt }: DeletedMemberDocument): Promise<void> {
   await forget(_id);
-  await GoneMemberModel.deleteOne({ _id, goneAt });
+  await DeletedMemberModel.deleteOne({ _id, deletedAt });
 }
 
 async function forget(memberId: number) {
@@ -60,5 +60,5 @@ async function forget(memberId: number) {
       { $set: { [`${noun}.authorName`]: deletedMember, [`${noun}.authorId`]: null } },
     );
   }
-  await TurnsModel.deleteMany({ memberId });
+  await PostingWindowModel.deleteMany({ memberId });
 }

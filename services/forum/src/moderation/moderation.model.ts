@@ -12,7 +12,7 @@ export interface ModerationDocument extends Pick<ModerationAct, 'act' | 'moderat
   /** `thread 5`, where that was deleted: it happens once. */
   removed?: string;
   /** The portal's audit has yet to be told of it. */
-  isUntold?: true;
+  isUnpublished?: true;
 }
 
 const { act, moderator, at } = staffActFields;
@@ -25,13 +25,13 @@ const schema = new Schema<ModerationDocument>(
     thread: Schema.Types.Mixed,
     comment: Schema.Types.Mixed,
     removed: String,
-    isUntold: Boolean,
+    isUnpublished: Boolean,
   },
   { versionKey: false },
 );
 schema.index({ removed: 1 }, { unique: true, partialFilterExpression: { removed: { $exists: true } } });
 /** What is to be told. */
-schema.index({ isUntold: 1 }, { sparse: true });
+schema.index({ isUnpublished: 1 }, { sparse: true });
 /** A member who is gone. */
 schema.index({ 'thread.authorId': 1 }, { sparse: true });
 schema.index({ 'comment.authorId': 1 }, { sparse: true });

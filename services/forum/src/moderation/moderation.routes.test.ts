@@ -1,6 +1,6 @@
 import { comments, type ModerationAct, moderation, threads } from '@portal/contracts';
 import { CommentModel, RemovedCommentModel } from '../comments/comment.model.ts';
-import { finishInterrupted } from '../interrupted.ts';
+import { reconcile } from '../reconcile.ts';
 import { admin, linus, moderator, rosa } from '../testing/people.ts';
 import { quietLog, testForum } from '../testing/test-forum.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
@@ -178,8 +178,8 @@ test('an act whose record an interruption prevented is recorded later, once', as
   await CommentModel.updateOne({ _id: reply.id }, { $push: { unrecordedActs: onReply } });
 
   const later = new Date(Date.now() + 1);
-  expect(await finishInterrupted(later, quietLog)).toBe(2);
-  expect(await finishInterrupted(later, quietLog)).toBe(0);
+  expect(await reconcile(later, quietLog)).toBe(2);
+  expect(await reconcile(later, quietLog)).toBe(0);
 
   expect(brief(await acts())).toEqual(['forum-moderator: comment.hidden', 'forum-moderator: thread.hidden']);
 });

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@portal/kit';
 import { type CommentDocument, CommentModel } from '../comments/comment.model.ts';
 import { presentComment } from '../comments/comment.present.ts';
-import { forgetGone } from '../members/forget-member.ts';
+import { forgetDeletedMember } from '../members/forget-member.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { presentThread, type ReadThread } from '../threads/thread.present.ts';
 import { staffEyes } from '../visibility.ts';
@@ -28,12 +28,12 @@ export async function recordCommentActs(comment: CommentDocument): Promise<void>
   }
 }
 
-/** Writes one act into the audit, from where the portal's is told (`tellActs`); an act that is there already stays as it is. */
+/** Writes one act into the audit, from where the portal's is told (`publishActs`); an act that is there already stays as it is. */
 export async function record(act: ModerationDocument): Promise<void> {
   try {
-    await ModerationModel.create({ ...act, isUntold: true });
+    await ModerationModel.create({ ...act, isUnpublished: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
-  await forgetGone([act.thread?.authorId, act.comment?.authorId]);
+  await forgetDeletedMember([act.thread?.authorId, act.comment?.authorId]);
 }

@@ -3,8 +3,8 @@ import { type Outbox, type Receiver, receive } from '@portal/kit';
 import * as z from 'zod/mini';
 import { CommentModel, RemovedCommentModel } from '../comments/comment.model.ts';
 import { presentComment } from '../comments/comment.present.ts';
-import { settleThread } from '../comments/settle-thread.ts';
-import { forgetGone } from '../members/forget-member.ts';
+import { recountThread } from '../comments/recount-thread.ts';
+import { forgetDeletedMember } from '../members/forget-member.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { presentThread, type ReadThread } from '../threads/thread.present.ts';
 import { staffEyes } from '../visibility.ts';
@@ -72,7 +72,7 @@ async function removeComment(commentId: number, threadId: number, decided: Moder
     await CommentModel.deleteOne({ _id: commentId });
   }
   // Also where an earlier run deleted the comment: it may have died before it counted.
-  await settleThread(threadId);
+  await recountThread(threadId);
 }
 
 const batch = 500;
@@ -87,7 +87,7 @@ async function removeCommentsOf(threadId: number) {
         replaceOne: { filter: { _id: comment._id }, replacement: comment, upsert: true },
       })),
     );
-    await forgetGone(comments.map(({ authorId }) => authorId));
+    await forgetDeletedMember(comments.map(({ authorId }) => authorId));
     await CommentModel.deleteMany({ _id: { $in: comments.map(({ _id }) => _id) } });
   }
 }

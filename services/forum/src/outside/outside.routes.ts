@@ -16,7 +16,7 @@ const anyone = null;
 const batchLength = 5000;
 
 /** What the gateway asks of the pages of the forum. */
-export const outsideRoutes: Served[] = [
+export const pageMetadataRoutes: Served[] = [
   serve(pageHeadEndpoint('forum'), ({ query: { path } }) => {
     if (path.toLowerCase() === '/forum') return forumHead();
     const [, id] = /^\/forum\/thread\/([1-9]\d{0,14})$/i.exec(path) ?? [];

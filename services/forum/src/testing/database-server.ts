@@ -14,7 +14,7 @@ export interface DatabaseServer {
 export async function startDatabaseServer(room: string): Promise<DatabaseServer> {
   const given = process.env.TEST_MONGODB_URI;
   if (given) return { uri: given, stop: async () => undefined };
-  const executable = resolve(room, '../embedded-mongo/bin/mongod');
+  const executable = resolve(room, '../packages/embedded-mongo/bin/mongod');
   // A hundred thousand threads with all their words are more than a process is given by itself.
   const words = [
     '--max-old-space-size=8192',

@@ -3,13 +3,13 @@ import {
   type Comment,
   comments,
   eventEndpoint,
-  plantPresenceChanged,
+  plantLifecycleChanged,
   plants,
   type Thread,
   threads,
   type Viewer,
 } from '@portal/contracts';
-import { createCaller, createLog, forgetAbsentPlants, found, type Outbox, serve } from '@portal/kit';
+import { createCaller, createLog, forgetDeletedPlants, found, type Outbox, serve } from '@portal/kit';
 import { type TestService, testDatabase, testSecret, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { removal } from '../moderation/removal.ts';
@@ -81,15 +81,15 @@ export function testForum({
   beforeEach(async () => {
     encyclopediaOrigin = undefined;
     for (const model of Object.values(mongoose.models)) await model.deleteMany({});
-    await mongoose.connection.collection('plantPresence').deleteMany({});
-    forgetAbsentPlants();
+    await mongoose.connection.collection('plantLifecycle').deleteMany({});
+    forgetDeletedPlants();
   });
   let revision = 0;
   return {
     ...service,
     plantIs(plantId, presence) {
       revision += 1;
-      const { name: topic } = plantPresenceChanged;
+      const { name: topic } = plantLifecycleChanged;
       return service.asService('encyclopedia').call(eventEndpoint('forum'), {
         body: { id: `${topic}:${plantId}:${revision}`, topic, payload: { plantId, presence, revision } },
       });

@@ -1,6 +1,6 @@
 import { mayHideThread, mayUnhideThread, type Viewer } from '@portal/contracts';
 import { allow } from '@portal/kit';
-import { settleThread } from '../comments/settle-thread.ts';
+import { recountThread } from '../comments/recount-thread.ts';
 import { recordThreadActs } from '../moderation/record-acts.ts';
 import { type StaffAct, staffAct } from '../moderation/staff-act.ts';
 import { type ThreadDocument, ThreadModel } from './thread.model.ts';
@@ -67,7 +67,7 @@ async function change(
       $set: {
         isHidden,
         ...(isHiddenByStaff !== undefined && { isHiddenByStaff }),
-        unsettledSince: new Date(),
+        dirtySince: new Date(),
       },
       $inc: { countRevision: 1 },
       ...(act && { $push: { unrecordedActs: act } }),
@@ -76,6 +76,6 @@ async function change(
   ).lean<ReadThread>();
   if (!thread) return null;
   await recordThreadActs(thread);
-  await settleThread(thread._id);
+  await recountThread(thread._id);
   return thread;
 }

@@ -1,5 +1,5 @@
 import { limits, type QueryOf, type threads, type Viewer } from '@portal/contracts';
-import { isPlantAbsent, type WordCondition, wordConditions } from '@portal/kit';
+import { isPlantDeleted, type WordCondition, wordConditions } from '@portal/kit';
 import { findPage, type IndexFields, placeOf } from '../paging.ts';
 import { visibleTo } from '../visibility.ts';
 import { listIndexes, ThreadModel } from './thread.model.ts';
@@ -12,7 +12,7 @@ export async function listThreads(
 ): Promise<ReadThread[]> {
   const words = q === undefined ? [] : wordConditions(q);
   if (q !== undefined && words.length === 0) return [];
-  if (plant !== undefined && (await isPlantAbsent(plant))) return [];
+  if (plant !== undefined && (await isPlantDeleted(plant))) return [];
   const wanted = {
     ...(words.length > 0 && { $and: words }),
     ...(plant !== undefined && { relatedPlantId: plant }),
@@ -50,13 +50,13 @@ async function searchIndex(words: WordCondition[], listIndex: IndexFields): Prom
 const commonFrom = 1500;
 /** Words that were found to be common: they stay so, and were they not, it would cost a little time. */
 const commonWords = new Set<string>();
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 async function isCommon(word: WordCondition): Promise<boolean> {
   const name = String(word.words);
   if (commonWords.has(name)) return true;
   if ((await ThreadModel.countDocuments(word, { limit: commonFrom })) < commonFrom) return false;
-  if (commonWords.size >= mostRemembered) commonWords.clear();
+  if (commonWords.size >= maxRemembered) commonWords.clear();
   commonWords.add(name);
   return true;
 }

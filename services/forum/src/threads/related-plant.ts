@@ -1,12 +1,12 @@
 import { plants } from '@portal/contracts';
 import {
   AppError,
-  absentPlantIds,
   type Call,
+  deletedPlantIds,
   invalidInput,
-  isPlantAbsent,
+  isPlantDeleted,
   type Receiver,
-  receivePlantPresence,
+  receivePlantLifecycle,
   wordsOf,
 } from '@portal/kit';
 import { type ThreadDocument, ThreadModel } from './thread.model.ts';
@@ -26,7 +26,7 @@ export async function relatedPlantOf(
   if (commonName === '' || commonName === 'none') return {};
   try {
     const plant = await call(plants.named, { query: { commonName } }, { requestId });
-    if (await isPlantAbsent(plant.id)) throw unknownPlant();
+    if (await isPlantDeleted(plant.id)) throw unknownPlant();
     return { relatedPlant: plant.commonName, relatedPlantId: plant.id };
   } catch (error) {
     const isUnknown = error instanceof AppError && ['not_found', 'invalid_input'].includes(error.code);
@@ -40,8 +40,8 @@ function unknownPlant() {
 }
 
 /** The threads without what they say of plants that are deleted: their texts stay as they are. */
-export async function withoutAbsentPlants<T extends RelatedPlant>(threads: T[]): Promise<T[]> {
-  const absent = await absentPlantIds();
+export async function withoutDeletedPlants<T extends RelatedPlant>(threads: T[]): Promise<T[]> {
+  const absent = await deletedPlantIds();
   return threads.map((thread) => {
     if (thread.relatedPlantId === undefined || !absent.includes(thread.relatedPlantId)) return thread;
     const { relatedPlant: _, relatedPlantId: __, ...rest } = thread;
@@ -50,7 +50,7 @@ export async function withoutAbsentPlants<T extends RelatedPlant>(threads: T[]):
 }
 
 /** Threads lose their plant, not their text, when it is erased. */
-export const plantPresence: Receiver = receivePlantPresence({ onErased: forgetPlant });
+export const plantLifecycle: Receiver = receivePlantLifecycle({ onErased: forgetPlant });
 
 const batch = 100;
 

@@ -17,12 +17,12 @@ export interface ThreadDocument {
   editedAt?: Date;
   /** The newest visible comment's moment, else the thread's own. */
   lastActivityAt: Date;
-  /** What `settleThread` found, and how often that, or whether the thread is hidden, was written. */
+  /** What `recountThread` found, and how often that, or whether the thread is hidden, was written. */
   commentCount: number;
   hiddenCommentCount: number;
   countRevision: number;
   /** Since when comments may not know whether the thread is hidden; absent where they do. */
-  unsettledSince?: Date;
+  dirtySince?: Date;
   version: number;
   /** Names the act of a person that made the thread. */
   requestKey?: string;
@@ -50,7 +50,7 @@ const schema = new Schema<ThreadDocument>(
     commentCount: { type: Number, default: 0 },
     hiddenCommentCount: { type: Number, default: 0 },
     countRevision: { type: Number, default: 0 },
-    unsettledSince: Date,
+    dirtySince: Date,
     version: { type: Number, default: 1 },
     requestKey: String,
     // Read by the index alone.
@@ -81,7 +81,7 @@ schema.index(
   { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },
 );
 /** What an interruption left to settle, or to record. */
-schema.index({ unsettledSince: 1 }, { sparse: true });
+schema.index({ dirtySince: 1 }, { sparse: true });
 schema.index({ 'unrecordedActs.at': 1 }, { sparse: true });
 
 export const ThreadModel = model('Thread', schema);

@@ -1,7 +1,7 @@
 import { mayModerate, type Thread, type Viewer } from '@portal/contracts';
 import { found } from '@portal/kit';
 import { CommentModel } from '../comments/comment.model.ts';
-import { withoutAbsentPlants } from './related-plant.ts';
+import { withoutDeletedPlants } from './related-plant.ts';
 import type { ThreadDocument } from './thread.model.ts';
 
 /** A thread as it is read: without what it is only found by. */
@@ -11,7 +11,7 @@ export type ReadThread = Omit<ThreadDocument, 'words'>;
 export async function presentThreads(threads: ReadThread[], viewer: Viewer | null): Promise<Thread[]> {
   const [seenHidden, shown] = await Promise.all([
     hiddenCommentsSeen(threads, viewer),
-    withoutAbsentPlants(threads),
+    withoutDeletedPlants(threads),
   ]);
   return shown.map((thread) => present(thread, viewer, thread.commentCount + seenHidden(thread)));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BodyOf, type bulletin, limits, type Viewer } from '@portal/contracts';
 import { isDuplicateKey, nextId } from '@portal/kit';
 import { staffAct } from '../staff-acts/staff-act.ts';
-import { dropImage, keepImage } from './announcement-image.ts';
+import { dropImage, storeImage } from './announcement-image.ts';
 import { type BulletinEntryDocument, BulletinEntryModel } from './bulletin-entry.model.ts';
 import { teamLabel } from './team-label.ts';
 
@@ -17,7 +17,7 @@ export async function announce(
   const sourceKey = `announcement:${viewer.id}:${requestKey}`;
   const made = await madeBefore(sourceKey);
   if (made) return { document: made, isNew: false };
-  const image = imageUrl ? await keepImage(imageUrl) : {};
+  const image = imageUrl ? await storeImage(imageUrl) : {};
   const createdAt = new Date();
   const expiresAt = expires ? new Date(createdAt.getTime() + limits.bulletin.lifetimeMs) : null;
   const document: BulletinEntryDocument = {
@@ -28,7 +28,7 @@ export async function announce(
     createdAt,
     expiresAt,
     ...(expiresAt && { purgeAt: expiresAt }),
-    untoldActs: [staffAct('bulletin_entry.announced', viewer)],
+    pendingActs: [staffAct('bulletin_entry.announced', viewer)],
   };
   try {
     await BulletinEntryModel.create(document);

@@ -8,7 +8,7 @@ export const announcementImages = imageStore('hub');
 export const claimPrefix = 'announcement:';
 
 /** Keeps a picture, before its announcement says so. Throws too_large or invalid_input. */
-export async function keepImage(dataUrl: string): Promise<{ imageUrl: string; imageClaim: string }> {
+export async function storeImage(dataUrl: string): Promise<{ imageUrl: string; imageClaim: string }> {
   const imageClaim = `${claimPrefix}${new Types.ObjectId()}`;
   const { path } = await announcementImages.store(dataUrl, imageClaim);
   return { imageUrl: path, imageClaim };

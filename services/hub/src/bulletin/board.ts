@@ -1,14 +1,14 @@
 import { type BulletinEntry, limits } from '@portal/contracts';
-import { absentPlantIds, forgetAbsentPlants } from '@portal/kit';
+import { deletedPlantIds, forgetDeletedPlants } from '@portal/kit';
 import { frozen } from '../frozen.ts';
 import { notRemoved } from '../removal.ts';
-import { createShelf } from '../shelf.ts';
+import { createCache } from '../shelf.ts';
 import type { Signal } from '../signals/signal.ts';
 import { type BulletinEntryDocument, BulletinEntryModel } from './bulletin-entry.model.ts';
 import { presentEntry } from './bulletin-entry.present.ts';
 
 /** After so long the board is read anew, should a signal ever be lost (milliseconds). */
-const mostAgeMs = 5000;
+const maxAgeMs = 5000;
 
 interface Snapshot {
   /** Frozen, so that it is turned into bytes once for all who ask. */
@@ -25,7 +25,7 @@ export interface Board {
 
 /** The board in memory: read anew when a signal says that it changed, and without what has expired. */
 export function createBoard(now: () => number = Date.now): Board {
-  const shelf = createShelf<Snapshot>({ load: () => load(now()), mostAgeMs, now });
+  const shelf = createCache<Snapshot>({ load: () => load(now()), maxAgeMs, now });
   return {
     async entries() {
       const snapshot = await shelf.read();
@@ -36,7 +36,7 @@ export function createBoard(now: () => number = Date.now): Board {
     hear({ type }) {
       if (type !== 'board' && type !== 'reload') return;
       // Another instance may have heard that a plant is deleted, or there again.
-      forgetAbsentPlants();
+      forgetDeletedPlants();
       shelf.forget();
     },
   };
@@ -45,7 +45,7 @@ export function createBoard(now: () => number = Date.now): Board {
 async function load(now: number): Promise<Snapshot> {
   const documents = await BulletinEntryModel.find({
     notice: { $exists: true },
-    'notice.plantId': { $nin: await absentPlantIds() },
+    'notice.plantId': { $nin: await deletedPlantIds() },
     ...notRemoved,
     $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date(now) } }],
   })

@@ -28,7 +28,7 @@ export interface BulletinEntryDocument {
   purgeAt?: Date;
   removal?: Removal;
   /** What staff did and the portal's audit has yet to be told. */
-  untoldActs?: StaffAct[];
+  pendingActs?: StaffAct[];
 }
 
 const notice = {
@@ -55,7 +55,7 @@ export const BulletinEntryModel = model(
       expiresAt: { type: Date, default: null },
       purgeAt: Date,
       removal: { type: removalField, default: undefined },
-      untoldActs: staffActsField,
+      pendingActs: staffActsField,
     },
     { versionKey: false },
   )
@@ -65,6 +65,6 @@ export const BulletinEntryModel = model(
     .index({ 'notice.authorId': 1 })
     // What hangs of a plant that is erased.
     .index({ 'notice.plantId': 1 }, { sparse: true })
-    .index({ 'untoldActs.at': 1 }, { sparse: true })
+    .index({ 'pendingActs.at': 1 }, { sparse: true })
     .index({ purgeAt: 1 }, { expireAfterSeconds: 0 }),
 );

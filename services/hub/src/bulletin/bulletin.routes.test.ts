@@ -8,7 +8,7 @@ import { emptyBeforeEach, testHub } from '../testing/test-hub.ts';
 import { announcementImages, claimPrefix } from './announcement-image.ts';
 import { createBoard } from './board.ts';
 import { BulletinEntryModel } from './bulletin-entry.model.ts';
-import { sweepImages } from './sweep-images.ts';
+import { cleanUpImages } from './clean-up-images.ts';
 
 testDatabase();
 const hub = testHub();
@@ -119,8 +119,8 @@ test('pictures whose announcement has gone are swept, those that hang or have ju
   const cleared = await announce({ imageUrl: await pictureOf('#a0a0f0') });
   await BulletinEntryModel.deleteOne({ _id: cleared.id });
 
-  expect(await sweepImages()).toBe(0);
-  expect(await sweepImages(Date.now() + 2 * 60 * 60 * 1000)).toBe(1);
+  expect(await cleanUpImages()).toBe(0);
+  expect(await cleanUpImages(Date.now() + 2 * 60 * 60 * 1000)).toBe(1);
 
   expect((await hub.fetch(cleared.imageUrl ?? '')).status).toBe(404);
   expect((await hub.fetch(hanging.imageUrl ?? '')).status).toBe(200);
@@ -132,7 +132,7 @@ test('the board is one read for all who ask', async () => {
   const find = jest.spyOn(BulletinEntryModel, 'find');
   const answers = await Promise.all(Array.from({ length: 50 }, () => hub.fetch('/api/bulletin')));
   // What the audit has yet to be told is looked for beside it, once a second.
-  const ofBoard = find.mock.calls.filter(([filter]) => filter && !('untoldActs.at' in filter));
+  const ofBoard = find.mock.calls.filter(([filter]) => filter && !('pendingActs.at' in filter));
   expect(ofBoard).toHaveLength(1);
   find.mockRestore();
 

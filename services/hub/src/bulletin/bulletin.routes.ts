@@ -25,7 +25,7 @@ export const bulletinRoutes = ({ board, signals }: { board: Board; signals: Sign
       {
         $set: { removal: removalBy(viewer) },
         $unset: { purgeAt: 1 },
-        $push: { untoldActs: staffAct('bulletin_entry.removed', viewer) },
+        $push: { pendingActs: staffAct('bulletin_entry.removed', viewer) },
       },
     ).lean<BulletinEntryDocument>();
     signals.publish({ type: 'board' });

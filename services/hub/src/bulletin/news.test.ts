@@ -8,7 +8,7 @@ import {
   memberRemoved,
   type PayloadOf,
   plantAdded,
-  plantPresenceChanged,
+  plantLifecycleChanged,
 } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { admin, linus, rosa } from '../testing/people.ts';
@@ -122,9 +122,9 @@ test('an entry that the admin removed does not come back by a change of its word
 });
 
 let revisions = 0;
-const plantIs = (presence: PayloadOf<typeof plantPresenceChanged>['presence']) => {
+const plantIs = (presence: PayloadOf<typeof plantLifecycleChanged>['presence']) => {
   revisions += 1;
-  return hub.hear(plantPresenceChanged, { plantId: 7, presence, revision: revisions }, eventId());
+  return hub.hear(plantLifecycleChanged, { plantId: 7, presence, revision: revisions }, eventId());
 };
 const newAloe = { plantId: 7, commonName: 'Aloe vera', latinName: 'Aloe vera', imageUrl: '/aloe' };
 

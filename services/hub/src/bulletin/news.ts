@@ -6,9 +6,9 @@ import {
   nextId,
   type Receiver,
   receive,
-  receivePlantPresence,
+  receivePlantLifecycle,
 } from '@portal/kit';
-import { isGone } from '../members/gone-member.model.ts';
+import { isDeletedMember } from '../members/deleted-member.model.ts';
 import type { Signals } from '../signals/signals.ts';
 import { BulletinEntryModel, type Notice } from './bulletin-entry.model.ts';
 import { teamLabel } from './team-label.ts';
@@ -17,7 +17,7 @@ import { teamLabel } from './team-label.ts';
 const traceMs = 30 * 24 * 60 * 60 * 1000;
 
 /** What the board makes of that which happens in other services. */
-export const newsReceivers = ({ call, signals }: { call: Call; signals: Signals }): Receiver[] => {
+export const eventReceivers = ({ call, signals }: { call: Call; signals: Signals }): Receiver[] => {
   const changeBoard = async (change: Promise<unknown>) => {
     await change;
     signals.publish({ type: 'board' });
@@ -49,9 +49,9 @@ export const newsReceivers = ({ call, signals }: { call: Call; signals: Signals 
         plantId,
       };
       await changeBoard(writeNews(keyOfPhoto(photo.id), revision, new Date(sharedAt), notice));
-      if (await isGone(photo.userId)) await changeBoard(clearNewsOf(photo.userId));
+      if (await isDeletedMember(photo.userId)) await changeBoard(clearNewsOf(photo.userId));
     }),
-    receivePlantPresence({
+    receivePlantLifecycle({
       onErased: (plantId) => clearNewsWhere({ 'notice.plantId': plantId }),
       onChanged: () => signals.publish({ type: 'board' }),
     }),

@@ -1,13 +1,13 @@
 import { type ChatMessage, limits } from '@portal/contracts';
 import { frozen } from '../frozen.ts';
 import { notRemoved } from '../removal.ts';
-import { createShelf } from '../shelf.ts';
+import { createCache } from '../shelf.ts';
 import type { Signal } from '../signals/signal.ts';
 import { type ChatMessageDocument, ChatMessageModel } from './chat-message.model.ts';
 import { presentMessage } from './chat-message.present.ts';
 
 /** After so long the newest page is read anew, should a signal ever be lost (milliseconds). */
-const mostAgeMs = 5000;
+const maxAgeMs = 5000;
 const { pageLength } = limits.chat;
 
 export interface ChatLog {
@@ -20,8 +20,8 @@ export interface ChatLog {
 
 /** The chat: its newest page in memory, kept current by signals, the rest in the database. */
 export function createChatLog(onLoaded: (messages: ChatMessage[]) => void): ChatLog {
-  const shelf = createShelf<ChatMessage[]>({
-    mostAgeMs,
+  const shelf = createCache<ChatMessage[]>({
+    maxAgeMs,
     async load() {
       const messages = frozen(await page({}));
       onLoaded(messages);

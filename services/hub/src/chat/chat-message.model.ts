@@ -15,7 +15,7 @@ export interface ChatMessageDocument {
   /** Removed messages are kept for the record and shown to nobody. */
   removal?: Removal;
   /** What staff did and the portal's audit has yet to be told. */
-  untoldActs?: StaffAct[];
+  pendingActs?: StaffAct[];
 }
 
 export const ChatMessageModel = model(
@@ -29,7 +29,7 @@ export const ChatMessageModel = model(
       requestKey: String,
       createdAt: { type: Date, required: true },
       removal: { type: removalField, default: undefined },
-      untoldActs: staffActsField,
+      pendingActs: staffActsField,
     },
     { versionKey: false },
   )
@@ -39,5 +39,5 @@ export const ChatMessageModel = model(
       { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },
     )
     .index({ authorId: 1 })
-    .index({ 'untoldActs.at': 1 }, { sparse: true }),
+    .index({ 'pendingActs.at': 1 }, { sparse: true }),
 );

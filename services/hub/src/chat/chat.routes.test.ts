@@ -125,7 +125,7 @@ test('the newest page is one read for all who ask, and a 304 to who has it', asy
     Array.from({ length: 50 }, () => hub.fetch('/api/chat/messages', { cache: 'no-store' })),
   );
   // What the audit has yet to be told is looked for beside it, once a second.
-  const ofChat = find.mock.calls.filter(([filter]) => filter && !('untoldActs.at' in filter));
+  const ofChat = find.mock.calls.filter(([filter]) => filter && !('pendingActs.at' in filter));
   expect(ofChat).toHaveLength(1);
   find.mockRestore();
 

@@ -35,7 +35,7 @@ export const chatRoutes = ({
       { _id: id, ...notRemoved },
       {
         $set: { removal: removalBy(viewer) },
-        $push: { untoldActs: staffAct('chat_message.removed', viewer) },
+        $push: { pendingActs: staffAct('chat_message.removed', viewer) },
       },
     );
     // Told again where it was removed before: the first run may have died before telling.

@@ -1,6 +1,6 @@
 import type { BodyOf, chat, Viewer } from '@portal/contracts';
 import { isDuplicateKey, nextId, notSignedIn } from '@portal/kit';
-import { isGone } from '../members/gone-member.model.ts';
+import { isDeletedMember } from '../members/deleted-member.model.ts';
 import type { ChatLimit } from './chat-limit.ts';
 import { type ChatMessageDocument, ChatMessageModel } from './chat-message.model.ts';
 import { cleanMessage } from './clean-message.ts';
@@ -23,7 +23,7 @@ export async function postMessage(
     ...(requestKey !== undefined && { requestKey }),
     createdAt: new Date(),
   });
-  if (!(await isGone(viewer.id))) return written;
+  if (!(await isDeletedMember(viewer.id))) return written;
   // The gateway's word on who asks outlives a deleted account by a minute.
   await ChatMessageModel.deleteOne({ _id: written.document._id });
   throw notSignedIn();

@@ -9,7 +9,7 @@ import { createFrameBudget } from './frame-budget.ts';
 export type Ignored = 'announced' | 'not_own' | 'not_sent_by_clients' | 'refused' | 'failed';
 
 /** How long a client that was told to go may take, in milliseconds. */
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /**
  * Hears what a member's client sends. Nothing of it is trusted: a message is passed on only if the member has really
@@ -37,7 +37,7 @@ export function listenToMember(
     socket.close(code, sentence);
     // Nothing more is read of it: what it goes on sending waits at its own end.
     socket.pause();
-    setTimeout(() => socket.terminate(), patienceMs).unref();
+    setTimeout(() => socket.terminate(), timeoutMs).unref();
   };
 
   const passOn = async (messageId: number) => {

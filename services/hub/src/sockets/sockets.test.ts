@@ -32,7 +32,7 @@ async function ignored(): Promise<Record<string, number>> {
   return Object.fromEntries(metric?.values.map(({ labels, value }) => [labels.reason, value]) ?? []);
 }
 /** Resolves when the server has dealt with all that the client sent so far, as it deals with frames in order. */
-async function untilHeard(socket: Awaited<ReturnType<typeof hub.socket>>) {
+async function untilReceived(socket: Awaited<ReturnType<typeof hub.socket>>) {
   const pong = new Promise((resolve) => socket.socket.once('pong', resolve));
   socket.socket.ping();
   await pong;
@@ -50,7 +50,7 @@ test('a client’s own broadcast of what is announced already reaches nobody twi
   const [one, other] = [await hub.socket(rosa), await hub.socket(linus)];
   const said = await hub.say(rosa, 'Told twice.');
   one.send({ type: 'chat_broadcast', message: said });
-  await untilHeard(one);
+  await untilReceived(one);
   const last = await hub.say(linus, 'The end.');
   await other.frame(isBroadcastOf(last));
 
@@ -98,7 +98,7 @@ test('a removal reaches everyone; one that a client claims reaches nobody', asyn
   const said = await hub.say(rosa, 'Soon gone.');
   one.send({ type: 'chat_message_deleted', id: said.id });
   one.send({ type: 'chat_message_deleted' });
-  await untilHeard(one);
+  await untilReceived(one);
   expect((await hub.call(chat.list, { query: {} })).map(({ id }) => id)).toContain(said.id);
   expect(other.frames.filter(({ type }) => type === 'chat_message_deleted')).toEqual([]);
 

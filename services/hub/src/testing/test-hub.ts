@@ -15,7 +15,7 @@ import {
   createCaller,
   createLog,
   createMetrics,
-  forgetAbsentPlants,
+  forgetDeletedPlants,
   found,
   type Metrics,
   type Outbox,
@@ -116,8 +116,8 @@ function listeningOutbox(): { outbox: Outbox } & Pick<TestHub, 'told'> {
 export function emptyBeforeEach(hub: Hub): void {
   beforeEach(async () => {
     for (const model of Object.values(mongoose.models)) await model.deleteMany({});
-    await mongoose.connection.collection('plantPresence').deleteMany({});
-    forgetAbsentPlants();
+    await mongoose.connection.collection('plantLifecycle').deleteMany({});
+    forgetDeletedPlants();
     hub.reload();
   });
 }

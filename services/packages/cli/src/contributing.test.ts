@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findRooms } from './rooms.ts';
+import { findPackages } from './packages.ts';
 
 const root = resolve(__dirname, '../../../..');
 const page = readFileSync(join(root, '.github/CONTRIBUTING.md'), 'utf8');
 
 test('the list of screens names each screen of the portal, and nothing else', () => {
-  const sources = findRooms(root)
+  const sources = findPackages(root)
     .map(({ folder }) => `${folder}/src`)
     .filter((folder) => existsSync(join(root, folder)));
   const screens = sources.flatMap((folder) =>

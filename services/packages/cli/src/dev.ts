@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildRooms } from './build/build-portal.ts';
-import { domainOf, findRooms, type Room } from './rooms.ts';
+import { buildPackages } from './build/build-portal.ts';
+import { domainOf, findPackages, type Package } from './packages.ts';
 import { orderReplacement } from './run/control.ts';
 import { runPortal } from './run/run-portal.ts';
 import { readSettings } from './run/settings.ts';
@@ -13,7 +13,7 @@ const restMs = 150;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const root = process.cwd();
-const rooms = findRooms(root);
+const rooms = findPackages(root);
 const stops = new Stops();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
@@ -37,7 +37,7 @@ async function dev([domain, ...more]: string[]): Promise<void> {
   );
   if (missing.length > 0) throw new Error('Some rooms were never built: npm start does that, once.');
 
-  await buildRooms(root, processes, say);
+  await buildPackages(root, processes, say);
   // Visitors come to the development server; the gateway takes a port that is free.
   const port = process.env.PORT ?? '8080';
   process.env.PORT = '0';
@@ -53,7 +53,7 @@ const domains = () =>
   rooms.filter(({ kind }) => kind === 'remote').map(({ folder }) => folder.slice('mfe-'.length));
 
 /** The shell and the remote, by the sdk's development server. */
-function serveForBrowser(remote: Room, settings: Record<string, string>): void {
+function serveForBrowser(remote: Package, settings: Record<string, string>): void {
   const server = join(root, 'shell/build/serve-pair.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', server], {
     cwd: join(root, remote.folder),
@@ -65,7 +65,7 @@ function serveForBrowser(remote: Room, settings: Record<string, string>): void {
 }
 
 /** Builds what was saved of the processes, and of what they are made of, and replaces those that became others. */
-function watchSources(processes: Room[]): void {
+function watchSources(processes: Package[]): void {
   const folders = new Set(processes.flatMap((room) => [room.folder, ...room.needs.map(folderOf)]));
   let timer: NodeJS.Timeout | undefined;
   let building = Promise.resolve();
@@ -84,7 +84,7 @@ function watchSources(processes: Room[]): void {
 
 const folderOf = (name: string) => rooms.find((room) => room.name === name)?.folder ?? '';
 
-async function replaceChanged(processes: Room[]): Promise<void> {
+async function replaceChanged(processes: Package[]): Promise<void> {
   for (const room of processes) {
     let isBuilt = false;
     const building = (line: string) => {
@@ -92,7 +92,7 @@ async function replaceChanged(processes: Room[]): Promise<void> {
       say(line);
     };
     try {
-      await buildRooms(root, [room], building);
+      await buildPackages(root, [room], building);
       if (isBuilt) await replace(room);
     } catch (error) {
       // The one that runs stays, until what was saved can be built.
@@ -101,7 +101,7 @@ async function replaceChanged(processes: Room[]): Promise<void> {
   }
 }
 
-async function replace(room: Room): Promise<void> {
+async function replace(room: Package): Promise<void> {
   const { PORTAL_DATA_DIR } = readSettings(root);
   if (room.kind === 'service') return orderReplacement(PORTAL_DATA_DIR, domainOf(room));
   // There is one gateway: it finishes what it does, ends, and is started again.

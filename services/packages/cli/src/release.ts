@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { buildRooms } from './build/build-portal.ts';
+import { buildPackages } from './build/build-portal.ts';
+import { domainOf, findPackages } from './packages.ts';
 import { runProgram, runReleases } from './release/run-releases.ts';
-import { domainOf, findRooms } from './rooms.ts';
 import { readSettings } from './run/settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -27,18 +27,18 @@ async function release(words: string[]): Promise<void> {
     version: string;
   };
   if (values['without-browser']) say('Not looked at in a browser, as you asked.');
-  else await runProgram(root, ['e2e/release/look-at-release.ts', name, version, addressOfPortal()]);
+  else await runProgram(root, ['e2e/release/inspect-release.ts', name, version, addressOfPortal()]);
   await runReleases(root, ['release', name, version, ...percent]);
   say(`That took ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
 }
 
 /** The remote, unless it is built elsewhere; and the program that releases. */
 async function buildWhatIsNeeded(name: string, isBuiltHere: boolean): Promise<void> {
-  const rooms = findRooms(root);
+  const rooms = findPackages(root);
   const room = rooms.find((each) => each.kind === 'remote' && domainOf(each) === `mfe-${name}`);
   if (isBuiltHere && !room) throw new Error(`There is no folder mfe-${name}.`);
   const gateway = rooms.filter((each) => each.kind === 'gateway');
-  await buildRooms(root, [...gateway, ...(isBuiltHere && room ? [room] : [])], say);
+  await buildPackages(root, [...gateway, ...(isBuiltHere && room ? [room] : [])], say);
 }
 
 function checkedPercent(text: string): string {

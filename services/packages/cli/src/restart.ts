@@ -1,5 +1,5 @@
-import { buildRooms } from './build/build-portal.ts';
-import { domainOf, findRooms } from './rooms.ts';
+import { buildPackages } from './build/build-portal.ts';
+import { domainOf, findPackages } from './packages.ts';
 import { orderReplacement } from './run/control.ts';
 import { readSettings } from './run/settings.ts';
 
@@ -8,11 +8,11 @@ const root = process.cwd();
 
 /** Builds a service, if it changed, and puts it in the place of the one that runs: `npm run restart -- forum`. */
 async function restart([name, ...more]: string[]): Promise<void> {
-  const rooms = findRooms(root).filter((room) => room.kind === 'service');
+  const rooms = findPackages(root).filter((room) => room.kind === 'service');
   const room = rooms.find((each) => domainOf(each) === name);
   if (!name || !room || more.length > 0)
     throw new Error(`Say which service: npm run restart -- <${rooms.map(domainOf).join(' | ')}>`);
-  await buildRooms(root, [room], say);
+  await buildPackages(root, [room], say);
   const begun = performance.now();
   await orderReplacement(readSettings(root).PORTAL_DATA_DIR, name);
   say(`${name} is replaced (${((performance.now() - begun) / 1000).toFixed(1)} s).`);

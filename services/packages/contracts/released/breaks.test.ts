@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { breaksOf } from './breaks.ts';
+import { breakingChanges } from './breaks.ts';
 import { type DescribedCall, type DescribedContracts, describeContracts } from './describe.ts';
 import { readReleased } from './record.ts';
 import type { JsonSchema } from './schema-difference.ts';
@@ -11,7 +11,7 @@ test('nothing that is out breaks, or the version of the contracts says so', () =
   expect(Object.keys(released.calls).length).toBeGreaterThan(50);
   expect(Object.keys(released.topics).length).toBeGreaterThan(5);
 
-  expect(hasCountedUp(released.version, now.version) ? [] : breaksOf(released, now)).toEqual([]);
+  expect(hasCountedUp(released.version, now.version) ? [] : breakingChanges(released, now)).toEqual([]);
 });
 
 const call = (part: Partial<DescribedCall> = {}): DescribedContracts => ({
@@ -108,8 +108,8 @@ test.each<[string, DescribedContracts, DescribedContracts, string]>([
     'reply may be an object with kind "b"',
   ],
 ])('%s is named', (_, before, after, sentence) => {
-  expect(breaksOf(before, after).join('\n')).toContain(`plants.read: `);
-  expect(breaksOf(before, after).join('\n')).toContain(sentence);
+  expect(breakingChanges(before, after).join('\n')).toContain(`plants.read: `);
+  expect(breakingChanges(before, after).join('\n')).toContain(sentence);
 });
 
 test.each<[string, DescribedContracts, DescribedContracts]>([
@@ -131,7 +131,7 @@ test.each<[string, DescribedContracts, DescribedContracts]>([
     body({ a: z.string().register(z.globalRegistry, { description: 'A' }) }),
   ],
 ])('%s breaks nothing', (_, before, after) => {
-  expect(breaksOf(before, after)).toEqual([]);
+  expect(breakingChanges(before, after)).toEqual([]);
 });
 
 test('an event must be understood both ways, and by all who hear it', () => {
@@ -142,14 +142,14 @@ test('an event must be understood both ways, and by all who hear it', () => {
   });
   const before = topic(z.object({ id: z.number() }), ['hub', 'admin']);
 
-  expect(breaksOf(before, topic(z.object({ id: z.number(), name: z.string() })))).toEqual([
+  expect(breakingChanges(before, topic(z.object({ id: z.number(), name: z.string() })))).toEqual([
     'plant.added: admin does not hear it any more, and events for it may wait',
     'plant.added: an event that waits is refused now: payload.name may be missing',
   ]);
-  expect(breaksOf(before, topic(z.object({}), ['hub', 'admin']))).toEqual([
+  expect(breakingChanges(before, topic(z.object({}), ['hub', 'admin']))).toEqual([
     'plant.added: a receiver that is out refuses it: payload.id may be missing',
   ]);
-  expect(breaksOf(before, { ...before, topics: {} })).toEqual(['plant.added: the topic is gone']);
+  expect(breakingChanges(before, { ...before, topics: {} })).toEqual(['plant.added: the topic is gone']);
 });
 
 test.each([

@@ -1,35 +1,35 @@
 import { type Access, admits } from '../src/access.ts';
 import type { Role, Viewer } from '../src/roles.ts';
 import type { DescribedCall, DescribedContracts, DescribedTopic } from './describe.ts';
-import { type JsonSchema, whatEscapes } from './schema-difference.ts';
+import { incompatibilities, type JsonSchema } from './schema-difference.ts';
 
 /**
  * Names what of the contracts as they are would break a remote or a service that was built for those that are released:
  * a sentence for each.
  */
-export function breaksOf(released: DescribedContracts, now: DescribedContracts): string[] {
+export function breakingChanges(released: DescribedContracts, now: DescribedContracts): string[] {
   const calls = Object.entries(released.calls).flatMap(([name, before]) => {
     const after = now.calls[name];
     return after
-      ? breaksOfCall(before, after).map((what) => `${name}: ${what}`)
+      ? breakingCallChanges(before, after).map((what) => `${name}: ${what}`)
       : [`${name}: the call is gone`];
   });
   const topics = Object.entries(released.topics).flatMap(([name, before]) => {
     const after = now.topics[name];
     return after
-      ? breaksOfTopic(before, after).map((what) => `${name}: ${what}`)
+      ? breakingTopicChanges(before, after).map((what) => `${name}: ${what}`)
       : [`${name}: the topic is gone`];
   });
   return [...calls, ...topics];
 }
 
 /** A caller that is out sends what it always sent, and reads what comes as it always did. */
-function breaksOfCall(before: DescribedCall, after: DescribedCall): string[] {
+function breakingCallChanges(before: DescribedCall, after: DescribedCall): string[] {
   const moved = (['method', 'path', 'service'] as const)
     .filter((part) => before[part] !== after[part])
     .map((part) => `its ${part} was ${before[part]} and is ${after[part]}`);
   const sent = (['params', 'query', 'body'] as const).flatMap((part) =>
-    whatEscapes(before[part] ?? nothing, after[part] ?? nothing, { isStrict: true }, part).map(
+    incompatibilities(before[part] ?? nothing, after[part] ?? nothing, { isStrict: true }, part).map(
       (what) => `a caller that is out sends what is refused now: ${what}`,
     ),
   );
@@ -42,21 +42,21 @@ const nothing: JsonSchema = { type: 'object', properties: {} };
 function unread(before: JsonSchema | undefined, after: JsonSchema | undefined): string[] {
   if (!before) return [];
   if (!after) return ['it answers nothing any more'];
-  return whatEscapes(after, before, { isStrict: false }, 'reply').map(
+  return incompatibilities(after, before, { isStrict: false }, 'reply').map(
     (what) => `a caller that is out can’t read the answer: ${what}`,
   );
 }
 
 /** Both ways, as events wait in the outbox, and sender and receiver are replaced one after the other. */
-function breaksOfTopic(before: DescribedTopic, after: DescribedTopic): string[] {
+function breakingTopicChanges(before: DescribedTopic, after: DescribedTopic): string[] {
   const moved = before.from === after.from ? [] : [`${before.from} told it and ${after.from} tells it`];
   const unheard = before.to
     .filter((name) => !after.to.includes(name))
     .map((name) => `${name} does not hear it any more, and events for it may wait`);
-  const old = whatEscapes(before.payload, after.payload, { isStrict: false }, 'payload').map(
+  const old = incompatibilities(before.payload, after.payload, { isStrict: false }, 'payload').map(
     (what) => `an event that waits is refused now: ${what}`,
   );
-  const fresh = whatEscapes(after.payload, before.payload, { isStrict: false }, 'payload').map(
+  const fresh = incompatibilities(after.payload, before.payload, { isStrict: false }, 'payload').map(
     (what) => `a receiver that is out refuses it: ${what}`,
   );
   return [...moved, ...unheard, ...old, ...fresh];

@@ -1,4 +1,4 @@
-import { breaksOf } from './breaks.ts';
+import { breakingChanges } from './breaks.ts';
 import { describeContracts } from './describe.ts';
 import { readReleased, writeReleased } from './record.ts';
 import { hasCountedUp } from './version.ts';
@@ -10,7 +10,7 @@ import { hasCountedUp } from './version.ts';
 function run([word]: string[]): void {
   const now = describeContracts();
   const released = readReleased();
-  const breaks = breaksOf(released, now);
+  const breaks = breakingChanges(released, now);
   for (const each of breaks) process.stdout.write(`${each}\n`);
   if (breaks.length === 0) process.stdout.write(`Nothing breaks what was built for ${released.version}.\n`);
   else if (!hasCountedUp(released.version, now.version)) {

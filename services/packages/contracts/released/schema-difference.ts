@@ -25,7 +25,12 @@ export interface Comparison {
  * Names each place at which `from` allows a value that `to` refuses. What it can't judge counts as refused: a change of a
  * pattern may let more pass or less, and a person must look.
  */
-export function whatEscapes(from: JsonSchema, to: JsonSchema, { isStrict }: Comparison, at = ''): string[] {
+export function incompatibilities(
+  from: JsonSchema,
+  to: JsonSchema,
+  { isStrict }: Comparison,
+  at = '',
+): string[] {
   const roots = { from, to };
   const seen = new Set<string>();
 

@@ -6,7 +6,7 @@ import { passwordResets, sessions, users } from './account/user.ts';
 import { audit } from './admin/audit.ts';
 import { freePhotos } from './admin/free-photo.ts';
 import { plants } from './encyclopedia/plant.ts';
-import { plantDesk, plantRemovals, references } from './encyclopedia/plant-desk.ts';
+import { plantAdmin, plantRemovals, references } from './encyclopedia/plant-admin.ts';
 import { plantPhotos } from './encyclopedia/plant-photos.ts';
 import { plates } from './encyclopedia/plate.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -25,7 +25,7 @@ import { identificationRejections, identifications } from './vision/identificati
 /** The one table of calls, by noun. */
 export const endpoints = {
   plants,
-  plantDesk,
+  plantAdmin,
   plantPhotos,
   plantRemovals,
   references,

@@ -9,7 +9,7 @@ test("mongodb-memory-server's command line is understood", () => {
     dbPath: '/data',
     isEphemeral: false,
     addresses: ['127.0.0.1'],
-    sweepSeconds: 60,
+    cleanupSeconds: 60,
   });
 });
 
@@ -24,7 +24,7 @@ test('an option takes its value behind = as well, and its last one', () => {
 });
 
 test('the sweep of expired documents is set as for mongod', () => {
-  expect(readArguments(['--setParameter', 'ttlMonitorSleepSecs=5']).sweepSeconds).toBe(5);
+  expect(readArguments(['--setParameter', 'ttlMonitorSleepSecs=5']).cleanupSeconds).toBe(5);
 });
 
 test.each([

@@ -5,7 +5,7 @@ export interface Settings {
   dbPath: string;
   /** Nothing is kept: `--storageEngine ephemeralForTest`. */
   isEphemeral: boolean;
-  sweepSeconds: number;
+  cleanupSeconds: number;
 }
 
 /** A command line that can't be followed; its message is one sentence. */
@@ -24,7 +24,7 @@ export function readArguments(argv: readonly string[]): Settings {
     addresses: ['127.0.0.1'],
     dbPath: '/data/db',
     isEphemeral: false,
-    sweepSeconds: 60,
+    cleanupSeconds: 60,
   };
   const words = argv.flatMap((word) => /^(--[^=]+)=(.*)$/.exec(word)?.slice(1) ?? [word]);
   for (let at = 0; at < words.length; at++) {
@@ -67,7 +67,7 @@ const options: Record<string, (settings: Settings, value: string) => void> = {
   '--setParameter': (settings, value) => {
     const [name, given = ''] = value.split('=');
     if (name !== 'ttlMonitorSleepSecs') throw new UsageError(`the parameter '${name}' is not supported`);
-    settings.sweepSeconds = Math.max(1, wholeNumber(name, given, 86_400));
+    settings.cleanupSeconds = Math.max(1, wholeNumber(name, given, 86_400));
   },
 };
 

@@ -39,8 +39,8 @@ export function compileProjection(specification: Document, options: Options): Pr
   const id = specification._id;
   if (isFlag(id)) {
     // `_id` may be included or excluded beside fields of either kind.
-    mode.inclusive ??= isKept(id);
-    place(root, '_id', { keep: isKept(id), below: new Map() });
+    mode.inclusive ??= isStored(id);
+    place(root, '_id', { keep: isStored(id), below: new Map() });
   }
   if (!(mode.inclusive ?? false)) return (document, details) => exclude(document, root, details) as Document;
   if (!root.below.has('_id')) root.below.set('_id', { keep: true, below: new Map() });
@@ -54,10 +54,10 @@ interface Mode {
 }
 
 const isFlag = (value: unknown): boolean => typeof value === 'boolean' || asNumber(value) !== undefined;
-const isKept = (value: unknown): boolean => value === true || (value !== false && asNumber(value) !== 0);
+const isStored = (value: unknown): boolean => value === true || (value !== false && asNumber(value) !== 0);
 
 function addField(root: Node, name: string, value: unknown, mode: Mode): void {
-  if (name.endsWith('.$') && !(isFlag(value) && !isKept(value))) {
+  if (name.endsWith('.$') && !(isFlag(value) && !isStored(value))) {
     addPositional(root, name, value, mode);
     return;
   }
@@ -102,7 +102,7 @@ function leafNode(name: string, value: unknown, mode: Mode): Node {
   const below = new Map<string, Node>();
   if (value instanceof Decimal128) throw refusal(2, 'decimal128 in a projection is not supported');
   if (isFlag(value)) {
-    const keep = isKept(value);
+    const keep = isStored(value);
     become(mode, keep, name);
     return { keep, below };
   }
@@ -203,13 +203,13 @@ function include(value: unknown, node: Node, details: MatchDetails | undefined):
   for (const name of Object.keys(value)) {
     const child = node.below.get(name);
     if (!child) continue;
-    const kept = keptValue(value[name], child, details);
+    const kept = storedValue(value[name], child, details);
     if (kept !== undefined) setField(result, name, kept);
   }
   return result;
 }
 
-function keptValue(value: unknown, node: Node, details: MatchDetails | undefined): unknown {
+function storedValue(value: unknown, node: Node, details: MatchDetails | undefined): unknown {
   if (node.keep !== undefined) return node.keep ? value : undefined;
   if (node.compute) return undefined;
   if (node.change) return Array.isArray(value) ? node.change(value, details) : value;

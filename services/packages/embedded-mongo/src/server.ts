@@ -13,7 +13,7 @@ export interface ServerOptions {
   addresses: readonly string[];
   port: number;
   /** How often documents past their TTL are removed. */
-  sweepSeconds: number;
+  cleanupSeconds: number;
   log(line: string): void;
 }
 
@@ -56,7 +56,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const sweep = setInterval(() => {
     engine.cursors.removeIdle(Date.now());
     removeExpired(catalog, new Date()).catch((error) => log(`TTL: ${error}`));
-  }, options.sweepSeconds * 1000);
+  }, options.cleanupSeconds * 1000);
   sweep.unref();
 
   return {

@@ -18,7 +18,7 @@ const atomicOperations = [
   'createIndexes',
 ] as const;
 
-const mostTries = 4;
+const maxTries = 4;
 /** The longest pause before the second try, in milliseconds; it doubles with each further one. */
 const firstPauseMs = 10;
 
@@ -45,7 +45,7 @@ async function withRetries<T>(operation: () => Promise<T>): Promise<T> {
     try {
       return await operation();
     } catch (error) {
-      if (tries === mostTries || !(error instanceof Error) || !isWriteConflict(error)) throw error;
+      if (tries === maxTries || !(error instanceof Error) || !isWriteConflict(error)) throw error;
       // Any moment up to the longest, so that those who met do not meet again.
       await pause(Math.random() * firstPauseMs * 2 ** (tries - 1));
     }

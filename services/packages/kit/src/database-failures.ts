@@ -4,7 +4,7 @@
  */
 
 /** Whether the database can't be reached, stops, or hands over to another server: what was asked may work in a moment. */
-export const isDatabaseAway = (error: Error): boolean =>
+export const isDatabaseUnavailable = (error: Error): boolean =>
   awayNames.has(error.name) ||
   socketCodes.has(codeOf(error)) ||
   (isOfDatabase(error) && (awayCodes.has(codeOf(error)) || hasLabel(error, awayLabels)));
@@ -12,7 +12,7 @@ export const isDatabaseAway = (error: Error): boolean =>
 /** Whether the database gave up an operation in favour of another one: it had no effect, and may be tried again. */
 export const isWriteConflict = (error: Error): boolean =>
   isOfDatabase(error) &&
-  !isDatabaseAway(error) &&
+  !isDatabaseUnavailable(error) &&
   (conflictCodes.has(codeOf(error)) ||
     hasLabel(error, ['TransientTransactionError']) ||
     /deadlock detected|could not serialize access/i.test(error.message));

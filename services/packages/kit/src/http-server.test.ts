@@ -84,7 +84,7 @@ test('until its notice is over a server answers on old and new connections, and 
   };
   expect(await ask()).toEqual({ isReused: false, ends: false });
 
-  const noticed = server.giveNotice(500);
+  const noticed = server.drainFor(500);
 
   expect(await ask()).toEqual({ isReused: true, ends: true });
   expect(await ask()).toEqual({ isReused: false, ends: true });

@@ -13,7 +13,7 @@ const drainMs = 10_000;
 /** A notice is over when nobody has asked for so long, in milliseconds: what waits for its turn elsewhere still comes. */
 const quietMs = 500;
 /** The longest that a notice is prolonged for that, in milliseconds. */
-const longestNoticeMs = 8000;
+const maxDrainMs = 8000;
 
 export interface HttpServer {
   server: Server;
@@ -22,7 +22,7 @@ export interface HttpServer {
    * Answers everything as before for so long (milliseconds) and until it has become quiet, and says with each answer that
    * this server is about to stop: no connection is closed on someone who is just about to use it. Resolves then.
    */
-  giveNotice: (ms: number) => Promise<void>;
+  drainFor: (ms: number) => Promise<void>;
   /** Takes no new connection, lets what is being answered end, and cuts what is still open after ten seconds. */
   stop: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function listen(
  * for connections that became web sockets. So the connections are counted here: one is let go when the last byte of its
  * answer is handed to the system.
  */
-function drain(server: Server): Pick<HttpServer, 'giveNotice' | 'stop'> {
+function drain(server: Server): Pick<HttpServer, 'drainFor' | 'stop'> {
   const answering = new Map<Socket, number>();
   let isEnding = false;
   let isStopping = false;
@@ -77,9 +77,9 @@ function drain(server: Server): Pick<HttpServer, 'giveNotice' | 'stop'> {
     });
   });
   return {
-    async giveNotice(ms) {
+    async drainFor(ms) {
       isEnding = true;
-      const latest = Date.now() + Math.max(ms, longestNoticeMs);
+      const latest = Date.now() + Math.max(ms, maxDrainMs);
       await pause(ms);
       while (Date.now() - askedAt < quietMs && Date.now() < latest) await pause(quietMs / 5);
     },

@@ -26,7 +26,7 @@ export {
 export { type ImageStore, imageStore, type StoredImage } from './images/image-store.ts';
 export { type ServedImage, sendImage } from './images/send-image.ts';
 export { type ImageKind, kindOf } from './images/sniff.ts';
-export { encodeVariant, prepareVariant, type Variant, variantName } from './images/variants.ts';
+export { prepareVariant, type Variant, variantName } from './images/variants.ts';
 export { type JsonBounds, jsonBoundsOf, jsonGuard } from './input/json-guard.ts';
 export { bodySpeed, tooSlow } from './input/read-body.ts';
 export { ask } from './instances/ask.ts';
@@ -46,17 +46,17 @@ export { type NamedCall, type OpenApiOptions, openApiDocument } from './openapi.
 export type { Outbox } from './outbox/outbox.ts';
 export { pendingReceivers } from './outbox/outbox-store.ts';
 export { eventRoutes, once, type Receiver, receive } from './outbox/receive-events.ts';
+export { type Rounds, rounds } from './periodic-jobs.ts';
 export {
-  absentPlantIds,
-  forgetAbsentPlants,
-  isPlantAbsent,
-  receivePlantPresence,
-  refuseAbsentPlant,
-} from './plant-presence/plant-presence.ts';
+  deletedPlantIds,
+  forgetDeletedPlants,
+  isPlantDeleted,
+  receivePlantLifecycle,
+  refuseDeletedPlant,
+} from './plant-lifecycle/plant-lifecycle.ts';
 export { stopOnSignals } from './process-signals.ts';
 export { reportErrors } from './report-errors.ts';
 export { requestIdOf, requestIds } from './request-id.ts';
-export { type Rounds, rounds } from './rounds.ts';
 export { type Route, routeTable } from './route-table.ts';
 export { type WordCondition, wordConditions, wordsOf } from './search-words.ts';
 export { nextId } from './sequence.ts';

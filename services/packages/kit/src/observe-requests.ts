@@ -14,7 +14,7 @@ export function observeRequests(metrics: Metrics, log: Log): Middleware<RequestS
       const ms = performance.now() - start;
       const { requestId, viewer, caller, route = 'unmatched' } = ctx.state;
       const { method } = ctx;
-      const status = ctx.res.writableFinished ? ctx.res.statusCode : clientGone;
+      const status = ctx.res.writableFinished ? ctx.res.statusCode : clientDisconnected;
       observe(knownMethod(method), route, status, ms / 1000);
       lines.info(
         { requestId, method, route, status, ms: Math.round(ms * 10) / 10, viewerId: viewer?.id, caller },
@@ -37,7 +37,7 @@ function durations({ httpDuration }: Metrics) {
 }
 
 /** The status under which an answer counts that nobody waited for, as nginx writes it. */
-const clientGone = 499;
+const clientDisconnected = 499;
 
 /** A client may invent methods; a metric must not grow by them. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);

@@ -2,7 +2,7 @@ import { checkEveryMs } from './instances/instance-health.ts';
 import { flushLog, type Log } from './log.ts';
 
 /** Long enough for everyone who shares requests out to have looked once more (milliseconds). */
-const noticeMs = 2 * checkEveryMs;
+const drainMs = 2 * checkEveryMs;
 
 /**
  * Stops the process cleanly, once: on SIGTERM after a notice, so that others can take over what it would have been asked;
@@ -11,7 +11,7 @@ const noticeMs = 2 * checkEveryMs;
  * @param stop is told how long the notice shall be, in milliseconds.
  * @returns `stop` for who ends it otherwise, without notice.
  */
-export function stopOnSignals(stop: (noticeMs: number) => Promise<void>, log: Log): () => Promise<void> {
+export function stopOnSignals(stop: (drainMs: number) => Promise<void>, log: Log): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const crash = async (error: unknown) => {
     log.fatal({ err: error }, 'crash');
@@ -22,16 +22,16 @@ export function stopOnSignals(stop: (noticeMs: number) => Promise<void>, log: Lo
     stopOnce(ms).then(() => process.exit(0), crash);
   };
   const end = endAfter(0);
-  const endWithNotice = endAfter(noticeMs);
+  const endAfterDrain = endAfter(drainMs);
   const stopOnce = (ms: number) => {
     stopping ??= stop(ms).finally(() => {
-      process.off('SIGTERM', endWithNotice);
+      process.off('SIGTERM', endAfterDrain);
       for (const event of suddenEnds) process.off(event, end);
       for (const event of bugs) process.off(event, crash);
     });
     return stopping;
   };
-  process.on('SIGTERM', endWithNotice);
+  process.on('SIGTERM', endAfterDrain);
   for (const event of suddenEnds) process.on(event, end);
   for (const event of bugs) process.on(event, crash);
   // A parent that went while the process was still starting does not say so again.

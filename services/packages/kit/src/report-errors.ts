@@ -1,6 +1,6 @@
 import { type Problem, problemType } from '@portal/contracts';
 import type { Middleware } from 'koa';
-import { isDatabaseAway, isWriteConflict } from './database-failures.ts';
+import { isDatabaseUnavailable, isWriteConflict } from './database-failures.ts';
 import { AppError, conflict, unavailable } from './errors.ts';
 import type { RequestState } from './service-context.ts';
 
@@ -78,7 +78,7 @@ function expected(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
   if (!(thrown instanceof Error)) return undefined;
   if ('code' in thrown && thrown.code === 11_000) return duplicate(thrown);
-  if (isDatabaseAway(thrown))
+  if (isDatabaseUnavailable(thrown))
     return unavailable('The database does not answer now. Please try again.', thrown);
   if (isWriteConflict(thrown)) return unavailable('The database is busy now. Please try again.', thrown);
   return undefined;

@@ -1,5 +1,5 @@
 import { createLog } from './log.ts';
-import { rounds } from './rounds.ts';
+import { rounds } from './periodic-jobs.ts';
 
 const lines: string[] = [];
 const log = createLog({ name: 'hub', stream: { write: (line) => lines.push(line) } });

@@ -96,9 +96,9 @@ interface Running {
 
 function running({ server, options, tools, upgrades, close }: Running): RunningService {
   const { log } = tools;
-  const stop = async (noticeMs: number) => {
+  const stop = async (drainMs: number) => {
     log.info('stopping');
-    if (noticeMs > 0) await server.giveNotice(noticeMs);
+    if (drainMs > 0) await server.drainFor(drainMs);
     // Before the drain, which cuts what isn't being answered.
     await upgrades?.close();
     await server.stop();

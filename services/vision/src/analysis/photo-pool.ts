@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { notAnImage, unavailable } from '@portal/kit';
 import { Piscina } from 'piscina';
+import { createSemaphore } from './semaphore.ts';
 import type { Outcome, Tasks, WorkerSettings } from './tasks.ts';
-import { createTurns } from './turns.ts';
 
 export interface PhotoPool {
   /**
@@ -56,7 +56,7 @@ export function createPhotoPool({
     // A thread that is out of bounds goes down alone.
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
-  const turns = createTurns({ atOnce: threads, mostWaiting: queueLength });
+  const turns = createSemaphore({ atOnce: threads, maxWaiting: queueLength });
 
   async function run<Name extends keyof Tasks>(
     name: Name,

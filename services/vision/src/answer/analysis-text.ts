@@ -3,7 +3,7 @@ import type { PlantFinding, Shown } from './plant-finding.ts';
 import { inPercent, oneOf, sentence } from './wording.ts';
 
 /** How many plants a sentence names of those that it could be. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** The answer in sentences: dangers first, then how sure it is, what was seen, and how it came about. */
 export function analysisOf({
@@ -50,7 +50,7 @@ function verdictSentence({ verdict, group }: PlantFinding, shown: Shown[]): stri
     const name = commonName === latinName ? latinName : `${commonName}, ${latinName}`;
     return sentence(`This is probably ${name} (${certainty(first.confidence)} certain)`);
   }
-  const names = shown.slice(0, mostNamed).map(nameOf);
+  const names = shown.slice(0, maxNamed).map(nameOf);
   if (verdict === 'group_only' && group) {
     const rank = group.rank === 'genus' ? 'genus' : 'family';
     return `It is probably of the ${rank} ${group.name}, but the photo does not tell which one: ${oneOf(names)}.`;

@@ -6,7 +6,7 @@ import { warningsOf } from './warnings.ts';
 import { inPercent, sentence } from './wording.ts';
 
 /** How many plants an answer shows, the match and the suggestions. */
-const mostShown = 5;
+const maxShown = 5;
 
 /** Beside a likely match a plant is suggested from this certainty on: others would only bring their dangers with them. */
 const worthSuggesting = 0.01;
@@ -61,7 +61,7 @@ function shownOf({ verdict, ranking, strangers = [] }: PlantFinding, catalogue: 
   });
   const strange = strangers.map((stranger): Shown => ({ stranger, confidence: stranger.confidence }));
   // Stable: of equal ones the provider's order stands.
-  const shown = [...known, ...strange].sort((a, b) => b.confidence - a.confidence).slice(0, mostShown);
+  const shown = [...known, ...strange].sort((a, b) => b.confidence - a.confidence).slice(0, maxShown);
   return verdict === 'likely' ? shown.filter((one) => one.confidence >= worthSuggesting) : shown;
 }
 

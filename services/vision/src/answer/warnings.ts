@@ -23,7 +23,7 @@ export function warningsOf(
   strangers: string[] = [],
 ): PlantWarning[] {
   const catalogued = new Map([...catalogue].map((plant) => [keyOf(plant), plant]));
-  const feared = fearedStrangers([...catalogued.values()]);
+  const feared = fearedUnknowns([...catalogued.values()]);
   const warnings = new Map<string, PlantWarning>();
   for (const plant of shown) {
     const warning = ownWarning(plant);
@@ -31,7 +31,7 @@ export function warningsOf(
   }
   for (const latinName of strangers) {
     const known = feared.get(keyOf({ latinName }));
-    if (known) warnings.set(keyOf(known), strangerWarning(known));
+    if (known) warnings.set(keyOf(known), unknownPlantWarning(known));
   }
   for (const plant of shown) {
     for (const lookAlike of plant.lookAlikes.filter(({ isDangerous }) => isDangerous)) {
@@ -43,11 +43,11 @@ export function warningsOf(
   return [...warnings.values()].sort((a, b) => gravity[b.level] - gravity[a.level]);
 }
 
-type FearedStranger = Named & { level: Level };
+type FearedUnknown = Named & { level: Level };
 
 /** What pages call a dangerous look-alike, by its Latin name, as grave as the gravest words on it. */
-function fearedStrangers(catalogue: Plant[]): Map<string, FearedStranger> {
-  const feared = new Map<string, FearedStranger>();
+function fearedUnknowns(catalogue: Plant[]): Map<string, FearedUnknown> {
+  const feared = new Map<string, FearedUnknown>();
   const dangers = catalogue.flatMap(({ lookAlikes }) => lookAlikes.filter(({ isDangerous }) => isDangerous));
   for (const { commonName, latinName, difference } of dangers) {
     const key = keyOf({ latinName });
@@ -69,14 +69,14 @@ function ownWarning({ id, commonName, latinName, toxicity }: Plant): PlantWarnin
   return { plantId: id, commonName, latinName, level, text };
 }
 
-const strangerWarning = ({ commonName, latinName, level }: FearedStranger): PlantWarning => ({
+const unknownPlantWarning = ({ commonName, latinName, level }: FearedUnknown): PlantWarning => ({
   commonName,
   latinName,
   level,
   text: `${commonName}, ${latinName}, ${statements[level]}.`,
 });
 
-function lookAlikeWarning(plant: Named, mistaken: Plant | FearedStranger): PlantWarning {
+function lookAlikeWarning(plant: Named, mistaken: Plant | FearedUnknown): PlantWarning {
   const { commonName, latinName } = mistaken;
   const level = 'level' in mistaken ? mistaken.level : levelOf(mistaken);
   return {

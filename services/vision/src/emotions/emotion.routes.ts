@@ -2,9 +2,9 @@ import { type EmotionAnalysis, emotions, type Plant } from '@portal/contracts';
 import { readImageFile, type Served, serve } from '@portal/kit';
 import type { PlantInfo } from '../analysis/tasks.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { mostPixelsOf, type PhotoDesk } from '../photo-desk.ts';
+import { mostPixelsOf, type PhotoDeps } from '../photo-deps.ts';
 
-export const emotionRoutes = ({ pool, providers, catalogue }: PhotoDesk): Served[] => [
+export const emotionRoutes = ({ pool, providers, catalogue }: PhotoDeps): Served[] => [
   serve(emotions.analyze, async ({ body: { image, plantInfo }, signal }) => {
     const photo = await readImageFile(image, mostPixelsOf);
     const plant = plantInfo && plantNamed(plantInfo, await catalogue.current());
@@ -17,7 +17,7 @@ export const emotionRoutes = ({ pool, providers, catalogue }: PhotoDesk): Served
       (provider) => provider.readHealth?.({ local, jpeg, signal }, plant),
       local,
     );
-    return withNotice(value, remark);
+    return withDrain(value, remark);
   }),
 ];
 
@@ -25,7 +25,7 @@ export const emotionRoutes = ({ pool, providers, catalogue }: PhotoDesk): Served
 const plantNamed = ({ commonName, latinName }: PlantInfo, catalogue: Catalogue): Plant | undefined =>
   (latinName ? catalogue.byLatinName(latinName) : undefined) ?? catalogue.byAnyName(commonName);
 
-function withNotice(analysis: EmotionAnalysis, remark: string | undefined): EmotionAnalysis {
+function withDrain(analysis: EmotionAnalysis, remark: string | undefined): EmotionAnalysis {
   const notice = [analysis.notice, remark].filter(Boolean).join(' ');
   return notice === '' ? analysis : { ...analysis, notice };
 }

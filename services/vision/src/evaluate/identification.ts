@@ -28,7 +28,7 @@ interface Tested extends Judged {
 const folds = 5;
 /** Every how many-th photo is changed and asked again. */
 const changedEvery = 3;
-const mostShown = 5;
+const maxShown = 5;
 
 /** Fits anew without each fifth of the photos, and answers those. */
 export async function evaluateIdentification(
@@ -143,7 +143,7 @@ function toxicWarnings(tested: readonly Tested[], catalogue: readonly Catalogued
   );
   const warned = toxic.filter(({ answer }) => {
     if (!answer.isPlant) return false;
-    const shown = answer.plantIds.slice(0, mostShown).flatMap((plantId) => pages.get(plantId) ?? []);
+    const shown = answer.plantIds.slice(0, maxShown).flatMap((plantId) => pages.get(plantId) ?? []);
     return warningsOf(shown, pages.values()).length > 0;
   });
   return { expected: toxic.length, shown: warned.length };

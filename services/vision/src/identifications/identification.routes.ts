@@ -3,11 +3,11 @@ import { type Identification, identifications } from '@portal/contracts';
 import { type Log, readImageFile, type Served, serve } from '@portal/kit';
 import { composeAnswer } from '../answer/compose-answer.ts';
 import type { PlantFinding } from '../answer/plant-finding.ts';
-import type { PhotoDesk } from '../photo-desk.ts';
-import { mostPixelsOf } from '../photo-desk.ts';
+import type { PhotoDeps } from '../photo-deps.ts';
+import { mostPixelsOf } from '../photo-deps.ts';
 import { IdentificationModel } from './identification.model.ts';
 
-export const identificationRoutes = ({ pool, providers, catalogue, knowledge }: PhotoDesk): Served[] => [
+export const identificationRoutes = ({ pool, providers, catalogue, knowledge }: PhotoDeps): Served[] => [
   serve(identifications.identify, async ({ body, signal, log }) => {
     const photo = await readImageFile(body.image, mostPixelsOf);
     const known = await catalogue.current();

@@ -61,7 +61,7 @@ function certaintiesByPhotos(
 }
 
 /** No plant is ranked by its traits alone with more than this. */
-const mostByTraits = 0.15;
+const maxByTraits = 0.15;
 
 /** Shares what is left among the plants without photos, the more the better their traits agree with what was seen. */
 function withUnpictured(
@@ -76,14 +76,14 @@ function withUnpictured(
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const all: Certainties = new Map(certainties);
   for (const [i, { plantId }] of unpictured.entries()) {
-    all.set(plantId, Math.min(mostByTraits, (unknown * (weights[i] ?? 0)) / Math.max(1e-9, total)));
+    all.set(plantId, Math.min(maxByTraits, (unknown * (weights[i] ?? 0)) / Math.max(1e-9, total)));
   }
   return all;
 }
 
 /** Cosines above this speak for the same plant; one of 1 is the same photo. */
 const unlike = 0.5;
-const mostByEmbedding = 0.8;
+const maxByEmbedding = 0.8;
 
 /** The nearest photos of each plant by cosine; `weight` is how near the nearest of all is. */
 function certaintiesByEmbedding(embedding: Float32Array, { references }: Knowledge) {
@@ -99,7 +99,7 @@ function certaintiesByEmbedding(embedding: Float32Array, { references }: Knowled
   const total = [...odds.values()].reduce((sum, odd) => sum + odd, 0);
   return {
     certainties: new Map([...odds].map(([plantId, odd]) => [plantId, odd / total])),
-    weight: mostByEmbedding * Math.min(1, (best - unlike) / (1 - unlike) / 0.7),
+    weight: maxByEmbedding * Math.min(1, (best - unlike) / (1 - unlike) / 0.7),
   };
 }
 

@@ -9,7 +9,7 @@ export interface Prototype {
 }
 
 /** Fitted photos count beside the site's own, but don't drown them. */
-const mostFittedPhotos = 8;
+const maxFittedPhotos = 8;
 
 /** The plants of which photos are known: fitted ones, each moved by the site's photos, and those of the site alone. */
 export function prototypesOf(
@@ -20,7 +20,7 @@ export function prototypesOf(
   const prototypes: Prototype[] = classes.flatMap(({ names, photos, mean }) =>
     plantsNamed(names, plants).map(({ plantId }) => ({
       plantId,
-      photos: Math.min(photos, mostFittedPhotos),
+      photos: Math.min(photos, maxFittedPhotos),
       mean,
     })),
   );

@@ -13,7 +13,7 @@ export interface ProviderAnswer<Value> {
   remark: string | undefined;
 }
 
-export interface ProviderDesk {
+export interface Providers {
   provider: Provider;
   /**
    * What the provider makes of it; where it fails, what the local one has made of it, with a remark that says so.
@@ -26,10 +26,10 @@ export interface ProviderDesk {
 }
 
 /** The provider that the settings name, with the local one behind it. */
-export function createProviderDesk(
+export function createProviders(
   config: VisionConfig,
   { log, metrics }: { log: Log; metrics: Metrics },
-): ProviderDesk {
+): Providers {
   const provider = providerOf(config);
   const recovery = createRecovery();
   const failures = new Counter({

@@ -2,10 +2,10 @@ import { emotions, identifications } from '@portal/contracts';
 import { rosa } from '../testing/people.ts';
 import { dataUrl, leafPhoto } from '../testing/photos.ts';
 import { sage } from '../testing/plants.ts';
-import { standInServer } from '../testing/stand-in-server.ts';
+import { stubServer } from '../testing/stub-server.ts';
 import { testVision } from '../testing/test-vision.ts';
 
-const server = standInServer();
+const server = stubServer();
 const vision = testVision(() => ({
   VISION_PROVIDER: 'openai',
   OPENAI_BASE_URL: server.origin(),

@@ -2,10 +2,10 @@ import { EmotionAnalysis } from '@portal/contracts';
 import type { PlantFinding } from '../answer/plant-finding.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { dandelion, garden, ivy, sage } from '../testing/plants.ts';
-import { standInServer } from '../testing/stand-in-server.ts';
+import { stubServer } from '../testing/stub-server.ts';
 import { openAiProvider } from './open-ai.ts';
 
-const server = standInServer();
+const server = stubServer();
 const catalogue = catalogueOf(garden, []);
 const local: PlantFinding = { verdict: 'unsure', seen: '', ranking: [] };
 const signal = new AbortController().signal;

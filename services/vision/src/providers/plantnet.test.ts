@@ -1,11 +1,11 @@
 import type { PlantFinding } from '../answer/plant-finding.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { clary, dandelion, garden, ivy, sage } from '../testing/plants.ts';
-import { standInServer } from '../testing/stand-in-server.ts';
+import { stubServer } from '../testing/stub-server.ts';
 import { plantNetProvider } from './plantnet.ts';
 import { ProviderFailure } from './provider.ts';
 
-const server = standInServer();
+const server = stubServer();
 const catalogue = catalogueOf(garden, []);
 const local: PlantFinding = {
   verdict: 'unsure',

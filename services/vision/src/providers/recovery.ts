@@ -5,7 +5,7 @@ export interface Recovery {
 }
 
 /** After so many failures in a row … */
-const mostFailures = 3;
+const maxFailures = 3;
 /** … a provider is not asked for so long, in milliseconds; the next failure after that begins it anew. */
 const outMs = 30_000;
 
@@ -16,7 +16,7 @@ export function createRecovery(now: () => number = Date.now): Recovery {
     isOut: () => now() < outUntil,
     note(hasFailed) {
       failures = hasFailed ? failures + 1 : 0;
-      if (failures >= mostFailures) outUntil = now() + outMs;
+      if (failures >= maxFailures) outUntil = now() + outMs;
     },
   };
 }

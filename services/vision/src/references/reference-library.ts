@@ -10,7 +10,7 @@ import { type ReferencePhoto, selectPhotos } from './select-photos.ts';
 export type Reference = { plantId: number } & Pick<Description, 'descriptor' | 'embedding'>;
 
 /** After so many pictures that can't be had for now, the service that keeps them is taken to be away. */
-const mostFailures = 5;
+const maxFailures = 5;
 
 export interface ReferenceLibrary {
   /** Another value where anything changed. */
@@ -77,7 +77,7 @@ export function createReferenceLibrary({
       if (described.has(path) || lost.has(path)) continue;
       // One that can't be had now keeps no other from being described; who asks often in vain waits for the next round.
       await describe(path).catch((error) => failures.push(error));
-      if (failures.length === mostFailures) break;
+      if (failures.length === maxFailures) break;
       publish(photos);
     }
     if (failures.length > 0)

@@ -4,8 +4,8 @@ import {
   communityPhotoShared,
   memberRemoved,
   type PayloadOf,
+  plantLifecycleChanged,
   plantPhotosChanged,
-  plantPresenceChanged,
 } from '@portal/contracts';
 import mongoose from 'mongoose';
 import { linus, rosa } from '../testing/people.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   vision.pictures.clear();
   for (const model of Object.values(mongoose.models)) await model.deleteMany({});
   await mongoose.connection.collection('receivedEvents').deleteMany({});
-  await mongoose.connection.collection('plantPresence').deleteMany({});
+  await mongoose.connection.collection('plantLifecycle').deleteMany({});
   await vision.updateReferences();
 });
 
@@ -171,7 +171,7 @@ test('a deleted plant is in no answer; brought back it is as before; erased, not
   await described(1);
   const before = await rankOf(clary.id);
   const tell = (presence: 'present' | 'removed' | 'erased', revision: number) =>
-    vision.hear(plantPresenceChanged, { plantId: clary.id, presence, revision }, String(++events));
+    vision.hear(plantLifecycleChanged, { plantId: clary.id, presence, revision }, String(++events));
 
   await tell('removed', 1);
   expect(await rankOf(clary.id)).toBe(0);

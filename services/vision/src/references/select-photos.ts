@@ -7,9 +7,9 @@ export interface ReferencePhoto {
 }
 
 /** Photos of one plant that serve: more make an answer slower, and no better. */
-const mostOfPlant = 24;
+const maxOfPlant = 24;
 /** Photos of one plant by one member that serve, so that nobody alone says how a plant looks. */
-const mostOfMember = 3;
+const maxOfMember = 3;
 
 /** The photos that serve as references: of each plant staff's before members', and of those the newest of each member. */
 export function selectPhotos(words: Iterable<PhotoWord>): ReferencePhoto[] {
@@ -19,10 +19,10 @@ export function selectPhotos(words: Iterable<PhotoWord>): ReferencePhoto[] {
     const paths = new Set<string>();
     for (const { memberId, paths: shown } of ofPlant.sort(byRank)) {
       for (const path of shown) {
-        if (paths.size >= mostOfPlant || paths.has(path)) continue;
+        if (paths.size >= maxOfPlant || paths.has(path)) continue;
         if (memberId !== null) {
           const before = members.get(memberId) ?? 0;
-          if (before >= mostOfMember) continue;
+          if (before >= maxOfMember) continue;
           members.set(memberId, before + 1);
         }
         paths.add(path);

@@ -4,7 +4,7 @@ import {
   identificationRejections,
   identifications,
   memberRemoved,
-  plantPresenceChanged,
+  plantLifecycleChanged,
   type Viewer,
 } from '@portal/contracts';
 import mongoose from 'mongoose';
@@ -128,8 +128,8 @@ test('the end of an account takes the name off, and a deleted plant leaves the l
   expect((await list()).map(({ rejectedBy }) => rejectedBy)).toEqual([null, null]);
 
   const plantId = matchOf(answer);
-  await vision.hear(plantPresenceChanged, { plantId, presence: 'removed', revision: 1 }, 'away');
+  await vision.hear(plantLifecycleChanged, { plantId, presence: 'removed', revision: 1 }, 'away');
   expect((await list()).map((one) => one.plantId)).not.toContain(plantId);
-  await vision.hear(plantPresenceChanged, { plantId, presence: 'present', revision: 2 }, 'back');
+  await vision.hear(plantLifecycleChanged, { plantId, presence: 'present', revision: 2 }, 'back');
   expect((await list()).map((one) => one.plantId)).toContain(plantId);
 });

@@ -1,6 +1,6 @@
 import { identificationRejections, identifications, limits, privilegedAct } from '@portal/contracts';
 import {
-  absentPlantIds,
+  deletedPlantIds,
   found,
   isDuplicateKey,
   nextId,
@@ -10,9 +10,9 @@ import {
   type Served,
   serve,
 } from '@portal/kit';
-import type { CatalogueShelf } from '../catalogue/catalogue-shelf.ts';
+import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import { IdentificationModel } from '../identifications/identification.model.ts';
-import { isGone } from '../members/gone-member.model.ts';
+import { isDeletedMember } from '../members/deleted-member.model.ts';
 import { forgetRejector } from './forget-rejections.ts';
 import { type RejectionDocument, RejectionModel } from './rejection.model.ts';
 import { presentRejection } from './rejection.present.ts';
@@ -21,7 +21,7 @@ export const rejectionRoutes = ({
   catalogue,
   outbox,
 }: {
-  catalogue: CatalogueShelf;
+  catalogue: CatalogueCache;
   outbox: Outbox;
 }): Served[] => [
   serve(identifications.reject, async ({ params: { identificationId }, body: { plantId }, viewer }) => {
@@ -47,7 +47,7 @@ export const rejectionRoutes = ({
   serve(identificationRejections.list, async ({ query: { before } }) => {
     const rejections = await RejectionModel.find({
       doneAt: { $exists: false },
-      plantId: { $nin: [...(await absentPlantIds())] },
+      plantId: { $nin: [...(await deletedPlantIds())] },
       ...(before !== undefined && { _id: { $lt: before } }),
     })
       .sort({ _id: -1 })
@@ -86,5 +86,5 @@ async function keepOnce(rejection: Omit<RejectionDocument, '_id'>): Promise<void
   }
   const { rejectedBy } = rejection;
   // Asked after writing: an end of the account that is not seen here takes the name off what was written.
-  if (rejectedBy && (await isGone(rejectedBy.id))) await forgetRejector(rejectedBy.id);
+  if (rejectedBy && (await isDeletedMember(rejectedBy.id))) await forgetRejector(rejectedBy.id);
 }

@@ -19,7 +19,7 @@ import {
   createCaller,
   createLog,
   createMetrics,
-  forgetAbsentPlants,
+  forgetDeletedPlants,
   found,
   type Outbox,
   type Served,
@@ -102,12 +102,12 @@ export function testVision(settings: () => Record<string, string> = () => ({})):
         body: { id: `${topic.name}:${id}`, topic: topic.name, payload },
       }),
     async updateReferences() {
-      forgetAbsentPlants();
+      forgetDeletedPlants();
       await vision?.updateReferences();
     },
     async restart() {
       await stop();
-      forgetAbsentPlants();
+      forgetDeletedPlants();
       await start();
     },
   };

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './field.module.css';
 
 /** What every field of a form may say of itself. */
-export interface FieldWords {
+export interface FieldLabels {
   label: string;
   /** What helps to fill it in. */
   hint?: ReactNode;
@@ -24,7 +24,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-interface FieldProps extends FieldWords {
+interface FieldProps extends FieldLabels {
   /** `n/200`, where the field counts. */
   counter?: string | undefined;
   children: (control: ControlProps) => ReactNode;

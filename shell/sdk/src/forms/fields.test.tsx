@@ -137,13 +137,13 @@ test('one of a few is chosen', async () => {
 });
 
 test('yes or no is a check box with its hint', async () => {
-  function Stay() {
+  function Draft() {
     const [isChecked, setIsChecked] = useState(false);
     return (
       <Checkbox label="I am sure" hint="It can’t be undone." isChecked={isChecked} onChange={setIsChecked} />
     );
   }
-  const { user } = await renderScreen(<Stay />);
+  const { user } = await renderScreen(<Draft />);
   const box = screen.getByRole('checkbox', { name: 'I am sure' });
 
   await user.click(screen.getByText('I am sure'));

@@ -1,7 +1,7 @@
 import styles from './field.module.css';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldLabels } from './field.tsx';
 
-interface SelectProps<Value extends string> extends FieldWords {
+interface SelectProps<Value extends string> extends FieldLabels {
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import styles from './field.module.css';
-import { counterOf, Field, type FieldWords } from './field.tsx';
+import { counterOf, Field, type FieldLabels } from './field.tsx';
 
-interface TextAreaProps extends FieldWords {
+interface TextAreaProps extends FieldLabels {
   value: string;
   onChange: (value: string) => void;
   /** How many lines it shows before anything is typed. */

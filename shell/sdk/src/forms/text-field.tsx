@@ -2,9 +2,9 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './field.module.css';
-import { counterOf, Field, type FieldWords } from './field.tsx';
+import { counterOf, Field, type FieldLabels } from './field.tsx';
 
-interface TextFieldProps extends FieldWords {
+interface TextFieldProps extends FieldLabels {
   value: string;
   onChange: (value: string) => void;
   /** A password has a button that shows it. */

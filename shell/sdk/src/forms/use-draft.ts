@@ -42,8 +42,8 @@ export function useDraft<T>(
   useEffect(() => {
     const handleStorage = (event: StorageEvent) => {
       const mine = JSON.stringify(latest.current.value);
-      const isGone = event.key === key && event.newValue === null;
-      if (isGone && mine !== event.oldValue && mine !== JSON.stringify(initial))
+      const isDeletedMember = event.key === key && event.newValue === null;
+      if (isDeletedMember && mine !== event.oldValue && mine !== JSON.stringify(initial))
         write(key, latest.current.value);
     };
     window.addEventListener('storage', handleStorage);

@@ -81,12 +81,12 @@ function Addresses({ work: { doi, pmcid, url } }: { work: Reference }) {
 }
 
 /** As many plants as fit a line; more are shown when asked for. */
-const mostInLine = 4;
+const maxInLine = 4;
 
 function CitedBy({ work: { plants, citation } }: { work: Reference }) {
   const words = useTexts().works;
   if (plants.length === 0) return null;
-  if (plants.length <= mostInLine) {
+  if (plants.length <= maxInLine) {
     return (
       <div className={styles.cited}>
         <span className={styles.quiet}>{words.citedFor}</span>

@@ -25,7 +25,7 @@ export function composeHabitat(open: (options: StudioOptions) => Studio, traits:
 
 /** Parts far from the eye are drawn smaller, and with less. */
 const far = { scale: 0.42, detail: 0.3 };
-const mostFarPaths = 2200;
+const maxFarPaths = 2200;
 
 /** More of the same kind further off; fewer of plants with very many parts, or the picture takes too long to render. */
 function othersOf(
@@ -37,7 +37,7 @@ function othersOf(
   if (stand.copies.length === 0) return '';
   const studio = open({ scale: scale * far.scale, detail: far.detail });
   const { plant, paths } = grown(studio, traits);
-  const most = Math.max(1, Math.floor(mostFarPaths / paths));
+  const most = Math.max(1, Math.floor(maxFarPaths / paths));
   const other = repeated(studio, 'other', plant);
   return stand.copies
     .slice(0, most)

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findPackages, type Package } from '../packages.ts';
 import { runReleases } from '../release/run-releases.ts';
-import { findRooms, type Room } from '../rooms.ts';
 import { isBuilt, noteBuilding, noteBuilt, stampOf } from './stamp.ts';
 
 /**
@@ -11,15 +11,15 @@ import { isBuilt, noteBuilding, noteBuilt, stampOf } from './stamp.ts';
  * @throws with the compiler's messages when a room can't be built.
  */
 export async function buildPortal(root: string, say: Say): Promise<void> {
-  const rooms = findRooms(root);
-  await buildRooms(root, rooms, say);
+  const rooms = findPackages(root);
+  await buildPackages(root, rooms, say);
   const remotes = rooms.filter((each) => each.kind === 'remote').map(({ folder }) => folder);
   await runReleases(root, ['publish', ...remotes]);
 }
 
 /** Builds each of some rooms whose sources changed since its last build. Throws with the compiler's messages. */
-export async function buildRooms(root: string, wanted: Room[], say: Say): Promise<void> {
-  const rooms = findRooms(root);
+export async function buildPackages(root: string, wanted: Package[], say: Say): Promise<void> {
+  const rooms = findPackages(root);
   for (const room of wanted.filter((each) => each.kind !== 'library')) {
     const stamp = stampOf(root, room, rooms);
     if (isBuilt(root, room, stamp) && existsSync(join(root, room.folder, 'dist'))) continue;
@@ -34,7 +34,7 @@ export async function buildRooms(root: string, wanted: Room[], say: Say): Promis
 type Say = (line: string) => void;
 
 /** Runs the room's own build script: the same that its team runs. */
-function buildForBrowser(root: string, room: Room): Promise<void> {
+function buildForBrowser(root: string, room: Package): Promise<void> {
   const child = spawn('npm', ['run', 'build', '--silent', `--workspace=${room.name}`], { cwd: root });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
@@ -47,7 +47,7 @@ function buildForBrowser(root: string, room: Room): Promise<void> {
   });
 }
 
-async function bundle(root: string, room: Room): Promise<void> {
+async function bundle(root: string, room: Package): Promise<void> {
   // The compiler is heavy, and most starts have nothing to build.
   const { bundleProcess } = await import('./bundle-process.ts');
   await bundleProcess(root, room);

@@ -2,14 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import type { Room } from '../rooms.ts';
+import type { Package } from '../packages.ts';
 
 /**
  * Bundles a Node room's `src/main.ts` with the portal's own code in it, to `dist/main.js`, and beside it what the room
  * runs in threads, `src/<name>.worker.ts`, and its other programs, `src/<name>.program.ts`; npm packages stay outside.
  * @throws with the compiler's messages when a source is broken.
  */
-export async function bundleProcess(root: string, room: Room): Promise<void> {
+export async function bundleProcess(root: string, room: Package): Promise<void> {
   const compiler = rspack(configuration(join(root, room.folder)));
   await new Promise<void>((done, fail) => {
     compiler.run((error, stats) => {

@@ -1,17 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Room } from '../rooms.ts';
+import type { Package } from '../packages.ts';
 import { stampOf } from './stamp.ts';
 
 let root: string;
-const forum: Room = {
+const forum: Package = {
   name: '@portal/mfe-forum',
   folder: 'mfe-forum',
   kind: 'remote',
   needs: ['@portal/sdk'],
 };
-const sdk: Room = { name: '@portal/sdk', folder: 'shell/sdk', kind: 'library', needs: [] };
+const sdk: Package = { name: '@portal/sdk', folder: 'shell/sdk', kind: 'library', needs: [] };
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'stamp-'));

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { domainOf, findRooms, type Room } from '../rooms.ts';
+import { domainOf, findPackages, type Package } from '../packages.ts';
 import { type Child, keepRunning } from './child.ts';
 import { takeOrders } from './control.ts';
 import { freePorts, isFree } from './free-port.ts';
@@ -73,7 +73,7 @@ interface Starter {
 /** Starts as many processes of each service as the settings say. They are stopped side by side. */
 async function startServices(starter: Starter, shared: Record<string, string>) {
   const { root, settings, stops } = starter;
-  const rooms = findRooms(root).filter((room) => room.kind === 'service');
+  const rooms = findPackages(root).filter((room) => room.kind === 'service');
   const counts = countsOf(rooms, settings);
   const places = rooms.map((_, index) => (counts[index] ?? 1) + 1);
   const total = places.reduce((sum, count) => sum + count, 0);
@@ -111,19 +111,19 @@ async function startServices(starter: Starter, shared: Record<string, string>) {
 }
 
 /** How many processes run of each service. Throws where the settings name a service that is not there. */
-function countsOf(rooms: Room[], { SERVICE_INSTANCES: wanted }: Settings): number[] {
+function countsOf(rooms: Package[], { SERVICE_INSTANCES: wanted }: Settings): number[] {
   const unknown = Object.keys(wanted).find((name) => !rooms.some((room) => domainOf(room) === name));
   if (unknown) throw new Error(`SERVICE_INSTANCES: there is no service "${unknown}".`);
   return rooms.map((room) => wanted[domainOf(room)] ?? 1);
 }
 
-function gatewayOf(root: string): Room {
-  const gateway = findRooms(root).find((room) => room.kind === 'gateway');
+function gatewayOf(root: string): Package {
+  const gateway = findPackages(root).find((room) => room.kind === 'gateway');
   if (!gateway) throw new Error('There is no api-gateway.');
   return gateway;
 }
 
-function start(starter: Starter, room: Room, name: string, environment: Record<string, string>): Child {
+function start(starter: Starter, room: Package, name: string, environment: Record<string, string>): Child {
   const { root, settings, say } = starter;
   return keepRunning({
     name,

@@ -17,7 +17,7 @@ export function readSecrets(settings: Settings): {
   environment: Record<string, string>;
   accounts: PrivilegedAccount[];
 } {
-  const kept = keptSecrets(settings.PORTAL_DATA_DIR);
+  const kept = storedSecrets(settings.PORTAL_DATA_DIR);
   const roles = [
     ['ADMIN', 'Site administrator'],
     ['MODERATOR', 'Forum moderator'],
@@ -46,7 +46,7 @@ const secretBytes = {
 };
 type Secrets = Record<keyof typeof secretBytes, string>;
 
-function keptSecrets(dataFolder: string): Secrets {
+function storedSecrets(dataFolder: string): Secrets {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, 'secrets.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;

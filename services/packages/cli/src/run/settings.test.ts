@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRooms } from '../rooms.ts';
+import { findPackages } from '../packages.ts';
 import { readSettings } from './settings.ts';
 
 /** The files in which the processes declare their settings; a new room's is found by its place. */
-const declaring = findRooms('.')
+const declaring = findPackages('.')
   .flatMap(({ folder }) => [join(folder, 'src/config.ts'), join(folder, 'src/run/settings.ts')])
   .filter((file) => existsSync(file));
 

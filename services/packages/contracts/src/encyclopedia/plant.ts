@@ -167,18 +167,18 @@ export const PlantTraits = z.object({
 export type PlantTraits = z.infer<typeof PlantTraits>;
 
 /** The most plants that one call asks for by their ids. */
-const mostIds = 500;
+const maxIds = 500;
 const IdsText = z.pipe(
   described(
     z
       .string()
       .check(
         z.regex(
-          new RegExp(`^${idPattern}(,${idPattern}){0,${mostIds - 1}}$`),
-          `The ids must be whole numbers with commas, at most ${mostIds}.`,
+          new RegExp(`^${idPattern}(,${idPattern}){0,${maxIds - 1}}$`),
+          `The ids must be whole numbers with commas, at most ${maxIds}.`,
         ),
       ),
-    `Ids with commas between them, at most ${mostIds}.`,
+    `Ids with commas between them, at most ${maxIds}.`,
   ),
   z.transform((ids) => [...new Set(ids.split(',').map(Number))]),
 );

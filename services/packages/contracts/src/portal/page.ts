@@ -18,7 +18,7 @@ export type PublicConfig = z.infer<typeof PublicConfig>;
 export const PageData = z.extend(RemoteRegistry, {
   config: PublicConfig,
   /** Nobody is signed in, and the page need not ask. Where it is not said, the page asks. */
-  isStranger: z.optional(z.literal(true)),
+  isAnonymous: z.optional(z.literal(true)),
 });
 export type PageData = z.infer<typeof PageData>;
 

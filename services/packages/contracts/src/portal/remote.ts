@@ -23,7 +23,7 @@ export type NavLink = z.infer<typeof NavLink>;
 const Notice = z.object({ title: text(80), text: text(300) });
 
 /** What people read at a path that a remote serves to certain roles alone: the remote itself never reaches them. */
-export const ClosedPath = z.object({
+export const RestrictedPath = z.object({
   path: z.string().check(z.startsWith('/')),
   signedOut: Notice,
   notAllowed: Notice,
@@ -37,10 +37,13 @@ export const ClosedPath = z.object({
     ),
   ),
 });
-export type ClosedPath = z.infer<typeof ClosedPath>;
+export type RestrictedPath = z.infer<typeof RestrictedPath>;
 
 /** What a closed path says in a language; in English where it is not translated. */
-export const closedWords = ({ signedOut, notAllowed, back, translations }: ClosedPath, language: Language) =>
+export const restrictedTexts = (
+  { signedOut, notAllowed, back, translations }: RestrictedPath,
+  language: Language,
+) =>
   (language === 'en' ? undefined : translations?.[language]) ?? {
     signedOut,
     notAllowed,
@@ -62,7 +65,7 @@ export const RemoteDescription = z.object({
   /** Who may have the remote at all, its files included; everyone where nothing is said. */
   roles: z.optional(z.array(Role).check(z.minLength(1))),
   /** What everyone else reads at its paths. */
-  closed: z.optional(z.array(ClosedPath)),
+  closed: z.optional(z.array(RestrictedPath)),
 });
 export type RemoteDescription = z.infer<typeof RemoteDescription>;
 
@@ -106,6 +109,6 @@ export type Remote = z.infer<typeof Remote>;
 export const RemoteRegistry = z.object({
   remotes: z.array(Remote),
   /** The paths of the remotes that are not named. */
-  closed: z.optional(z.array(ClosedPath)),
+  closed: z.optional(z.array(RestrictedPath)),
 });
 export type RemoteRegistry = z.infer<typeof RemoteRegistry>;

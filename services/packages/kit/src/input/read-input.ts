@@ -51,15 +51,15 @@ function parser(schema: z.ZodMiniType | undefined): (value: unknown) => unknown 
 
 /** Three sentences are enough to act on, and no form has more fields: a refusal stays short whatever was sent. */
 const sentences = 3;
-const mostFields = 50;
+const maxFields = 50;
 
 function refusal(issues: z.core.$ZodIssue[]) {
   const fields: Record<string, string> = {};
-  for (const issue of issues.slice(0, mostFields)) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostFields) : [];
+  for (const issue of issues.slice(0, maxFields)) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, maxFields) : [];
     const paths = keys.length > 0 ? keys.map((key) => [...issue.path, key]) : [issue.path];
     for (const path of paths) fields[fieldPath(path)] ??= issue.message;
   }
-  const messages = [...new Set(issues.slice(0, mostFields).map((issue) => issue.message))];
+  const messages = [...new Set(issues.slice(0, maxFields).map((issue) => issue.message))];
   return invalidInput(messages.slice(0, sentences).join(' '), fields);
 }

@@ -11,7 +11,7 @@ export type Condition = 'ready' | 'unready' | 'draining' | 'refuses' | 'hangs';
 /** An instance is looked at so often, in milliseconds; who ends tells it for longer than that. */
 export const checkEveryMs = 1000;
 /** How long a check may take, in milliseconds: a process on a busy machine is not one that hangs. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 /** So many checks in a row must be missed, with nothing else answered, before an instance counts as one that hangs. */
 const missesOfOneThatHangs = 2;
 
@@ -79,7 +79,7 @@ export function healthOf(): Health {
 }
 
 /** Checks go past the connections of the requests, which may all be waiting. */
-const checks = new Agent({ connections: 1, connect: { timeout: patienceMs }, keepAliveTimeout: 1 });
+const checks = new Agent({ connections: 1, connect: { timeout: timeoutMs }, keepAliveTimeout: 1 });
 
 const running = new WeakMap<Health, Promise<void>>();
 
@@ -96,7 +96,7 @@ async function askInstance({ origin, health }: { origin: string; health: Health 
   try {
     const answer = await request(new URL('/readyz', origin), {
       dispatcher: checks,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body.dump();
     if (answer.headers[headers.draining] !== undefined) health.checked('draining');

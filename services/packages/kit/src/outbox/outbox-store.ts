@@ -21,22 +21,22 @@ const events = () => mongoose.connection.collection<OutboxEvent>('outbox');
 
 export const prepareOutbox = () => events().createIndex({ isDead: 1, nextAt: 1 });
 
-/** Writes the event in one step, held by its writer until `heldMs` from now; does nothing where it is there already. */
+/** Writes the event in one step, held by its writer until `leaseMs` from now; does nothing where it is there already. */
 export async function insertEvent(
   event: Pick<OutboxEvent, '_id' | 'topic' | 'payload' | 'pending'>,
-  heldMs: number,
+  leaseMs: number,
 ): Promise<void> {
   const now = Date.now();
   const row = { ...event, attempts: 0, createdAt: new Date(now), isDead: false, problems: [] };
-  const { _id, ...fields } = { ...row, nextAt: new Date(now + heldMs) };
+  const { _id, ...fields } = { ...row, nextAt: new Date(now + leaseMs) };
   await events().updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
 }
 
-/** Takes the event that has been due longest, for `heldMs`: a process that dies at it lets go of it by time. */
-export const takeDueEvent = (heldMs: number): Promise<OutboxEvent | null> =>
+/** Takes the event that has been due longest, for `leaseMs`: a process that dies at it lets go of it by time. */
+export const takeDueEvent = (leaseMs: number): Promise<OutboxEvent | null> =>
   events().findOneAndUpdate(
     { isDead: false, nextAt: { $lte: new Date() } },
-    { $set: { nextAt: new Date(Date.now() + heldMs) }, $inc: { attempts: 1 } },
+    { $set: { nextAt: new Date(Date.now() + leaseMs) }, $inc: { attempts: 1 } },
     { sort: { nextAt: 1 }, returnDocument: 'after' },
   );
 

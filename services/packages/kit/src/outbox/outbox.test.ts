@@ -120,7 +120,7 @@ test('one can ask who has yet to deal with a decision', async () => {
 
 test('what a process was at when it died is done by the next', async () => {
   const dead = startOutbox({
-    heldMs: 50,
+    leaseMs: 50,
     effects: [receive(plantRemoved, () => new Promise(() => undefined))],
   });
   void dead.outbox.add(plantRemoved, { plantId: 3 }, '3');

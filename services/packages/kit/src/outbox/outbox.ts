@@ -19,7 +19,7 @@ import { prepareReceivedEvents, type Receiver } from './receive-events.ts';
 import { createRelay, type Relay } from './relay.ts';
 
 /** After the last attempt, about eight hours after the first, an event is dead: kept, counted, not tried again. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 const longestPauseMs = 60 * 60 * 1000;
 
 export interface Outbox {
@@ -44,23 +44,23 @@ export interface OutboxOptions {
   /** The pause after an attempt that failed, doubled each time, in milliseconds. */
   firstPauseMs?: number;
   /** How long an attempt may take before the event counts as let go by a process that died, in milliseconds. */
-  heldMs?: number;
+  leaseMs?: number;
 }
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { service, effects = [], firstPauseMs = 1000, heldMs = 30_000 } = options;
+  const { service, effects = [], firstPauseMs = 1000, leaseMs = 30_000 } = options;
   const count = measureOutbox(options.metrics);
   const relay: Relay = createRelay({ nextDue, attemptNext, log: options.log });
 
   async function attemptNext(): Promise<boolean> {
-    const event = await takeDueEvent(heldMs);
+    const event = await takeDueEvent(leaseMs);
     if (event) await attempt(event);
     return event !== null;
   }
 
   async function attempt(event: OutboxEvent) {
     const problems = await deliverAll(event, options);
-    const isDead = problems.length > 0 && event.attempts >= mostAttempts;
+    const isDead = problems.length > 0 && event.attempts >= maxAttempts;
     const pause = Math.min(firstPauseMs * 2 ** (event.attempts - 1), longestPauseMs);
     await releaseEvent(event._id, { problems, isDead, nextAt: new Date(Date.now() + pause) });
     count.inc({ outcome: problems.length === 0 ? 'delivered' : isDead ? 'dead' : 'failed' });
@@ -74,7 +74,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const effect = effects.find((one) => one.topic.name === topic.name);
       const pending = effect ? [service, ...topic.to] : topic.to;
       const checked = z.parse(topic.payload, payload);
-      await insertEvent({ _id, topic: topic.name, payload: checked, pending }, heldMs);
+      await insertEvent({ _id, topic: topic.name, payload: checked, pending }, leaseMs);
       try {
         await effect?.receive(checked, _id);
         await markDelivered(_id, service);

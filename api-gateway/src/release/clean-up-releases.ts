@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordFile, releaseFolder } from './release-record.ts';
+import type { ReleaseState } from './release-state.ts';
+import { expired, markRemoved } from './release-steps.ts';
+import { changeReleases } from './release-store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes what nobody's page can still want: versions that stopped being live longer ago than is promised, except the
+ * one to go back to; and copies that were cut short.
+ * @returns what was removed, as `forum 1a2b3c`.
+ */
+export async function cleanUpReleases(folder: string, retentionDays: number): Promise<string[]> {
+  const now = new Date();
+  const removed: string[] = [];
+  await changeReleases(folder, (state) => {
+    const gone = expired(state, new Date(now.getTime() - retentionDays * dayMs));
+    for (const { name, version } of gone) removeFiles(folder, name, version);
+    removed.push(...gone.map(({ name, version }) => `${name} ${version}`));
+    return gone.reduce<ReleaseState>(
+      (next, { name, version }) => markRemoved(next, name, version, now),
+      state,
+    );
+  });
+  for (const leftover of unfinished(folder)) rmSync(leftover, { recursive: true, force: true });
+  return removed;
+}
+
+/** The folder leaves in one step, so that no half of it is ever served. */
+function removeFiles(folder: string, name: string, version: string): void {
+  const files = releaseFolder(folder, name, version);
+  const leaving = `${files}.removed.unfinished`;
+  if (existsSync(files)) renameSync(files, leaving);
+  rmSync(leaving, { recursive: true, force: true });
+  rmSync(recordFile(folder, name, version), { force: true });
+}
+
+/** A copy takes seconds: what is a day old was cut short. */
+function unfinished(folder: string): string[] {
+  const isFolder = (path: string) => statSync(path).isDirectory();
+  return readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter(isFolder)
+    .flatMap((remote) => readdirSync(remote).map((name) => join(remote, name)))
+    .filter((path) => path.endsWith('.unfinished') && Date.now() - statSync(path).mtimeMs > dayMs);
+}

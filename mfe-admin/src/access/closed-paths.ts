@@ -1,9 +1,0 @@
-import type { ClosedPath } from '@portal/contracts';
-import remote from '../../remote.json';
-
-/** What people read at a path of this remote that is not for them: the same words as where they never get the remote. */
-export function closedAt(path: string): ClosedPath {
-  const closed = remote.closed.find((each) => each.path === path);
-  if (!closed) throw new Error(`remote.json says nothing of ${path}.`);
-  return closed;
-}

@@ -1,0 +1,36 @@
+import type { PhotoDetail } from '@portal/contracts';
+import { useTexts } from '../texts/index.ts';
+import styles from './photo-texts.module.css';
+
+/** What is known of a photo: the notes to it, and to whom it is owed. */
+export function PhotoWords({ detail }: { detail: PhotoDetail | undefined }) {
+  const { pictures } = useTexts();
+  if (!detail?.notes && !detail?.credit) return null;
+  const { notes, credit } = detail;
+  return (
+    <span className={styles.words}>
+      {notes && (
+        <span className={styles.notes} lang="en">
+          {notes}
+        </span>
+      )}
+      {credit && (
+        <span>
+          {pictures.credit(
+            <LinkOrText to={credit.sourceUrl}>{credit.author}</LinkOrText>,
+            <LinkOrText to={credit.licenceUrl}>{credit.licence}</LinkOrText>,
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const LinkOrText = ({ to, children }: { to: string | undefined; children: string }) =>
+  to?.startsWith('https://') ? (
+    <a href={to} rel="noreferrer">
+      {children}
+    </a>
+  ) : (
+    children
+  );

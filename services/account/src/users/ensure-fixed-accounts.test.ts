@@ -1,0 +1,92 @@
+import { testDatabase } from '@portal/kit/testing';
+import { readConfig } from '../config.ts';
+import { issueReset, readReset } from '../password-resets/reset-token.ts';
+import { createUser } from '../testing/factories.ts';
+import { silentLog as log } from '../testing/test-account.ts';
+import { ensureFixedAccounts } from './ensure-fixed-accounts.ts';
+import { findUserByName } from './find-user.ts';
+import { fixedAccounts } from './fixed-accounts.ts';
+import { isPasswordOf } from './password-hash.ts';
+import { UserModel } from './user.model.ts';
+
+testDatabase();
+beforeEach(() => UserModel.deleteMany({}));
+
+const now = () => new Date();
+const settings = (variables: Record<string, string> = {}) =>
+  readConfig({
+    PORT: '0',
+    MONGODB_URI: 'mongodb://unused',
+    INTERNAL_SECRET: 'x'.repeat(32),
+    PORTAL_ADMIN_PASSWORD: 'admin password',
+    PORTAL_MODERATOR_PASSWORD: 'moderator password',
+    ...variables,
+  });
+const keep = async (variables: Record<string, string> = {}) => {
+  const fixed = fixedAccounts(settings(variables));
+  await ensureFixedAccounts(fixed, { log, now });
+  return fixed;
+};
+
+test('an account is made for each of the three whose password is given; the name of another stays reserved', async () => {
+  const fixed = await keep();
+
+  const admin = await findUserByName('plant-team');
+  expect(await isPasswordOf(admin?.passwordHash, 'admin password')).toBe(true);
+  expect(await findUserByName('photo-owner')).toBeNull();
+  expect(fixed.isReserved('photo-owner')).toBe(true);
+  expect(await UserModel.countDocuments()).toBe(2);
+});
+
+test('a second start changes nothing', async () => {
+  await keep();
+  const before = await UserModel.find().sort({ _id: 1 }).lean();
+  await keep();
+
+  expect(await UserModel.find().sort({ _id: 1 }).lean()).toEqual(before);
+});
+
+test('two instances that start at once make each account once', async () => {
+  await Promise.all([keep(), keep(), keep()]);
+
+  expect(await UserModel.countDocuments()).toBe(2);
+});
+
+test('another password in the settings is the password, and a link on its way is dead', async () => {
+  await keep();
+  const { _id } = (await findUserByName('plant-team')) ?? { _id: 0 };
+  const token = await issueReset(_id, now());
+
+  await keep({ PORTAL_ADMIN_PASSWORD: 'another admin password' });
+
+  const admin = await findUserByName('plant-team');
+  expect(admin?._id).toBe(_id);
+  expect(await isPasswordOf(admin?.passwordHash, 'another admin password')).toBe(true);
+  expect(await isPasswordOf(admin?.passwordHash, 'admin password')).toBe(false);
+  expect(await readReset(token, now())).toBeNull();
+});
+
+test('a role belongs to the name in the settings, not to the account that had it before', async () => {
+  await keep();
+  await createUser({ username: 'Ines' });
+
+  const fixed = await keep({ PORTAL_ADMIN_USERNAME: 'ines' });
+
+  expect(fixed.rolesOf('plant-team')).toEqual([]);
+  expect(fixed.rolesOf('Ines')).toEqual(['admin']);
+  const ines = await findUserByName('ines');
+  expect(await isPasswordOf(ines?.passwordHash, 'admin password')).toBe(true);
+});
+
+test('three accounts need three names', () => {
+  expect(() => fixedAccounts(settings({ PORTAL_OWNER_USERNAME: 'Plant-Team' }))).toThrow(
+    'each needs a name of its own',
+  );
+});
+
+test('every setting that cannot be used is named in a sentence', () => {
+  expect(() =>
+    settings({ SMTP_URL: 'https://mail', PUBLIC_URL: 'plants', PORTAL_OWNER_PASSWORD: 'short' }),
+  ).toThrow(/SMTP_URL[\s\S]*PUBLIC_URL|PUBLIC_URL[\s\S]*SMTP_URL/);
+  expect(() => settings({ SMTP_URL: 'smtp://mail.example' })).toThrow('MAIL_FROM');
+});

@@ -1,0 +1,48 @@
+import { plantPhotosChanged, privilegedAct } from '@portal/contracts';
+import { testDatabase } from '@portal/kit/testing';
+import { catchUp } from '../plant-jobs.ts';
+import { photoOf } from '../testing/pictures.ts';
+import { later, listOf, testPictures } from '../testing/test-pictures.ts';
+import { cleanUpPhotos } from './clean-up-photos.ts';
+import { storePhotos } from './photos.ts';
+
+testDatabase();
+const { tools, toldOf, outboxFails, add, replace, remove, read, statusOf, files } = testPictures();
+const [red, green] = ['#aa0000', '#00aa00'] as const;
+
+test('the pictures of an unknown plant are changed by nobody, and nothing is kept', async () => {
+  await expect(add([await photoOf(red)], {}, 999)).rejects.toMatchObject({ status: 404 });
+  await expect(remove({ removeMain: true }, 999)).rejects.toMatchObject({ status: 404 });
+  await expect(replace({ imageUrl: 'https://a.example', additionalImages: [] }, 999)).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(await files()).toBe(0);
+});
+
+describe('a process that dies', () => {
+  test('between keeping a photo and naming it leaves what goes in time, and nothing that is named', async () => {
+    const [shown = ''] = listOf(await add([await photoOf(red)]));
+    const [lost] = await storePhotos([{ image: await photoOf(green) }], 1);
+    const [shared] = await storePhotos([{ image: await photoOf(red) }], 2);
+
+    expect(await cleanUpPhotos()).toBe(0);
+    expect(await cleanUpPhotos(later())).toBe(2);
+    expect(await cleanUpPhotos(later())).toBe(0);
+    expect([await files(), shared?.path]).toEqual([1, shown]);
+    expect(await statusOf(shown)).toBe(200);
+    expect(await statusOf(lost?.path ?? '')).toBe(404);
+  });
+
+  test('after naming a photo, before it told of it, has the next one tell', async () => {
+    outboxFails(() => Promise.reject(new Error('The process is gone.')));
+    await expect(add([await photoOf(red)])).rejects.toMatchObject({ status: 500 });
+    outboxFails(undefined);
+    await catchUp(tools);
+    await cleanUpPhotos(later());
+
+    const { imageUrl } = await read();
+    expect(toldOf(plantPhotosChanged)).toMatchObject([{ photos: [imageUrl] }]);
+    expect(toldOf(privilegedAct.encyclopedia)).toHaveLength(1);
+    expect(await statusOf(imageUrl)).toBe(200);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Plant, Reference, Source } from '@portal/contracts';
+import type { CatalogueReference } from '../catalogue/entry.ts';
+import { sourceFrom } from '../catalogue/read-catalogue.ts';
+
+/** The works that plants may cite. */
+export interface ReferenceCache {
+  /** As bibliographies list them; frozen, so that the kit turns them into bytes once. */
+  list: Source[];
+  source: (id: string) => Source | undefined;
+  /** The same with all that is known of them and those of the plants that cite them; frozen as well. */
+  citedBy: (plants: readonly Plant[]) => Reference[];
+}
+
+export function createReferenceCache(references: readonly CatalogueReference[]): ReferenceCache {
+  const known = [...references].sort((a, b) => byCitation.compare(a.citation, b.citation));
+  const list = known.map(sourceFrom);
+  Object.freeze(list);
+  const sourceById = new Map(list.map((source) => [source.id, source]));
+  // The plants stay the same until anyone writes.
+  const cited = new WeakMap<readonly Plant[], Reference[]>();
+  return {
+    list,
+    source: (id) => sourceById.get(id),
+    citedBy(plants) {
+      const found = cited.get(plants) ?? (Object.freeze(withPlants(known, plants)) as Reference[]);
+      cited.set(plants, found);
+      return found;
+    },
+  };
+}
+
+function withPlants(references: readonly CatalogueReference[], plants: readonly Plant[]): Reference[] {
+  const citing = new Map<string, Reference['plants']>();
+  for (const { id, commonName, latinName, sources } of plants) {
+    for (const source of sources) {
+      citing.set(source.id, [...(citing.get(source.id) ?? []), { id, commonName, latinName }]);
+    }
+  }
+  return references.map((reference) => ({ ...reference, plants: citing.get(reference.id) ?? [] }));
+}
+
+const byCitation = new Intl.Collator('en', { sensitivity: 'base' });

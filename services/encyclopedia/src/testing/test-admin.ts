@@ -1,0 +1,20 @@
+import { type PlantInput, plantAdmin, plants, privilegedAct } from '@portal/contracts';
+import { buildInput, people, testEncyclopedia } from './test-encyclopedia.ts';
+
+/** An encyclopedia at whose desk an administrator sits. */
+export function testAdmin() {
+  const encyclopedia = testEncyclopedia();
+  const { service, toldOf } = encyclopedia;
+  const admin = service.as(people.admin);
+  const acts = () => toldOf(privilegedAct.encyclopedia);
+
+  const create = (changes: Partial<PlantInput> = {}, requestKey?: string) =>
+    admin.call(plantAdmin.create, { body: { ...buildInput(changes), ...(requestKey && { requestKey }) } });
+  const open = (id: number) => admin.call(plantAdmin.open, { params: { id } });
+  const update = (id: number, plant: PlantInput, revision: number) =>
+    admin.call(plantAdmin.update, { params: { id }, body: { plant, revision } });
+  const setCategory = (id: number, category: PlantInput['category']) =>
+    admin.call(plantAdmin.setCategory, { params: { id }, body: { category } });
+  const read = (id: number) => service.call(plants.read, { params: { id } });
+  return { ...encyclopedia, admin, acts, create, open, update, setCategory, read };
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A workspace of the portal, as its package.json describes it. */
+export interface Package {
+  /** The package's name, `@portal/forum-service`. */
+  name: string;
+  /** Its folder, from the project's root. */
+  folder: string;
+  kind: 'service' | 'gateway' | 'process' | 'shell' | 'remote' | 'library';
+  /** The rooms that it imports. */
+  needs: string[];
+}
+
+interface PackageFile {
+  name: string;
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+}
+
+/** Every room of the project: a new one is found by its folder, nothing else need name it. */
+export function findPackages(root: string): Package[] {
+  const folders = (readPackage(root).workspaces ?? []).flatMap((pattern) => expand(root, pattern));
+  return folders.map((folder) => {
+    const file = readPackage(join(root, folder));
+    return {
+      name: file.name,
+      folder,
+      kind: kindOf(root, folder, file.name),
+      needs: Object.keys(file.dependencies ?? {}).filter((name) => name.startsWith('@portal/')),
+    };
+  });
+}
+
+/** The domain of a service room: the last part of its folder. */
+export const domainOf = (room: Package) => room.folder.slice(room.folder.lastIndexOf('/') + 1);
+
+function kindOf(root: string, folder: string, name: string): Package['kind'] {
+  if (folder === 'shell') return 'shell';
+  if (folder === 'api-gateway') return 'gateway';
+  if (folder.startsWith('mfe-')) return 'remote';
+  if (name.endsWith('-service')) return 'service';
+  return existsSync(join(root, folder, 'src/main.ts')) ? 'process' : 'library';
+}
+
+function readPackage(folder: string): PackageFile {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
+}
+
+/** The folders that a workspace pattern names; only a last `*` is known. */
+function expand(root: string, pattern: string): string[] {
+  if (!pattern.includes('*')) return [pattern];
+  const parent = pattern.includes('/') ? pattern.slice(0, pattern.lastIndexOf('/')) : '.';
+  const start = pattern.slice(pattern.lastIndexOf('/') + 1).replace('*', '');
+  return readdirSync(join(root, parent), { withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isDirectory() &&
+        entry.name.startsWith(start) &&
+        existsSync(join(root, parent, entry.name, 'package.json')),
+    )
+    .map((entry) => (parent === '.' ? entry.name : `${parent}/${entry.name}`))
+    .sort();
+}

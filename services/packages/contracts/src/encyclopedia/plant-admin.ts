@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { topic } from '../portal/event.ts';
+import { byId, described, Id, RequestKey, Timestamp, text } from '../values.ts';
+import { Category, Interaction, LookAlike, Plant, PlantCard, Toxicity } from './plant.ts';
+import { articleTopics, Source, traditions } from './source.ts';
+
+const LongText = text(4000);
+const OptionalText = z.optional(LongText);
+
+/** What an administrator writes of a plant: all but its pictures and its id. */
+export const PlantInput = z.object({
+  commonName: text(100),
+  latinName: text(120),
+  category: Category,
+  family: text(80),
+  otherNames: z.array(text(100)).check(z.maxLength(60)),
+  description: described(LongText, 'No text promises a cure without evidence.'),
+  uses: LongText,
+  habitat: LongText,
+  growingConditions: LongText,
+  medicinalProperties: OptionalText,
+  historicalUses: OptionalText,
+  constituents: OptionalText,
+  dosageAndPreparation: OptionalText,
+  contraindications: OptionalText,
+  safetyNotes: OptionalText,
+  toxicity: described(
+    Toxicity,
+    'A plant that is not harmless names the parts that do the harm and what happens, and has safety notes.',
+  ),
+  lookAlikes: described(
+    z.array(LookAlike).check(z.maxLength(40)),
+    'No text promises a cure without evidence.',
+  ),
+  interactions: described(
+    z.array(Interaction).check(z.maxLength(60)),
+    'Each names a drug and an effect, promises no cure without evidence, and cites ids that `/api/references` lists.',
+  ),
+  sources: described(
+    z.array(text(100)).check(z.maxLength(60)),
+    'The ids of the references that the page cites, as `/api/references` lists them.',
+  ),
+});
+export type PlantInput = z.infer<typeof PlantInput>;
+
+/** A plant as its editor opens it. */
+export const PlantSheet = z.object({
+  plant: PlantInput,
+  /** Sent back with a change, so that nobody overwrites what they have not seen. */
+  revision: z.int(),
+});
+export type PlantSheet = z.infer<typeof PlantSheet>;
+
+export const plantAdmin = {
+  open: endpoint({
+    method: 'GET',
+    path: '/api/admin/plants/:id',
+    service: 'encyclopedia',
+    access: 'admin',
+    summary: 'A plant as its editor opens it.',
+    params: byId,
+    reply: PlantSheet,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/plants',
+    service: 'encyclopedia',
+    access: 'admin',
+    summary: 'Adds a plant; the hub tells of it.',
+    creates: 'once',
+    refuses: ['conflict'],
+    body: z.extend(PlantInput, { requestKey: RequestKey }),
+    reply: Plant,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/plants/:id',
+    service: 'encyclopedia',
+    access: 'admin',
+    summary: 'Changes what is written of a plant; 409 where someone else did meanwhile.',
+    refuses: ['conflict'],
+    params: byId,
+    body: PlantSheet,
+    reply: Plant,
+  }),
+  setCategory: endpoint({
+    method: 'PATCH',
+    path: '/api/plants/:id/category',
+    service: 'encyclopedia',
+    access: 'admin',
+    summary: 'Puts a plant into another category.',
+    params: byId,
+    body: z.object({ category: Category }),
+    reply: Plant,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/plants/:id',
+    service: 'encyclopedia',
+    access: 'admin',
+    summary: 'Deletes a plant everywhere; it can be brought back for seven days. Once more changes nothing.',
+    params: byId,
+  }),
+};
+
+/** A plant that was deleted, and how far that got. */
+export const PlantRemoval = z.object({
+  plantId: Id,
+  commonName: z.string(),
+  latinName: z.string(),
+  removedBy: z.object({ id: Id, username: z.string() }),
+  removedAt: Timestamp,
+  /** Until when it can be brought back. */
+  restorableUntil: Timestamp,
+  state: z.enum(['removing', 'removed', 'erasing', 'erased']),
+  /** The services that have yet to do their part of the last step. */
+  waitingFor: z.array(z.string()),
+});
+export type PlantRemoval = z.infer<typeof PlantRemoval>;
+
+export const plantRemovals = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/plant-removals',
+    service: 'encyclopedia',
+    access: 'admin',
+    summary:
+      'The plants that were deleted, newest first: where each stands, and until when it can come back.',
+    reply: z.array(PlantRemoval),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/admin/plant-removals/:id/undo',
+    service: 'encyclopedia',
+    access: 'admin',
+    summary: 'Brings a deleted plant back with everything that went with it.',
+    refuses: ['conflict'],
+    params: byId,
+    reply: Plant,
+  }),
+};
+
+/**
+ * Whether a plant is there: deleted and hidden everywhere, brought back, or erased for good. Events come in any order:
+ * of those on one plant the highest `revision` is the last word.
+ */
+export const plantLifecycleChanged = topic({
+  name: 'plant.presence_changed',
+  from: 'encyclopedia',
+  to: ['account', 'forum', 'hub', 'vision'],
+  payload: z.object({ plantId: Id, presence: z.enum(['present', 'removed', 'erased']), revision: z.int() }),
+});
+
+/** A work as the page of references lists it. */
+export const Reference = z.extend(Source, {
+  /** Of articles. */
+  topic: z.optional(z.enum(articleTopics)),
+  doi: z.optional(z.string()),
+  pmcid: z.optional(z.string()),
+  /** Of traditional texts. */
+  tradition: z.optional(z.enum(traditions)),
+  /** Of databases: what is found there. */
+  holds: z.optional(z.string()),
+  /** The plants whose pages cite it, by common name. */
+  plants: z.array(z.pick(PlantCard, { id: true, commonName: true, latinName: true })),
+});
+export type Reference = z.infer<typeof Reference>;
+
+export const references = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/references',
+    service: 'encyclopedia',
+    access: 'anyone',
+    summary: 'The works that plant pages cite.',
+    reply: z.array(Source),
+  }),
+  cited: endpoint({
+    method: 'GET',
+    path: '/api/references/cited',
+    service: 'encyclopedia',
+    access: 'anyone',
+    summary: 'The same works with what is known of them, and the plants whose pages cite them.',
+    reply: z.array(Reference),
+  }),
+};

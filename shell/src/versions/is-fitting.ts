@@ -1,5 +1,0 @@
-import type { Remote } from '@portal/contracts';
-import { facadesVersion } from '@portal/sdk/host';
-
-/** Whether a remote was built for what this shell shares. If not, it waits for the next full load of the page. */
-export const isFitting = ({ facades }: Remote) => facades === facadesVersion;
