@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const firstPauseMs = 2000;
 const longestPauseMs = 30_000;
+const pauseGrowth = 1.3;
 const answerTimeoutMs = 5000;
 
 /** Hints that a connection may be back. Browsers miss some of them, so a timer checks as well. */
@@ -18,7 +19,7 @@ export function pollUntil(check: () => Promise<boolean>, stop: AbortSignal): Pro
     let checks = 0;
     let isChecking = false;
     const wait = () => {
-      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 1.5 ** checks);
+      const pauseMs = Math.min(longestPauseMs, firstPauseMs * pauseGrowth ** checks);
       // Jitter keeps a thousand pages from asking at once.
       timer = setTimeout(() => void attempt(), pauseMs * (0.8 + Math.random() * 0.4));
     };
