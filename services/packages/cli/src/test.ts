@@ -38,7 +38,7 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 /** Browser, worker, Node and test code have types of their own. */
 function types(): Count {
   const counts = ['browser', 'worker', 'node', 'test'].map((kind) =>
-    one('tsc', ['-p', `tsconfig.${kind}.json`]),
+    one('tsc', ['-p', `.config/tsconfig.${kind}.json`]),
   );
   return counts.find(({ failed }) => failed > 0) ?? { passed: 1, failed: 0, skipped: 0 };
 }
