@@ -8,10 +8,10 @@ import { PreloadPlugin } from './preload-plugin.ts';
 import { ShellReleasePlugin } from './shell-release-plugin.ts';
 import { workerConfig } from './worker-config.ts';
 
-const icon = './src/icon.svg';
+const icons = 'src/icons';
 
 /**
- * The builds of the shell's folder: the page, and where it is no development server the worker that keeps it.
+ * The builds of the shell's folder: the page, and outside of a development server its service worker.
  * @param folder is the room's own: `import.meta.dirname`.
  */
 export const shellConfigs =
@@ -45,8 +45,8 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
         ),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
-          // The production build's icon is named by its content, and has its sizes beside it.
-          ...(isDevelopment && { favicon: icon }),
+          // The production build has the icons of InstallPlugin.
+          ...(isDevelopment && { favicon: `./${icons}/icon.svg` }),
           filename: isDevelopment ? 'index.html' : '../index.html',
           scriptLoading: 'defer',
           minify: false,
@@ -56,7 +56,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
           : [
               new ShellReleasePlugin('../release.json'),
               new FilesListPlugin({ place: '../', prefix: '/assets/' }),
-              new InstallPlugin(join(folder, icon), '../manifest.webmanifest'),
+              new InstallPlugin(join(folder, icons), '../manifest.webmanifest'),
             ]),
       ],
     };

@@ -1,9 +1,9 @@
 import type { Remote } from '@portal/contracts';
 import { Boundary, FailedState, type RemoteModule } from '@portal/sdk';
-import { RegionContext } from '@portal/sdk/host';
+import { RegionContext, useRetryOnReconnect } from '@portal/sdk/host';
 import { useLocation, useRoutes } from '@portal/sdk/router';
 import { useMemo, useState } from 'react';
-import { useIsAway, useReturn } from './offline/connection.ts';
+import { useIsOffline } from './offline/connection.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
 import { useTexts } from './texts/index.ts';
@@ -34,10 +34,10 @@ const TooNew = () => <FailedState title={useTexts().failed.tooNew} onRetry={() =
 
 function Region({ remote, renew }: RemoteOutletProps) {
   const { failed, offline } = useTexts();
-  const isAway = useIsAway();
+  const isOffline = useIsOffline();
   const { shown, hasFailed, retry } = useRemote(remote);
   if (hasFailed) {
-    return <FailedRegion title={isAway ? offline.page : failed.notLoaded} renew={renew} retry={retry} />;
+    return <FailedRegion title={isOffline ? offline.page : failed.notLoaded} renew={renew} retry={retry} />;
   }
   return shown ? <Shown {...shown} renew={renew} /> : <PageSkeleton />;
 }
@@ -67,7 +67,7 @@ function FailedRegion({ title, renew, retry }: FailedRegionProps) {
       retry();
     });
   };
-  useReturn(tryAgain);
+  useRetryOnReconnect(isRenewing ? undefined : tryAgain);
   return isRenewing ? <PageSkeleton /> : <FailedState title={title} onRetry={tryAgain} />;
 }
 

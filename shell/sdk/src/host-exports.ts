@@ -18,6 +18,7 @@ export {
   type ThemeChoice,
   themeChoice,
 } from './look/theme.ts';
+export { isReachable, onFailedPart, pollUntil, retryFailedParts, useRetryOnReconnect } from './reconnect.ts';
 export { sdkVersion } from './sdk-version.ts';
 export type { SharedModule } from './shared-modules.ts';
 export { currentToasts, onToastsChange } from './toasts/toast.ts';
