@@ -23,7 +23,7 @@ test('a visitor finds among the references the articles with their numbers, and 
     'Scientific databases',
     'Ethnobotanical sources',
     'Regional traditions',
-    'How it is verified',
+    'How we verify our information',
   ]) {
     await expect(page.getByRole('region', { name })).toBeVisible();
   }

@@ -1,4 +1,4 @@
-/** What screens with forms use: a facade, fetched only by those that import it. */
+/** Forms, dialogs and photos. Only the screens that import this module fetch it. */
 export { callFile } from './forms/call-file.ts';
 export { Checkbox } from './forms/checkbox.tsx';
 export { ConfirmDialog } from './forms/confirm-dialog.tsx';

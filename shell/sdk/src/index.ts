@@ -1,4 +1,4 @@
-/** What a remote may use of the portal. Router, query cache and antd have doors of their own. */
+/** What a remote may use of the shell. Router, query library, forms and antd are modules of their own. */
 
 export { type ImageWidth, imageSet, imageWidths } from '@portal/contracts';
 export { ApiError } from './api/api-error.ts';
@@ -7,8 +7,7 @@ export { keyOf, query } from './api/read.ts';
 export { useWrite } from './api/write.ts';
 export { Boundary } from './boundary.tsx';
 export { bulletinDate, chatTimestamp, count, counted, shortDate } from './format.ts';
-export { type AdPlacement, useIsServed, type WidgetProps } from './host.ts';
-export { AdSlot, Widget } from './host-parts.tsx';
+export { type AdPlacement, AdSlot, useIsServed, Widget, type WidgetProps } from './host-context.tsx';
 export { type Catalogue, catalogue } from './language/catalogue.ts';
 export { currentLanguage, currentLocale } from './language/language.ts';
 export { LazyScreen, lazyPart } from './lazy-screen.tsx';

@@ -2,7 +2,6 @@ import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './pages.module.css';
 
-/** The page for every address that nothing serves. */
 export function NotFound() {
   const { notFound } = useTexts().pages;
   usePage({ title: notFound.page, description: notFound.description });

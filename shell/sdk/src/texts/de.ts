@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** The same in German. */
 export const de: typeof en = {
   failed: {
     thisPart: 'Dieser Teil',

@@ -1,4 +1,4 @@
-/** What the parts of the sdk say themselves, in English. */
+/** The SDK's own texts. */
 export const en = {
   failed: {
     thisPart: 'This part',
@@ -23,7 +23,7 @@ export const en = {
     preparing: 'Preparing the photo…',
   },
   toasts: {
-    /** Radix puts the key in the place of its name. */
+    /** Radix fills in the key. */
     region: 'Notifications ({hotkey})',
     one: 'Notification',
     close: 'Close',

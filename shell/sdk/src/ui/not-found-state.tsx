@@ -5,11 +5,10 @@ import { Plate } from './plate.tsx';
 interface NotFoundStateProps {
   title: string;
   children: ReactNode;
-  /** The way on from here. */
   action?: ReactNode;
 }
 
-/** A whole page for what is not there, or not for this viewer. */
+/** A whole page for something that doesn't exist, or not for this viewer. */
 export const NotFoundState = ({ title, children, action }: NotFoundStateProps) => (
   <div className={styles.notice}>
     <Plate className={styles.plate} />

@@ -1,17 +1,17 @@
 import { onThemeChange } from '@portal/sdk/host';
 import { useEffect } from 'react';
 
-/** Gives what the browser draws around the page (a phone's address bar) the ground of the theme that is shown. */
+/** Gives the browser's own interface (a phone's address bar) the theme's background. */
 export function useThemeColor(): void {
   useEffect(() => {
     const meta = document.createElement('meta');
     meta.name = 'theme-color';
-    const show = () => {
+    const update = () => {
       meta.content = getComputedStyle(document.documentElement).backgroundColor;
     };
     document.head.append(meta);
-    show();
-    const stop = onThemeChange(show);
+    update();
+    const stop = onThemeChange(update);
     return () => {
       stop();
       meta.remove();

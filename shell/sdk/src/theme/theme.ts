@@ -2,26 +2,24 @@ import { type Theme, themeCookie, themeOf } from '@portal/contracts';
 
 const dark = '(prefers-color-scheme: dark)';
 
-/** How long a choice is kept, in seconds: a year. */
-const keptForS = 365 * 24 * 60 * 60;
+const maxAgeS = 365 * 24 * 60 * 60;
 
-/** What the reader chose; `system` follows what the system prefers. */
 export type ThemeChoice = Theme | 'system';
 
 export const themeChoice = (): ThemeChoice => themeOf(document.documentElement.dataset.theme) ?? 'system';
 
-/** Shows the page in a theme, from now on in this browser. */
+/** Changes the theme and stores the choice in this browser. */
 export function setTheme(choice: ThemeChoice): void {
-  const value = choice === 'system' ? '; Max-Age=0' : `${choice}; Max-Age=${keptForS}`;
+  const value = choice === 'system' ? '; Max-Age=0' : `${choice}; Max-Age=${maxAgeS}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store came to Firefox and Safari only in 2025.
   document.cookie = `${themeCookie}=${value}; Path=/; SameSite=Lax`;
   show(choice);
 }
 
-/** Shows what was chosen, also on a page that the gateway made before, or not at all. */
+/** Applies the stored theme, for pages that are older than the choice. */
 export function restoreTheme(): void {
-  const kept = document.cookie.split('; ').find((each) => each.startsWith(`${themeCookie}=`));
-  show(themeOf(kept?.slice(themeCookie.length + 1)) ?? 'system');
+  const cookie = document.cookie.split('; ').find((each) => each.startsWith(`${themeCookie}=`));
+  show(themeOf(cookie?.slice(themeCookie.length + 1)) ?? 'system');
 }
 
 function show(choice: ThemeChoice): void {
@@ -30,7 +28,7 @@ function show(choice: ThemeChoice): void {
   else dataset.theme = choice;
 }
 
-/** Which theme is shown: what `data-theme` on the page says, else what the system prefers. */
+/** The current theme: the choice, else the system's preference. */
 export function themeName(): Theme {
   const choice = themeChoice();
   if (choice !== 'system') return choice;
@@ -48,12 +46,12 @@ export function onThemeChange(listener: () => void): () => void {
   };
 }
 
-/** What a token of tokens.css comes to now, for the few who need a value in place of `var()`. */
+/** The current value of a token of tokens.css, where `var()` doesn't work. */
 export const token = {
   text: (name: `--${string}`): string =>
     getComputedStyle(document.documentElement).getPropertyValue(name).trim() || 'inherit',
 
-  /** An `rgb()` colour: a probe resolves `light-dark()`. Black where no style sheet is loaded (tests). */
+  /** An `rgb()` colour: a probe element resolves `light-dark()`. Black without style sheets (tests). */
   color(name: `--${string}`): string {
     const probe = document.createElement('span');
     probe.style.color = `var(${name})`;

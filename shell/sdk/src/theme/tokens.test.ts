@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const sheet = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 const themes = ['light', 'dark'] as const;
 
-/** What each pair must reach (WCAG 2.2): text on what it stands on. */
+/** Pairs of text and background (WCAG 2.2). */
 const pairs = [
   ['ink', 'paper'],
   ['ink', 'card'],
@@ -33,14 +33,14 @@ const pairs = [
 ] as const;
 
 test.each(themes.flatMap((theme) => pairs.map(([text, ground]) => [text, ground, theme] as const)))(
-  '%s on %s has a contrast of 4.5 at least (%s)',
+  '%s on %s has a contrast of at least 4.5 (%s)',
   (text, ground, theme) => {
     expect(contrast(color(text, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5);
   },
 );
 
 test.each(themes.flatMap((theme) => (['paper', 'card'] as const).map((ground) => [ground, theme] as const)))(
-  'the border of a field on %s has a contrast of 3 at least (%s)',
+  'the border of a field on %s has a contrast of at least 3 (%s)',
   (ground, theme) => {
     expect(contrast(color('field-border', theme), color(ground, theme))).toBeGreaterThanOrEqual(3);
   },
