@@ -36,7 +36,7 @@ export function createAccount(
   { now = () => new Date(), ...queueOptions }: Otherwise = {},
 ): Account {
   const fixed = fixedAccounts(config);
-  const throttle = createThrottle({ factor: config.RATE_LIMIT_FACTOR, now });
+  const throttle = createThrottle(config.RATE_LIMIT_FACTOR);
   const mailer = createMailer(config);
   const resets = createResetQueue({ deliver: deliverReset({ mailer, fixed, now }), now, ...queueOptions });
   return {

@@ -1,5 +1,5 @@
 import { threads } from '@portal/contracts';
-import { PostingWindowModel } from './posting-limit.ts';
+import { ageRateLimits } from '@portal/kit/testing';
 import { linus, rosa } from './testing/people.ts';
 import { testForum, threadBody } from './testing/test-forum.ts';
 
@@ -29,18 +29,13 @@ test('of a hundred posts at once, as many as the rate allows are taken, and the 
   expect(await forum.thread(linus)).toMatchObject({ authorId: linus.id });
 });
 
-test('a turn is free again when a minute has passed', async () => {
+test('posting is possible again when a minute has passed', async () => {
   for (let index = 0; index < most; index++) await forum.thread(rosa);
   await expect(forum.thread(rosa)).rejects.toMatchObject({ code: 'too_many_requests' });
 
-  const last = `times.${most - 1}`;
-  await PostingWindowModel.updateOne(
-    { memberId: rosa.id },
-    { $set: { [last]: new Date(Date.now() - 60_001) } },
-  );
+  await ageRateLimits(60_000);
 
   await forum.thread(rosa);
-  await expect(forum.thread(rosa)).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
 test('a request that comes again takes no turn', async () => {

@@ -122,7 +122,7 @@ test('after ten wrong passwords for a name from one place, the right one waits f
   expect(retryAfter).toBeGreaterThan(14 * 60);
   expect(retryAfter).toBeLessThanOrEqual(15 * 60);
   // Tries that were refused do not prolong it.
-  pass(15 * minutes);
+  await pass(15 * minutes);
   expect((await logIn(username, testPassword)).status).toBe(200);
 });
 

@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from '@portal/contracts';
 import { createLog } from '@portal/kit';
-import { type TestService, testSecret, testService } from '@portal/kit/testing';
+import { ageRateLimits, type TestService, testSecret, testService } from '@portal/kit/testing';
 import * as z from 'zod/mini';
 import { type Account, createAccount } from '../account.ts';
 import { AccountConfig } from '../config.ts';
@@ -46,7 +46,7 @@ export interface TestAccount {
   config: AccountConfig;
   ask: <const E extends Endpoint>(call: E, input: InputOf<E>, asker?: Asker) => Promise<Answer>;
   /** Lets time pass. */
-  pass: (ms: number) => void;
+  pass: (ms: number) => Promise<void>;
 }
 
 /** The calls on accounts as a real service, with a clock that can be put forward, and a data folder of its own. */
@@ -76,8 +76,9 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
       });
       return answerOf(response);
     },
-    pass: (ms) => {
+    async pass(ms) {
       ahead += ms;
+      await ageRateLimits(ms);
     },
   };
 }

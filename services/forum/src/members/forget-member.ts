@@ -2,7 +2,6 @@ import { deletedMember, memberRemoved } from '@portal/contracts';
 import { notSignedIn, type Receiver, receive } from '@portal/kit';
 import { CommentModel, RemovedCommentModel } from '../comments/comment.model.ts';
 import { ModerationModel } from '../moderation/moderation.model.ts';
-import { PostingWindowModel } from '../posting-limit.ts';
 import { ThreadModel } from '../threads/thread.model.ts';
 import { type DeletedMemberDocument, DeletedMemberModel } from './deleted-member.model.ts';
 
@@ -60,5 +59,4 @@ async function forget(memberId: number) {
       { $set: { [`${noun}.authorName`]: deletedMember, [`${noun}.authorId`]: null } },
     );
   }
-  await PostingWindowModel.deleteMany({ memberId });
 }

@@ -55,6 +55,7 @@ export {
   refuseDeletedPlant,
 } from './plant-lifecycle/plant-lifecycle.ts';
 export { stopOnSignals } from './process-signals.ts';
+export { callRateLimits, type Rate, type RateLimit, rateLimit } from './rate-limit/rate-limit.ts';
 export { reportErrors } from './report-errors.ts';
 export { requestIdOf, requestIds } from './request-id.ts';
 export { type Route, routeTable } from './route-table.ts';
