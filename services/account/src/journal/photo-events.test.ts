@@ -6,23 +6,29 @@ import {
   type PayloadOf,
   type Topic,
 } from '@portal/contracts';
+import type { Outbox } from '@portal/kit';
 import { testDatabase, testService } from '@portal/kit/testing';
 import { plantCheck } from '../favorites/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
 import { photoOf } from '../testing/pictures.ts';
 import { neighbours } from '../testing/stub-services.ts';
+import { silentLog } from '../testing/test-account.ts';
 import { UserModel } from '../users/user.model.ts';
 import { communityPhotoRoutes } from './community-photo.routes.ts';
 import { journalRoutes } from './journal.routes.ts';
 import { JournalEntryModel } from './journal-entry.model.ts';
-import { PhotoEventModel, withPhotoEvents } from './photo-events.model.ts';
-import { publishPhotoEvents } from './publish-photo-events.ts';
+import { changedPhotos, publishPhoto, withPhotoEvents } from './photo-events.ts';
 
 testDatabase();
 const service = testService([...journalRoutes(plantCheck(neighbours().call)), ...communityPhotoRoutes], {
   name: 'account',
 });
-beforeEach(() => PhotoEventModel.deleteMany({}));
+beforeEach(() => changedPhotos.collection().deleteMany({}));
+
+const publishDue = (outbox: Pick<Outbox, 'add'>) =>
+  changedPhotos.performDue(({ _id }) => publishPhoto(Number(_id), outbox), silentLog);
+/** As if the lease, or the pause after a failure, were over. */
+const letLeaseEnd = () => changedPhotos.collection().updateMany({}, { $set: { nextAt: new Date() } });
 
 interface Told {
   topic: string;
@@ -31,7 +37,7 @@ interface Told {
 /** Tells what is due, and answers what was handed to the outbox. */
 async function told(): Promise<Told[]> {
   const events: Told[] = [];
-  await publishPhotoEvents({
+  await publishDue({
     add: async <T extends Topic>({ name }: T, payload: PayloadOf<T>) => {
       events.push({ topic: name, payload: payload as Told['payload'] });
     },
@@ -119,19 +125,17 @@ test('what a process wrote that died before saying so is told later', async () =
   });
   while ((await JournalEntryModel.findById(entry.id).lean())?.notes !== 'Written.');
   expect(await told()).toEqual([]);
-  await PhotoEventModel.updateOne({ _id: entry.id }, { $set: { dueAt: new Date() } });
+  await letLeaseEnd();
 
   expect((await told())[0]?.payload.photo.notes).toBe('Written.');
 });
 
 test('what could not be handed to the outbox is told later, and a change amid the telling is told too', async () => {
   const { entry, client, params } = await memberWithPhoto();
-  await expect(
-    publishPhotoEvents({ add: () => Promise.reject(new Error('The database is away.')) }),
-  ).rejects.toThrow('The database is away.');
-  await PhotoEventModel.updateOne({ _id: entry.id }, { $set: { dueAt: new Date() } });
+  await publishDue({ add: () => Promise.reject(new Error('The database is away.')) });
+  await letLeaseEnd();
   const notes: unknown[] = [];
-  await publishPhotoEvents({
+  await publishDue({
     async add(_, payload) {
       notes.push((payload as Told['payload']).photo.notes);
       if (notes.length > 1) return;

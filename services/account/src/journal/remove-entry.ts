@@ -1,5 +1,5 @@
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
-import { withPhotoEvents } from './photo-events.model.ts';
+import { withPhotoEvents } from './photo-events.ts';
 import { dropPhoto } from './photos.ts';
 
 /** Deletes an entry, then lets go of its photo: an entry that is shown has its photo to the last. */

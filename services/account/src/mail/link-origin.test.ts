@@ -1,13 +1,12 @@
 import { passwordResets } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
-import { ResetRequestModel } from '../password-resets/reset-request.model.ts';
 import { testAccount } from '../testing/test-account.ts';
 
 testDatabase();
-afterEach(() => ResetRequestModel.deleteMany({}));
-
 const named = testAccount({ PUBLIC_URL: 'https://plants.test/' });
 const unnamed = testAccount({ PUBLIC_URL: undefined });
+const requests = () => unnamed.account.resets.collection();
+afterEach(() => requests().deleteMany({}));
 
 let asked = 0;
 async function originFor(portal: typeof named, host: string, scheme = 'http') {
@@ -20,7 +19,7 @@ async function originFor(portal: typeof named, host: string, scheme = 'http') {
       headers: { 'x-forwarded-host': host, 'x-forwarded-proto': scheme },
     },
   );
-  return status === 200 ? (await ResetRequestModel.findOne().lean())?.origin : status;
+  return status === 200 ? (await requests().findOne())?.origin : status;
 }
 
 test.each(['evil.example', 'localhost'])(
@@ -53,7 +52,7 @@ test.each([
   'localhost:80:80',
 ])('without PUBLIC_URL, no link is made for the host %s', async (host) => {
   expect(await originFor(unnamed, host)).toBe(503);
-  expect(await ResetRequestModel.countDocuments()).toBe(0);
+  expect(await requests().countDocuments()).toBe(0);
 });
 
 test('who runs the portal reads in the log why no link is made, and a visitor gets a sentence', async () => {

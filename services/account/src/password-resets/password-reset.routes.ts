@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { passwordResets } from '@portal/contracts';
 import { invalidInput, type Served, unavailable } from '@portal/kit';
 import type { Account } from '../account.ts';
@@ -60,7 +61,7 @@ export function passwordResetRoutes({ config, now, fixed, throttle, logins, rese
         );
       }
       // Whose it is, is looked up later: up to here all is the same, whether or not there is such an account.
-      await resets.add({ usernameOrEmail, origin });
+      await resets.put(randomUUID(), { usernameOrEmail, origin });
       return {
         reply: { message: 'If there is such an account with an e-mail address, a link is on its way.' },
       };

@@ -17,14 +17,14 @@ import { accountRoutes } from '../app.ts';
 import { CollectionModel } from '../collections/collection.model.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
+import { changedPhotos, publishPhoto } from '../journal/photo-events.ts';
 import { photos } from '../journal/photos.ts';
-import { publishPhotoEvents } from '../journal/publish-photo-events.ts';
 import { removeMemberData } from '../removal/remove-member.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
 import { photoOf } from '../testing/pictures.ts';
 import { claimCount } from '../testing/stored-photos.ts';
 import { neighbours } from '../testing/stub-services.ts';
-import { testAccount } from '../testing/test-account.ts';
+import { silentLog, testAccount } from '../testing/test-account.ts';
 
 testDatabase();
 const { call } = neighbours();
@@ -186,13 +186,16 @@ test('a member may delete what is hidden, and the end of an account takes it too
 
 test('an undo tells of the plant’s photos again, as a word on them may not have been taken in meanwhile', async () => {
   const { entryId } = await member();
-  await publishPhotoEvents(outbox);
+  await publishPhotoEvents();
   told = [];
   await plantIs('removed');
   await plantIs('present');
-  await publishPhotoEvents(outbox);
+  await publishPhotoEvents();
   expect(told).toMatchObject([{ topic: communityPhotoShared.name, payload: { photo: { id: entryId } } }]);
 });
+
+const publishPhotoEvents = () =>
+  changedPhotos.performDue(({ _id }) => publishPhoto(Number(_id), outbox), silentLog);
 
 const leftOf = async (plantId: number) => ({
   favorites: await FavoriteModel.countDocuments({ plantId }),

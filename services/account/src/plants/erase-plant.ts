@@ -3,7 +3,7 @@ import { CollectionModel } from '../collections/collection.model.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
 import { eraseEntries } from '../journal/erase-entries.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
-import { notePhotoEvents } from '../journal/photo-events.model.ts';
+import { notePhotoEvents } from '../journal/photo-events.ts';
 
 /** What members keep of a plant is hidden while it is deleted, and goes when it is erased. */
 export const plantLifecycle: Receiver = receivePlantLifecycle({
