@@ -1,11 +1,11 @@
 import { type Receiver, receivePlantLifecycle } from '@portal/kit';
 import { CollectionModel } from '../collections/collection.model.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
-import { eraseEntries } from '../journal/erase-entries.ts';
+import { deleteEntries } from '../journal/delete-entries.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { notePhotoEvents } from '../journal/photo-events.model.ts';
 
-/** What members keep of a plant is hidden while it is deleted, and goes when it is erased. */
+/** Members' data on a plant is hidden while the plant is deleted, and erased with it. */
 export const plantLifecycle: Receiver = receivePlantLifecycle({
   onErased: erasePlant,
   onChanged: async ({ plantId, presence }) => {
@@ -13,32 +13,31 @@ export const plantLifecycle: Receiver = receivePlantLifecycle({
   },
 });
 
-/** How much is deleted at a time. */
-const batch = 100;
+const batchSize = 100;
 
-/** Each step finds what an earlier run of it left. */
+/** Safe to repeat after an interruption. */
 async function erasePlant(plantId: number): Promise<void> {
   await eachBatch(
-    () => FavoriteModel.find({ plantId }, { _id: 1 }).limit(batch).lean(),
-    (some) => FavoriteModel.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } }),
+    () => FavoriteModel.find({ plantId }, { _id: 1 }).limit(batchSize).lean(),
+    (batch) => FavoriteModel.deleteMany({ _id: { $in: batch.map(({ _id }) => _id) } }),
   );
   await eachBatch(
-    () => CollectionModel.find({ 'plants.plantId': plantId }, { _id: 1 }).limit(batch).lean(),
-    (some) =>
+    () => CollectionModel.find({ 'plants.plantId': plantId }, { _id: 1 }).limit(batchSize).lean(),
+    (batch) =>
       CollectionModel.updateMany(
-        { _id: { $in: some.map(({ _id }) => _id) } },
+        { _id: { $in: batch.map(({ _id }) => _id) } },
         { $pull: { plants: { plantId } } },
       ),
   );
-  await eraseEntries({ plantId });
+  await deleteEntries({ plantId });
 }
 
-/** Goes on as long as there is more, which `act` is to make less. */
-async function eachBatch<T>(next: () => Promise<T[]>, act: (some: T[]) => Promise<unknown>): Promise<void> {
-  for (let some = await next(); some.length > 0; some = await next()) await act(some);
+/** Repeats until nothing is left; `act` must shrink what `next` finds. */
+async function eachBatch<T>(next: () => Promise<T[]>, act: (batch: T[]) => Promise<unknown>): Promise<void> {
+  for (let batch = await next(); batch.length > 0; batch = await next()) await act(batch);
 }
 
-/** A photo whose word reached another service while its plant was deleted may not have been taken in there. */
+/** Other services may have ignored photo events while the plant was deleted. */
 async function republishPhotos(plantId: number): Promise<void> {
   const withPhoto = JournalEntryModel.find({ plantId, 'photo.path': { $exists: true } }, { _id: 1 });
   for await (const { _id } of withPhoto.lean().cursor()) await notePhotoEvents(_id);
