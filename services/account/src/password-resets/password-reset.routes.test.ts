@@ -32,7 +32,11 @@ beforeAll(() => account.start(log));
 
 let requests = 0;
 const forget = (usernameOrEmail: string, headers: Record<string, string> = {}) =>
-  ask(passwordResets.request, { body: { usernameOrEmail } }, { from: `192.0.2.${++requests % 250}`, headers });
+  ask(
+    passwordResets.request,
+    { body: { usernameOrEmail } },
+    { from: `192.0.2.${++requests % 250}`, headers },
+  );
 
 /** Waits until every request is done. */
 async function untilDone() {
