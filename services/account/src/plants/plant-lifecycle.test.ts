@@ -23,16 +23,16 @@ import { removeMemberData } from '../removal/remove-member.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
 import { photoOf } from '../testing/pictures.ts';
 import { claimCount } from '../testing/stored-photos.ts';
-import { neighbours } from '../testing/stub-services.ts';
+import { stubServices } from '../testing/stub-services.ts';
 import { silentLog, testAccount } from '../testing/test-account.ts';
 
 testDatabase();
-const { call } = neighbours();
+const { call } = stubServices();
 const { account } = testAccount();
-let told: { topic: string; payload: unknown }[] = [];
+let events: { topic: string; payload: unknown }[] = [];
 const outbox: Outbox = {
   add: async (topic, payload) => {
-    told.push({ topic: topic.name, payload });
+    events.push({ topic: topic.name, payload });
   },
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
@@ -40,43 +40,43 @@ const outbox: Outbox = {
 const service = testService(accountRoutes(account, { call, outbox }), { name: 'account' });
 
 /** The plant that is deleted, and one that stays. */
-const [gone, other] = [7, 8];
+const [deleted, other] = [7, 8];
 let revision = 0;
-const plantIs = (presence: PayloadOf<typeof plantLifecycleChanged>['presence']) => {
+const setPresence = (presence: PayloadOf<typeof plantLifecycleChanged>['presence']) => {
   revision += 1;
   const { name: topic } = plantLifecycleChanged;
   return service.asService('encyclopedia').call(eventEndpoint('account'), {
-    body: { id: `${topic}:${gone}:${revision}`, topic, payload: { plantId: gone, presence, revision } },
+    body: { id: `${topic}:${deleted}:${revision}`, topic, payload: { plantId: deleted, presence, revision } },
   });
 };
 
 let pictures = 0;
-/** A picture like no other. */
+/** A new picture each time. */
 const newPhoto = () => {
   pictures += 1;
   return photoOf(`#2060${(15 + pictures).toString(16)}`);
 };
 
-/** A member who keeps both plants in every way that there is. */
+/** A member with all kinds of data on both plants. */
 async function member() {
   const user = await createUser();
   const userId = user._id;
   const client = service.as(asViewer(user));
   const write = async (plantId: number, photoUrl?: string) =>
     client.call(journal.create, { params: { userId }, body: { plantId, notes: `On ${plantId}.`, photoUrl } });
-  for (const plantId of [gone, other]) {
+  for (const plantId of [deleted, other]) {
     await client.call(favorites.add, { params: { plantId } });
     await client.call(collections.add, { params: { plantId }, body: { collectionName: 'Herbs' } });
   }
-  const { id: entryId, photoUrl = '' } = await write(gone, await newPhoto());
-  await write(gone);
+  const { id: entryId, photoUrl = '' } = await write(deleted, await newPhoto());
+  await write(deleted);
   await write(other, await newPhoto());
   return { user, userId, client, write, entryId, photoUrl };
 }
 type TestMember = Awaited<ReturnType<typeof member>>;
 
-/** All that the service shows of a member's plants. */
-async function shown({ client, userId }: TestMember) {
+/** Everything visible of a member's plants. */
+async function visible({ client, userId }: TestMember) {
   const params = { id: userId };
   const response = await client.fetch('/api/user/data', {
     method: users.data.method,
@@ -88,16 +88,16 @@ async function shown({ client, userId }: TestMember) {
     favorites: await client.call(favorites.list, {}),
     collections: await client.call(collections.list, {}),
     herbs: await client.call(collections.read, { params: { name: 'Herbs' } }),
-    holding: await client.call(collections.holding, { params: { id: gone } }),
+    holding: await client.call(collections.holding, { params: { id: deleted } }),
     journal: await service.call(journal.list, { params: { userId }, query: {} }),
     profile: await service.call(profiles.read, { params }),
-    photos: await service.call(communityPhotos.ofPlant, { params: { id: gone } }),
+    photos: await service.call(communityPhotos.ofPlant, { params: { id: deleted } }),
     copy,
   };
 }
 
 beforeEach(async () => {
-  told = [];
+  events = [];
   await mongoose.connection.collection('plantLifecycle').deleteMany({});
   forgetDeletedPlants();
   await FavoriteModel.deleteMany({});
@@ -105,16 +105,16 @@ beforeEach(async () => {
   await JournalEntryModel.deleteMany({});
 });
 
-test('with a deleted plant everything that members keep of it is hidden, and the undo brings all of it back', async () => {
+test('deleting a plant hides all data on it, and restoring it brings everything back', async () => {
   const rosa = await member();
-  const before = await shown(rosa);
+  const before = await visible(rosa);
   expect([before.favorites, before.herbs, before.journal, before.photos].map(({ length }) => length)).toEqual(
     [2, 2, 3, 1],
   );
 
-  await plantIs('removed');
-  const without = await shown(rosa);
-  expect(without).toMatchObject({
+  await setPresence('removed');
+  const hidden = await visible(rosa);
+  expect(hidden).toMatchObject({
     favorites: [{ plantId: other }],
     collections: ['Herbs'],
     herbs: [{ plantId: other }],
@@ -128,26 +128,26 @@ test('with a deleted plant everything that members keep of it is hidden, and the
       journal: [{ plantId: other }],
     },
   });
-  expect(JSON.stringify(without)).not.toContain(`"plantId":${gone}`);
+  expect(JSON.stringify(hidden)).not.toContain(`"plantId":${deleted}`);
 
-  await plantIs('present');
-  expect(await shown(rosa)).toEqual(before);
+  await setPresence('present');
+  expect(await visible(rosa)).toEqual(before);
 });
 
-test('nothing new is kept of a deleted plant, and nothing that is hidden is changed', async () => {
+test('data on a deleted plant can’t be added or changed', async () => {
   const { client, write, userId, entryId, photoUrl } = await member();
-  await plantIs('removed');
+  await setPresence('removed');
   const refused = { code: 'not_found' };
   const body = { notes: 'Changed.', photoUrl };
   for (const attempt of [
-    () => client.call(favorites.add, { params: { plantId: gone } }),
-    () => client.call(collections.add, { params: { plantId: gone }, body: { collectionName: 'Herbs' } }),
-    () => write(gone),
+    () => client.call(favorites.add, { params: { plantId: deleted } }),
+    () => client.call(collections.add, { params: { plantId: deleted }, body: { collectionName: 'Herbs' } }),
+    () => write(deleted),
     () => client.call(journal.update, { params: { userId, entryId }, body }),
     () => client.call(communityPhotos.update, { params: { id: entryId }, body }),
   ])
     await expect(attempt()).rejects.toMatchObject(refused);
-  await plantIs('present');
+  await setPresence('present');
   expect(await client.call(journal.list, { params: { userId }, query: {} })).toMatchObject([
     { notes: 'On 8.' },
     { notes: 'On 7.' },
@@ -155,43 +155,42 @@ test('nothing new is kept of a deleted plant, and nothing that is hidden is chan
   ]);
 });
 
-test('a request for an entry that was made before its plant was deleted shows it to nobody', async () => {
+test('a repeated request doesn’t show an entry on a deleted plant', async () => {
   const { client, userId } = await member();
   const requestKey = '0190b6a5-7c3e-7f00-8000-000000000001';
-  const input = { params: { userId }, body: { plantId: gone, notes: 'Once.', requestKey } };
+  const input = { params: { userId }, body: { plantId: deleted, notes: 'Once.', requestKey } };
   await client.call(journal.create, input);
-  await plantIs('removed');
+  await setPresence('removed');
   await expect(client.call(journal.create, input)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('what was written while the plant was deleted is hidden with the rest', async () => {
+test('a write that crosses the deletion is hidden too', async () => {
   const { client, userId } = await member();
   await FavoriteModel.deleteMany({ userId });
-  await plantIs('removed');
-  // As a request writes it that had asked for the plant before.
-  await FavoriteModel.create({ userId, plantId: gone, addedAt: new Date() });
+  await setPresence('removed');
+  await FavoriteModel.create({ userId, plantId: deleted, addedAt: new Date() });
   expect(await client.call(favorites.list, {})).toEqual([]);
-  await plantIs('present');
-  expect(await client.call(favorites.list, {})).toEqual([{ plantId: gone }]);
+  await setPresence('present');
+  expect(await client.call(favorites.list, {})).toEqual([{ plantId: deleted }]);
 });
 
-test('a member may delete what is hidden, and the end of an account takes it too', async () => {
+test('hidden entries can be deleted and go with their account', async () => {
   const { client, userId, entryId } = await member();
-  await plantIs('removed');
+  await setPresence('removed');
   await client.call(journal.remove, { params: { userId, entryId } });
-  expect(await JournalEntryModel.countDocuments({ userId, plantId: gone })).toBe(1);
+  expect(await JournalEntryModel.countDocuments({ userId, plantId: deleted })).toBe(1);
   await removeMemberData(userId);
   expect(await JournalEntryModel.countDocuments({ userId })).toBe(0);
 });
 
-test('an undo tells of the plant’s photos again, as a word on them may not have been taken in meanwhile', async () => {
+test('restoring a plant publishes its photos again', async () => {
   const { entryId } = await member();
   await publishPhotoEvents();
-  told = [];
-  await plantIs('removed');
-  await plantIs('present');
+  events = [];
+  await setPresence('removed');
+  await setPresence('present');
   await publishPhotoEvents();
-  expect(told).toMatchObject([{ topic: communityPhotoShared.name, payload: { photo: { id: entryId } } }]);
+  expect(events).toMatchObject([{ topic: communityPhotoShared.name, payload: { photo: { id: entryId } } }]);
 });
 
 const publishPhotoEvents = () =>
@@ -203,62 +202,62 @@ const leftOf = async (plantId: number) => ({
   entries: await JournalEntryModel.countDocuments({ plantId }),
 });
 
-test('with an erased plant go all rows and pictures, and nothing of other plants', async () => {
+test('erasing a plant deletes all its data and photos, and nothing else', async () => {
   const claims = await claimCount();
   const rosa = await member();
   await member();
-  await plantIs('removed');
-  expect(await leftOf(gone)).toEqual({ favorites: 2, collections: 2, entries: 4 });
-  await Promise.all([plantIs('erased'), plantIs('erased')]);
+  await setPresence('removed');
+  expect(await leftOf(deleted)).toEqual({ favorites: 2, collections: 2, entries: 4 });
+  await Promise.all([setPresence('erased'), setPresence('erased')]);
 
-  expect(await leftOf(gone)).toEqual({ favorites: 0, collections: 0, entries: 0 });
+  expect(await leftOf(deleted)).toEqual({ favorites: 0, collections: 0, entries: 0 });
   expect(await leftOf(other)).toEqual({ favorites: 2, collections: 2, entries: 2 });
   expect(await claimCount()).toBe(claims + 2);
   expect(await photos.read(rosa.photoUrl)).toBeUndefined();
   expect(await rosa.client.call(collections.list, {})).toEqual(['Herbs']);
 });
 
-test('more than one batch of everything is erased', async () => {
+test('erasing works in batches', async () => {
   const many = Array.from({ length: 250 }, (_, index) => index + 1);
   const at = new Date();
-  await FavoriteModel.insertMany(many.map((userId) => ({ userId, plantId: gone, addedAt: at })));
+  await FavoriteModel.insertMany(many.map((userId) => ({ userId, plantId: deleted, addedAt: at })));
   await CollectionModel.insertMany(
     many.map((userId) => ({
       userId,
       name: 'Herbs',
       key: 'herbs',
       slot: 0,
-      plants: [gone, other].map((plantId) => ({ plantId, addedAt: at })),
+      plants: [deleted, other].map((plantId) => ({ plantId, addedAt: at })),
     })),
   );
   await JournalEntryModel.insertMany(
     many.map((id) => ({
       _id: 100_000 + id,
       userId: id,
-      plantId: gone,
+      plantId: deleted,
       notes: 'x',
       requestKey: `${id}`,
       createdAt: at,
       updatedAt: at,
     })),
   );
-  await plantIs('erased');
-  expect(await leftOf(gone)).toEqual({ favorites: 0, collections: 0, entries: 0 });
+  await setPresence('erased');
+  expect(await leftOf(deleted)).toEqual({ favorites: 0, collections: 0, entries: 0 });
   expect((await leftOf(other)).collections).toBe(250);
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  ['after the favourites', () => FavoriteModel.deleteMany({ plantId: gone })],
+  ['after the favourites', () => FavoriteModel.deleteMany({ plantId: deleted })],
   [
-    'between an entry and its photo',
+    'between a photo and its entry',
     async () => {
-      const entry = await JournalEntryModel.findOne({ plantId: gone, photo: { $exists: true } }).lean();
+      const entry = await JournalEntryModel.findOne({ plantId: deleted, photo: { $exists: true } }).lean();
       await photos.remove(entry?.photo?.path ?? '', entry?.photo?.claim ?? '');
     },
   ],
-])('an erasure that was cut off %s is taken up again', async (_, begin) => {
+])('an erasure interrupted %s can be repeated', async (_, begin) => {
   await member();
   await begin();
-  await plantIs('erased');
-  expect(await leftOf(gone)).toEqual({ favorites: 0, collections: 0, entries: 0 });
+  await setPresence('erased');
+  expect(await leftOf(deleted)).toEqual({ favorites: 0, collections: 0, entries: 0 });
 });
