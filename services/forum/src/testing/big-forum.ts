@@ -1,8 +1,8 @@
 import { deletedMember } from '@portal/contracts';
 import { wordsOf } from '@portal/kit';
 import mongoose from 'mongoose';
-import { CommentModel } from '../comments/comment.model.ts';
-import { type ThreadDocument, ThreadModel } from '../threads/thread.model.ts';
+import { CommentModel } from '../model/comment.model.ts';
+import { type ThreadDocument, ThreadModel } from '../model/thread.model.ts';
 
 export const threadCount = 100_000;
 const commentCount = 10_000;
