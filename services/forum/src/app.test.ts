@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import {
   addressOf,
   comments,
@@ -14,15 +14,15 @@ import {
 } from '@portal/contracts';
 import { connectDatabase, disconnectDatabase, signViewer } from '@portal/kit';
 import { testSecret } from '@portal/kit/testing';
+import { type MongoServer, startMongoServer } from '@portal/kit/testing/mongo-server';
 import mongoose from 'mongoose';
 import { reconcile } from './commands/reconcile.ts';
 import { CommentModel } from './model/comment.model.ts';
 import { ThreadModel } from './model/thread.model.ts';
-import { type DatabaseServer, startDatabaseServer } from './testing/database-server.ts';
 import { linus, moderator, rosa } from './testing/people.ts';
 import { commentBody, quietLog, threadBody } from './testing/test-forum.ts';
 
-let database: DatabaseServer;
+let database: MongoServer;
 let service: ChildProcess;
 let origin: string;
 
@@ -51,7 +51,7 @@ async function stop(signal: NodeJS.Signals = 'SIGTERM') {
 }
 
 beforeAll(async () => {
-  database = await startDatabaseServer(resolve(__dirname, '..'));
+  database = await startMongoServer();
   await connectDatabase(database.uri, 'forum');
 });
 afterEach(() => stop());
