@@ -234,7 +234,7 @@ export const plants = {
     service: 'encyclopedia',
     access: 'anyone',
     summary: 'The plants that fit a search, best first: names, family, uses; forgives a slip of the pen.',
-    query: z.object({ q: SearchTerm }),
+    query: z.strictObject({ q: SearchTerm }),
     reply: z.array(Plant),
   }),
   searchCards: endpoint({
@@ -243,7 +243,7 @@ export const plants = {
     service: 'encyclopedia',
     access: 'anyone',
     summary: 'The same search, answered with cards.',
-    query: z.object({ q: SearchTerm }),
+    query: z.strictObject({ q: SearchTerm }),
     reply: z.array(PlantCard),
   }),
   summaries: endpoint({
@@ -252,7 +252,7 @@ export const plants = {
     service: 'encyclopedia',
     access: 'anyone',
     summary: 'The plants of the given ids that there are, by common name.',
-    query: z.object({
+    query: z.strictObject({
       /** `3,17,162` */
       ids: IdsText,
     }),
@@ -264,7 +264,7 @@ export const plants = {
     service: 'encyclopedia',
     access: 'internal',
     summary: 'The plant of a common name, without regard to case; missing where there is none.',
-    query: z.object({ commonName: text(200) }),
+    query: z.strictObject({ commonName: text(200) }),
     reply: PlantCard,
   }),
   traits: endpoint({
