@@ -1,6 +1,6 @@
 import { Plant, Reference } from '@portal/contracts';
+import { Traits } from '@portal/plates';
 import * as z from 'zod/mini';
-import { Traits } from '../plates/traits.ts';
 
 /** What the catalogue does not hold: pictures are drawn or uploaded, citations are written once for all plants. */
 const { imageUrl: _, additionalImages: __, photoDetails: ___, sources: ____, ...writtenFields } = Plant.shape;

@@ -1,7 +1,6 @@
-import type { PlateView } from '@portal/contracts';
+import { type PlateView, plateViews as views } from '@portal/contracts';
 import { encodeVariant } from '@portal/kit';
 import type { CataloguePlant } from '../catalogue/entry.ts';
-import { views } from '../plates/draw-plate.ts';
 import { drawingOf, render } from './plate-drawings.ts';
 
 /** What a picture may take on its first request, in milliseconds. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ImageWidth, PlateView } from '@portal/contracts';
+import { drawPlate, platesRevision } from '@portal/plates';
 import { renderAsync } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 import type { CataloguePlant } from '../catalogue/entry.ts';
-import { drawPlate, platesRevision } from '../plates/draw-plate.ts';
 
 /** A view of a plant as a picture of the given width, yet to be encoded; the same plant is always drawn the same. */
 export const pictureOf = (plant: CataloguePlant, view: PlateView, width: ImageWidth): Promise<Sharp> =>

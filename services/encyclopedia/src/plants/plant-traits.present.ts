@@ -1,6 +1,6 @@
 import type { PlantTraits } from '@portal/contracts';
+import { pigment } from '@portal/plates';
 import type { CataloguePlant } from '../catalogue/entry.ts';
-import { pigment } from '../plates/palette.ts';
 
 /** How a plant looks, colours as `#rrggbb`; nothing where the catalogue does not know its morphology. */
 export function presentTraits({ id, traits }: CataloguePlant): PlantTraits[] {

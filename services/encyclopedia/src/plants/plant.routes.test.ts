@@ -1,6 +1,6 @@
 import { plants } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
-import { Traits } from '../plates/traits.ts';
+import { Traits } from '@portal/plates';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
 import { PlantModel } from './plant.model.ts';

@@ -1,5 +1,5 @@
+import { Traits } from '@portal/plates';
 import type { CatalogueEntry, CataloguePlant } from '../catalogue/entry.ts';
-import { Traits } from '../plates/traits.ts';
 
 /** A complete catalogue entry; a test names only what it is about. */
 export function buildEntry(changes: Partial<CatalogueEntry> = {}): CatalogueEntry {
