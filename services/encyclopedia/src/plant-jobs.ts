@@ -1,6 +1,6 @@
 import { type Log, rounds } from '@portal/kit';
 import { cleanUpPhotos } from './photos/clean-up-photos.ts';
-import type { PlantTools } from './plants/change-plant.ts';
+import type { PlantDeps } from './plants/change-plant.ts';
 import { publishPlantEvents } from './plants/plant-events.ts';
 import { erasePlants } from './removals/erase-plants.ts';
 
@@ -10,7 +10,7 @@ const cleanupMs = 60 * 60 * 1000;
 
 /** What the encyclopedia does by itself as long as it runs. */
 export interface PlantJobs {
-  start: (log: Log, tools: PlantTools) => void;
+  start: (log: Log, deps: PlantDeps) => void;
   /** Resolves when what is under way has ended. */
   stop: () => Promise<void>;
 }
@@ -18,15 +18,15 @@ export interface PlantJobs {
 export function plantJobs(): PlantJobs {
   let stop = async () => {};
   return {
-    start(log, tools) {
+    start(log, deps) {
       const catchingUp = rounds({
         everyMs: catchUpMs,
-        act: () => catchUp(tools),
+        act: () => catchUp(deps),
         failure: 'plants are shown as they were, and their news are left for later',
       });
       const tidying = rounds({
         everyMs: cleanupMs,
-        act: () => tidy(log, tools),
+        act: () => tidy(log, deps),
         failure: 'plants could not be erased, or photos not be swept',
       });
       stop = async () => {
@@ -41,13 +41,13 @@ export function plantJobs(): PlantJobs {
 }
 
 /** Shown first, then told: nobody hears of what can't be read yet. */
-export async function catchUp({ shelf, outbox }: PlantTools): Promise<void> {
-  await shelf.refreshIfOld();
+export async function catchUp({ cache, outbox }: PlantDeps): Promise<void> {
+  await cache.refreshIfOld();
   await publishPlantEvents(outbox);
 }
 
-async function tidy(log: Log, tools: PlantTools): Promise<void> {
-  const erased = await erasePlants(tools);
+async function tidy(log: Log, deps: PlantDeps): Promise<void> {
+  const erased = await erasePlants(deps);
   if (erased > 0) log.info({ erased }, 'deleted plants are erased for good');
   const swept = await cleanUpPhotos();
   if (swept > 0) log.warn({ swept }, 'photos without a plant removed');

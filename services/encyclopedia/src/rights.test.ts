@@ -1,6 +1,6 @@
 import { addressOf, type Endpoint, endpoints } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
-import { photoOf } from './testing/pictures.ts';
+import { photoOf } from './testing/photos.ts';
 import { buildInput, people, testEncyclopedia } from './testing/test-encyclopedia.ts';
 
 /* Who may make which call: every call of the service, by five kinds of askers, and what the refused ones changed. */

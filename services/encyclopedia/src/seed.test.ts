@@ -9,10 +9,10 @@ import { buildEntry, buildPlant, testTraits } from './testing/factories.ts';
 testDatabase();
 afterEach(() => PlantModel.deleteMany({}));
 
-const shelf = createPlantCache(() => '1');
+const cache = createPlantCache(() => '1');
 async function shown() {
-  await shelf.refresh();
-  return shelf.list().plants;
+  await cache.refresh();
+  return cache.list().plants;
 }
 
 test('an empty database is filled', async () => {

@@ -14,7 +14,7 @@ export interface Seeded {
 export type PublishAdded = (plant: CataloguePlant) => Promise<unknown>;
 
 /** A catalogue that adds more at once is a new catalogue (or a first fill that was cut off), and no news of plants. */
-const maxNews = 20;
+const maxAnnounced = 20;
 
 /** Brings the database up to the catalogue of a folder; answers the works that its plants may cite, too. */
 export async function seedFromFolder(
@@ -43,8 +43,8 @@ export async function seedPlants(plants: CataloguePlant[], publishAdded?: Publis
     return isCurrent ? [] : [writeOf(plant, catalogueHash)];
   });
   const added = plants.filter(({ id }) => !storedById.has(id));
-  const isNews = stored.length > 0 && added.length <= maxNews;
-  if (publishAdded && isNews) for (const plant of added) await publishAdded(plant);
+  const isUpdate = stored.length > 0 && added.length <= maxAnnounced;
+  if (publishAdded && isUpdate) for (const plant of added) await publishAdded(plant);
   if (writes.length > 0) await PlantModel.bulkWrite(writes, { ordered: false });
   const { modifiedCount } = await PlantModel.updateMany(
     // What people added never stood in a catalogue.

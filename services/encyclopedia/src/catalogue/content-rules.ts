@@ -1,7 +1,7 @@
 import { categories, homeCategories } from '@portal/contracts';
 import type { CatalogueEntry } from './entry.ts';
+import { proseOf } from './prose.ts';
 import { type Catalogue, citedIds } from './read-catalogue.ts';
-import { textsOf } from './texts.ts';
 import { sharedSentences, unqualifiedClaims } from './wording-rules.ts';
 
 type Entry = Catalogue['entries'][number];
@@ -76,7 +76,7 @@ function longFieldsOfRightLength({ entry }: Entry): string[] {
 }
 
 function textsWellFormed({ entry }: Entry): string[] {
-  return textsOf(entry).flatMap(({ field, text }) => {
+  return proseOf(entry).flatMap(({ field, text }) => {
     if (text.trim() !== text || text === '') return [`${field} is empty or begins or ends with a space.`];
     if (/ {2}|\t|\r|<\w|\*\*|\bTODO\b/.test(text))
       return [`${field} holds mark-up, double spaces or a TODO.`];

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from './entry.ts';
-import { type EntryTexts, sentencesOf, textsOf } from './texts.ts';
+import { type EntryProse, proseOf, sentencesOf } from './prose.ts';
 
 /** Words that promise; each needs to say for whom and by what evidence, or that it is not so. */
 const promises = /\b(?:safe|safely|safest|cures?|cure-all)\b/gi;
@@ -19,14 +19,14 @@ const reported =
   /\b(?:said|believed|thought|held|reputed|reputation|claimed|praised|credited|supposed|hailed|promised|recommended|tradition(?:al(?:ly)?)?|folk|herbals?|sold)\b(?:\W+\w+){0,8}\W*$/i;
 
 /** Sentences that call something safe or a cure without saying for whom and by what evidence. */
-export const unqualifiedClaims = (entry: EntryTexts): string[] =>
+export const unqualifiedClaims = (entry: EntryProse): string[] =>
   claimsOf(entry).map(
     ({ field, sentence }) => `${field} promises without saying for whom and by what evidence: "${sentence}"`,
   );
 
 /** The same, apart. */
-export const claimsOf = (entry: EntryTexts): { field: string; sentence: string }[] =>
-  textsOf(entry).flatMap(({ field, text }) =>
+export const claimsOf = (entry: EntryProse): { field: string; sentence: string }[] =>
+  proseOf(entry).flatMap(({ field, text }) =>
     sentencesOf(text)
       .filter(claimsTooMuch)
       .map((sentence) => ({ field, sentence })),
@@ -48,7 +48,7 @@ const wordsOfASentence = 5;
 export function sharedSentences(entries: CatalogueEntry[]): string[] {
   const firstUse = new Map<string, { entry: CatalogueEntry; field: string }>();
   return entries.flatMap((entry) =>
-    textsOf(entry).flatMap(({ field, text }) =>
+    proseOf(entry).flatMap(({ field, text }) =>
       sentencesOf(text).flatMap((sentence) => {
         const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
         if (words.length < wordsOfASentence) return [];

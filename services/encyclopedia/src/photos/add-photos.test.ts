@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type Plant, plantPhotosChanged, privilegedAct } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
-import { dataUrl, photoOf } from '../testing/pictures.ts';
+import { dataUrl, photoOf } from '../testing/photos.ts';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 
 testDatabase();
-const { toldOf, stored, owner, add, read, setTo, statusOf, files, claims } = testPictures();
+const { publishedTo, stored, owner, add, read, setTo, statusOf, files, claims } = testPictures();
 const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
 
 describe('added photos', () => {
@@ -30,11 +30,11 @@ describe('added photos', () => {
     const before = await read();
     const after = await add([await photoOf(red)]);
 
-    expect(toldOf(plantPhotosChanged)).toEqual([
+    expect(publishedTo(plantPhotosChanged)).toEqual([
       { plantId: 1, photos: [after.imageUrl], revision: expect.any(Number) },
     ]);
     const pictures = ({ imageUrl, additionalImages }: Plant) => ({ imageUrl, additionalImages });
-    expect(toldOf(privilegedAct.encyclopedia)).toMatchObject([
+    expect(publishedTo(privilegedAct.encyclopedia)).toMatchObject([
       {
         act: 'plant.photos_added',
         actor: { username: 'lens' },
@@ -53,7 +53,7 @@ describe('added photos', () => {
 
     expect(listOf(now)).toHaveLength(6);
     expect(now).toEqual(await read());
-    expect(toldOf(plantPhotosChanged)).toHaveLength(2);
+    expect(publishedTo(plantPhotosChanged)).toHaveLength(2);
     expect(await claims()).toHaveLength(2);
   });
 
@@ -76,9 +76,9 @@ describe('added photos', () => {
 
     expect(listOf(await read())).toHaveLength(12);
     expect(await claims()).toHaveLength(8);
-    const revisions = toldOf(plantPhotosChanged).map(({ revision }) => revision as number);
+    const revisions = publishedTo(plantPhotosChanged).map(({ revision }) => revision as number);
     expect(new Set(revisions).size).toBe(8);
-    const last = toldOf(plantPhotosChanged).find(({ revision }) => revision === Math.max(...revisions));
+    const last = publishedTo(plantPhotosChanged).find(({ revision }) => revision === Math.max(...revisions));
     expect(last?.photos).toEqual(listOf(await read()).slice(0, 8));
   });
 

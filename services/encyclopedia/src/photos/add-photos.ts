@@ -1,13 +1,13 @@
 import { type BodyOf, freePhotos, type Plant, type plantPhotos, type Viewer } from '@portal/contracts';
 import { AppError, type Call, found, unavailable } from '@portal/kit';
-import { type PlantTools, refuseDeleted } from '../plants/change-plant.ts';
+import { type PlantDeps, refuseDeleted } from '../plants/change-plant.ts';
+import { picturesOf } from '../plants/pictures.ts';
 import { type Photo, type PlantDocument, PlantModel } from '../plants/plant.model.ts';
-import { picturesOf } from '../plants/plant-pictures.ts';
-import { wordsOf } from '../plants/plant-texts.ts';
+import { textsOf } from '../plants/plant-texts.ts';
 import { changePictures } from './change-pictures.ts';
 import { type OfferedPhoto, storePhotos } from './photos.ts';
 
-export interface PhotoTools extends PlantTools {
+export interface PhotoDeps extends PlantDeps {
   call: Call;
 }
 
@@ -22,14 +22,14 @@ export async function addPhotos(
   plantId: number,
   { images, notes, requestKey }: BodyOf<typeof plantPhotos.add>,
   viewer: Viewer,
-  tools: PhotoTools,
+  deps: PhotoDeps,
 ): Promise<Plant> {
   const plant = found(await PlantModel.findById(plantId).lean<PlantDocument>(), 'Plant');
   refuseDeleted(plant);
   const request = requestKey && `${viewer.id}:${requestKey}`;
   const isDone = ({ photoRequests = [] }: PlantDocument) => !!request && photoRequests.includes(request);
-  if (isDone(plant)) return tools.shelf.present(plant);
-  const offered = images ? images.map((image) => ({ image })) : await findFree(wordsOf(plant), tools.call);
+  if (isDone(plant)) return deps.cache.present(plant);
+  const offered = images ? images.map((image) => ({ image })) : await findFree(textsOf(plant), deps.call);
   const withNotes = offered.map((photo) => ({ ...photo, ...(notes && { notes }) }));
   const kept = await storePhotos(withNotes, plantId);
   return changePictures(
@@ -42,7 +42,7 @@ export async function addPhotos(
       also: ({ photoRequests = [] }) =>
         request ? { photoRequests: [...photoRequests, request].slice(-rememberedRequests) } : {},
     },
-    tools,
+    deps,
   );
 }
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits, type Plant, plantPhotosChanged, type Viewer } from '@portal/contracts';
 import { AppError, conflict } from '@portal/kit';
-import { changePlant, type PlantTools, refuseDeleted } from '../plants/change-plant.ts';
+import { changePlant, type PlantDeps, refuseDeleted } from '../plants/change-plant.ts';
+import { photosOf, picturesOf } from '../plants/pictures.ts';
 import type { Photo, Picture, PlantDocument } from '../plants/plant.model.ts';
-import { keyOfWrite, news, staffAct } from '../plants/plant-events.ts';
-import { photosOf, picturesOf } from '../plants/plant-pictures.ts';
+import { eventKey, news, staffAct } from '../plants/plant-events.ts';
 import { dropPhotos } from './photos.ts';
 
 export interface PictureChange {
@@ -23,13 +23,13 @@ export interface PictureChange {
  * Changes a plant's pictures: photos were kept before, then the plant names them, and what it names no more is let go
  * of last. Each write knows exactly what it replaced, so changes at one moment lose no photo that is shown.
  */
-export async function changePictures(change: PictureChange, tools: PlantTools): Promise<Plant> {
+export async function changePictures(change: PictureChange, deps: PlantDeps): Promise<Plant> {
   const { kept = [] } = change;
   try {
-    const { before, after } = await writePictures(change, tools);
+    const { before, after } = await writePictures(change, deps);
     const named = new Set(photosOf(after).map(({ claim }) => claim));
     await dropPhotos([...kept, ...photosOf(before)].filter(({ claim }) => !named.has(claim)));
-    return tools.shelf.present(after);
+    return deps.cache.present(after);
   } catch (error) {
     // Of any other failure nobody knows whether the plant names them now: what it does not is swept away later.
     if (error instanceof AppError) await dropPhotos(kept);
@@ -37,22 +37,22 @@ export async function changePictures(change: PictureChange, tools: PlantTools): 
   }
 }
 
-const writePictures = ({ plantId, viewer, act, decide, also }: PictureChange, tools: PlantTools) =>
+const writePictures = ({ plantId, viewer, act, decide, also }: PictureChange, deps: PlantDeps) =>
   changePlant(
     plantId,
     (plant, revision) => {
       refuseDeleted(plant);
-      const before = tools.shelf.present(plant);
+      const before = deps.cache.present(plant);
       const pictures = decide(plant, before);
       if (!pictures || isDeepStrictEqual(pictures, picturesOf(plant))) return undefined;
       refuseTooMany(pictures);
       const changes = { ...plant.changes, pictures };
-      const after = tools.shelf.present({ ...plant, changes });
+      const after = deps.cache.present({ ...plant, changes });
       const photos = photosOf({ changes }).map(({ path }) => path);
       return {
         set: { changes, ...also?.(plant) },
         news: [
-          news(plantPhotosChanged, keyOfWrite(plantId, revision), { plantId, photos, revision }),
+          news(plantPhotosChanged, eventKey(plantId, revision), { plantId, photos, revision }),
           staffAct(viewer, {
             act,
             plant: { _id: plantId, commonName: after.commonName },
@@ -63,7 +63,7 @@ const writePictures = ({ plantId, viewer, act, decide, also }: PictureChange, to
         ],
       };
     },
-    tools,
+    deps,
   );
 
 /** The addresses of a plant's pictures, the main one first. */

@@ -1,13 +1,13 @@
 import { plantPhotosChanged, privilegedAct } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { catchUp } from '../plant-jobs.ts';
-import { photoOf } from '../testing/pictures.ts';
+import { photoOf } from '../testing/photos.ts';
 import { later, listOf, testPictures } from '../testing/test-pictures.ts';
 import { cleanUpPhotos } from './clean-up-photos.ts';
 import { storePhotos } from './photos.ts';
 
 testDatabase();
-const { tools, toldOf, outboxFails, add, replace, remove, read, statusOf, files } = testPictures();
+const { deps, publishedTo, outboxFails, add, replace, remove, read, statusOf, files } = testPictures();
 const [red, green] = ['#aa0000', '#00aa00'] as const;
 
 test('the pictures of an unknown plant are changed by nobody, and nothing is kept', async () => {
@@ -37,12 +37,12 @@ describe('a process that dies', () => {
     outboxFails(() => Promise.reject(new Error('The process is gone.')));
     await expect(add([await photoOf(red)])).rejects.toMatchObject({ status: 500 });
     outboxFails(undefined);
-    await catchUp(tools);
+    await catchUp(deps);
     await cleanUpPhotos(later());
 
     const { imageUrl } = await read();
-    expect(toldOf(plantPhotosChanged)).toMatchObject([{ photos: [imageUrl] }]);
-    expect(toldOf(privilegedAct.encyclopedia)).toHaveLength(1);
+    expect(publishedTo(plantPhotosChanged)).toMatchObject([{ photos: [imageUrl] }]);
+    expect(publishedTo(privilegedAct.encyclopedia)).toHaveLength(1);
     expect(await statusOf(imageUrl)).toBe(200);
   });
 });

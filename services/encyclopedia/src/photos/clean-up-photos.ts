@@ -1,5 +1,5 @@
+import { photosOf } from '../plants/pictures.ts';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
-import { photosOf } from '../plants/plant-pictures.ts';
 import { claimPrefix, dropPhotos, photos, readClaim } from './photos.ts';
 
 /** How long a photo may be there before its plant names it: far longer than any request takes. */

@@ -1,7 +1,7 @@
 import { freePhotos } from '@portal/contracts';
 import { AppError, type Call, unavailable } from '@portal/kit';
 import { testDatabase } from '@portal/kit/testing';
-import { photoOf } from '../testing/pictures.ts';
+import { photoOf } from '../testing/photos.ts';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 
 testDatabase();

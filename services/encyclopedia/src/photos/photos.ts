@@ -47,11 +47,11 @@ export function readClaim(claim: string): { plantId: number; madeAt: Date } {
 }
 
 /** Serves the photos of plants that are there: with a deleted plant its photos go at once, to come back with it. */
-export const photoRoutes = (shelf: PlantCache): Served[] =>
+export const photoRoutes = (cache: PlantCache): Served[] =>
   photos.routes.map((route) => ({
     ...route,
     async handle(ctx) {
-      found(shelf.list().showsPhoto(ctx.path) || undefined, 'Picture');
+      found(cache.list().showsPhoto(ctx.path) || undefined, 'Picture');
       await route.handle(ctx);
     },
   }));

@@ -2,11 +2,11 @@ import { type BodyOf, type plantPhotos, plantPhotosChanged, plants } from '@port
 import { testDatabase } from '@portal/kit/testing';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
-import { photoOf } from '../testing/pictures.ts';
+import { photoOf } from '../testing/photos.ts';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 
 testDatabase();
-const { service, tools, toldOf, owner, add, remove, read, setTo, statusOf, claims } = testPictures();
+const { service, deps, publishedTo, owner, add, remove, read, setTo, statusOf, claims } = testPictures();
 const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
 
 describe('a removed picture', () => {
@@ -16,7 +16,7 @@ describe('a removed picture', () => {
 
     expect(listOf(plant)).toEqual(drawings());
     expect(await statusOf(photo)).toBe(404);
-    expect(toldOf(plantPhotosChanged).at(-1)).toMatchObject({ photos: [] });
+    expect(publishedTo(plantPhotosChanged).at(-1)).toMatchObject({ photos: [] });
   });
 
   test('is counted among the additional ones', async () => {
@@ -40,7 +40,7 @@ describe('a removed picture', () => {
   test('survives a newer catalogue as removed', async () => {
     const plant = await remove({ photoIndex: 1 });
     await seedPlants([buildPlant({ id: 1, uses: 'For soup.' })]);
-    await tools.shelf.refresh();
+    await deps.cache.refresh();
 
     expect(listOf(await read())).toEqual(listOf(plant));
   });

@@ -1,7 +1,7 @@
 import type { BodyOf, Plant, plantPhotos, Viewer } from '@portal/contracts';
 import { invalidInput } from '@portal/kit';
-import type { PlantTools } from '../plants/change-plant.ts';
-import { picturesOf } from '../plants/plant-pictures.ts';
+import type { PlantDeps } from '../plants/change-plant.ts';
+import { picturesOf } from '../plants/pictures.ts';
 import { addressList, changePictures, picturesChangedMeanwhile } from './change-pictures.ts';
 
 /**
@@ -12,7 +12,7 @@ export function removePicture(
   plantId: number,
   removal: BodyOf<typeof plantPhotos.remove>,
   viewer: Viewer,
-  tools: PlantTools,
+  deps: PlantDeps,
 ): Promise<Plant> {
   const place = 'removeMain' in removal ? 0 : removal.photoIndex + 1;
   let meant = removal.photoUrl;
@@ -30,6 +30,6 @@ export function removePicture(
         return picturesOf(plant).toSpliced(place, 1);
       },
     },
-    tools,
+    deps,
   );
 }

@@ -2,11 +2,11 @@ import { plantPhotosChanged, privilegedAct } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { PlantModel } from '../plants/plant.model.ts';
 import { buildPlant } from '../testing/factories.ts';
-import { photoOf } from '../testing/pictures.ts';
+import { photoOf } from '../testing/photos.ts';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 
 testDatabase();
-const { tools, toldOf, stored, owner, add, replace, read, setTo, statusOf, files } = testPictures();
+const { deps, publishedTo, stored, owner, add, replace, read, setTo, statusOf, files } = testPictures();
 const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
 
 describe('a replaced list', () => {
@@ -21,7 +21,7 @@ describe('a replaced list', () => {
       [b, 'In bloom.'],
       [a, 'In bloom.'],
     ]);
-    expect(toldOf(plantPhotosChanged).at(-1)).toMatchObject({ photos: [b, a] });
+    expect(publishedTo(plantPhotosChanged).at(-1)).toMatchObject({ photos: [b, a] });
     expect(await read()).toEqual(plant);
   });
 
@@ -65,7 +65,7 @@ describe('a replaced list', () => {
   test('that is there already is no act', async () => {
     await setTo(drawings());
 
-    expect(toldOf(privilegedAct.encyclopedia)).toEqual([]);
+    expect(publishedTo(privilegedAct.encyclopedia)).toEqual([]);
   });
 
   test.each<[string, string | (() => Promise<string>)]>([
@@ -114,7 +114,7 @@ describe('a replaced list', () => {
   test('of a plant that people added may hold no drawing', async () => {
     const { id: _, ...words } = buildPlant({ commonName: 'Desk sage', latinName: 'Salvia mensae' });
     await PlantModel.create({ _id: 1_000_001, revision: 1, changes: { words } });
-    await tools.shelf.refresh();
+    await deps.cache.refresh();
 
     await expect(
       replace({ imageUrl: '/api/plants/1000001/plates/plate', additionalImages: [] }, 1_000_001),

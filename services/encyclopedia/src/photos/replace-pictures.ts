@@ -8,9 +8,9 @@ import {
   type Viewer,
 } from '@portal/contracts';
 import { invalidInput } from '@portal/kit';
-import type { PlantTools } from '../plants/change-plant.ts';
+import type { PlantDeps } from '../plants/change-plant.ts';
+import { picturesOf } from '../plants/pictures.ts';
 import type { Picture, PlantDocument } from '../plants/plant.model.ts';
-import { picturesOf } from '../plants/plant-pictures.ts';
 import { addressList, changePictures, picturesChangedMeanwhile } from './change-pictures.ts';
 
 /**
@@ -21,7 +21,7 @@ export function replacePictures(
   plantId: number,
   { imageUrl, additionalImages, replaces }: BodyOf<typeof plantPhotos.replace>,
   viewer: Viewer,
-  tools: PlantTools,
+  deps: PlantDeps,
 ): Promise<Plant> {
   const wanted = [...new Set([imageUrl, ...additionalImages])];
   let seen = replaces;
@@ -40,7 +40,7 @@ export function replacePictures(
         return once(wanted.map((address) => pictures[present.indexOf(address)] ?? read(address, plant)));
       },
     },
-    tools,
+    deps,
   );
 }
 

@@ -1,11 +1,11 @@
 import { found, notFound, type Outbox } from '@portal/kit';
-import { type PlantDocument, type PlantEvents, PlantModel } from './plant.model.ts';
+import { type PendingEvent, type PlantDocument, PlantModel } from './plant.model.ts';
 import type { PlantCache } from './plant-cache.ts';
 import { publishPlantEvents } from './plant-events.ts';
 
-/** What every write to a plant needs: the shelf that shows it, and the outbox that tells of it. */
-export interface PlantTools {
-  shelf: PlantCache;
+/** What every write to a plant needs: the cache that shows it, and the outbox that tells of it. */
+export interface PlantDeps {
+  cache: PlantCache;
   outbox: Pick<Outbox, 'add'>;
 }
 
@@ -13,7 +13,7 @@ export interface PlantTools {
 export interface PlantWrite {
   set?: Partial<Omit<PlantDocument, '_id' | 'revision' | 'changedAt' | 'news'>>;
   unset?: (keyof PlantDocument)[];
-  news: PlantEvents[];
+  news: PendingEvent[];
 }
 
 /**
@@ -32,7 +32,7 @@ export type Decide = (
 export async function changePlant(
   plantId: number,
   decide: Decide,
-  tools: PlantTools,
+  deps: PlantDeps,
 ): Promise<{ before: PlantDocument; after: PlantDocument }> {
   for (;;) {
     const before = found(await PlantModel.findById(plantId).lean<PlantDocument>(), 'Plant');
@@ -41,14 +41,14 @@ export async function changePlant(
     if (!write) return { before, after: before };
     const after = await writeOver(before, revision, write);
     if (!after) continue;
-    await publish(plantId, tools);
+    await publish(plantId, deps);
     return { before, after };
   }
 }
 
 /** Shows what was written, then tells of it. */
-export async function publish(plantId: number, { shelf, outbox }: PlantTools): Promise<void> {
-  await shelf.refresh();
+export async function publish(plantId: number, { cache, outbox }: PlantDeps): Promise<void> {
+  await cache.refresh();
   await publishPlantEvents(outbox, plantId);
 }
 

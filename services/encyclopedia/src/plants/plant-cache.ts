@@ -1,9 +1,9 @@
 import { cardOf, type Plant, type PlantCard, type PlantTraits } from '@portal/contracts';
 import type { CataloguePlant } from '../catalogue/entry.ts';
 import { caseless } from './caseless.ts';
+import { drawnPlant, photosOf, type RevisionOf } from './pictures.ts';
 import { type PlantDocument, PlantModel } from './plant.model.ts';
 import { presentPlant } from './plant.present.ts';
-import { drawnPlant, photosOf, type RevisionOf } from './plant-pictures.ts';
 import { indexPlants } from './plant-search.ts';
 import { presentTraits } from './plant-traits.present.ts';
 
@@ -19,7 +19,7 @@ export interface PlantList {
   named: (commonName: string) => PlantCard | undefined;
   /** What the catalogue knows of a plant beyond what is answered: how to draw it. */
   catalogued: (id: number) => CataloguePlant | undefined;
-  /** The same of all plants that it knows. */
+  /** The same of all plants that it knows, by common name. */
   catalogue: CataloguePlant[];
   /** How those look whose morphology the catalogue knows. */
   traits: PlantTraits[];
@@ -35,7 +35,7 @@ export interface PlantList {
  */
 export interface PlantCache {
   list: () => PlantList;
-  /** A plant as it is answered, also before the shelf holds it. */
+  /** A plant as it is answered, also before the cache holds it. */
   present: (plant: PlantDocument) => Plant;
   refresh: () => Promise<void>;
   /** The same where anyone wrote since it was filled: another instance, or a write whose answer was lost. */
@@ -49,7 +49,7 @@ export function createPlantCache(revisionOf: RevisionOf): PlantCache {
   let shown = 0;
   const refresh = async () => {
     const turn = ++turns;
-    // Counted before they are read: a write in between makes the shelf old, not wrongly new.
+    // Counted before they are read: a write in between makes the cache old, not wrongly new.
     const counted = await countWrites();
     const documents = await PlantModel.find({ removal: null, withdrawnAt: null }).lean<PlantDocument[]>();
     // A read that began later knows more than this one.
@@ -84,9 +84,11 @@ function listOf(documents: PlantDocument[], revisionOf: RevisionOf): PlantList {
   const plantById = new Map(plants.map((plant) => [plant.id, plant]));
   const cardById = new Map(cards.map((card) => [card.id, card]));
   const cardByName = new Map(cards.map((card) => [caseless(card.commonName), card]));
-  const catalogue = documents.flatMap((document) => drawnPlant(document) ?? []);
   const changedById = new Map(documents.map(({ _id, changedAt }) => [_id, changedAt]));
-  const cataloguedById = new Map(catalogue.map((plant) => [plant.id, plant]));
+  const cataloguedById = new Map(
+    documents.flatMap((document) => drawnPlant(document) ?? []).map((plant) => [plant.id, plant]),
+  );
+  const catalogue = plants.flatMap(({ id }) => cataloguedById.get(id) ?? []);
   const photos = new Set(documents.flatMap((document) => photosOf(document).map(({ path }) => path)));
   const traits = catalogue.flatMap(presentTraits);
   for (const answered of [plants, cards, traits]) Object.freeze(answered);

@@ -6,7 +6,7 @@ import { PlantModel } from '../plants/plant.model.ts';
 import { testAdmin } from '../testing/test-admin.ts';
 
 testDatabase();
-const { tools, told, outboxFails, create, setCategory, read } = testAdmin();
+const { deps, told, outboxFails, create, setCategory, read } = testAdmin();
 
 describe('a process that dies', () => {
   test('after a write, before it told of it, has the next one tell, once', async () => {
@@ -14,8 +14,8 @@ describe('a process that dies', () => {
     await expect(create({}, randomUUID())).rejects.toMatchObject({ status: 500 });
     expect(told).toEqual([]);
     outboxFails(undefined);
-    await catchUp(tools);
-    await catchUp(tools);
+    await catchUp(deps);
+    await catchUp(deps);
 
     expect(told.map(({ topic }) => topic).sort()).toEqual([plantAdded.name, privilegedAct.encyclopedia.name]);
   });
@@ -28,7 +28,7 @@ describe('a process that dies', () => {
     });
     await expect(create()).rejects.toMatchObject({ status: 500 });
     outboxFails(undefined);
-    await catchUp(tools);
+    await catchUp(deps);
 
     expect(new Set(told.map(({ topic, key }) => `${topic}:${key}`)).size).toBe(2);
     expect(await PlantModel.countDocuments({ 'news.0': { $exists: true } })).toBe(0);
@@ -48,7 +48,7 @@ test('what another instance wrote is shown within a round', async () => {
     { $set: { changes: { words: { uses: 'For soup.' } } }, $inc: { revision: 1 } },
   );
   expect((await read(1)).uses).not.toBe('For soup.');
-  await catchUp(tools);
+  await catchUp(deps);
 
   expect((await read(1)).uses).toBe('For soup.');
 });

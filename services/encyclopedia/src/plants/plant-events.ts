@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts';
 import type { Outbox } from '@portal/kit';
 import * as z from 'zod/mini';
-import { type PlantDocument, type PlantEvents, PlantModel } from './plant.model.ts';
+import { type PendingEvent, type PlantDocument, PlantModel } from './plant.model.ts';
 
 /*
  * A write to a plant and what the portal must hear of it are one step: the news stand in the plant's document, which is
@@ -23,7 +23,7 @@ export const news = <T extends Topic>(
   topic: T,
   key: string | number,
   payload: PayloadOf<T>,
-): PlantEvents => ({
+): PendingEvent => ({
   topic: topic.name,
   key: String(key),
   // As it will be sent: the database would keep a field that is undefined as null.
@@ -31,14 +31,14 @@ export const news = <T extends Topic>(
 });
 
 /** The key of what is told of one write to a plant. */
-export const keyOfWrite = (plantId: number, revision: number) => `${plantId}:${revision}`;
+export const eventKey = (plantId: number, revision: number) => `${plantId}:${revision}`;
 
 /** What staff did to a plant, for the audit. */
 export function staffAct(
   viewer: Viewer,
   { plant, revision, ...act }: StaffAct & { plant: { _id: number; commonName: string }; revision: number },
-): PlantEvents {
-  return news(privilegedAct.encyclopedia, keyOfWrite(plant._id, revision), {
+): PendingEvent {
+  return news(privilegedAct.encyclopedia, eventKey(plant._id, revision), {
     ...act,
     actor: { id: viewer.id, username: viewer.username },
     subject: { kind: 'plant', id: plant._id, name: plant.commonName },

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { PlantInput, type Source } from '@portal/contracts';
 import { citedIds } from '../catalogue/read-catalogue.ts';
-import type { PlantDocument, PlantTexts, WordChanges } from './plant.model.ts';
+import type { PlantDocument, PlantTexts, TextChanges } from './plant.model.ts';
 
 /** What is written of a plant: the catalogue's word, with what people changed before it. */
-export function wordsOf({ catalogue, changes }: Pick<PlantDocument, 'catalogue' | 'changes'>): PlantTexts {
+export function textsOf({ catalogue, changes }: Pick<PlantDocument, 'catalogue' | 'changes'>): PlantTexts {
   const words = fields.flatMap((field) => {
     const changed = changes?.words?.[field];
     const value = changed === undefined ? catalogue?.[field] : changed;
@@ -15,7 +15,7 @@ export function wordsOf({ catalogue, changes }: Pick<PlantDocument, 'catalogue' 
 }
 
 /** What the words change of the catalogue's, where it holds the plant; all of them else. */
-export function changesTo(catalogue: PlantDocument['catalogue'], words: PlantTexts): WordChanges {
+export function changesTo(catalogue: PlantDocument['catalogue'], words: PlantTexts): TextChanges {
   const changed = fields.flatMap((field) => {
     const value = words[field] ?? null;
     return isDeepStrictEqual(value, catalogue?.[field] ?? null) ? [] : [[field, value] as const];
@@ -27,7 +27,7 @@ export function changesTo(catalogue: PlantDocument['catalogue'], words: PlantTex
 export function difference(
   before: PlantTexts,
   after: PlantTexts,
-): { before: WordChanges; after: WordChanges } {
+): { before: TextChanges; after: TextChanges } {
   const differing = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
   const only = (words: PlantTexts) =>
     Object.fromEntries(differing.map((field) => [field, words[field] ?? null]));
@@ -41,7 +41,7 @@ export const inputOf = (words: PlantTexts): PlantInput => ({
 });
 
 /** The words with each citation in full. Every id that the input names must be known. */
-export const wordsFrom = (input: PlantInput, sourceOf: (id: string) => Source | undefined): PlantTexts => ({
+export const textsFrom = (input: PlantInput, sourceOf: (id: string) => Source | undefined): PlantTexts => ({
   ...input,
   sources: citedIds(input).flatMap((id) => sourceOf(id) ?? []),
 });

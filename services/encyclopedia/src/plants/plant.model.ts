@@ -28,19 +28,19 @@ export interface PlantDocument {
   /** When the catalogue ceased to hold the plant. */
   withdrawnAt?: Date;
   /** What the portal has yet to be told of the writes so far: in the same step as the write itself. */
-  news?: PlantEvents[];
+  news?: PendingEvent[];
 }
 
 export interface PlantChanges {
   /** The fields that differ from the catalogue's; null where one was taken away. */
-  words?: WordChanges;
+  words?: TextChanges;
   /** All pictures in their order, the main one first; missing where nobody changed them. */
   pictures?: Picture[];
 }
 
 /** What is written of a plant, its citations filled in. */
 export type PlantTexts = Omit<CataloguePlant, 'id' | 'traits'>;
-export type WordChanges = { [Field in keyof PlantTexts]?: PlantTexts[Field] | null };
+export type TextChanges = { [Field in keyof PlantTexts]?: PlantTexts[Field] | null };
 
 /** One of a plant's pictures: drawn from its traits, a photo that is kept here, or a picture elsewhere. */
 export type Picture = Drawing | Photo | Link;
@@ -76,7 +76,7 @@ export interface Removal {
 }
 
 /** An event that the outbox has yet to take. */
-export interface PlantEvents {
+export interface PendingEvent {
   topic: string;
   key: string;
   payload: unknown;

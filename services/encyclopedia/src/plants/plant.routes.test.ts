@@ -8,8 +8,8 @@ import { plantRoutes } from './plant.routes.ts';
 import { createPlantCache } from './plant-cache.ts';
 
 testDatabase();
-const shelf = createPlantCache(() => 'revision');
-const service = testService(plantRoutes(shelf));
+const cache = createPlantCache(() => 'revision');
+const service = testService(plantRoutes(cache));
 
 const sage = buildPlant({
   id: 7,
@@ -36,7 +36,7 @@ const yarrow = {
 
 beforeAll(async () => {
   await seedPlants([sage, yarrow, elder]);
-  await shelf.refresh();
+  await cache.refresh();
 });
 
 test('a stranger lists all plants by common name, whatever its case and accents', async () => {
@@ -154,7 +154,7 @@ test.each(['/internal/plants/named?commonName=Sage', '/internal/plants/traits'])
 
 test('a plant that was deleted is neither summarised nor named', async () => {
   await PlantModel.updateOne({ _id: 5 }, { removal: { at: new Date() } });
-  await shelf.refresh();
+  await cache.refresh();
 
   expect(await service.call(plants.summaries, { query: { ids: '5,7' } })).toMatchObject([{ id: 7 }]);
   await expect(
@@ -162,7 +162,7 @@ test('a plant that was deleted is neither summarised nor named', async () => {
   ).rejects.toMatchObject({ code: 'not_found' });
 
   await PlantModel.updateOne({ _id: 5 }, { $unset: { removal: 1 } });
-  await shelf.refresh();
+  await cache.refresh();
 });
 
 test('an unknown plant is not found', async () => {

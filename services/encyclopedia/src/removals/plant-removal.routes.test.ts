@@ -14,12 +14,12 @@ import { catchUp } from '../plant-jobs.ts';
 import { PlantModel } from '../plants/plant.model.ts';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
-import { photoOf } from '../testing/pictures.ts';
+import { photoOf } from '../testing/photos.ts';
 import { buildInput, people, testEncyclopedia } from '../testing/test-encyclopedia.ts';
 import { erasePlants } from './erase-plants.ts';
 
 testDatabase();
-const { service, tools, toldOf, outboxFails, stored } = testEncyclopedia();
+const { service, deps, publishedTo, outboxFails, stored } = testEncyclopedia();
 const admin = service.as(people.admin);
 
 const remove = (id: number) => admin.call(plantAdmin.remove, { params: { id } });
@@ -28,7 +28,7 @@ const removals = () => admin.call(plantRemovals.list, {});
 const read = (id: number) => service.call(plants.read, { params: { id } });
 const upload = async (id: number, colour = '#aa0000') =>
   admin.call(plantPhotos.add, { params: { id }, body: { images: [await photoOf(colour)] } });
-const words = () => toldOf(plantLifecycleChanged);
+const words = () => publishedTo(plantLifecycleChanged);
 const files = () => mongoose.connection.collection('images.files').countDocuments({});
 /** When a plant that is deleted now can no longer be brought back. */
 const afterwards = () => new Date(Date.now() + limits.plantRemoval.undoMs + 1000);
@@ -110,7 +110,7 @@ test('both are told once, the later under the higher revision, and to the audit 
     { plantId: 1, presence: 'present', revision: expect.any(Number) },
   ]);
   expect(words()[1]?.revision).toBeGreaterThan(words()[0]?.revision as number);
-  expect(toldOf(privilegedAct.encyclopedia)).toMatchObject([
+  expect(publishedTo(privilegedAct.encyclopedia)).toMatchObject([
     { act: 'plant.removed', actor: { username: 'team' }, before: { commonName: 'Test sage 1' } },
     { act: 'plant.restored', actor: { username: 'team' }, after: { commonName: 'Test sage 1' } },
   ]);
@@ -150,7 +150,7 @@ test('as long as it could not be told, a deletion waits for every service', asyn
   ]);
   expect((await service.fetch('/api/plants/1')).status).toBe(404);
   outboxFails(undefined);
-  await catchUp(tools);
+  await catchUp(deps);
 
   expect(words()).toMatchObject([{ presence: 'removed' }]);
   expect(await removals()).toMatchObject([{ state: 'removed', waitingFor: [] }]);
@@ -159,7 +159,7 @@ test('as long as it could not be told, a deletion waits for every service', asyn
 test('no catalogue brings a deleted plant back, and an undo brings the newest words', async () => {
   await remove(1);
   await seedPlants([1, 2, 3].map((id) => buildPlant({ id, uses: 'For soup.' })));
-  await tools.shelf.refresh();
+  await deps.cache.refresh();
 
   expect((await service.fetch('/api/plants/1')).status).toBe(404);
   expect(await undo(1)).toMatchObject({ uses: 'For soup.' });
@@ -204,7 +204,7 @@ test.each([999, 1_000_001])('the unknown plant %i can neither be deleted nor bro
 
 test('a plant that is there needs no undo, and stays as it is', async () => {
   expect(await undo(1)).toEqual(await read(1));
-  expect(toldOf(privilegedAct.encyclopedia)).toEqual([]);
+  expect(publishedTo(privilegedAct.encyclopedia)).toEqual([]);
 });
 
 test('after seven days it can’t be brought back, though nobody has erased it yet', async () => {
@@ -218,11 +218,11 @@ describe('when its seven days are over', () => {
   test('a plant is erased with what people wrote and its photos, and everyone is told', async () => {
     const photo = (await upload(1)).imageUrl;
     await remove(1);
-    expect(await erasePlants(tools)).toBe(0);
+    expect(await erasePlants(deps)).toBe(0);
     expect(await files()).toBe(1);
 
-    expect(await erasePlants(tools, afterwards())).toBe(1);
-    expect(await erasePlants(tools, afterwards())).toBe(0);
+    expect(await erasePlants(deps, afterwards())).toBe(1);
+    expect(await erasePlants(deps, afterwards())).toBe(0);
     expect(await files()).toBe(0);
     expect(words().map(({ presence }) => presence)).toEqual(['removed', 'erased']);
     expect(await removals()).toMatchObject([{ plantId: 1, commonName: 'Test sage 1', state: 'erased' }]);
@@ -233,9 +233,9 @@ describe('when its seven days are over', () => {
 
   test('no later catalogue brings it back', async () => {
     await remove(1);
-    await erasePlants(tools, afterwards());
+    await erasePlants(deps, afterwards());
     await seedPlants([1, 2, 3].map((id) => buildPlant({ id, uses: 'For soup.' })));
-    await tools.shelf.refresh();
+    await deps.cache.refresh();
 
     expect((await service.fetch('/api/plants/1')).status).toBe(404);
     expect(await service.call(plants.cards, {})).toHaveLength(2);
@@ -245,7 +245,7 @@ describe('when its seven days are over', () => {
     const { imageUrl } = await upload(1);
     await remove(1);
     await undo(1);
-    expect(await erasePlants(tools, afterwards())).toBe(0);
+    expect(await erasePlants(deps, afterwards())).toBe(0);
     await cleanUpPhotos(afterwards());
 
     expect((await service.fetch(imageUrl)).status).toBe(200);
@@ -255,10 +255,10 @@ describe('when its seven days are over', () => {
     await upload(1);
     await remove(1);
     outboxFails(() => Promise.reject(new Error('The process is gone.')));
-    await expect(erasePlants(tools, afterwards())).rejects.toThrow('The process is gone.');
+    await expect(erasePlants(deps, afterwards())).rejects.toThrow('The process is gone.');
     outboxFails(undefined);
     expect(await files()).toBe(1);
-    await catchUp(tools);
+    await catchUp(deps);
     await cleanUpPhotos(afterwards());
 
     expect(await files()).toBe(0);
@@ -268,7 +268,7 @@ describe('when its seven days are over', () => {
   test('an undo at the same moment is either first, or too late', async () => {
     await upload(1);
     await remove(1);
-    const [undone] = await Promise.allSettled([undo(1), erasePlants(tools, afterwards())]);
+    const [undone] = await Promise.allSettled([undo(1), erasePlants(deps, afterwards())]);
     const last = words().at(-1)?.presence;
 
     expect(last).toBe(undone.status === 'fulfilled' ? 'present' : 'erased');

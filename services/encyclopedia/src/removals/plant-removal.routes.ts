@@ -1,17 +1,17 @@
 import { plantAdmin, plantLifecycleChanged, plantRemovals } from '@portal/contracts';
 import { pendingReceivers, type Served, serve } from '@portal/kit';
-import type { PlantTools } from '../plants/change-plant.ts';
+import type { PlantDeps } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel, type Removal } from '../plants/plant.model.ts';
-import { keyOfWrite } from '../plants/plant-events.ts';
+import { eventKey } from '../plants/plant-events.ts';
 import { presentRemoval } from './removal.present.ts';
 import { removePlant, restorePlant } from './remove-plant.ts';
 
-export const plantRemovalRoutes = (tools: PlantTools): Served[] => [
-  serve(plantAdmin.remove, ({ params, viewer }) => removePlant(params.id, viewer, tools)),
+export const plantRemovalRoutes = (deps: PlantDeps): Served[] => [
+  serve(plantAdmin.remove, ({ params, viewer }) => removePlant(params.id, viewer, deps)),
 
   serve(plantRemovals.list, listRemovals),
 
-  serve(plantRemovals.undo, ({ params, viewer }) => restorePlant(params.id, viewer, tools)),
+  serve(plantRemovals.undo, ({ params, viewer }) => restorePlant(params.id, viewer, deps)),
 ];
 
 type RemovedPlant = Pick<PlantDocument, '_id' | 'news'> & { removal: Removal };
@@ -31,4 +31,4 @@ async function listRemovals() {
   });
 }
 
-const keyOfLastWord = ({ _id, removal }: RemovedPlant) => keyOfWrite(_id, removal.revision);
+const keyOfLastWord = ({ _id, removal }: RemovedPlant) => eventKey(_id, removal.revision);

@@ -104,6 +104,14 @@ async function startService() {
   };
 }
 
+test('the home page’s first plates are stored when the service says that it is ready', async () => {
+  const { kill } = await startService();
+  const pictures = mongoose.connection.getClient().db('portal_encyclopedia').collection('imageVariants.files');
+
+  expect(await pictures.countDocuments({ filename: /^plate-7-plate-.*\.(320|640)\.avif$/ })).toBe(2);
+  await kill();
+});
+
 test('a plant that is deleted while a service is down, by a process that is killed, is gone everywhere in the end', async () => {
   deaf.add('hub');
   const first = await startService();

@@ -1,20 +1,20 @@
 import { limits, type Plant, plantLifecycleChanged, type Viewer } from '@portal/contracts';
 import { conflict, isDuplicateKey, notFound } from '@portal/kit';
-import { nameKeys } from '../desk/create-plant.ts';
-import { nameTakenMeanwhile, refuseTakenNames } from '../desk/plant-admin-deps.ts';
-import { changePlant, type PlantTools, refuseDeleted } from '../plants/change-plant.ts';
+import { nameKeys } from '../admin/create-plant.ts';
+import { nameTakenMeanwhile, refuseTakenNames } from '../admin/plant-admin-deps.ts';
+import { changePlant, type PlantDeps, refuseDeleted } from '../plants/change-plant.ts';
 import type { PlantDocument, Removal } from '../plants/plant.model.ts';
-import { keyOfWrite, news, staffAct } from '../plants/plant-events.ts';
-import { wordsOf } from '../plants/plant-texts.ts';
+import { eventKey, news, staffAct } from '../plants/plant-events.ts';
+import { textsOf } from '../plants/plant-texts.ts';
 
 /** Deletes a plant for everyone at once; the portal is told, and it can be brought back for a while. */
-export async function removePlant(plantId: number, viewer: Viewer, tools: PlantTools): Promise<void> {
+export async function removePlant(plantId: number, viewer: Viewer, deps: PlantDeps): Promise<void> {
   await changePlant(
     plantId,
     (plant, revision) => {
       if (plant.removal) return undefined;
       refuseDeleted(plant);
-      const { commonName, latinName, category } = wordsOf(plant);
+      const { commonName, latinName, category } = textsOf(plant);
       const by = { id: viewer.id, username: viewer.username };
       return {
         set: { removal: { at: new Date(), by, commonName, latinName, revision } },
@@ -31,12 +31,12 @@ export async function removePlant(plantId: number, viewer: Viewer, tools: PlantT
         ],
       };
     },
-    tools,
+    deps,
   );
 }
 
 /** Brings a deleted plant back. One that is there stays as it is. Throws conflict where its time is over. */
-export async function restorePlant(plantId: number, viewer: Viewer, tools: PlantTools): Promise<Plant> {
+export async function restorePlant(plantId: number, viewer: Viewer, deps: PlantDeps): Promise<Plant> {
   try {
     const { after } = await changePlant(
       plantId,
@@ -49,8 +49,8 @@ export async function restorePlant(plantId: number, viewer: Viewer, tools: Plant
         refuseTooLate(removal);
         // Its catalogue is gone: there is nothing to bring back to.
         if (plant.withdrawnAt) throw notFound('Plant');
-        const words = wordsOf(plant);
-        refuseTakenNames(words, tools, plantId);
+        const words = textsOf(plant);
+        refuseTakenNames(words, deps, plantId);
         return {
           set: nameKeys(words),
           unset: ['removal'],
@@ -65,9 +65,9 @@ export async function restorePlant(plantId: number, viewer: Viewer, tools: Plant
           ],
         };
       },
-      tools,
+      deps,
     );
-    return tools.shelf.present(after);
+    return deps.cache.present(after);
   } catch (error) {
     throw isDuplicateKey(error) ? nameTakenMeanwhile() : error;
   }
@@ -86,4 +86,4 @@ export const presence = (
   plantId: PlantDocument['_id'],
   is: 'present' | 'removed' | 'erased',
   revision: number,
-) => news(plantLifecycleChanged, keyOfWrite(plantId, revision), { plantId, presence: is, revision });
+) => news(plantLifecycleChanged, eventKey(plantId, revision), { plantId, presence: is, revision });

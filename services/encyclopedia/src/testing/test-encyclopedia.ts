@@ -2,8 +2,9 @@ import type { PlantInput, Role, Topic, Viewer } from '@portal/contracts';
 import { type Call, unavailable } from '@portal/kit';
 import { type TestService, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
+import sharp from 'sharp';
 import { encyclopediaRoutes } from '../app.ts';
-import type { PlantTools } from '../plants/change-plant.ts';
+import type { PlantDeps } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
 import { createPlantCache } from '../plants/plant-cache.ts';
 import { seedPlants } from '../seed.ts';
@@ -18,10 +19,10 @@ export interface Told {
 
 export interface TestEncyclopedia {
   service: TestService;
-  tools: PlantTools;
+  deps: PlantDeps;
   /** What the outbox was handed so far, in its order. */
   told: Told[];
-  toldOf: (topic: Topic) => Record<string, unknown>[];
+  publishedTo: (topic: Topic) => Record<string, unknown>[];
   /** Stands in the way of the outbox as long as it is set: it throws, or never ends. */
   outboxFails: (how: (() => Promise<never>) | undefined) => void;
   stored: (id: number) => Promise<PlantDocument | null>;
@@ -29,7 +30,7 @@ export interface TestEncyclopedia {
 
 /** All calls over HTTP and the database of the test file, filled anew with the plants 1 to 3 before each test. */
 export function testEncyclopedia({ call = nobody }: { call?: Call } = {}): TestEncyclopedia {
-  const shelf = createPlantCache(() => 'r1');
+  const cache = createPlantCache(() => 'r1');
   const told: Told[] = [];
   let failure: (() => Promise<never>) | undefined;
   const outbox = {
@@ -40,26 +41,33 @@ export function testEncyclopedia({ call = nobody }: { call?: Call } = {}): TestE
     start: async () => {},
     stop: async () => {},
   };
-  const service = testService(encyclopediaRoutes(shelf, testReferences, { call, outbox }));
+  const service = testService(
+    encyclopediaRoutes({ cache, pool: blankPlates, sources: testReferences, call, outbox }),
+  );
   beforeEach(async () => {
     failure = undefined;
     await PlantModel.deleteMany({});
     await mongoose.connection.collection('images.files').deleteMany({});
     await seedPlants([1, 2, 3].map((id) => buildPlant({ id })));
-    await shelf.refresh();
+    await cache.refresh();
     told.length = 0;
   });
   return {
     service,
-    tools: { shelf, outbox },
+    deps: { cache, outbox },
     told,
-    toldOf: ({ name }) => told.filter(({ topic }) => topic === name).map(({ payload }) => payload),
+    publishedTo: ({ name }) => told.filter(({ topic }) => topic === name).map(({ payload }) => payload),
     outboxFails(how) {
       failure = how;
     },
     stored: (id) => PlantModel.findById(id).lean<PlantDocument>(),
   };
 }
+
+/** Spares tests of other things the drawing. */
+const blankPlates = {
+  draw: async () => sharp({ create: { width: 32, height: 40, channels: 3, background: '#ffffff' } }),
+};
 
 const nobody: Call = ({ service }) => Promise.reject(unavailable(`The ${service} service is not set up.`));
 

@@ -4,9 +4,9 @@ import { erasePlants } from '../removals/erase-plants.ts';
 import { buildInput, people, testEncyclopedia } from '../testing/test-encyclopedia.ts';
 
 testDatabase();
-const { service, tools } = testEncyclopedia();
+const { service, deps } = testEncyclopedia();
 const gateway = service.asService('gateway');
-const headOf = (path: string) => gateway.call(pageHeadEndpoint('encyclopedia'), { query: { path } });
+const metadataOf = (path: string) => gateway.call(pageHeadEndpoint('encyclopedia'), { query: { path } });
 const remove = (id: number) => service.as(people.admin).call(plantAdmin.remove, { params: { id } });
 /** Adds a plant of people's, and answers its path. */
 async function add(changes: Parameters<typeof buildInput>[0] = {}) {
@@ -15,7 +15,7 @@ async function add(changes: Parameters<typeof buildInput>[0] = {}) {
 }
 
 test('a plant is told by its names, its description and its plate, under one address', async () => {
-  const head = await headOf('/plants/1');
+  const head = await metadataOf('/plants/1');
 
   expect(head).toMatchObject({
     status: 200,
@@ -31,7 +31,7 @@ test('a plant is told by its names, its description and its plate, under one add
       { title: 'Test sage 1', path: '/plant/1' },
     ],
   });
-  expect(await headOf('/Plant/1')).toEqual(head);
+  expect(await metadataOf('/Plant/1')).toEqual(head);
 });
 
 test('machines read of a taxon, and of a medical page about it', async () => {
@@ -40,7 +40,7 @@ test('machines read of a taxon, and of a medical page about it', async () => {
     toxicity: { level: 'toxic', parts: 'roots', effect: 'Itches.' },
     safetyNotes: 'Wear gloves.',
   });
-  const { things } = await headOf(path);
+  const { things } = await metadataOf(path);
 
   expect(things).toEqual([
     expect.objectContaining({
@@ -75,7 +75,7 @@ test('readers without scripts get the warnings first, then what the page says, t
     safetyNotes: 'Wear gloves.',
     contraindications: 'Pregnancy.',
   });
-  const { blocks = [] } = await headOf(path);
+  const { blocks = [] } = await metadataOf(path);
 
   expect(blocks.map((block) => ('text' in block ? block.text : block.kind))).toEqual([
     'Salvia mensae, Lamiaceae',
@@ -104,7 +104,7 @@ test('readers without scripts get the warnings first, then what the page says, t
 });
 
 test('the home page lists every plant, and its search', async () => {
-  const { things, blocks } = await headOf('/');
+  const { things, blocks } = await metadataOf('/');
 
   expect(things).toMatchObject([{ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } }]);
   expect(blocks?.at(-1)).toEqual({
@@ -114,7 +114,7 @@ test('the home page lists every plant, and its search', async () => {
       address: `/plant/${id}`,
     })),
   });
-  expect(await headOf('/plants')).toMatchObject({ canonical: '/' });
+  expect(await metadataOf('/plants')).toMatchObject({ canonical: '/' });
 });
 
 test.each([
@@ -125,17 +125,17 @@ test.each([
   '/plants/1e3',
   '/plant/99999999999999999999',
 ])('at %s there is no plant', async (path) => {
-  expect(await headOf(path)).toEqual({ status: 404, title: 'Plant Not Found', description: '' });
+  expect(await metadataOf(path)).toEqual({ status: 404, title: 'Plant Not Found', description: '' });
 });
 
 test('a deleted plant is told nothing of, and is gone for good once it can’t come back', async () => {
   await remove(1);
-  expect(await headOf('/plant/1')).toEqual({ status: 404, title: 'Plant Not Found', description: '' });
-  expect(JSON.stringify(await headOf('/'))).not.toContain('Test sage 1');
+  expect(await metadataOf('/plant/1')).toEqual({ status: 404, title: 'Plant Not Found', description: '' });
+  expect(JSON.stringify(await metadataOf('/'))).not.toContain('Test sage 1');
 
-  await erasePlants(tools, new Date(Date.now() + limits.plantRemoval.undoMs + 1000));
+  await erasePlants(deps, new Date(Date.now() + limits.plantRemoval.undoMs + 1000));
 
-  expect(await headOf('/plant/1')).toMatchObject({ status: 410 });
+  expect(await metadataOf('/plant/1')).toMatchObject({ status: 410 });
 });
 
 test('the map of the site has the home page and every plant, and when each changed', async () => {

@@ -1,7 +1,7 @@
 import { addressOf, plates, plateViews } from '@portal/contracts';
 import type { CataloguePlant } from '../catalogue/entry.ts';
 import type { Photo, Picture, PlantDocument } from './plant.model.ts';
-import { wordsOf } from './plant-texts.ts';
+import { textsOf } from './plant-texts.ts';
 
 /** The revision of a plant's drawings; an address that names it is kept for good. */
 export type RevisionOf = (plant: CataloguePlant) => string;
@@ -20,7 +20,7 @@ export const photosOf = (plant: Pick<PlantDocument, 'catalogue' | 'changes'>): P
 
 /** What the draughtsman is told of a plant: its caption is the present name; nothing where there is nothing to draw. */
 export const drawnPlant = (plant: Pictured): CataloguePlant | undefined =>
-  plant.catalogue && { ...plant.catalogue, latinName: wordsOf(plant).latinName };
+  plant.catalogue && { ...plant.catalogue, latinName: textsOf(plant).latinName };
 
 /** Where each of a plant's pictures is, in their order. */
 export function addressesOf(plant: Pictured, revisionOf: RevisionOf): string[] {

@@ -7,7 +7,7 @@ import { type PlantDocument, PlantModel, type PlantTexts } from '../plants/plant
 import { news, staffAct } from '../plants/plant-events.ts';
 import { inputOf } from '../plants/plant-texts.ts';
 import {
-  checkedWords,
+  checkedTexts,
   nameTakenMeanwhile,
   type PlantAdminDeps,
   refuseTakenNames,
@@ -17,13 +17,13 @@ import {
 export async function createPlant(
   { requestKey, ...input }: BodyOf<typeof plantAdmin.create>,
   viewer: Viewer,
-  tools: PlantAdminDeps,
+  deps: PlantAdminDeps,
 ): Promise<Created<Plant>> {
   const addedBy = requestKey && `${viewer.id}:${requestKey}`;
   const made = await madeBefore(addedBy);
-  if (made) return { isNew: false, value: shown(made, tools) };
-  const words = checkedWords(input, tools);
-  refuseTakenNames(words, tools);
+  if (made) return { isNew: false, value: shown(made, deps) };
+  const words = checkedTexts(input, deps);
+  refuseTakenNames(words, deps);
   const _id = lastCatalogueId + (await nextId('plants'));
   const plant = { ...newPlant(_id, words, viewer), ...(addedBy && { addedBy }) };
   try {
@@ -32,18 +32,18 @@ export async function createPlant(
     if (!isDuplicateKey(error)) throw error;
     const madeMeanwhile = await madeBefore(addedBy);
     if (!madeMeanwhile) throw nameTakenMeanwhile();
-    return { isNew: false, value: shown(madeMeanwhile, tools) };
+    return { isNew: false, value: shown(madeMeanwhile, deps) };
   }
-  await publish(_id, tools);
-  return { isNew: true, value: tools.shelf.present(plant) };
+  await publish(_id, deps);
+  return { isNew: true, value: deps.cache.present(plant) };
 }
 
 const madeBefore = async (addedBy: string | undefined): Promise<PlantDocument | null> =>
   addedBy ? PlantModel.findOne({ addedBy }).lean<PlantDocument>() : null;
 
-function shown(made: PlantDocument, { shelf }: PlantAdminDeps): Plant {
+function shown(made: PlantDocument, { cache }: PlantAdminDeps): Plant {
   refuseDeleted(made);
-  return shelf.present(made);
+  return cache.present(made);
 }
 
 function newPlant(_id: number, words: PlantTexts, viewer: Viewer): PlantDocument {

@@ -7,10 +7,10 @@ import {
   plantTitle,
   warningTitles,
 } from '@portal/contracts';
-import { plantThings } from './plant-things.ts';
+import { plantJsonLd } from './plant-json-ld.ts';
 
 /** What those outside read of a plant: search engines, who is sent a link, readers without scripts. */
-export function plantHead(plant: Plant, changedAt: Date | undefined): PageHead {
+export function plantMetadata(plant: Plant, changedAt: Date | undefined): PageHead {
   const { id, commonName, latinName, description, imageUrl } = plant;
   const path = plantPath(id);
   return {
@@ -24,7 +24,7 @@ export function plantHead(plant: Plant, changedAt: Date | undefined): PageHead {
       { title: 'Plants', path: '/' },
       { title: commonName, path },
     ],
-    things: plantThings(plant, path, changedAt),
+    things: plantJsonLd(plant, path, changedAt),
     blocks: [...names(plant), ...dangers(plant), ...picture(plant), ...words(plant), ...sources(plant)],
   };
 }

@@ -8,7 +8,7 @@ import { testAdmin } from '../testing/test-admin.ts';
 import { buildInput } from '../testing/test-encyclopedia.ts';
 
 testDatabase();
-const { service, tools, told, toldOf, stored, admin, acts, create, read } = testAdmin();
+const { service, deps, told, publishedTo, stored, admin, acts, create, read } = testAdmin();
 
 describe('a new plant', () => {
   test('is there for every reader, without pictures, under an id that no catalogue gives', async () => {
@@ -41,7 +41,7 @@ describe('a new plant', () => {
   test('is told to the hub and to the audit, once each', async () => {
     const { id } = await create();
 
-    expect(toldOf(plantAdded)).toEqual([
+    expect(publishedTo(plantAdded)).toEqual([
       { plantId: id, commonName: 'Desk sage', latinName: 'Salvia mensae', imageUrl: '' },
     ]);
     expect(acts()).toMatchObject([
@@ -56,7 +56,7 @@ describe('a new plant', () => {
     const again = await create({}, key);
 
     expect(new Set([...made, again].map(({ id }) => id)).size).toBe(1);
-    expect(toldOf(plantAdded)).toHaveLength(1);
+    expect(publishedTo(plantAdded)).toHaveLength(1);
   });
 
   test('of eight of one name at once is one', async () => {
@@ -72,7 +72,7 @@ describe('a new plant', () => {
   test('survives a newer catalogue, and stays what it was', async () => {
     const plant = await create();
     await seedPlants([buildPlant({ id: 1, uses: 'For soup.' }), buildPlant({ id: 163 })]);
-    await tools.shelf.refresh();
+    await deps.cache.refresh();
 
     expect(await read(plant.id)).toEqual(plant);
     expect((await read(163)).id).toBe(163);

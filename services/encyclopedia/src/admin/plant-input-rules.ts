@@ -11,7 +11,7 @@ export type FieldProblems = Record<string, string>;
  * What an administrator's words on a plant break of the rules that the catalogue keeps: citations that there are,
  * dangers explained, no promise without evidence. The lengths of its texts are its own.
  */
-export function wordProblems(input: PlantInput, isKnownSource: (id: string) => boolean): FieldProblems {
+export function textProblems(input: PlantInput, isKnownSource: (id: string) => boolean): FieldProblems {
   const unknown = citedIds(input).filter((id) => !isKnownSource(id));
   const [incomplete] = interactionProblems(input);
   return firstOfEach([

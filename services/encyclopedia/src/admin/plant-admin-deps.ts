@@ -1,31 +1,31 @@
 import type { PlantInput } from '@portal/contracts';
 import { conflict, invalidInput } from '@portal/kit';
-import type { PlantTools } from '../plants/change-plant.ts';
+import type { PlantDeps } from '../plants/change-plant.ts';
 import type { PlantTexts } from '../plants/plant.model.ts';
-import { wordsFrom } from '../plants/plant-texts.ts';
+import { textsFrom } from '../plants/plant-texts.ts';
 import type { ReferenceCache } from '../references/reference-cache.ts';
-import { type FieldProblems, nameProblems, wordProblems } from './plant-input.rules.ts';
+import { type FieldProblems, nameProblems, textProblems } from './plant-input-rules.ts';
 
-export interface PlantAdminDeps extends PlantTools {
+export interface PlantAdminDeps extends PlantDeps {
   references: ReferenceCache;
 }
 
 /** The words of a form, citations in full. Throws invalid_input with what they break. */
-export function checkedWords(input: PlantInput, { references }: PlantAdminDeps): PlantTexts {
-  const problems = wordProblems(input, (id) => references.source(id) !== undefined);
+export function checkedTexts(input: PlantInput, { references }: PlantAdminDeps): PlantTexts {
+  const problems = textProblems(input, (id) => references.source(id) !== undefined);
   const [first] = Object.values(problems);
   if (first) throw invalidInput(first, problems);
-  return wordsFrom(input, references.source);
+  return textsFrom(input, references.source);
 }
 
 /** Goes on where no other plant that is there has a name of these; `ofInterest` are the fields that may be at fault. */
 export function refuseTakenNames(
   words: PlantTexts,
-  { shelf }: PlantTools,
+  { cache }: PlantDeps,
   ownId?: number,
   ofInterest?: (field: string) => boolean,
 ): void {
-  const others = shelf.list().plants.filter(({ id }) => id !== ownId);
+  const others = cache.list().plants.filter(({ id }) => id !== ownId);
   const problems: FieldProblems = Object.fromEntries(
     Object.entries(nameProblems(words, others)).filter(([field]) => ofInterest?.(field) ?? true),
   );

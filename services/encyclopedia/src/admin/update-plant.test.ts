@@ -5,7 +5,7 @@ import { testAdmin } from '../testing/test-admin.ts';
 import { buildInput } from '../testing/test-encyclopedia.ts';
 
 testDatabase();
-const { tools, acts, open, update, setCategory, read } = testAdmin();
+const { deps, acts, open, update, setCategory, read } = testAdmin();
 
 describe('an edited plant', () => {
   test('opens as it was written, and reads as it was saved', async () => {
@@ -21,14 +21,14 @@ describe('an edited plant', () => {
 
   test('keeps what was changed, and gets the rest of a newer catalogue', async () => {
     await seedPlants([buildPlant({ id: 1, historicalUses: 'In baths.' })]);
-    await tools.shelf.refresh();
+    await deps.cache.refresh();
     const { plant, revision } = await open(1);
     const { historicalUses: _, ...rest } = plant;
     await update(1, { ...rest, uses: 'For soup.' }, revision);
     await seedPlants([
       buildPlant({ id: 1, uses: 'For pies.', habitat: 'Wet test benches.', historicalUses: 'In wars.' }),
     ]);
-    await tools.shelf.refresh();
+    await deps.cache.refresh();
 
     const now = await read(1);
     expect(now).toMatchObject({ uses: 'For soup.', habitat: 'Wet test benches.' });
@@ -40,7 +40,7 @@ describe('an edited plant', () => {
     await update(1, { ...plant, uses: 'For soup.' }, revision);
     await update(1, plant, (await open(1)).revision);
     await seedPlants([buildPlant({ id: 1, uses: 'For pies.' })]);
-    await tools.shelf.refresh();
+    await deps.cache.refresh();
 
     expect((await read(1)).uses).toBe('For pies.');
   });
@@ -119,11 +119,11 @@ describe('an edited plant', () => {
   });
 
   test('bears its new name on its drawings', async () => {
-    const before = tools.shelf.list().catalogued(1);
+    const before = deps.cache.list().catalogued(1);
     const { plant, revision } = await open(1);
     await update(1, { ...plant, latinName: 'Salvia renata' }, revision);
 
-    expect(tools.shelf.list().catalogued(1)).toEqual({ ...before, latinName: 'Salvia renata' });
+    expect(deps.cache.list().catalogued(1)).toEqual({ ...before, latinName: 'Salvia renata' });
   });
 });
 

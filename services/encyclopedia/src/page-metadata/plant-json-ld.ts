@@ -1,7 +1,7 @@
 import { type Plant, plantTitle, warningTitles } from '@portal/contracts';
 
 /** A plant and its page as schema.org has them: a taxon, and a medical page about it. */
-export const plantThings = (plant: Plant, path: string, changedAt: Date | undefined) => [
+export const plantJsonLd = (plant: Plant, path: string, changedAt: Date | undefined) => [
   {
     '@type': 'MedicalWebPage',
     '@id': path,

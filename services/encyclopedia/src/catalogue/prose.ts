@@ -1,10 +1,10 @@
 import type { CatalogueEntry } from './entry.ts';
 
 /** All that is written of a plant, wherever it is written. */
-export type EntryTexts = Omit<CatalogueEntry, 'id'>;
+export type EntryProse = Omit<CatalogueEntry, 'id'>;
 
 /** Every text of an entry that a reader sees as prose, with the field that holds it. */
-export function textsOf(entry: EntryTexts): { field: string; text: string }[] {
+export function proseOf(entry: EntryProse): { field: string; text: string }[] {
   const { toxicity, lookAlikes, interactions } = entry;
   const texts: Record<string, string | undefined> = {
     description: entry.description,

@@ -1,12 +1,12 @@
 import type { BodyOf, Category, Plant, plantAdmin, Viewer } from '@portal/contracts';
 import { conflict, isDuplicateKey } from '@portal/kit';
-import { changePlant, type Decide, type PlantTools, refuseDeleted } from '../plants/change-plant.ts';
+import { changePlant, type Decide, type PlantDeps, refuseDeleted } from '../plants/change-plant.ts';
 import type { PlantDocument, PlantTexts } from '../plants/plant.model.ts';
 import { staffAct } from '../plants/plant-events.ts';
-import { changesTo, difference, wordsOf } from '../plants/plant-texts.ts';
+import { changesTo, difference, textsOf } from '../plants/plant-texts.ts';
 import { nameKeys } from './create-plant.ts';
 import {
-  checkedWords,
+  checkedTexts,
   nameTakenMeanwhile,
   type PlantAdminDeps,
   refuseTakenNames,
@@ -20,16 +20,16 @@ export async function updatePlant(
   plantId: number,
   { plant: input, revision: read }: BodyOf<typeof plantAdmin.update>,
   viewer: Viewer,
-  tools: PlantAdminDeps,
+  deps: PlantAdminDeps,
 ): Promise<Plant> {
   const decide: Decide = (plant, revision) => {
     refuseDeleted(plant);
-    const words = checkedWords(input, tools);
-    const before = wordsOf(plant);
+    const words = checkedTexts(input, deps);
+    const before = textsOf(plant);
     const { after } = difference(before, words);
     if (Object.keys(after).length === 0) return undefined;
     if (read !== (plant.textsRevision ?? 0)) throw changedMeanwhile();
-    refuseTakenNames(words, tools, plantId, (field) => field in after);
+    refuseTakenNames(words, deps, plantId, (field) => field in after);
     return {
       set: { ...rewritten(plant, words, revision), ...nameKeys(words) },
       news: [
@@ -43,8 +43,8 @@ export async function updatePlant(
     };
   };
   try {
-    const { after } = await changePlant(plantId, decide, tools);
-    return tools.shelf.present(after);
+    const { after } = await changePlant(plantId, decide, deps);
+    return deps.cache.present(after);
   } catch (error) {
     throw isDuplicateKey(error) ? nameTakenMeanwhile() : error;
   }
@@ -55,13 +55,13 @@ export async function setCategory(
   plantId: number,
   category: Category,
   viewer: Viewer,
-  tools: PlantTools,
+  deps: PlantDeps,
 ): Promise<Plant> {
   const { after } = await changePlant(
     plantId,
     (plant, revision) => {
       refuseDeleted(plant);
-      const words = wordsOf(plant);
+      const words = textsOf(plant);
       if (words.category === category) return undefined;
       return {
         set: rewritten(plant, { ...words, category }, revision),
@@ -76,9 +76,9 @@ export async function setCategory(
         ],
       };
     },
-    tools,
+    deps,
   );
-  return tools.shelf.present(after);
+  return deps.cache.present(after);
 }
 
 const rewritten = ({ catalogue, changes }: PlantDocument, words: PlantTexts, revision: number) => ({
