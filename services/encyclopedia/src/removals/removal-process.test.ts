@@ -106,7 +106,10 @@ async function startService() {
 
 test('the home page’s first plates are stored when the service says that it is ready', async () => {
   const { kill } = await startService();
-  const pictures = mongoose.connection.getClient().db('portal_encyclopedia').collection('imageVariants.files');
+  const pictures = mongoose.connection
+    .getClient()
+    .db('portal_encyclopedia')
+    .collection('imageVariants.files');
 
   expect(await pictures.countDocuments({ filename: /^plate-7-plate-.*\.(320|640)\.avif$/ })).toBe(2);
   await kill();
