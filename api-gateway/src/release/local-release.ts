@@ -11,14 +11,14 @@ export interface LocalRelease extends ReleaseCandidate {
   dist: string;
 }
 
-/** Reads the built remote of a room: `remote.json` and `dist/`. Its version is a hash of what is released. */
+/** Reads the built remote of a package.  Its version is a hash of what is released. */
 export function readLocalRelease(room: string): LocalRelease {
   const dist = join(room, 'dist');
-  const remoteJson = readFileSync(join(room, 'remote.json'), 'utf8');
+  const remoteJson = readFileSync(join(dist, 'remote.json'), 'utf8');
   const source = parseSource(remoteJson, readFileSync(join(dist, 'release.json'), 'utf8'));
   const files = hashesOf(dist);
   const { name } = source.description;
-  const version = versionOf({ ...files, 'remote.json': remoteJson });
+  const version = versionOf(files);
   const remote = remoteOf(source, version, (file) => `/remotes/${name}/${version}/${file}`);
   const firstBytes = firstBytesOf(source.built, (file) => brotliBytesOf(join(dist, file)));
   return { ...source, record: { remote, files }, dist, firstBytes };

@@ -30,7 +30,7 @@ export function builtPackage(
   };
   const remote = { name, budgetKb: 5, paths: [`/${name}`], nav: [], ...description };
   mkdirSync(path.join(room, 'dist'), { recursive: true });
-  writeFileSync(path.join(room, 'remote.json'), JSON.stringify(remote));
+  writeFileSync(path.join(room, 'dist', 'remote.json'), JSON.stringify(remote));
   writeFileSync(path.join(room, 'dist/release.json'), JSON.stringify(release));
   writeFileSync(path.join(room, 'dist/entry.js'), entry);
   writeFileSync(path.join(room, 'dist/first.css'), 'a{}');
