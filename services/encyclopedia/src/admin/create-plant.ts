@@ -2,9 +2,9 @@ import { type BodyOf, type Plant, plantAdded, type plantAdmin, type Viewer } fro
 import { type Created, isDuplicateKey, nextId } from '@portal/kit';
 import { lastCatalogueId } from '../catalogue/entry.ts';
 import { caseless } from '../plants/caseless.ts';
-import { publish, refuseDeleted } from '../plants/change-plant.ts';
+import { refuseDeleted, showAndPublish } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel, type PlantTexts } from '../plants/plant.model.ts';
-import { news, staffAct } from '../plants/plant-events.ts';
+import { pendingEvent, staffAct } from '../plants/plant-events.ts';
 import { inputOf } from '../plants/plant-texts.ts';
 import {
   checkedTexts,
@@ -13,57 +13,57 @@ import {
   refuseTakenNames,
 } from './plant-admin-deps.ts';
 
-/** Adds a plant of an administrator's. A request that comes again answers what it made, as it is now. */
+/** Adds a plant. A retried request answers with the plant that it made, as it is now. */
 export async function createPlant(
   { requestKey, ...input }: BodyOf<typeof plantAdmin.create>,
   viewer: Viewer,
   deps: PlantAdminDeps,
 ): Promise<Created<Plant>> {
   const addedBy = requestKey && `${viewer.id}:${requestKey}`;
-  const made = await madeBefore(addedBy);
-  if (made) return { isNew: false, value: shown(made, deps) };
-  const words = checkedTexts(input, deps);
-  refuseTakenNames(words, deps);
+  const made = await findMade(addedBy);
+  if (made) return { isNew: false, value: present(made, deps) };
+  const texts = checkedTexts(input, deps);
+  refuseTakenNames(texts, deps);
   const _id = lastCatalogueId + (await nextId('plants'));
-  const plant = { ...newPlant(_id, words, viewer), ...(addedBy && { addedBy }) };
+  const plant = { ...newPlant(_id, texts, viewer), ...(addedBy && { addedBy }) };
   try {
     await PlantModel.create(plant);
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const madeMeanwhile = await madeBefore(addedBy);
+    const madeMeanwhile = await findMade(addedBy);
     if (!madeMeanwhile) throw nameTakenMeanwhile();
-    return { isNew: false, value: shown(madeMeanwhile, deps) };
+    return { isNew: false, value: present(madeMeanwhile, deps) };
   }
-  await publish(_id, deps);
+  await showAndPublish(_id, deps);
   return { isNew: true, value: deps.cache.present(plant) };
 }
 
-const madeBefore = async (addedBy: string | undefined): Promise<PlantDocument | null> =>
+const findMade = async (addedBy: string | undefined): Promise<PlantDocument | null> =>
   addedBy ? PlantModel.findOne({ addedBy }).lean<PlantDocument>() : null;
 
-function shown(made: PlantDocument, { cache }: PlantAdminDeps): Plant {
+function present(made: PlantDocument, { cache }: PlantAdminDeps): Plant {
   refuseDeleted(made);
   return cache.present(made);
 }
 
-function newPlant(_id: number, words: PlantTexts, viewer: Viewer): PlantDocument {
-  const { commonName, latinName } = words;
+function newPlant(_id: number, texts: PlantTexts, viewer: Viewer): PlantDocument {
+  const { commonName, latinName } = texts;
   const plant = { _id, commonName };
   return {
     _id,
     revision: 1,
     textsRevision: 1,
     changedAt: new Date(),
-    changes: { words },
-    ...nameKeys(words),
-    news: [
-      staffAct(viewer, { act: 'plant.created', plant, revision: 1, after: inputOf(words) }),
-      news(plantAdded, _id, { plantId: _id, commonName, latinName, imageUrl: '' }),
+    changes: { texts },
+    ...nameKeys(texts),
+    pendingEvents: [
+      staffAct(viewer, { act: 'plant.created', plant, revision: 1, after: inputOf(texts) }),
+      pendingEvent(plantAdded, _id, { plantId: _id, commonName, latinName, imageUrl: '' }),
     ],
   };
 }
 
-/** The names that an administrator gives, as no two may give them at once. */
+/** Under unique indexes, so that concurrent edits can't give two plants one name. */
 export const nameKeys = ({ commonName, latinName }: Pick<PlantTexts, 'commonName' | 'latinName'>) => ({
   commonNameKey: caseless(commonName),
   latinNameKey: caseless(latinName),

@@ -10,7 +10,7 @@ export interface PlantAdminDeps extends PlantDeps {
   references: ReferenceCache;
 }
 
-/** The words of a form, citations in full. Throws invalid_input with what they break. */
+/** The texts of a form with citations in full. Throws invalid_input with a problem per field. */
 export function checkedTexts(input: PlantInput, { references }: PlantAdminDeps): PlantTexts {
   const problems = textProblems(input, (id) => references.source(id) !== undefined);
   const [first] = Object.values(problems);
@@ -18,20 +18,19 @@ export function checkedTexts(input: PlantInput, { references }: PlantAdminDeps):
   return textsFrom(input, references.source);
 }
 
-/** Goes on where no other plant that is there has a name of these; `ofInterest` are the fields that may be at fault. */
+/** Throws conflict where another visible plant has one of the names; only for fields that `mayConflict` accepts. */
 export function refuseTakenNames(
-  words: PlantTexts,
+  texts: PlantTexts,
   { cache }: PlantDeps,
   ownId?: number,
-  ofInterest?: (field: string) => boolean,
+  mayConflict: (field: string) => boolean = () => true,
 ): void {
   const others = cache.list().plants.filter(({ id }) => id !== ownId);
   const problems: FieldProblems = Object.fromEntries(
-    Object.entries(nameProblems(words, others)).filter(([field]) => ofInterest?.(field) ?? true),
+    Object.entries(nameProblems(texts, others)).filter(([field]) => mayConflict(field)),
   );
   const [first] = Object.values(problems);
   if (first) throw conflict(first, problems);
 }
 
-/** For the one of two who gave the same name at the same moment. */
 export const nameTakenMeanwhile = () => conflict('Another plant has just been given one of these names.');

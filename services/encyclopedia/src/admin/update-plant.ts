@@ -12,10 +12,7 @@ import {
   refuseTakenNames,
 } from './plant-admin-deps.ts';
 
-/**
- * Writes an editor's words over those that they have read. Throws conflict where someone else changed them since;
- * who sends the present words again changes nothing.
- */
+/** Replaces a plant's texts. Throws conflict where they changed since the editor opened them, unless they are equal. */
 export async function updatePlant(
   plantId: number,
   { plant: input, revision: read }: BodyOf<typeof plantAdmin.update>,
@@ -24,20 +21,20 @@ export async function updatePlant(
 ): Promise<Plant> {
   const decide: Decide = (plant, revision) => {
     refuseDeleted(plant);
-    const words = checkedTexts(input, deps);
+    const texts = checkedTexts(input, deps);
     const before = textsOf(plant);
-    const { after } = difference(before, words);
+    const { after } = difference(before, texts);
     if (Object.keys(after).length === 0) return undefined;
     if (read !== (plant.textsRevision ?? 0)) throw changedMeanwhile();
-    refuseTakenNames(words, deps, plantId, (field) => field in after);
+    refuseTakenNames(texts, deps, plantId, (field) => field in after);
     return {
-      set: { ...rewritten(plant, words, revision), ...nameKeys(words) },
-      news: [
+      set: { ...withTexts(plant, texts, revision), ...nameKeys(texts) },
+      events: [
         staffAct(viewer, {
           act: 'plant.updated',
-          plant: { _id: plantId, commonName: words.commonName },
+          plant: { _id: plantId, commonName: texts.commonName },
           revision,
-          ...difference(before, words),
+          ...difference(before, texts),
         }),
       ],
     };
@@ -50,7 +47,6 @@ export async function updatePlant(
   }
 }
 
-/** Puts a plant into another category; into its own changes nothing. */
 export async function setCategory(
   plantId: number,
   category: Category,
@@ -61,16 +57,16 @@ export async function setCategory(
     plantId,
     (plant, revision) => {
       refuseDeleted(plant);
-      const words = textsOf(plant);
-      if (words.category === category) return undefined;
+      const texts = textsOf(plant);
+      if (texts.category === category) return undefined;
       return {
-        set: rewritten(plant, { ...words, category }, revision),
-        news: [
+        set: withTexts(plant, { ...texts, category }, revision),
+        events: [
           staffAct(viewer, {
             act: 'plant.category_changed',
-            plant: { _id: plantId, commonName: words.commonName },
+            plant: { _id: plantId, commonName: texts.commonName },
             revision,
-            before: { category: words.category },
+            before: { category: texts.category },
             after: { category },
           }),
         ],
@@ -81,10 +77,10 @@ export async function setCategory(
   return deps.cache.present(after);
 }
 
-const rewritten = ({ catalogue, changes }: PlantDocument, words: PlantTexts, revision: number) => ({
-  changes: { ...changes, words: changesTo(catalogue, words) },
+const withTexts = ({ catalogue, changes }: PlantDocument, texts: PlantTexts, revision: number) => ({
+  changes: { ...changes, texts: changesTo(catalogue, texts) },
   textsRevision: revision,
 });
 
 const changedMeanwhile = () =>
-  conflict('Someone else changed this plant meanwhile. Please look at what it says now, then save again.');
+  conflict('Someone else changed this plant in the meantime. Reload it, then save your changes again.');

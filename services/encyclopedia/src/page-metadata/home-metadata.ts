@@ -1,7 +1,7 @@
 import { type PageHead, type PlantCard, plantTitle, portalName } from '@portal/contracts';
 import { firstPicture, plantPath } from './plant-metadata.ts';
 
-/** What those outside read of the home page, beside what its remote says: every plant, and how to search them. */
+/** The home page for crawlers and link previews: every plant, and how to search. */
 export const homeMetadata = (cards: readonly PlantCard[]): PageHead => ({
   status: 200,
   canonical: '/',

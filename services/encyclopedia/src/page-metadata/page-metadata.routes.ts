@@ -5,7 +5,6 @@ import type { PlantCache } from '../plants/plant-cache.ts';
 import { homeMetadata } from './home-metadata.ts';
 import { plantMetadata, plantPath } from './plant-metadata.ts';
 
-/** What the gateway asks of the pages of plants. */
 export const pageMetadataRoutes = (cache: PlantCache): Served[] => [
   serve(pageHeadEndpoint('encyclopedia'), ({ query: { path } }) => {
     if (path === '/' || path.toLowerCase() === '/plants') return homeMetadata(cache.list().cards);
@@ -29,10 +28,10 @@ export const pageMetadataRoutes = (cache: PlantCache): Served[] => [
 
 async function metadataOf(id: number, cache: PlantCache): Promise<PageHead> {
   const { plant, changedAt } = cache.list();
-  const there = plant(id);
-  if (there) return plantMetadata(there, changedAt(id));
+  const visible = plant(id);
+  if (visible) return plantMetadata(visible, changedAt(id));
   const document = await PlantModel.findById(id, { removal: 1 }).lean<Pick<PlantDocument, 'removal'>>();
-  // As long as it can be brought back, it is not gone for good.
+  // 410 only once the deletion can no longer be undone.
   return notFound(document?.removal?.erasedAt ? 410 : 404);
 }
 

@@ -11,12 +11,11 @@ export interface PhotoDeps extends PlantDeps {
   call: Call;
 }
 
-/** Requests with a key that a plant remembers. */
-const rememberedRequests = 20;
+const maxRememberedRequests = 20;
 
 /**
- * Puts photos before a plant's others, the first as the main one; where none are sent, free ones of its species.
- * A request that comes again adds nothing. Throws not_found where no free photo is found.
+ * Puts photos before a plant's other pictures, the first as the main one; without any, finds free ones of its species.
+ * A retried request adds nothing. Throws not_found where no free photo is found.
  */
 export async function addPhotos(
   plantId: number,
@@ -31,36 +30,35 @@ export async function addPhotos(
   if (isDone(plant)) return deps.cache.present(plant);
   const offered = images ? images.map((image) => ({ image })) : await findFree(textsOf(plant), deps.call);
   const withNotes = offered.map((photo) => ({ ...photo, ...(notes && { notes }) }));
-  const kept = await storePhotos(withNotes, plantId);
+  const stored = await storePhotos(withNotes, plantId);
   return changePictures(
     {
       plantId,
       viewer,
       act: 'plant.photos_added',
-      kept,
-      decide: (now) => (isDone(now) ? undefined : [...onceEach(kept), ...others(now, kept)]),
+      stored,
+      decide: (now) => (isDone(now) ? undefined : [...onceEach(stored), ...others(now, stored)]),
       also: ({ photoRequests = [] }) =>
-        request ? { photoRequests: [...photoRequests, request].slice(-rememberedRequests) } : {},
+        request ? { photoRequests: [...photoRequests, request].slice(-maxRememberedRequests) } : {},
     },
     deps,
   );
 }
 
-/** The same picture sent twice is one picture. */
-const onceEach = (kept: Photo[]) =>
-  kept.filter(({ path }, index) => kept.findIndex((one) => one.path === path) === index);
+const onceEach = (stored: Photo[]) =>
+  stored.filter(({ path }, index) => stored.findIndex((one) => one.path === path) === index);
 
-/** The pictures that a plant has beside those that were kept; one that is sent again moves to the front. */
-const others = (plant: PlantDocument, kept: Photo[]) =>
+/** The plant's other pictures; one that is sent again moves to the front. */
+const others = (plant: PlantDocument, stored: Photo[]) =>
   picturesOf(plant).filter(
-    (picture) => picture.kind !== 'photo' || !kept.some(({ path }) => path === picture.path),
+    (picture) => picture.kind !== 'photo' || !stored.some(({ path }) => path === picture.path),
   );
 
 async function findFree({ latinName }: { latinName: string }, call: Call): Promise<OfferedPhoto[]> {
   const free = await call(freePhotos.find, { query: { latinName } }).catch((error: unknown) => {
-    throw isAway(error)
+    throw isUnreachable(error)
       ? unavailable(
-          'The photo service can’t be reached now. Nothing was changed; please try again later.',
+          'The photo service can’t be reached right now. Nothing was changed; please try again later.',
           error,
         )
       : error;
@@ -69,5 +67,5 @@ async function findFree({ latinName }: { latinName: string }, call: Call): Promi
   return free;
 }
 
-const isAway = (error: unknown) =>
+const isUnreachable = (error: unknown) =>
   error instanceof AppError && (error.code === 'upstream_unavailable' || error.code === 'upstream_timeout');

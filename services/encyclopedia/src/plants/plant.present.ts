@@ -3,19 +3,18 @@ import { addressesOf, photosOf, type RevisionOf } from './pictures.ts';
 import type { PlantDocument } from './plant.model.ts';
 import { textsOf } from './plant-texts.ts';
 
-/** A plant as the contract shows it. */
 export function presentPlant(
   plant: Pick<PlantDocument, '_id' | 'catalogue' | 'changes'>,
   revisionOf: RevisionOf,
 ): Plant {
-  const { sources, ...words } = textsOf(plant);
+  const { sources, ...texts } = textsOf(plant);
   const [imageUrl = '', ...additionalImages] = addressesOf(plant, revisionOf);
   const photoDetails = photosOf(plant).flatMap(({ path, notes, credit }): PhotoDetail[] =>
     notes || credit ? [{ imageUrl: path, ...(notes && { notes }), ...(credit && { credit }) }] : [],
   );
   return {
     id: plant._id,
-    ...words,
+    ...texts,
     imageUrl,
     additionalImages,
     ...(photoDetails.length > 0 && { photoDetails }),

@@ -19,10 +19,10 @@ export const plantRoutes = (cache: PlantCache): Served[] => [
   }),
 
   serve(plants.summaries, ({ query }) => {
-    const wanted = new Set(query.ids);
+    const ids = new Set(query.ids);
     return cache
       .list()
-      .plants.filter(({ id }) => wanted.has(id))
+      .plants.filter(({ id }) => ids.has(id))
       .map(presentSummary);
   }),
 

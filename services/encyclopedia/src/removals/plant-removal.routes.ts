@@ -14,21 +14,21 @@ export const plantRemovalRoutes = (deps: PlantDeps): Served[] => [
   serve(plantRemovals.undo, ({ params, viewer }) => restorePlant(params.id, viewer, deps)),
 ];
 
-type RemovedPlant = Pick<PlantDocument, '_id' | 'news'> & { removal: Removal };
+type RemovedPlant = Pick<PlantDocument, '_id' | 'pendingEvents'> & { removal: Removal };
 
 async function listRemovals() {
-  const removed = await PlantModel.find({ removal: { $ne: null } }, { removal: 1, news: 1 })
+  const removed = await PlantModel.find({ removal: { $ne: null } }, { removal: 1, pendingEvents: 1 })
     .sort({ 'removal.at': -1 })
     .lean<RemovedPlant[]>();
-  // Read after the plants: what their documents no longer hold, the outbox has taken by then.
-  const pending = await pendingReceivers(plantLifecycleChanged, removed.map(keyOfLastWord));
+  // Read after the plants: by then the outbox holds every event that their documents don't.
+  const pending = await pendingReceivers(plantLifecycleChanged, removed.map(latestKey));
   return removed.map((plant) => {
-    const key = keyOfLastWord(plant);
-    const isUnpublished = plant.news?.some(
+    const key = latestKey(plant);
+    const isUnpublished = plant.pendingEvents?.some(
       (one) => one.topic === plantLifecycleChanged.name && one.key === key,
     );
     return presentRemoval(plant, isUnpublished ? plantLifecycleChanged.to : (pending.get(key) ?? []));
   });
 }
 
-const keyOfLastWord = ({ _id, removal }: RemovedPlant) => eventKey(_id, removal.revision);
+const latestKey = ({ _id, removal }: RemovedPlant) => eventKey(_id, removal.revision);

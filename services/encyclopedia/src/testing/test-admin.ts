@@ -1,7 +1,7 @@
 import { type PlantInput, plantAdmin, plants, privilegedAct } from '@portal/contracts';
 import { buildInput, people, testEncyclopedia } from './test-encyclopedia.ts';
 
-/** An encyclopedia at whose desk an administrator sits. */
+/** An encyclopedia with the calls of its administrator. */
 export function testAdmin() {
   const encyclopedia = testEncyclopedia();
   const { service, publishedTo } = encyclopedia;

@@ -10,8 +10,7 @@ import { createPlantCache } from '../plants/plant-cache.ts';
 import { seedPlants } from '../seed.ts';
 import { buildEntry, buildPlant, testReferences } from './factories.ts';
 
-/** Something that the outbox was handed. */
-export interface Told {
+interface PublishedEvent {
   topic: string;
   key: string;
   payload: Record<string, unknown>;
@@ -20,23 +19,23 @@ export interface Told {
 export interface TestEncyclopedia {
   service: TestService;
   deps: PlantDeps;
-  /** What the outbox was handed so far, in its order. */
-  told: Told[];
+  /** What the outbox has taken, in order. */
+  published: PublishedEvent[];
   publishedTo: (topic: Topic) => Record<string, unknown>[];
-  /** Stands in the way of the outbox as long as it is set: it throws, or never ends. */
-  outboxFails: (how: (() => Promise<never>) | undefined) => void;
+  /** Makes the outbox fail until it is called with undefined. */
+  outboxFails: (failure: (() => Promise<never>) | undefined) => void;
   stored: (id: number) => Promise<PlantDocument | null>;
 }
 
-/** All calls over HTTP and the database of the test file, filled anew with the plants 1 to 3 before each test. */
-export function testEncyclopedia({ call = nobody }: { call?: Call } = {}): TestEncyclopedia {
+/** All calls over HTTP, and a database that has the plants 1 to 3 before each test. */
+export function testEncyclopedia({ call = noService }: { call?: Call } = {}): TestEncyclopedia {
   const cache = createPlantCache(() => 'r1');
-  const told: Told[] = [];
+  const published: PublishedEvent[] = [];
   let failure: (() => Promise<never>) | undefined;
   const outbox = {
     async add(topic: Topic, payload: unknown, key: string) {
       await failure?.();
-      told.push({ topic: topic.name, key, payload: payload as Told['payload'] });
+      published.push({ topic: topic.name, key, payload: payload as PublishedEvent['payload'] });
     },
     start: async () => {},
     stop: async () => {},
@@ -50,13 +49,13 @@ export function testEncyclopedia({ call = nobody }: { call?: Call } = {}): TestE
     await mongoose.connection.collection('images.files').deleteMany({});
     await seedPlants([1, 2, 3].map((id) => buildPlant({ id })));
     await cache.refresh();
-    told.length = 0;
+    published.length = 0;
   });
   return {
     service,
     deps: { cache, outbox },
-    told,
-    publishedTo: ({ name }) => told.filter(({ topic }) => topic === name).map(({ payload }) => payload),
+    published,
+    publishedTo: ({ name }) => published.filter(({ topic }) => topic === name).map(({ payload }) => payload),
     outboxFails(how) {
       failure = how;
     },
@@ -64,15 +63,14 @@ export function testEncyclopedia({ call = nobody }: { call?: Call } = {}): TestE
   };
 }
 
-/** Spares tests of other things the drawing. */
+/** No test of other things waits for a drawing. */
 const blankPlates = {
   draw: async () => sharp({ create: { width: 32, height: 40, channels: 3, background: '#ffffff' } }),
 };
 
-const nobody: Call = ({ service }) => Promise.reject(unavailable(`The ${service} service is not set up.`));
+const noService: Call = ({ service }) => Promise.reject(unavailable(`The ${service} service is not set up.`));
 
 const person = (id: number, username: string, ...roles: Role[]): Viewer => ({ id, username, roles });
-/** The kinds of people that ask. */
 export const people = {
   member: person(11, 'rosa'),
   moderator: person(12, 'moss', 'moderator'),
@@ -80,12 +78,12 @@ export const people = {
   owner: person(14, 'lens', 'owner'),
 };
 
-/** What an administrator writes of a plant that breaks no rule. */
+/** A valid form for a plant. */
 export function buildInput(changes: Partial<PlantInput> = {}): PlantInput {
-  const { id: _, ...words } = buildEntry({
-    commonName: 'Desk sage',
-    latinName: 'Salvia mensae',
+  const { id: _, ...texts } = buildEntry({
+    commonName: 'Staff sage',
+    latinName: 'Salvia nova',
     uses: 'Dried for tea.',
   });
-  return { ...words, ...changes };
+  return { ...texts, ...changes };
 }
