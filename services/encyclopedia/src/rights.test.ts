@@ -1,13 +1,13 @@
 import { addressOf, type Endpoint, endpoints } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
-import { photoOf } from './testing/pictures.ts';
+import { photoOf } from './testing/photos.ts';
 import { buildInput, people, testEncyclopedia } from './testing/test-encyclopedia.ts';
 
-/* Who may make which call: every call of the service, by five kinds of askers, and what the refused ones changed. */
+/* Who may make which call: every call of the service by five kinds of callers. Refused calls change nothing. */
 testDatabase();
-const { service, told, stored } = testEncyclopedia();
+const { service, published, stored } = testEncyclopedia();
 
-const askers = ['anonymous', 'member', 'moderator', 'admin', 'owner'] as const;
+const callers = ['anonymous', 'member', 'moderator', 'admin', 'owner'] as const;
 const anyone = (status: number) => [status, status, status, status, status];
 const admins = (status: number) => [401, 403, 403, status, 403];
 const photographers = (status: number) => [401, 403, 403, status, status];
@@ -74,13 +74,13 @@ const table: [name: string, call: Endpoint, input: () => Input | Promise<Input>,
 ];
 
 const cases = table.flatMap(([name, endpoint, input, statuses]) =>
-  askers.map((asker, index) => [name, asker, statuses[index] ?? 0, endpoint, input] as const),
+  callers.map((caller, index) => [name, caller, statuses[index] ?? 0, endpoint, input] as const),
 );
 
-test.each(cases)('%s, asked by %s, answers %i', async (_, asker, status, endpoint, inputFor) => {
+test.each(cases)('%s by %s answers %i', async (_, caller, status, endpoint, inputFor) => {
   const before = await stored(1);
   const { body, ...input } = await inputFor();
-  const response = await (asker === 'anonymous' ? service : service.as(people[asker])).fetch(
+  const response = await (caller === 'anonymous' ? service : service.as(people[caller])).fetch(
     addressOf(endpoint, input),
     {
       method: endpoint.method,
@@ -91,11 +91,11 @@ test.each(cases)('%s, asked by %s, answers %i', async (_, asker, status, endpoin
   expect(response.status).toBe(status);
   if (status >= 400) {
     expect(await stored(1)).toEqual(before);
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
   }
 });
 
-test('every call of the service stands in the table', () => {
+test('the table has every call of the service', () => {
   const calls = Object.values(endpoints)
     .flatMap((noun) => Object.values(noun) as Endpoint[])
     .filter((endpoint) => endpoint.service === 'encyclopedia');

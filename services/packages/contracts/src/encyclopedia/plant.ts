@@ -200,6 +200,13 @@ export const cardOf = ({ id, commonName, latinName, category, imageUrl, uses }: 
   usesExcerpt: usesExcerpt(uses),
 });
 
+/** The medicinal plant that the home page shows today, the same for everyone. */
+export function plantOfTheDay(cards: readonly PlantCard[], now = Date.now()): PlantCard | undefined {
+  const medicinal = cards.filter(({ category }) => category === 'medicinal');
+  const day = Math.floor(now / 86_400_000);
+  return medicinal[(day * 37) % medicinal.length];
+}
+
 /** An administrator, or a newer catalogue, added a plant to an encyclopedia that was filled before. */
 export const plantAdded = topic({
   name: 'plant.added',

@@ -1,10 +1,9 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** All that is written of a plant, wherever it is written. */
-export type EntryTexts = Omit<CatalogueEntry, 'id'>;
+export type EntryProse = Omit<CatalogueEntry, 'id'>;
 
-/** Every text of an entry that a reader sees as prose, with the field that holds it. */
-export function textsOf(entry: EntryTexts): { field: string; text: string }[] {
+/** Every text of an entry that is prose, with its field. */
+export function proseOf(entry: EntryProse): { field: string; text: string }[] {
   const { toxicity, lookAlikes, interactions } = entry;
   const texts: Record<string, string | undefined> = {
     description: entry.description,
@@ -32,7 +31,6 @@ export function textsOf(entry: EntryTexts): { field: string; text: string }[] {
   return Object.entries(texts).flatMap(([field, text]) => (text === undefined ? [] : { field, text }));
 }
 
-/** The sentences of a text, line by line. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/\n|(?<=[.!?])\s+(?=[\p{Lu}\d"“(])/u)

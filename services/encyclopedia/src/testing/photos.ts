@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A small JPEG of one colour, as a browser would send it; another colour is another picture. */
+/** A small JPEG of one colour, as a browser sends it. */
 export async function photoOf(colour: string): Promise<string> {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
     .jpeg()

@@ -4,23 +4,23 @@ import { erasePlants } from '../removals/erase-plants.ts';
 import { buildInput, people, testEncyclopedia } from '../testing/test-encyclopedia.ts';
 
 testDatabase();
-const { service, tools } = testEncyclopedia();
+const { service, deps } = testEncyclopedia();
 const gateway = service.asService('gateway');
-const headOf = (path: string) => gateway.call(pageHeadEndpoint('encyclopedia'), { query: { path } });
+const metadataOf = (path: string) => gateway.call(pageHeadEndpoint('encyclopedia'), { query: { path } });
 const remove = (id: number) => service.as(people.admin).call(plantAdmin.remove, { params: { id } });
-/** Adds a plant of people's, and answers its path. */
+/** Adds a plant and returns its path. */
 async function add(changes: Parameters<typeof buildInput>[0] = {}) {
   const { id } = await service.as(people.admin).call(plantAdmin.create, { body: buildInput(changes) });
   return `/plant/${id}`;
 }
 
-test('a plant is told by its names, its description and its plate, under one address', async () => {
-  const head = await headOf('/plants/1');
+test('a plant has its names, description and plate, under one canonical address', async () => {
+  const head = await metadataOf('/plants/1');
 
   expect(head).toMatchObject({
     status: 200,
     title: 'Test sage 1 (Salvia experimentalis 1)',
-    description: 'A sage that grows in tests alone.',
+    description: 'A sage that grows only in tests.',
     canonical: '/plant/1',
     image: {
       address: '/api/plants/1/plates/plate?v=r1&w=1280',
@@ -31,16 +31,16 @@ test('a plant is told by its names, its description and its plate, under one add
       { title: 'Test sage 1', path: '/plant/1' },
     ],
   });
-  expect(await headOf('/Plant/1')).toEqual(head);
+  expect(await metadataOf('/Plant/1')).toEqual(head);
 });
 
-test('machines read of a taxon, and of a medical page about it', async () => {
+test('a plant’s JSON-LD has a taxon and a medical page about it', async () => {
   const path = await add({
     otherNames: ['Bench sage'],
     toxicity: { level: 'toxic', parts: 'roots', effect: 'Itches.' },
     safetyNotes: 'Wear gloves.',
   });
-  const { things } = await headOf(path);
+  const { things } = await metadataOf(path);
 
   expect(things).toEqual([
     expect.objectContaining({
@@ -54,15 +54,15 @@ test('machines read of a taxon, and of a medical page about it', async () => {
     {
       '@type': 'Taxon',
       '@id': `${path}#taxon`,
-      name: 'Salvia mensae',
-      alternateName: ['Desk sage', 'Bench sage'],
+      name: 'Salvia nova',
+      alternateName: ['Staff sage', 'Bench sage'],
       taxonRank: 'species',
       parentTaxon: { '@type': 'Taxon', name: 'Lamiaceae', taxonRank: 'family' },
     },
   ]);
 });
 
-test('readers without scripts get the warnings first, then what the page says, then the sources', async () => {
+test('readers without scripts get the warnings first, then the texts, then the sources', async () => {
   const path = await add({
     toxicity: { level: 'caution', parts: 'leaves', effect: 'Not for long.' },
     lookAlikes: [
@@ -75,10 +75,10 @@ test('readers without scripts get the warnings first, then what the page says, t
     safetyNotes: 'Wear gloves.',
     contraindications: 'Pregnancy.',
   });
-  const { blocks = [] } = await headOf(path);
+  const { blocks = [] } = await metadataOf(path);
 
   expect(blocks.map((block) => ('text' in block ? block.text : block.kind))).toEqual([
-    'Salvia mensae, Lamiaceae',
+    'Salvia nova, Lamiaceae',
     'warning',
     'Contraindications',
     'Pregnancy.',
@@ -86,7 +86,7 @@ test('readers without scripts get the warnings first, then what the page says, t
     'Wear gloves.',
     'Interactions with Medicines',
     'list',
-    'A sage that grows in tests alone.',
+    'A sage that grows only in tests.',
     'Uses & Benefits',
     'Dried for tea.',
     'Natural Habitat',
@@ -104,7 +104,7 @@ test('readers without scripts get the warnings first, then what the page says, t
 });
 
 test('the home page lists every plant, and its search', async () => {
-  const { things, blocks } = await headOf('/');
+  const { things, blocks } = await metadataOf('/');
 
   expect(things).toMatchObject([{ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } }]);
   expect(blocks?.at(-1)).toEqual({
@@ -114,7 +114,7 @@ test('the home page lists every plant, and its search', async () => {
       address: `/plant/${id}`,
     })),
   });
-  expect(await headOf('/plants')).toMatchObject({ canonical: '/' });
+  expect(await metadataOf('/plants')).toMatchObject({ canonical: '/' });
 });
 
 test.each([
@@ -124,21 +124,21 @@ test.each([
   '/plant/one',
   '/plants/1e3',
   '/plant/99999999999999999999',
-])('at %s there is no plant', async (path) => {
-  expect(await headOf(path)).toEqual({ status: 404, title: 'Plant Not Found', description: '' });
+])('%s is not found', async (path) => {
+  expect(await metadataOf(path)).toEqual({ status: 404, title: 'Plant Not Found', description: '' });
 });
 
-test('a deleted plant is told nothing of, and is gone for good once it can’t come back', async () => {
+test('a deleted plant is not found, and 410 once it can’t be restored', async () => {
   await remove(1);
-  expect(await headOf('/plant/1')).toEqual({ status: 404, title: 'Plant Not Found', description: '' });
-  expect(JSON.stringify(await headOf('/'))).not.toContain('Test sage 1');
+  expect(await metadataOf('/plant/1')).toEqual({ status: 404, title: 'Plant Not Found', description: '' });
+  expect(JSON.stringify(await metadataOf('/'))).not.toContain('Test sage 1');
 
-  await erasePlants(tools, new Date(Date.now() + limits.plantRemoval.undoMs + 1000));
+  await erasePlants(deps, new Date(Date.now() + limits.plantRemoval.undoMs + 1000));
 
-  expect(await headOf('/plant/1')).toMatchObject({ status: 410 });
+  expect(await metadataOf('/plant/1')).toMatchObject({ status: 410 });
 });
 
-test('the map of the site has the home page and every plant, and when each changed', async () => {
+test('the site map has the home page and every plant, and when each changed', async () => {
   await remove(3);
   const { pages, next } = await gateway.call(sitePagesEndpoint('encyclopedia'), { query: {} });
 
@@ -150,7 +150,7 @@ test('the map of the site has the home page and every plant, and when each chang
   expect(next).toBeUndefined();
 });
 
-test('visitors can’t ask for either', async () => {
+test('visitors can’t read either', async () => {
   for (const path of ['/internal/page-head?path=/plant/1', '/internal/site-pages']) {
     expect((await service.fetch(path)).status).toBe(403);
     expect((await service.as(people.admin).fetch(path)).status).toBe(403);

@@ -2,22 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOf, type PlateView, plates } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
+import { Traits } from '@portal/plates';
 import sharp from 'sharp';
 import { createPlantCache } from '../plants/plant-cache.ts';
-import { Traits } from '../plates/traits.ts';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
 import { plateRoutes } from './plate.routes.ts';
-import { drawingRevision } from './plate-drawings.ts';
+import { createPlatePool } from './plate-pool.ts';
+import { plateRevision } from './plate-revision.ts';
 
-// Each picture is drawn and rendered for the first time: on a busy machine that may take seconds.
-jest.setTimeout(60_000);
 testDatabase();
-const shelf = createPlantCache(drawingRevision);
-const service = testService(plateRoutes(shelf));
+const cache = createPlantCache(plateRevision);
+const pool = createPlatePool();
+const service = testService(plateRoutes(cache, pool));
+afterAll(() => pool.stop());
 
 const traits = JSON.parse(readFileSync(join(__dirname, '../../data/traits.json'), 'utf8'));
-/** Plates of very many lines, which take the most bytes. */
+/** Plates with very many lines, which take the most bytes. */
 const intricate = ['Foeniculum vulgare', 'Hoodia gordonii'].map((latinName, index) => ({
   ...buildPlant({ id: 3 + index, latinName }),
   traits: Traits.parse(traits[latinName]),
@@ -25,13 +26,13 @@ const intricate = ['Foeniculum vulgare', 'Hoodia gordonii'].map((latinName, inde
 
 beforeAll(async () => {
   await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2, category: 'fungi' }), ...intricate]);
-  await shelf.refresh();
+  await cache.refresh();
 });
 
-/** The address as a plant names it, in a width. */
+/** The address of a picture with its current revision. */
 const addressIn = (width: 320 | 640 | 1280, view: PlateView = 'plate') => {
-  const plant = shelf.list().catalogued(1);
-  const v = plant && drawingRevision(plant);
+  const plant = cache.list().catalogued(1);
+  const v = plant && plateRevision(plant);
   return addressOf(plates.read, { params: { id: 1, view }, query: { v, w: width } });
 };
 
@@ -57,7 +58,7 @@ test.each([
   ['image/avif,image/webp,*/*', 'image/avif'],
   ['image/webp,*/*', 'image/webp'],
   ['*/*', 'image/jpeg'],
-])('who accepts %s gets %s', async (accept, type) => {
+])('a client that accepts %s gets %s', async (accept, type) => {
   const response = await service.fetch(addressIn(320), { headers: { accept } });
 
   expect(response.headers.get('content-type')).toBe(type);
@@ -75,7 +76,7 @@ test.each(
   expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(45_000);
 });
 
-test('an address that names the revision is kept for good, another is asked about again', async () => {
+test('an address with the current revision is immutable, any other is revalidated', async () => {
   const [named, plain, old] = await Promise.all(
     [addressIn(320), '/api/plants/1/plates/plate?w=320', '/api/plants/1/plates/plate?w=320&v=old'].map(
       async (address) => (await service.fetch(address)).headers.get('cache-control'),
@@ -86,11 +87,11 @@ test('an address that names the revision is kept for good, another is asked abou
   expect([plain, old]).toEqual(['no-cache', 'no-cache']);
 });
 
-test('the revision changes with what the catalogue says of the plant’s shape', () => {
-  const herb = drawingRevision(buildPlant({ id: 1 }));
+test('the revision changes with the fields that are drawn', () => {
+  const herb = plateRevision(buildPlant({ id: 1 }));
 
-  expect(drawingRevision(buildPlant({ id: 1 }))).toBe(herb);
-  expect(drawingRevision(buildPlant({ id: 1, category: 'fungi' }))).not.toBe(herb);
+  expect(plateRevision(buildPlant({ id: 1 }))).toBe(herb);
+  expect(plateRevision(buildPlant({ id: 1, category: 'fungi' }))).not.toBe(herb);
 });
 
 test.each([

@@ -7,10 +7,10 @@ import {
   plantTitle,
   warningTitles,
 } from '@portal/contracts';
-import { plantThings } from './plant-things.ts';
+import { plantJsonLd } from './plant-json-ld.ts';
 
-/** What those outside read of a plant: search engines, who is sent a link, readers without scripts. */
-export function plantHead(plant: Plant, changedAt: Date | undefined): PageHead {
+/** A plant's page for crawlers, link previews and readers without scripts. */
+export function plantMetadata(plant: Plant, changedAt: Date | undefined): PageHead {
   const { id, commonName, latinName, description, imageUrl } = plant;
   const path = plantPath(id);
   return {
@@ -24,18 +24,18 @@ export function plantHead(plant: Plant, changedAt: Date | undefined): PageHead {
       { title: 'Plants', path: '/' },
       { title: commonName, path },
     ],
-    things: plantThings(plant, path, changedAt),
-    blocks: [...names(plant), ...dangers(plant), ...picture(plant), ...words(plant), ...sources(plant)],
+    things: plantJsonLd(plant, path, changedAt),
+    blocks: [...names(plant), ...dangers(plant), ...picture(plant), ...texts(plant), ...sources(plant)],
   };
 }
 
-/** The picture that a page shows first, where it is one of the portal's own. */
+/** The picture that a page shows first, if the portal serves it. */
 export const firstPicture = (imageUrl = ''): Pick<PageHead, 'firstPicture'> =>
   imageUrl.startsWith('/') ? { firstPicture: imageUrl } : {};
 
 export const plantPath = (id: number) => `/plant/${id}`;
 
-/** Read by those who do not see the page's warnings: they come first, all of them. */
+/** Shown first: readers of this page don't see the warnings of the screen. */
 const dangerous: readonly (keyof Plant)[] = ['safetyNotes', 'contraindications'];
 
 const names = ({ latinName, family, otherNames }: Plant): PageBlock[] => [
@@ -68,7 +68,7 @@ const harmOf = ({ parts, effect = '' }: Plant['toxicity']) =>
 const picture = ({ imageUrl, commonName }: Plant): PageBlock[] =>
   imageUrl ? [{ kind: 'picture', address: atWidth(imageUrl, 640), alt: commonName }] : [];
 
-const words = (plant: Plant): PageBlock[] => [
+const texts = (plant: Plant): PageBlock[] => [
   text(plant.description),
   ...factsOf(
     plant,
@@ -97,4 +97,4 @@ const listed = (title: string, items: { text: string; address?: string }[]): Pag
       ]
     : [];
 
-const text = (words: string): PageBlock => ({ kind: 'text', text: words });
+const text = (value: string): PageBlock => ({ kind: 'text', text: value });

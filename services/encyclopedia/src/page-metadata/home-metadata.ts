@@ -1,8 +1,8 @@
 import { type PageHead, type PlantCard, plantTitle, portalName } from '@portal/contracts';
-import { firstPicture, plantPath } from './plant-head.ts';
+import { firstPicture, plantPath } from './plant-metadata.ts';
 
-/** What those outside read of the home page, beside what its remote says: every plant, and how to search them. */
-export const homeHead = (cards: readonly PlantCard[]): PageHead => ({
+/** The home page for crawlers and link previews: every plant, and how to search. */
+export const homeMetadata = (cards: readonly PlantCard[]): PageHead => ({
   status: 200,
   canonical: '/',
   ...firstPicture(cards[0]?.imageUrl),

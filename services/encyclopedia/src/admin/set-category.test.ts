@@ -3,10 +3,10 @@ import { testDatabase } from '@portal/kit/testing';
 import { testAdmin } from '../testing/test-admin.ts';
 
 testDatabase();
-const { service, told, stored, admin, acts, setCategory, read } = testAdmin();
+const { service, published, stored, admin, acts, setCategory, read } = testAdmin();
 
 describe('a category', () => {
-  test('is changed in place, for every reader at once, and drawn as before', async () => {
+  test('is changed for every reader at once, without a new drawing', async () => {
     const before = await read(1);
     const answered = await setCategory(1, 'trees');
 
@@ -17,7 +17,7 @@ describe('a category', () => {
     );
   });
 
-  test('is told to the audit with what it was, once, and not where nothing changed', async () => {
+  test('is published to the audit once with its previous value, and not when nothing changed', async () => {
     await setCategory(1, 'trees');
     await setCategory(1, 'trees');
 
@@ -33,26 +33,26 @@ describe('a category', () => {
     ]);
   });
 
-  test('of eight that are set at once is the last that was told', async () => {
-    const wanted = ['trees', 'fungi', 'fruits', 'desert', 'edible', 'jungle', 'spices', 'tropical'] as const;
-    await Promise.all(wanted.map((category) => setCategory(1, category)));
+  test('set by eight concurrent requests is the one that was published last', async () => {
+    const set = ['trees', 'fungi', 'fruits', 'desert', 'edible', 'jungle', 'spices', 'tropical'] as const;
+    await Promise.all(set.map((category) => setCategory(1, category)));
 
     expect(acts()).toHaveLength(8);
-    const bySteps = told
+    const inOrder = published
       .toSorted((a, b) => revisionIn(a.key) - revisionIn(b.key))
       .map(({ payload }) => payload);
-    expect({ category: (await read(1)).category }).toEqual(bySteps.at(-1)?.after);
-    // Each begins with what the one before it made: none was lost.
-    expect(bySteps.slice(1).map(({ before }) => before)).toEqual(
-      bySteps.slice(0, -1).map(({ after }) => after),
+    expect({ category: (await read(1)).category }).toEqual(inOrder.at(-1)?.after);
+    // Each starts from the result of the one before: none was lost.
+    expect(inOrder.slice(1).map(({ before }) => before)).toEqual(
+      inOrder.slice(0, -1).map(({ after }) => after),
     );
   });
 
   test.each([
-    ['an unknown one', { category: 'weeds' }],
-    ['none', {}],
+    ['an unknown category', { category: 'weeds' }],
+    ['no category', {}],
     ['an operator', { category: { $ne: 'trees' } }],
-    ['a field beside it', { category: 'trees', id: 2 }],
+    ['an additional field', { category: 'trees', id: 2 }],
   ])('%s is refused, and nothing changed', async (_, body) => {
     const before = await stored(1);
     const response = await admin.fetch('/api/plants/1/category', {

@@ -1,28 +1,25 @@
 import { addressOf, plates, plateViews } from '@portal/contracts';
 import type { CataloguePlant } from '../catalogue/entry.ts';
 import type { Photo, Picture, PlantDocument } from './plant.model.ts';
-import { wordsOf } from './plant-texts.ts';
+import { textsOf } from './plant-texts.ts';
 
-/** The revision of a plant's drawings; an address that names it is kept for good. */
+/** The revision of a plant's plates; an address that names the current one is immutable. */
 export type RevisionOf = (plant: CataloguePlant) => string;
 
 type Pictured = Pick<PlantDocument, '_id' | 'catalogue' | 'changes'>;
 
-/**
- * A plant's pictures in their order. As long as nobody changed them they are the drawings, of plants of the catalogue
- * alone: what the usual member of a category looks like is no picture of a plant whose morphology nobody wrote down.
- */
+/** A plant's pictures in order; by default its plates. A plant that people added has none: its morphology is unknown. */
 export const picturesOf = ({ catalogue, changes }: Pick<PlantDocument, 'catalogue' | 'changes'>): Picture[] =>
   changes?.pictures ?? (catalogue ? plateViews.map((view) => ({ kind: 'drawing', view })) : []);
 
 export const photosOf = (plant: Pick<PlantDocument, 'catalogue' | 'changes'>): Photo[] =>
   picturesOf(plant).filter((picture) => picture.kind === 'photo');
 
-/** What the draughtsman is told of a plant: its caption is the present name; nothing where there is nothing to draw. */
+/** What a plant's plates are drawn from, captioned with its current name; undefined where it has none. */
 export const drawnPlant = (plant: Pictured): CataloguePlant | undefined =>
-  plant.catalogue && { ...plant.catalogue, latinName: wordsOf(plant).latinName };
+  plant.catalogue && { ...plant.catalogue, latinName: textsOf(plant).latinName };
 
-/** Where each of a plant's pictures is, in their order. */
+/** The addresses of a plant's pictures, in order. */
 export function addressesOf(plant: Pictured, revisionOf: RevisionOf): string[] {
   const drawn = drawnPlant(plant);
   const v = drawn && revisionOf(drawn);

@@ -6,7 +6,10 @@ import * as terms from './trait-terms.ts';
 import { Traits, type TraitsInput } from './traits.ts';
 
 const catalogue = Object.entries(
-  JSON.parse(readFileSync(join(__dirname, '../../data/traits.json'), 'utf8')) as Record<string, TraitsInput>,
+  JSON.parse(readFileSync(join(__dirname, '../../../encyclopedia/data/traits.json'), 'utf8')) as Record<
+    string,
+    TraitsInput
+  >,
 );
 const plantOf = ([latinName, traits]: [string, TraitsInput]) => ({
   latinName,

@@ -2,19 +2,18 @@ import { type PageHead, pageHeadEndpoint, sitePagesEndpoint } from '@portal/cont
 import { type Served, serve } from '@portal/kit';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
 import type { PlantCache } from '../plants/plant-cache.ts';
-import { homeHead } from './home-head.ts';
-import { plantHead, plantPath } from './plant-head.ts';
+import { homeMetadata } from './home-metadata.ts';
+import { plantMetadata, plantPath } from './plant-metadata.ts';
 
-/** What the gateway asks of the pages of plants. */
-export const pageMetadataRoutes = (shelf: PlantCache): Served[] => [
+export const pageMetadataRoutes = (cache: PlantCache): Served[] => [
   serve(pageHeadEndpoint('encyclopedia'), ({ query: { path } }) => {
-    if (path === '/' || path.toLowerCase() === '/plants') return homeHead(shelf.list().cards);
+    if (path === '/' || path.toLowerCase() === '/plants') return homeMetadata(cache.list().cards);
     const [, id] = /^\/plants?\/([1-9]\d{0,14})$/i.exec(path) ?? [];
-    return id === undefined ? notFound(404) : headOf(Number(id), shelf);
+    return id === undefined ? notFound(404) : metadataOf(Number(id), cache);
   }),
 
   serve(sitePagesEndpoint('encyclopedia'), () => {
-    const { plants, changedAt } = shelf.list();
+    const { plants, changedAt } = cache.list();
     return {
       pages: [
         { path: '/' },
@@ -27,12 +26,12 @@ export const pageMetadataRoutes = (shelf: PlantCache): Served[] => [
   }),
 ];
 
-async function headOf(id: number, shelf: PlantCache): Promise<PageHead> {
-  const { plant, changedAt } = shelf.list();
-  const there = plant(id);
-  if (there) return plantHead(there, changedAt(id));
+async function metadataOf(id: number, cache: PlantCache): Promise<PageHead> {
+  const { plant, changedAt } = cache.list();
+  const visible = plant(id);
+  if (visible) return plantMetadata(visible, changedAt(id));
   const document = await PlantModel.findById(id, { removal: 1 }).lean<Pick<PlantDocument, 'removal'>>();
-  // As long as it can be brought back, it is not gone for good.
+  // 410 only once the deletion can no longer be undone.
   return notFound(document?.removal?.erasedAt ? 410 : 404);
 }
 

@@ -5,10 +5,10 @@ import { testAdmin } from '../testing/test-admin.ts';
 import { buildInput } from '../testing/test-encyclopedia.ts';
 
 testDatabase();
-const { tools, acts, open, update, setCategory, read } = testAdmin();
+const { deps, acts, open, update, setCategory, read } = testAdmin();
 
 describe('an edited plant', () => {
-  test('opens as it was written, and reads as it was saved', async () => {
+  test('opens as written, and reads as saved', async () => {
     const { plant, revision } = await open(1);
     const { id: _, ...written } = buildEntry({ id: 1 });
     expect(plant).toEqual(written);
@@ -19,33 +19,33 @@ describe('an edited plant', () => {
     expect((await open(1)).plant).toMatchObject({ uses: 'For soup.' });
   });
 
-  test('keeps what was changed, and gets the rest of a newer catalogue', async () => {
+  test('keeps its edits, and takes the rest from a newer catalogue', async () => {
     await seedPlants([buildPlant({ id: 1, historicalUses: 'In baths.' })]);
-    await tools.shelf.refresh();
+    await deps.cache.refresh();
     const { plant, revision } = await open(1);
     const { historicalUses: _, ...rest } = plant;
     await update(1, { ...rest, uses: 'For soup.' }, revision);
     await seedPlants([
       buildPlant({ id: 1, uses: 'For pies.', habitat: 'Wet test benches.', historicalUses: 'In wars.' }),
     ]);
-    await tools.shelf.refresh();
+    await deps.cache.refresh();
 
     const now = await read(1);
     expect(now).toMatchObject({ uses: 'For soup.', habitat: 'Wet test benches.' });
     expect(now).not.toHaveProperty('historicalUses');
   });
 
-  test('put back to the catalogue’s words follows the catalogue again', async () => {
+  test('follows the catalogue again once its texts are put back', async () => {
     const { plant, revision } = await open(1);
     await update(1, { ...plant, uses: 'For soup.' }, revision);
     await update(1, plant, (await open(1)).revision);
     await seedPlants([buildPlant({ id: 1, uses: 'For pies.' })]);
-    await tools.shelf.refresh();
+    await deps.cache.refresh();
 
     expect((await read(1)).uses).toBe('For pies.');
   });
 
-  test('is told to the audit by the fields that changed', async () => {
+  test('is published to the audit with the changed fields only', async () => {
     const { plant, revision } = await open(1);
     await update(1, { ...plant, uses: 'For soup.', safetyNotes: 'Wash it.' }, revision);
 
@@ -59,7 +59,7 @@ describe('an edited plant', () => {
     expect(Object.keys(acts()[0]?.after as object)).toHaveLength(2);
   });
 
-  test('that someone else saved meanwhile is refused, and loses nothing', async () => {
+  test('is refused when someone else saved meanwhile, and loses nothing', async () => {
     const { plant, revision } = await open(1);
     await update(1, { ...plant, uses: 'For soup.' }, revision);
 
@@ -68,7 +68,7 @@ describe('an edited plant', () => {
     expect(acts()).toHaveLength(1);
   });
 
-  test('that eight save at once is one of theirs', async () => {
+  test('saved by eight concurrent requests is changed by one of them', async () => {
     const { plant, revision } = await open(1);
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => update(1, { ...plant, uses: `For soup ${index}.` }, revision)),
@@ -78,23 +78,23 @@ describe('an edited plant', () => {
     expect(acts()).toHaveLength(1);
   });
 
-  test('whose answer was lost is saved again without harm', async () => {
+  test('can be saved again after its answer was lost', async () => {
     const { plant, revision } = await open(1);
-    const words = { ...plant, uses: 'For soup.' };
-    const [first, again] = [await update(1, words, revision), await update(1, words, revision)];
+    const texts = { ...plant, uses: 'For soup.' };
+    const [first, again] = [await update(1, texts, revision), await update(1, texts, revision)];
 
     expect(again).toEqual(first);
     expect(acts()).toHaveLength(1);
   });
 
-  test('that a newer catalogue changed meanwhile is refused', async () => {
+  test('is refused when a newer catalogue changed it meanwhile', async () => {
     const { plant, revision } = await open(1);
     await seedPlants([buildPlant({ id: 1, uses: 'For pies.' })]);
 
     await expect(update(1, { ...plant, habitat: 'Bogs.' }, revision)).rejects.toMatchObject({ status: 409 });
   });
 
-  test('may not take the name of another, and may keep its own', async () => {
+  test('can’t take another plant’s name, and may keep its own', async () => {
     const { plant, revision } = await open(1);
 
     await expect(update(1, { ...plant, commonName: 'Test Sage 2' }, revision)).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe('an edited plant', () => {
     });
   });
 
-  test('of a name that is given to two at once, one gets', async () => {
+  test('is one of two when both are given the same name concurrently', async () => {
     const sheets = await Promise.all([open(1), open(2)]);
     const results = await Promise.allSettled(
       sheets.map(({ plant, revision }, index) =>
@@ -118,16 +118,16 @@ describe('an edited plant', () => {
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
   });
 
-  test('bears its new name on its drawings', async () => {
-    const before = tools.shelf.list().catalogued(1);
+  test('shows its new name on its plates', async () => {
+    const before = deps.cache.list().catalogued(1);
     const { plant, revision } = await open(1);
     await update(1, { ...plant, latinName: 'Salvia renata' }, revision);
 
-    expect(tools.shelf.list().catalogued(1)).toEqual({ ...before, latinName: 'Salvia renata' });
+    expect(deps.cache.list().catalogued(1)).toEqual({ ...before, latinName: 'Salvia renata' });
   });
 });
 
-test.each([999, 1_000_001])('there is nothing to open, edit or move of the unknown plant %i', async (id) => {
+test.each([999, 1_000_001])('the unknown plant %i can’t be opened, edited or moved', async (id) => {
   await expect(open(id)).rejects.toMatchObject({ status: 404 });
   await expect(update(id, buildInput(), 0)).rejects.toMatchObject({ status: 404 });
   await expect(setCategory(id, 'trees')).rejects.toMatchObject({ status: 404 });

@@ -1,7 +1,7 @@
 import { type Plant, plantTitle, warningTitles } from '@portal/contracts';
 
-/** A plant and its page as schema.org has them: a taxon, and a medical page about it. */
-export const plantThings = (plant: Plant, path: string, changedAt: Date | undefined) => [
+/** A schema.org Taxon and the MedicalWebPage about it. */
+export const plantJsonLd = (plant: Plant, path: string, changedAt: Date | undefined) => [
   {
     '@type': 'MedicalWebPage',
     '@id': path,
@@ -26,7 +26,7 @@ export const plantThings = (plant: Plant, path: string, changedAt: Date | undefi
     '@id': taxonId(path),
     name: plant.latinName,
     alternateName: [plant.commonName, ...plant.otherNames],
-    // Names of kinds and of groups ("Salix spp.", "… var. …") are none of a species.
+    // Not for groups and varieties ("Salix spp.", "… var. …").
     ...(/^[A-Z][a-z-]+ (× )?[a-z-]+$/.test(plant.latinName) && { taxonRank: 'species' }),
     parentTaxon: { '@type': 'Taxon', name: plant.family, taxonRank: 'family' },
     ...(plant.imageUrl && { image: plant.imageUrl }),

@@ -4,14 +4,14 @@ import { citedIds } from '../catalogue/read-catalogue.ts';
 import { claimsOf } from '../catalogue/wording-rules.ts';
 import { caseless } from '../plants/caseless.ts';
 
-/** Sentences by the field at fault; the first of each counts. */
+/** A sentence for each field at fault. */
 export type FieldProblems = Record<string, string>;
 
 /**
- * What an administrator's words on a plant break of the rules that the catalogue keeps: citations that there are,
- * dangers explained, no promise without evidence. The lengths of its texts are its own.
+ * The rules of the catalogue for texts that administrators write: known citations, explained dangers, no promise
+ * without evidence. Only lengths are free.
  */
-export function wordProblems(input: PlantInput, isKnownSource: (id: string) => boolean): FieldProblems {
+export function textProblems(input: PlantInput, isKnownSource: (id: string) => boolean): FieldProblems {
   const unknown = citedIds(input).filter((id) => !isKnownSource(id));
   const [incomplete] = interactionProblems(input);
   return firstOfEach([
@@ -22,7 +22,7 @@ export function wordProblems(input: PlantInput, isKnownSource: (id: string) => b
     ...toxicityProblems(input).map(({ field, problem }) => [field, `The plant ${problem}`]),
     ...(incomplete ? [['interactions', `The ${incomplete}`]] : []),
     ...claimsOf(input).map(({ field, sentence }) => [
-      // The list, where it is a text of one of a list.
+      // The list's name, for a text within a list.
       field.replace(/[[.].*$/, ''),
       `This promises without saying for whom and by what evidence: "${sentence}"`,
     ]),
@@ -31,7 +31,7 @@ export function wordProblems(input: PlantInput, isKnownSource: (id: string) => b
 
 type Named = Pick<Plant, 'id' | 'commonName' | 'latinName' | 'otherNames'>;
 
-/** The names that another plant has already; the form's plant itself is none of the others. */
+/** The names that one of the other plants already has. */
 export function nameProblems(
   { commonName, latinName, otherNames }: Omit<Named, 'id'>,
   others: Named[],
@@ -49,7 +49,7 @@ export function nameProblems(
     ...taken(
       'latinName',
       latinName,
-      // One plant under two Latin names would be two pages.
+      // A Latin name that is another plant's synonym would give one plant two pages.
       holder((other) => [other.latinName, ...other.otherNames], latinName),
     ),
     ...otherNames.flatMap((name) =>
