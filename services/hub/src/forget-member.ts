@@ -1,11 +1,11 @@
 import { deletedMember, memberRemoved } from '@portal/contracts';
 import { type Receiver, receive } from '@portal/kit';
-import { clearNewsOf } from '../bulletin/news.ts';
-import { ChatMessageModel } from '../chat/chat-message.model.ts';
-import type { Signals } from '../signals/signals.ts';
-import { DeletedMemberModel } from './deleted-member.model.ts';
+import { clearEntriesOf } from './bulletin/event-receivers.ts';
+import { ChatMessageModel } from './model/chat-message.model.ts';
+import { DeletedMemberModel } from './model/deleted-member.model.ts';
+import type { Signals } from './signals/signals.ts';
 
-/** What a member said stays, under nobody's name, also where it was removed; their photos leave the board. */
+/** Removes a deleted member's name from their messages, removed ones too, and their photos from the board. */
 export const forgetMember = (signals: Signals): Receiver =>
   receive(memberRemoved, async ({ userId }) => {
     await DeletedMemberModel.updateOne({ _id: userId }, { $set: { at: new Date() } }, { upsert: true });
@@ -13,6 +13,6 @@ export const forgetMember = (signals: Signals): Receiver =>
       { authorId: userId },
       { $set: { authorName: deletedMember, authorId: null }, $unset: { requestKey: 1 } },
     );
-    await clearNewsOf(userId);
+    await clearEntriesOf(userId);
     signals.publish({ type: 'reload' });
   });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** A small picture in one colour as a browser would send it; another colour is another picture. */
-export async function pictureOf(background: string): Promise<string> {
+/** A small data URL image; each colour is another image. */
+export async function imageOf(background: string): Promise<string> {
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .jpeg()
     .toBuffer();

@@ -1,29 +1,29 @@
 import { SocketFrame, type Viewer } from '@portal/contracts';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { type Announcer, ownRecentMessage } from '../chat/announcer.ts';
+import { type Broadcaster, ownRecentMessage } from '../chat/broadcaster.ts';
 import type { Signals } from '../signals/signals.ts';
 import { createFrameBudget } from './frame-budget.ts';
 
-/** Why a frame was not passed on. */
+/** Why a frame was ignored. */
 export type Ignored = 'announced' | 'not_own' | 'not_sent_by_clients' | 'refused' | 'failed';
 
-/** How long a client that was told to go may take, in milliseconds. */
-const timeoutMs = 1000;
+/** How long a client may take to close a refused connection. */
+const closeTimeoutMs = 1000;
 
 /**
- * Hears what a member's client sends. Nothing of it is trusted: a message is passed on only if the member has really
- * stored it and it isn't known yet, and then as it was stored.
+ * Handles the frames of a member's client, which aren't trusted: a message is broadcast only if the member has stored
+ * it and it hasn't been broadcast yet, and then as it was stored.
  */
-export function listenToMember(
+export function receiveFrames(
   socket: WebSocket,
   viewer: Viewer,
   {
-    announcer,
+    broadcaster,
     signals,
     onIgnored,
   }: {
-    announcer: Announcer;
+    broadcaster: Broadcaster;
     signals: Signals;
     onIgnored: (reason: Ignored) => void;
   },
@@ -35,28 +35,28 @@ export function listenToMember(
     isRefused = true;
     onIgnored('refused');
     socket.close(code, sentence);
-    // Nothing more is read of it: what it goes on sending waits at its own end.
+    // Reads nothing more: what the client sends stays in its own buffers.
     socket.pause();
-    setTimeout(() => socket.terminate(), timeoutMs).unref();
+    setTimeout(() => socket.terminate(), closeTimeoutMs).unref();
   };
 
-  const passOn = async (messageId: number) => {
-    if (announcer.isAnnounced(messageId)) return onIgnored('announced');
+  const broadcast = async (messageId: number) => {
+    if (broadcaster.isBroadcast(messageId)) return onIgnored('announced');
     const message = await ownRecentMessage(messageId, viewer.id);
     if (!message) return onIgnored('not_own');
     signals.publish({ type: 'message', message });
   };
 
-  // The library closes a connection by itself on what breaks the protocol or is too large; that is not our failure.
+  // `ws` closes a connection that breaks the protocol or sends too much.
   socket.on('error', () => onIgnored('refused'));
   socket.on('message', (data, isBinary) => {
     if (isRefused) return;
-    if (!isWithinBudget()) return refuse(1008, 'That was too much at once.');
-    if (isBinary) return refuse(1003, 'Only text is understood here.');
+    if (!isWithinBudget()) return refuse(1008, 'Too many messages at once.');
+    if (isBinary) return refuse(1003, 'Only text messages are accepted.');
     const frame = readFrame(data);
-    if (!frame) return refuse(1008, 'This message is not understood here.');
+    if (!frame) return refuse(1008, 'Invalid message.');
     if (frame.type !== 'chat_broadcast') return onIgnored('not_sent_by_clients');
-    passOn(frame.message.id).catch(() => onIgnored('failed'));
+    broadcast(frame.message.id).catch(() => onIgnored('failed'));
   });
 }
 

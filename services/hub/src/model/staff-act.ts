@@ -1,10 +1,11 @@
 import type { Viewer } from '@portal/contracts';
+import { personFields } from './removal.ts';
 
 const acts = ['bulletin_entry.announced', 'bulletin_entry.removed', 'chat_message.removed'] as const;
 
 /**
- * What staff did to an entry or a message, until the portal's audit is told. It is written by the same write as what
- * it did, so that neither is there without the other; each happens to a document once.
+ * What staff did to a document, until it is published to the portal's audit. The same write stores it, so neither
+ * exists without the other; each act happens to a document once.
  */
 export interface StaffAct {
   act: (typeof acts)[number];
@@ -12,13 +13,13 @@ export interface StaffAct {
   at: Date;
 }
 
-/** The same as a field of a model, missing where there is nothing to tell. */
-export const staffActsField = {
+/** The optional field `pendingActs` of a document. */
+export const pendingActsField = {
   type: [
     {
       _id: false,
       act: { type: String, enum: acts, required: true },
-      by: { _id: false, id: { type: Number, required: true }, username: { type: String, required: true } },
+      by: personFields,
       at: { type: Date, required: true },
     },
   ],

@@ -1,25 +1,17 @@
 import { model, Schema } from 'mongoose';
 
-/** A member whose account is gone, so that what comes late of them is not taken in. */
-interface DeletedMember {
-  _id: number;
-  at: Date;
-}
-
-/** Longer than anything of a member is under way: a word of who asks a minute, an event some hours. */
+/** Longer than any event or request of a deleted member can be delayed. */
 const rememberedSeconds = 30 * 24 * 60 * 60;
 
+/** Deleted members, so that late events and requests of theirs are refused. */
 export const DeletedMemberModel = model(
   'DeletedMember',
-  new Schema<DeletedMember>(
+  new Schema(
     { _id: { type: Number, required: true }, at: { type: Date, required: true } },
     { versionKey: false },
   ).index({ at: 1 }, { expireAfterSeconds: rememberedSeconds }),
 );
 
-/**
- * Whether the account is gone. Asked after writing for a member: an end of the account that is not seen here then
- * takes along what was written.
- */
+/** Check this after writing for a member: a deletion that isn't visible yet then includes what was written. */
 export const isDeletedMember = async (_id: number): Promise<boolean> =>
   (await DeletedMemberModel.exists({ _id })) !== null;
