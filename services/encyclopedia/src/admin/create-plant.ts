@@ -1,10 +1,10 @@
 import { type BodyOf, type Plant, plantAdded, type plantAdmin, type Viewer } from '@portal/contracts';
-import { type Created, isDuplicateKey, nextId } from '@portal/kit';
+import { type Created, isDuplicateKey, nextId, pendingEvent } from '@portal/kit';
 import { lastCatalogueId } from '../catalogue/entry.ts';
 import { caseless } from '../plants/caseless.ts';
 import { refuseDeleted, showAndPublish } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel, type PlantTexts } from '../plants/plant.model.ts';
-import { pendingEvent, staffAct } from '../plants/plant-events.ts';
+import { staffAct } from '../plants/plant-events.ts';
 import { inputOf } from '../plants/plant-texts.ts';
 import {
   checkedTexts,

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { limits, type Plant, plantPhotosChanged, type Viewer } from '@portal/contracts';
-import { AppError, conflict } from '@portal/kit';
+import { AppError, conflict, pendingEvent } from '@portal/kit';
 import { changePlant, type PlantDeps, refuseDeleted } from '../plants/change-plant.ts';
 import { photosOf, picturesOf } from '../plants/pictures.ts';
 import type { Photo, Picture, PlantDocument } from '../plants/plant.model.ts';
-import { eventKey, pendingEvent, staffAct } from '../plants/plant-events.ts';
+import { eventKey, staffAct } from '../plants/plant-events.ts';
 import { dropPhotos } from './photos.ts';
 
 export interface PictureChange {

@@ -1,5 +1,5 @@
-import { found, notFound, type Outbox } from '@portal/kit';
-import { type PendingEvent, type PlantDocument, PlantModel } from './plant.model.ts';
+import { found, notFound, type Outbox, type PendingEvent } from '@portal/kit';
+import { type PlantDocument, PlantModel } from './plant.model.ts';
 import type { PlantCache } from './plant-cache.ts';
 import { publishPlantEvents } from './plant-events.ts';
 

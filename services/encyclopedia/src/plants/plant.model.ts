@@ -1,4 +1,5 @@
 import type { PhotoCredit, PlateView } from '@portal/contracts';
+import { type PendingEvent, pendingEventsField } from '@portal/kit';
 import { model, Schema } from 'mongoose';
 import type { CataloguePlant } from '../catalogue/entry.ts';
 
@@ -72,12 +73,6 @@ export interface Removal {
   erasedAt?: Date;
 }
 
-export interface PendingEvent {
-  topic: string;
-  key: string;
-  payload: unknown;
-}
-
 /** Not inferred: the Mixed fields are typed above and validated by the schemas of the catalogue and the contracts. */
 const plantSchema = new Schema<PlantDocument>({
   _id: { type: Number, required: true },
@@ -93,7 +88,7 @@ const plantSchema = new Schema<PlantDocument>({
   changedAt: Date,
   removal: Schema.Types.Mixed,
   withdrawnAt: Date,
-  pendingEvents: { type: [Schema.Types.Mixed], default: undefined },
+  pendingEvents: pendingEventsField,
 });
 const unique = (field: keyof PlantDocument) =>
   plantSchema.index(

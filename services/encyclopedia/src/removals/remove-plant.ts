@@ -1,10 +1,10 @@
 import { limits, type Plant, plantLifecycleChanged, type Viewer } from '@portal/contracts';
-import { conflict, isDuplicateKey, notFound } from '@portal/kit';
+import { conflict, isDuplicateKey, notFound, pendingEvent } from '@portal/kit';
 import { nameKeys } from '../admin/create-plant.ts';
 import { nameTakenMeanwhile, refuseTakenNames } from '../admin/plant-admin-deps.ts';
 import { changePlant, type PlantDeps, refuseDeleted } from '../plants/change-plant.ts';
 import type { PlantDocument, Removal } from '../plants/plant.model.ts';
-import { eventKey, pendingEvent, staffAct } from '../plants/plant-events.ts';
+import { eventKey, staffAct } from '../plants/plant-events.ts';
 import { textsOf } from '../plants/plant-texts.ts';
 
 /** Deletes a plant for everyone at once; the portal is published, and it can be brought back for a while. */

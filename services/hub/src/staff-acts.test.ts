@@ -1,9 +1,10 @@
 import { bulletin, chat } from '@portal/contracts';
+import { found } from '@portal/kit';
 import { testDatabase } from '@portal/kit/testing';
-import { ChatMessageModel } from '../model/chat-message.model.ts';
-import { admin, rosa } from '../testing/people.ts';
-import { testHub } from '../testing/test-hub.ts';
-import { publishStaffActs } from './publish-staff-acts.ts';
+import { type ChatMessageDocument, ChatMessageModel } from './model/chat-message.model.ts';
+import { messageRemoved, publishStaffActs } from './staff-acts.ts';
+import { admin, rosa } from './testing/people.ts';
+import { testHub } from './testing/test-hub.ts';
 
 testDatabase();
 const hub = testHub();
@@ -44,9 +45,9 @@ test('publishes each announcement and removal of the admin once, without the aut
 test('publishes an act later after a crash', async () => {
   const { id } = await hub.say(rosa, 'Again.');
   // A crash right after `chat.remove` has stored the act.
-  const act = { act: 'chat_message.removed', by: { id: admin.id, username: admin.username }, at: new Date() };
-  await ChatMessageModel.updateOne({ _id: id }, { $push: { pendingActs: act } });
+  const message = found(await ChatMessageModel.findById(id).lean<ChatMessageDocument>(), 'Message');
+  await ChatMessageModel.updateOne({ _id: id }, { $push: { pendingEvents: messageRemoved(admin, message) } });
   expect(await hub.publishedActs(4)).toHaveLength(4);
-  while ((await ChatMessageModel.countDocuments({ 'pendingActs.at': { $exists: true } })) > 0);
+  while ((await ChatMessageModel.countDocuments({ 'pendingEvents.key': { $exists: true } })) > 0);
   await publishStaffActs({ add: () => Promise.reject(new Error('There is nothing left to publish.')) });
 });
