@@ -33,7 +33,7 @@ test('a journal entry that is written without a connection outlives reloads and 
       .setInputFiles(await photo('#4a7c3a'));
     await expect(dialog.getByRole('img', { name: 'Photo' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Add Entry' }).click();
-    await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
+    await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
     await page.reload();
     await expect(waits).toBeVisible();
     await expect(page.getByRole('img', { name: /^Photo to the entry/ })).toBeVisible();

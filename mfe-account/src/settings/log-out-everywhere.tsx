@@ -1,9 +1,9 @@
 import { useAccountTexts } from '../texts/account.ts';
 import type { SettingDialogProps } from './account-settings.tsx';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
-import { useSignOutEverywhere } from './settings.writes.ts';
+import { useLogOutEverywhere } from './settings.writes.ts';
 
-export function SignOutEverywhere({ user, onClose }: SettingDialogProps) {
+export function LogOutEverywhere({ user, onClose }: SettingDialogProps) {
   const { sessions } = useAccountTexts().settings;
   return (
     <ConfirmByPassword
@@ -12,7 +12,7 @@ export function SignOutEverywhere({ user, onClose }: SettingDialogProps) {
       username={user.username}
       confirmLabel={sessions.action}
       busyLabel={sessions.busy}
-      write={useSignOutEverywhere()}
+      write={useLogOutEverywhere()}
       onClose={onClose}
     />
   );

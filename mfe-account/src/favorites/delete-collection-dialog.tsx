@@ -1,21 +1,20 @@
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
-import { useEraseCollection } from './collection.queries.ts';
+import { useDeleteCollection } from './collection.queries.ts';
 
-interface EraseCollectionDialogProps {
+interface DeleteCollectionDialogProps {
   name: string;
   amount: number;
-  onErased: () => void;
+  onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Asks before a collection is deleted: which plants it held is remembered nowhere else. */
-export function EraseCollectionDialog({ name, amount, onErased, onClose }: EraseCollectionDialogProps) {
+export function DeleteCollectionDialog({ name, amount, onDeleted, onClose }: DeleteCollectionDialogProps) {
   const { collections, common } = useTexts();
-  const erase = useEraseCollection(name, {
+  const remove = useDeleteCollection(name, {
     onSuccess() {
       onClose();
-      onErased();
+      onDeleted();
     },
   });
   return (
@@ -23,10 +22,10 @@ export function EraseCollectionDialog({ name, amount, onErased, onClose }: Erase
       title={collections.delete}
       isOpen
       onClose={onClose}
-      onConfirm={() => erase.mutate({ params: { name } })}
+      onConfirm={() => remove.mutate({ params: { name } })}
       confirmLabel={common.delete}
       busyLabel={common.deleting}
-      isBusy={erase.isPending}
+      isBusy={remove.isPending}
       isDestructive
     >
       {collections.deleteWarning(name, amount)}
