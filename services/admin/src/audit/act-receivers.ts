@@ -2,7 +2,6 @@ import { type PrivilegedAct, privilegedAct } from '@portal/contracts';
 import { nextId, type Receiver, receive, wordsOf } from '@portal/kit';
 import { AuditRecordModel } from './audit-record.model.ts';
 
-/** Takes what every service tells of the acts of staff, each once. */
 export const actReceivers: Receiver[] = Object.values(privilegedAct).map((topic) =>
   receive(topic, (act, eventId) => record(topic.from, act, eventId)),
 );

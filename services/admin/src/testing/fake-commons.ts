@@ -3,51 +3,48 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
-/** What the stand-in knows of a file, in the form in which the API of a MediaWiki tells of it. */
 export interface StubFile {
   title?: string;
   width?: number;
   height?: number;
   mime?: string;
-  /** The path of its small version on this server, or any address. */
+  /** The path or URL of its scaled version. */
   thumb?: string;
   licence?: string;
-  /** HTML, as people write it into the page of the file. */
+  /** HTML. */
   artist?: string | null;
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => unknown;
 
-/** A server that answers as Wikimedia Commons does, or as a test wants it to. */
-export interface StandIn {
-  /** The address of its API. */
+/** A server that answers like Wikimedia Commons, or as a test says. */
+export interface FakeCommons {
   api: () => string;
   origin: () => string;
-  /** What a search finds, best first. */
+  /** The search results, best first. */
   files: StubFile[];
-  /** What is answered in place of the API's list. */
+  /** Replaces the API's answer. */
   list: Answer | undefined;
-  /** What is answered for a path beside the API; without an entry, a photo. */
+  /** Answers for other paths; a photo by default. */
   paths: Map<string, Answer>;
-  /** The requests so far. */
-  asked: { url: URL; userAgent: string | undefined }[];
+  requests: { url: URL; userAgent: string | undefined }[];
 }
 
-/** Runs the stand-in as long as the tests of a file run; what it says is forgotten before each test. */
-export function standIn(): StandIn {
+/** Runs during the tests of a file, and resets before each test. */
+export function fakeCommons(): FakeCommons {
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://stand-in');
-    service.asked.push({ url, userAgent: request.headers['user-agent'] });
+    const url = new URL(request.url ?? '/', 'http://commons');
+    service.requests.push({ url, userAgent: request.headers['user-agent'] });
     void (url.pathname === '/w/api.php' ? answerList : answerPath)(request, response, url);
   });
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const service: StandIn = {
+  const service: FakeCommons = {
     origin,
     api: () => `${origin()}/w/api.php`,
     files: [],
     list: undefined,
     paths: new Map(),
-    asked: [],
+    requests: [],
   };
   const answerList: Answer = (request, response, url) =>
     service.list
@@ -64,7 +61,7 @@ export function standIn(): StandIn {
     await once(server, 'listening');
   });
   beforeEach(() => {
-    Object.assign(service, { files: [], list: undefined, asked: [] });
+    Object.assign(service, { files: [], list: undefined, requests: [] });
     service.paths.clear();
   });
   afterAll(() => {
@@ -79,13 +76,13 @@ export function sendJson(response: ServerResponse, value: unknown) {
   response.end(JSON.stringify(value));
 }
 
-/** A photo as wide as the small versions that Wikimedia keeps. */
+/** A photo in a standard width of Wikimedia. */
 export const photo = (width = 960, height = 720) =>
   sharp({ create: { width, height, channels: 3, background: '#4a7a2a' } })
     .jpeg()
     .toBuffer();
 
-/** The API's answer to a search for files, in the form of `formatversion=2`; its order is not that of the pages. */
+/** The API's answer to a search (`formatversion=2`); pages are not in rank order. */
 function search(url: URL, files: StubFile[], origin: string) {
   const expected = {
     action: 'query',
