@@ -10,16 +10,16 @@ import type { AutoUpdate } from './edit-photos.tsx';
 import styles from './editor.module.css';
 import type { PhotoList } from './use-photo-list.ts';
 
-interface PresentPhotosProps {
+interface PhotosToLoadProps {
   plant: Plant;
   list: PhotoList;
   autoUpdate: AutoUpdate;
 }
 
-/** The photos as they are, each of which may be taken into the list. */
-export function PresentPhotos({ plant, list, autoUpdate }: PresentPhotosProps) {
+/** The current photos, which can be loaded into the list. */
+export function PhotosToLoad({ plant, list, autoUpdate }: PhotosToLoadProps) {
   const { editor, photos } = useTexts();
-  const present = photosOf(plant);
+  const current = photosOf(plant);
   return (
     <CurrentPhotos
       plant={plant}
@@ -37,7 +37,7 @@ export function PresentPhotos({ plant, list, autoUpdate }: PresentPhotosProps) {
       }
     >
       <div className={styles.buttons}>
-        {present.length > 0 && <Button onClick={() => list.load(present)}>{editor.loadAll}</Button>}
+        {current.length > 0 && <Button onClick={() => list.load(current)}>{editor.loadAll}</Button>}
         <Button onClick={() => list.load([])}>{editor.startFresh}</Button>
       </div>
     </CurrentPhotos>

@@ -6,37 +6,34 @@ import { useTexts } from '../texts/index.ts';
 import styles from './pages.module.css';
 import { useFocusWhenShorter } from './use-focus-when-shorter.ts';
 
-/** A read of one page, the first without an id. */
 interface PageRead<Item> {
   queryKey: QueryKey;
   queryFn?: (context: never) => Item[] | Promise<Item[]>;
 }
 
 interface PagesProps<Item> {
-  /** The read of the page after an item that is known, or of the first. */
+  /** The query for the page after an item, or for the first page. */
   pageAfter: (before?: number) => PageRead<Item>;
-  draw: (items: Item[]) => ReactNode;
-  /** What stands there where there is nothing at all. */
+  render: (items: Item[]) => ReactNode;
   empty: ReactNode;
-  /** What is said where they could not be loaded. */
   failed: string;
 }
 
-/** Items that come in pages, newest first. Each page follows what stands above it, so none is shown twice. */
+/** A paged list, newest first. Each page starts after the last item above it, so none is shown twice. */
 export const Pages = <Item extends { id: number }>(props: PagesProps<Item>) => <Page {...props} />;
 
 function Page<Item extends { id: number }>({ before, ...props }: PagesProps<Item> & { before?: number }) {
-  const { pageAfter, draw, empty, failed } = props;
+  const { pageAfter, render, empty, failed } = props;
   const page = useRef<HTMLDivElement>(null);
   const { data, error, isFetching, refetch } = useQuery<Item[], ApiError>({
     ...(pageAfter(before) as { queryKey: QueryKey }),
-    // What others do comes by itself and late: who opens a list sees it as it is now.
+    // Other people change these lists.
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
   useFocusWhenShorter(page, data?.length);
   useEffect(() => {
-    // The button that asked for the page is gone, and the focus with it.
+    // The button that had the focus is removed.
     if (before !== undefined) page.current?.focus({ preventScroll: true });
   }, [before]);
   const last = data?.at(-1);
@@ -45,19 +42,19 @@ function Page<Item extends { id: number }>({ before, ...props }: PagesProps<Item
       {!data && isFetching && <Skeleton height={240} />}
       {!data && !isFetching && <FailedState title={failed} error={error} onRetry={refetch} />}
       {data && before === undefined && !last && empty}
-      {data && last && draw(data)}
+      {data && last && render(data)}
       {data && last && data.length >= limits.desk.pageLength && <OlderPage {...props} before={last.id} />}
     </div>
   );
 }
 
 function OlderPage<Item extends { id: number }>(props: PagesProps<Item> & { before: number }) {
-  const { desk } = useTexts();
+  const { admin } = useTexts();
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <Page {...props} />;
   return (
     <div className={styles.more}>
-      <Button onClick={() => setOpen(true)}>{desk.loadMore}</Button>
+      <Button onClick={() => setOpen(true)}>{admin.loadMore}</Button>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './spinner.module.css';
 
-/** Something is on its way, and nobody knows its shape yet. */
 export function Spinner() {
   const { shared } = useTexts();
   return (

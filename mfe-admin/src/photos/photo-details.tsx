@@ -1,12 +1,12 @@
 import type { PhotoDetail } from '@portal/contracts';
 import { useTexts } from '../texts/index.ts';
-import styles from './photo-facts.module.css';
+import styles from './photo-details.module.css';
 
-/** What is known of a photo: its notes, and whose it is. */
-export function PhotoFacts({ detail }: { detail: PhotoDetail | undefined }) {
+/** A photo's notes and credit. */
+export function PhotoDetails({ detail }: { detail: PhotoDetail | undefined }) {
   if (!detail?.notes && !detail?.credit) return null;
   return (
-    <span className={styles.facts}>
+    <span className={styles.details}>
       {detail.notes && <span lang="en">{detail.notes}</span>}
       {detail.credit && <Credit {...detail.credit} />}
     </span>
@@ -18,14 +18,14 @@ function Credit({ author, licence, licenceUrl, sourceUrl }: NonNullable<PhotoDet
   return (
     <span>
       {photos.credit(
-        <Outward to={sourceUrl}>{author}</Outward>,
-        <Outward to={licenceUrl}>{licence}</Outward>,
+        <ExternalLink to={sourceUrl}>{author}</ExternalLink>,
+        <ExternalLink to={licenceUrl}>{licence}</ExternalLink>,
       )}
     </span>
   );
 }
 
-const Outward = ({ to, children }: { to: string | undefined; children: string }) =>
+const ExternalLink = ({ to, children }: { to: string | undefined; children: string }) =>
   to ? (
     <a href={to} rel="noreferrer" target="_blank">
       {children}

@@ -4,23 +4,23 @@ import { useTexts } from '../texts/index.ts';
 import styles from './plant-form.module.css';
 import type { PlantTexts } from './plant-texts.ts';
 
-interface OvertakenProps {
+interface EditConflictProps {
   base: PlantTexts;
   newest: PlantTexts;
-  contested: (keyof PlantTexts)[];
+  conflicting: (keyof PlantTexts)[];
 }
 
-/** Tells who edits that somebody else saved meanwhile, and what they changed. */
-export function Overtaken({ base, newest, contested }: OvertakenProps) {
+/** Shows what someone else changed during the edit. */
+export function EditConflict({ base, newest, conflicting }: EditConflictProps) {
   const { form, longTexts, audit } = useTexts();
   const names: Partial<Record<keyof PlantTexts, string>> = longTexts;
-  const contestedNames = contested.map((field) => names[field] ?? audit.field([field])).join(', ');
+  const conflictingNames = conflicting.map((field) => names[field] ?? audit.field([field])).join(', ');
   return (
-    <section className={styles.overtaken} aria-labelledby="overtaken-title">
+    <section className={styles.conflict} aria-labelledby="conflict-title">
       <div role="alert">
-        <h2 id="overtaken-title">{form.overtaken}</h2>
+        <h2 id="conflict-title">{form.conflict}</h2>
         <p>
-          {form.taken} {contestedNames ? form.contested(contestedNames) : form.nothingLost}
+          {form.merged} {conflictingNames ? form.conflicting(conflictingNames) : form.nothingLost}
         </p>
       </div>
       <Differences differences={differencesOf(base, newest)} />

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** After a try to save, leads to the first field that is wrong. Answers what to call at each try. */
-export function useFocusOnFault(form: RefObject<HTMLElement | null>, errors: Record<string, string>) {
-  const isLooking = useRef(false);
-  const faults = Object.keys(errors).join();
+/** Focuses the first invalid field after an attempt to save. Answers the function to call at each attempt. */
+export function useFocusOnError(form: RefObject<HTMLElement | null>, errors: Record<string, string>) {
+  const isPending = useRef(false);
+  const names = Object.keys(errors).join();
   useEffect(() => {
-    if (!isLooking.current || !faults) return;
-    isLooking.current = false;
+    if (!isPending.current || !names) return;
+    isPending.current = false;
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [form, faults]);
+  }, [form, names]);
   return () => {
-    isLooking.current = true;
+    isPending.current = true;
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
 }

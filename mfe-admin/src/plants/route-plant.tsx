@@ -6,25 +6,24 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { plantQuery } from './plant.queries.ts';
 
-interface PlantOfAddressProps {
-  /** What stands there until the plant has come. */
-  waiting: ReactNode;
+interface RoutePlantProps {
+  fallback: ReactNode;
   missing: ReactNode;
   children: (plant: Plant) => ReactNode;
 }
 
-/** The plant that the address names; one that can't be an id is answered without a call. */
-export function PlantOfAddress(props: PlantOfAddressProps) {
+/** Renders the plant of the route. Invalid ids are missing without a call. */
+export function RoutePlant(props: RoutePlantProps) {
   const { id = '' } = useParams();
-  return /^[1-9]\d{0,14}$/.test(id) ? <PlantOfId key={id} id={Number(id)} {...props} /> : props.missing;
+  return /^[1-9]\d{0,14}$/.test(id) ? <LoadedPlant key={id} id={Number(id)} {...props} /> : props.missing;
 }
 
-function PlantOfId({ id, waiting, missing, children }: PlantOfAddressProps & { id: number }) {
+function LoadedPlant({ id, fallback, missing, children }: RoutePlantProps & { id: number }) {
   const { shared } = useTexts();
   const { data: plant, error, isFetching, refetch } = useQuery(plantQuery(id));
-  // A plant that somebody deleted while it was shown is gone, although it is still known.
+  // The plant may be deleted while it is cached.
   if (error instanceof ApiError && error.code === 'not_found') return missing;
   if (plant) return children(plant);
-  if (isFetching) return waiting;
+  if (isFetching) return fallback;
   return <FailedState title={shared.plantFailed} error={error} onRetry={refetch} />;
 }

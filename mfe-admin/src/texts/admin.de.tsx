@@ -1,10 +1,10 @@
 import { germanFactTitles } from '@portal/contracts';
-import { count } from '@portal/sdk';
-import type { adminTexts as english } from './desk.en.tsx';
+import { count, counted } from '@portal/sdk';
+import type { adminTexts as english } from './admin.en.tsx';
 
 type Texts = typeof english;
 
-const desk: Texts['desk'] = {
+const admin: Texts['admin'] = {
   title: 'Verwaltung',
   newPlant: 'Pflanze hinzufügen',
   audit: 'Prüfprotokoll',
@@ -15,27 +15,27 @@ const desk: Texts['desk'] = {
 
 const form: Texts['form'] = {
   edit: 'Pflanze bearbeiten',
-  openFailed: 'Diese Pflanze konnte nicht geöffnet werden.',
+  openFailed: 'Diese Pflanze konnte nicht geladen werden.',
   label: 'Pflanze',
   add: 'Pflanze hinzufügen',
   adding: 'Wird hinzugefügt …',
   added: (plant) => ({
     title: 'Pflanze hinzugefügt',
-    description: `${plant} steht jetzt im Pflanzenführer. Nun fehlen noch die Fotos.`,
+    description: `${plant} ist jetzt im Pflanzenführer. Fügen Sie als Nächstes Fotos hinzu.`,
   }),
   addFailed: 'Pflanze konnte nicht hinzugefügt werden',
   save: 'Speichern',
-  saveWithTheirs: 'Mit den anderen Änderungen speichern',
+  saveMerged: 'Beides speichern',
   saving: 'Wird gespeichert …',
   saved: 'Pflanze gespeichert',
   saveFailed: 'Pflanze konnte nicht gespeichert werden',
   discard: 'Entwurf verwerfen',
-  fillIn: 'Bitte füllen Sie dieses Feld aus.',
-  overtaken: 'Diese Pflanze wurde inzwischen geändert',
-  taken: 'Was jemand anderes geändert hat und Sie nicht, ist ins Formular übernommen.',
-  contested: (fields) =>
-    `Von beiden geändert: ${fields}. Im Formular steht Ihre Fassung; sie ersetzt die andere, wenn Sie speichern.`,
-  nothingLost: 'Nichts von dem, was Sie geschrieben haben, geht verloren.',
+  required: 'Dieses Feld ist erforderlich.',
+  conflict: 'Diese Pflanze wurde von jemand anderem geändert',
+  merged: 'Die Änderungen an anderen Feldern sind jetzt im Formular.',
+  conflicting: (fields) =>
+    `Von beiden geändert: ${fields}. Das Formular zeigt Ihre Fassung. Sie ersetzt die andere, wenn Sie speichern.`,
+  nothingLost: 'Ihre Änderungen sind noch da.',
 };
 
 const fields: Texts['fields'] = {
@@ -45,14 +45,14 @@ const fields: Texts['fields'] = {
   category: 'Kategorie',
   family: 'Familie',
   otherNames: 'Weitere Namen',
-  otherNamesHint: 'Synonyme und Namen, nach denen gesucht wird, je Zeile einer.',
+  otherNamesHint: 'Synonyme und häufige Suchbegriffe, einer pro Zeile.',
   texts: 'Texte',
   safetyNotesHint: 'Nötig bei jeder giftigen Pflanze.',
   toxicity: 'Giftigkeit',
   level: 'Stufe',
   harmfulParts: 'Schädliche Teile',
-  harmfulPartsHint: 'In Worten: seeds and leaves.',
-  effect: 'Was geschieht',
+  harmfulPartsHint: 'Zum Beispiel: seeds and leaves.',
+  effect: 'Wirkung',
   lookAlikes: 'Doppelgänger',
   difference: 'Woran man den Unterschied erkennt',
   dangerous: 'Gefährlich',
@@ -71,10 +71,11 @@ const fields: Texts['fields'] = {
   },
   sources: 'Quellen',
   removeSource: (id) => `Quelle ${id} entfernen`,
-  findSource: 'Werk zum Zitieren suchen',
-  findSourceHint: 'Nach Verfasser, Titel, Jahr oder Kennung.',
-  sourcesFailed: 'Die Liste der Werke konnte nicht geladen werden.',
-  found: (amount) => (amount === 0 ? 'Kein solches Werk.' : `${amount} gefunden`),
+  findSource: 'Quelle suchen',
+  findSourceHint: 'Suche nach Autor, Titel, Jahr oder ID.',
+  sourcesFailed: 'Die Quellen konnten nicht geladen werden.',
+  found: (amount) =>
+    amount === 0 ? 'Keine Quellen gefunden.' : `${counted(amount, 'Quelle', 'Quellen')} gefunden`,
 };
 
 const longTexts: Texts['longTexts'] = {
@@ -105,7 +106,7 @@ const preview: Texts['preview'] = {
   interactions: 'Wechselwirkungen mit Arzneimitteln',
 };
 
-/** What the services call what was done. Of an act that is not here, their own words are shown. */
+/** Names of recorded actions; others keep the service's own name. */
 const acts: Record<string, string> = {
   'plant.created': 'Pflanze hinzugefügt',
   'plant.updated': 'Pflanze geändert',
@@ -114,7 +115,7 @@ const acts: Record<string, string> = {
   'plant.photos_replaced': 'Fotos der Pflanze ersetzt',
   'plant.photos_removed': 'Fotos der Pflanze entfernt',
   'plant.removed': 'Pflanze gelöscht',
-  'plant.restored': 'Pflanze zurückgeholt',
+  'plant.restored': 'Pflanze wiederhergestellt',
   'thread.hidden': 'Diskussion ausgeblendet',
   'thread.shown': 'Diskussion wieder eingeblendet',
   'thread.removed': 'Diskussion gelöscht',
@@ -136,7 +137,6 @@ const kinds: Record<string, string> = {
   identification_rejection: 'Bestimmung',
 };
 
-/** The same of fields: those of a plant, and those of what else is recorded. */
 const fieldNames: Record<string, string> = {
   ...longTexts,
   commonName: fields.commonName,
@@ -165,12 +165,12 @@ const fieldNames: Record<string, string> = {
 
 const audit: Texts['audit'] = {
   search: 'Prüfprotokoll durchsuchen',
-  // The service finds acts by its own words for them.
-  searchPlaceholder: 'Wer, welche Pflanze oder was (auf Englisch)',
+  // The service searches its English names.
+  searchPlaceholder: 'Person, Pflanze oder Aktion (auf Englisch)',
   failed: 'Die Einträge konnten nicht geladen werden.',
-  none: 'Noch ist nichts verzeichnet.',
-  noneFound: 'Kein Eintrag enthält diese Wörter.',
-  about: 'Hier stehen Löschungen, Änderungen an Pflanzen und Fotos und die Moderation.',
+  none: 'Noch keine Einträge.',
+  noneFound: 'Keine Einträge gefunden.',
+  about: 'Löschungen, Moderation und Änderungen an Pflanzen und Fotos werden hier protokolliert.',
   act: (act) => acts[act] ?? act.replaceAll(/[._]/g, ' '),
   subject: (kind, id) => `${kinds[kind] ?? kind} ${id}`,
   quoted: (name) => `„${name}“`,
@@ -187,10 +187,10 @@ const audit: Texts['audit'] = {
 const removals: Texts['removals'] = {
   failed: 'Die gelöschten Pflanzen konnten nicht geladen werden.',
   none: 'Es wurde keine Pflanze gelöscht.',
-  about: 'Eine gelöschte Pflanze steht hier und kann sieben Tage lang zurückgeholt werden.',
+  about: 'Gelöschte Pflanzen können sieben Tage lang wiederhergestellt werden.',
   states: {
-    removing: 'Wird entfernt',
-    removed: 'Entfernt',
+    removing: 'Wird gelöscht',
+    removed: 'Gelöscht',
     erasing: 'Wird endgültig gelöscht',
     erased: 'Endgültig gelöscht',
   },
@@ -199,21 +199,21 @@ const removals: Texts['removals'] = {
       Gelöscht von {who}, {when}.
     </>
   ),
-  restorableUntil: (when) => <>Kann bis zum {when} zurückgeholt werden.</>,
+  restorableUntil: (when) => <>Kann bis zum {when} wiederhergestellt werden.</>,
   waitingFor: (services) => `Wartet auf: ${services}.`,
-  bringBack: 'Zurückholen',
-  bringingBack: 'Wird zurückgeholt …',
-  confirmation: 'Pflanze zurückholen',
+  restore: 'Wiederherstellen',
+  restoring: 'Wird wiederhergestellt …',
+  confirmation: 'Pflanze wiederherstellen',
   returns: (plant) =>
-    `${plant} kommt mit allen Fotos zurück, ebenso die Favoriten, die Einträge in Sammlungen und Tagebüchern und die am Schwarzen Brett, die mit der Pflanze verschwunden sind.`,
-  done: 'Pflanze zurückgeholt',
-  undoFailed: 'Pflanze konnte nicht zurückgeholt werden',
+    `${plant} wird mit Fotos, Favoriten und den Einträgen in Sammlungen, Tagebüchern und am Schwarzen Brett wiederhergestellt.`,
+  done: 'Pflanze wiederhergestellt',
+  undoFailed: 'Pflanze konnte nicht wiederhergestellt werden',
 };
 
 const rejections: Texts['rejections'] = {
   failed: 'Die abgelehnten Bestimmungen konnten nicht geladen werden.',
-  none: 'Niemand hat eine Bestimmung abgelehnt.',
-  about: 'Wenn jemand „Nicht diese Pflanze“ wählt, steht das hier, ohne das Foto.',
+  none: 'Es wurden keine Bestimmungen abgelehnt.',
+  about: 'Als „Nicht diese Pflanze“ markierte Bestimmungen erscheinen hier, ohne das Foto.',
   verdicts: {
     likely: 'Wahrscheinlich',
     unsure: 'Unsicher',
@@ -227,13 +227,13 @@ const rejections: Texts['rejections'] = {
   ),
   visitor: 'einem Gast',
   done: 'Erledigt',
-  doneWith: (plant) => `Erledigt: ${plant}`,
-  isDone: (plant) => `${plant} steht nicht mehr auf der Liste.`,
+  doneWith: (plant) => `${plant} als erledigt markieren`,
+  isDone: (plant) => `${plant} wurde von der Liste entfernt.`,
   error: 'Fehler',
 };
 
 export const adminTexts: Texts = {
-  desk,
+  admin,
   form,
   fields,
   longTexts,

@@ -1,9 +1,9 @@
 import { plantFacts, warningTitles } from '@portal/contracts';
-import { count } from '@portal/sdk';
+import { count, counted } from '@portal/sdk';
 import type { ReactNode } from 'react';
 
-const desk = {
-  title: 'Administrator’s desk',
+const admin = {
+  title: 'Administration',
   newPlant: 'Add a plant',
   audit: 'Audit log',
   removals: 'Deleted plants',
@@ -13,27 +13,27 @@ const desk = {
 
 const form = {
   edit: 'Edit a plant',
-  openFailed: 'This plant could not be opened.',
+  openFailed: 'This plant could not be loaded.',
   label: 'Plant',
   add: 'Add plant',
   adding: 'Adding...',
   added: (plant: string) => ({
     title: 'Plant added',
-    description: `${plant} is in the guide. Now its photos.`,
+    description: `${plant} is in the guide. Add photos next.`,
   }),
   addFailed: 'Failed to add plant',
   save: 'Save',
-  saveWithTheirs: 'Save with theirs',
+  saveMerged: 'Save both',
   saving: 'Saving...',
   saved: 'Plant saved',
   saveFailed: 'Failed to save plant',
   discard: 'Discard draft',
-  fillIn: 'Please fill this in.',
-  overtaken: 'This plant was changed meanwhile',
-  taken: 'What they changed and you did not is taken into the form.',
-  contested: (fields: string) =>
-    `You both changed: ${fields}. Yours stands in the form and replaces theirs when you save.`,
-  nothingLost: 'Nothing that you typed is lost.',
+  required: 'This field is required.',
+  conflict: 'Someone else changed this plant',
+  merged: 'Their changes to other fields are now in the form.',
+  conflicting: (fields: string) =>
+    `You both changed: ${fields}. The form shows your version, which replaces theirs when you save.`,
+  nothingLost: 'Your changes are still there.',
 };
 
 const fields = {
@@ -43,14 +43,14 @@ const fields = {
   category: 'Category',
   family: 'Family',
   otherNames: 'Other names',
-  otherNamesHint: 'Synonyms and names that people search for, a line each.',
+  otherNamesHint: 'Synonyms and common search terms, one per line.',
   texts: 'Texts',
-  safetyNotesHint: 'Wanted of every plant that is toxic.',
+  safetyNotesHint: 'Needed for every toxic plant.',
   toxicity: 'Toxicity',
   level: 'Level',
   harmfulParts: 'Harmful parts',
-  harmfulPartsHint: 'In words: seeds and leaves.',
-  effect: 'What happens',
+  harmfulPartsHint: 'For example: seeds and leaves.',
+  effect: 'Effect',
   lookAlikes: 'Look-alikes',
   difference: 'How to tell it apart',
   dangerous: 'Dangerous',
@@ -69,13 +69,13 @@ const fields = {
   },
   sources: 'Sources',
   removeSource: (id: string) => `Remove source ${id}`,
-  findSource: 'Find a work to cite',
-  findSourceHint: 'By author, title, year or id.',
-  sourcesFailed: 'The list of works could not be loaded.',
-  found: (amount: number) => (amount === 0 ? 'No such work.' : `${amount} found`),
+  findSource: 'Find a source',
+  findSourceHint: 'Search by author, title, year or ID.',
+  sourcesFailed: 'The sources could not be loaded.',
+  found: (amount: number) =>
+    amount === 0 ? 'No sources found.' : `${counted(amount, 'source', 'sources')} found`,
 };
 
-/** A plant's page calls its long texts so. */
 const longTexts = {
   description: 'Description',
   ...(Object.fromEntries(plantFacts) as Record<(typeof plantFacts)[number][0], string>),
@@ -101,17 +101,17 @@ const preview = {
 
 const audit = {
   search: 'Search the audit log',
-  searchPlaceholder: 'Who, what, or which plant',
+  searchPlaceholder: 'Person, action or plant',
   failed: 'The records could not be loaded.',
   none: 'Nothing has been recorded yet.',
-  noneFound: 'No record holds these words.',
-  about: 'Deletions, changes of plants and photos, and moderation are recorded here.',
+  noneFound: 'No records match your search.',
+  about: 'Deletions, moderation, and changes to plants and photos are recorded here.',
   act: (act: string) => sentenceOf(act.replaceAll(/[._]/g, ' ')),
   subject: (kind: string, id: number | string) => `${kind} ${id}`,
   quoted: (name: string) => `“${name}”`,
   whatChanged: 'What changed',
   andMore: (fieldNames: string, more: number) => `${fieldNames} and ${more} more`,
-  /** A field by its path: `['toxicity', 'lookAlikes']` is "toxicity look alikes". */
+  /** `['toxicity', 'lookAlikes']` is "toxicity look alikes". */
   field: (path: readonly string[]) =>
     path.map((key) => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()).join(' ') || 'value',
   orderOf: (field: string) => `${field} (order)`,
@@ -121,55 +121,53 @@ const audit = {
   isNow: 'is now',
 };
 
-/** `plant category changed` as people read it. */
-const sentenceOf = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const sentenceOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const removals = {
   failed: 'The deleted plants could not be loaded.',
   none: 'No plant has been deleted.',
-  about: 'A deleted plant stands here and can be brought back for seven days.',
+  about: 'Deleted plants can be restored for seven days.',
   states: {
-    removing: 'Being removed',
-    removed: 'Removed',
-    erasing: 'Being erased',
-    erased: 'Erased for good',
+    removing: 'Deleting',
+    removed: 'Deleted',
+    erasing: 'Erasing',
+    erased: 'Permanently erased',
   },
   deletedBy: (who: ReactNode, when: ReactNode) => (
     <>
       Deleted by {who}, {when}.
     </>
   ),
-  restorableUntil: (when: ReactNode) => <>Can be brought back until {when}.</>,
+  restorableUntil: (when: ReactNode) => <>Can be restored until {when}.</>,
   waitingFor: (services: string) => `Waiting for: ${services}.`,
-  bringBack: 'Bring back',
-  bringingBack: 'Bringing back...',
-  confirmation: 'Bring Back Plant',
+  restore: 'Restore',
+  restoring: 'Restoring...',
+  confirmation: 'Restore Plant',
   returns: (plant: string) =>
-    `${plant} returns with its photos, and with the favorites, collection entries, journal entries and notices that went with it.`,
+    `${plant} will be restored with its photos and its favorites, collection entries, journal entries and bulletin notices.`,
   done: 'Plant restored',
   undoFailed: 'Failed to restore plant',
 };
 
 const rejections = {
   failed: 'The rejected identifications could not be loaded.',
-  none: 'Nobody has rejected an identification.',
-  about: 'When someone says “Not this plant”, it stands here, without the photo.',
+  none: 'No identifications have been rejected.',
+  about: 'Identifications marked “Not this plant” appear here, without the photo.',
   verdicts: { likely: 'Likely', unsure: 'Unsure', group_only: 'Group only', no_plant: 'No plant' },
   facts: (confidence: number, provider: string, who: ReactNode, when: ReactNode) => (
     <>
-      {count(confidence)} % by {provider} · rejected by {who}, {when}
+      {count(confidence)}% by {provider} · rejected by {who}, {when}
     </>
   ),
   visitor: 'a visitor',
   done: 'Done',
-  doneWith: (plant: string) => `Done with ${plant}`,
-  isDone: (plant: string) => `${plant} is off the list.`,
+  doneWith: (plant: string) => `Mark ${plant} as done`,
+  isDone: (plant: string) => `${plant} was removed from the list.`,
   error: 'Error',
 };
 
-/** The texts of the administrator's desk. */
 export const adminTexts = {
-  desk,
+  admin,
   form,
   fields,
   longTexts,
