@@ -22,7 +22,8 @@ export function useSending(userId: number): void {
     let delayMs = initialDelayMs;
     let isStopped = false;
     const attempt = async () => {
-      await send();
+      // A browser may fail to open its storage: that must not end the attempts.
+      await send().catch(() => undefined);
       clearTimeout(timer);
       if (isStopped) return;
       timer = setTimeout(() => void attempt(), delayMs);
