@@ -62,7 +62,7 @@ describe('audit log', () => {
   });
 
   test('older records load a page at a time', async () => {
-    const full = Array.from({ length: limits.desk.pageLength }, (_, place) =>
+    const full = Array.from({ length: limits.administration.pageLength }, (_, place) =>
       buildRecord({ id: 1000 - place }),
     );
     const last = full.at(-1)?.id ?? 0;
@@ -73,7 +73,7 @@ describe('audit log', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
 
-    expect(await screen.findAllByRole('listitem')).toHaveLength(limits.desk.pageLength + 1);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(limits.administration.pageLength + 1);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 

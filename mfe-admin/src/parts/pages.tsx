@@ -43,7 +43,9 @@ function Page<Item extends { id: number }>({ before, ...props }: PagesProps<Item
       {!data && !isFetching && <FailedState title={failed} error={error} onRetry={refetch} />}
       {data && before === undefined && !last && empty}
       {data && last && render(data)}
-      {data && last && data.length >= limits.desk.pageLength && <OlderPage {...props} before={last.id} />}
+      {data && last && data.length >= limits.administration.pageLength && (
+        <OlderPage {...props} before={last.id} />
+      )}
     </div>
   );
 }

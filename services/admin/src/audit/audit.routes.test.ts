@@ -107,11 +107,11 @@ test.each([
 });
 
 test('pages have no gaps or duplicates, with a search too', async () => {
-  for (let index = 0; index < limits.desk.pageLength + 5; index++) await publish('hub');
+  for (let index = 0; index < limits.administration.pageLength + 5; index++) await publish('hub');
   for (const query of [{}, { q: 'aloe' }]) {
     const first = await list(query);
     const second = await list({ ...query, before: String(first.at(-1)?.id) });
-    expect([first.length, second.length]).toEqual([limits.desk.pageLength, 5]);
+    expect([first.length, second.length]).toEqual([limits.administration.pageLength, 5]);
     const ids = [...first, ...second].map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
   }

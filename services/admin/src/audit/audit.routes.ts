@@ -12,7 +12,7 @@ export const auditRoutes: Served[] = [
       ...(before !== undefined && (await olderThan(before))),
     })
       .sort({ at: -1, _id: -1 })
-      .limit(limits.desk.pageLength)
+      .limit(limits.administration.pageLength)
       .lean<AuditRecordDocument[]>();
     return records.map(presentRecord);
   }),
