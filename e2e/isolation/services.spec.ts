@@ -18,7 +18,7 @@ const services = [
     says: 'Your favorites and collections could not be loaded.',
   },
   { name: 'forum', path: '/forum', call: '/api/threads', says: 'The discussions could not be loaded.' },
-  { name: 'hub', path: '/community', call: '/api/bulletin', says: 'Load the board again' },
+  { name: 'hub', path: '/community', call: '/api/bulletin', says: 'Reload the board' },
   {
     name: 'vision',
     path: '/identify/accuracy',
@@ -124,7 +124,7 @@ for (const subject of services) {
 
     await page.unroute(bug);
     await region(page)
-      .getByRole('button', { name: /^(Retry|Load the board again)$/ })
+      .getByRole('button', { name: /^(Retry|Reload the board)$/ })
       .first()
       .click();
 

@@ -6,7 +6,7 @@ import { type FakeWebSocket, fakeWebSockets } from '../testing/fake-web-socket.t
 import { LiveChat } from './live-chat.tsx';
 import { useChat } from './use-chat.ts';
 
-/** jsdom lays nothing out: here each message is 50 px high in a view of 300 px. */
+/** jsdom has no layout: each message is 50 px high in a view of 300 px. */
 const rowHeight = 50;
 const viewHeight = 300;
 const rows = (element: Element) => [...element.querySelectorAll('[data-message]')];
@@ -35,7 +35,7 @@ afterEach(() => {
   for (const property of Object.keys(measures)) Reflect.deleteProperty(HTMLElement.prototype, property);
 });
 
-const ChatOfScreen = () => <LiveChat chat={useChat()} />;
+const ConnectedChat = () => <LiveChat chat={useChat()} />;
 const view = () => screen.getByRole('region', { name: 'Messages' });
 const scrollTo = (top: number) => {
   view().scrollTop = top;
@@ -49,25 +49,25 @@ const receive = (...messages: ChatMessage[]) =>
   act(async () => messages.map((message) => sockets.at(-1)?.receive({ type: 'chat_broadcast', message })));
 async function open(list: ChatMessage[]) {
   const gateway = fakeGateway().answer(chat.list, list);
-  const opened = await renderScreen(<ChatOfScreen />, { viewer: rosa });
+  const opened = await renderScreen(<ConnectedChat />, { viewer: rosa });
   await act(async () => sockets.at(-1)?.accept());
   return { ...opened, gateway };
 }
 
-test('the chat opens at its newest message and follows it', async () => {
+test('opens at the newest message and follows it', async () => {
   await open(buildMessages(1, 40));
   expect(view().scrollTop).toBe(40 * rowHeight);
 
   await receive(buildMessage({ id: 41 }));
 
   expect(view().scrollTop).toBe(41 * rowHeight);
-  expect(screen.queryByRole('button', { name: /new message|To the newest/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /new message|Jump to latest/ })).toBeNull();
 });
 
-test('who reads further up is not moved by what comes or goes, and is told of it', async () => {
+test('does not move when scrolled up, and counts new messages', async () => {
   const { user } = await open(buildMessages(1, 40));
   await scrollTo(1010);
-  expect(screen.getByRole('button', { name: 'To the newest' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
   const top = topOf(21);
 
   await receive(buildMessage({ id: 41 }), buildMessage({ id: 42 }));
@@ -83,7 +83,7 @@ test('who reads further up is not moved by what comes or goes, and is told of it
   expect(screen.queryByText('New messages', { selector: 'li' })).toBeNull();
 });
 
-test('where the message in sight is deleted, the next one takes its place', async () => {
+test('if the anchor is deleted, the next message takes its place', async () => {
   await open(buildMessages(1, 40));
   await scrollTo(1010);
   const top = topOf(21);
@@ -93,17 +93,17 @@ test('where the message in sight is deleted, the next one takes its place', asyn
   expect(topOf(22)).toBe(top);
 });
 
-test('one’s own words from another tab are no news', async () => {
+test('own messages from another tab are not counted as new', async () => {
   await open(buildMessages(1, 40));
   await scrollTo(1010);
 
   await receive(buildMessage({ id: 41, authorId: rosa.id }));
 
-  expect(screen.getByRole('button', { name: 'To the newest' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
   expect(screen.queryByText('New messages', { selector: 'li' })).toBeNull();
 });
 
-test('who sends a message from further up sees it', async () => {
+test('sending a message scrolls to it', async () => {
   const { user, gateway } = await open(buildMessages(1, 40));
   gateway.answer(chat.post, buildMessage({ id: 41, message: 'Mine', authorId: rosa.id }));
   await scrollTo(1010);
@@ -114,7 +114,7 @@ test('who sends a message from further up sees it', async () => {
   expect(view().scrollTop).toBe(41 * rowHeight);
 });
 
-test('scrolling near to the beginning brings earlier messages, and nothing in sight moves', async () => {
+test('scrolling near the start loads earlier messages without moving', async () => {
   const { gateway } = await open(buildMessages(101, 200));
   gateway.answer(chat.list, buildMessages(1, 100), { query: { before: '101' } as never });
 

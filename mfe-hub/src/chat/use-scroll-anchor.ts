@@ -1,55 +1,51 @@
 import type { ChatMessage } from '@portal/contracts';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Who is so near to the end follows it, in pixels. */
+/** Within this distance of the end the view follows it; near the start, older messages are loaded (pixels). */
 const nearEnd = 48;
-/** So near to the beginning, older messages are asked for. */
-const nearBegin = 240;
+const nearStart = 240;
 
-/** Where one reads: the first message in sight, and how far below the upper edge it stands. */
+/** The first visible message and its distance from the top edge. */
 interface Anchor {
   id: number;
   offset: number;
 }
 
-/**
- * Keeps the place where one reads while messages come, go and are put before it: at the end it follows the newest
- * message, elsewhere what is in sight does not move.
- */
-export function useReadingPlace(messages: readonly ChatMessage[]) {
+/** Keeps the scroll position while messages are added and removed: follows the newest at the end, else nothing moves. */
+export function useScrollAnchor(messages: readonly ChatMessage[]) {
   const element = useRef<HTMLElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [seenId, setSeenId] = useState(() => lastIdOf(messages));
-  const place = useRef<{ isAtEnd: boolean; anchor: Anchor | undefined }>({
+  const position = useRef<{ isAtEnd: boolean; anchor: Anchor | undefined }>({
     isAtEnd: true,
     anchor: undefined,
   });
-  const settle = (atEnd: boolean) => {
-    place.current = { isAtEnd: atEnd, anchor: anchorOf(element.current) };
+  const updatePosition = (atEnd: boolean) => {
+    position.current = { isAtEnd: atEnd, anchor: anchorOf(element.current) };
     setAtEnd(atEnd);
     if (atEnd) setSeenId((seen) => Math.max(seen, lastIdOf(messages)));
   };
   const goToEnd = () => {
     scrollToEnd(element.current);
-    settle(true);
+    updatePosition(true);
   };
   useLayoutEffect(() => {
-    if (!place.current.isAtEnd) return holdStill(element.current, place.current.anchor);
+    if (!position.current.isAtEnd) return restore(element.current, position.current.anchor);
     scrollToEnd(element.current);
     setSeenId((seen) => Math.max(seen, lastIdOf(messages)));
   }, [messages]);
-  useEndOnResize(element, place);
+  useEndOnResize(element, position);
   return {
     element,
     isAtEnd,
-    /** Up to which message one was at the end. */
+    /** The last message that was visible at the end. */
     seenId,
     goToEnd,
-    handleScroll: (onBegin: () => void) => {
+    handleScroll: (onStart: () => void) => {
       const view = element.current;
       if (!view) return;
-      settle(view.scrollHeight - view.clientHeight - view.scrollTop <= nearEnd);
-      if (view.scrollTop <= nearBegin) onBegin();
+      updatePosition(view.scrollHeight - view.clientHeight - view.scrollTop <= nearEnd);
+      if (view.scrollTop <= nearStart) onStart();
     },
   };
 }
@@ -70,24 +66,24 @@ function anchorOf(view: HTMLElement | null): Anchor | undefined {
   return row && { id: Number(row.dataset.message), offset: row.offsetTop - view.scrollTop };
 }
 
-/** Puts the message that was first in sight where it was, or the one after it if it is gone. */
-function holdStill(view: HTMLElement | null, anchor: Anchor | undefined): void {
+/** Moves the anchor, or the message after it if it was deleted, back to its position. */
+function restore(view: HTMLElement | null, anchor: Anchor | undefined): void {
   const row = anchor && rowsOf(view).find(({ dataset }) => Number(dataset.message) >= anchor.id);
   if (view && row) view.scrollTop = row.offsetTop - anchor.offset;
 }
 
-/** A keyboard that opens, or a field that grows, takes room: the newest message stays in sight. */
+/** Keeps the newest message visible when the view shrinks, for example by an on-screen keyboard. */
 function useEndOnResize(
   element: RefObject<HTMLElement | null>,
-  place: RefObject<{ isAtEnd: boolean }>,
+  position: RefObject<{ isAtEnd: boolean }>,
 ): void {
   useEffect(() => {
     const view = element.current;
     if (!view) return;
     const observer = new ResizeObserver(() => {
-      if (place.current.isAtEnd) scrollToEnd(view);
+      if (position.current.isAtEnd) scrollToEnd(view);
     });
     observer.observe(view);
     return () => observer.disconnect();
-  }, [element, place]);
+  }, [element, position]);
 }
