@@ -1,6 +1,5 @@
 import type { Plant, PlantCard } from '@portal/contracts';
 
-/** A card; a test names only what it is about. */
 export function buildCard(changes: Partial<PlantCard> = {}): PlantCard {
   const id = changes.id ?? 1;
   return {
@@ -14,7 +13,7 @@ export function buildCard(changes: Partial<PlantCard> = {}): PlantCard {
   };
 }
 
-/** A plant with nothing optional. */
+/** A plant without optional fields. */
 export const buildPlant = (changes: Partial<Plant> = {}): Plant => ({
   id: 7,
   commonName: 'Common sage',
