@@ -1,4 +1,5 @@
-import { type JournalEntry, type Plant, type PlantCard, plants, profiles } from '@portal/contracts';
+import { type JournalEntry, type PlantCard, plants, profiles } from '@portal/contracts';
+import { buildPlant } from '@portal/contracts/testing';
 import type { WidgetComponent } from '@portal/sdk';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
@@ -6,21 +7,9 @@ import { ProfileScreen } from '../profile/profile.screen.tsx';
 import { buildProfile, buildSummary, rosa } from './factories.ts';
 
 const sage = buildSummary({ commonName: 'Common sage', latinName: 'Salvia officinalis' });
-const plant: Plant = {
-  ...sage,
-  additionalImages: [],
-  uses: 'Brewed as a tea.',
-  habitat: '',
-  growingConditions: '',
-  family: 'Lamiaceae',
-  otherNames: [],
-  toxicity: { level: 'none' },
-  lookAlikes: [],
-  interactions: [],
-  sources: [],
-};
+const plant = buildPlant(sage);
 
-/** Stands for the picker of the encyclopedia: says what is chosen, and chooses Common sage. */
+/** A stub of the encyclopedia's picker: selects Common sage. */
 const FakePicker: WidgetComponent = ({ selected, onSelect }) => (
   <button
     type="button"
@@ -30,7 +19,7 @@ const FakePicker: WidgetComponent = ({ selected, onSelect }) => (
   </button>
 );
 
-/** Answers rosa's profile with a journal, and its one plant, Common sage. */
+/** Answers rosa's profile with a journal on Common sage. */
 export const answerJournal = (entries: JournalEntry[], total = entries.length) =>
   fakeGateway()
     .answer(plants.summaries, [sage])
@@ -45,15 +34,15 @@ interface Visit {
   total?: number;
   viewer?: typeof rosa | null;
   search?: string;
-  /** The portal can’t be reached for the profile. */
-  isCutOff?: boolean;
+  /** The profile can’t be loaded. */
+  isOffline?: boolean;
 }
 
 /** Rosa's profile, opened at her journal. */
 export async function openJournal(visited: Visit = {}) {
-  const { entries = [], total, viewer = rosa, search = '', isCutOff = false } = visited;
+  const { entries = [], total, viewer = rosa, search = '', isOffline = false } = visited;
   const gateway = answerJournal(entries, total);
-  if (isCutOff) gateway.answer(profiles.read, refusal('offline'));
+  if (isOffline) gateway.answer(profiles.read, refusal('offline'));
   const visit = await renderScreen(<ProfileScreen />, {
     viewer,
     path: `/user/${rosa.id}?tab=journal${search}`,

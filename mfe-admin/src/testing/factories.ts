@@ -6,37 +6,27 @@ import type {
   PlantRemoval,
   User,
 } from '@portal/contracts';
+import * as shared from '@portal/contracts/testing';
 
 export const rosa: User = { id: 3, username: 'rosa', roles: [] };
 export const admin: User = { id: 1, username: 'plant-team', roles: ['admin'] };
 export const moderator: User = { id: 4, username: 'forum-moderator', roles: ['moderator'] };
 export const owner: User = { id: 2, username: 'photo-owner', roles: ['owner'] };
 
-/** The address of a photo that the portal keeps. */
+/** The path of a stored photo. */
 export const photoAt = (name: string) => `/api/images/encyclopedia/${name}`;
 
-/** A plant with a main photo and two more; a test names only what it is about. */
+/** A plant with a main photo and two more. */
 export const buildPlant = (changes: Partial<Plant> = {}): Plant => {
   const id = changes.id ?? 7;
-  return {
+  return shared.buildPlant({
     id,
     commonName: `Plant ${id}`,
     latinName: `Planta exemplaris ${id}`,
-    category: 'spices',
     imageUrl: photoAt('one'),
     additionalImages: [photoAt('two'), photoAt('three')],
-    description: 'A grey, woolly little shrub.',
-    uses: 'Brewed as a tea.',
-    habitat: 'Dry, stony slopes.',
-    growingConditions: 'Full sun, poor soil.',
-    family: 'Lamiaceae',
-    otherNames: [],
-    toxicity: { level: 'none' },
-    lookAlikes: [],
-    interactions: [],
-    sources: [],
     ...changes,
-  };
+  });
 };
 
 export const buildInput = (changes: Partial<PlantInput> = {}): PlantInput => ({

@@ -8,6 +8,9 @@ export async function consumePreloads(folder: string): Promise<void> {
   await Promise.all(links.filter((link) => link.href.startsWith(folder)).map(consume));
 }
 
+/** A preload that hangs must not delay the retry. */
+const timeoutMs = 5000;
+
 async function consume(link: HTMLLinkElement): Promise<void> {
   const element = link.as === 'style' ? stylesheet(link.href) : script(link.href);
   // With other attributes it would not match the preload.
@@ -16,6 +19,7 @@ async function consume(link: HTMLLinkElement): Promise<void> {
   await new Promise((settled) => {
     element.onload = settled;
     element.onerror = settled;
+    setTimeout(settled, timeoutMs);
     document.head.append(element);
   });
   element.remove();

@@ -1,12 +1,12 @@
 import { bulletin } from '@portal/contracts';
 import { found, type Served, serve } from '@portal/kit';
-import { notRemoved, removalBy } from '../removal.ts';
+import { type BulletinEntryDocument, BulletinEntryModel } from '../model/bulletin-entry.model.ts';
+import { notRemoved, removalBy } from '../model/removal.ts';
 import type { Signals } from '../signals/signals.ts';
-import { staffAct } from '../staff-acts/staff-act.ts';
+import { entryRemoved } from '../staff-acts.ts';
 import { announce } from './announce.ts';
-import { dropImage } from './announcement-image.ts';
+import { releaseImage } from './announcement-images.ts';
 import type { Board } from './board.ts';
-import { type BulletinEntryDocument, BulletinEntryModel } from './bulletin-entry.model.ts';
 import { presentEntry } from './bulletin-entry.present.ts';
 
 export const bulletinRoutes = ({ board, signals }: { board: Board; signals: Signals }): Served[] => [
@@ -19,18 +19,18 @@ export const bulletinRoutes = ({ board, signals }: { board: Board; signals: Sign
   }),
 
   serve(bulletin.remove, async ({ params: { id }, viewer, log }) => {
-    // What was removed stays for the record, so the database must not clear it away.
-    const removed = await BulletinEntryModel.findOneAndUpdate(
-      { _id: id, ...notRemoved },
-      {
+    const shown = { _id: id, ...notRemoved };
+    const entry = await BulletinEntryModel.findOne(shown).lean<BulletinEntryDocument>();
+    const removed =
+      entry &&
+      (await BulletinEntryModel.findOneAndUpdate(shown, {
         $set: { removal: removalBy(viewer) },
         $unset: { purgeAt: 1 },
-        $push: { pendingActs: staffAct('bulletin_entry.removed', viewer) },
-      },
-    ).lean<BulletinEntryDocument>();
+        $push: { pendingEvents: entryRemoved(viewer, entry) },
+      }).lean<BulletinEntryDocument>());
     signals.publish({ type: 'board' });
     if (!removed) return;
     log.info({ entryId: id, viewerId: viewer.id }, 'bulletin entry removed');
-    if (removed.notice) await dropImage(removed.notice);
+    if (removed.notice) await releaseImage(removed.notice);
   }),
 ];

@@ -1,0 +1,30 @@
+import { type PrivilegedAct, previewOf, privilegedAct } from '@portal/contracts';
+import { type PendingEvent, pendingEvent, pendingEventPublisher } from '@portal/kit';
+import { type ModerationDocument, ModerationModel } from '../model/moderation.model.ts';
+
+/** Publishes the forum's audit records to the portal's audit, each once. */
+export const publishActs = pendingEventPublisher([ModerationModel], [privilegedAct.forum]);
+
+export const actEvent = (act: ModerationDocument): PendingEvent =>
+  pendingEvent(privilegedAct.forum, act._id, presentAct(act));
+
+/** Without the author: the portal's audit isn't changed when an account is deleted. */
+function presentAct({ act, moderator, at, thread, comment }: ModerationDocument): PrivilegedAct {
+  const content = thread ? { title: thread.title, content: thread.content } : { content: comment?.content };
+  return {
+    actor: { id: moderator.id, username: moderator.username },
+    act,
+    subject: {
+      kind: thread ? 'thread' : 'comment',
+      id: thread?.id ?? comment?.id ?? '',
+      name: thread?.title ?? previewOf(comment?.content ?? ''),
+    },
+    ...(changes[act.split('.')[1] ?? ''] ?? { before: content }),
+    at: at.toISOString(),
+  };
+}
+
+const changes: Record<string, { before: object; after: object }> = {
+  hidden: { before: { isHidden: false }, after: { isHidden: true } },
+  shown: { before: { isHidden: true }, after: { isHidden: false } },
+};
