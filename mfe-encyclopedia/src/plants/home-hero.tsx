@@ -1,4 +1,4 @@
-import type { PlantCard } from '@portal/contracts';
+import { type PlantCard, plantOfTheDay } from '@portal/contracts';
 import { Plate, SearchBox } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
@@ -58,11 +58,4 @@ function PlateOfTheDay({ plant }: { plant: PlantCard }) {
       <PlantImage url={plant.imageUrl} alt="" widths={[640, 1280]} sizes="38vw" />
     </Link>
   );
-}
-
-/** The same medicinal plant for everyone all day, and another tomorrow. */
-function plantOfTheDay(cards: PlantCard[]): PlantCard | undefined {
-  const medicinal = cards.filter(({ category }) => category === 'medicinal');
-  const day = Math.floor(Date.now() / 86_400_000);
-  return medicinal[(day * 37) % medicinal.length];
 }

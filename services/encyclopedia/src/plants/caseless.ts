@@ -1,2 +1,2 @@
-/** A name as it is compared: letters of either case, and marks written together with their letter or after it, are one. */
+/** A name for comparison: case and the encoding of accents don't matter. */
 export const caseless = (name: string) => name.normalize('NFC').toLowerCase();
