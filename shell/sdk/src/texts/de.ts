@@ -8,6 +8,11 @@ export const de: typeof en = {
     retry: 'Erneut versuchen',
     offline: 'Das Portal ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   },
+  lists: {
+    more: 'Mehr laden',
+    loading: 'Wird geladen …',
+    failed: (reason) => `Weitere Einträge konnten nicht geladen werden. ${reason}`,
+  },
   search: { clear: 'Suche leeren' },
   forms: {
     optional: 'optional',

@@ -7,6 +7,11 @@ export const en = {
     retry: 'Retry',
     offline: 'The portal can’t be reached. Check your connection and try again.',
   },
+  lists: {
+    more: 'Load more',
+    loading: 'Loading…',
+    failed: (reason: string) => `Couldn’t load more. ${reason}`,
+  },
   search: { clear: 'Clear search' },
   forms: {
     optional: 'optional',
