@@ -2,7 +2,7 @@ import { forestValue, type Tree } from './forest.ts';
 import type { Measures } from './measures.ts';
 import { type SignWeights, signValue } from './sign-weights.ts';
 
-/** What was learnt of labelled photos; made by `src/fit/health.ts`. */
+/** What was learnt of labelled photos; fitted by vision-training. */
 export interface HealthModel {
   about: string;
   sources: readonly string[];

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { makeNegatives } from '../evaluate/negatives/negatives.ts';
 import { lookAt } from '../sight/scene.ts';
 import { identifyScene, type Knowledge, type KnownPlant } from './identify-scene.ts';
 import { shippedModel } from './shipped-model.ts';
@@ -48,17 +47,6 @@ test('every plant of the catalogue is ranked, best first, with certainties that 
   expect(total).toBeGreaterThan(0.5);
   expect(total).toBeLessThanOrEqual(1.000001);
 });
-
-test.each(['noise', 'flat', 'text', 'face', 'sky', 'fabric', 'furniture'])(
-  'a picture of %s is no plant, and nothing is certain of it',
-  async (kind) => {
-    for await (const { bytes } of makeNegatives(1, 99, [kind])) {
-      const { isPlant, verdict, ranking } = identifyScene(await lookAt(bytes), knowing());
-      expect({ isPlant, verdict }).toEqual({ isPlant: false, verdict: 'no_plant' });
-      expect(ranking.every(({ confidence }) => confidence === 0)).toBe(true);
-    }
-  },
-);
 
 test('three photos of a plant that had none lift it above all others', async () => {
   const photos = [

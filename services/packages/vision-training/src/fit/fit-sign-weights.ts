@@ -1,4 +1,4 @@
-import { type SignWeights, standing } from '../health/sign-weights.ts';
+import { type SignWeights, standing } from '@portal/vision-service/health/sign-weights';
 import type { Example } from './grow-forest.ts';
 
 const steps = 24;

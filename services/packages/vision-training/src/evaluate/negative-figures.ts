@@ -3,7 +3,7 @@ import type { EvaluationReport } from '@portal/contracts';
 import { fitPlantForest, plantThreshold, plantVotes } from '../fit/fit-model.ts';
 import { type Gathered, picturesBelow } from '../fit/gather-material.ts';
 import type { Observation } from '../fit/observe.ts';
-import { makeNegatives, negativeKinds } from './negatives/negatives.ts';
+import { makeNegatives, negativeKinds } from '../negatives/negatives.ts';
 
 type Figures = NonNullable<EvaluationReport['negatives']>;
 

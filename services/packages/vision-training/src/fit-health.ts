@@ -1,15 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { fitHealthModel } from './fit-health-model.ts';
-import { readHealthSamples, readHealthySamples } from './health-samples.ts';
+import { fitHealthModel } from './fit/fit-health-model.ts';
+import { readHealthSamples, readHealthySamples } from './fit/health-samples.ts';
 
 /** `tsx src/fit/health.ts --health DIR --species DIR [--out FILE]`: reckons data/health.json anew from photos. */
 const { values } = parseArgs({
   options: {
     health: { type: 'string' },
     species: { type: 'string' },
-    out: { type: 'string', default: fileURLToPath(new URL('../../data/health.json', import.meta.url)) },
+    out: {
+      type: 'string',
+      default: fileURLToPath(new URL('../../../vision/data/health.json', import.meta.url)),
+    },
   },
 });
 if (!values.health || !values.species)

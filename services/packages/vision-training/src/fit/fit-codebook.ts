@@ -4,7 +4,7 @@ import {
   type Projection,
   project,
   responsibilities,
-} from '../identify/fisher.ts';
+} from '@portal/vision-service/identify/fisher';
 import { eigenvectors, zeros } from './linear-algebra.ts';
 import { seeded } from './random.ts';
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { packModel } from '../identify/model.ts';
-import { fitModel } from './fit-model.ts';
-import { gatherMaterial } from './gather-material.ts';
+import { packModel } from '@portal/vision-service/identify/model';
+import { fitModel } from './fit/fit-model.ts';
+import { gatherMaterial } from './fit/gather-material.ts';
 
-/** `tsx src/fit/identification.ts --species DIR --health DIR [--cache FILE] [--out FILE]`: data/identification.json anew. */
+/** `tsx vision-training --species DIR --health DIR [--cache FILE] [--out FILE]`: data/identification.json anew. */
 const { values } = parseArgs({
   options: {
     species: { type: 'string' },
@@ -13,7 +13,7 @@ const { values } = parseArgs({
     cache: { type: 'string' },
     out: {
       type: 'string',
-      default: fileURLToPath(new URL('../../data/identification.json', import.meta.url)),
+      default: fileURLToPath(new URL('../../../vision/data/identification.json', import.meta.url)),
     },
   },
 });
@@ -30,8 +30,8 @@ const names = new Map(
 );
 const model = fitModel({ ...material, photos, names });
 const about =
-  'Numbers fitted to photos by src/fit/identification.ts; no photo, and none that could be made of them. ' +
-  'How they are used is in src/identify; how well they do, in accuracy.json.';
+  'Numbers fitted to photos by vision-training; no photo, and none that could be made of them. ' +
+  'How they are used is in services/vision/src/identify; how well they do, in accuracy.json.';
 const sources = [
   'Oxford 17 Flowers (Nilsback and Zisserman, 2006)',
   'TensorFlow flowers',

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { EvaluationReport } from '@portal/contracts';
+import { shippedModel } from '@portal/vision-service/identify/shipped-model';
 import { readCatalogue } from './evaluate/catalogue.ts';
 import { evaluateHealth } from './evaluate/health.ts';
 import { evaluateIdentification } from './evaluate/identification.ts';
 import { evaluateNegatives } from './evaluate/negative-figures.ts';
-import { reportPage } from './evaluate/page.ts';
 import { reportTable } from './evaluate/table.ts';
 import { gatherMaterial } from './fit/gather-material.ts';
-import { shippedModel } from './identify/shipped-model.ts';
 
 /*
  * How well the vision does on labelled photos, none of which took part in fitting what answers it:
- * `npm run evaluate -w services/vision -- --species DIR --health DIR [--negatives DIR] [--out DIR] [--cache FILE]
+ * `npm run evaluate -w services/packages/vision-training -- --species DIR --health DIR [--negatives DIR] [--out DIR] [--cache FILE]
  * [--only identification|health] [--publish]`.
  */
 
@@ -24,7 +23,7 @@ const { values } = parseArgs({
     species: { type: 'string' },
     health: { type: 'string' },
     negatives: { type: 'string' },
-    catalogue: { type: 'string', default: fromHere('../../encyclopedia/data') },
+    catalogue: { type: 'string', default: fromHere('../../../encyclopedia/data') },
     out: { type: 'string', default: fromHere('../dist/evaluation') },
     cache: { type: 'string' },
     only: { type: 'string' },
@@ -51,8 +50,8 @@ const report = EvaluationReport.parse({
 process.stdout.write(`${reportTable(report)}\n`);
 mkdirSync(values.out, { recursive: true });
 writeFileSync(join(values.out, 'accuracy.json'), `${JSON.stringify(report, null, 2)}\n`);
-writeFileSync(join(values.out, 'index.html'), reportPage(report));
-if (values.publish) writeFileSync(fromHere('../data/accuracy.json'), `${JSON.stringify(report, null, 2)}\n`);
+if (values.publish)
+  writeFileSync(fromHere('../../../vision/data/accuracy.json'), `${JSON.stringify(report, null, 2)}\n`);
 process.stdout.write(`Written to ${values.out}.\n`);
 
 async function identificationParts(speciesFolder: string, healthFolder: string) {

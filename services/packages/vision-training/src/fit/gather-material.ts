@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeNegatives } from '../evaluate/negatives/negatives.ts';
-import type { Codebooks } from '../identify/describe.ts';
+import type { Codebooks } from '@portal/vision-service/identify/describe';
+import { makeNegatives } from '../negatives/negatives.ts';
 import type { Labelled } from './fit-identifier.ts';
 import { gatherCodebooks } from './gather-codebooks.ts';
 import { type Observation, observe, openObservations } from './observe.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { measurePhoto } from '@portal/vision-service/health/read-health';
+import { extentOf } from '@portal/vision-service/health/signs';
+import { lookAt, type Scene } from '@portal/vision-service/sight/scene';
 import sharp from 'sharp';
-import { measurePhoto } from '../health/read-health.ts';
-import { extentOf } from '../health/signs.ts';
-import { lookAt, type Scene } from '../sight/scene.ts';
 import type { HealthSample } from './fit-health-model.ts';
 import { readPhotos } from './photos.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plant, PlantTraits } from '@portal/contracts';
+import type { KnownPlant } from '@portal/vision-service/identify/knowledge';
 import * as z from 'zod';
-import type { KnownPlant } from '../identify/knowledge.ts';
 
 /** A plant of the catalogue's files, as far as an evaluation needs it. */
 export type CataloguedPlant = KnownPlant & { page: Plant };

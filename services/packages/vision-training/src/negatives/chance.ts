@@ -1,4 +1,4 @@
-import { seeded } from '../../fit/random.ts';
+import { seeded } from '../fit/random.ts';
 
 /** Numbers that look like chance and are the same for the same seed. */
 export interface Chance {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { makeNegatives } from '../evaluate/negatives/negatives.ts';
-import { type Codebooks, viewsOf } from '../identify/describe.ts';
-import { colourLength, edgeLength, type Patches } from '../identify/patches.ts';
-import { findSubject } from '../identify/subject.ts';
-import { lookAt } from '../sight/scene.ts';
+import { type Codebooks, viewsOf } from '@portal/vision-service/identify/describe';
+import { colourLength, edgeLength, type Patches } from '@portal/vision-service/identify/patches';
+import { findSubject } from '@portal/vision-service/identify/subject';
+import { lookAt } from '@portal/vision-service/sight/scene';
+import { makeNegatives } from '../negatives/negatives.ts';
 import { fitCodebook, type Samples } from './fit-codebook.ts';
 import { seeded } from './random.ts';
 

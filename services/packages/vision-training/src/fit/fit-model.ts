@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { forestValue, type Tree } from '../health/forest.ts';
-import type { Codebooks } from '../identify/describe.ts';
-import type { FittedClass, IdentificationModel } from '../identify/model.ts';
+import { forestValue, type Tree } from '@portal/vision-service/health/forest';
+import type { Codebooks } from '@portal/vision-service/identify/describe';
+import type { FittedClass, IdentificationModel } from '@portal/vision-service/identify/model';
 import { calibrate } from './calibrate.ts';
 import { fitProjection, type Labelled } from './fit-identifier.ts';
 import { growForest } from './grow-forest.ts';

@@ -1,4 +1,4 @@
-import type { Fork, Leaf, Tree } from '../health/forest.ts';
+import type { Fork, Leaf, Tree } from '@portal/vision-service/health/forest';
 import { type Random, seeded } from './random.ts';
 
 /** Numbers of one photo, what is to be learnt of them (0 or 1), and how much it counts. */

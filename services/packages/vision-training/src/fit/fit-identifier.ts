@@ -1,5 +1,5 @@
-import { scaledNumbers } from '../identify/descriptor.ts';
-import type { IdentificationModel } from '../identify/model.ts';
+import { scaledNumbers } from '@portal/vision-service/identify/descriptor';
+import type { IdentificationModel } from '@portal/vision-service/identify/model';
 import { discriminate } from './discriminate.ts';
 import { dot, gram, inverseOf, type Matrix, multiply, rowOf, transpose, zeros } from './linear-algebra.ts';
 import type { Observation } from './observe.ts';

@@ -4,8 +4,8 @@ import {
   type Judgement,
   numbersOf,
   rawIllness,
-} from '../health/health-model.ts';
-import type { Measures } from '../health/measures.ts';
+} from '@portal/vision-service/health/health-model';
+import type { Measures } from '@portal/vision-service/health/measures';
 import { fitSignWeights } from './fit-sign-weights.ts';
 import { type Example, growForest } from './grow-forest.ts';
 import { isOutline, isPosture, isSign } from './measure-groups.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Appearance, appearanceOf } from '../identify/appearance.ts';
-import { type Codebooks, describe, viewsOf } from '../identify/describe.ts';
-import { pictureNumbers } from '../identify/picture-numbers.ts';
-import { findSubject } from '../identify/subject.ts';
-import { lookAt } from '../sight/scene.ts';
+import { type Appearance, appearanceOf } from '@portal/vision-service/identify/appearance';
+import { type Codebooks, describe, viewsOf } from '@portal/vision-service/identify/describe';
+import { pictureNumbers } from '@portal/vision-service/identify/picture-numbers';
+import { findSubject } from '@portal/vision-service/identify/subject';
+import { lookAt } from '@portal/vision-service/sight/scene';
 
 /** All that is measured of a picture. */
 export interface Observation {

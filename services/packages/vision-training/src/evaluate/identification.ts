@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { EvaluationReport } from '@portal/contracts';
-import { warningsOf } from '../answer/warnings.ts';
+import { warningsOf } from '@portal/vision-service/answer/warnings';
+import type { IdentificationModel } from '@portal/vision-service/identify/model';
+import { plantsNamed } from '@portal/vision-service/identify/species-odds';
 import { fitModel } from '../fit/fit-model.ts';
 import type { Gathered, SpeciesObservation } from '../fit/gather-material.ts';
-import type { IdentificationModel } from '../identify/model.ts';
-import { plantsNamed } from '../identify/species-odds.ts';
 import { type Answer, answerTo } from './answer.ts';
 import type { CataloguedPlant } from './catalogue.ts';
 import { changes } from './changes.ts';

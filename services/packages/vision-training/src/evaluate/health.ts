@@ -1,4 +1,5 @@
 import type { EvaluationReport } from '@portal/contracts';
+import { illnessIn } from '@portal/vision-service/health/health-model';
 import { fitHealthModel, partedByFold } from '../fit/fit-health-model.ts';
 import {
   type LabelledHealthSample,
@@ -6,7 +7,6 @@ import {
   readHealthSamples,
   readHealthySamples,
 } from '../fit/health-samples.ts';
-import { illnessIn } from '../health/health-model.ts';
 import { areaUnderCurve, rankCorrelation, type Scored } from './health-figures.ts';
 
 interface Options {

@@ -1,10 +1,10 @@
+import { descriptorOf } from '@portal/vision-service/identify/descriptor';
+import type { Knowledge } from '@portal/vision-service/identify/knowledge';
+import type { IdentificationModel } from '@portal/vision-service/identify/model';
+import { rankPlants } from '@portal/vision-service/identify/rank-plants';
+import { verdictOf } from '@portal/vision-service/identify/verdict';
 import { plantVotes } from '../fit/fit-model.ts';
 import type { Observation } from '../fit/observe.ts';
-import { descriptorOf } from '../identify/descriptor.ts';
-import type { Knowledge } from '../identify/knowledge.ts';
-import type { IdentificationModel } from '../identify/model.ts';
-import { rankPlants } from '../identify/rank-plants.ts';
-import { verdictOf } from '../identify/verdict.ts';
 
 /** What the service would answer to a measured picture. */
 export interface Answer {

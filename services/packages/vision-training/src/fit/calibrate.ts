@@ -1,5 +1,5 @@
-import type { Calibration } from '../identify/model.ts';
-import { logDensity } from '../identify/species-odds.ts';
+import type { Calibration } from '@portal/vision-service/identify/model';
+import { logDensity } from '@portal/vision-service/identify/species-odds';
 import type { Labelled } from './fit-identifier.ts';
 
 const sharpnesses = [0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.8, 1];
