@@ -47,7 +47,7 @@ async function ask(viewer: (typeof viewers)[number], call: Endpoint): Promise<nu
 //                                                          nobody member moderator admin owner service
 const table: [name: string, call: Endpoint, statuses: string][] = [
   ['identifications.identify', identifications.identify, '  200 200 200 200 200 200'],
-  // Nobody was given such an answer.
+  // No such answer exists.
   ['identifications.reject', identifications.reject, '      404 404 404 404 404 404'],
   ['identificationRejections.list', identificationRejections.list, '     401 403 403 200 403 401'],
   ['identificationRejections.remove', identificationRejections.remove, ' 401 403 403 204 403 401'],

@@ -1,4 +1,4 @@
-import { type SignWeights, standing } from '@portal/vision-service/health/sign-weights';
+import { rankAmong, type SignWeights } from '@portal/vision-service/health/sign-weights';
 import type { Example } from './grow-forest.ts';
 
 const steps = 24;
@@ -16,7 +16,7 @@ export function fitSignWeights(examples: readonly Example[], allowed: readonly n
     return {
       number,
       quantiles,
-      values: examples.map(({ numbers }) => standing(numbers[number] ?? 0, quantiles)),
+      values: examples.map(({ numbers }) => rankAmong(numbers[number] ?? 0, quantiles)),
     };
   });
   const sums = new Float64Array(examples.length);

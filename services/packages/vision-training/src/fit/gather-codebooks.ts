@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Codebooks, viewsOf } from '@portal/vision-service/identify/describe';
 import { colourLength, edgeLength, type Patches } from '@portal/vision-service/identify/patches';
 import { findSubject } from '@portal/vision-service/identify/subject';
-import { lookAt } from '@portal/vision-service/sight/scene';
+import { readScene } from '@portal/vision-service/sight/scene';
 import { makeNegatives } from '../negatives/negatives.ts';
 import { fitCodebook, type Samples } from './fit-codebook.ts';
 import { seeded } from './random.ts';
@@ -32,7 +32,7 @@ export async function gatherCodebooks(photos: readonly string[]): Promise<Codebo
     }
   };
   const addPicture = async (bytes: Uint8Array) => {
-    const { whole, close } = viewsOf(findSubject(await lookAt(bytes)));
+    const { whole, close } = viewsOf(findSubject(await readScene(bytes)));
     add(whole);
     add(close);
   };

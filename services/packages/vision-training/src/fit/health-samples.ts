@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measurePhoto } from '@portal/vision-service/health/read-health';
 import { extentOf } from '@portal/vision-service/health/signs';
-import { lookAt, type Scene } from '@portal/vision-service/sight/scene';
+import { readScene, type Scene } from '@portal/vision-service/sight/scene';
 import sharp from 'sharp';
 import type { HealthSample } from './fit-health-model.ts';
 import { readPhotos } from './photos.ts';
@@ -26,7 +26,7 @@ export async function readHealthSamples(folder: string): Promise<LabelledHealthS
   for (const { file, label, crop, setting } of rows) {
     const bytes = await readFile(join(root, file));
     for (const kind of photoKinds) {
-      const scene = await lookAt(await asSent(bytes, kind));
+      const scene = await readScene(await asSent(bytes, kind));
       samples.push({
         file,
         isIll: label === 'diseased',
@@ -46,7 +46,7 @@ export async function readHealthSamples(folder: string): Promise<LabelledHealthS
 export async function readHealthySamples(folder: string): Promise<HealthSample[]> {
   const samples: HealthSample[] = [];
   for (const { path, label } of readPhotos(folder)) {
-    const scene = await lookAt(await asSent(await readFile(path), 'desktop'));
+    const scene = await readScene(await asSent(await readFile(path), 'desktop'));
     samples.push({
       file: path.slice(folder.length),
       isIll: false,

@@ -3,7 +3,7 @@ import { type Appearance, appearanceOf } from '@portal/vision-service/identify/a
 import { type Codebooks, describe, viewsOf } from '@portal/vision-service/identify/describe';
 import { pictureNumbers } from '@portal/vision-service/identify/picture-numbers';
 import { findSubject } from '@portal/vision-service/identify/subject';
-import { lookAt } from '@portal/vision-service/sight/scene';
+import { readScene } from '@portal/vision-service/sight/scene';
 
 /** All that is measured of a picture. */
 export interface Observation {
@@ -20,7 +20,7 @@ export async function observe(
   bytes: Uint8Array,
   codebooks: Codebooks,
 ): Promise<Observation & { blocks: number[] }> {
-  const subject = findSubject(await lookAt(bytes));
+  const subject = findSubject(await readScene(bytes));
   const blocks = describe(subject, viewsOf(subject), codebooks);
   const numbers = new Float32Array(blocks.reduce((sum, block) => sum + block.length, 0));
   let at = 0;

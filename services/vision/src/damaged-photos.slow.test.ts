@@ -8,7 +8,7 @@ const vision = testVision();
 test.each<[string, Endpoint]>([
   ['identification', identifications.identify],
   ['emotion analysis', emotions.analyze],
-])('%s answers damaged photos or refuses them with a sentence, and never fails', async (_, { path }) => {
+])('%s never fails on damaged photos: it answers or refuses with an explanation', async (_, { path }) => {
   const statuses = new Map<number, number>();
   for await (const image of damagedPictures(19, 10)) {
     const body = JSON.stringify({ image });
@@ -21,7 +21,7 @@ test.each<[string, Endpoint]>([
     }
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   }
-  // The damage is neither too small to be noticed nor too large to get past the first check.
+  // The damage must be neither too small to notice nor too large to pass the first check.
   expect(statuses.get(200)).toBeGreaterThan(10);
   expect(statuses.get(400)).toBeGreaterThan(10);
 });

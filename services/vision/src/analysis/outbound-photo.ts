@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { decoded } from '../sight/unreadable-photo.ts';
 
-/** Pixels on the longer side of a photo that is sent to a remote provider: as much as any of them looks at. */
+/** Pixels on the longer side; no provider uses more. */
 const longerSide = 1024;
 
 /**
- * The photo as it may leave the house: upright pixels as JPEG, and nothing else of the file, such as where it was taken.
- * Throws UnreadablePhoto.
+ * The photo as sent to external providers: upright pixels as a new JPEG, without metadata such as the location. Throws
+ * UnreadablePhoto.
  */
-export const leavingPhoto = (photo: Uint8Array): Promise<Buffer> =>
+export const outboundPhoto = (photo: Uint8Array): Promise<Buffer> =>
   decoded(
     sharp(photo, { failOn: 'error', pages: 1 })
       .autoOrient()

@@ -9,7 +9,7 @@ const vision = testVision(() => ({
   VISION_ANALYSIS_TIMEOUT_MS: '14000',
 }));
 
-/** A photo that takes a while: twelve megapixels, as a phone takes them. */
+/** Twelve megapixels, so that it takes a while. */
 let slow: string;
 beforeAll(async () => {
   const image = sharp({
@@ -32,26 +32,26 @@ const send = (signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-/** How many visitors the service has seen go before their answer. */
+/** Requests aborted by the client so far. */
 const hangUps = () => vision.logLines().filter(({ status }) => status === 499).length;
 
-test('who comes to a full line is told to come back; the others are answered, and the service with them', async () => {
-  const asked = Array.from({ length: 8 }, () => send());
+test('a full queue answers 503 with Retry-After; the service and the queued requests are still answered', async () => {
+  const requests = Array.from({ length: 8 }, () => send());
   expect((await vision.fetch('/healthz')).status).toBe(200);
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requests);
 
   const refused = answers.filter(({ status }) => status === 503);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await refused[0]?.text()).toMatch(/Many photos are being looked at/);
+  expect(await refused[0]?.text()).toMatch(/Many photos are being analysed/);
 });
 
-test('who hangs up while waiting makes room for others', async () => {
+test('an aborted request leaves the queue', async () => {
   const visitor = new AbortController();
-  const gone = Array.from({ length: 3 }, () => send(visitor.signal));
+  const aborted = Array.from({ length: 3 }, () => send(visitor.signal));
   await new Promise((resolve) => setImmediate(resolve));
   visitor.abort();
-  expect((await Promise.allSettled(gone)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+  expect((await Promise.allSettled(aborted)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
   while (hangUps() < 3) await new Promise((resolve) => setImmediate(resolve));
 
   expect((await send()).status).toBe(200);

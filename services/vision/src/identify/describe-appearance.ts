@@ -1,24 +1,27 @@
 import type { Appearance, Colour, FlowerSeen, LeafSeen } from './appearance.ts';
 import type { Shape } from './shape.ts';
 
-/** What was measured, in a few words: "yellow flower with many rays, mid-green leaves". */
-export function wordsFor(appearance: Appearance): string {
+/** The visible features in a few words: "yellow flower with an orange centre, mid-green foliage". */
+export function describeAppearance(appearance: Appearance): string {
   const { leaf, flower } = appearance;
   const parts = [
-    flower && isPetalColour(flower.colour) && flowerWords(flower),
-    leaf && leaf.share > 0.03 && leafWords(leaf),
+    flower && isPetalColour(flower.colour) && flowerText(flower),
+    leaf && leaf.share > 0.03 && leafText(leaf),
   ];
-  return parts.filter((part) => typeof part === 'string').join(', ') || 'no plant part stands out';
+  return parts.filter((part) => typeof part === 'string').join(', ') || 'no distinct plant part';
 }
 
-/** Green, grey and dark spots in the region of flowers are glints, buds or shadows. */
+/** Green, grey and dark flower regions are glints, buds or shadows. */
 const isPetalColour = (colour: Colour) =>
   !['green', 'dark', 'grey-white', 'olive-brown'].includes(flowerColourName(colour));
 
-function flowerWords({ colour, centre, shape, count, share }: FlowerSeen): string {
+function flowerText({ colour, centre, shape, count, share }: FlowerSeen): string {
   const name = flowerColourName(colour);
   const centreName = centre && flowerColourName(centre);
-  const middle = centreName && centreName !== name ? ` with a ${centreName} centre` : '';
+  const middle =
+    centreName && centreName !== name
+      ? ` with ${/^[aeiou]/.test(centreName) ? 'an' : 'a'} ${centreName} centre`
+      : '';
   if (count > 3)
     return `${count > 7 ? 'many' : 'several'} ${name} flowers${share < 0.08 ? ', small in the photo' : ''}`;
   if (!shape) return `${name} flower parts`;
@@ -26,22 +29,21 @@ function flowerWords({ colour, centre, shape, count, share }: FlowerSeen): strin
 }
 
 function outlineOfFlower(shape: Shape): string {
-  if (shape.lobes >= 9 || shape.teeth[1] > 0.16) return ', its outline with many fine points like rays';
-  if (shape.lobes >= 4 && shape.lobeDepth > 0.3)
-    return `, its outline with ${shape.lobes} deep points like petals`;
-  if (shape.solidity > 0.88 && shape.roundness > 0.6) return ', its outline closed and rounded';
+  if (shape.lobes >= 9 || shape.teeth[1] > 0.16) return ', ray-like outline';
+  if (shape.lobes >= 4 && shape.lobeDepth > 0.3) return `, ${shape.lobes} petal-like lobes`;
+  if (shape.solidity > 0.88 && shape.roundness > 0.6) return ', round outline';
   return '';
 }
 
-function leafWords({ colour, shape }: LeafSeen): string {
+function leafText({ colour, shape }: LeafSeen): string {
   const name = leafColourName(colour);
   if (!shape) return `${name} foliage`;
   return isDivided(shape)
-    ? `${name} leaf, ${shape.slenderness > 0.55 ? 'divided like the fingers of a hand' : 'divided into many small parts along an axis'}`
+    ? `${name} leaf, ${shape.slenderness > 0.55 ? 'divided like the fingers of a hand' : 'divided into many small leaflets'}`
     : `${name} leaf, ${bladeName(shape)}, ${marginName(shape)}`;
 }
 
-/** Deep gaps between narrow parts: leaflets, or lobes that nearly are. */
+/** Has deep gaps between narrow parts: leaflets or deep lobes. */
 export const isDivided = (shape: Shape) => shape.solidity < 0.68 && shape.slenderness > 0.16;
 
 function bladeName({ slenderness, widths, lobes, lobeDepth, solidity }: Shape): string {
@@ -53,14 +55,13 @@ function bladeName({ slenderness, widths, lobes, lobeDepth, solidity }: Shape): 
 }
 
 function marginName({ teeth }: Shape): string {
-  if (teeth[1] > 0.06) return 'its margin clearly toothed or wavy';
-  return teeth[1] > 0.028 ? 'its margin finely toothed or wavy' : 'its margin smooth';
+  if (teeth[1] > 0.06) return 'clearly toothed or wavy margin';
+  return teeth[1] > 0.028 ? 'finely toothed or wavy margin' : 'smooth margin';
 }
 
 const hueOf = ({ red, yellow }: Colour) => ((Math.atan2(yellow, red) * 180) / Math.PI + 360) % 360;
 const chromaOf = ({ red, yellow }: Colour) => Math.hypot(red, yellow);
 
-/** The name of a petal's colour. */
 export function flowerColourName(colour: Colour): string {
   const hue = hueOf(colour);
   const chroma = chromaOf(colour);
@@ -75,7 +76,6 @@ export function flowerColourName(colour: Colour): string {
   return colour.light > 0.6 ? 'lilac' : 'violet';
 }
 
-/** The name of a leaf's colour. */
 export function leafColourName(colour: Colour): string {
   const hue = hueOf(colour);
   const chroma = chromaOf(colour);

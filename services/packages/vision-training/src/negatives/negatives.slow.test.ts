@@ -1,5 +1,5 @@
 import { identifyScene } from '@portal/vision-service/identify/identify-scene';
-import { lookAt } from '@portal/vision-service/sight/scene';
+import { readScene } from '@portal/vision-service/sight/scene';
 import { makeNegatives } from './negatives.ts';
 
 const plants = [
@@ -16,7 +16,7 @@ test.each(['noise', 'flat', 'text', 'face', 'sky', 'fabric', 'furniture'])(
   'a picture of %s is no plant, and nothing is certain of it',
   async (kind) => {
     for await (const { bytes } of makeNegatives(1, 99, [kind])) {
-      const { isPlant, verdict, ranking } = identifyScene(await lookAt(bytes), { plants, references: [] });
+      const { isPlant, verdict, ranking } = identifyScene(await readScene(bytes), { plants, references: [] });
       expect({ isPlant, verdict }).toEqual({ isPlant: false, verdict: 'no_plant' });
       expect(ranking.every(({ confidence }) => confidence === 0)).toBe(true);
     }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Drawn plants for tests: an SVG of 480 × 360, as a JPEG. */
+/** An SVG drawing of 480 × 360 as a JPEG. */
 export async function drawn(inside: string, quality = 90): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360">${inside}</svg>`;
   return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer();
@@ -13,7 +13,7 @@ const vein = (path: string) => `<path d="${path}" stroke="#7fa35f" stroke-width=
 export const leafOnPaper = (colour = '#3f7a35', degrees = 0) =>
   `${paper}<g transform="rotate(${degrees} 240 180)"><path d="M70,180 Q200,90 400,175 Q200,262 70,180 Z" fill="${colour}"/>${vein('M70,180 L400,176')}${vein('M160,178 L215,140')}${vein('M160,182 L215,220')}${vein('M240,178 L300,148')}${vein('M240,182 L300,212')}</g>`;
 
-/** A leaf cut like fingers of a hand. */
+/** A palmate leaf. */
 export const fingeredLeaf = () =>
   `${paper}${[-80, -40, 0, 40, 80]
     .map(
