@@ -11,11 +11,7 @@ import { evaluateNegatives } from './evaluate/negative-figures.ts';
 import { reportTable } from './evaluate/table.ts';
 import { gatherMaterial } from './fit/gather-material.ts';
 
-/*
- * How well the vision does on labelled photos, none of which took part in fitting what answers it:
- * `npm run evaluate -w services/packages/vision-training -- --species DIR --health DIR [--negatives DIR] [--out DIR] [--cache FILE]
- * [--only identification|health] [--publish]`.
- */
+/* Measures how accurate the service is on labelled photos: see the README. */
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { values } = parseArgs({
@@ -24,35 +20,31 @@ const { values } = parseArgs({
     health: { type: 'string' },
     negatives: { type: 'string' },
     catalogue: { type: 'string', default: fromHere('../../../encyclopedia/data') },
-    out: { type: 'string', default: fromHere('../dist/evaluation') },
+    out: { type: 'string', default: fromHere('../dist') },
     cache: { type: 'string' },
     only: { type: 'string' },
     publish: { type: 'boolean', default: false },
   },
 });
 const { species, health } = values;
-if (!species || !health) throw new Error('--species and --health name the folders of the labelled photos.');
+if (!species || !health) throw new Error('Usage: evaluate --species DIR --health DIR (more in the README)');
 
-const isAsked = (part: 'identification' | 'health') => values.only === undefined || values.only === part;
 const method =
-  'Photos of the development set, cross-validated: five folds by photo for names, ten for health; each answer is by a ' +
-  'model fitted anew without the photo in any form. Every photo is asked as it is and as a phone sends it. Pictures ' +
-  'without a plant are made, by another seed than the fitted ones.';
+  'Cross-validated on the photos of the development set: five folds by photo for names, ten for health. Each answer comes from a model fitted without that photo in any form. Every photo is tested as it is and as a phone sends it. Pictures without a plant are generated, with another seed than the ones used for fitting.';
 
 const report = EvaluationReport.parse({
   date: new Date().toISOString().slice(0, 10),
   method,
-  ...(isAsked('identification')
-    ? await identificationParts(species, health)
-    : { identification: null, negatives: null }),
-  health: isAsked('health') ? await evaluateHealth({ health, species }) : null,
+  ...(values.only === 'health'
+    ? { identification: null, negatives: null }
+    : await identificationParts(species, health)),
+  health: values.only === 'identification' ? null : await evaluateHealth({ health, species }),
 });
 process.stdout.write(`${reportTable(report)}\n`);
+const json = `${JSON.stringify(report, null, 2)}\n`;
 mkdirSync(values.out, { recursive: true });
-writeFileSync(join(values.out, 'accuracy.json'), `${JSON.stringify(report, null, 2)}\n`);
-if (values.publish)
-  writeFileSync(fromHere('../../../vision/data/accuracy.json'), `${JSON.stringify(report, null, 2)}\n`);
-process.stdout.write(`Written to ${values.out}.\n`);
+writeFileSync(join(values.out, 'accuracy.json'), json);
+if (values.publish) writeFileSync(fromHere('../../../vision/data/accuracy.json'), json);
 
 async function identificationParts(speciesFolder: string, healthFolder: string) {
   const gathered = await gatherMaterial({

@@ -6,17 +6,17 @@ import { verdictOf } from '@portal/vision-service/identify/verdict';
 import { plantVotes } from '../fit/fit-model.ts';
 import type { Observation } from '../fit/observe.ts';
 
-/** What the service would answer to a measured picture. */
+/** The service's answer to a measured picture. */
 export interface Answer {
   isPlant: boolean;
   verdict: 'likely' | 'unsure' | 'group_only' | 'no_plant';
   /** Best first. */
   plantIds: number[];
-  /** Of the first, from 0 to 1; as it would be if the picture showed a plant. */
+  /** Of the best plant, from 0 to 1, assuming that the picture shows a plant. */
   confidence: number;
 }
 
-/** Answers as `identifyScene` does, of what was measured before. */
+/** Answers as `identifyScene` does, from measurements. */
 export function answerTo(observation: Observation, knowledge: Knowledge, model: IdentificationModel): Answer {
   const descriptor = descriptorOf([observation.numbers], model);
   const certainties = rankPlants(descriptor, observation.appearance, knowledge, model);

@@ -4,7 +4,7 @@ import type { Plant, PlantTraits } from '@portal/contracts';
 import type { KnownPlant } from '@portal/vision-service/identify/knowledge';
 import * as z from 'zod';
 
-/** A plant of the catalogue's files, as far as an evaluation needs it. */
+/** A plant from the catalogue's files. */
 export type CataloguedPlant = KnownPlant & { page: Plant };
 
 const Leaf = z.object({
@@ -23,7 +23,7 @@ const Flower = z.object({
 });
 const Traits = z.object({ habit: z.string(), leaf: Leaf.optional(), flower: Flower.optional() });
 
-/** Reads `plants/*.json` and `traits.json` of a catalogue's folder. Throws where there are none. */
+/** Reads `plants/*.json` and `traits.json` in a catalogue's folder. */
 export function readCatalogue(folder: string): CataloguedPlant[] {
   const traits: Record<string, unknown> = JSON.parse(readFileSync(join(folder, 'traits.json'), 'utf8'));
   return readdirSync(join(folder, 'plants'))

@@ -1,37 +1,37 @@
-/** An answer to a photo whose plant is known. */
+/** An answer for a photo of a known plant. */
 export interface Judged {
-  /** The place of the right plant, from 0; -1 where it isn't in the catalogue. */
-  place: number;
+  /** The rank of the right plant, from 0; -1 if it isn't in the catalogue. */
+  rank: number;
   confidence: number;
 }
 
-const isRight = ({ place }: Judged) => place === 0;
+const isRight = ({ rank }: Judged) => rank === 0;
 const shareOf = <Item>(items: readonly Item[], is: (item: Item) => boolean) =>
   items.length === 0 ? 0 : items.filter(is).length / items.length;
 
-/** How often the right plant comes first, and among the first five. */
+/** How often the right plant is first, and among the first five. */
 export const ranking = (answers: readonly Judged[]) => ({
   photos: answers.length,
   top1: shareOf(answers, isRight),
-  top5: shareOf(answers, ({ place }) => place >= 0 && place < 5),
+  top5: shareOf(answers, ({ rank }) => rank >= 0 && rank < 5),
 });
 
 const bins = 15;
 
-/** Mean confidence and the share that was right, for each fifteenth of confidence that has answers. */
+/** Mean confidence and accuracy of each non-empty bin of confidence. */
 export function reliability(answers: readonly Judged[]) {
   return Array.from({ length: bins }, (_, bin) =>
     answers.filter(({ confidence }) => Math.min(bins - 1, Math.floor(confidence * bins)) === bin),
   )
-    .filter((own) => own.length > 0)
-    .map((own) => ({
-      confidence: own.reduce((sum, { confidence }) => sum + confidence, 0) / own.length,
-      accuracy: shareOf(own, isRight),
-      photos: own.length,
+    .filter((bin) => bin.length > 0)
+    .map((bin) => ({
+      confidence: bin.reduce((sum, { confidence }) => sum + confidence, 0) / bin.length,
+      accuracy: shareOf(bin, isRight),
+      photos: bin.length,
     }));
 }
 
-/** The mean distance between confidence and the share that is right, over the bins by their size. */
+/** The expected calibration error: the mean distance of confidence and accuracy, weighted by bin size. */
 export const calibrationError = (answers: readonly Judged[]) =>
   reliability(answers).reduce(
     (sum, { confidence, accuracy, photos }) =>
@@ -39,18 +39,18 @@ export const calibrationError = (answers: readonly Judged[]) =>
     0,
   );
 
-/** The share of wrong answers among the surest twentieth, tenth, … of them. */
+/** The share of wrong answers among the most confident 5 %, 10 %, … of all. */
 export function riskCoverage(answers: readonly Judged[]) {
   const sorted = [...answers].sort((a, b) => b.confidence - a.confidence);
   return Array.from({ length: 20 }, (_, i) => {
     const coverage = (i + 1) / 20;
-    const kept = sorted.slice(0, Math.max(1, Math.round(coverage * sorted.length)));
-    return { coverage, risk: 1 - shareOf(kept, isRight) };
+    const covered = sorted.slice(0, Math.max(1, Math.round(coverage * sorted.length)));
+    return { coverage, risk: 1 - shareOf(covered, isRight) };
   });
 }
 
-/** The pairs that are confused most often. */
-export function confusionsOf(pairs: readonly { actual: string; answered: string }[], most: number) {
+/** The most frequent confusions. */
+export function confusionsOf(pairs: readonly { actual: string; answered: string }[], limit: number) {
   const counts = new Map<string, { actual: string; answered: string; times: number }>();
   for (const { actual, answered } of pairs) {
     const key = `${actual}\n${answered}`;
@@ -59,5 +59,5 @@ export function confusionsOf(pairs: readonly { actual: string; answered: string 
   }
   return [...counts.values()]
     .sort((a, b) => b.times - a.times || a.actual.localeCompare(b.actual))
-    .slice(0, most);
+    .slice(0, limit);
 }

@@ -1,12 +1,12 @@
-/** A score (higher is better health) and what was true of the photo. */
+/** A health score (higher is healthier) and the label. */
 export interface Scored {
   score: number;
   isIll: boolean;
 }
 
 /**
- * The chance that a healthy photo scores above an ill one, ties counting half: the area under the ROC curve. Null where
- * there is none of either.
+ * The area under the ROC curve: the probability that a healthy photo scores above an ill one. Null unless both labels
+ * occur.
  */
 export function areaUnderCurve(scored: readonly Scored[]): number | null {
   const ranks = ranksOf(scored.map(({ score }) => score));
@@ -16,7 +16,7 @@ export function areaUnderCurve(scored: readonly Scored[]): number | null {
   return (sum(healthy) - (wells * (wells + 1)) / 2) / (wells * ills);
 }
 
-/** Spearman's rank correlation of the score with being healthy; null where either doesn't vary. */
+/** Spearman's rank correlation of score and health; null if either doesn't vary. */
 export function rankCorrelation(scored: readonly Scored[]): number | null {
   const scores = ranksOf(scored.map(({ score }) => score));
   const labels = ranksOf(scored.map(({ isIll }) => (isIll ? 0 : 1)));
@@ -27,7 +27,7 @@ export function rankCorrelation(scored: readonly Scored[]): number | null {
   return spread > 0 ? product(scores, labels) / spread : null;
 }
 
-/** Ranks from 1; equals share the mean of theirs. */
+/** Ranks from 1; ties share their mean rank. */
 function ranksOf(values: readonly number[]): number[] {
   const order = values.map((_, i) => i).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
   const ranks = new Array<number>(values.length).fill(0);

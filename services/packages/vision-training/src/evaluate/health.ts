@@ -1,6 +1,6 @@
 import type { EvaluationReport } from '@portal/contracts';
 import { illnessIn } from '@portal/vision-service/health/health-model';
-import { fitHealthModel, partedByFold } from '../fit/fit-health-model.ts';
+import { fitHealthModel, splitByFold } from '../fit/fit-health-model.ts';
 import {
   type LabelledHealthSample,
   photoKinds,
@@ -10,9 +10,9 @@ import {
 import { areaUnderCurve, rankCorrelation, type Scored } from './health-figures.ts';
 
 interface Options {
-  /** The folder of labelled photos, with `health.csv` in it or beside it. */
+  /** The folder of labelled photos, with `health.csv` in it or next to it. */
   health: string;
-  /** The folder of named plants, whose photos are presumed to be of healthy plants. */
+  /** The folder of named plants, presumed healthy. */
   species: string;
 }
 
@@ -21,44 +21,32 @@ type Answer = Scored & Pick<Sample, 'crop' | 'setting' | 'kind'>;
 
 const folds = 10;
 
-/**
- * How well the score tells ill plants from healthy ones: learnt anew without the photos of each fold, and, for "unseen"
- * crops, without any photo of the crop. Photos as they are, unless an entry says that they were compressed.
- */
+/** Cross-validates the health score by photo, and for crops left out of the fit entirely. */
 export async function evaluateHealth({
   health,
   species,
 }: Options): Promise<NonNullable<EvaluationReport['health']>> {
   const labelled = await readHealthSamples(health);
-  return figuresOf(labelled, await readHealthySamples(species));
-}
-
-/** The same of samples that are at hand. */
-export function figuresOf(labelled: readonly Sample[], presumed: Parameters<typeof fitHealthModel>[0]) {
+  const presumed = await readHealthySamples(species);
   const answers = Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
-    const [inside, outside] = partedByFold(labelled, fold, folds);
+    const [inside, outside] = splitByFold(labelled, fold, folds);
     return answersOf(inside, fitHealthModel([...outside, ...presumed]));
   });
   const crops = [...new Set(labelled.map(({ crop }) => crop))].sort();
-  const unseen = crops.flatMap((crop) => {
+  const leftOut = crops.flatMap((crop) => {
     const others = labelled.filter((sample) => sample.crop !== crop);
     if (others.length === 0) return [];
     const own = labelled.filter((sample) => sample.crop === crop);
     return answersOf(own, fitHealthModel([...others, ...presumed]));
   });
-  const raw = ({ kind }: Answer) => kind === 'raw';
+  const ofCrop = (from: readonly Answer[], crop: string) =>
+    figures(from.filter((answer) => answer.kind === 'raw' && answer.crop === crop));
   return {
-    overall: figures(answers.filter(raw)),
+    overall: figures(answers.filter(({ kind }) => kind === 'raw')),
     bySetting: bySetting(answers),
     byCrop: [
-      ...crops.map((crop) => ({
-        crop,
-        ...figures(answers.filter((answer) => raw(answer) && answer.crop === crop)),
-      })),
-      ...crops.map((crop) => ({
-        crop: `${crop}, unseen`,
-        ...figures(unseen.filter((answer) => raw(answer) && answer.crop === crop)),
-      })),
+      ...crops.map((crop) => ({ crop, ...ofCrop(answers, crop) })),
+      ...crops.map((crop) => ({ crop: `${crop}, left out`, ...ofCrop(leftOut, crop) })),
     ],
   };
 }
@@ -67,7 +55,7 @@ function bySetting(answers: readonly Answer[]) {
   const settings = [...new Set(answers.map(({ setting }) => setting))].sort();
   return photoKinds.flatMap((kind) =>
     settings.map((setting) => ({
-      setting: kind === 'raw' ? setting : `${setting}, as a ${kind} browser sends it`,
+      setting: kind === 'raw' ? setting : `${setting}, sent by a ${kind} browser`,
       ...figures(answers.filter((answer) => answer.kind === kind && answer.setting === setting)),
     })),
   );

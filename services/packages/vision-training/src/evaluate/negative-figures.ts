@@ -8,35 +8,35 @@ import { makeNegatives, negativeKinds } from '../negatives/negatives.ts';
 type Figures = NonNullable<EvaluationReport['negatives']>;
 
 const perKind = 12;
-/** Another seed than the fitted pictures have. */
+/** Not the seed used for fitting. */
 const seed = 2;
 
-/** How often pictures without a plant are answered as such: made anew, of each kind; and those of a folder. */
+/** How often pictures without a plant are recognised: generated ones of each kind, and those of a folder. */
 export async function evaluateNegatives(gathered: Gathered, folder: string | undefined): Promise<Figures> {
   const { photos, plants, negatives, measure } = gathered;
   const known = [...photos, ...plants];
   const forest = fitPlantForest(known, negatives);
   const byKind: Figures['byKind'] = [];
-  const ask = (kind: string, trees: typeof forest, pictures: readonly Observation[]) => {
+  const test = (kind: string, trees: typeof forest, pictures: readonly Observation[]) => {
     const refused = pictures.filter((picture) => plantVotes(trees, picture) < plantThreshold).length;
     byKind.push({ kind, photos: pictures.length, refused: refused / Math.max(1, pictures.length) });
   };
   for (const kind of negativeKinds) {
     const pictures: Observation[] = [];
     for await (const { bytes } of makeNegatives(perKind, seed, [kind])) pictures.push(await measure(bytes));
-    ask(kind, forest, pictures);
+    test(kind, forest, pictures);
     const others = fitPlantForest(
       known,
       negatives.filter((negative) => negative.kind !== kind),
     );
-    ask(`${kind}, a kind not fitted to`, others, pictures);
+    test(`${kind}, left out`, others, pictures);
   }
   if (folder) {
     const pictures: Observation[] = [];
     for (const path of picturesBelow(folder)) pictures.push(await measure(readFileSync(path)));
-    ask('given', forest, pictures);
+    test('supplied', forest, pictures);
   }
-  const fitted = byKind.filter(({ kind }) => !kind.endsWith('not fitted to'));
+  const fitted = byKind.filter(({ kind }) => !kind.endsWith(', left out'));
   const count = fitted.reduce((sum, { photos: own }) => sum + own, 0);
   return {
     photos: count,

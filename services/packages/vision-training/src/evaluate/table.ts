@@ -2,7 +2,7 @@ import type { EvaluationReport } from '@portal/contracts';
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-/** The report in lines of text, each figure beside its aim where it has one. */
+/** The report as text, each figure with its target. */
 export function reportTable({ identification, negatives, health }: EvaluationReport): string {
   return [
     ...(identification ? identificationLines(identification) : []),
@@ -27,14 +27,16 @@ function identificationLines(figures: NonNullable<EvaluationReport['identificati
       '90 %',
     ),
     row('toxic species: answers that warn', `${toxicWarnings.shown} of ${toxicWarnings.expected}`),
-    row('plants refused', percent(figures.plantsRefused), 'at most 5 %'),
+    row('plants not recognised', percent(figures.plantsRefused), 'at most 5 %'),
     ...figures.robustness.map(({ change, unchanged }) =>
       row(`  first name unchanged when ${change}`, percent(unchanged), '95 %'),
     ),
     'Risk at coverage',
     ...figures.riskCoverage
       .filter((_, i) => i % 4 === 3)
-      .map(({ coverage, risk }) => row(`  the surest ${percent(coverage)}`, `${percent(risk)} wrong`)),
+      .map(({ coverage, risk }) =>
+        row(`  the most confident ${percent(coverage)}`, `${percent(risk)} wrong`),
+      ),
     'Confused most often',
     ...figures.confusions
       .slice(0, 10)
@@ -44,7 +46,7 @@ function identificationLines(figures: NonNullable<EvaluationReport['identificati
 
 function negativeLines({ photos, refused, byKind }: NonNullable<EvaluationReport['negatives']>): string[] {
   return [
-    row(`Pictures without a plant (${photos}): answered as such`, percent(refused), '99 %'),
+    row(`Pictures without a plant (${photos}): recognised`, percent(refused), '99 %'),
     ...byKind.map(({ kind, refused: own }) => row(`  ${kind}`, percent(own))),
   ];
 }
@@ -59,5 +61,5 @@ function healthLines({ overall, bySetting, byCrop }: NonNullable<EvaluationRepor
   ];
 }
 
-const row = (name: string, value: string, aim?: string) =>
-  `${name.padEnd(58)} ${value}${aim ? `   (aim: ${aim})` : ''}`;
+const row = (name: string, value: string, target?: string) =>
+  `${name.padEnd(58)} ${value}${target ? `   (target: ${target})` : ''}`;

@@ -4,10 +4,10 @@ import type { Labelled } from './fit-identifier.ts';
 
 const sharpnesses = [0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.8, 1];
 const unknowns = [0.003, 0.01, 0.03, 0.1, 0.3, 1];
-/** How often an answer must be right to be shown as likely; the aim is 0.9, and other photos are less alike. */
+/** The precision of likely answers here; higher than the target of 0.9, because other photos differ more. */
 const likelyPrecision = 0.94;
 
-/** Chooses what makes certainties true, on photos each compared with the others of its plant alone. */
+/** Calibrates confidences, comparing each photo only with other photos of its plant. */
 export function calibrate(
   photos: readonly Labelled[],
   descriptors: readonly Float32Array[],
@@ -34,7 +34,7 @@ export function calibrate(
   return { sharpness, unknown, likely: likelyFrom(answers) };
 }
 
-/** Log densities of a photo for each plant, less that for an unknown one; its own plant known from its other photos. */
+/** Log densities of a photo for each plant, relative to an unknown one, without its own group. */
 function logsWithoutOwn(
   index: number,
   photos: readonly Labelled[],
@@ -70,7 +70,7 @@ function certainties(logs: readonly number[], sharpness: number, unknown: number
   return odds.map((odd) => odd / total);
 }
 
-/** The least confidence (0.5 or more) from which on answers are right often enough. */
+/** The least confidence (0.5 or more) with sufficient precision. */
 function likelyFrom(answers: { confidence: number; isRight: boolean }[]): number {
   const sorted = [...answers].sort((a, b) => b.confidence - a.confidence);
   let right = 0;

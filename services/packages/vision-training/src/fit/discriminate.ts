@@ -10,14 +10,14 @@ import {
   zeros,
 } from './linear-algebra.ts';
 
-/** How far the spread within plants is drawn towards one without covariance: few photos tell little of covariance. */
+/** Shrinkage of the within-plant covariance towards its diagonal. */
 const shrinkage = 0.3;
-/** Directions in which plants differ less than this, in terms of how photos of one plant differ, tell nothing. */
+/** Directions with less between-plant variance, relative to the within-plant variance, are dropped. */
 const leastBetween = 0.02;
 
 /**
- * Directions in which photos of one plant differ by 1 and plants by `between` (variances), what differs most first
- * (linear discriminant analysis); `centre` is the mean over all photos.
+ * Linear discriminant analysis: directions with within-plant variance 1 and between-plant variance `between`, the largest
+ * first; `centre` is the mean over all photos.
  */
 export function discriminate(answers: Matrix, photos: readonly Labelled[], labels: readonly string[]) {
   const size = answers.columns;
@@ -40,21 +40,21 @@ export function discriminate(answers: Matrix, photos: readonly Labelled[], label
       1 / (labels.length - 1),
     );
   }
-  // Means of few photos scatter even where plants don't differ.
+  // Means of few photos scatter even if plants don't differ.
   const perMean = labels.length / counts.reduce((sum, count) => sum + count, 0);
   for (let i = 0; i < between.values.length; i++)
     between.values[i] = (between.values[i] ?? 0) - perMean * (within.values[i] ?? 0);
   const white = transpose(invertLower(cholesky(within)));
   const { values, rows } = eigenvectors(multiply(multiply(white, between), transpose(white)));
-  const kept = rows.filter((_, i) => (values[i] ?? 0) > leastBetween);
+  const selected = rows.filter((_, i) => (values[i] ?? 0) > leastBetween);
   const turned: Matrix = {
-    rows: kept.length,
+    rows: selected.length,
     columns: size,
-    values: Float64Array.from(kept.flatMap((row) => [...row])),
+    values: Float64Array.from(selected.flatMap((row) => [...row])),
   };
   return {
     directions: multiply(turned, white),
-    between: Float32Array.from(values.slice(0, kept.length)),
+    between: Float32Array.from(values.slice(0, selected.length)),
     centre,
   };
 }

@@ -8,17 +8,17 @@ import {
 import { eigenvectors, zeros } from './linear-algebra.ts';
 import { seeded } from './random.ts';
 
-/** Local numbers of many photos, a row each, and the place of each in its photo. */
+/** Local numbers of many photos with their positions. */
 export interface Samples {
   rows: Float32Array[];
   places: [number, number][];
 }
 
 const parts = 20;
-const rounds = 20;
+const iterations = 20;
 const leastDeviation = 0.02;
 
-/** Principal components of the samples, and a mixture of Gaussians over them and their places. */
+/** Fits principal components, and a mixture of Gaussians over them and the positions. */
 export function fitCodebook({ rows, places }: Samples, outputs: number): Codebook {
   const projection = principalComponents(rows, outputs);
   const points = rows.map((row, i) => {
@@ -58,7 +58,7 @@ function principalComponents(rows: readonly Float32Array[], outputs: number): Pr
 function expectationMaximisation(points: readonly Float32Array[], dimensions: number): Mixture {
   let mixture = startOf(points, dimensions);
   const shares = new Float64Array(parts);
-  for (let round = 0; round < rounds; round++) {
+  for (let iteration = 0; iteration < iterations; iteration++) {
     const mass = new Float64Array(parts);
     const sums = new Float64Array(parts * dimensions);
     const squares = new Float64Array(parts * dimensions);
@@ -83,16 +83,16 @@ function expectationMaximisation(points: readonly Float32Array[], dimensions: nu
 
 function mixtureOf(mass: Float64Array, sums: Float64Array, squares: Float64Array, count: number): Mixture {
   const dimensions = sums.length / parts;
-  const held = (at: number) => Math.max(1e-6, mass[Math.floor(at / dimensions)] ?? 0);
-  const means = Float32Array.from(sums, (sum, at) => sum / held(at));
+  const massOf = (at: number) => Math.max(1e-6, mass[Math.floor(at / dimensions)] ?? 0);
+  const means = Float32Array.from(sums, (sum, at) => sum / massOf(at));
   const deviations = Float32Array.from(squares, (square, at) =>
-    Math.sqrt(Math.max(leastDeviation ** 2, square / held(at) - (means[at] ?? 0) ** 2)),
+    Math.sqrt(Math.max(leastDeviation ** 2, square / massOf(at) - (means[at] ?? 0) ** 2)),
   );
   const weights = Float32Array.from(mass, (own) => Math.max(1e-3, own / count));
   return { parts, dimensions, weights, means, deviations };
 }
 
-/** Means that lie far apart (k-means++), the spread of all points around each. */
+/** k-means++ initialisation. */
 function startOf(points: readonly Float32Array[], dimensions: number): Mixture {
   const random = seeded(20_261_121);
   const far = new Float64Array(points.length).fill(Number.POSITIVE_INFINITY);
@@ -118,7 +118,7 @@ function startOf(points: readonly Float32Array[], dimensions: number): Mixture {
   };
 }
 
-/** Where the running sum of the shares reaches a value. */
+/** The index at which the cumulative sum reaches a value. */
 function placeOf(shares: Float64Array, value: number): number {
   let sum = 0;
   return shares.findIndex((share) => {

@@ -10,33 +10,33 @@ import { fitSignWeights } from './fit-sign-weights.ts';
 import { type Example, growForest } from './grow-forest.ts';
 import { isOutline, isPosture, isSign } from './measure-groups.ts';
 
-/** What is known of a photo, as it is or as it was sent. */
+/** A measured photo, original or as sent by a browser. */
 export interface HealthSample {
-  /** Copies of one photo have the same name, and stay together in a fold. */
+  /** Copies of a photo share its name, and so its fold. */
   file: string;
   isIll: boolean;
   isWholePlant: boolean;
-  /** What it is a photo of; each kind counts alike, however many photos there are of it. */
+  /** Each crop has the same weight, whatever its number of photos. */
   crop: string;
-  /** False where health is presumed: such photos teach what is normal, and count less in calibration. */
+  /** False if health is only presumed. */
   isLabelled: boolean;
   measures: Measures;
-  /** The part of the leaf that its signs take, from 0 to 1. */
+  /** The share of the leaf covered by signs. */
   extent: number;
 }
 
 const folds = 5;
-/** How much photos count that are presumed to be of healthy plants, so that flowers don't read as illness… */
+/** Presumed healthy photos get more weight, so that flowers aren't read as illness… */
 const kindWeights = { labelled: 100, presumed: 200 };
-/** …and each of them in calibration, where a labelled one counts 1. */
+/** …but less in calibration, where labelled ones count 1. */
 const presumedWeight = 0.7;
 const growth = { trees: 80, leafSize: 8, tried: 0.3 };
 
-/** Learns of samples: a judgement of all of them, the calibration of answers to photos that hadn't been seen. */
+/** Fits a judgement to all samples, calibrated by cross-validation. */
 export function fitHealthModel(samples: readonly HealthSample[]): Omit<HealthModel, 'about' | 'sources'> {
   const names = Object.keys(samples[0]?.measures ?? {});
-  const held = Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
-    const [inside, outside] = partedByFold(samples, fold, folds);
+  const validated = Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
+    const [inside, outside] = splitByFold(samples, fold, folds);
     const judgement = judgementOf(outside, names);
     return inside.map(({ isIll, isLabelled, measures }) => ({
       isIll,
@@ -44,11 +44,11 @@ export function fitHealthModel(samples: readonly HealthSample[]): Omit<HealthMod
       value: rawIllness(judgement, numbersOf(names, measures)),
     }));
   });
-  return { measures: names, ...judgementOf(samples, names), calibration: calibrate(held) };
+  return { measures: names, ...judgementOf(samples, names), calibration: calibrate(validated) };
 }
 
-/** The samples of a fold and the others; a photo and its copies fall into the same fold. */
-export function partedByFold<Sample extends { file: string }>(
+/** Splits samples into those of a fold and the others; copies of a photo share a fold. */
+export function splitByFold<Sample extends { file: string }>(
   samples: readonly Sample[],
   fold: number,
   count: number,
@@ -89,7 +89,7 @@ function judgementOf(samples: readonly HealthSample[], names: readonly string[])
   };
 }
 
-/** Each crop's healthy and its ill photos count alike, however many there are of them. */
+/** Gives the healthy and the ill photos of each crop the same total weight. */
 function weighted(
   samples: readonly HealthSample[],
   names: readonly string[],
@@ -106,7 +106,7 @@ function weighted(
   }));
 }
 
-/** Logistic regression of one number, by Newton's method. */
+/** One-dimensional logistic regression by Newton's method. */
 function calibrate(answers: readonly { isIll: boolean; weight: number; value: number }[]): Calibration {
   let [slope, offset] = [1, 0];
   for (let step = 0; step < 30; step++) {

@@ -4,7 +4,7 @@ import { discriminate } from './discriminate.ts';
 import { dot, gram, inverseOf, type Matrix, multiply, rowOf, transpose, zeros } from './linear-algebra.ts';
 import type { Observation } from './observe.ts';
 
-/** A measured photo whose plant is known; the same photo in another form is of the same group. */
+/** A measured photo of a known plant; all forms of a photo share a group. */
 export interface Labelled extends Observation {
   group: string;
   label: string;
@@ -15,21 +15,21 @@ export type FittedProjection = Pick<
   'mean' | 'scale' | 'rows' | 'rowScales' | 'offsets' | 'between'
 >;
 
-/** The ridge's weight, in terms of the mean square of a photo's numbers. */
+/** The ridge's weight, relative to the mean square of a photo's numbers. */
 const ridge = 0.2;
-/** Blocks of measures (shape of the leaf, of the flower, of the scene) in comparison with histograms. */
+/** The weight of measures (shapes, scene) relative to histograms. */
 const measureWeight = 1.5;
 const histogramBlocks = 7;
 
-/** What fitting gives beside the projection: each photo's descriptor as fitted without that photo. */
+/** A projection, and each photo's descriptor fitted without that photo. */
 export interface Fitted {
   projection: FittedProjection;
   descriptors: Float32Array[];
 }
 
 /**
- * Fits descriptors: a ridge regression on the plants' names, whose answers for each photo are reckoned without that
- * photo, and of those answers the directions in which plants differ most in comparison with photos of one plant.
+ * Fits descriptors: a ridge regression on the plants' names, answered for each photo without that photo, followed by linear
+ * discriminant analysis of the answers.
  */
 export function fitProjection(
   photos: readonly Labelled[],
@@ -53,17 +53,17 @@ export function fitProjection(
       mean,
       scale,
       ...quantised(multiplyRows(projected, rows)),
-      offsets: moved(new Float64Array(labels.length), directions, centre),
+      offsets: projectAnswer(new Float64Array(labels.length), directions, centre),
       between,
     },
-    descriptors: photos.map((_, i) => moved(rowOf(answers, i), directions, centre)),
+    descriptors: photos.map((_, i) => projectAnswer(rowOf(answers, i), directions, centre)),
   };
 }
 
 const trace = ({ rows, values }: Matrix) =>
   Array.from({ length: rows }, (_, i) => values[i * rows + i] ?? 0).reduce((a, b) => a + b, 0);
 
-/** Histograms are only centred; measures are brought to one spread, and each block to one size. */
+/** Histograms are only centred; measures are also scaled, by variance and block size. */
 function scaling(photos: readonly Labelled[], blocks: readonly number[]) {
   const length = photos[0]?.numbers.length ?? 0;
   const mean = new Float32Array(length);
@@ -87,7 +87,7 @@ function scaling(photos: readonly Labelled[], blocks: readonly number[]) {
   return { mean, scale };
 }
 
-/** One column a plant, 1 for its photos, less the column's mean. */
+/** One centred indicator column per plant. */
 function targetsOf(photos: readonly Labelled[], labels: readonly string[]): Matrix {
   const targets = zeros(photos.length, labels.length);
   for (const [i, { label }] of photos.entries())
@@ -104,8 +104,8 @@ function targetsOf(photos: readonly Labelled[], labels: readonly string[]): Matr
 }
 
 /**
- * What the regression answers for each photo when all forms of it are left out, without fitting anew: the error is the
- * weights' part of it, divided by that part of the kernel's inverse.
+ * Leave-one-group-out answers of the regression in closed form: the error of a group is its weights multiplied by the
+ * inverse of its block of the inverted kernel.
  */
 function withoutOwnPhoto(
   photos: readonly Labelled[],
@@ -136,7 +136,7 @@ function withoutOwnPhoto(
   return answers;
 }
 
-/** Each row of weights by photo as weights by number. */
+/** Converts weights per photo to weights per number. */
 function multiplyRows(weights: Matrix, rows: readonly Float32Array[]): Float64Array[] {
   return Array.from({ length: weights.rows }, (_, output) => {
     const result = new Float64Array(rows[0]?.length ?? 0);
@@ -148,12 +148,12 @@ function multiplyRows(weights: Matrix, rows: readonly Float32Array[]): Float64Ar
   });
 }
 
-/** Whole numbers from -127 to 127 a row. */
+/** Quantises each row to -127..127. */
 function quantised(rows: readonly Float64Array[]) {
   const length = rows[0]?.length ?? 0;
   const rowScales = Float32Array.from(
     rows,
-    (row) => row.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9) / 127,
+    (row) => row.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-9) / 127,
   );
   const whole = new Int8Array(rows.length * length);
   for (const [output, row] of rows.entries()) {
@@ -163,7 +163,7 @@ function quantised(rows: readonly Float64Array[]) {
   return { rows: whole, rowScales };
 }
 
-function moved(answer: Float64Array, directions: Matrix, centre: Float64Array): Float32Array {
+function projectAnswer(answer: Float64Array, directions: Matrix, centre: Float64Array): Float32Array {
   const off = answer.map((value, i) => value - (centre[i] ?? 0));
   return Float32Array.from({ length: directions.rows }, (_, output) => dot(rowOf(directions, output), off));
 }

@@ -7,12 +7,11 @@ import { fitProjection, type Labelled } from './fit-identifier.ts';
 import { growForest } from './grow-forest.ts';
 import type { Observation } from './observe.ts';
 
-/** What a model is fitted to. */
 export interface Material {
   photos: readonly Labelled[];
-  /** The names that each label may have in the catalogue. */
+  /** The possible catalogue names of each label. */
   names: ReadonlyMap<string, string[]>;
-  /** Further photos of plants, of which only that is known. */
+  /** Further photos of plants, without names. */
   plants: readonly Observation[];
   /** Pictures of no plant. */
   negatives: readonly Observation[];
@@ -21,7 +20,7 @@ export interface Material {
   blocks: readonly number[];
 }
 
-/** Fits all but the codebooks. */
+/** Fits everything except the codebooks. */
 export function fitModel({
   photos,
   names,
@@ -61,8 +60,8 @@ function meanOf(vectors: readonly Float32Array[]): Float32Array {
 }
 
 /**
- * The share of the votes from which a picture shows a plant: photos of species left out of the fit are refused in
- * 3 of 100 cases there, made pictures of kinds left out taken for plants in 4 (measured 2026-11-21).
+ * The least share of votes for a plant. At this value 3 % of photos of species left out of the fit are rejected, and 4 % of
+ * pictures of kinds left out are accepted (2026-11-21).
  */
 export const plantThreshold = 0.58;
 
@@ -80,5 +79,4 @@ export function fitPlantForest(plants: readonly Observation[], negatives: readon
   });
 }
 
-/** The share of the votes for a plant. */
 export const plantVotes = (trees: readonly Tree[], { picture }: Observation) => forestValue(trees, picture);

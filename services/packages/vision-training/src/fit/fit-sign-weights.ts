@@ -3,12 +3,11 @@ import type { Example } from './grow-forest.ts';
 
 const steps = 24;
 const sweeps = 200;
-/** How strongly weights are held back: a sign must show in many photos before it counts much. */
-const restraint = 5;
+/** L2 regularisation. */
+const regularisation = 5;
 
 /**
- * Logistic regression with weights of nought or more, one weight after the other (a quadratic bound on the loss makes
- * each step exact), on how each measure stands among all.
+ * Non-negative logistic regression on ranks, by coordinate descent with a quadratic bound on the loss.
  */
 export function fitSignWeights(examples: readonly Example[], allowed: readonly number[]): SignWeights {
   const columns = allowed.map((number) => {
@@ -35,7 +34,7 @@ export function fitSignWeights(examples: readonly Example[], allowed: readonly n
   return { offset: Number(offset.toPrecision(4)), signs };
 }
 
-/** Moves one weight (or the offset, without values) to its best place, and the sums with it; tells by how much. */
+/** Optimises one weight (or the offset, without values) and updates the sums. Returns the change. */
 function step(
   examples: readonly Example[],
   sums: Float64Array,
@@ -43,8 +42,8 @@ function step(
   weight: number,
   lowest: number,
 ): number {
-  let slope = values ? restraint * weight : 0;
-  let bend = values ? restraint : 1e-6;
+  let slope = values ? regularisation * weight : 0;
+  let bend = values ? regularisation : 1e-6;
   for (const [i, example] of examples.entries()) {
     const value = values?.[i] ?? 1;
     const share = 1 / (1 + Math.exp(-(sums[i] ?? 0)));

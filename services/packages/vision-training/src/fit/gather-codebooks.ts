@@ -12,8 +12,8 @@ const edgeComponents = 24;
 const colourComponents = 16;
 
 /**
- * Fits what local numbers are compared with, from photos other than those whose plants are to be named, so that no
- * photo is measured by something that it helped to make; made pictures add colours that leaves don't have.
+ * Fits the codebooks to photos that aren't used for identification, so that no photo is measured by a codebook fitted to it;
+ * generated pictures add colours that leaves don't have.
  */
 export async function gatherCodebooks(photos: readonly string[]): Promise<Codebooks> {
   const random = seeded(47);

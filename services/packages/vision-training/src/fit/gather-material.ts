@@ -9,17 +9,16 @@ import { type Observation, observe, openObservations } from './observe.ts';
 import { type LabelledPhoto, readPhotos, type Sending, sendings } from './photos.ts';
 
 export interface Sources {
-  /** Folder of `species.json` and `species/`. */
+  /** The folder of `species.json` and `species/`. */
   species: string;
-  /** Folder of photos of plants whose names aren't asked: codebooks and "is this a plant" are made of them. */
+  /** A folder of photos of plants for the codebooks and for recognising plants. */
   health: string;
-  /** A file that keeps what was measured from one run to the next. */
+  /** A file that caches measurements between runs. */
   cache?: string | undefined;
-  /** Made of the photos of `health` where they aren't given. */
+  /** Fitted to the photos of `health` by default. */
   codebooks?: Codebooks | undefined;
 }
 
-/** A measured photo, with what is known of it. */
 export interface SpeciesObservation extends Labelled {
   photo: LabelledPhoto;
   sending: Sending;
@@ -27,30 +26,31 @@ export interface SpeciesObservation extends Labelled {
 
 export interface Gathered {
   photos: SpeciesObservation[];
+  /** The possible catalogue names of each label. */
+  names: Map<string, string[]>;
   plants: (Observation & { group: string })[];
   negatives: (Observation & { kind: string })[];
   codebooks: Codebooks;
   blocks: number[];
-  /** Measures one more picture. */
+  /** Measures another picture. */
   measure: (bytes: Uint8Array) => Promise<Observation>;
 }
 
-/** Pictures without a plant that are made of each kind. */
 const negativesPerKind = 40;
 const negativesSeed = 1;
 
-/** The forms in which each photo is fitted and asked: all that reach the service. */
+/** All forms in which a photo can reach the service. */
 const fittedSendings = ['raw', 'desktop', 'phone'] as const;
 
-/** Measures all that a model is fitted to. */
-export async function gatherMaterial({ species, health, cache, ...given }: Sources): Promise<Gathered> {
+/** Measures everything that a model is fitted to. */
+export async function gatherMaterial({ species, health, cache, ...options }: Sources): Promise<Gathered> {
   const healthPhotos = picturesBelow(health);
-  // Every other photo: their number tells, not that there are more of the same leaves.
-  const codebooks = given.codebooks ?? (await gatherCodebooks(healthPhotos.filter((_, i) => i % 2 === 0)));
-  const keep = openObservations(cache);
+  // Every other photo is enough; the rest is for recognising plants.
+  const codebooks = options.codebooks ?? (await gatherCodebooks(healthPhotos.filter((_, i) => i % 2 === 0)));
+  const cached = openObservations(cache);
   const book = createHash('sha256').update(codebooks.edges.mixture.means).digest('hex').slice(0, 12);
   const measure = (bytes: Uint8Array) =>
-    keep(`${book}-${createHash('sha256').update(bytes).digest('hex')}`, () => observe(bytes, codebooks));
+    cached(`${book}-${createHash('sha256').update(bytes).digest('hex')}`, () => observe(bytes, codebooks));
   const photos: SpeciesObservation[] = [];
   for (const photo of readPhotos(species)) {
     const bytes = readFileSync(photo.path);
@@ -74,10 +74,13 @@ export async function gatherMaterial({ species, health, cache, ...given }: Sourc
   for await (const { kind, bytes } of makeNegatives(negativesPerKind, negativesSeed))
     negatives.push({ ...(await measure(bytes)), kind });
   const { blocks } = await observe(readFileSync(healthPhotos[0] ?? ''), codebooks);
-  return { photos, plants, negatives, codebooks, blocks, measure };
+  const names = new Map(
+    photos.map(({ label, photo }) => [label, [photo.label.latin, ...photo.label.accepted]]),
+  );
+  return { photos, names, plants, negatives, codebooks, blocks, measure };
 }
 
-/** The pictures of a folder and its folders, sorted. */
+/** All pictures in a folder tree, sorted. */
 export function picturesBelow(folder: string): string[] {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

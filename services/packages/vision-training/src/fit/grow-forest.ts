@@ -1,7 +1,7 @@
 import type { Fork, Leaf, Tree } from '@portal/vision-service/health/forest';
 import { type Random, seeded } from './random.ts';
 
-/** Numbers of one photo, what is to be learnt of them (0 or 1), and how much it counts. */
+/** A photo's numbers, label (0 or 1) and weight. */
 export interface Example {
   numbers: Float64Array;
   label: number;
@@ -10,18 +10,18 @@ export interface Example {
 
 interface Growth {
   trees: number;
-  /** Examples that a leaf keeps at least. */
+  /** The least number of examples per leaf. */
   leafSize: number;
-  /** The share of the numbers that are tried at each fork. */
+  /** The share of numbers tried at each fork. */
   tried: number;
   seed: number;
-  /** The places of the numbers that may be looked at. */
+  /** The indices of usable numbers. */
   allowed: readonly number[];
 }
 
 /**
- * Extremely randomised trees (Geurts, Ernst and Wehenkel, 2006): at each fork some numbers are tried, each with one
- * threshold drawn by chance, and the one that parts the labels best is kept.
+ * Extremely randomised trees (Geurts, Ernst and Wehenkel, 2006): each fork tries some numbers with a random threshold each
+ * and takes the best.
  */
 export function growForest(examples: readonly Example[], growth: Growth): Tree[] {
   const random = seeded(growth.seed);
@@ -29,19 +29,19 @@ export function growForest(examples: readonly Example[], growth: Growth): Tree[]
   return Array.from({ length: growth.trees }, () => growTree(examples, { ...growth, tries, random }));
 }
 
-interface Soil extends Growth {
+interface TreeOptions extends Growth {
   tries: number;
   random: Random;
 }
 
-function growTree(examples: readonly Example[], soil: Soil): Tree {
+function growTree(examples: readonly Example[], options: TreeOptions): Tree {
   const nodes: (Fork | Leaf)[] = [];
   const grow = (some: readonly Example[]): number => {
     const place = nodes.length;
     nodes.push([rounded(meanLabel(some))]);
-    const fork = isPure(some) ? undefined : bestFork(some, soil);
+    const fork = isPure(some) ? undefined : bestFork(some, options);
     if (!fork) return place;
-    const [left, right] = parted(some, fork.number, fork.threshold);
+    const [left, right] = split(some, fork.number, fork.threshold);
     nodes[place] = [fork.number, fork.threshold, grow(left), grow(right)];
     return place;
   };
@@ -49,7 +49,7 @@ function growTree(examples: readonly Example[], soil: Soil): Tree {
   return nodes;
 }
 
-function bestFork(examples: readonly Example[], { leafSize, tries, allowed, random }: Soil) {
+function bestFork(examples: readonly Example[], { leafSize, tries, allowed, random }: TreeOptions) {
   let best: { number: number; threshold: number; impurity: number } | undefined;
   for (let i = 0; i < tries; i++) {
     const number = allowed[Math.floor(random() * allowed.length)] ?? 0;
@@ -70,7 +70,7 @@ function drawnThreshold(examples: readonly Example[], number: number, chance: nu
   return low + chance * (high - low);
 }
 
-/** Gini's, of both sides together; undefined where a side would be too small. */
+/** The Gini impurity of both sides; undefined if a side is too small. */
 function impurityOf(examples: readonly Example[], number: number, threshold: number, leafSize: number) {
   let [count, weight, sum, allWeight, allSum] = [0, 0, 0, 0, 0];
   for (const example of examples) {
@@ -88,7 +88,7 @@ function impurityOf(examples: readonly Example[], number: number, threshold: num
 
 const isPure = (examples: readonly Example[]) => examples.every(({ label }) => label === examples[0]?.label);
 
-function parted(examples: readonly Example[], number: number, threshold: number): [Example[], Example[]] {
+function split(examples: readonly Example[], number: number, threshold: number): [Example[], Example[]] {
   const isRight = ({ numbers }: Example) => (numbers[number] ?? 0) > threshold;
   return [examples.filter((example) => !isRight(example)), examples.filter(isRight)];
 }
@@ -98,5 +98,5 @@ function meanLabel(examples: readonly Example[]): number {
   return examples.reduce((sum, example) => sum + example.weight * example.label, 0) / Math.max(weight, 1e-9);
 }
 
-/** Four digits: more make the file longer and the answers no better. */
+/** More digits would only make the file longer. */
 const rounded = (value: number) => Number(value.toPrecision(4));

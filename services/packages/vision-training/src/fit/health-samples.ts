@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { measurePhoto } from '@portal/vision-service/health/read-health';
 import { extentOf } from '@portal/vision-service/health/signs';
 import { readScene, type Scene } from '@portal/vision-service/sight/scene';
-import sharp from 'sharp';
 import type { HealthSample } from './fit-health-model.ts';
-import { readPhotos } from './photos.ts';
+import { compressed, readPhotos } from './photos.ts';
 
-/** A photo as it is, or as the portal's screen sends it from a desktop or a phone. */
+/** A photo as it is, or as the emotion screen sends it from a desktop or mobile browser. */
 export const photoKinds = ['raw', 'desktop', 'mobile'] as const;
 export type PhotoKind = (typeof photoKinds)[number];
 
@@ -17,8 +16,8 @@ export interface LabelledHealthSample extends HealthSample {
 }
 
 /**
- * The measures of all labelled photos, each as it is and as the screens send it. The folder holds `health.csv` (file,
- * label, crop, setting) or lies beside it; files are named from where the list lies.
+ * Measures all labelled photos in each kind. `health.csv` (file, label, crop, setting) is in the folder or next to it; its
+ * file paths are relative to itself.
  */
 export async function readHealthSamples(folder: string): Promise<LabelledHealthSample[]> {
   const { root, rows } = await readLabels(folder);
@@ -35,14 +34,14 @@ export async function readHealthSamples(folder: string): Promise<LabelledHealthS
         isLabelled: true,
         setting,
         kind,
-        ...learnable(scene),
+        ...measured(scene),
       });
     }
   }
   return samples;
 }
 
-/** Photos of named plants as a desktop sends them, presumed to be well: flowers and fruit aren't illness. */
+/** Measures photos of named plants, presumed healthy: they teach that flowers and fruit aren't signs of illness. */
 export async function readHealthySamples(folder: string): Promise<HealthSample[]> {
   const samples: HealthSample[] = [];
   for (const { path, label } of readPhotos(folder)) {
@@ -53,26 +52,21 @@ export async function readHealthySamples(folder: string): Promise<HealthSample[]
       isWholePlant: false,
       crop: label.kinds.join(' '),
       isLabelled: false,
-      ...learnable(scene),
+      ...measured(scene),
     });
   }
   return samples;
 }
 
-function learnable(scene: Scene) {
+function measured(scene: Scene) {
   const { measures, signs } = measurePhoto(scene);
   return { measures, extent: extentOf(signs) };
 }
 
-/** The photo as the translator's screen sends it (specification §9). */
-export async function asSent(bytes: Uint8Array, kind: PhotoKind): Promise<Uint8Array> {
+/** The photo as the emotion screen sends it (specification §9). */
+async function asSent(bytes: Uint8Array, kind: PhotoKind): Promise<Uint8Array> {
   if (kind === 'raw') return bytes;
-  const [width, height, quality] = kind === 'desktop' ? [400, 300, 60] : [280, 210, 30];
-  return sharp(bytes)
-    .autoOrient()
-    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality })
-    .toBuffer();
+  return kind === 'desktop' ? compressed(bytes, 400, 300, 60) : compressed(bytes, 280, 210, 30);
 }
 
 async function readLabels(folder: string) {
@@ -80,7 +74,7 @@ async function readLabels(folder: string) {
     const text = await readFile(join(root, 'health.csv'), 'utf8').catch(() => undefined);
     if (text !== undefined) return { root, rows: rowsOf(text) };
   }
-  throw new Error(`There is no health.csv in ${folder} or beside it.`);
+  throw new Error(`There is no health.csv in ${folder} or next to it.`);
 }
 
 function rowsOf(text: string) {

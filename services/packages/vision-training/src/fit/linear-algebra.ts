@@ -1,4 +1,3 @@
-/** A square or oblong table of numbers, row after row. */
 export interface Matrix {
   rows: number;
   columns: number;
@@ -11,7 +10,7 @@ export const zeros = (rows: number, columns: number): Matrix => ({
   values: new Float64Array(rows * columns),
 });
 
-/** Inner products of all pairs of rows. */
+/** The inner products of all pairs of rows. */
 export function gram(rows: readonly Float32Array[]): Matrix {
   const result = zeros(rows.length, rows.length);
   for (const [i, left] of rows.entries()) {
@@ -24,7 +23,7 @@ export function gram(rows: readonly Float32Array[]): Matrix {
   return result;
 }
 
-/** Four sums at once: twice as fast as one. */
+/** Four parallel sums are twice as fast as one. */
 export function dot(left: ArrayLike<number>, right: ArrayLike<number>): number {
   let [first, second, third, fourth] = [0, 0, 0, 0];
   const whole = left.length - (left.length % 4);
@@ -38,7 +37,7 @@ export function dot(left: ArrayLike<number>, right: ArrayLike<number>): number {
   return first + second + third + fourth;
 }
 
-/** The lower triangle L of a positive definite matrix, L · Lᵀ = matrix. Throws where it isn't positive definite. */
+/** The Cholesky factor L with L · Lᵀ = matrix. Throws unless the matrix is positive definite. */
 export function cholesky({ rows: size, values }: Matrix): Matrix {
   const lower = zeros(size, size);
   const l = lower.values;
@@ -55,7 +54,7 @@ export function cholesky({ rows: size, values }: Matrix): Matrix {
   return lower;
 }
 
-/** The inverse of a lower triangle, turned on its side: row i holds column i. */
+/** The transposed inverse of a lower triangular matrix. */
 export function invertLower(lower: Matrix): Matrix {
   const size = lower.rows;
   const inverse = zeros(size, size);
@@ -88,7 +87,6 @@ export function inverseOf(matrix: Matrix): Matrix {
   return result;
 }
 
-/** The product of two matrices. */
 export function multiply(left: Matrix, right: Matrix): Matrix {
   const result = zeros(left.rows, right.columns);
   for (let i = 0; i < left.rows; i++) {
@@ -111,11 +109,11 @@ export function transpose({ rows, columns, values }: Matrix): Matrix {
   return result;
 }
 
-/** A row of a matrix, where it lies. */
+/** A view of a row. */
 export const rowOf = ({ columns, values }: Matrix, row: number) =>
   values.subarray(row * columns, (row + 1) * columns);
 
-/** Eigenvectors of a symmetric matrix as rows, the largest eigenvalue first (Jacobi's rotations). */
+/** Eigenvectors of a symmetric matrix as rows, the largest eigenvalue first (Jacobi). */
 export function eigenvectors(matrix: Matrix): { values: Float64Array; rows: Float64Array[] } {
   const size = matrix.rows;
   const a = Float64Array.from(matrix.values);

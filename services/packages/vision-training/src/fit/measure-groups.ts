@@ -1,11 +1,11 @@
-/** How a whole plant is held. */
+/** Measures of posture. */
 export const isPosture = (name: string) =>
   /dges\d|^(droop|tallness|massHeight|fullness|tipBalance|tips)$/.test(name);
 
-/** The shape that leaves make together. */
+/** Measures of the outline of the foliage. */
 export const isOutline = (name: string) => /^(raggedness|holes|holeShare|cover|parts|mainPart)$/.test(name);
 
-/** What is the more of a sign of illness the larger it is, whatever the plant. */
+/** Measures that grow with illness in any plant. */
 export const isSign = (name: string) => signs.has(name);
 
 const signs = new Set([

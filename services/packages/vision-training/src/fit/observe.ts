@@ -5,17 +5,16 @@ import { pictureNumbers } from '@portal/vision-service/identify/picture-numbers'
 import { findSubject } from '@portal/vision-service/identify/subject';
 import { readScene } from '@portal/vision-service/sight/scene';
 
-/** All that is measured of a picture. */
+/** A measured picture. */
 export interface Observation {
-  /** What a descriptor is made from; `blocks` holds the lengths of its parts. */
+  /** The input of descriptors. */
   numbers: Float32Array;
-  /** What tells plants from other pictures. */
+  /** The input for recognising plants. */
   picture: Float64Array;
-  /** What can be put into words, and compared with the catalogue's traits. */
   appearance: Appearance;
 }
 
-/** Measures a picture. */
+/** Measures a picture; `blocks` are the lengths of the parts of its numbers. */
 export async function observe(
   bytes: Uint8Array,
   codebooks: Codebooks,
@@ -36,7 +35,7 @@ export async function observe(
   };
 }
 
-/** Keeps what a picture's bytes and a codebook gave, in one file: measuring takes most of a fit's time. */
+/** Caches measurements in a file, since measuring takes most of the time of a fit. */
 export function openObservations(file: string | undefined) {
   const known = new Map<string, Observation>();
   if (file && existsSync(file)) {
@@ -53,8 +52,8 @@ export function openObservations(file: string | undefined) {
   const base64 = (view: Float32Array | Float64Array) =>
     Buffer.from(view.buffer, view.byteOffset, view.byteLength).toString('base64');
   return async (key: string, make: () => Promise<Observation>): Promise<Observation> => {
-    const kept = known.get(key);
-    if (kept) return kept;
+    const cached = known.get(key);
+    if (cached) return cached;
     const { numbers, picture, appearance } = await make();
     if (file)
       writeFileSync(file, `${key} ${base64(numbers)} ${base64(picture)} ${JSON.stringify(appearance)}\n`, {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** A photo of the labelled set, laid out as `species/<folder>/<file>` with `species.json`. */
+/** A photo at `species/<folder>/<file>`, labelled in `species.json`. */
 export interface LabelledPhoto {
   folder: string;
   file: string;
@@ -12,13 +12,13 @@ export interface LabelledPhoto {
 
 export interface SpeciesLabel {
   latin: string;
-  /** Names that count as right, the narrowest first; a genus alone counts for all its species. */
+  /** Names that count as right, the narrowest first; a genus stands for all its species. */
   accepted: string[];
   kinds: string[];
   tags: string[];
 }
 
-/** Reads the list of photos below a folder, or below its `species`; sorted, so that folds don't change. */
+/** Lists the photos of a folder with `species.json`, or of its `species` folder; sorted, so that folds are stable. */
 export function readPhotos(root: string): LabelledPhoto[] {
   const base = readdirSync(root).includes('species.json') ? root : join(root, '..');
   const labels: Record<string, SpeciesLabel> = JSON.parse(readFileSync(join(base, 'species.json'), 'utf8'));
@@ -30,15 +30,16 @@ export function readPhotos(root: string): LabelledPhoto[] {
   });
 }
 
-/** How a photo may reach the service: as it is, or as a browser or a phone sends it (specification §9). */
+/** A photo as it is, or as the identification screen sends it (specification §9). */
 export const sendings = {
   raw: async (photo: Buffer) => photo,
-  desktop: (photo: Buffer) => sent(photo, 400, 300, 30),
-  phone: (photo: Buffer) => sent(photo, 280, 210, 15),
+  desktop: (photo: Buffer) => compressed(photo, 400, 300, 30),
+  phone: (photo: Buffer) => compressed(photo, 280, 210, 15),
 };
 export type Sending = keyof typeof sendings;
 
-const sent = (photo: Buffer, width: number, height: number, quality: number) =>
+/** Scales and compresses a photo as the screens do. */
+export const compressed = (photo: Uint8Array, width: number, height: number, quality: number) =>
   sharp(photo)
     .autoOrient()
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })

@@ -1,7 +1,7 @@
-/** Numbers from 0 to 1 that look as if drawn by chance. */
+/** Random numbers from 0 to 1. */
 export type Random = () => number;
 
-/** The same numbers for the same seed, on every machine (mulberry32). */
+/** A seeded generator (mulberry32), the same on every machine. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -125,7 +125,7 @@ export const drawings = {
 const range = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => make(i));
 
-/** Any colour at all; every fourth is a green that a leaf could have. */
+/** A random colour, a quarter of them leaf greens. */
 const anyColour = (chance: Chance) =>
   chance.next() < 0.25
     ? chance.colour([80, 150], [20, 80], [20, 60])
@@ -148,7 +148,7 @@ function backdrop(chance: Chance): string {
   return `${gradient('back', [colour, isPlain ? colour : anyColour(chance)], chance.next())}${rectangle(0, 0, 480, 360, 'url(#back)')}`;
 }
 
-/** Broad soft shadows, as of cloth that hangs or light that falls from the side. */
+/** Broad soft shadows, as on hanging cloth. */
 const folds = (chance: Chance) =>
   `<filter id="fold" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${chance.between(8, 25)}"/></filter>` +
   range(chance.whole(0, 7), () => {

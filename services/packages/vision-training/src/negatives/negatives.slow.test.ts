@@ -13,7 +13,7 @@ const plants = [
 ];
 
 test.each(['noise', 'flat', 'text', 'face', 'sky', 'fabric', 'furniture'])(
-  'a picture of %s is no plant, and nothing is certain of it',
+  'finds no plant in a picture of %s',
   async (kind) => {
     for await (const { bytes } of makeNegatives(1, 99, [kind])) {
       const { isPlant, verdict, ranking } = identifyScene(await readScene(bytes), { plants, references: [] });

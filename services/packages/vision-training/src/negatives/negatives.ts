@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type Chance, chanceOf } from './chance.ts';
 import { drawings } from './drawings.ts';
 
-/** A made picture that shows no plant. */
+/** A generated picture without a plant. */
 export interface Negative {
   kind: string;
   bytes: Buffer;
@@ -10,7 +10,7 @@ export interface Negative {
 
 const [width, height] = [480, 360];
 
-/** Makes `perKind` pictures of each kind; the same seed makes the same ones. */
+/** Generates `perKind` pictures of each kind. Deterministic. */
 export async function* makeNegatives(
   perKind: number,
   seed: number,
@@ -25,18 +25,18 @@ export async function* makeNegatives(
   }
 }
 
-const noiseKinds = ['noise', 'clouded'] as const;
+const noiseKinds = ['noise', 'clouds'] as const;
 export const negativeKinds: string[] = [...noiseKinds, ...Object.keys(drawings)];
 
 async function pixelsOf(kind: string, chance: Chance): Promise<Buffer> {
   if (kind === 'noise') return whiteNoise(chance);
-  if (kind === 'clouded') return cloudedNoise(chance);
+  if (kind === 'clouds') return cloudNoise(chance);
   const draw = drawings[kind as keyof typeof drawings];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${draw(chance)}</svg>`;
   return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).removeAlpha().raw().toBuffer();
 }
 
-/** Each pixel for itself, or in blocks; grey, coloured, or around one colour. */
+/** Independent pixels or blocks; grey, coloured, or around one colour. */
 function whiteNoise(chance: Chance): Buffer {
   const block = chance.pick([1, 1, 2, 4, 8, 16]);
   const isGrey = chance.next() < 0.3;
@@ -54,8 +54,8 @@ function whiteNoise(chance: Chance): Buffer {
   });
 }
 
-/** Sums of ever finer noise between two or three colours: what a blurred photo of anything looks like. */
-function cloudedNoise(chance: Chance): Buffer {
+/** Octaves of noise between two colours, like a blurred photo. */
+function cloudNoise(chance: Chance): Buffer {
   const roughness = chance.between(0.35, 0.8);
   const from = [chance.between(0, 255), chance.between(0, 255), chance.between(0, 255)];
   const to = [chance.between(0, 255), chance.between(0, 255), chance.between(0, 255)];
@@ -99,7 +99,7 @@ function eachPixel(colourOf: (x: number, y: number) => number[]): Buffer {
   return pixels;
 }
 
-/** As a camera would take it: some grain, some blur, light from one side, and as a browser would send it. */
+/** Adds grain, blur and uneven light, and compresses like a browser. */
 async function photographed(pixels: Buffer, chance: Chance): Promise<Buffer> {
   const grain = chance.next() < 0.6 ? chance.between(0, 14) : 0;
   const [leanX, leanY] = [chance.between(-0.25, 0.25), chance.between(-0.25, 0.25)];
