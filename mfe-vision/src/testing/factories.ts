@@ -10,7 +10,6 @@ import type {
 
 export const rosa: User = { id: 7, username: 'rosa', roles: [] };
 
-/** A plant with nothing optional. */
 export const buildPlant = (changes: Partial<Plant> = {}): Plant => ({
   id: 7,
   commonName: 'Common sage',
@@ -50,7 +49,7 @@ export const buildSuggestion = (changes: Partial<Suggestion> = {}): Suggestion =
   ...changes,
 });
 
-/** A likely sage, without dangers and without alternatives. */
+/** A likely sage, without warnings or suggestions. */
 export const buildIdentification = (changes: Partial<Identification> = {}): Identification => ({
   identificationId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   verdict: 'likely',
@@ -62,7 +61,6 @@ export const buildIdentification = (changes: Partial<Identification> = {}): Iden
   ...changes,
 });
 
-/** A plant that does well. */
 export const buildEmotion = (changes: Partial<EmotionAnalysis> = {}): EmotionAnalysis => ({
   overallMood: 'thriving',
   healthScore: 88,
@@ -83,7 +81,6 @@ export const buildEmotion = (changes: Partial<EmotionAnalysis> = {}): EmotionAna
   ...changes,
 });
 
-/** A measurement of everything. */
 export const buildReport = (changes: Partial<EvaluationReport> = {}): EvaluationReport => ({
   date: '2026-11-21',
   method: 'Cross-validated by photo.',

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes a picture that is pasted, or dropped anywhere on the page. Answers whether one is being dragged over it. */
-export function useBroughtPhoto(onBring: (file: File) => void): boolean {
+/** Accepts files pasted or dropped anywhere on the page. Returns whether a file is being dragged. */
+export function usePasteAndDrop(onFile: (file: File) => void): boolean {
   const [isDragged, setDragged] = useState(false);
-  const bring = useEffectEvent((transfer: DataTransfer | null) => {
+  const accept = useEffectEvent((transfer: DataTransfer | null) => {
     const [file] = transfer?.files ?? [];
-    if (file) onBring(file);
+    if (file) onFile(file);
     return file !== undefined;
   });
   useEffect(() => {
     const handlePaste = (event: ClipboardEvent) => {
-      // Words are pasted into the field that has the focus, as ever.
-      if (bring(event.clipboardData)) event.preventDefault();
+      // Text is pasted into the focused field as usual.
+      if (accept(event.clipboardData)) event.preventDefault();
     };
     const handleDrag = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
@@ -19,13 +19,13 @@ export function useBroughtPhoto(onBring: (file: File) => void): boolean {
       setDragged(true);
     };
     const handleLeave = (event: DragEvent) => {
-      // Without a next element the pointer has left the window.
+      // Without a related target, the pointer has left the window.
       if (!event.relatedTarget) setDragged(false);
     };
     const handleDrop = (event: DragEvent) => {
       setDragged(false);
-      // Else the browser would leave the page for the file.
-      if (bring(event.dataTransfer)) event.preventDefault();
+      // Otherwise the browser would open the file.
+      if (accept(event.dataTransfer)) event.preventDefault();
     };
     const listening = new AbortController();
     const { signal } = listening;
