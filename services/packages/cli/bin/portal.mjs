@@ -14,6 +14,7 @@ const commands = {
   database: ['data/database.ts'],
   restart: ['restart.ts'],
   dev: ['dev.ts'],
+  screens: ['screens.ts'],
   release: ['release.ts'],
   promote: [],
   rollback: [],
