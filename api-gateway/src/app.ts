@@ -14,28 +14,28 @@ import {
   type Served,
 } from '@portal/kit';
 import Koa from 'koa';
-import { checkAddress } from './address.ts';
-import { createApi } from './api.ts';
-import { apiDocs } from './api-docs.ts';
-import { clientErrorReports } from './client-errors.ts';
+import { createApi } from './api/api.ts';
+import { apiDocs } from './api/api-docs.ts';
+import { clientErrorReports } from './api/client-errors.ts';
+import { introductions } from './api/identity.ts';
 import type { GatewayConfig } from './config.ts';
 import type { GatewayState } from './gateway-context.ts';
-import { outside } from './heads/outside.ts';
+import { checkAddress } from './http/address.ts';
 import { type Budget, budget as defaultBudget } from './http/budget.ts';
 import { createConnections } from './http/connections.ts';
 import { networkOf } from './http/network.ts';
 import { rateLimits } from './http/rate-limit.ts';
-import { introductions } from './identity.ts';
-import { workerFile } from './offline/worker-file.ts';
-import { createPages } from './page.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { outside } from './pages/outside.ts';
+import { createPages } from './pages/page.ts';
+import { createSite } from './pages/site.ts';
+import { workerFile } from './pages/worker-file.ts';
 import { createProxy } from './proxy/proxy.ts';
 import { createSlots } from './proxy/slots.ts';
-import { releaseWatch } from './release/release-watch.ts';
-import { remoteRegistry } from './remote-registry.ts';
-import { securityHeaders } from './security-headers.ts';
-import { createSessions } from './session.ts';
-import { createSite } from './site.ts';
-import { socketPassage } from './web-socket.ts';
+import { releaseWatch } from './releases/release-watch.ts';
+import { remoteRegistry } from './releases/remote-registry.ts';
+import { createSessions } from './session/session.ts';
+import { socketPassage } from './web-socket/web-socket.ts';
 
 export interface GatewayTools {
   /** What the portal answers: the table of the contracts. */

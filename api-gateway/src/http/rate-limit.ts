@@ -2,8 +2,8 @@ import type { Endpoint } from '@portal/contracts';
 import { AppError } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { isRead } from '../csrf.ts';
 import type { GatewayContext } from '../gateway-context.ts';
+import { isRead } from './csrf.ts';
 
 type Rate = Pick<NonNullable<Endpoint['rate']>, 'times' | 'perSeconds'>;
 

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { headers as ours } from '@portal/contracts';
 import { type Instance, InstanceEnds } from '@portal/kit';
 import type { Dispatcher } from 'undici';
-import { isRead } from '../csrf.ts';
 import type { GatewayContext } from '../gateway-context.ts';
+import { isRead } from '../http/csrf.ts';
 import { AnswerWriter, type WriterParts } from './answer-writer.ts';
 import { ClientDisconnected, type Slot } from './slot-queue.ts';
 

@@ -1,10 +1,10 @@
 import type { Endpoint, ServiceName } from '@portal/contracts';
 import { AppError, ask, type Instances, isLate, serviceUnavailable } from '@portal/kit';
 import type { Dispatcher } from 'undici';
-import { isRead } from '../csrf.ts';
 import type { GatewayContext } from '../gateway-context.ts';
 import type { Budget } from '../http/budget.ts';
 import type { Connections } from '../http/connections.ts';
+import { isRead } from '../http/csrf.ts';
 import { createShares } from '../http/shares.ts';
 import { sendHead } from './answer-writer.ts';
 import { AnswerRefused, type Attempt, type BeforeAnswer, exchange, SlotExpired } from './exchange.ts';
