@@ -11,7 +11,7 @@ const shared = {
   },
   // These packages ship ECMAScript modules alone, which jest on Node 20 can't require as they are.
   transformIgnorePatterns: ['/node_modules/(?!(jose|@ant-design/colors|@ant-design/fast-color)/)'],
-  modulePathIgnorePatterns: ['/dist/', '/releases/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/releases/'],
   // Every look at a global of a test's own world is slow, and the pictures ask for this one millions of times.
   sandboxInjectedGlobals: ['Math'],
 };

@@ -1,7 +1,8 @@
-import { folderWith, releasedRemote, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { registryJson, releasedRemote } from '@portal/releases/testing';
+import { folderWith, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 let gateway: TestGateway;
-const RELEASES_DIR = folderWith({ 'registry.json': JSON.stringify({ remotes: [releasedRemote({})] }) });
+const RELEASES_DIR = folderWith({ 'registry.json': registryJson(releasedRemote({})) });
 
 beforeEach(async () => {
   gateway = await startTestGateway({ RELEASES_DIR, RATE_LIMIT_FACTOR: '1' });

@@ -1,7 +1,7 @@
 import { type ClientError, clientErrors } from '@portal/contracts';
 import { type Metrics, type Served, serveRaw } from '@portal/kit';
+import { lineOf, linesOf } from '@portal/releases';
 import { Counter } from 'prom-client';
-import { lineOf, linesOf, liveOf } from '../release/release-state.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 import type { Releases } from '../releases/remote-registry.ts';
 
@@ -32,7 +32,6 @@ export function clientErrorReports(
 /** Anyone may report anything: names that were never released must not make the metric grow. */
 function namesOf({ remote, version }: Pick<ClientError, 'remote' | 'version'>, { state }: Releases) {
   if (remote === undefined) return { remote: 'none', version: 'none' };
-  if (linesOf(state, remote).length === 0 && !liveOf(state, remote))
-    return { remote: 'unknown', version: 'unknown' };
+  if (linesOf(state, remote).length === 0) return { remote: 'unknown', version: 'unknown' };
   return { remote, version: version && lineOf(state, remote, version) ? version : 'unknown' };
 }

@@ -1,4 +1,5 @@
-import { folderWith, releasedRemote, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { releasedRemote } from '@portal/releases/testing';
+import { folderWith, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const SHELL_DIR = folderWith({ 'index.html': '<head><!--portal--></head>' });
 const RELEASES_DIR = folderWith({

@@ -2,7 +2,8 @@ import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PageData, pageDataId, type RemoteRegistry } from '@portal/contracts';
-import { folderWith, releasedRemote, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { releasedRemote } from '@portal/releases/testing';
+import { folderWith, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const script = `console.log(${'"a plant";'.repeat(200)})`;
 const shellDir = folderWith({

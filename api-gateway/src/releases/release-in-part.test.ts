@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PageData, pageDataId, type Remote } from '@portal/contracts';
+import type { ReleaseLine, ReleaseState } from '@portal/releases';
+import { integrityOf, readReleases } from '@portal/releases';
+import { releasedRemote } from '@portal/releases/testing';
 import * as z from 'zod/mini';
-import { integrityOf } from '../release/release-record.ts';
-import type { ReleaseLine, ReleaseState } from '../release/release-state.ts';
-import { readReleases } from '../release/release-store.ts';
-import { folderWith, releasedRemote, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { folderWith, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const now = new Date();
 const longAgo = '2020-01-01T00:00:00.000Z';

@@ -1,13 +1,10 @@
 import type { Remote } from '@portal/contracts';
 import type { Log, Metrics } from '@portal/kit';
+import { changeReleases, freshMs, liveOf, recall, takeBackFailing } from '@portal/releases';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import { networkOf } from '../http/network.ts';
 import type { RegistryState, Releases } from './remote-registry.ts';
-import { recall } from '../release/release-record.ts';
-import { freshMs, liveOf } from '../release/release-state.ts';
-import { takeBackFailing } from '../release/release-steps.ts';
-import { changeReleases } from '../release/release-store.ts';
 
 /** When a release is taken back by itself. */
 const takeBackWhen = {

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import { hasRole, type Remote, type RemoteRegistry, type Role, type Viewer } from '@portal/contracts';
 import type { Log } from '@portal/kit';
+import {
+  canaryOf,
+  freshMs,
+  lineOf,
+  liveOf,
+  noReleases,
+  parseReleases,
+  type ReleaseState,
+  registryFile,
+} from '@portal/releases';
 import { matchesPath } from '../pages/path-pattern.ts';
-import { canaryOf, freshMs, lineOf, liveOf, noReleases, type ReleaseState } from '../release/release-state.ts';
-import { parseReleases, registryFile } from '../release/release-store.ts';
 import { replaceableFile } from './replaceable-file.ts';
 import { isInShare } from './visitor.ts';
 

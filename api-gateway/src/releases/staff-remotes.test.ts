@@ -1,8 +1,9 @@
 import { type Endpoint, endpoint, headers, type PageData, pageDataId, type Role } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
+import { releasedRemote } from '@portal/releases/testing';
 import mongoose from 'mongoose';
 import { type StubService, stubService } from '../testing/stub-service.ts';
-import { folderWith, releasedRemote, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { folderWith, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 testDatabase();
 

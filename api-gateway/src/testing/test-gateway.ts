@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { allEndpoints, type Endpoint, type Remote } from '@portal/contracts';
+import { allEndpoints, type Endpoint } from '@portal/contracts';
 import { createLog, createMetrics, type HttpServer, listen, loadConfig, type Metrics } from '@portal/kit';
 import { createGateway } from '../app.ts';
 import { gatewaySettings } from '../config.ts';
@@ -78,17 +78,3 @@ export function folderWith(files: Record<string, string | Buffer>): string {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
-
-/** A released remote as the registry lists it. */
-export const releasedRemote = (given: Partial<Remote>): Remote => ({
-  name: 'forum',
-  version: 'v1',
-  entry: '/remotes/forum/v1/remoteEntry.js',
-  paths: ['/forum', '/forum/thread/:id'],
-  nav: [],
-  preload: [],
-  facades: '0.1.0',
-  contracts: '0.1.0',
-  integrity: {},
-  ...given,
-});

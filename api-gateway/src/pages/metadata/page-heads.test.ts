@@ -1,13 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageHead } from '@portal/contracts';
+import { releasedRemote } from '@portal/releases/testing';
 import { reaches } from '../../testing/reaches.ts';
 import { type StubService, stubService } from '../../testing/stub-service.ts';
-import {
-  folderWith,
-  releasedRemote,
-  startTestGateway,
-  type TestGateway,
-} from '../../testing/test-gateway.ts';
+import { folderWith, startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const template = [
   '<!doctype html><html><head><title>Portal</title><meta name="description" content="A portal.">',

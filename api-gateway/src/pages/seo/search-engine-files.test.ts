@@ -1,11 +1,7 @@
 import { threads } from '@portal/contracts';
+import { releasedRemote } from '@portal/releases/testing';
 import { type StubService, stubService } from '../../testing/stub-service.ts';
-import {
-  folderWith,
-  releasedRemote,
-  startTestGateway,
-  type TestGateway,
-} from '../../testing/test-gateway.ts';
+import { folderWith, startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const garden = releasedRemote({
   name: 'garden',

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { publish, readReleaseSettings } from '@portal/releases';
 import { findPackages, type Package } from '../packages.ts';
-import { runReleases } from '../release/run-releases.ts';
 import { isBuilt, noteBuilding, noteBuilt, stampOf } from './stamp.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function buildPortal(root: string, say: Say): Promise<void> {
   const rooms = findPackages(root);
   await buildPackages(root, rooms, say);
   const remotes = rooms.filter((each) => each.kind === 'remote').map(({ folder }) => folder);
-  await runReleases(root, ['publish', ...remotes]);
+  await publish(readReleaseSettings(process.env), remotes, say);
 }
 
 /** Builds each of some rooms whose sources changed since its last build. Throws with the compiler's messages. */

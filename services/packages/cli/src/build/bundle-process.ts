@@ -5,8 +5,8 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { Package } from '../packages.ts';
 
 /**
- * Bundles a Node room's `src/main.ts` with the portal's own code in it, to `dist/main.js`, and beside it what the room
- * runs in threads, `src/<name>.worker.ts`, and its other programs, `src/<name>.program.ts`; npm packages stay outside.
+ * Bundles a Node room's `src/main.ts` with the portal's own code in it, to `dist/main.js`, and its worker threads
+ * (`src/<name>.worker.ts`) to files beside it; npm packages stay outside.
  * @throws with the compiler's messages when a source is broken.
  */
 export async function bundleProcess(root: string, room: Package): Promise<void> {
@@ -25,7 +25,7 @@ function configuration(folder: string): Configuration {
     context: folder,
     mode: 'production',
     target: 'node20',
-    entry: { main: './src/main.ts', ...othersOf(folder) },
+    entry: { main: './src/main.ts', ...workersOf(folder) },
     output: {
       path: join(folder, 'dist'),
       filename: '[name].js',
@@ -58,11 +58,11 @@ function configuration(folder: string): Configuration {
   };
 }
 
-/** What a room runs in threads, and its other programs, by the name of the bundle. */
-const othersOf = (folder: string): Record<string, string> =>
+/** The entries of worker threads, by the name of their bundle. */
+const workersOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(join(folder, 'src'))
-      .filter((file) => /\.(worker|program)\.ts$/.test(file))
+      .filter((file) => /\.worker\.ts$/.test(file))
       .map((file) => [file.slice(0, -'.ts'.length), `./src/${file}`]),
   );
 

@@ -53,13 +53,18 @@ const Settings = Fields.refine(
 );
 export type Settings = z.infer<typeof Settings>;
 
+/** Adds the variables of `.env`, if there is one, to the environment; those that are set already win. */
+export function loadEnv(root: string): void {
+  const file = resolve(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
 /**
  * Reads `.env`, if there is one, and the environment, which wins.
  * @throws an error whose message names every bad variable.
  */
 export function readSettings(root: string): Settings {
-  const file = resolve(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  loadEnv(root);
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(given);
   if (parsed.success) return { ...parsed.data, PORTAL_DATA_DIR: resolve(root, parsed.data.PORTAL_DATA_DIR) };

@@ -1,7 +1,7 @@
 import { type LocalRelease, readLocalRelease, storeFiles } from './local-release.ts';
-import { lineOf, liveOf, type ReleaseState } from './release-state.ts';
-import { goLive, withdraw } from './release-steps.ts';
-import { changeReleases } from './release-store.ts';
+import { lineOf, liveOf, type ReleaseState } from './state.ts';
+import { goLive, withdraw } from './steps.ts';
+import { changeReleases } from './store.ts';
 
 /**
  * Makes what is built on this machine live, as `npm start` does: only what was never released before, so that a start

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordFile, releaseFolder } from './release-record.ts';
-import type { ReleaseState } from './release-state.ts';
-import { expired, markRemoved } from './release-steps.ts';
-import { changeReleases } from './release-store.ts';
+import { recordFile, releaseFolder } from './record.ts';
+import type { ReleaseState } from './state.ts';
+import { expired, markRemoved } from './steps.ts';
+import { changeReleases } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contractsVersion } from '@portal/contracts';
-import { builtPackage } from '../testing/built-package.ts';
 import {
   list,
   prepare,
@@ -13,9 +12,10 @@ import {
   readReleaseSettings,
   release,
   rollBack,
-} from './release-commands.ts';
-import { canaryOf, linesOf, liveOf } from './release-state.ts';
-import { changeReleases, readReleases } from './release-store.ts';
+} from './commands.ts';
+import { canaryOf, linesOf, liveOf } from './state.ts';
+import { changeReleases, readReleases } from './store.ts';
+import { builtPackage } from './testing/built-package.ts';
 
 let root: string;
 let settings: ReleaseSettings;

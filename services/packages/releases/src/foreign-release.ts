@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliBytes } from './local-release.ts';
-import { integrityOf } from './release-record.ts';
+import { integrityOf } from './record.ts';
 import {
   firstBytesOf,
   parseSource,
@@ -8,7 +8,7 @@ import {
   type ReleaseCandidate,
   type ReleaseSource,
   remoteOf,
-} from './release-source.ts';
+} from './source.ts';
 
 /** How long another origin may take to answer, in milliseconds. */
 const answerMs = 15_000;

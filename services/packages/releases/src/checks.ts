@@ -1,5 +1,5 @@
 import type { BuiltShell } from '@portal/contracts';
-import type { ReleaseSource } from './release-source.ts';
+import type { ReleaseSource } from './source.ts';
 
 /**
  * Refuses what the portal as it is could not show.

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { hashesOf, releaseFolder, storeRecord } from './release-record.ts';
-import { firstBytesOf, parseSource, type ReleaseCandidate, remoteOf } from './release-source.ts';
+import { hashesOf, releaseFolder, storeRecord } from './record.ts';
+import { firstBytesOf, parseSource, type ReleaseCandidate, remoteOf } from './source.ts';
 
 /** A remote that was built on this machine. */
 export interface LocalRelease extends ReleaseCandidate {

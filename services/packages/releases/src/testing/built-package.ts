@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractsVersion } from '@portal/contracts';
-import { integrityOf } from '../release/release-record.ts';
+import { integrityOf } from '../record.ts';
 
 /** What a room of a test is to differ in. */
 interface BuiltPackage {

@@ -1,4 +1,4 @@
-import { canaryOf, linesOf, type ReleaseLine, type ReleaseState } from './release-state.ts';
+import { canaryOf, linesOf, type ReleaseLine, type ReleaseState } from './state.ts';
 
 const stages = {
   live: 'live',

@@ -9,7 +9,7 @@ import {
   type ReleaseState,
   type Stage,
   versionBefore,
-} from './release-state.ts';
+} from './state.ts';
 
 /** Each step makes the state of the releases out of the one before; whoever stores it makes it true. */
 
@@ -147,17 +147,6 @@ export function markRemoved(state: ReleaseState, name: string, version: string, 
     line.version === version ? moved(line, 'removed', at) : line,
   );
   return { ...state, history: { ...state.history, [name]: lines } };
-}
-
-/** Gives what was released before there was a history its line in it. */
-export function withMissingLines(state: ReleaseState, at: Date): ReleaseState {
-  const unknown = state.remotes.filter(({ name, version }) => !lineOf(state, name, version));
-  if (unknown.length === 0) return state;
-  const added = unknown.map((remote) => [
-    remote.name,
-    [...linesOf(state, remote.name), lineFor(remote, 'live', at)],
-  ]);
-  return { ...state, history: { ...state.history, ...Object.fromEntries(added) } };
 }
 
 function displaced(line: ReleaseLine, by: string, at: Date): ReleaseLine {

@@ -1,6 +1,6 @@
 import { BuiltRelease, type Remote, RemoteDescription } from '@portal/contracts';
 import * as z from 'zod/mini';
-import type { ReleaseRecord } from './release-record.ts';
+import type { ReleaseRecord } from './record.ts';
 
 /** What a team writes about its remote, with what its first screen may cost. */
 const RemoteFile = z.extend(RemoteDescription, {

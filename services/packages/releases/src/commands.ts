@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuiltShell, contractsVersion } from '@portal/contracts';
 import * as z from 'zod/mini';
-import { cleanUpReleases } from './clean-up-releases.ts';
+import { checkBudget, checkFit } from './checks.ts';
+import { cleanUpReleases } from './clean-up.ts';
 import { fetchForeignRelease } from './foreign-release.ts';
+import { listReleases } from './list.ts';
 import { readLocalRelease, storeFiles } from './local-release.ts';
 import { publishBuilt } from './publish-built.ts';
-import { checkBudget, checkFit } from './release-checks.ts';
-import { listReleases } from './release-list.ts';
-import { recall, storeRecord } from './release-record.ts';
-import { canaryOf, liveOf, type ReleaseState } from './release-state.ts';
-import { dropCanary, goBack, goLive, promote, startCanary } from './release-steps.ts';
-import { changeReleases, readReleases } from './release-store.ts';
+import { recall, storeRecord } from './record.ts';
+import { canaryOf, liveOf, type ReleaseState } from './state.ts';
+import { dropCanary, goBack, goLive, promote, startCanary } from './steps.ts';
+import { changeReleases, readReleases } from './store.ts';
 
 /** The settings of the commands. */
 const releaseSettings = z.object({
