@@ -117,7 +117,7 @@ test('a fresh release that fails for many is taken back by itself, and the list 
   }
   await expect.poll(() => versionFor()).toBe(versions.first);
   expect(await command('releases', 'forum')).toMatch(
-    new RegExp(`${versions.second} +taken back .*its failures: 5 of the \\d+ addresses`),
+    new RegExp(`${versions.second} +rolled back .*5 of the \\d+ addresses`),
   );
 });
 

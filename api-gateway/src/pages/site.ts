@@ -3,7 +3,7 @@ import type { GatewayContext } from '../gateway-context.ts';
 import { isRead } from '../http/csrf.ts';
 import { sendFile } from '../http/static-files.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
-import { mayHave, type RegistryState, type Releases, remoteAt } from '../releases/remote-registry.ts';
+import { mayLoad, type RegistryState, type Releases, remoteAt } from '../releases/remote-registry.ts';
 import { numberVisitor, visitorOf } from '../releases/visitor.ts';
 import type { Sessions } from '../session/session.ts';
 import { portalOrigin } from './metadata/origin.ts';
@@ -33,14 +33,14 @@ export function createSite(parts: SiteParts) {
   const viewerOf = async (ctx: GatewayContext) => (await sessions.read(ctx))?.viewer ?? null;
 
   /** What the page's reader may know of. While sessions can't be read, everyone is a stranger, and has a page. */
-  async function seenFrom(ctx: GatewayContext, { isPersonal, hasCanary, seenBy }: Releases) {
+  async function seenFrom(ctx: GatewayContext, { isPersonal, hasCanary, registryFor }: Releases) {
     const visitor = hasCanary ? visitorFor(ctx) : null;
     try {
       const viewer = isPersonal ? await viewerOf(ctx) : null;
-      return { seen: seenBy(viewer, visitor), isAnonymous: isPersonal && !viewer && isOpening(ctx) };
+      return { seen: registryFor(viewer, visitor), isAnonymous: isPersonal && !viewer && isOpening(ctx) };
     } catch (error) {
       ctx.state.log.warn({ err: error }, 'sessions can not be read, the page is made for a stranger');
-      return { seen: seenBy(null, visitor), isAnonymous: false };
+      return { seen: registryFor(null, visitor), isAnonymous: false };
     }
   }
   return async (ctx: GatewayContext) => {
@@ -76,7 +76,7 @@ export function createSite(parts: SiteParts) {
     // Whom the files of an unknown remote are for, nobody knows: a registry that can't be read opens none.
     if (!audience) throw notFound('File');
     if (!audience.roles) ctx.set('Access-Control-Allow-Origin', '*');
-    else if (!mayHave(await viewerOf(ctx), audience))
+    else if (!mayLoad(await viewerOf(ctx), audience))
       throw notAllowed('This part of the portal is for its staff.');
     watch.fetched(ctx, releases, name, version);
     return sendOrRefuse(

@@ -13,46 +13,41 @@ import {
 } from '@portal/releases';
 import { matchesPath } from '../pages/path-pattern.ts';
 import { replaceableFile } from './replaceable-file.ts';
-import { isInShare } from './visitor.ts';
+import { isInCanary } from './visitor.ts';
 
-/** The registry as some people see it, with what is derived from it once per change. */
+/** The registry for one kind of viewer, with the values that are derived from it once per change. */
 export interface RegistryState extends RemoteRegistry {
   json: string;
   etag: string;
-  /** The other origins that remotes are loaded from. */
+  /** Other origins that serve remotes. */
   origins: string[];
-  /** What a page may fetch ahead of a remote, and of the screen that it shows; nothing where that is not named. */
+  /** The files that a page preloads for a remote and a screen. */
   preloads: (name: string | undefined, screen: string | undefined) => Preload[];
 }
 
 export interface Preload {
   address: string;
-  /** What it must hash to, where that is known. */
   integrity: string | undefined;
 }
 
-/** What is released, and who may know of it. */
 export interface Releases {
-  /** Every live remote, whoever it is for. */
+  /** Every live remote, for whatever role. */
   remotes: Remote[];
-  /** What `registry.json` says of them all. */
   state: ReleaseState;
-  /** Whether some visitors get another version than the rest. */
   hasCanary: boolean;
-  /** Whether answers differ by who asks. */
+  /** Whether the registry differs between visitors. */
   isPersonal: boolean;
   /**
-   * The registry without the remotes that are not for the viewer; in their place, what is read at their paths. Who is
-   * of the share that gets a release early is told by the visitor's number.
+   * The registry for a viewer: restricted paths in place of remotes for other roles, and canaries by the visitor's
+   * number.
    */
-  seenBy: (viewer: Viewer | null, visitor: number | null) => RegistryState;
-  /** Whom the files of a version are for; undefined where nobody knows. */
+  registryFor: (viewer: Viewer | null, visitor: number | null) => RegistryState;
+  /** The roles that may load the files of a version; undefined if the version is unknown. */
   audienceOf: (name: string, version: string) => { roles?: Role[] | undefined } | undefined;
-  /** Whether the failures of a version are counted: it is fresh, or measured against one that some get. */
+  /** Whether failures of a version are counted: it is fresh, or there is a canary to compare. */
   isWatched: (name: string, version: string) => boolean;
 }
 
-/** The list of released remotes, from `registry.json` in the folder of releases. */
 export const remoteRegistry = (releasesDir: string, log: Log): (() => Promise<Releases>) =>
   replaceableFile(
     registryFile(releasesDir),
@@ -61,11 +56,10 @@ export const remoteRegistry = (releasesDir: string, log: Log): (() => Promise<Re
     log,
   );
 
-/** Whether the viewer may have a remote, its files included. */
-export const mayHave = (viewer: Viewer | null, { roles }: { roles?: Role[] | undefined }) =>
+/** Whether the viewer may load a remote and its files. */
+export const mayLoad = (viewer: Viewer | null, { roles }: { roles?: Role[] | undefined }) =>
   roles === undefined || hasRole(viewer, ...roles);
 
-/** The remote that serves a path. */
 export const remoteAt = (pathname: string, remotes: Remote[]) =>
   remotes.find((remote) => remote.paths.some((pattern) => matchesPath(pattern, pathname)));
 
@@ -77,13 +71,13 @@ function releasesOf(state: ReleaseState): Releases {
     state,
     hasCanary: canaries.length > 0,
     isPersonal: canaries.length > 0 || remotes.some(({ roles }) => roles !== undefined),
-    seenBy(viewer, visitor) {
-      const chosen = remotes.map((remote) => chosenFor(visitor, remote, state));
-      const named = chosen.filter((remote) => mayHave(viewer, remote));
-      const key = chosen.map((remote) => `${remote.version} ${named.includes(remote)}`).join();
-      const seen = states.get(key) ?? stateOf(chosen, named);
-      states.set(key, seen);
-      return seen;
+    registryFor(viewer, visitor) {
+      const selected = remotes.map((remote) => selectVersion(visitor, remote, state));
+      const visible = selected.filter((remote) => mayLoad(viewer, remote));
+      const key = selected.map((remote) => `${remote.version} ${visible.includes(remote)}`).join();
+      const registry = states.get(key) ?? stateOf(selected, visible);
+      states.set(key, registry);
+      return registry;
     },
     audienceOf: (name, version) => lineOf(state, name, version) ?? liveOf(state, name),
     isWatched(name, version) {
@@ -93,12 +87,12 @@ function releasesOf(state: ReleaseState): Releases {
   };
 }
 
-function chosenFor(visitor: number | null, remote: Remote, state: ReleaseState): Remote {
+function selectVersion(visitor: number | null, remote: Remote, state: ReleaseState): Remote {
   const canary = canaryOf(state, remote.name);
-  return canary && isInShare(visitor, remote.name, canary.percent) ? canary.remote : remote;
+  return canary && isInCanary(visitor, remote.name, canary.percent) ? canary.remote : remote;
 }
 
-/** The remote without what is others' business: what they read instead, and what the gateway writes into pages. */
+/** Drops what browsers don't need: restricted paths, page metadata and the integrity of screens. */
 function forBrowser({ closed: _, pages: __, screens = {}, ...remote }: Remote): Remote {
   const ofScreens = new Set(Object.values(screens).flat());
   const integrity = Object.entries(remote.integrity).filter(([address]) => !ofScreens.has(address));
@@ -114,13 +108,13 @@ function preloadsOf(remote: Remote | undefined, screen: string | undefined): Pre
   }));
 }
 
-function stateOf(all: Remote[], named: Remote[]): RegistryState {
-  const closed = all.filter((remote) => !named.includes(remote)).flatMap((remote) => remote.closed ?? []);
-  const remotes = named.map(forBrowser);
+function stateOf(all: Remote[], visible: Remote[]): RegistryState {
+  const closed = all.filter((remote) => !visible.includes(remote)).flatMap((remote) => remote.closed ?? []);
+  const remotes = visible.map(forBrowser);
   const registry: RemoteRegistry = closed.length > 0 ? { remotes, closed } : { remotes };
   const json = JSON.stringify(registry);
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-  const addresses = named.flatMap((remote) => [
+  const addresses = visible.flatMap((remote) => [
     remote.entry,
     ...remote.preload,
     ...Object.values(remote.screens ?? {}).flat(),
@@ -133,7 +127,7 @@ function stateOf(all: Remote[], named: Remote[]): RegistryState {
     origins: [...new Set(origins)],
     preloads: (name, screen) =>
       preloadsOf(
-        named.find((remote) => remote.name === name),
+        visible.find((remote) => remote.name === name),
         screen,
       ),
   };

@@ -2,12 +2,12 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Log } from '@portal/kit';
 
 /**
- * The content of a file that may be replaced while we run, parsed. Each call looks whether it was, and rereads it
- * then; a file that is missing or broken leaves the last good content in place, and a line in the log.
+ * The parsed content of a file that may be replaced at any time. Each call checks the file and rereads it if it
+ * changed; if it is missing or broken, the last valid content stays.
  */
-export function replaceableFile<T>(file: string, parse: (text: string) => T, atFirst: T, log: Log) {
-  let content = atFirst;
-  let seen: string | null = null;
+export function replaceableFile<T>(file: string, parse: (text: string) => T, initial: T, log: Log) {
+  let content = initial;
+  let readVersion: string | null = null;
   let reading = Promise.resolve();
 
   const reread = async () => {
@@ -15,15 +15,15 @@ export function replaceableFile<T>(file: string, parse: (text: string) => T, atF
       content = parse(await readFile(file, 'utf8'));
       log.info({ file }, 'file read');
     } catch (error) {
-      log.error({ err: error, file }, 'file not usable, the last good content stays');
+      log.error({ err: error, file }, 'file not usable, keeping the last valid content');
     }
   };
 
   return async (): Promise<T> => {
     const version = await versionOf(file);
-    if (version !== seen) {
-      seen = version;
-      // One after the other, so that the newest is the last to be read.
+    if (version !== readVersion) {
+      readVersion = version;
+      // In sequence, so that the newest is read last.
       reading = reading.then(reread);
     }
     await reading;
@@ -31,7 +31,7 @@ export function replaceableFile<T>(file: string, parse: (text: string) => T, atF
   };
 }
 
-/** Tells a replaced file from the one before, also within one tick of the clock: a rename brings a new inode. */
+/** A rename changes the inode, so two versions differ even within one clock tick. */
 async function versionOf(file: string): Promise<string> {
   try {
     const { ino, size, mtimeNs } = await stat(file, { bigint: true });

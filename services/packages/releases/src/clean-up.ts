@@ -8,18 +8,17 @@ import { changeReleases } from './store.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Removes what nobody's page can still want: versions that stopped being live longer ago than is promised, except the
- * one to go back to; and copies that were cut short.
+ * Removes expired versions and unfinished copies.
  * @returns what was removed, as `forum 1a2b3c`.
  */
 export async function cleanUpReleases(folder: string, retentionDays: number): Promise<string[]> {
   const now = new Date();
   const removed: string[] = [];
   await changeReleases(folder, (state) => {
-    const gone = expired(state, new Date(now.getTime() - retentionDays * dayMs));
-    for (const { name, version } of gone) removeFiles(folder, name, version);
-    removed.push(...gone.map(({ name, version }) => `${name} ${version}`));
-    return gone.reduce<ReleaseState>(
+    const versions = expired(state, new Date(now.getTime() - retentionDays * dayMs));
+    for (const { name, version } of versions) removeFiles(folder, name, version);
+    removed.push(...versions.map(({ name, version }) => `${name} ${version}`));
+    return versions.reduce<ReleaseState>(
       (next, { name, version }) => markRemoved(next, name, version, now),
       state,
     );
@@ -28,16 +27,16 @@ export async function cleanUpReleases(folder: string, retentionDays: number): Pr
   return removed;
 }
 
-/** The folder leaves in one step, so that no half of it is ever served. */
+/** Renames the folder first, so that no half-deleted release is served. */
 function removeFiles(folder: string, name: string, version: string): void {
   const files = releaseFolder(folder, name, version);
-  const leaving = `${files}.removed.unfinished`;
-  if (existsSync(files)) renameSync(files, leaving);
-  rmSync(leaving, { recursive: true, force: true });
+  const removed = `${files}.removed.unfinished`;
+  if (existsSync(files)) renameSync(files, removed);
+  rmSync(removed, { recursive: true, force: true });
   rmSync(recordFile(folder, name, version), { force: true });
 }
 
-/** A copy takes seconds: what is a day old was cut short. */
+/** A copy takes seconds, so one that is a day old was interrupted. */
 function unfinished(folder: string): string[] {
   const isFolder = (path: string) => statSync(path).isDirectory();
   return readdirSync(folder)

@@ -19,12 +19,12 @@ import { builtPackage } from './testing/built-package.ts';
 
 let root: string;
 let settings: ReleaseSettings;
-let said: string[];
-const say = (line: string) => said.push(line);
+let output: string[];
+const say = (line: string) => output.push(line);
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'release-'));
-  said = [];
+  output = [];
   settings = { RELEASES_DIR: path.join(root, 'releases'), SHELL_DIR: root, RELEASE_RETENTION_DAYS: 30 };
   writeFileSync(
     path.join(root, 'release.json'),
@@ -37,7 +37,7 @@ const state = () => readReleases(settings.RELEASES_DIR);
 const live = () => liveOf(state(), 'forum')?.version;
 const stages = () => linesOf(state(), 'forum').map(({ version, stage }) => [version, stage]);
 
-/** Releases what the entry of the forum says, and returns the version. */
+/** Releases a forum with this entry, and returns its version. */
 async function released(entry: string, percent?: number): Promise<string> {
   const { remote } = await prepare(settings, 'forum', builtPackage(root, { entry }), say);
   await release(settings, { ...remote, percent }, say);
@@ -45,7 +45,7 @@ async function released(entry: string, percent?: number): Promise<string> {
 }
 const start = (entry: string) => publish(settings, [builtPackage(root, { entry })], say);
 
-test('a release copies what was built, and lists it by its addresses', async () => {
+test('a release copies the build and lists it with its addresses', async () => {
   const version = await released('one()');
 
   const { nav: _, ...listed } = liveOf(state(), 'forum') ?? { nav: [] };
@@ -59,45 +59,45 @@ test('a release copies what was built, and lists it by its addresses', async () 
   expect(readFileSync(path.join(settings.RELEASES_DIR, 'forum', version, 'entry.js'), 'utf8')).toBe('one()');
 });
 
-test('what is released again says so and changes nothing', async () => {
+test('releasing the live version again changes nothing', async () => {
   const version = await released('one()');
   const before = state();
 
   expect(await released('one()')).toBe(version);
   expect(state()).toEqual(before);
-  expect(said.at(-1)).toMatch('was live already');
+  expect(output.at(-1)).toMatch('is already live');
 });
 
-test('going back takes one version back after the other, never to nothing, and says why', async () => {
+test('each rollback restores the version before, but never none', async () => {
   const versions = [await released('one()'), await released('two()'), await released('three()')];
 
   await rollBack(settings, 'forum', say);
   expect(live()).toBe(versions[1]);
   await rollBack(settings, 'forum', say);
   expect(live()).toBe(versions[0]);
-  await expect(rollBack(settings, 'forum', say)).rejects.toThrow('no version before');
+  await expect(rollBack(settings, 'forum', say)).rejects.toThrow('no earlier version');
   expect(live()).toBe(versions[0]);
   expect(linesOf(state(), 'forum').at(-1)).toMatchObject({
-    stage: 'taken_back',
+    stage: 'rolled_back',
     reason: 'rolled back by hand',
   });
 });
 
-test('a start brings nothing back that was taken back, and says what is not live', async () => {
+test('a start does not release a build that was rolled back, and says so', async () => {
   await start('one()');
   const first = live();
   await start('two()');
   await rollBack(settings, 'forum', say);
-  said = [];
+  output = [];
   await start('two()');
 
   expect(live()).toBe(first);
-  expect(said).toEqual([expect.stringContaining('npm run release -- forum')]);
+  expect(output).toEqual([expect.stringContaining('npm run release -- forum')]);
   await start('three()');
   expect(live()).not.toBe(first);
 });
 
-test('what was taken back can be released again by hand', async () => {
+test('a version that was rolled back can be released again', async () => {
   await released('one()');
   const second = await released('two()');
   await rollBack(settings, 'forum', say);
@@ -106,7 +106,7 @@ test('what was taken back can be released again by hand', async () => {
   expect(live()).toBe(second);
 });
 
-test('a release in part goes to all by promotion, and to nobody by going back', async () => {
+test('a canary is promoted to everyone or rolled back', async () => {
   const first = await released('one()');
   const second = await released('two()', 10);
   expect(live()).toBe(first);
@@ -122,21 +122,21 @@ test('a release in part goes to all by promotion, and to nobody by going back', 
     [first, 'earlier'],
     [second, 'live'],
   ]);
-  await expect(promoteCanary(settings, 'forum', say)).rejects.toThrow('no release that only some');
+  await expect(promoteCanary(settings, 'forum', say)).rejects.toThrow('has no canary');
 });
 
-test('the first release of a remote is for everyone, and a live one is not for a part', async () => {
-  await expect(released('one()', 10)).rejects.toThrow('for everyone');
+test('neither the first release of a remote nor its live version can be a canary', async () => {
+  await expect(released('one()', 10)).rejects.toThrow('to everyone');
   expect(live()).toBeUndefined();
   await released('one()');
-  await expect(released('one()', 10)).rejects.toThrow('live already');
+  await expect(released('one()', 10)).rejects.toThrow('already live');
 });
 
 test.each([
   ['other facades', { built: { facades: '0.2.0' } }, 'the shell has 0.1.0'],
   ['newer contracts', { built: { contracts: '99.0.0' } }, `the gateway serves ${contractsVersion}`],
   [
-    'contracts of before a break',
+    'contracts from before a breaking change',
     { built: { contracts: '0.0.9' } },
     `the gateway serves ${contractsVersion}`,
   ],
@@ -145,7 +145,7 @@ test.each([
   [
     'a page whose screen was not built',
     { description: { pages: [{ path: '/forum', title: 'Forum', screen: 'list' }] } },
-    '/forum has the screen "list"',
+    'no screen "list", which /forum names',
   ],
   [
     'a screen that is too heavy',
@@ -153,21 +153,21 @@ test.each([
     'its budget',
   ],
   ['another name', { description: { name: 'hub' } }, 'release of "hub"'],
-])('a remote with %s is refused, and nothing is kept of it', async (_what, given, words) => {
-  await expect(prepare(settings, 'forum', builtPackage(root, given), say)).rejects.toThrow(words);
+])('a remote with %s is refused and not stored', async (_case, overrides, message) => {
+  await expect(prepare(settings, 'forum', builtPackage(root, overrides), say)).rejects.toThrow(message);
   expect(existsSync(path.join(settings.RELEASES_DIR, 'forum'))).toBe(false);
 });
 
-test('a version whose files were changed is gone back to by nobody', async () => {
+test('a rollback refuses a version whose files were changed', async () => {
   const first = await released('one()');
   const second = await released('two()');
   writeFileSync(path.join(settings.RELEASES_DIR, 'forum', first, 'entry.js'), 'evil()');
 
-  await expect(rollBack(settings, 'forum', say)).rejects.toThrow('is not what was released');
+  await expect(rollBack(settings, 'forum', say)).rejects.toThrow('was changed after the release');
   expect(live()).toBe(second);
 });
 
-test('versions go when they were out for long enough, but for the live, the one before and the one that some get', async () => {
+test('versions expire, except the live one, the one before it and the canary', async () => {
   const versions: string[] = [];
   for (const entry of ['one()', 'two()', 'three()', 'four()']) versions.push(await released(entry));
   await changeReleases(settings.RELEASES_DIR, ({ history, ...rest }) => ({
@@ -179,20 +179,20 @@ test('versions go when they were out for long enough, but for the live, the one 
   expect(stages().map(([, stage]) => stage)).toEqual(['removed', 'removed', 'earlier', 'live', 'canary']);
   const isStored = versions.map((version) => existsSync(path.join(settings.RELEASES_DIR, 'forum', version)));
   expect(isStored).toEqual([false, false, true, true, true]);
-  expect(said.filter((line) => line.startsWith('Removed'))).toHaveLength(2);
+  expect(output.filter((line) => line.startsWith('Removed'))).toHaveLength(2);
 });
 
-test('a copy that was cut short is no release, and goes in the end', async () => {
+test('an interrupted copy is removed after a day', async () => {
   const version = await released('one()');
-  const half = path.join(settings.RELEASES_DIR, 'forum', `${version}.abc.unfinished`);
-  writeFileSync(half, '');
-  utimesSync(half, 0, 0);
+  const unfinished = path.join(settings.RELEASES_DIR, 'forum', `${version}.abc.unfinished`);
+  writeFileSync(unfinished, '');
+  utimesSync(unfinished, 0, 0);
   await start('two()');
 
-  expect(existsSync(half)).toBe(false);
+  expect(existsSync(unfinished)).toBe(false);
 });
 
-test('a remote whose room is gone leaves, and comes back with it', async () => {
+test('a remote whose package was deleted is withdrawn until the package is back', async () => {
   await start('one()');
   const version = live();
   await publish(settings, [], say);
@@ -201,24 +201,24 @@ test('a remote whose room is gone leaves, and comes back with it', async () => {
   expect(live()).toBe(version);
 });
 
-test('the list says of each version what became of it', async () => {
+test('the list shows the stage of each version', async () => {
   const first = await released('one()');
   const second = await released('two()', 10);
   await rollBack(settings, 'forum', say);
-  said = [];
+  output = [];
   list(settings, 'forum', say);
   list(settings, undefined, say);
 
-  expect(said).toEqual([
+  expect(output).toEqual([
     expect.stringMatching(
-      `${second} +taken back .*facades 0.1.0, contracts ${contractsVersion}: rolled back by hand`,
+      `${second} +rolled back .*facades 0.1.0, contracts ${contractsVersion}: rolled back by hand`,
     ),
     expect.stringMatching(`${first} +live`),
     expect.stringMatching(`${first} +live`),
   ]);
 });
 
-test('a setting that can not be used is named', () => {
+test('an invalid setting is named', () => {
   expect(() => readReleaseSettings({ RELEASE_RETENTION_DAYS: 'long' })).toThrow('RELEASE_RETENTION_DAYS');
   expect(readReleaseSettings({ RELEASE_RETENTION_DAYS: '' })).toMatchObject({ RELEASE_RETENTION_DAYS: 30 });
 });
@@ -248,7 +248,7 @@ describe('a remote of another origin', () => {
     server.closeAllConnections();
   });
 
-  test('is listed by its addresses there, and a start leaves it alone', async () => {
+  test('is listed with its addresses there, and a start leaves it alone', async () => {
     const { remote } = await prepare(settings, 'forum', address, say);
     await release(settings, { ...remote, percent: undefined }, say);
     const entry = new URL('entry.js', address).href;
@@ -260,7 +260,7 @@ describe('a remote of another origin', () => {
     await start('two()');
     expect(liveOf(state(), 'forum')?.entry).toBe(entry);
     list(settings, 'forum', say);
-    expect(said.at(-1)).toContain(`from ${new URL(address).origin}`);
+    expect(output.at(-1)).toContain(`from ${new URL(address).origin}`);
   });
 
   test('is another release at another address', async () => {
@@ -272,25 +272,29 @@ describe('a remote of another origin', () => {
   });
 
   test.each<[string, (file: string) => ReturnType<typeof answer>, string]>([
-    ['is closed to other origins', (file) => ({ body: files()(file).body }), 'Access-Control-Allow-Origin'],
-    ['is not there', () => ({ status: 404 }), 'answered 404'],
-    ['moves elsewhere', () => ({ status: 302, headers: { Location: '/' } }), 'could not be fetched'],
+    ['does not allow other origins', (file) => ({ body: files()(file).body }), 'Access-Control-Allow-Origin'],
+    ['is missing', () => ({ status: 404 }), 'answered 404'],
+    ['redirects', () => ({ status: 302, headers: { Location: '/' } }), 'could not be fetched'],
     [
-      'is not what it says',
+      'does not match its integrity',
       (file) => (file === 'entry.js' ? { ...files()(file), body: Buffer.from('evil()') } : files()(file)),
       'integrity',
     ],
-    ['is endless', (file) => ({ ...files()(file), body: Buffer.alloc(6 * 1024 * 1024) }), 'larger than 5 MB'],
-  ])('is refused where it %s', async (_what, given, words) => {
-    answer = given;
+    [
+      'is too large',
+      (file) => ({ ...files()(file), body: Buffer.alloc(6 * 1024 * 1024) }),
+      'larger than 5 MB',
+    ],
+  ])('is refused if it %s', async (_case, served, message) => {
+    answer = served;
 
-    await expect(prepare(settings, 'forum', address, say)).rejects.toThrow(words);
+    await expect(prepare(settings, 'forum', address, say)).rejects.toThrow(message);
     expect(existsSync(settings.RELEASES_DIR)).toBe(false);
   });
 
-  test('is refused over a line that anybody could change', async () => {
-    const open = prepare(settings, 'forum', 'http://plants.example/release.json', say);
+  test('is refused over plain http', async () => {
+    const insecure = prepare(settings, 'forum', 'http://plants.example/release.json', say);
 
-    await expect(open).rejects.toThrow('not fetched over https');
+    await expect(insecure).rejects.toThrow('must use https');
   });
 });

@@ -13,39 +13,38 @@ import { canaryOf, liveOf, type ReleaseState } from './state.ts';
 import { dropCanary, goBack, goLive, promote, startCanary } from './steps.ts';
 import { changeReleases, readReleases } from './store.ts';
 
-/** The settings of the commands. */
 const releaseSettings = z.object({
   RELEASES_DIR: z._default(z.string(), 'releases'),
   SHELL_DIR: z._default(z.string(), 'shell/dist'),
-  /** For how many days what is no longer live stays served, for the pages that began with it. */
+  /** For how many days a replaced version stays available to open pages. */
   RELEASE_RETENTION_DAYS: z._default(z.coerce.number().check(z.minimum(1)), 30),
 });
 export type ReleaseSettings = z.infer<typeof releaseSettings>;
 
-/** Reads the settings of the commands; an empty variable counts as absent. Throws a sentence where one is wrong. */
+/** Reads the settings of the commands; an empty variable counts as unset. Throws if one is invalid. */
 export function readReleaseSettings(environment: NodeJS.ProcessEnv): ReleaseSettings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = z.safeParse(releaseSettings, given);
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = z.safeParse(releaseSettings, variables);
   if (result.success) return result.data;
-  throw new Error(`${result.error.issues.map(({ path }) => String(path[0])).join(', ')} can't be used.`);
+  throw new Error(`${result.error.issues.map(({ path }) => String(path[0])).join(', ')} is invalid.`);
 }
 
 type Say = (line: string) => void;
 
-/** Makes live what is built here and new, and says what is not live though it is built. */
+/** Releases the remotes whose build is new, and prints which builds are not live. */
 export async function publish(
   { RELEASES_DIR, RELEASE_RETENTION_DAYS }: ReleaseSettings,
-  rooms: string[],
+  packages: string[],
   say: Say,
 ) {
-  for (const line of await publishBuilt(RELEASES_DIR, rooms)) say(line);
+  for (const line of await publishBuilt(RELEASES_DIR, packages)) say(line);
   await cleanUpReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS);
 }
 
 /**
- * Checks a built remote and puts its files where they stay. Nobody gets it yet.
- * @param source is the folder of its room, or the address of its `release.json` on another origin.
- * @throws a sentence where the portal could not show it.
+ * Checks a built remote and stores its files. No visitor gets it yet.
+ * @param source the folder of its package, or the address of its `release.json` on another origin.
+ * @throws if it doesn't fit the portal.
  */
 export async function prepare(settings: ReleaseSettings, name: string, source: string, say: Say) {
   const local = URL.canParse(source) ? undefined : readLocalRelease(source);
@@ -61,7 +60,7 @@ export async function prepare(settings: ReleaseSettings, name: string, source: s
   return record;
 }
 
-/** Gives a prepared version to everyone, or to a share of the visitors. */
+/** Releases a prepared version to everyone, or to a percentage of the visitors. */
 export async function release(
   { RELEASES_DIR, RELEASE_RETENTION_DAYS }: ReleaseSettings,
   { name, version, percent }: { name: string; version: string; percent: number | undefined },
@@ -77,13 +76,13 @@ export async function release(
     say(`Removed: ${removed}.`);
 }
 
-/** Gives to everyone what some had. */
+/** Releases the canary to everyone. */
 export async function promoteCanary({ RELEASES_DIR }: ReleaseSettings, name: string, say: Say) {
   const { after } = await changeReleases(RELEASES_DIR, (state) => promote(state, name, new Date()));
   say(`${name} ${liveOf(after, name)?.version} is live for everyone.`);
 }
 
-/** Takes the newest release back: the one that some have, where there is one, else the live one. */
+/** Rolls back the newest release: the canary if there is one, else the live version. */
 export async function rollBack({ RELEASES_DIR }: ReleaseSettings, name: string, say: Say) {
   const reason = 'rolled back by hand';
   const at = new Date();
@@ -92,11 +91,10 @@ export async function rollBack({ RELEASES_DIR }: ReleaseSettings, name: string, 
       ? dropCanary(state, name, reason, at)
       : goBack(state, name, { reason, at, recall: (...which) => recall(RELEASES_DIR, ...which) }),
   );
-  const gone = (canaryOf(before, name)?.remote ?? liveOf(before, name))?.version;
-  say(`${name} ${gone} is taken back; ${liveOf(after, name)?.version} is live for everyone.`);
+  const rolledBack = (canaryOf(before, name)?.remote ?? liveOf(before, name))?.version;
+  say(`${name} ${rolledBack} is rolled back; ${liveOf(after, name)?.version} is live for everyone.`);
 }
 
-/** Prints what is released. */
 export function list({ RELEASES_DIR }: ReleaseSettings, name: string | undefined, say: Say) {
   for (const line of listReleases(readReleases(RELEASES_DIR), name)) say(line);
 }
@@ -106,7 +104,7 @@ function builtShell(folder: string): z.infer<typeof BuiltShell> {
   try {
     return z.parse(BuiltShell, JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
-    throw new Error(`The shell is not built: ${file} does not say what it provides.`, { cause });
+    throw new Error(`The shell is not built: ${file} is missing or invalid.`, { cause });
   }
 }
 
@@ -119,6 +117,6 @@ function sentenceOf(
   const live = liveOf(before, name)?.version;
   if (percent !== undefined)
     return `${name} ${version} is live for ${percent} % of the visitors, ${live} for the rest.`;
-  if (live === version) return `${name} ${version} was live already.`;
+  if (live === version) return `${name} ${version} is already live.`;
   return `${name} ${version} is live for everyone${live ? ` in place of ${live}` : ''}.`;
 }

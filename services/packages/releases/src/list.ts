@@ -4,11 +4,11 @@ const stages = {
   live: 'live',
   canary: 'canary',
   earlier: 'earlier',
-  taken_back: 'taken back',
+  rolled_back: 'rolled back',
   removed: 'removed',
 };
 
-/** What is released, for people: a line for each version, the newest first; of all remotes only what visitors get. */
+/** One line for each version of a remote, newest first; without a name, for each version that visitors get. */
 export function listReleases(state: ReleaseState, name?: string): string[] {
   if (name !== undefined) {
     const lines = linesOf(state, name).toReversed();

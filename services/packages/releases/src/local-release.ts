@@ -5,16 +5,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { hashesOf, releaseFolder, storeRecord } from './record.ts';
 import { firstBytesOf, parseSource, type ReleaseCandidate, remoteOf } from './source.ts';
 
-/** A remote that was built on this machine. */
 export interface LocalRelease extends ReleaseCandidate {
-  /** What its build wrote. */
+  /** The folder that its build wrote. */
   dist: string;
 }
 
-/** Reads the built remote of a room: `remote.json` and `dist/`. Its version is a hash of what is released. */
-export function readLocalRelease(room: string): LocalRelease {
-  const dist = join(room, 'dist');
-  const remoteJson = readFileSync(join(room, 'remote.json'), 'utf8');
+/** Reads a built remote from its package: `remote.json` and `dist/`. Its version is a hash of their content. */
+export function readLocalRelease(folder: string): LocalRelease {
+  const dist = join(folder, 'dist');
+  const remoteJson = readFileSync(join(folder, 'remote.json'), 'utf8');
   const source = parseSource(remoteJson, readFileSync(join(dist, 'release.json'), 'utf8'));
   const files = hashesOf(dist);
   const { name } = source.description;
@@ -24,22 +23,22 @@ export function readLocalRelease(room: string): LocalRelease {
   return { ...source, record: { remote, files }, dist, firstBytes };
 }
 
-/** Puts the files and the record of a release where they stay. What is there already is left as it is. */
+/** Stores the files and the record of a release unless they exist. */
 export function storeFiles(releases: string, { record, dist }: LocalRelease): void {
   const { name, version } = record.remote;
   const target = releaseFolder(releases, name, version);
   if (!existsSync(target)) {
-    // A copy that is cut short must never pass for a release, nor meet another's.
+    // An interrupted copy must not look like a release, nor collide with a concurrent one.
     const unfinished = `${target}.${randomUUID()}.unfinished`;
     mkdirSync(dirname(target), { recursive: true });
     cpSync(dist, unfinished, { recursive: true });
-    moveUnlessThere(unfinished, target);
+    moveUnlessExists(unfinished, target);
   }
   storeRecord(releases, record);
 }
 
-/** Another command may have finished the same copy in the meantime. */
-function moveUnlessThere(from: string, to: string): void {
+/** A concurrent command may have stored the same release first. */
+function moveUnlessExists(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
@@ -48,7 +47,7 @@ function moveUnlessThere(from: string, to: string): void {
   }
 }
 
-/** The compressed forms and the maps follow from the rest. */
+/** Compressed files and source maps derive from the others. */
 function versionOf(files: Record<string, string>): string {
   const hash = createHash('sha256');
   for (const file of Object.keys(files).sort()) {

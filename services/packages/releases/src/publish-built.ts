@@ -4,23 +4,22 @@ import { goLive, withdraw } from './steps.ts';
 import { changeReleases } from './store.ts';
 
 /**
- * Makes what is built on this machine live, as `npm start` does: only what was never released before, so that a start
- * brings nothing back that was taken back; and never over a remote that is released from another origin. A remote
- * whose room is gone leaves.
- * @param rooms are the folders of all remotes.
- * @returns a sentence for each remote whose build is not what is live.
+ * Releases the builds on this machine, as `npm start` does. A build that was released before is skipped, so that a start
+ * doesn't undo a rollback; so is a remote that is released from another origin. Remotes without a package are withdrawn.
+ * @param packages the folders of all remotes.
+ * @returns a sentence for each remote whose build is not live.
  */
-export async function publishBuilt(folder: string, rooms: string[]): Promise<string[]> {
-  const built = rooms.map(readLocalRelease);
+export async function publishBuilt(folder: string, packages: string[]): Promise<string[]> {
+  const built = packages.map(readLocalRelease);
   for (const release of built) storeFiles(folder, release);
   const at = new Date();
   const { after } = await changeReleases(folder, (state) => {
     const published = built.filter((release) => isNew(state, release)).map(({ record }) => record.remote);
-    const gone = state.remotes.filter(
+    const missing = state.remotes.filter(
       ({ name }) => !built.some((it) => nameOf(it) === name) && !isForeign(state, name),
     );
-    const left = gone.reduce((next, { name }) => withdraw(next, name, at), state);
-    return published.reduce((next, remote) => goLive(next, remote, at), left);
+    const remaining = missing.reduce((next, { name }) => withdraw(next, name, at), state);
+    return published.reduce((next, remote) => goLive(next, remote, at), remaining);
   });
   return built.flatMap((release) => differenceOf(after, release));
 }
@@ -34,9 +33,7 @@ function differenceOf(state: ReleaseState, { record: { remote } }: LocalRelease)
   const { name, version } = remote;
   const live = liveOf(state, name)?.version;
   if (live === version || lineOf(state, name, version)?.stage === 'canary') return [];
-  return [
-    `${name}: ${live} is live, not ${version}, which is built here; \`npm run release -- ${name}\` makes it live.`,
-  ];
+  return [`${name}: ${live} is live, not your build ${version}; \`npm run release -- ${name}\` releases it.`];
 }
 
 const nameOf = ({ record }: LocalRelease) => record.remote.name;

@@ -2,45 +2,43 @@ import { BuiltRelease, type Remote, RemoteDescription } from '@portal/contracts'
 import * as z from 'zod/mini';
 import type { ReleaseRecord } from './record.ts';
 
-/** What a team writes about its remote, with what its first screen may cost. */
+/** `remote.json` */
 const RemoteFile = z.extend(RemoteDescription, {
-  /** The most that its entry, its door and its heaviest screen may weigh: scripts, in kB (1000 bytes) of brotli. */
+  /** The limit for the scripts of its entry and its heaviest screen, in kB (1000 bytes) of brotli. */
   budgetKb: z.number().check(z.positive()),
 });
 
-/** A built remote on its way to be released: what its team says of it, and what its build says. */
+/** A built remote: what its team declares, and what its build reports. */
 export interface ReleaseSource {
   description: RemoteDescription;
   budgetKb: number;
   built: BuiltRelease;
 }
 
-/** A built remote that was looked at: as it would be listed, and what its first screen costs. */
+/** A built remote that was read: its registry entry, and the size of its first screen. */
 export interface ReleaseCandidate extends ReleaseSource {
   record: ReleaseRecord;
   /** Scripts of the first screen, in bytes of brotli. */
   firstBytes: number;
 }
 
-/** Reads the two files that describe a built remote. Throws where one is not what it is to be. */
+/** Parses the two files that describe a built remote. Throws if one is invalid. */
 export function parseSource(remoteJson: string, releaseJson: string): ReleaseSource {
   const { budgetKb, ...description } = parseAs(RemoteFile, 'remote.json', remoteJson);
   const built = parseAs(BuiltRelease, 'release.json', releaseJson);
   for (const { path, screen } of description.pages ?? []) {
     if (screen === undefined || built.screens?.[screen]) continue;
-    throw new Error(
-      `remote.json can't be used: ${path} has the screen "${screen}", which nothing built is named.`,
-    );
+    throw new Error(`remote.json is invalid: the build has no screen "${screen}", which ${path} names.`);
   }
   return { description, budgetKb, built };
 }
 
-/** Every file that a page may fetch ahead. */
+/** Every file that a page may preload. */
 export const preloads = ({ entry, preload, screens = {} }: BuiltRelease): string[] => [
   ...new Set([entry, ...preload, ...Object.values(screens).flat()]),
 ];
 
-/** The bytes of scripts that a page fetches for the remote's heaviest screen, each file weighed by `bytesOf`. */
+/** The bytes of scripts that a page loads for the remote's heaviest screen. */
 export function firstBytesOf(
   { entry, preload, screens = {} }: BuiltRelease,
   bytesOf: (file: string) => number,
@@ -54,7 +52,7 @@ export function firstBytesOf(
   return weightOf([entry, ...preload]) + heaviest;
 }
 
-/** The remote as the registry lists it, its files at the addresses that `addressOf` gives. */
+/** The remote's registry entry, with `addressOf` applied to each of its files. */
 export function remoteOf(
   { description, built }: ReleaseSource,
   version: string,
@@ -75,9 +73,9 @@ export function remoteOf(
 const mapped = (screens: Record<string, string[]>, addressOf: (file: string) => string) =>
   Object.fromEntries(Object.entries(screens).map(([name, files]) => [name, files.map(addressOf)]));
 
-function parseAs<S extends z.ZodMiniType>(schema: S, what: string, text: string): z.infer<S> {
+function parseAs<S extends z.ZodMiniType>(schema: S, fileName: string, text: string): z.infer<S> {
   const result = z.safeParse(schema, JSON.parse(text));
   if (result.success) return result.data;
   const [problem] = result.error.issues;
-  throw new Error(`${what} can't be used: ${problem?.path.join('.')}: ${problem?.message}.`);
+  throw new Error(`${fileName} is invalid: ${problem?.path.join('.')}: ${problem?.message}.`);
 }

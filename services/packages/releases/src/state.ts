@@ -1,39 +1,38 @@
 import { Remote, RemoteRegistry, Role } from '@portal/contracts';
 import * as z from 'zod/mini';
 
-/** For so long a release is watched, in milliseconds: what is wrong with it shows in its first half hour. */
+/** How long a release is watched, in milliseconds: most faults show in its first half hour. */
 export const freshMs = 30 * 60 * 1000;
 
-/** What became of a released version. */
-const Stage = z.enum(['live', 'canary', 'earlier', 'taken_back', 'removed']);
+const Stage = z.enum(['live', 'canary', 'earlier', 'rolled_back', 'removed']);
 export type Stage = z.infer<typeof Stage>;
 
-/** A line in the history of a remote. */
+/** The history entry of one version of a remote. */
 export const ReleaseLine = z.object({
   version: z.string(),
   stage: Stage,
-  /** Since when it stands there. */
+  /** When it entered this stage. */
   since: z.iso.datetime(),
-  /** When somebody released or promoted it: it is fresh for a while, and watched. Rolled back to, it is not. */
+  /** When it was released or promoted, from when on it is watched. Unset after a rollback to it. */
   freshSince: z.optional(z.iso.datetime()),
-  /** Why it was taken back. */
+  /** Why it was rolled back. */
   reason: z.optional(z.string()),
   facades: z.string(),
   contracts: z.string(),
-  /** Whom its files are for; everyone where nothing is said. */
+  /** The roles that may load its files; everyone if unset. */
   roles: z.optional(z.array(Role)),
-  /** The other origin that its files lie on. */
+  /** The origin that serves its files, if it isn't the portal's. */
   origin: z.optional(z.string()),
 });
 export type ReleaseLine = z.infer<typeof ReleaseLine>;
 
-/** A release that a part of the visitors gets. */
+/** A release that a percentage of the visitors gets. */
 const Canary = z.object({ remote: Remote, percent: z.number().check(z.gt(0), z.lt(100)) });
 export type Canary = z.infer<typeof Canary>;
 
 /**
- * `registry.json`: what is live, what some get, and what became of every version, the last to go live standing last.
- * It is all that ever changes of the releases, so that replacing this one file is a release.
+ * `registry.json`: live remotes, canaries, and the history of every version, the last to go live at the end. Nothing
+ * else about a release changes, so replacing this file releases or rolls back.
  */
 export const ReleaseState = z.extend(z.pick(RemoteRegistry, { remotes: true }), {
   canaries: z._default(z.array(Canary), []),
@@ -43,7 +42,7 @@ export type ReleaseState = z.infer<typeof ReleaseState>;
 
 export const noReleases: ReleaseState = { remotes: [], canaries: [], history: {} };
 
-/** Anyone may name a remote: `constructor` is a property of every object, and no history. */
+/** The name may come from a visitor: `constructor` is a property of every object. */
 export const linesOf = ({ history }: ReleaseState, name: string) =>
   (Object.hasOwn(history, name) ? history[name] : undefined) ?? [];
 
@@ -56,6 +55,6 @@ export const liveOf = ({ remotes }: ReleaseState, name: string) =>
 export const canaryOf = ({ canaries }: ReleaseState, name: string) =>
   canaries.find(({ remote }) => remote.name === name);
 
-/** The version to go back to: of those that were live and not taken back, the last. */
+/** The version that a rollback restores: the last that was live and not rolled back. */
 export const versionBefore = (state: ReleaseState, name: string) =>
   linesOf(state, name).findLast(({ stage }) => stage === 'earlier')?.version;

@@ -11,9 +11,9 @@ import {
   versionBefore,
 } from './state.ts';
 
-/** Each step makes the state of the releases out of the one before; whoever stores it makes it true. */
+// Each step computes the next state; storing it puts it into effect.
 
-/** Everybody gets the release from now on; one that only some had until now gives way to it. */
+/** Everyone gets the release; a canary of the remote ends. */
 export function goLive(state: ReleaseState, remote: Remote, at: Date): ReleaseState {
   const { name, version } = remote;
   if (liveOf(state, name)?.version === version) return state;
@@ -30,15 +30,12 @@ export function goLive(state: ReleaseState, remote: Remote, at: Date): ReleaseSt
   };
 }
 
-/**
- * A share of the visitors gets the release from now on, and everyone else what is live.
- * @throws a sentence where nothing is live yet, or this very version is.
- */
+/** A percentage of the visitors gets the release. Throws if nothing is live yet, or this version is. */
 export function startCanary(state: ReleaseState, remote: Remote, percent: number, at: Date): ReleaseState {
   const { name, version } = remote;
   const live = liveOf(state, name);
-  if (!live) throw new Error(`${name} has no live version yet: its first release is for everyone.`);
-  if (live.version === version) throw new Error(`${name} ${version} is live already, for everyone.`);
+  if (!live) throw new Error(`${name} has no live version yet: release it to everyone first.`);
+  if (live.version === version) throw new Error(`${name} ${version} is already live for everyone.`);
   const others = linesOf(state, name)
     .filter((line) => line.version !== version)
     .map((line) => (line.stage === 'canary' ? displaced(line, version, at) : line));
@@ -49,14 +46,14 @@ export function startCanary(state: ReleaseState, remote: Remote, percent: number
   };
 }
 
-/** Everybody gets the release that some had until now. Throws a sentence where there is none. */
+/** Everyone gets the canary. Throws if there is none. */
 export function promote(state: ReleaseState, name: string, at: Date): ReleaseState {
   const canary = canaryOf(state, name);
-  if (!canary) throw new Error(`${name} has no release that only some visitors get.`);
+  if (!canary) throw new Error(`${name} has no canary.`);
   return goLive(state, canary.remote, at);
 }
 
-/** Nobody gets the release any longer that some had until now. */
+/** Ends the canary of a remote. */
 export function dropCanary(state: ReleaseState, name: string, reason: string, at: Date): ReleaseState {
   const version = canaryOf(state, name)?.remote.version;
   return {
@@ -65,25 +62,25 @@ export function dropCanary(state: ReleaseState, name: string, reason: string, at
     history: {
       ...state.history,
       [name]: linesOf(state, name).map((line) =>
-        line.version === version ? takenBack(line, reason, at) : line,
+        line.version === version ? rolledBack(line, reason, at) : line,
       ),
     },
   };
 }
 
-/** Why and when a version is gone back from. */
-export interface HowBack {
+/** Why and when a version is rolled back. */
+export interface Rollback {
   reason: string;
   at: Date;
-  /** Gives a remote as it was released; it throws where its files are no longer what they were. */
+  /** Reads a stored release; throws if its files were changed. */
   recall: (name: string, version: string) => Remote;
 }
 
-/** Everybody gets the version before the live one again. Throws a sentence where there is none. */
-export function goBack(state: ReleaseState, name: string, { reason, at, recall }: HowBack): ReleaseState {
+/** Everyone gets the version before the live one. Throws if there is none. */
+export function goBack(state: ReleaseState, name: string, { reason, at, recall }: Rollback): ReleaseState {
   const before = versionBefore(state, name);
   if (!liveOf(state, name)) throw new Error(`There is no remote "${name}".`);
-  if (!before) throw new Error(`${name} has no version before this one to go back to.`);
+  if (!before) throw new Error(`${name} has no earlier version to roll back to.`);
   const remote = recall(name, before);
   return {
     ...state,
@@ -91,8 +88,8 @@ export function goBack(state: ReleaseState, name: string, { reason, at, recall }
     history: {
       ...state.history,
       [name]: linesOf(state, name).map((line) => {
-        if (line.stage === 'live') return takenBack(line, reason, at);
-        // Not fresh: what is wrong with it would have shown long ago, and going back must end somewhere.
+        if (line.stage === 'live') return rolledBack(line, reason, at);
+        // Not watched again: it ran well before, and automatic rollbacks must end somewhere.
         return line.version === before ? lineFor(remote, 'live', at) : line;
       }),
     },
@@ -100,22 +97,25 @@ export function goBack(state: ReleaseState, name: string, { reason, at, recall }
 }
 
 /**
- * Takes back a release that fails: one that only some get, or one that is live and fresh, where there is another to go
- * back to. Anything else stays as it is: what others have taken back already, and what has lived well until now.
+ * Rolls back a failing canary, or a failing live version that is fresh and has a predecessor. Otherwise the state stays
+ * the same: another gateway was faster, or the version has run well until now.
  */
-export function takeBackFailing(
+export function rollBackFailing(
   state: ReleaseState,
   name: string,
   version: string,
-  how: HowBack,
+  rollback: Rollback,
 ): ReleaseState {
-  if (canaryOf(state, name)?.remote.version === version) return dropCanary(state, name, how.reason, how.at);
+  if (canaryOf(state, name)?.remote.version === version)
+    return dropCanary(state, name, rollback.reason, rollback.at);
   const line = lineOf(state, name, version);
-  const isFresh = how.at.getTime() - Date.parse(line?.freshSince ?? '') < freshMs;
-  return line?.stage === 'live' && isFresh && versionBefore(state, name) ? goBack(state, name, how) : state;
+  const isFresh = rollback.at.getTime() - Date.parse(line?.freshSince ?? '') < freshMs;
+  return line?.stage === 'live' && isFresh && versionBefore(state, name)
+    ? goBack(state, name, rollback)
+    : state;
 }
 
-/** The remote is gone from the portal; pages that began with it keep its files for the usual time. */
+/** Removes the remote from the portal; open pages can load its files for the usual time. */
 export function withdraw(state: ReleaseState, name: string, at: Date): ReleaseState {
   const dropped = canaryOf(state, name) ? dropCanary(state, name, 'the remote was withdrawn', at) : state;
   return {
@@ -130,18 +130,18 @@ export function withdraw(state: ReleaseState, name: string, at: Date): ReleaseSt
   };
 }
 
-/** The versions that nobody's page can still want: out for longer than is promised, and not the one to go back to. */
+/** The versions that were replaced before a date, except the one that a rollback would restore. */
 export function expired(state: ReleaseState, before: Date): { name: string; version: string }[] {
   return Object.keys(state.history).flatMap((name) =>
     linesOf(state, name)
-      .filter(({ stage }) => stage === 'earlier' || stage === 'taken_back')
+      .filter(({ stage }) => stage === 'earlier' || stage === 'rolled_back')
       .filter(({ version }) => !liveOf(state, name) || version !== versionBefore(state, name))
       .filter(({ since }) => new Date(since) < before)
       .map(({ version }) => ({ name, version })),
   );
 }
 
-/** The files of the version are gone; that it was released stays known. */
+/** Notes that the files of a version were removed; it stays in the history. */
 export function markRemoved(state: ReleaseState, name: string, version: string, at: Date): ReleaseState {
   const lines = linesOf(state, name).map((line) =>
     line.version === version ? moved(line, 'removed', at) : line,
@@ -151,11 +151,11 @@ export function markRemoved(state: ReleaseState, name: string, version: string, 
 
 function displaced(line: ReleaseLine, by: string, at: Date): ReleaseLine {
   if (line.stage === 'live') return moved(line, 'earlier', at);
-  return line.stage === 'canary' ? takenBack(line, `${by} was released in its place`, at) : line;
+  return line.stage === 'canary' ? rolledBack(line, `replaced by ${by}`, at) : line;
 }
 
-const takenBack = (line: ReleaseLine, reason: string, at: Date): ReleaseLine => ({
-  ...moved(line, 'taken_back', at),
+const rolledBack = (line: ReleaseLine, reason: string, at: Date): ReleaseLine => ({
+  ...moved(line, 'rolled_back', at),
   reason,
 });
 

@@ -3,23 +3,22 @@ import path from 'node:path';
 import { contractsVersion } from '@portal/contracts';
 import { integrityOf } from '../record.ts';
 
-/** What a room of a test is to differ in. */
 interface BuiltPackage {
   name?: string;
-  /** What its entry does: another text is another version. */
+  /** The code of its entry; another code is another version. */
   entry?: string;
-  /** In place of what `remote.json` says by itself. */
+  /** Overrides for `remote.json`. */
   description?: object;
-  /** In place of what `release.json` says by itself. */
+  /** Overrides for `release.json`. */
   built?: object;
 }
 
-/** Writes a remote's room as its build leaves it: `remote.json` and `dist/`. Returns the folder. */
+/** Writes the package of a built remote: `remote.json` and `dist/`. Returns its folder. */
 export function builtPackage(
   parent: string,
   { name = 'forum', entry = 'one()', description, built }: BuiltPackage = {},
 ): string {
-  const room = path.join(parent, `mfe-${name}`);
+  const folder = path.join(parent, `mfe-${name}`);
   const release = {
     entry: 'entry.js',
     preload: ['entry.js', 'first.css'],
@@ -29,10 +28,10 @@ export function builtPackage(
     ...built,
   };
   const remote = { name, budgetKb: 5, paths: [`/${name}`], nav: [], ...description };
-  mkdirSync(path.join(room, 'dist'), { recursive: true });
-  writeFileSync(path.join(room, 'remote.json'), JSON.stringify(remote));
-  writeFileSync(path.join(room, 'dist/release.json'), JSON.stringify(release));
-  writeFileSync(path.join(room, 'dist/entry.js'), entry);
-  writeFileSync(path.join(room, 'dist/first.css'), 'a{}');
-  return room;
+  mkdirSync(path.join(folder, 'dist'), { recursive: true });
+  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(remote));
+  writeFileSync(path.join(folder, 'dist/release.json'), JSON.stringify(release));
+  writeFileSync(path.join(folder, 'dist/entry.js'), entry);
+  writeFileSync(path.join(folder, 'dist/first.css'), 'a{}');
+  return folder;
 }
