@@ -28,11 +28,7 @@ export default {
       testEnvironment: 'node',
       globalSetup: '<rootDir>/services/packages/kit/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/services/packages/kit/src/testing/global-teardown.ts',
-      testMatch: [
-        '<rootDir>/{services,api-gateway}/**/*.test.ts',
-        '<rootDir>/shell/build/**/*.test.ts',
-        '<rootDir>/e2e/spec/**/*.test.ts',
-      ],
+      testMatch: ['<rootDir>/{services,api-gateway}/**/*.test.ts', '<rootDir>/shell/build/**/*.test.ts'],
     },
     {
       ...shared,

@@ -1,3 +1,4 @@
 import { remoteConfig } from '@portal/build';
+import { description } from './src/description.ts';
 
-export default remoteConfig(import.meta.dirname);
+export default remoteConfig(import.meta.dirname, description);

@@ -25,7 +25,7 @@ const services = [
     call: '/api/vision/accuracy',
     says: 'The figures could not be loaded.',
   },
-  { name: 'admin', path: '/desk', call: '/api/admin/audit', says: /could not be loaded/ },
+  { name: 'admin', path: '/admin', call: '/api/admin/audit', says: /could not be loaded/ },
 ] as const;
 type Subject = (typeof services)[number];
 

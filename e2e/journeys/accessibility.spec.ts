@@ -49,12 +49,12 @@ const screens: Screen[] = [
   { name: 'the hub, as a member', open: (page) => asMember(page, () => '/community') },
   { name: 'an identified plant', open: openIdentification },
   { name: 'a plant’s mood, as a member', open: openMood },
-  ...['/photo-management', '/desk/audit', '/desk/plants/1', '/desk/removals', '/desk/rejections'].map(
+  ...['/photo-management', '/admin/audit', '/admin/plants/1', '/admin/removals', '/admin/rejections'].map(
     (path) => asStaff('admin', path),
   ),
   ...['/plant/1/edit-photos', '/plant/1/upload-photos'].map((path) => asStaff('owner', path)),
   { name: 'the deletion of a plant', open: openDeletion },
-  at('/desk/audit'),
+  at('/admin/audit'),
 ];
 
 for (const { name, open } of screens) {

@@ -37,7 +37,7 @@ const doors: { path: string; opensTo: Role; stranger: string; others: string }[]
     others: 'Access Denied: Only the owner can upload photos to plant profiles.',
   },
   {
-    path: '/desk/audit',
+    path: '/admin/audit',
     opensTo: 'admin',
     stranger: 'Please log in to work at the administrator’s desk.',
     others: 'The administrator’s desk is restricted to site administrators.',
@@ -126,7 +126,7 @@ test('an administrator adds a plant, gives it photos and a category, deletes it 
   const input = plantNamed(name);
 
   await test.step('adds it by the form, which shows the page as it will be', async () => {
-    await page.goto('/desk/plants/new');
+    await page.goto('/admin/plants/new');
     const form = page.getByRole('form', { name: 'Plant' });
     await form.getByLabel('Common name').fill(name);
     await form.getByLabel('Latin name').fill(input.latinName);
@@ -172,7 +172,7 @@ test('an administrator adds a plant, gives it photos and a category, deletes it 
   });
 
   await test.step('sees where the deletion stands, and brings the plant back', async () => {
-    await page.goto('/desk/removals');
+    await page.goto('/admin/removals');
     const removal = page.getByRole('listitem').filter({ hasText: name });
     await expect(removal.getByText('Removed', { exact: true })).toBeVisible();
     await removal.getByRole('button', { name: 'Bring back' }).click();
@@ -187,7 +187,7 @@ test('an administrator adds a plant, gives it photos and a category, deletes it 
     await expect
       .poll(
         async () => {
-          await page.goto(`/desk/audit?q=${encodeURIComponent(name)}`);
+          await page.goto(`/admin/audit?q=${encodeURIComponent(name)}`);
           await page
             .getByText(/No record|What changed/)
             .first()
@@ -211,7 +211,7 @@ test('of two editors of one plant the second is told, and loses nothing', async 
   const other = await somebody(browser);
   await come(other, 'admin');
   for (const view of [page, other]) {
-    await view.goto(`/desk/plants/${id}`);
+    await view.goto(`/admin/plants/${id}`);
     await expect(view.getByLabel('Uses & Benefits')).toHaveValue(input.uses);
   }
 

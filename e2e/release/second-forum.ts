@@ -44,7 +44,7 @@ export async function serveElsewhere(
   const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
   const server = createServer(({ url = '' }, response) => {
     const name = url.slice(1);
-    const content = readFileSync(name === 'remote.json' ? join(room, name) : join(room, 'dist', name));
+    const content = readFileSync(join(room, 'dist', name));
     if (isOpen()) response.setHeader('Access-Control-Allow-Origin', '*');
     response
       .setHeader('Content-Type', types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')

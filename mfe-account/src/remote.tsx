@@ -1,7 +1,7 @@
 import { defineRemote, LazyScreen, lazyPart } from '@portal/sdk';
 import { AuthSkeleton } from './auth/auth-skeleton.tsx';
+import { description } from './description.ts';
 import { FavoritesScreenSkeleton } from './favorites/favorites-skeleton.tsx';
-import { paths } from './paths.ts';
 import { ProfileScreenSkeleton } from './profile/profile-skeleton.tsx';
 import './texts/index.ts';
 import { plantWidgets } from './widgets/plant-widgets.tsx';
@@ -23,21 +23,12 @@ const loadFavorites = () =>
 
 const EntrySender = lazyPart(() => import('./pending-entries/entry-sender.tsx').then((m) => m.EntrySender));
 
-export default defineRemote({
-  routes: [
-    { path: paths.auth, element: <LazyScreen load={loadAuth} skeleton={<AuthSkeleton />} /> },
-    {
-      path: paths.resetPassword,
-      element: <LazyScreen load={loadResetPassword} skeleton={<AuthSkeleton />} />,
-    },
-    {
-      path: '/user/:userId',
-      element: <LazyScreen load={loadProfile} skeleton={<ProfileScreenSkeleton />} />,
-    },
-    {
-      path: paths.favorites,
-      element: <LazyScreen load={loadFavorites} skeleton={<FavoritesScreenSkeleton />} />,
-    },
-  ],
-  widgets: { ...plantWidgets, unsent: EntrySender },
+export default defineRemote(description, {
+  screens: {
+    auth: <LazyScreen load={loadAuth} skeleton={<AuthSkeleton />} />,
+    'reset-password': <LazyScreen load={loadResetPassword} skeleton={<AuthSkeleton />} />,
+    profile: <LazyScreen load={loadProfile} skeleton={<ProfileScreenSkeleton />} />,
+    favorites: <LazyScreen load={loadFavorites} skeleton={<FavoritesScreenSkeleton />} />,
+  },
+  widgets: { ...plantWidgets, pending: EntrySender },
 });

@@ -1,4 +1,5 @@
 import { defineRemote, LazyScreen } from '@portal/sdk';
+import { description } from './description.ts';
 import { UploadSkeleton } from './upload/upload-skeleton.tsx';
 import { Spinner } from './waiting/spinner.tsx';
 import './texts/index.ts';
@@ -19,21 +20,15 @@ const loadRemovals = () =>
 const loadRejections = () =>
   import('./rejections/rejections.screen.tsx').then(({ RejectionsScreen }) => RejectionsScreen);
 
-const audit = <LazyScreen load={loadAudit} skeleton={<Spinner />} />;
-
-export default defineRemote({
-  routes: [
-    { path: '/photo-management', element: <LazyScreen load={loadManager} skeleton={<Spinner />} /> },
-    { path: '/plant/:id/edit-photos', element: <LazyScreen load={loadEditor} skeleton={<Spinner />} /> },
-    {
-      path: '/plant/:id/upload-photos',
-      element: <LazyScreen load={loadUpload} skeleton={<UploadSkeleton />} />,
-    },
-    { path: '/desk', element: audit },
-    { path: '/desk/audit', element: audit },
-    { path: '/desk/plants/new', element: <LazyScreen load={loadNewPlant} skeleton={<Spinner />} /> },
-    { path: '/desk/plants/:id', element: <LazyScreen load={loadEditPlant} skeleton={<Spinner />} /> },
-    { path: '/desk/removals', element: <LazyScreen load={loadRemovals} skeleton={<Spinner />} /> },
-    { path: '/desk/rejections', element: <LazyScreen load={loadRejections} skeleton={<Spinner />} /> },
-  ],
+export default defineRemote(description, {
+  screens: {
+    'photo-manager': <LazyScreen load={loadManager} skeleton={<Spinner />} />,
+    'edit-photos': <LazyScreen load={loadEditor} skeleton={<Spinner />} />,
+    'upload-photos': <LazyScreen load={loadUpload} skeleton={<UploadSkeleton />} />,
+    audit: <LazyScreen load={loadAudit} skeleton={<Spinner />} />,
+    'new-plant': <LazyScreen load={loadNewPlant} skeleton={<Spinner />} />,
+    'edit-plant': <LazyScreen load={loadEditPlant} skeleton={<Spinner />} />,
+    removals: <LazyScreen load={loadRemovals} skeleton={<Spinner />} />,
+    rejections: <LazyScreen load={loadRejections} skeleton={<Spinner />} />,
+  },
 });

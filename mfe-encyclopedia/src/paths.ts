@@ -1,7 +1,7 @@
-/** The addresses of this remote's screens. */
+import { links } from '@portal/contracts';
+
 export const paths = {
-  home: '/',
-  plant: (id: number) => `/plant/${id}`,
-  /** Of another remote. */
-  uploadPhotos: (id: number) => `/plant/${id}/upload-photos`,
+  home: links.home(),
+  plant: links.plant,
+  uploadPhotos: links.uploadPhotos,
 };

@@ -1,4 +1,5 @@
 import { defineRemote, LazyScreen, lazyPart } from '@portal/sdk';
+import { description } from './description.ts';
 import { PickerSkeleton } from './picker/picker-skeleton.tsx';
 import { HomeSkeleton } from './plants/home-skeleton.tsx';
 import { PlantScreenSkeleton } from './plants/plant-skeleton.tsx';
@@ -10,15 +11,10 @@ const loadPlant = () =>
   import(/* webpackChunkName: "plant" */ './plants/plant.screen.tsx').then(({ PlantScreen }) => PlantScreen);
 const loadPicker = () => import('./picker/plant-picker.widget.tsx').then(({ PlantPicker }) => PlantPicker);
 
-const home = <LazyScreen load={loadHome} skeleton={<HomeSkeleton />} />;
-const plant = <LazyScreen load={loadPlant} skeleton={<PlantScreenSkeleton />} />;
-
-export default defineRemote({
-  routes: [
-    { path: '/', element: home },
-    { path: '/plants', element: home },
-    { path: '/plant/:id', element: plant },
-    { path: '/plants/:id', element: plant },
-  ],
+export default defineRemote(description, {
+  screens: {
+    home: <LazyScreen load={loadHome} skeleton={<HomeSkeleton />} />,
+    plant: <LazyScreen load={loadPlant} skeleton={<PlantScreenSkeleton />} />,
+  },
   widgets: { plantPicker: lazyPart(loadPicker, <PickerSkeleton />) },
 });

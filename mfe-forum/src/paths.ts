@@ -1,15 +1,12 @@
-import { createSearchParams } from '@portal/sdk/router';
+import { links } from '@portal/contracts';
 
-/** The addresses of this remote's screens, and of those that they lead to. */
 export const paths = {
-  forum: '/forum',
-  /** The discussions about one plant. */
-  forumOfPlant: (plantId: number) => `/forum?plant=${plantId}`,
-  feed: '/forum/feed.xml',
-  newThread: (plantId?: number) => (plantId ? `/forum/new?plant=${plantId}` : '/forum/new'),
-  thread: (id: number) => `/forum/thread/${id}`,
-  plant: (id: number) => `/plant/${id}`,
-  user: (id: number) => `/user/${id}`,
-  /** The login, which leads back to where it was asked for. */
-  auth: (next: string) => `/auth?${createSearchParams({ next })}`,
+  forum: links.forum(),
+  forumOfPlant: (plantId: number) => links.forum({ plant: plantId }),
+  feed: links.forumFeed(),
+  newThread: (plantId?: number) => links.newThread({ plant: plantId }),
+  thread: links.thread,
+  plant: links.plant,
+  user: links.user,
+  auth: (next: string) => links.auth({ next }),
 };

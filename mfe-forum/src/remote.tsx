@@ -1,4 +1,5 @@
 import { defineRemote, LazyScreen } from '@portal/sdk';
+import { description } from './description.ts';
 import { NewThreadScreenSkeleton } from './threads/new-thread-skeleton.tsx';
 import { PlantDiscussions } from './threads/plant-discussions.widget.tsx';
 import { ThreadListScreenSkeleton } from './threads/thread-list-skeleton.tsx';
@@ -17,14 +18,11 @@ const loadThread = () =>
     (module) => module.ThreadScreen,
   );
 
-export default defineRemote({
-  routes: [
-    { path: '/forum', element: <LazyScreen load={loadList} skeleton={<ThreadListScreenSkeleton />} /> },
-    { path: '/forum/new', element: <LazyScreen load={loadNew} skeleton={<NewThreadScreenSkeleton />} /> },
-    {
-      path: '/forum/thread/:id',
-      element: <LazyScreen load={loadThread} skeleton={<ThreadScreenSkeleton />} />,
-    },
-  ],
+export default defineRemote(description, {
+  screens: {
+    'thread-list': <LazyScreen load={loadList} skeleton={<ThreadListScreenSkeleton />} />,
+    'new-thread': <LazyScreen load={loadNew} skeleton={<NewThreadScreenSkeleton />} />,
+    thread: <LazyScreen load={loadThread} skeleton={<ThreadScreenSkeleton />} />,
+  },
   widgets: { plantDiscussions: PlantDiscussions },
 });

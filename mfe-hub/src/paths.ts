@@ -1,12 +1,7 @@
-import { createSearchParams } from '@portal/sdk/router';
+import { links } from '@portal/contracts';
 
-/** Where this remote's screen leads. */
 export const paths = {
-  /** The login, which leads back here. */
-  auth: `/auth?${createSearchParams({ next: '/community' })}`,
-  user: (id: number) => `/user/${id}`,
-  plant: (id: number) => `/plant/${id}`,
+  auth: links.auth({ next: links.community() }),
+  user: links.user,
+  plant: links.plant,
 };
-
-/** Where other remotes serve their pages, if they are installed. */
-export const served = { plant: '/plant/:id', user: '/user/:userId' };

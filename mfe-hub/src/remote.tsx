@@ -1,5 +1,6 @@
 import { defineRemote, LazyScreen } from '@portal/sdk';
 import { CommunitySkeleton } from './community/community-skeleton.tsx';
+import { description } from './description.ts';
 import './texts/index.ts';
 
 const loadCommunity = () =>
@@ -7,11 +8,6 @@ const loadCommunity = () =>
     (module) => module.CommunityScreen,
   );
 
-export default defineRemote({
-  routes: [
-    {
-      path: '/community',
-      element: <LazyScreen load={loadCommunity} skeleton={<CommunitySkeleton />} />,
-    },
-  ],
+export default defineRemote(description, {
+  screens: { community: <LazyScreen load={loadCommunity} skeleton={<CommunitySkeleton />} /> },
 });

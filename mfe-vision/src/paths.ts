@@ -1,15 +1,9 @@
-import { createSearchParams } from '@portal/sdk/router';
+import { links } from '@portal/contracts';
 
-/** The addresses of this remote's screens. */
 export const paths = {
-  identify: '/identify',
-  accuracy: '/identify/accuracy',
-  emotion: '/emotion',
-  /** Of other remotes. */
-  plant: (id: number) => `/plant/${id}`,
-  /** The login, which leads back to a path of this remote. */
-  auth: (next: string) => `/auth?${createSearchParams({ next })}`,
+  identify: links.identify(),
+  accuracy: links.accuracy(),
+  emotion: links.emotion(),
+  plant: links.plant,
+  auth: (next: string) => links.auth({ next }),
 };
-
-/** Where other remotes serve their pages, if they are installed. */
-export const served = { plant: '/plant/:id' };

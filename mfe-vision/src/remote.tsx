@@ -1,6 +1,6 @@
 import { defineRemote, LazyScreen } from '@portal/sdk';
 import { AccuracySkeleton } from './accuracy/accuracy-skeleton.tsx';
-import { paths } from './paths.ts';
+import { description } from './description.ts';
 import { IntakeSkeleton } from './photo/intake-skeleton.tsx';
 import './texts/index.ts';
 
@@ -17,10 +17,10 @@ const loadAccuracy = () =>
     (module) => module.AccuracyScreen,
   );
 
-export default defineRemote({
-  routes: [
-    { path: paths.identify, element: <LazyScreen load={loadIdentify} skeleton={<IntakeSkeleton />} /> },
-    { path: paths.accuracy, element: <LazyScreen load={loadAccuracy} skeleton={<AccuracySkeleton />} /> },
-    { path: paths.emotion, element: <LazyScreen load={loadEmotion} skeleton={<IntakeSkeleton />} /> },
-  ],
+export default defineRemote(description, {
+  screens: {
+    identify: <LazyScreen load={loadIdentify} skeleton={<IntakeSkeleton />} />,
+    accuracy: <LazyScreen load={loadAccuracy} skeleton={<AccuracySkeleton />} />,
+    emotion: <LazyScreen load={loadEmotion} skeleton={<IntakeSkeleton />} />,
+  },
 });

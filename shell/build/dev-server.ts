@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { pageDataId, type Remote, type RemoteDescription, type RemoteRegistry } from '@portal/contracts';
+import {
+  pageDataId,
+  type Remote,
+  type RemoteRegistry,
+  type RemoteSource,
+  remoteJson,
+} from '@portal/contracts';
 import type { DevServer, DevServerMiddlewareHandler } from '@rspack/core';
 import { fakeUserMiddleware } from './fake-user.ts';
 import { portalVersions } from './portal-versions.ts';
@@ -31,17 +35,17 @@ export const shellDevServer = (): DevServer => ({
  * @param entry is where this server has the remote's entry.
  * @param isAlone leaves every other remote away, and takes this one from its own description: it need not be released.
  */
-export const pairDevServer = (folder: string, entry: string, isAlone: boolean): DevServer => ({
+export const pairDevServer = (source: RemoteSource, entry: string, isAlone: boolean): DevServer => ({
   ...shellDevServer(),
   setupMiddlewares: (middlewares) => [
     fakeUserMiddleware,
-    registryMiddleware(folder, entry, isAlone),
+    registryMiddleware(source, entry, isAlone),
     ...middlewares,
   ],
 });
 
 /** A remote on a development server, inside the pages of a running portal: its entry alone is replaced. */
-export const remoteDevServer = (name: string, entry: string): DevServer => ({
+export const remoteDevServer = ({ name }: RemoteSource, entry: string): DevServer => ({
   ...common,
   proxy: [{ context: (path) => !path.startsWith('/__dev/'), target: portal() }, webSocket()],
   setupMiddlewares: (middlewares) => [fakeUserMiddleware, pageMiddleware(name, entry), ...middlewares],
@@ -50,10 +54,14 @@ export const remoteDevServer = (name: string, entry: string): DevServer => ({
 const webSocket = () => ({ context: ['/ws'], target: portal(), ws: true });
 
 /** Answers `/remotes.json` with this remote taken from here. */
-const registryMiddleware = (folder: string, entry: string, isAlone: boolean): DevServerMiddlewareHandler => {
+const registryMiddleware = (
+  source: RemoteSource,
+  entry: string,
+  isAlone: boolean,
+): DevServerMiddlewareHandler => {
   return (request, response, next) => {
     if (request.url !== '/remotes.json') return next();
-    const own = inDevelopment(descriptionIn(folder), entry);
+    const own = inDevelopment(source, entry);
     const registry = isAlone
       ? Promise.resolve({ remotes: [own] })
       : registryWith(own, request.headers.cookie);
@@ -79,12 +87,9 @@ async function registryWith(own: Remote, cookie = ''): Promise<RemoteRegistry> {
   return { ...registry, remotes: [...registry.remotes.filter(({ name }) => name !== own.name), own] };
 }
 
-const descriptionIn = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteDescription;
-
 /** A remote as the registry would list it, were its release what stands on the development server. */
-const inDevelopment = (description: RemoteDescription, entry: string): Remote => ({
-  ...description,
+const inDevelopment = (source: RemoteSource, entry: string): Remote => ({
+  ...remoteJson(source),
   version: 'development',
   entry,
   preload: [],

@@ -19,7 +19,10 @@ const scratch = mkdtempSync(join(tmpdir(), 'portal-measure-'));
 
 try {
   const [home = ''] = remotes;
-  const federated = [...(await scriptsOf(federatedShell())), ...(await scriptsOf(federatedRemote(home)))];
+  const federated = [
+    ...(await scriptsOf(federatedShell())),
+    ...(await scriptsOf(await federatedRemote(home))),
+  ];
   const oneApp = await scriptsOf(oneAppConfig(shell, remotes, join(scratch, 'one-app')));
   say('federated', federated);
   say('one application', oneApp);
@@ -34,8 +37,9 @@ function federatedShell(): Configuration {
   return { ...config, output: { ...config.output, path: join(scratch, 'shell/assets') } };
 }
 
-function federatedRemote(folder: string): Configuration {
-  const config = remoteConfig(folder)();
+async function federatedRemote(folder: string): Promise<Configuration> {
+  const { description } = await import(join(folder, 'src/description.ts'));
+  const config = remoteConfig(folder, description)();
   return { ...config, output: { ...config.output, path: join(scratch, 'remote') } };
 }
 

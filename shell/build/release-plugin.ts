@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuiltRelease } from '@portal/contracts';
+import { type BuiltRelease, type RemoteSource, remoteJson } from '@portal/contracts';
 import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
 import { remoteModuleChunk } from './federation.ts';
 import { portalVersions } from './portal-versions.ts';
@@ -7,11 +7,11 @@ import { portalVersions } from './portal-versions.ts';
 type StatsChunkGroup = NonNullable<StatsCompilation['namedChunkGroups']>[string];
 
 /**
- * Writes `release.json`: the entry, what a page may fetch ahead for the remote's door and for each screen whose import
+ * Writes `remote.json`, what the team declares, and `release.json`: the entry, what a page may fetch ahead for the remote's door and for each screen whose import
  * has a name (`webpackChunkName`), what these files hash to, and what the remote was built for.
  */
 export class ReleasePlugin implements RspackPluginInstance {
-  constructor(private readonly name: string) {}
+  constructor(private readonly source: RemoteSource) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
@@ -22,9 +22,9 @@ export class ReleasePlugin implements RspackPluginInstance {
           const { namedChunkGroups: groups = {} } = compilation
             .getStats()
             .toJson({ all: false, chunkGroups: true });
-          const { [this.name]: container, [remoteModuleChunk]: door, ...named } = groups;
+          const { [this.source.name]: container, [remoteModuleChunk]: door, ...named } = groups;
           const entry = filesOf(container).find((file) => file.endsWith('.js'));
-          if (!entry) throw new Error(`The build of "${this.name}" has no entry.`);
+          if (!entry) throw new Error(`The build of "${this.source.name}" has no entry.`);
           const preload = [...new Set([entry, ...filesOf(door)])];
           const screens = Object.fromEntries(
             Object.entries(named).map(([name, group]) => [
@@ -39,10 +39,10 @@ export class ReleasePlugin implements RspackPluginInstance {
             ]),
           );
           const release: BuiltRelease = { entry, preload, screens, ...portalVersions(), integrity };
-          compilation.emitAsset(
-            'release.json',
-            new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
-          );
+          const emit = (file: string, content: object) =>
+            compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));
+          emit('release.json', release);
+          emit('remote.json', remoteJson(this.source));
         },
       );
     });

@@ -48,7 +48,8 @@ function writeRemote() {
   writeFileSync(
     join(folder, 'rspack.config.ts'),
     `import { remoteConfig } from '@portal/build';
-     export default remoteConfig(import.meta.dirname);`,
+     import { description } from './src/description.ts';
+     export default remoteConfig(import.meta.dirname, description);`,
   );
   const write = (file: string, text: string) => writeFileSync(join(folder, 'src', file), text);
   write(
@@ -56,10 +57,18 @@ function writeRemote() {
     `import { defineRemote, LazyScreen } from '@portal/sdk';
      const load = () => import(/* webpackChunkName: "first" */ './first.tsx').then((m) => m.First);
      const later = () => import('./later.tsx').then((m) => m.Later);
-     export default defineRemote({ routes: [
-       { path: '/', element: <LazyScreen load={load} /> },
-       { path: '/later', element: <LazyScreen load={later} /> },
-     ] });`,
+     import { description } from './description.ts';
+     export default defineRemote(description, { screens: {
+       first: <LazyScreen load={load} />,
+       later: <LazyScreen load={later} />,
+     } });`,
+  );
+  write(
+    'description.ts',
+    `export const description = {
+       name: 'moss-garden', budgetKb: 9, nav: [],
+       screens: { first: { paths: ['/moss'], page: { title: 'Moss' } }, later: { paths: ['/later'] } },
+     };`,
   );
   write(
     'first.tsx',
@@ -93,6 +102,16 @@ async function buildElsewhere(change: (elsewhere: string) => void): Promise<stri
   await build(elsewhere);
   return elsewhere;
 }
+
+test('remote.json lists the declared paths, and the metadata of the screens that have some', () => {
+  expect(JSON.parse(read('remote.json'))).toEqual({
+    name: 'moss-garden',
+    budgetKb: 9,
+    nav: [],
+    paths: ['/moss', '/later'],
+    pages: [{ path: '/moss', screen: 'first', title: 'Moss' }],
+  });
+});
 
 test('a release names its entry, what its door and its named screens need, and what each must hash to', () => {
   const { entry, preload, screens, integrity } = release();

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import type { RemoteSource } from '@portal/contracts';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type CommandLine } from './base-config.ts';
 import { BuildIdPlugin, uniqueNameOf } from './build-id-plugin.ts';
@@ -16,11 +16,12 @@ export const developmentAddress = `${developmentPath}${developmentEntry}`;
 
 /**
  * The build of a remote.
- * @param folder is the room's own: `import.meta.dirname`.
+ * @param folder the package's own: `import.meta.dirname`.
+ * @param source what the remote declares, written to `remote.json` for the registry.
  */
-export function remoteConfig(folder: string): (env?: CommandLine) => Configuration {
+export function remoteConfig(folder: string, source: RemoteSource): (env?: CommandLine) => Configuration {
   return ({ RSPACK_SERVE: isDevelopment = false } = {}) => {
-    const name = basename(folder).replace(/^mfe-/, '');
+    const { name } = source;
     const base = baseConfig(folder, isDevelopment);
     const entry = isDevelopment ? developmentEntry : 'remote-entry.[contenthash:10].js';
     return {
@@ -33,14 +34,14 @@ export function remoteConfig(folder: string): (env?: CommandLine) => Configurati
         publicPath: isDevelopment ? developmentPath : 'auto',
         crossOriginLoading: 'anonymous',
       },
-      devServer: remoteDevServer(name, developmentAddress),
+      devServer: remoteDevServer(source, developmentAddress),
       plugins: [
         ...(base.plugins ?? []),
         ...remotePlugins(name, entry),
         ...(isDevelopment
           ? []
           : [new BuildIdPlugin(), new rspack.SubresourceIntegrityPlugin(), new FilesListPlugin()]),
-        new ReleasePlugin(name),
+        new ReleasePlugin(source),
       ],
     };
   };

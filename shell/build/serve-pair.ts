@@ -1,4 +1,5 @@
 import { basename, join, resolve } from 'node:path';
+import type { RemoteSource } from '@portal/contracts';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { pairDevServer } from './dev-server.ts';
@@ -14,13 +15,14 @@ import { shellConfig } from './shell-config.ts';
 const remote = process.cwd();
 const isAlone = process.argv.includes('--alone');
 const shell = resolve(import.meta.dirname, '..');
+const { description } = (await import(join(remote, 'src/description.ts'))) as { description: RemoteSource };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 if (isAlone) process.env.PORTAL_URL = await runningPortal(say);
 const port = Number(process.env.PORT ?? 0) || 'auto';
 const server = new RspackDevServer(
-  { ...pairDevServer(remote, developmentAddress, isAlone), port },
-  rspack([shellInDevelopment(), remoteConfig(remote)({ RSPACK_SERVE: true })]),
+  { ...pairDevServer(description, developmentAddress, isAlone), port },
+  rspack([shellInDevelopment(), remoteConfig(remote, description)({ RSPACK_SERVE: true })]),
 );
 await server.start();
 say(`${basename(remote)} is open at http://localhost:${addressOf(server)}`);

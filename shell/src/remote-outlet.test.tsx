@@ -1,11 +1,12 @@
 import { clientErrors, pendingNote } from '@portal/contracts';
-import { useIsServed, Widget, type WidgetComponent } from '@portal/sdk';
+import { useIsServed, type WidgetComponent } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { fakeGateway } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { forgetReports } from './failures/report.ts';
 import { fetchedEntries, remoteNamed, serveRemotes } from './testing/fake-remotes.ts';
 import { openPortal, rosa } from './testing/open-portal.tsx';
+import { WidgetOutlet } from './widget-outlet.tsx';
 
 // React tells the console of errors that a boundary caught; these tests cause them.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -110,8 +111,8 @@ test('a widget of another remote is drawn with its props, and one that is not in
           element: (
             <>
               <h1>Garden</h1>
-              <Widget of="bees" name="hive" size={3} />
-              <Widget of="missing" name="hive" />
+              <WidgetOutlet of="bees" name="hive" size={3} />
+              <WidgetOutlet of="missing" name="hive" />
             </>
           ),
         },
@@ -150,7 +151,7 @@ test.each([
           element: (
             <>
               <h1>Meadow</h1>
-              <Widget of={name} name="hive" isQuiet />
+              <WidgetOutlet of={name} name="hive" isQuiet />
             </>
           ),
         },
@@ -168,7 +169,7 @@ test.each([
 
 test('what a remote could not send of its member goes on on any page; for others its code is not fetched', async () => {
   const send: WidgetComponent = () => <p>On its way</p>;
-  serveRemotes({ puffballs: page('Puffballs'), diaries: { routes: [], widgets: { unsent: send } } });
+  serveRemotes({ puffballs: page('Puffballs'), diaries: { routes: [], widgets: { pending: send } } });
   localStorage.setItem(pendingNote('diaries', rosa.id), 'any word');
   const visit = { path: '/puffballs', remotes: [remoteNamed('puffballs'), remoteNamed('diaries')] };
   for (const user of [null, { ...rosa, id: 8 }]) {
@@ -187,7 +188,7 @@ test('what a remote could not send of its member goes on on any page; for others
 test('a remote can ask whether there is a page of another', async () => {
   const Ask = ({ path }: { path: string }) => (
     <p>
-      {path}: {String(useIsServed(path))}
+      {path}: {String(useIsServed({ pattern: path }))}
     </p>
   );
   serveRemotes({

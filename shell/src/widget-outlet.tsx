@@ -1,6 +1,6 @@
 import type { Remote } from '@portal/contracts';
-import { Boundary, FailedState, type WidgetProps } from '@portal/sdk';
-import { RegionContext } from '@portal/sdk/host';
+import { Boundary, FailedState } from '@portal/sdk';
+import { type AnyWidgetProps, RegionContext } from '@portal/sdk/host';
 import { useMemo } from 'react';
 import { useIsAway, useReturn } from './offline/connection.ts';
 import { useRemotes } from './registry.ts';
@@ -9,7 +9,7 @@ import { isCompatible } from './versions/is-compatible.ts';
 import { useRemote } from './versions/use-remote.ts';
 
 /** Draws a part that one remote offers to the pages of others, or nothing where it is not installed. */
-export function WidgetOutlet(props: WidgetProps) {
+export function WidgetOutlet(props: AnyWidgetProps) {
   const remote = useRemotes().find(({ name }) => name === props.of);
   return remote && isCompatible(remote) ? <InstalledWidget remote={remote} widget={props} /> : null;
 }
@@ -19,7 +19,7 @@ function InstalledWidget({
   widget: { of: _of, name, isQuiet, ...props },
 }: {
   remote: Remote;
-  widget: WidgetProps;
+  widget: AnyWidgetProps;
 }) {
   const { failed, offline } = useTexts();
   const isAway = useIsAway();

@@ -29,12 +29,6 @@ test('a stranger sees no actions, and nothing is asked for', async () => {
   expect(container.querySelector('button')).toBeNull();
 });
 
-test('a page that names no plant gets no actions', async () => {
-  await renderScreen(<PlantActions plantId="7" />, { viewer: rosa });
-
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
 test('a member marks a plant', async () => {
   const gateway = fakeGateway().answer(favorites.list, []).answer(favorites.add, { plantId: 7 });
   const { user } = await open();

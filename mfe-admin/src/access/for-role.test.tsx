@@ -34,11 +34,11 @@ const upload = {
   path: '/plant/7/upload-photos',
 };
 const desk = [
-  { name: '/desk/audit', draw: <AuditScreen />, path: '/desk/audit' },
-  { name: '/desk/removals', draw: <RemovalsScreen />, path: '/desk/removals' },
-  { name: '/desk/rejections', draw: <RejectionsScreen />, path: '/desk/rejections' },
-  { name: '/desk/plants/new', draw: <NewPlantScreen />, path: '/desk/plants/new' },
-  { name: '/desk/plants/:id', draw: <EditPlantScreen />, path: '/desk/plants/7' },
+  { name: '/admin/audit', draw: <AuditScreen />, path: '/admin/audit' },
+  { name: '/admin/removals', draw: <RemovalsScreen />, path: '/admin/removals' },
+  { name: '/admin/rejections', draw: <RejectionsScreen />, path: '/admin/rejections' },
+  { name: '/admin/plants/new', draw: <NewPlantScreen />, path: '/admin/plants/new' },
+  { name: '/admin/plants/:id', draw: <EditPlantScreen />, path: '/admin/plants/7' },
 ];
 
 type Place = { name: string; draw: ReactElement; path: string };
@@ -86,7 +86,7 @@ test('a stranger is led to the login and comes back', async () => {
 test.each([
   ['/photo-management', <PhotoManagerScreen key="manager" />],
   ['/plant/7/edit-photos', <EditPhotosScreen key="editor" />],
-  ['/desk/audit', <AuditScreen key="audit" />],
+  ['/admin/audit', <AuditScreen key="audit" />],
 ])('%s shows a spinner until it is known who looks', async (path, draw) => {
   fakeGateway().answer(users.current, never);
 
@@ -143,5 +143,5 @@ test('an administrator gets into the manager and to the desk', async () => {
   await renderScreen(<PhotoManagerScreen />, { viewer: admin });
 
   expect(await screen.findByRole('heading', { name: 'Photo Management' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Audit log' })).toHaveAttribute('href', '/desk/audit');
+  expect(screen.getByRole('link', { name: 'Audit log' })).toHaveAttribute('href', '/admin/audit');
 });

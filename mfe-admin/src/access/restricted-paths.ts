@@ -1,9 +1,9 @@
 import type { RestrictedPath } from '@portal/contracts';
-import remote from '../../remote.json';
+import { description } from '../description.ts';
 
-/** What people read at a path of this remote that is not for them: the same words as where they never get the remote. */
+/** The texts for people who may not see a path of this remote: the same as where they never get the remote. */
 export function closedAt(path: string): RestrictedPath {
-  const closed = remote.closed.find((each) => each.path === path);
-  if (!closed) throw new Error(`remote.json says nothing of ${path}.`);
-  return closed;
+  const restricted = description.closed?.find((each) => each.path === path);
+  if (!restricted) throw new Error(`description.ts has no restricted path ${path}.`);
+  return restricted;
 }

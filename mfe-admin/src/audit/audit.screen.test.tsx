@@ -4,8 +4,8 @@ import { screen, within } from '@testing-library/react';
 import { admin, buildRecord } from '../testing/factories.ts';
 import { AuditScreen } from './audit.screen.tsx';
 
-const open = (path = '/desk/audit') =>
-  renderScreen(<AuditScreen />, { viewer: admin, path, route: '/desk/audit' });
+const open = (path = '/admin/audit') =>
+  renderScreen(<AuditScreen />, { viewer: admin, path, route: '/admin/audit' });
 
 test('a record says who did what to what and when, and shows what changed', async () => {
   fakeGateway().answer(audit.list, [buildRecord()]);
@@ -53,7 +53,7 @@ test('a search is sent, kept in the address, and says where nothing fits', async
   await user.type(screen.getByRole('searchbox'), 'zzz{Enter}');
 
   expect(await screen.findByText('No record holds these words.')).toBeVisible();
-  expect(location()).toBe('/desk/audit?q=zzz');
+  expect(location()).toBe('/admin/audit?q=zzz');
   expect(gateway.calls(audit.list)).toHaveLength(2);
 });
 

@@ -9,7 +9,7 @@ import { Spinner } from '../waiting/spinner.tsx';
 import styles from './admin-frame.module.css';
 import { AdminLinks } from './admin-links.tsx';
 
-const closed = closedAt('/desk/*');
+const closed = closedAt('/admin/*');
 
 /** A page of the administrator's desk. */
 export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {

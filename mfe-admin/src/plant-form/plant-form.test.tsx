@@ -15,7 +15,7 @@ async function openNew() {
   const gateway = answers();
   return {
     gateway,
-    ...(await renderScreen(<NewPlantScreen />, { viewer: admin, path: '/desk/plants/new' })),
+    ...(await renderScreen(<NewPlantScreen />, { viewer: admin, path: '/admin/plants/new' })),
   };
 }
 async function openEdit(input = buildInput(), revision = 3) {
@@ -24,8 +24,8 @@ async function openEdit(input = buildInput(), revision = 3) {
     .answer(plantAdmin.open, { plant: input, revision });
   const visit = await renderScreen(<EditPlantScreen />, {
     viewer: admin,
-    path: '/desk/plants/7',
-    route: '/desk/plants/:id',
+    path: '/admin/plants/7',
+    route: '/admin/plants/:id',
   });
   await screen.findByRole('form', { name: 'Plant' });
   return { gateway, ...visit };
@@ -237,8 +237,8 @@ test('a plant that is gone says so', async () => {
 
   await renderScreen(<EditPlantScreen />, {
     viewer: admin,
-    path: '/desk/plants/7',
-    route: '/desk/plants/:id',
+    path: '/admin/plants/7',
+    route: '/admin/plants/:id',
   });
 
   expect(await screen.findByRole('heading', { name: 'Plant not found.' })).toBeVisible();

@@ -180,9 +180,3 @@ test('plants that could not be had are asked for again', async () => {
 
   expect(await screen.findByRole('option', { name: /^Mint/ })).toBeVisible();
 });
-
-test('without anyone to tell, there is nothing to choose', async () => {
-  await renderScreen(<PlantPicker selected="sage" />);
-
-  expect(screen.queryByRole('group')).toBeNull();
-});

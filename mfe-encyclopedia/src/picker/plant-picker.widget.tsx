@@ -1,30 +1,13 @@
-import type { PlantCard } from '@portal/contracts';
+import type { PlantCard, Widgets } from '@portal/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTexts } from '../texts/index.ts';
 import { ChosenPlant } from './chosen-plant.tsx';
 import { PlantChoices } from './plant-choices.tsx';
 import styles from './plant-picker.module.css';
 
-/** A plant out of the catalogue, for the forms of other remotes: `selected`, `onSelect(plant | null)`, `label`. */
-export function PlantPicker({ selected, onSelect, label }: Record<string, unknown>) {
-  const { picker } = useTexts();
-  if (typeof onSelect !== 'function') return null;
-  return (
-    <Picker
-      selected={isCard(selected) ? selected : null}
-      onSelect={onSelect as PickerProps['onSelect']}
-      label={typeof label === 'string' ? label : picker.label}
-    />
-  );
-}
+type PickerProps = Widgets['encyclopedia']['plantPicker'];
 
-interface PickerProps {
-  selected: PlantCard | null;
-  onSelect: (plant: PlantCard | null) => void;
-  label: string;
-}
-
-function Picker({ selected, onSelect, label }: PickerProps) {
+/** A field that finds a plant of the catalogue by its name, for the forms of other remotes. */
+export function PlantPicker({ selected, onSelect, label }: PickerProps) {
   const [isChanging, setIsChanging] = useState(false);
   const isChoosing = !selected || isChanging;
   const search = useRef<HTMLInputElement>(null);
@@ -69,11 +52,3 @@ function useFocusAfter(state: boolean, target: RefObject<HTMLElement | null>): (
     isAsked.current = true;
   };
 }
-
-/** Another remote hands it over; as much is checked as is shown here. */
-const isCard = (value: unknown): value is PlantCard =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  'commonName' in value &&
-  'imageUrl' in value;

@@ -1,4 +1,4 @@
-import { hasRole, type Plant } from '@portal/contracts';
+import { hasRole, links, type Plant } from '@portal/contracts';
 import { LinkButton, useIsServed, useSession, Widget } from '@portal/sdk';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
@@ -8,7 +8,7 @@ import styles from './plant-actions.module.css';
 export function PlantActions({ plant }: { plant: Plant }) {
   const { plant: texts } = useTexts();
   const { viewer } = useSession();
-  const hasUpload = useIsServed('/plant/:id/upload-photos');
+  const hasUpload = useIsServed(links.uploadPhotos);
   if (!viewer) return null;
   return (
     <div className={styles.actions} data-screen-only>

@@ -4,8 +4,7 @@ import { screen } from '@testing-library/react';
 import { buildThread } from '../testing/factories.ts';
 import { PlantDiscussions } from './plant-discussions.widget.tsx';
 
-const draw = (props: Record<string, unknown> = { plantId: 7, commonName: 'Common sage' }) =>
-  renderScreen(<PlantDiscussions {...props} />);
+const draw = () => renderScreen(<PlantDiscussions plantId={7} commonName="Common sage" />);
 
 test('the three newest discussions about the plant stand there, with the way to all', async () => {
   const gateway = fakeGateway().answer(
@@ -43,13 +42,4 @@ test('nothing stands there when the forum fails', async () => {
 
   expect(container).not.toHaveTextContent('Discussions');
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('without a plant there is nothing to show, and nothing is asked for', async () => {
-  const gateway = fakeGateway();
-
-  const { container } = await draw({ plantId: '7' });
-
-  expect(container).not.toHaveTextContent('Discussions');
-  expect(gateway.calls(threads.list)).toHaveLength(0);
 });

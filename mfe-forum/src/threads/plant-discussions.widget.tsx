@@ -1,4 +1,4 @@
-import type { Thread } from '@portal/contracts';
+import type { Thread, Widgets } from '@portal/contracts';
 import { LinkButton, shortDate } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
@@ -11,13 +11,7 @@ import { plantThreadsQuery } from './thread.queries.ts';
 const shownThreads = 3;
 
 /** The newest discussions about a plant, on its page. Nothing while they come, and nothing when they can't be had. */
-export function PlantDiscussions({ plantId, commonName }: Record<string, unknown>) {
-  return typeof plantId === 'number' && typeof commonName === 'string' ? (
-    <Discussions plantId={plantId} commonName={commonName} />
-  ) : null;
-}
-
-function Discussions({ plantId, commonName }: { plantId: number; commonName: string }) {
+export function PlantDiscussions({ plantId, commonName }: Widgets['forum']['plantDiscussions']) {
   const { ofPlant, common } = useTexts();
   const { data: found } = useQuery(plantThreadsQuery(plantId, shownThreads));
   if (!found) return null;

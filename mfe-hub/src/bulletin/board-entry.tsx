@@ -1,8 +1,8 @@
-import type { BulletinEntry } from '@portal/contracts';
+import { type BulletinEntry, links } from '@portal/contracts';
 import { Badge, bulletinDate, Card, useIsServed } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Clock } from 'lucide-react';
-import { paths, served } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './board-entry.module.css';
 import { countdownOf } from './countdown.ts';
@@ -54,7 +54,7 @@ export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
 
 /** The title, which leads to the plant that the entry is about. */
 function Title({ entry: { title, plantId } }: { entry: BulletinEntry }) {
-  const hasPlantPages = useIsServed(served.plant);
+  const hasPlantPages = useIsServed(links.plant);
   return (
     <h3 className={styles.title} dir="auto" lang="en">
       {plantId && hasPlantPages ? <Link to={paths.plant(plantId)}>{title}</Link> : title}

@@ -1,7 +1,7 @@
-import type { ChatMessage } from '@portal/contracts';
+import { type ChatMessage, links } from '@portal/contracts';
 import { chatTimestamp, classNames, useIsServed, VisuallyHidden, WrittenText } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { paths, served } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './message.module.css';
 import { RemoveMessage } from './remove-message.tsx';
@@ -38,7 +38,7 @@ export function Message({ message, isOwn, isContinued, now, onRemoved }: Message
 /** The author, with the way to their profile where there still is one. */
 function Author({ message: { authorId, authorName }, isOwn }: Pick<MessageProps, 'message' | 'isOwn'>) {
   const { you } = useTexts().messages;
-  const hasProfiles = useIsServed(served.user);
+  const hasProfiles = useIsServed(links.user);
   if (isOwn) return <VisuallyHidden>{you}</VisuallyHidden>;
   return (
     <bdi className={styles.author}>

@@ -1,6 +1,7 @@
+import { links } from '@portal/contracts';
 import { useIsServed } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { paths, served } from '../paths.ts';
+import { paths } from '../paths.ts';
 
 interface PlantNameProps {
   /** Unknown for plants that the guide does not have. */
@@ -10,7 +11,7 @@ interface PlantNameProps {
 
 /** A common name, which leads to the plant's page where there is one. */
 export function PlantName({ plantId, commonName }: PlantNameProps) {
-  const hasPlantPages = useIsServed(served.plant);
+  const hasPlantPages = useIsServed(links.plant);
   if (!plantId || !hasPlantPages) return <span lang="en">{commonName}</span>;
   return (
     <Link to={paths.plant(plantId)} lang="en">

@@ -4,7 +4,15 @@ export { ErrorBoundary } from './boundary.tsx';
 export { entryGlobalName } from './federation/entry-global-name.ts';
 export type { ShareScope } from './federation/federation-runtime.ts';
 export { shareScope } from './federation/share-scope.ts';
-export { type Failure, type Host, HostProvider, RegionContext, type Release, useHost } from './host.ts';
+export {
+  type AnyWidgetProps,
+  type Failure,
+  type Host,
+  HostProvider,
+  RegionContext,
+  type Release,
+  useHost,
+} from './host.ts';
 export { onTextsChange, restoreLanguage, setLanguage, textsArrive } from './language/language.ts';
 export {
   onThemeChange,

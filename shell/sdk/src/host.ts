@@ -1,24 +1,33 @@
-import type { ClientError } from '@portal/contracts';
+import type { ClientError, Link, WidgetRemote, Widgets } from '@portal/contracts';
 import { type ComponentType, createContext, use } from 'react';
 
 /** Where on a page an advertisement stands; each has its own reserved size. */
 export type AdPlacement = 'banner' | 'rectangle' | 'horizontal';
 
-export interface WidgetProps {
-  /** The remote that owns the widget. */
+/** A widget of another remote, with the properties that `contracts/widgets` gives it. */
+export type WidgetProps = {
+  [Of in WidgetRemote]: {
+    [Name in keyof Widgets[Of]]: { of: Of; name: Name } & Widgets[Of][Name];
+  }[keyof Widgets[Of]];
+}[WidgetRemote] & {
+  /** Draws nothing, and says nothing, if the widget fails. */
+  isQuiet?: boolean;
+};
+
+/** The same for the shell, which knows no remote by name. */
+export interface AnyWidgetProps {
   of: string;
   name: string;
-  /** A small thing that is done without where it fails: nothing is said of that on the page. */
   isQuiet?: boolean;
-  [prop: string]: unknown;
+  [property: string]: unknown;
 }
 
 /** What the shell does for the parts of the page. Remotes reach it through the sdk's components and hooks. */
 export interface Host {
   Ad: ComponentType<{ placement: AdPlacement }>;
-  Widget: ComponentType<WidgetProps>;
-  /** Whether an installed remote serves a path, written as its `remote.json` writes it: `/user/:userId`. */
-  isServed(path: string): boolean;
+  Widget: ComponentType<AnyWidgetProps>;
+  /** Whether an installed remote serves the path of a pattern: `/user/:userId`. */
+  isServed(pattern: string): boolean;
   /** Tells the makers of a failure in the browser. */
   report(failure: Failure, error: unknown): void;
 }
@@ -41,7 +50,7 @@ export function useHost(): Host {
 }
 
 /** Whether there is such a page in this portal: for links into other remotes. */
-export const useIsServed = (path: string) => useHost().isServed(path);
+export const useIsServed = (link: Pick<Link, 'pattern'>) => useHost().isServed(link.pattern);
 
 /** The remote whose region this is, for reports. */
 export const RegionContext = createContext<Release | undefined>(undefined);

@@ -1,14 +1,27 @@
-import type { ComponentType } from 'react';
+import type { RemoteSource, WidgetRemote, Widgets } from '@portal/contracts';
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** A thing that one remote draws inside another's page. It gets its props untyped and checks what it needs. */
+/** A widget as the shell draws it. `defineRemote` checks its properties. */
 export type WidgetComponent = ComponentType<Record<string, unknown>>;
 
-/** What a remote offers: its screens by path, and widgets by name. */
+/** What a remote exposes to the shell: screens by path, and widgets by name. */
 export interface RemoteModule {
   routes: RouteObject[];
   widgets?: Record<string, WidgetComponent>;
 }
 
-/** The default export of a remote's `src/remote.tsx`, its only exposed module. */
-export const defineRemote = (remote: RemoteModule): RemoteModule => remote;
+type WidgetsOf<Name extends string> = Name extends WidgetRemote
+  ? { widgets: { [Widget in keyof Widgets[Name]]: ComponentType<Widgets[Name][Widget]> } }
+  : { widgets?: never };
+
+/** Joins a remote's declaration with what it draws. The default export of `src/remote.tsx`. */
+export function defineRemote<Screen extends string, Name extends string>(
+  source: Pick<RemoteSource<Screen>, 'screens'> & { name: Name },
+  { screens, widgets }: { screens: Record<Screen, ReactNode> } & WidgetsOf<Name>,
+): RemoteModule {
+  const routes = (Object.keys(source.screens) as Screen[]).flatMap((screen) =>
+    source.screens[screen].paths.map((path) => ({ path, element: screens[screen] })),
+  );
+  return { routes, ...(widgets && { widgets: widgets as unknown as Record<string, WidgetComponent> }) };
+}

@@ -15,7 +15,7 @@ export function PendingWork() {
   if (!user) return null;
   return remotes
     .filter(({ name }) => isNoted(pendingNote(name, user.id)))
-    .map(({ name }) => <WidgetOutlet key={name} of={name} name="unsent" isQuiet />);
+    .map(({ name }) => <WidgetOutlet key={name} of={name} name="pending" isQuiet />);
 }
 
 /** A browser that forbids its storage keeps nothing that could be unsent. */

@@ -1,11 +1,11 @@
 import { clientErrors, type Remote } from '@portal/contracts';
-import { Widget } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { fakeGateway } from '@portal/sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { forgetReports } from '../failures/report.ts';
 import { fetchedEntries, remoteNamed, serveRemotes } from '../testing/fake-remotes.ts';
 import { openPortal } from '../testing/open-portal.tsx';
+import { WidgetOutlet } from '../widget-outlet.tsx';
 
 // React tells the console of errors that a boundary caught; these tests cause them.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -67,7 +67,7 @@ function gardens(test: string) {
           element: (
             <>
               <h1>{shed}</h1>
-              <Widget of={bed} name="leaf" />
+              <WidgetOutlet of={bed} name="leaf" />
             </>
           ),
         },

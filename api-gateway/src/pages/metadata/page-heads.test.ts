@@ -31,8 +31,8 @@ const garden = releasedRemote({
 const desk = releasedRemote({
   name: 'desk',
   roles: ['admin'],
-  paths: ['/desk'],
-  pages: [{ path: '/desk', title: 'The desk', description: 'For staff.' }],
+  paths: ['/admin'],
+  pages: [{ path: '/admin', title: 'The desk', description: 'For staff.' }],
 });
 const releasesDir = folderWith({ 'registry.json': JSON.stringify({ remotes: [garden, desk] }) });
 
@@ -368,7 +368,7 @@ test('a page that nobody describes is not listed, and has the title of the templ
 });
 
 test('of pages for staff a stranger learns nothing, and the browser of no page what is told outside', async () => {
-  const html = await page('/desk');
+  const html = await page('/admin');
 
   expect(html).not.toContain('The desk');
   expect(await (await gateway.fetch('/remotes.json')).text()).not.toContain('describedBy');

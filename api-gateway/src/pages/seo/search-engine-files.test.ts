@@ -17,7 +17,7 @@ const garden = releasedRemote({
 const desk = releasedRemote({
   name: 'desk',
   roles: ['admin'],
-  paths: ['/plant/:id/photos', '/desk', '/desk/audit'],
+  paths: ['/plant/:id/photos', '/admin', '/admin/audit'],
 });
 const releasesDir = folderWith({ 'registry.json': JSON.stringify({ remotes: [garden, desk] }) });
 
@@ -107,7 +107,7 @@ test('crawlers are kept from calls, staff’s pages and the login, and told wher
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([
     'Disallow: /api/',
     'Disallow: /auth',
-    'Disallow: /desk',
+    'Disallow: /admin',
     'Disallow: /plant/*/photos',
   ]);
   expect(lines).toContain(`Sitemap: ${gateway.origin}/sitemap.xml`);

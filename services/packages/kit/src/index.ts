@@ -26,7 +26,7 @@ export {
 export { type ImageStore, imageStore, type StoredImage } from './images/image-store.ts';
 export { type ServedImage, sendImage } from './images/send-image.ts';
 export { type ImageKind, kindOf } from './images/sniff.ts';
-export { encodeVariant, prepareVariant, type Variant, variantName } from './images/variants.ts';
+export { prepareVariant, type Variant, variantName } from './images/variants.ts';
 export { type JsonBounds, jsonBoundsOf, jsonGuard } from './input/json-guard.ts';
 export { bodySpeed, tooSlow } from './input/read-body.ts';
 export { ask } from './instances/ask.ts';

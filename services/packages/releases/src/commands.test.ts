@@ -229,7 +229,7 @@ describe('a remote of another origin', () => {
   let answer: (file: string) => { status?: number; headers?: Record<string, string>; body?: Buffer };
   const files = () => (file: string) => ({
     headers: { 'Access-Control-Allow-Origin': '*' },
-    body: readFileSync(path.join(root, 'mfe-forum', file === 'remote.json' ? file : `dist/${file}`)),
+    body: readFileSync(path.join(root, 'mfe-forum/dist', file)),
   });
 
   beforeEach(async () => {

@@ -10,14 +10,14 @@ export interface LocalRelease extends ReleaseCandidate {
   dist: string;
 }
 
-/** Reads a built remote from its package: `remote.json` and `dist/`. Its version is a hash of their content. */
+/** Reads a built remote from the `dist` folder of its package. Its version is a hash of the content. */
 export function readLocalRelease(folder: string): LocalRelease {
   const dist = join(folder, 'dist');
-  const remoteJson = readFileSync(join(folder, 'remote.json'), 'utf8');
+  const remoteJson = readFileSync(join(dist, 'remote.json'), 'utf8');
   const source = parseSource(remoteJson, readFileSync(join(dist, 'release.json'), 'utf8'));
   const files = hashesOf(dist);
   const { name } = source.description;
-  const version = versionOf({ ...files, 'remote.json': remoteJson });
+  const version = versionOf(files);
   const remote = remoteOf(source, version, (file) => `/remotes/${name}/${version}/${file}`);
   const firstBytes = firstBytesOf(source.built, (file) => brotliBytesOf(join(dist, file)));
   return { ...source, record: { remote, files }, dist, firstBytes };

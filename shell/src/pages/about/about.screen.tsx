@@ -1,3 +1,4 @@
+import { links } from '@portal/contracts';
 import { Card, LinkButton, Plate, useIsServed, usePage } from '@portal/sdk';
 import styles from './about.module.css';
 import { useTexts } from './texts/index.ts';
@@ -12,7 +13,7 @@ const sizes = [
 export function AboutScreen() {
   const texts = useTexts();
   usePage(texts.page);
-  const canIdentify = useIsServed('/identify');
+  const canIdentify = useIsServed(links.identify);
   return (
     <article className={styles.page}>
       <header className={styles.opening}>
@@ -23,7 +24,7 @@ export function AboutScreen() {
             <LinkButton to="/" variant="primary">
               {texts.explore}
             </LinkButton>
-            {canIdentify && <LinkButton to="/identify">{texts.identify}</LinkButton>}
+            {canIdentify && <LinkButton to={links.identify()}>{texts.identify}</LinkButton>}
           </div>
         </div>
         <Plate className={styles.sprig} />

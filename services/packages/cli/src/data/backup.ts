@@ -1,29 +1,123 @@
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { openOwnDatabase } from './own-database.ts';
-import { checkArchive } from './read-archive.ts';
-import { serverSource } from './read-server.ts';
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../run/settings.ts';
+import { Stops } from '../run/stops.ts';
+import { holdsDatabase, refuseWhileRunning, startOn } from './own-database.ts';
 import type { Run } from './run.ts';
-import { secretsOf } from './secrets-file.ts';
-import type { Total } from './stored-collection.ts';
-import { writeArchive } from './write-archive.ts';
+
+/** Without the secrets every session ends, and the generated passwords of the fixed accounts are lost. */
+const secretsFile = 'secrets.json';
+
+const secretSettings = [
+  'SESSION_SECRET',
+  'INTERNAL_SECRET',
+  'PORTAL_ADMIN_PASSWORD',
+  'PORTAL_MODERATOR_PASSWORD',
+  'PORTAL_OWNER_PASSWORD',
+] as const;
+
+/** The secrets that the environment sets, which no backup contains. */
+export const secretsElsewhere = (settings: Settings): string[] =>
+  secretSettings.filter((setting) => settings[setting] !== undefined);
 
 /**
- * Writes the portal's own database and its secrets into one file, and reads it back.
- * @throws a sentence where the portal runs, or the file is there already.
+ * Writes the database of the data folder and the secrets into a tar.gz file that only its owner may read.
+ * @throws a sentence if the portal runs, if the file exists, or if there is no database in the data folder.
  */
-export async function backUpTo(file: string, { root, settings, progress, stops }: Run): Promise<Total> {
-  if (existsSync(file)) throw new Error(`${file} is there already; name another file.`);
-  const own = await openOwnDatabase(root, settings, stops);
-  progress.say(`Backing up ${own.title} to ${file} …`);
-  const secrets = secretsOf(settings.PORTAL_DATA_DIR);
-  const total = await writeArchive(serverSource(own.client, own.title), secrets, file, progress);
-  progress.say('Reading it back …');
+export async function backUp(file: string, run: Run): Promise<void> {
+  const folder = run.settings.PORTAL_DATA_DIR;
+  if (existsSync(file)) throw new Error(`${file} exists already; name another file.`);
+  refuseServer(run.settings, 'mongodump');
+  refuseWhileRunning(run.settings);
+  if (!holdsDatabase(folder)) throw new Error(`There is no database in the data folder ${folder}.`);
+  await checkDatabase(folder, run);
+  const before = stateOf(folder);
+  const unfinished = `${file}.part`;
+  await rm(unfinished, { force: true });
+  const output = openSync(unfinished, 'wx', 0o600);
   try {
-    await checkArchive(file);
-  } catch (error) {
-    await rm(file);
-    throw error;
+    const parts = ['database', secretsFile].filter((part) => existsSync(join(folder, part)));
+    await tar(['-czf', '-', '-C', folder, ...parts], output);
+    if (stateOf(folder) !== before)
+      throw new Error('The portal was started during the backup: stop it first.');
+    await rename(unfinished, file);
+  } finally {
+    closeSync(output);
+    await rm(unfinished, { force: true });
   }
-  return total;
+}
+
+/**
+ * Restores a backup into the data folder.
+ * @throws a sentence if the portal runs, the data folder holds data, or the file is damaged: then nothing has changed.
+ */
+export async function restore(file: string, run: Run): Promise<void> {
+  const folder = run.settings.PORTAL_DATA_DIR;
+  refuseServer(run.settings, 'mongorestore');
+  refuseData(run.settings);
+  const unfinished = join(folder, 'restoring');
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  try {
+    await tar(['-xzf', file, '-C', unfinished]);
+    if (!holdsDatabase(unfinished)) throw new Error(`${file} contains no database of a portal.`);
+    await checkDatabase(unfinished, run);
+    refuseData(run.settings);
+    // The database comes last: a portal that finds it finds the secrets that belong to it.
+    for (const part of [secretsFile, 'database']) {
+      if (existsSync(join(unfinished, part))) await rename(join(unfinished, part), join(folder, part));
+    }
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+function refuseServer({ MONGODB_URI: uri }: Settings, tool: string): void {
+  if (!uri) return;
+  throw new Error(
+    `MONGODB_URI names a MongoDB server: use ${tool}, or put MONGODB_URI= in front of the command for the data folder.`,
+  );
+}
+
+function refuseData(settings: Settings): void {
+  const folder = settings.PORTAL_DATA_DIR;
+  refuseWhileRunning(settings);
+  if (!holdsDatabase(folder) && !existsSync(join(folder, secretsFile))) return;
+  throw new Error(
+    `The data folder ${folder} holds data: move it away, or set PORTAL_DATA_DIR to a new folder.`,
+  );
+}
+
+/** Starts the database once and stops it: it must be whole, and no other process may use it. */
+async function checkDatabase(folder: string, { root, settings, stops }: Run): Promise<void> {
+  const database = new Stops();
+  stops.add(() => database.stopAll());
+  await startOn(root, { ...settings, PORTAL_DATA_DIR: folder }, database);
+  await database.stopAll();
+}
+
+/** Changes when anything is written: each start of the database writes new files. */
+function stateOf(folder: string): string {
+  const database = join(folder, 'database');
+  const names = readdirSync(database, { recursive: true, encoding: 'utf8' }).sort();
+  return names
+    .map((name) => ({ name, ...statSync(join(database, name)) }))
+    .map(({ name, size, mtimeMs }) => `${name} ${size} ${mtimeMs}`)
+    .join('\n');
+}
+
+/** Runs the system's tar. @throws what it says */
+async function tar(args: string[], output: number | 'ignore' = 'ignore'): Promise<void> {
+  const child = spawn('tar', args, { stdio: ['ignore', output, 'pipe'] });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', () => fail(new Error('The command "tar" is needed and was not found.')));
+    child.once('close', done);
+  });
+  if (code !== 0) throw new Error(`tar failed: ${said.trim()}`);
 }

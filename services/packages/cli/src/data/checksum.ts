@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 
-/** How many documents there are, how large, and one number of all their bytes that doesn't depend on their order. */
+/** Count, size and an order-independent hash of documents. */
 export class Checksum {
   count = 0;
   bytes = 0;
   readonly #sum = new Uint32Array(8);
 
-  /** Adds a document, as the bytes in which it is stored. */
+  /** Adds a document's stored bytes. */
   add(document: Uint8Array): void {
     this.count += 1;
     this.bytes += document.length;

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { collectionsOf, hostsOf, noteDatabase, portalDatabases } from './read-server.ts';
 
-/** What a run leaves on a server while it isn't finished. */
+/** Stored on the target while a copy is unfinished. */
 interface Note {
   _id: 'run';
   /** The title of the source. */
@@ -9,24 +9,19 @@ interface Note {
   begunAt: Date;
 }
 
-/** A server on which a run may write. */
+/** A server that a copy may write to. */
 export interface ClaimedServer {
-  /** Whether an earlier run from the same source began and didn't end. */
+  /** Whether an earlier copy from the same source began and didn't end. */
   isBegun: boolean;
-  /** Gives the server over to the portal: nothing is left to do. */
+  /** Removes the note: the copy is complete. */
   release: () => Promise<void>;
 }
 
 /**
- * Notes on the server that this run writes there.
- * @param onData is called where data of a portal lies there that no such run brought; it may put it aside, or throw.
- * @throws a sentence where a run from another source began there.
+ * Notes on the server that a copy of this source is written there.
+ * @throws a sentence if the server holds data of a portal that no such copy wrote, or if another source's copy began.
  */
-export async function claimServer(
-  client: mongo.MongoClient,
-  source: string,
-  onData: () => Promise<void>,
-): Promise<ClaimedServer> {
+export async function claimServer(client: mongo.MongoClient, source: string): Promise<ClaimedServer> {
   const notes = client.db(noteDatabase).collection<Note>('runs');
   const release = async () => {
     await notes.drop();
@@ -34,11 +29,15 @@ export async function claimServer(
   const begun = await notes.findOne({ _id: 'run' });
   if (begun && begun.source !== source) {
     throw new Error(
-      `A run from ${begun.source} began on ${hostsOf(client)} and didn't end: end it, or drop the databases portal_* there.`,
+      `A copy of ${begun.source} to ${hostsOf(client)} is unfinished: finish it, or drop the databases portal_* there.`,
     );
   }
   if (begun) return { isBegun: true, release };
-  if (await holdsData(client)) await onData();
+  if (await holdsData(client)) {
+    throw new Error(
+      `${hostsOf(client)} already holds data of a portal; a copy needs a server without databases portal_*.`,
+    );
+  }
   await notes.insertOne(
     { _id: 'run', source, begunAt: new Date() },
     { writeConcern: { w: 'majority', journal: true } },

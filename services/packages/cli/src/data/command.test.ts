@@ -4,12 +4,11 @@ import { progressOn } from './progress.ts';
 import { root, runDatabase, settingsOf } from './testing/database-server.ts';
 
 const refused: [string[], string][] = [
-  [['copy'], 'Where to?'],
+  [['copy'], 'Name the target'],
   [['copy', '--to', 'http://x'], 'must begin with mongodb://'],
-  [['copy', 'file', '--to', 'mongodb://x'], '"file" is one word too many'],
-  [['backup'], 'Which file?'],
-  [['backup', 'file', '--to', 'mongodb://x'], '--to is for copies'],
-  [['backup', 'file', '--replace'], '--replace is for restore alone'],
+  [['copy', 'file', '--to', 'mongodb://x'], 'Unexpected argument "file"'],
+  [['backup'], 'Name the file'],
+  [['backup', 'file', '--to', 'mongodb://x'], 'Only copy takes --to'],
   [['restore', 'file', '--force'], "Unknown option '--force'"],
   [['move', 'file'], 'There is no command "move"'],
 ];
@@ -26,14 +25,14 @@ test.each(refused)('the command line %j is refused with a sentence', async (word
   await expect(runCommand(words, run)).rejects.toThrow(sentence);
 });
 
-test('who misses a word is shown all of them, and ends with 2', async () => {
+test('an incomplete command line shows the usage and exits with 2', async () => {
   const { code, said } = await runDatabase(['copy'], {}).ended;
 
   expect(code).toBe(2);
   expect(said).toContain('npm run database -- copy --to');
 });
 
-test('a line counts up on a terminal, and is written once elsewhere', () => {
+test('progress is updated on a terminal, and written once elsewhere', () => {
   const written = (isTTY: boolean) => {
     const pieces: string[] = [];
     const progress = progressOn({ isTTY, write: (piece: string) => pieces.push(piece) > 0 });

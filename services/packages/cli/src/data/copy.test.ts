@@ -36,7 +36,7 @@ afterAll(async () => {
 const copy = (uri = target.uri, environment = {}) =>
   runDatabase(['copy', '--to', uri], { PORTAL_DATA_DIR: folder, ...environment });
 
-test('a copy holds every database of the portal, byte for byte, with all indexes, and nothing else', async () => {
+test('a copy has all databases of the portal byte for byte, with all indexes, and nothing else', async () => {
   const { code, said } = await copy().ended;
 
   expect(said).toContain(`portal_forum.threads`);
@@ -47,7 +47,7 @@ test('a copy holds every database of the portal, byte for byte, with all indexes
   expect(await target.client.db('elsewhere').collection('theirs').countDocuments()).toBe(0);
 }, 120_000);
 
-test('a copy that is killed at any point goes on and ends with the same, whatever changed meanwhile', async () => {
+test('a copy that was killed at any point is completed by the next, whatever changed meanwhile', async () => {
   const proxy = await startCountingProxy(target.uri);
   // A whole copy writes 7 MB, photos first, in batches of 4: at its first note, in the second batch, in the last.
   const chunksThere = () => target.client.db('portal_account').collection('images.chunks').countDocuments();
@@ -68,21 +68,21 @@ test('a copy that is killed at any point goes on and ends with the same, whateve
   expect(await chunksThere()).toBeLessThan(photoCount * chunksOfPhoto);
   const threads = target.client.db('portal_forum').collection<{ _id: unknown; title?: string }>('threads');
   await threads.insertMany([{ _id: -1 }, { _id: 0, title: 'Changed' }]);
-  await target.client.db('portal_forum').collection<{ _id: unknown }>('gone').insertOne({ _id: 1 });
+  await target.client.db('portal_forum').collection<{ _id: unknown }>('dropped').insertOne({ _id: 1 });
 
   const { code, said } = await copy(proxy.uri).ended;
 
   await proxy.stop();
-  expect(said).toContain('Going on with the copy of');
+  expect(said).toContain('Continuing to copy');
   expect(code).toBe(0);
   expect(await contentOf(target.client)).toEqual(source);
 }, 240_000);
 
-test('a server that holds a portal, or what another copy began, is left as it is', async () => {
+test('a server that holds a portal, or an unfinished copy of another, is not changed', async () => {
   await target.client.db('portal_old').collection<{ _id: number }>('users').insertOne({ _id: 1 });
   const filled = await copy().ended;
   expect(filled.code).toBe(1);
-  expect(filled.said).toContain('holds data of a portal already');
+  expect(filled.said).toContain('already holds data of a portal');
 
   await target.client
     .db('portal_transfer')
@@ -90,11 +90,11 @@ test('a server that holds a portal, or what another copy began, is left as it is
     .insertOne({ _id: 'run', source: 'the data folder of somebody else' });
   const begun = await copy().ended;
   expect(begun.code).toBe(1);
-  expect(begun.said).toContain('A run from the data folder of somebody else began');
+  expect(begun.said).toContain('A copy of the data folder of somebody else');
   expect(Object.keys(await contentOf(target.client))).toEqual(['portal_old.users', 'portal_transfer.runs']);
 }, 120_000);
 
-test('a portal that runs is not copied', async () => {
+test('a running portal is not copied', async () => {
   const running = await startServer(folder);
   const locked = await copy().ended;
   await running.stop();

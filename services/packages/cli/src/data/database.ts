@@ -5,15 +5,15 @@ import { progressOn } from './progress.ts';
 
 const codes = { failed: 1, usage: 2, interrupted: 130 } as const;
 
-// Whoever moves out of the embedded database does so because production asks for it.
+// Moving out of the embedded database is what production needs.
 process.env.EMBEDDED_MONGO_ALLOW_PRODUCTION = '1';
 
 const stops = new Stops();
-let isDirty = false;
+let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
-    isDirty = true;
-    process.stderr.write('\nInterrupted: give the same command again.\n');
+    isInterrupted = true;
+    process.stderr.write('\nInterrupted: run the same command again.\n');
     void end(codes.interrupted);
   });
 }
@@ -24,8 +24,7 @@ try {
   await runCommand(process.argv.slice(2), run);
   await end(0);
 } catch (error) {
-  // What is stopped in the middle fails; that is no news.
-  if (!isDirty) await fail(error as Error);
+  if (!isInterrupted) await fail(error as Error);
 }
 
 async function fail(error: Error): Promise<void> {
@@ -34,7 +33,6 @@ async function fail(error: Error): Promise<void> {
   await end(error instanceof UsageError ? codes.usage : codes.failed);
 }
 
-/** All that runs is stopped; what was killed here is as safe as what is killed by the machine. */
 async function end(code: number): Promise<void> {
   await stops.stopAll();
   process.exit(code);

@@ -5,7 +5,7 @@ const { BSON, Double, Long } = mongo;
 
 const bytesAgain = (bytes: Uint8Array) => Buffer.from(BSON.serialize(exactDocument(bytes))).toString('hex');
 
-test('the order of fields is kept where an object has another', () => {
+test('the order of fields is preserved where an object has another', () => {
   const counts = new Map<string, unknown>([
     ['b', new Double(1)],
     ['10', Long.fromNumber(1)],
@@ -30,10 +30,10 @@ test('the order of fields is kept where an object has another', () => {
   expect(bytesAgain(bytes)).toBe(Buffer.from(bytes).toString('hex'));
 });
 
-test('a document that the driver can not write again is refused, not changed', () => {
+test('a document that the driver cannot write again is refused, not changed', () => {
   const bytes = BSON.serialize({ a: 1, b: 2 });
   const twice = Buffer.from(bytes);
   twice[twice.lastIndexOf('b')] = 'a'.charCodeAt(0);
 
-  expect(() => exactDocument(twice)).toThrow('one field twice');
+  expect(() => exactDocument(twice)).toThrow('duplicate field');
 });

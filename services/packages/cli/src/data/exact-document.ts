@@ -2,20 +2,19 @@ import { mongo } from 'mongoose';
 
 const { BSON } = mongo;
 
-/** A document that the driver writes; a Map keeps the order of fields that an object can't keep (`{ b, 2, 1 }`). */
+/** A document that the driver writes; a Map preserves orders of fields that an object can't (`{ b, 2, 1 }`). */
 export type WritableDocument = mongo.Document | Map<string, unknown>;
 
 /**
- * Reads a stored document such that the driver writes it as the very same bytes: each number keeps its type, each field
- * its place.
- * @throws a sentence where the driver can't write it.
+ * Reads a stored document so that the driver writes the same bytes: numbers keep their types, fields their order.
+ * @throws a phrase with the reason if the driver can't.
  */
 export function exactDocument(bytes: Uint8Array): WritableDocument {
   const document = BSON.deserialize(bytes, exactly);
   if (isWrittenAs(document, bytes)) return document;
   const ordered = orderedDocument(bytes);
   if (isWrittenAs(ordered, bytes)) return ordered;
-  throw new Error('it holds a type that MongoDB has given up (undefined, DBPointer), or one field twice');
+  throw new Error('it contains a deprecated type (undefined, DBPointer) or a duplicate field');
 }
 
 const exactly = {
@@ -45,7 +44,7 @@ function* fieldsOf(bytes: Uint8Array): Generator<[name: string, value: unknown]>
   }
 }
 
-/** A value that holds no others, read by the driver out of a document of its own. */
+/** Reads a value that is no document or array, wrapped in a document. */
 function plainValue(type: number, value: Uint8Array): unknown {
   const frame = Buffer.alloc(value.length + 8);
   frame.writeInt32LE(frame.length);

@@ -3,17 +3,17 @@ import { Checksum } from './checksum.ts';
 import { exactDocument } from './exact-document.ts';
 import { documentsOf } from './read-server.ts';
 
-/** What goes to the server in one command. */
+/** The largest insert command. */
 const batchDocuments = 1000;
 const batchBytes = 4 * 1024 * 1024;
 
 const duplicateKey = 11_000;
 
 /**
- * Makes a collection hold exactly these documents, which come in the order of `_id`. What an earlier run left there
- * stays as far as it is the same, so a run that was killed goes on where it ended.
- * @param onMoved is told how many documents are there by now.
- * @returns what was to be written.
+ * Makes a collection contain exactly these documents, which come in the order of `_id`. Equal documents of an earlier
+ * run stay, so an interrupted run continues where it ended.
+ * @param onMoved gets the number of documents that are there so far.
+ * @returns the checksum of the documents.
  */
 export async function fillCollection(
   collection: mongo.Collection,
@@ -27,13 +27,13 @@ export async function fillCollection(
   for await (const document of documents) {
     wanted.add(document);
     if (mayBeThere) {
-      const kept = await there.next();
-      if (kept && Buffer.compare(kept, document) === 0) {
+      const present = await there.next();
+      if (present && Buffer.compare(present, document) === 0) {
         onMoved(wanted.count);
         continue;
       }
       mayBeThere = false;
-      await removeRest(collection, kept, there);
+      await removeRest(collection, present, there);
     }
     await writer.write(document);
     onMoved(wanted.count);
@@ -44,7 +44,7 @@ export async function fillCollection(
   return wanted;
 }
 
-/** Removes documents that the source doesn't have, or has otherwise by now: this one and all behind it. */
+/** Removes this document and all after it: the source doesn't have them, or has changed since. */
 async function removeRest(
   collection: mongo.Collection,
   first: Uint8Array | null,
@@ -52,7 +52,7 @@ async function removeRest(
 ): Promise<void> {
   let ids: mongo.ObjectId[] = [];
   for (let document = first; document; document = await rest.next()) {
-    // Whatever type they have: the driver's own wants ObjectIds.
+    // Ids may have any type; the driver's type only allows ObjectIds.
     ids.push(mongo.BSON.deserialize(document, { promoteValues: false })._id);
     if (ids.length < batchDocuments) continue;
     await collection.deleteMany({ _id: { $in: ids } });
@@ -61,7 +61,7 @@ async function removeRest(
   if (ids.length > 0) await collection.deleteMany({ _id: { $in: ids } });
 }
 
-/** Writes in batches, one on its way at a time, in their order: whatever happens, what is there is a beginning. */
+/** Writes ordered batches one at a time, so that the target always holds a prefix. */
 class BatchWriter {
   #batch: Uint8Array[] = [];
   #bytes = 0;
@@ -81,14 +81,14 @@ class BatchWriter {
     await this.#sending;
   }
 
-  /** Waits for the batch before this one; this one goes while the next is gathered. */
+  /** Waits for the previous batch and sends this one while the next is collected. */
   async #send(): Promise<void> {
     const batch = this.#batch;
     this.#batch = [];
     this.#bytes = 0;
     await this.#sending;
     this.#sending = insert(this.collection, batch);
-    // Its failure is thrown where it is waited for.
+    // The next await throws its failure.
     this.#sending.catch(() => {});
   }
 }
@@ -105,7 +105,7 @@ async function insert(collection: mongo.Collection, batch: Uint8Array[]): Promis
     });
     const [failed] = writeErrors;
     if (!failed && !writeConcernError) return;
-    // The last write of a run that was killed can come after this run has looked; the checksum tells if it differs.
+    // The last write of a killed run can arrive after this run has compared; the checksum detects a difference.
     if (failed?.code !== duplicateKey || !('_id' in (failed.keyPattern ?? {}))) {
       throw new Error(`${collection.namespace} can't be written: ${(failed ?? writeConcernError).errmsg}`);
     }

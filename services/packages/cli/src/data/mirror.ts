@@ -3,28 +3,40 @@ import { Checksum } from './checksum.ts';
 import { exactDocument } from './exact-document.ts';
 import { fillCollection } from './fill-collection.ts';
 import type { Progress } from './progress.ts';
-import { collectionsOf, documentsOf, indexesOf, portalDatabases } from './read-server.ts';
 import {
-  addTo,
-  namespaceOf,
-  nothingYet,
-  type Source,
+  collectionsOf,
+  documentsOf,
+  indexesOf,
+  portalDatabases,
+  readCollections,
   type StoredCollection,
-  type Total,
-} from './stored-collection.ts';
+} from './read-server.ts';
+
+/** What was copied. */
+export interface Total {
+  collections: number;
+  documents: number;
+  photos: number;
+  bytes: number;
+}
 
 /**
- * Makes a server hold what the source holds: every collection with its documents, held against their checksum, and its
- * indexes. A run that was killed is made good by the next.
+ * Makes a server hold the portal's collections of another, with their documents and indexes, and compares checksums.
+ * Continues an interrupted copy.
  *
- * Indexes by which documents expire come last of all: until then nothing vanishes from what is compared.
- * @throws a sentence where what was written isn't what was read.
+ * Indexes that expire documents come last: until then nothing disappears from what is compared.
+ * @throws a sentence if what was written differs from what was read.
  */
-export async function mirror(source: Source, client: mongo.MongoClient, progress: Progress): Promise<Total> {
-  const total = nothingYet();
+export async function mirror(
+  from: mongo.MongoClient,
+  client: mongo.MongoClient,
+  progress: Progress,
+): Promise<Total> {
+  const total: Total = { collections: 0, documents: 0, photos: 0, bytes: 0 };
   const known = new Map<string, Uint8Array[]>();
-  for await (const stored of source.collections()) {
-    const line = progress.begin(namespaceOf(stored), stored.estimate);
+  for await (const stored of readCollections(from)) {
+    const namespace = `${stored.database}.${stored.name}`;
+    const line = progress.begin(namespace, stored.estimate);
     const collection = await emptyOrBegun(client, stored);
     const wanted = await fillCollection(collection, stored.documents, line.at);
     await verify(collection, wanted);
@@ -32,8 +44,8 @@ export async function mirror(source: Source, client: mongo.MongoClient, progress
       collection,
       stored.indexes.filter((index) => !expires(index)),
     );
-    known.set(namespaceOf(stored), stored.indexes);
-    addTo(total, stored, wanted);
+    known.set(namespace, stored.indexes);
+    addTo(total, stored.name, wanted);
     line.end(wanted.count);
   }
   await dropOthers(client, known);
@@ -45,7 +57,15 @@ export async function mirror(source: Source, client: mongo.MongoClient, progress
   return total;
 }
 
-/** The collection, made as the source's was, without indexes that would slow or refuse what is written. */
+/** Counts a collection; GridFS has one document per photo in `<bucket>.files`. */
+function addTo(total: Total, name: string, { count, bytes }: Checksum): void {
+  total.collections += 1;
+  total.documents += count;
+  total.bytes += bytes;
+  if (name.endsWith('.files')) total.photos += count;
+}
+
+/** The collection with the source's options, without indexes that would slow or refuse writes. */
 async function emptyOrBegun(client: mongo.MongoClient, stored: StoredCollection): Promise<mongo.Collection> {
   const database = client.db(stored.database);
   const begun = (await collectionsOf(database)).find(({ name }) => name === stored.name);
@@ -86,14 +106,14 @@ async function finishIndexes(collection: mongo.Collection, indexes: Uint8Array[]
 
 const expires = (index: Uint8Array) => 'expireAfterSeconds' in mongo.BSON.deserialize(index);
 
-/** An index in words that all servers share: they give its options in different orders, and add notes of their own. */
+/** An index in comparable form: servers order its options differently and add their own. */
 function comparable(index: Uint8Array): string {
   const { ns, background, v, ...options } = mongo.BSON.deserialize(index);
   const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
   return mongo.BSON.EJSON.stringify(sorted);
 }
 
-/** Drops what an earlier run brought and the source has no more. */
+/** Drops collections of an earlier run that the source no longer has. */
 async function dropOthers(client: mongo.MongoClient, known: Map<string, unknown>): Promise<void> {
   for (const database of await portalDatabases(client)) {
     for (const { name } of await collectionsOf(database)) {

@@ -7,17 +7,17 @@ import { startDatabase } from '../run/start-database.ts';
 import type { Stops } from '../run/stops.ts';
 import { connect, hostsOf } from './read-server.ts';
 
-/** The portal's own database, opened while the portal is stopped. */
+/** The portal's own database, while the portal is stopped. */
 export interface OwnDatabase {
   client: mongo.MongoClient;
-  /** What it is, for people. */
+  /** Its description in messages. */
   title: string;
 }
 
 /**
- * Opens the database that the settings name: a server, or the one over the data folder, which is started for it.
+ * Connects to the configured MongoDB, or starts the database of the data folder.
  * @param stops gets what has to be stopped at the end.
- * @throws a sentence while the portal runs, or where there is no database.
+ * @throws a sentence if the portal runs, or if there is no database.
  */
 export async function openOwnDatabase(root: string, settings: Settings, stops: Stops): Promise<OwnDatabase> {
   refuseWhileRunning(settings);
@@ -31,15 +31,15 @@ export async function openOwnDatabase(root: string, settings: Settings, stops: S
   return { client: await startOn(root, settings, stops), title: `the data folder ${folder}` };
 }
 
-/** Whether a database lies in a data folder. */
+/** Whether a data folder contains a database. */
 export function holdsDatabase(dataFolder: string): boolean {
   const folder = join(dataFolder, 'database');
   return existsSync(folder) && readdirSync(folder).length > 0;
 }
 
 /**
- * Starts the portal's database engine over a data folder, a new one too.
- * @throws a sentence where the folder is in use.
+ * Starts the database of a data folder.
+ * @throws a sentence if the folder is in use.
  */
 export async function startOn(root: string, settings: Settings, stops: Stops): Promise<mongo.MongoClient> {
   const database = await startDatabase(
@@ -57,7 +57,7 @@ export async function startOn(root: string, settings: Settings, stops: Stops): P
   return client;
 }
 
-/** @throws a sentence where a portal of this machine runs on the data folder. */
+/** @throws a sentence if a portal on this machine uses the data folder. */
 export function refuseWhileRunning({ PORTAL_DATA_DIR: folder }: Settings): void {
   const note = join(folder, 'running.json');
   if (!existsSync(note)) return;
@@ -68,10 +68,9 @@ export function refuseWhileRunning({ PORTAL_DATA_DIR: folder }: Settings): void 
   throw new Error(`The portal runs on the data folder ${folder} (${names}): stop it first.`);
 }
 
-/** A number in the note may be another process's by now: the portal's are told by what they run. */
+/** Process ids are reused, so the command line must be the portal's. */
 function isPartOfPortal(id: number): boolean {
   const { stdout, error } = spawnSync('ps', ['-o', 'args=', '-p', String(id)], { encoding: 'utf8' });
-  // Where there is no `ps`, the number alone must do.
   return error ? isAlive(id) : /dist\/main\.js|mongod/.test(stdout);
 }
 

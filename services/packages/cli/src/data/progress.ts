@@ -1,18 +1,16 @@
-/** Tells a person at the terminal how far a run is: one line a collection. */
+/** Shows the progress on the terminal, one line per collection. */
 export interface Progress {
   say: (line: string) => void;
-  /** Begins the line of a collection of about so many documents. */
+  /** Begins a collection's line; the estimate is its number of documents. */
   begin: (namespace: string, estimate: number) => ProgressLine;
 }
 
 export interface ProgressLine {
-  /** So many documents are done. */
   at: (count: number) => void;
-  /** All are done: so many. */
   end: (count: number) => void;
 }
 
-/** Writes to a stream; on a terminal the line counts up while its collection is moved. */
+/** Writes to a stream; only a terminal's line is updated in place. */
 export function progressOn(stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>): Progress {
   return {
     say: (line) => void stream.write(`${line}\n`),

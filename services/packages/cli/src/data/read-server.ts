@@ -1,10 +1,22 @@
 import { mongo } from 'mongoose';
-import type { Source, StoredCollection } from './stored-collection.ts';
 
-/** The name of the database in which a run notes on a server what it has begun there. */
+/** A collection with its documents. */
+export interface StoredCollection {
+  database: string;
+  name: string;
+  /** The options that it was created with; usually none. */
+  options: mongo.Document;
+  /** The specifications of its indexes, without that of `_id`; as bytes, which keep every type. */
+  indexes: Uint8Array[];
+  /** The approximate number of documents, for the progress. */
+  estimate: number;
+  /** The documents' bytes in the order of `_id`; to be read once, before the next collection. */
+  documents: AsyncIterable<Uint8Array>;
+}
+
+/** The database of the target in which a copy notes that it has begun. */
 export const noteDatabase = 'portal_transfer';
 
-/** How long a server is looked for, in milliseconds. */
 const selectionMs = 10_000;
 
 /**
@@ -29,12 +41,7 @@ export async function connect(uri: string): Promise<mongo.MongoClient> {
 /** The addresses of a server, without the password that its URI may hold. */
 export const hostsOf = (client: mongo.MongoClient) => client.options.hosts.map(String).join(',');
 
-/** The portal's collections on a server. */
-export function serverSource(client: mongo.MongoClient, title: string): Source {
-  return { title, collections: () => readCollections(client) };
-}
-
-/** The portal's databases on a server; what else lies there is nobody's business here. */
+/** The portal's databases on a server. */
 export async function portalDatabases(client: mongo.MongoClient): Promise<mongo.Db[]> {
   const { databases } = await client
     .db('admin')
@@ -74,7 +81,8 @@ export async function indexesOf(collection: mongo.Collection): Promise<Uint8Arra
 export const documentsOf = (collection: mongo.Collection) =>
   collection.find({}, { raw: true, sort: { _id: 1 } }) as unknown as mongo.FindCursor<Uint8Array>;
 
-async function* readCollections(client: mongo.MongoClient): AsyncGenerator<StoredCollection> {
+/** Reads the portal's collections one by one. */
+export async function* readCollections(client: mongo.MongoClient): AsyncGenerator<StoredCollection> {
   for (const database of await portalDatabases(client)) {
     for (const { name, options } of await collectionsOf(database)) {
       const collection = database.collection(name);

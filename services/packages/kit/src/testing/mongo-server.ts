@@ -25,7 +25,7 @@ const embedded: Options = {
     args: ['--storageEngine', 'ephemeralForTest'],
   },
   binary: {
-    // Tests and benches are started in the root of the portal.
+    // Tests run in the root of the repository.
     systemBinary: resolve('services/packages/embedded-mongo/bin/mongod'),
     // What the engine says of itself; the package warns where it expects another.
     version: '7.0.0',

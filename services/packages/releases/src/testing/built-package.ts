@@ -13,7 +13,7 @@ interface BuiltPackage {
   built?: object;
 }
 
-/** Writes the package of a built remote: `remote.json` and `dist/`. Returns its folder. */
+/** Writes the package of a built remote. Returns its folder. */
 export function builtPackage(
   parent: string,
   { name = 'forum', entry = 'one()', description, built }: BuiltPackage = {},
@@ -29,7 +29,7 @@ export function builtPackage(
   };
   const remote = { name, budgetKb: 5, paths: [`/${name}`], nav: [], ...description };
   mkdirSync(path.join(folder, 'dist'), { recursive: true });
-  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(remote));
+  writeFileSync(path.join(folder, 'dist/remote.json'), JSON.stringify(remote));
   writeFileSync(path.join(folder, 'dist/release.json'), JSON.stringify(release));
   writeFileSync(path.join(folder, 'dist/entry.js'), entry);
   writeFileSync(path.join(folder, 'dist/first.css'), 'a{}');

@@ -3,8 +3,6 @@ import { connect, createServer, type Socket } from 'node:net';
 /** Stands before a server and counts what is written to it. */
 export interface CountingProxy {
   uri: string;
-  /** Bytes that it has let through to the server since its start. */
-  passed: () => number;
   /** Does something once so many more bytes have passed; the rest of them goes nowhere. */
   at: (bytes: number, act: () => void) => void;
   stop: () => Promise<void>;
@@ -33,7 +31,6 @@ export async function startCountingProxy(uri: string): Promise<CountingProxy> {
   const address = server.address();
   return {
     uri: `mongodb://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/?directConnection=true`,
-    passed: () => passed,
     at(bytes, act) {
       limit = passed + bytes;
       reached = () => {

@@ -6,7 +6,7 @@ import { mongo } from 'mongoose';
 import { readSettings, type Settings } from '../../run/settings.ts';
 import { startDatabase } from '../../run/start-database.ts';
 
-/** A server over a data folder, or over one of its own that is gone with it. */
+/** A server over a given data folder, or over a temporary one. */
 export interface DatabaseServer {
   uri: string;
   client: mongo.MongoClient;

@@ -1,0 +1,117 @@
+import { describeRemote, links } from '@portal/contracts';
+
+/** What this remote adds to the portal. The build writes `remote.json` from it. */
+export const description = describeRemote({
+  name: 'admin',
+  budgetKb: 9,
+  roles: ['admin', 'owner'],
+  screens: {
+    'photo-manager': { paths: [links.photoManager.pattern] },
+    'edit-photos': { paths: [links.editPhotos.pattern] },
+    'upload-photos': { paths: [links.uploadPhotos.pattern] },
+    audit: { paths: [links.administration.pattern, links.audit.pattern] },
+    'new-plant': { paths: [links.newPlant.pattern] },
+    'edit-plant': { paths: [links.editPlant.pattern] },
+    removals: { paths: [links.removals.pattern] },
+    rejections: { paths: [links.rejections.pattern] },
+  },
+  nav: [
+    {
+      to: links.photoManager.pattern,
+      label: 'Photo Manager',
+      labels: { de: 'Fotoverwaltung' },
+      audience: 'admin',
+      order: 90,
+    },
+  ],
+  closed: [
+    {
+      path: links.photoManager.pattern,
+      signedOut: { title: 'Photo Manager', text: 'Please log in to access photo management features.' },
+      notAllowed: { title: 'Access Denied', text: 'Photo management is restricted to site administrators.' },
+      back: { to: links.home.pattern, label: 'Back to Plants' },
+      translations: {
+        de: {
+          signedOut: {
+            title: 'Fotoverwaltung',
+            text: 'Bitte melden Sie sich an, um zur Fotoverwaltung zu gelangen.',
+          },
+          notAllowed: {
+            title: 'Kein Zugang',
+            text: 'Die Fotoverwaltung ist der Administration dieser Website vorbehalten.',
+          },
+          backLabel: 'Zurück zu den Pflanzen',
+        },
+      },
+    },
+    {
+      path: links.editPhotos.pattern,
+      signedOut: { title: 'Edit Photos', text: 'Admin access required to edit plant photos.' },
+      notAllowed: { title: 'Edit Photos', text: 'Admin access required to edit plant photos.' },
+      back: { to: links.photoManager.pattern, label: 'Back to Photo Manager' },
+      translations: {
+        de: {
+          signedOut: {
+            title: 'Fotos bearbeiten',
+            text: 'Um Fotos von Pflanzen zu bearbeiten, brauchen Sie Administrationsrechte.',
+          },
+          notAllowed: {
+            title: 'Fotos bearbeiten',
+            text: 'Um Fotos von Pflanzen zu bearbeiten, brauchen Sie Administrationsrechte.',
+          },
+          backLabel: 'Zurück zur Fotoverwaltung',
+        },
+      },
+    },
+    {
+      path: links.uploadPhotos.pattern,
+      signedOut: {
+        title: 'Upload Photos',
+        text: 'Access Denied: Only the owner can upload photos to plant profiles.',
+      },
+      notAllowed: {
+        title: 'Upload Photos',
+        text: 'Access Denied: Only the owner can upload photos to plant profiles.',
+      },
+      back: { to: links.home.pattern, label: 'Back to Plants' },
+      translations: {
+        de: {
+          signedOut: {
+            title: 'Fotos hochladen',
+            text: 'Kein Zugang: Nur die Inhaberin oder der Inhaber kann Fotos zu Pflanzenseiten hochladen.',
+          },
+          notAllowed: {
+            title: 'Fotos hochladen',
+            text: 'Kein Zugang: Nur die Inhaberin oder der Inhaber kann Fotos zu Pflanzenseiten hochladen.',
+          },
+          backLabel: 'Zurück zu den Pflanzen',
+        },
+      },
+    },
+    {
+      path: `${links.administration.pattern}/*`,
+      signedOut: {
+        title: 'Administrator’s desk',
+        text: 'Please log in to work at the administrator’s desk.',
+      },
+      notAllowed: {
+        title: 'Access Denied',
+        text: 'The administrator’s desk is restricted to site administrators.',
+      },
+      back: { to: links.home.pattern, label: 'Back to Plants' },
+      translations: {
+        de: {
+          signedOut: {
+            title: 'Verwaltung',
+            text: 'Bitte melden Sie sich an, um in der Verwaltung zu arbeiten.',
+          },
+          notAllowed: {
+            title: 'Kein Zugang',
+            text: 'Die Verwaltung ist der Administration dieser Website vorbehalten.',
+          },
+          backLabel: 'Zurück zu den Pflanzen',
+        },
+      },
+    },
+  ],
+});

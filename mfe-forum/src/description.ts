@@ -1,0 +1,23 @@
+import { describeRemote, links } from '@portal/contracts';
+
+/** What this remote adds to the portal. The build writes `remote.json` from it. */
+export const description = describeRemote({
+  name: 'forum',
+  budgetKb: 15,
+  screens: {
+    'thread-list': {
+      paths: [links.forum.pattern],
+      page: {
+        title: 'Forum',
+        description: 'Questions, experience and advice on plants, from the people who grow and use them.',
+        describedBy: 'forum',
+      },
+    },
+    'new-thread': {
+      paths: [links.newThread.pattern],
+      page: { title: 'New Discussion', description: 'Begin a discussion in the forum.', robots: 'noindex' },
+    },
+    thread: { paths: [links.thread.pattern], page: { title: 'Discussion', describedBy: 'forum' } },
+  },
+  nav: [{ to: links.forum.pattern, label: 'Forum', labels: { de: 'Forum' }, audience: 'anyone', order: 30 }],
+});

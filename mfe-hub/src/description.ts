@@ -1,0 +1,25 @@
+import { describeRemote, links } from '@portal/contracts';
+
+/** What this remote adds to the portal. The build writes `remote.json` from it. */
+export const description = describeRemote({
+  name: 'hub',
+  budgetKb: 16,
+  screens: {
+    community: {
+      paths: [links.community.pattern],
+      page: {
+        title: 'Plant Community Hub',
+        description: 'What is new in the plant portal, and a live chat with people who grow and use plants.',
+      },
+    },
+  },
+  nav: [
+    {
+      to: links.community.pattern,
+      label: 'Community',
+      labels: { de: 'Community' },
+      audience: 'anyone',
+      order: 20,
+    },
+  ],
+});

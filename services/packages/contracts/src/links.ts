@@ -1,0 +1,59 @@
+/** A value in a path: an id, or text that is encoded. */
+type Value = string | number;
+
+/** One value for each `:name` of a pattern. */
+type Values<Pattern extends string> = Pattern extends `${string}:${string}/${infer Rest}`
+  ? [Value, ...Values<Rest>]
+  : Pattern extends `${string}:${string}`
+    ? [Value]
+    : [];
+
+/** Builds addresses of one screen: the values of its pattern, then an optional query. */
+export interface Link<Pattern extends string = string> {
+  (...values: [...Values<Pattern>, query?: Record<string, Value | undefined>]): string;
+  /** The path as the router writes it: `/plant/:id`. */
+  pattern: Pattern;
+}
+
+function link<Pattern extends string>(pattern: Pattern): Link<Pattern> {
+  const build = (...given: (Value | Record<string, Value | undefined> | undefined)[]) => {
+    const path = pattern.replace(/:\w+/g, () => encodeURIComponent(String(given.shift())));
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(given[0] ?? {})) {
+      if (value !== undefined) query.set(name, String(value));
+    }
+    return query.size > 0 ? `${path}?${query}` : path;
+  };
+  return Object.assign(build, { pattern }) as Link<Pattern>;
+}
+
+/** The portal's screens, each path written once. A remote serves them; every remote may link to them. */
+export const links = {
+  home: link('/'),
+  plants: link('/plants'),
+  plant: link('/plant/:id'),
+  plantAlias: link('/plants/:id'),
+  forum: link('/forum'),
+  forumFeed: link('/forum/feed.xml'),
+  newThread: link('/forum/new'),
+  thread: link('/forum/thread/:id'),
+  community: link('/community'),
+  identify: link('/identify'),
+  accuracy: link('/identify/accuracy'),
+  emotion: link('/emotion'),
+  auth: link('/auth'),
+  resetPassword: link('/reset-password'),
+  user: link('/user/:userId'),
+  favorites: link('/favorites'),
+  photoManager: link('/photo-management'),
+  editPhotos: link('/plant/:id/edit-photos'),
+  uploadPhotos: link('/plant/:id/upload-photos'),
+  administration: link('/admin'),
+  audit: link('/admin/audit'),
+  newPlant: link('/admin/plants/new'),
+  editPlant: link('/admin/plants/:id'),
+  removals: link('/admin/removals'),
+  rejections: link('/admin/rejections'),
+  about: link('/about'),
+  references: link('/references'),
+};

@@ -1,0 +1,35 @@
+import type { PlantCard } from './encyclopedia/plant.ts';
+
+interface WidgetPlant {
+  plantId: number;
+  commonName: string;
+}
+
+/** The widgets that each remote draws inside the pages of others, with their properties. */
+export interface Widgets {
+  account: {
+    /** Buttons beside a plant's title; for members. */
+    plantActions: WidgetPlant;
+    /** The heart on a plant's card; for members. */
+    favoriteHeart: WidgetPlant;
+    /** Photos that members share of a plant. */
+    communityPhotos: WidgetPlant;
+    /** Sends the offline queue, and draws nothing. */
+    pending: object;
+  };
+  encyclopedia: {
+    /** A field that finds a plant by its name. */
+    plantPicker: {
+      label: string;
+      selected: PlantCard | null;
+      onSelect: (plant: PlantCard | null) => void;
+    };
+  };
+  forum: {
+    /** The latest discussions about a plant. */
+    plantDiscussions: WidgetPlant;
+  };
+}
+
+/** A remote that draws widgets for others. */
+export type WidgetRemote = keyof Widgets;
