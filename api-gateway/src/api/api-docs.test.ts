@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test('every call that the portal answers stands in the OpenAPI document', async () => {
+test('the OpenAPI document has every public call', async () => {
   const answer = await gateway.fetch('/api/openapi.json');
   const document = (await answer.json()) as {
     openapi: string;
@@ -22,16 +22,16 @@ test('every call that the portal answers stands in the OpenAPI document', async 
   }
 });
 
-test('every call stands on the page, with who may make it and what it is for', async () => {
+test('the page has every public call, and who may make it', async () => {
   const html = await (await gateway.fetch('/api/docs')).text();
 
   for (const { name, call } of allEndpoints().filter((it) => it.call.access !== 'internal')) {
     expect(html).toContain(`<article id="${name}"><h3><b>${call.method}</b> ${call.path}</h3>`);
   }
-  expect(html).toContain('Who is logged in may call. Answers 200.');
+  expect(html).toContain('Members may call. Answers 200.');
 });
 
-test('the page runs no script and only its own style', async () => {
+test('the page has no scripts and only its own stylesheet', async () => {
   const answer = await gateway.fetch('/api/docs');
 
   expect(answer.headers.get('content-security-policy')).toMatch(
@@ -40,12 +40,15 @@ test('the page runs no script and only its own style', async () => {
   expect(await answer.text()).not.toMatch(/<script|<link|style=|onclick/);
 });
 
-test.each(['/api/docs', '/api/openapi.json'])('%s is sent again only when it changed', async (path) => {
-  const etag = (await gateway.fetch(path)).headers.get('etag') ?? '';
-  const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
+test.each(['/api/docs', '/api/openapi.json'])(
+  '%s is answered with 304 if it has not changed',
+  async (path) => {
+    const etag = (await gateway.fetch(path)).headers.get('etag') ?? '';
+    const headers = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
 
-  expect((await gateway.fetch(path, { headers })).status).toBe(304);
-});
+    expect((await gateway.fetch(path, { headers })).status).toBe(304);
+  },
+);
 
 interface Operation {
   parameters: { name: string; schema: { pattern?: string; description?: string } }[];
@@ -78,10 +81,10 @@ test.each([
   ['post', '/api/login', '200'],
   ['delete', '/api/favorites/{plantId}', '204'],
   ['get', '/api/plants', '200 304'],
-])('the document lists how %s %s succeeds: %s', async (method, path, statuses) => {
+])('the document lists the success statuses of %s %s: %s', async (method, path, statuses) => {
   const { responses } = (await documentOf())(method, path);
-  const succeeding = Object.keys(responses).filter((status) => /^[23]/.test(status));
-  expect(succeeding.join(' ')).toBe(statuses);
+  const successful = Object.keys(responses).filter((status) => /^[23]/.test(status));
+  expect(successful.join(' ')).toBe(statuses);
 });
 
 test.each([
@@ -89,12 +92,12 @@ test.each([
   ['get', '/api/images/hub/{hash}', ['image/avif', 'image/webp', 'image/jpeg']],
   ['get', '/forum/feed.xml', ['application/atom+xml']],
   ['post', '/api/user/data', ['application/json']],
-])('the document lists what %s %s answers', async (method, path, types) => {
+])('the document lists the media types of %s %s', async (method, path, types) => {
   const { responses } = (await documentOf())(method, path);
   expect(Object.keys(responses[200]?.content ?? {})).toEqual(types);
 });
 
-test('the document names the greatest id, in a path and in a body', async () => {
+test('the document has the maximum id, in a path and in a body', async () => {
   const operation = await documentOf();
   const [id] = operation('get', '/api/plants/{id}').parameters;
   expect(id?.schema).toMatchObject({

@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 import { sessionCookie } from '../session/session.ts';
 import { renderApiPage, stylesheet } from './api-page.ts';
 
-/** The step that answers /api/openapi.json and the page of it at /api/docs, both made of the table of calls. */
+/** Serves /api/openapi.json and /api/docs, both generated from the contracts. */
 export function apiDocs(calls: NamedCall[]): Middleware {
   const info = { title: 'Plant portal', version: contractsVersion, description };
   const document = openApiDocument(calls, { info, sessionCookie });
@@ -26,16 +26,16 @@ export function apiDocs(calls: NamedCall[]): Middleware {
   };
 }
 
-/** What holds for every call, and JSON Schema has no words for. */
+/** Rules for every call that JSON Schema can't express. */
 const description = [
-  'A field that a call does not name is refused, in the query and in a body at any depth; so is a query field that is given twice.',
-  'Lengths of texts count in Unicode code points, after the white space around a text is taken away.',
-  'Texts are valid Unicode: one with half of a surrogate pair is refused.',
-  'A method that a path lacks is answered with 405 and the header `Allow`, a path that is unknown with 404.',
-  'Every refusal is a sentence as text/plain, or a problem as application/problem+json for who accepts that.',
+  'Unknown fields are rejected, in the query and at any depth of a body; so are repeated query fields.',
+  'Text lengths count Unicode code points after trimming.',
+  'Texts are valid Unicode: lone surrogates are rejected.',
+  'An unsupported method is answered with 405 and the header `Allow`, an unknown path with 404.',
+  'Errors are a sentence as text/plain, or a problem as application/problem+json if the client accepts it.',
 ].join(' ');
 
-/** The page runs nothing, and of styles only its own, named by their hash. */
+/** The page has no scripts, and only its own stylesheet, named by its hash. */
 const styleHash = createHash('sha256').update(stylesheet).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 

@@ -3,7 +3,6 @@ import type { NamedCall } from '@portal/kit';
 import { toJSONSchema } from 'zod/v4/core';
 import { escaped } from '../pages/html.ts';
 
-/** The style of the page: what a reader needs to find a call, and no more. */
 export const stylesheet = `
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; color: #1f2a24; background: #fbfaf6 }
 h2 { margin-top: 3rem; border-bottom: 1px solid #cfd5cb; text-transform: capitalize }
@@ -16,7 +15,7 @@ summary { cursor: pointer; color: #2f6b45 }
 pre { overflow-x: auto; padding: 0.75rem; background: #f0f1ea; font-size: 0.85rem }
 `;
 
-/** All calls as a page to read, by the service that answers. Those between services are left out. */
+/** Renders all public calls, grouped by service. */
 export function renderApiPage(calls: NamedCall[], title: string): string {
   const visible = calls.filter(({ call }) => call.access !== 'internal');
   const services = [...new Set(visible.map(({ call }) => call.service))].sort();
@@ -27,14 +26,14 @@ export function renderApiPage(calls: NamedCall[], title: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}: calls</title>
 <meta name="viewport" content="width=device-width"><style>${stylesheet}</style></head><body><main>
 <h1>${title}: calls</h1>
-<p>All that the portal answers, for programs as <a href="/api/openapi.json">OpenAPI</a>. Refusals come as a sentence,
-or as application/problem+json for who accepts that.</p>
+<p>All public calls, also as <a href="/api/openapi.json">OpenAPI</a>. Errors are a sentence, or
+application/problem+json if the client accepts it.</p>
 ${sections.join('')}</main></body></html>`;
 }
 
 const callers: Record<Exclude<Access, 'internal'>, string> = {
   anyone: 'Anyone',
-  member: 'Who is logged in',
+  member: 'Members',
   moderator: 'Moderators and site administrators',
   admin: 'Site administrators',
   owner: 'The photo owner',

@@ -5,21 +5,21 @@ import { refuseForeignWrite } from '../http/csrf.ts';
 import type { rateLimits } from '../http/rate-limit.ts';
 import type { createProxy } from '../proxy/proxy.ts';
 import type { Sessions } from '../session/session.ts';
-import type { Introduce } from './identity.ts';
+import type { IdentityHeaders } from './identity.ts';
 
 export interface ApiParts {
   calls: Endpoint[];
-  /** The calls that the gateway answers itself. */
+  /** Calls that the gateway answers itself. */
   own: Served[];
   proxy: ReturnType<typeof createProxy>;
   limits: ReturnType<typeof rateLimits>;
   sessions: Sessions;
-  introduce: Introduce;
+  identityHeaders: IdentityHeaders;
   publicUrl: string | undefined;
 }
 
-/** Answers `/api/*`: who may not call is refused here, everything else goes to the service that the contract names. */
-export function createApi({ calls, own, proxy, limits, sessions, introduce, publicUrl }: ApiParts) {
+/** Answers `/api/*`: checks access, then forwards the call to the service that the contract names. */
+export function createApi({ calls, own, proxy, limits, sessions, identityHeaders, publicUrl }: ApiParts) {
   const routeOf = routeTable(calls);
   const handlers = new Map(own.map(({ call, handle }) => [call, handle]));
 
@@ -33,16 +33,16 @@ export function createApi({ calls, own, proxy, limits, sessions, introduce, publ
     ctx.state.viewer = session?.viewer ?? null;
     if (!ctx.state.viewer) await limits.anonymousCall(ctx, call);
     checkAccess(ctx, call);
-    // Search engines may read what pages are drawn from, and list the pages.
+    // Crawlers may read calls to render pages, but must not list them.
     if (call.reply) ctx.set('X-Robots-Tag', 'noindex');
 
     const handle = handlers.get(call);
     if (handle) return handle(Object.assign(ctx, { params: {} }));
-    await proxy.pass(ctx, call, {
-      headers: await introduce(ctx, session),
+    await proxy.forward(ctx, call, {
+      headers: await identityHeaders(ctx, session),
       ...(call.service === 'account' && {
         beforeAnswer: ({ [headers.session]: command }) =>
-          command === undefined ? undefined : sessions.obey(ctx, command),
+          command === undefined ? undefined : sessions.apply(ctx, command),
       }),
     });
   };

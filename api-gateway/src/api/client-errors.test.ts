@@ -24,7 +24,7 @@ const report = (body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-test('a report is logged, and counted by kind, remote and version', async () => {
+test('a report is logged and counted by kind, remote and version', async () => {
   const answer = await report(crash);
   await report(crash);
 
@@ -35,7 +35,7 @@ test('a report is logged, and counted by kind, remote and version', async () => 
   );
 });
 
-test('names that nobody released make no metric grow', async () => {
+test('unknown names add no time series', async () => {
   for (const remote of ['a', 'b', 'constructor']) await report({ ...crash, remote });
   const { remote: _, ...shell } = crash;
   await report({ ...shell, kind: 'shell_crash' });
@@ -49,10 +49,10 @@ test('names that nobody released make no metric grow', async () => {
 
 test.each([
   ['no JSON', '{"kind":'],
-  ['a kind that there is not', { ...crash, kind: 'other' }],
-  ['a field that there is not', { ...crash, visitor: 'fern' }],
-  ['an operator for a text', { ...crash, message: { $gt: '' } }],
-  ['a text without end', { ...crash, message: 'x'.repeat(501) }],
+  ['an unknown kind', { ...crash, kind: 'other' }],
+  ['an unknown field', { ...crash, visitor: 'fern' }],
+  ['an operator instead of a text', { ...crash, message: { $gt: '' } }],
+  ['a text that is too long', { ...crash, message: 'x'.repeat(501) }],
 ])('%s is refused with a sentence', async (_, body) => {
   const answer = await report(body);
 
@@ -64,7 +64,7 @@ test('a body over the limit is refused with 413', async () => {
   expect((await report({ ...crash, stack: 'x'.repeat(10 * 1024 * 1024) })).status).toBe(413);
 });
 
-test('one address reports only so often', async () => {
+test('reports of one address are rate-limited', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 31; count++) statuses.push((await report(crash)).status);
 

@@ -5,10 +5,7 @@ import { Counter } from 'prom-client';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 import type { Releases } from '../releases/remote-registry.ts';
 
-/**
- * Takes the reports of failures in visitors' browsers: a line in the log, a count by kind, remote and version, and
- * word to the one who watches releases.
- */
+/** Logs and counts failures that browsers report, and passes them on to the release watch. */
 export function clientErrorReports(
   { registry: register }: Metrics,
   registry: () => Promise<Releases>,
@@ -16,7 +13,7 @@ export function clientErrorReports(
 ): Served {
   const counter = new Counter({
     name: 'client_errors_total',
-    help: 'Failures that browsers reported.',
+    help: 'Failures reported by browsers.',
     labelNames: ['kind', 'remote', 'version'],
     registers: [register],
   });
@@ -29,7 +26,7 @@ export function clientErrorReports(
   });
 }
 
-/** Anyone may report anything: names that were never released must not make the metric grow. */
+/** Anyone can send reports: unknown names must not add time series. */
 function namesOf({ remote, version }: Pick<ClientError, 'remote' | 'version'>, { state }: Releases) {
   if (remote === undefined) return { remote: 'none', version: 'none' };
   if (linesOf(state, remote).length === 0) return { remote: 'unknown', version: 'unknown' };

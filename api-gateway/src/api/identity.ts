@@ -4,16 +4,19 @@ import { LRUCache } from 'lru-cache';
 import type { GatewayContext } from '../gateway-context.ts';
 import type { Session } from '../session/session.ts';
 
-/** Half of what a token is good for, in milliseconds: one that is handed on still has time to be used. */
+/** Half the lifetime of a token, in milliseconds, so that a reused one is still valid when it arrives. */
 const reuseMs = 30_000;
 
-export type Introduce = (ctx: GatewayContext, session: Session | null) => Promise<Record<string, string>>;
+export type IdentityHeaders = (
+  ctx: GatewayContext,
+  session: Session | null,
+) => Promise<Record<string, string>>;
 
 /**
- * What a service is told of who asks and from where. The signed word on who it is serves a session for half a
- * minute: the session itself is looked up at each request, so no word that is kept outlives a logout.
+ * The headers that tell a service who calls and from where. Signed tokens are cached per session; the session is looked
+ * up on each request, so a cached token can't outlive a logout.
  */
-export function introductions(secret: string): Introduce {
+export function createIdentityHeaders(secret: string): IdentityHeaders {
   const tokens = new LRUCache<string, Promise<string>>({ max: 10_000, ttl: reuseMs });
 
   const tokenOf = ({ id, viewer }: Session) => {

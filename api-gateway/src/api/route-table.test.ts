@@ -6,15 +6,15 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 const calls = allEndpoints().map(({ call }) => call);
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** What stands in place of a parameter: values that some parameters take, and some that none does. */
-const fillings = ['7', 'tea', '%C3%A9t%C3%A9', 'plate', 'a'.repeat(64), 'a'.repeat(120), '0', '9'.repeat(16)];
+/** Values for parameters: valid for some, or for none. */
+const values = ['7', 'tea', '%C3%A9t%C3%A9', 'plate', 'a'.repeat(64), 'a'.repeat(120), '0', '9'.repeat(16)];
 const uuid = '6f1d3f0a-5b3c-4a53-9c8d-0d1b6a2f7c11';
 
 const isParameter = (segment: string) => segment.startsWith(':');
 const pathsOf = ({ path }: Endpoint) =>
-  [...fillings, uuid].flatMap((filling) => {
-    const filled = path.split('/').map((segment) => (isParameter(segment) ? filling : segment));
-    // A second parameter may be well-formed where the first is not.
+  [...values, uuid].flatMap((value) => {
+    const filled = path.split('/').map((segment) => (isParameter(segment) ? value : segment));
+    // Also with only the second parameter from the list.
     const first = filled.with(path.split('/').findIndex(isParameter), '7');
     return path.includes(':') ? [filled.join('/'), first.join('/')] : [path];
   });
@@ -25,33 +25,33 @@ const paths = [
   ]),
 ].filter((path) => path !== '');
 
-/** The rules in their own words, without the table's tree. */
+/** A second implementation of the rules, without the table's tree. */
 function expected(method: string, path: string) {
-  const given = path.split('/');
-  const fitting = calls
+  const actual = path.split('/');
+  const matching = calls
     .filter((call) => {
       const segments = call.path.split('/');
       return (
-        segments.length === given.length &&
+        segments.length === actual.length &&
         segments.every((segment, index) =>
-          isParameter(segment) ? given[index] !== '' : segment === given[index],
+          isParameter(segment) ? actual[index] !== '' : segment === actual[index],
         )
       );
     })
     .sort((one, other) => (shape(one) < shape(other) ? -1 : 1));
-  const satisfied = fitting.filter((call) => {
+  const valid = matching.filter((call) => {
     const entries = call.path
       .split('/')
       .flatMap((segment, index) =>
-        isParameter(segment) ? [[segment.slice(1), decodeURIComponent(given[index] ?? '')]] : [],
+        isParameter(segment) ? [[segment.slice(1), decodeURIComponent(actual[index] ?? '')]] : [],
       );
     return call.params === undefined || call.params.safeParse(Object.fromEntries(entries)).success;
   });
-  const isAmbiguous = new Set(fitting.map((call) => call.path)).size > 1;
-  const counting = isAmbiguous && satisfied.length > 0 ? satisfied : fitting;
-  const call = counting.find((one) => one.method === (method === 'HEAD' ? 'GET' : method));
+  const isAmbiguous = new Set(matching.map((call) => call.path)).size > 1;
+  const candidates = isAmbiguous && valid.length > 0 ? valid : matching;
+  const call = candidates.find((one) => one.method === (method === 'HEAD' ? 'GET' : method));
   if (call) return call.access === 'internal' ? null : { call };
-  const allow = counting
+  const allow = candidates
     .filter((one) => one.access !== 'internal')
     .flatMap((one) => (one.method === 'GET' ? ['GET', 'HEAD'] : [one.method]));
   return allow.length > 0 ? { allow: [...new Set(allow)].sort() } : null;
@@ -66,7 +66,7 @@ const shape = ({ path }: Endpoint) =>
 
 const cases = paths.flatMap((path) => methods.map((method) => [method, path] as const));
 
-test('each method on each path leads to its call, to exactly the methods that there are, or nowhere', () => {
+test('each method on each path gives its call, the allowed methods, or nothing', () => {
   const routeOf = routeTable(calls);
   expect(cases.length).toBeGreaterThan(2000);
   for (const [method, path] of cases) {
@@ -91,20 +91,20 @@ describe('over HTTP', () => {
     await service.stop();
   });
 
-  test('what is no call is refused with 404 or 405, whoever asks, and what is one is not', async () => {
+  test('answers 404 or 405 exactly for requests that match no call', async () => {
     const ofApi = cases.filter(([, path]) => path.startsWith('/api/'));
     const answers: unknown[] = [];
-    const wanted: unknown[] = [];
+    const expectedAnswers: unknown[] = [];
     for (const [method, path] of ofApi) {
       const { status, headers } = await gateway.fetch(path, { method });
       const route = expected(method, path);
       const isCall = route !== null && 'call' in route;
       const isRefused = status === 404 || status === 405;
       answers.push([method, path, isRefused ? status : 'a call', headers.get('allow')?.split(', ').sort()]);
-      if (isCall) wanted.push([method, path, 'a call', undefined]);
-      else wanted.push([method, path, route ? 405 : 404, route?.allow]);
+      if (isCall) expectedAnswers.push([method, path, 'a call', undefined]);
+      else expectedAnswers.push([method, path, route ? 405 : 404, route?.allow]);
     }
-    expect(answers).toEqual(wanted);
+    expect(answers).toEqual(expectedAnswers);
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('over HTTP', () => {
     ['PATCH', '/api/plants/summaries', 'GET, HEAD'],
     ['POST', '/api/collections/tea', 'GET, HEAD'],
     ['DELETE', '/api/collections/tea', 'GET, HEAD'],
-  ])('%s %s answers 405 and names what is possible', async (method, path, allow) => {
+  ])('%s %s answers 405 with Allow', async (method, path, allow) => {
     const response = await gateway.fetch(path, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
   });

@@ -1,12 +1,10 @@
-import { endpoint } from '@portal/contracts';
 import { type StubService, stubService } from '../testing/stub-service.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { startTestGateway, type TestGateway, testCall } from '../testing/test-gateway.ts';
 
-const shared = { service: 'forum', access: 'anyone', summary: 'For the test.' } as const;
 const calls = [
-  endpoint({ ...shared, method: 'GET', path: '/api/threads' }),
-  endpoint({ ...shared, method: 'POST', path: '/api/threads' }),
-  endpoint({ ...shared, method: 'DELETE', path: '/api/threads/:id' }),
+  testCall('GET', '/api/threads'),
+  testCall('POST', '/api/threads'),
+  testCall('DELETE', '/api/threads/:id'),
 ];
 let forum: StubService;
 let gateway: TestGateway;
@@ -28,26 +26,26 @@ const statusOf = async (method: string, path: string, headers: Record<string, st
 
 test.each([
   ['of another site', { Origin: 'http://evil.example' }],
-  ['of another port of this host', { Origin: 'http://127.0.0.1:1' }],
-  ['that hides its origin', { Origin: 'null' }],
-  ['of another site, as the browser says', { 'Sec-Fetch-Site': 'cross-site' }],
-  ['of a neighbour domain, as the browser says', { 'Sec-Fetch-Site': 'same-site' }],
-])('a page %s writes nothing', async (_, headers) => {
+  ['of another port', { Origin: 'http://127.0.0.1:1' }],
+  ['with a hidden origin', { Origin: 'null' }],
+  ['that the browser calls cross-site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['that the browser calls same-site', { 'Sec-Fetch-Site': 'same-site' }],
+])('a page %s can’t write', async (_, headers) => {
   expect(await statusOf('POST', '/api/threads', headers)).toBe(403);
   expect(await statusOf('DELETE', '/api/threads/7', headers)).toBe(403);
 });
 
-test('a page of another site may read what anyone may read', async () => {
+test('a page of another site may make public reads', async () => {
   expect(await statusOf('GET', '/api/threads', { Origin: 'http://evil.example' })).toBe(200);
 });
 
-test('our own pages write, also under the public address', async () => {
+test('the portal’s pages can write, also at the public address', async () => {
   expect(
     await statusOf('POST', '/api/threads', { Origin: gateway.origin, 'Sec-Fetch-Site': 'same-origin' }),
   ).toBe(200);
   expect(await statusOf('POST', '/api/threads', { Origin: 'https://plants.example' })).toBe(200);
 });
 
-test('what is no browser names no origin and may write', async () => {
+test('a client without an origin, which is not a browser, can write', async () => {
   expect(await statusOf('POST', '/api/threads', {})).toBe(200);
 });

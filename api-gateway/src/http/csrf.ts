@@ -3,12 +3,11 @@ import type { GatewayContext } from '../gateway-context.ts';
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a call only reads. */
 export const isRead = (ctx: GatewayContext) => readMethods.has(ctx.method);
 
 /**
- * Refuses a write that a page of another origin sends through a visitor's browser. Browsers name the origin on
- * each write and scripts can't forge it; who names none is no browser, and carries no visitor's cookie.
+ * Rejects writes from pages of other origins. Browsers send the origin with each write and scripts can't forge it; a
+ * client that sends none is not a browser and has no visitor's cookie.
  */
 export function refuseForeignWrite(ctx: GatewayContext, publicUrl: string | undefined) {
   if (isRead(ctx)) return;
@@ -19,7 +18,7 @@ export function refuseForeignWrite(ctx: GatewayContext, publicUrl: string | unde
   }
 }
 
-/** Whether the request names our origin: the address that it was sent to, or the public one behind a proxy. */
+/** Whether `Origin` is the address of the request, or the public address behind a proxy. */
 export function hasOurOrigin(ctx: GatewayContext, publicUrl: string | undefined): boolean {
   const origin = ctx.get('Origin');
   return (

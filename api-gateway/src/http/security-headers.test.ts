@@ -14,13 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** The sources of each directive of the page's policy. */
 async function policyOf(running: TestGateway, init?: RequestInit) {
   const text = (await running.fetch('/about', init)).headers.get('content-security-policy') ?? '';
   return Object.fromEntries(text.split('; ').map((it) => [it.split(' ', 1)[0], it.split(' ').slice(1)]));
 }
 
-test('a page runs scripts of its own origin and of the remotes, and no inline script or eval', async () => {
+test('a page may run scripts of its own origin and of remotes, not inline scripts or eval', async () => {
   const policy = await policyOf(gateway);
 
   expect(policy['script-src']).toEqual(["'self'", 'https://cdn.example']);
@@ -35,7 +34,7 @@ test('a page runs scripts of its own origin and of the remotes, and no inline sc
   expect(policy['connect-src']).toEqual(["'self'", `ws://${gateway.host}`, 'https://cdn.example']);
 });
 
-test('the ad network is let in only where a client id is set', async () => {
+test('the ad network is allowed only with a client id', async () => {
   const withAds = await startTestGateway({ SHELL_DIR, RELEASES_DIR, ADS_CLIENT: 'ca-pub-1' });
 
   expect((await policyOf(withAds))['script-src']).toContain('https://pagead2.googlesyndication.com');
@@ -47,7 +46,7 @@ test('a page may use the camera, and no other sensor', async () => {
 });
 
 test.each(['/about', '/nowhere', '/api/nowhere', '/remotes.json', '/assets/missing.js'])(
-  '%s says how it may be used',
+  '%s has the security headers',
   async (path) => {
     const { headers } = await gateway.fetch(path);
 
@@ -60,13 +59,13 @@ test.each(['/about', '/nowhere', '/api/nowhere', '/remotes.json', '/assets/missi
   },
 );
 
-test('an answer that is no page may load and do nothing', async () => {
+test('an answer that is not a page may load nothing', async () => {
   const { headers } = await gateway.fetch('/api/nowhere');
 
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test('behind TLS browsers are told to stay there, and the socket is asked for over TLS', async () => {
+test('behind TLS pages have HSTS and allow wss', async () => {
   const behindProxy = await startTestGateway({ SHELL_DIR, RELEASES_DIR, TRUST_PROXY: '1' });
   const init = { headers: { 'X-Forwarded-Proto': 'https' } };
 

@@ -7,13 +7,13 @@ const everywhere = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Most answers are data: opened as a page, they may load and do nothing. */
+/** Most answers are data, which must not load anything if opened as a page. */
 const dataPolicy = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
 
-/** The camera is for the plant photos of the identify and emotion pages. */
+/** The identify and emotion pages take photos with the camera. */
 const permissions = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** Where the ad network's script comes from and what it frames; let in only where a client id is set. */
+/** The ad network's origins, allowed only if a client id is set. */
 const adNetwork = {
   scripts: [
     'https://pagead2.googlesyndication.com',
@@ -25,7 +25,7 @@ const adNetwork = {
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
-/** The headers of every answer; a page replaces the policy by its own. Stands before the report of errors. */
+/** Headers for every answer, errors included; pages replace the policy. */
 export const securityHeaders: Middleware = (ctx, next) => {
   ctx.set(everywhere);
   ctx.set(dataPolicy);
@@ -33,14 +33,14 @@ export const securityHeaders: Middleware = (ctx, next) => {
   return next();
 };
 
-/** Lets a page run our scripts, and those of remotes that live on other origins. */
+/** Allows a page to run the portal's scripts and those of remotes on other origins. */
 export function setPagePolicy(ctx: GatewayContext, allowed: { remoteOrigins: string[]; hasAds: boolean }) {
   const { remoteOrigins, hasAds } = allowed;
   const ads = hasAds ? adNetwork : { scripts: [], frames: [] };
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remoteOrigins, ...ads.scripts],
-    // antd writes its styles into style elements at run time, so inline styles must be let in; scripts must not.
+    // antd inserts style elements at run time, so inline styles must be allowed; scripts must not.
     'style-src': ["'self'", "'unsafe-inline'", ...remoteOrigins],
     'font-src': ["'self'", ...remoteOrigins],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
@@ -56,7 +56,7 @@ export function setPagePolicy(ctx: GatewayContext, allowed: { remoteOrigins: str
   ctx.set({ 'Content-Security-Policy': text.join('; '), 'Permissions-Policy': permissions });
 }
 
-/** Our own socket by name, for browsers whose 'self' stops at http; left out where the host could bend the policy. */
+/** Some browsers don't apply 'self' to WebSockets. A host that could alter the policy is left out. */
 function socketOrigin(ctx: GatewayContext): string[] {
   return /^[\w.:[\]-]+$/.test(ctx.host) ? [`${ctx.secure ? 'wss' : 'ws'}://${ctx.host}`] : [];
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { GatewayContext } from '../gateway-context.ts';
 
-/** A file that stands ready, possibly as its compressed sibling. */
 interface Found {
   file: string;
   stats: Stats;
@@ -16,16 +15,16 @@ const encodings = [
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** Files up to this size are kept in memory, together at most 32 MiB; larger ones are streamed. */
-const hotFileBytes = 512 * 1024;
-const hotFiles = new LRUCache<string, Buffer>({
+/** Files up to this size are cached, at most 32 MiB in all; larger ones are streamed. */
+const cachedFileBytes = 512 * 1024;
+const fileCache = new LRUCache<string, Buffer>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: (it) => it.length + 1,
 });
 
 /**
- * Answers with the file of a folder that a path names, from its `.br` or `.gz` sibling where the browser takes it.
- * Says whether there is one: the answer to a miss is the caller's.
+ * Sends a file of a folder, from its `.br` or `.gz` sibling if the browser accepts that.
+ * @returns false if there is no such file.
  */
 export async function sendFile(
   ctx: GatewayContext,
@@ -49,7 +48,7 @@ export async function sendFile(
   return true;
 }
 
-/** The decoded segments of a path, or null where one could lead out of the folder or to a hidden file. */
+/** The decoded segments of a path, or null if one could leave the folder or name a hidden file. */
 function safeSegments(name: string): string[] | null {
   const segments = name.split('/').map(decodeURIComponent);
   return segments.every((it) => /^[^./\\\0][^/\\\0]*$/.test(it)) ? segments : null;
@@ -75,9 +74,9 @@ async function fileStats(file: string): Promise<Stats | null> {
 }
 
 async function contentOf(file: string, stats: Stats) {
-  if (stats.size > hotFileBytes) return createReadStream(file);
+  if (stats.size > cachedFileBytes) return createReadStream(file);
   const key = `${file}:${stats.ino}:${stats.mtimeMs}:${stats.size}`;
-  const content = hotFiles.get(key) ?? (await readFile(file));
-  hotFiles.set(key, content);
+  const content = fileCache.get(key) ?? (await readFile(file));
+  fileCache.set(key, content);
   return content;
 }

@@ -17,8 +17,8 @@ import { setPagePolicy } from '../http/security-headers.ts';
 import { type Preload, type RegistryState, remoteAt } from '../releases/remote-registry.ts';
 import { replaceableFile } from '../releases/replaceable-file.ts';
 import { escaped } from './html.ts';
-import type { PageMetadata } from './metadata/page-heads.ts';
-import { withHead } from './metadata/render-head.ts';
+import type { PageMetadata } from './metadata/page-metadata.ts';
+import { renderHead } from './metadata/render-head.ts';
 import { pageText } from './metadata/render-text.ts';
 import { matchesPath } from './path-pattern.ts';
 
@@ -28,30 +28,29 @@ export interface PageSettings {
   log: Log;
 }
 
-/** Where the shell's `index.html` leaves room for what the gateway adds. */
+/** The place in the shell's `index.html` for page data, metadata and preloads. */
 const marker = '<!--portal-->';
-/** Where it may say, in its `noscript`, what the page says. */
+/** The place in its `noscript` for the text of the page. */
 const textMarker = '<!--portal:text-->';
 
-/** How a page is answered. */
 export interface PageAnswer {
-  view: PageMetadata;
-  /** What absolute addresses of the portal begin with, where that is known. */
+  metadata: PageMetadata;
+  /** The portal's public origin, if known. */
   origin: string | undefined;
-  /** Whether others than who asks would get another page. */
+  /** Whether the page differs between visitors. */
   isPersonal: boolean;
   /** Whether it is known that nobody is signed in. */
   isAnonymous: boolean;
 }
 
-/** For an answer that depends on who is signed in. */
+/** Headers of an answer that depends on the session. */
 export const personal = {
   'Cache-Control': 'private, no-cache',
   Vary: 'Accept-Encoding, Cookie, Sec-Fetch-Dest',
 };
 
-/** Rendered pages are kept up to so many bytes together. */
-const mostBytes = 32 * 1024 * 1024;
+/** The size of the cache of rendered pages. */
+const maxBytes = 32 * 1024 * 1024;
 
 interface Page {
   html: Buffer;
@@ -60,19 +59,23 @@ interface Page {
 }
 
 /**
- * Sends the one page of the portal, with what the shell would otherwise have to ask for first: the registry, the
- * public settings, and hints to load the remote of this path and what its screen reads. Unknown paths get it with
- * 404, as the shell says so.
+ * Renders the shell's page with the data that it needs first: the registry, the public settings, and preloads for the
+ * remote of the path and the calls of its screen. Unknown paths get it with 404.
  */
 export function createPages({ shellDir, config, log }: PageSettings) {
-  const template = replaceableFile<string | null>(path.join(shellDir, 'index.html'), checked, null, log);
+  const template = replaceableFile<string | null>(
+    path.join(shellDir, 'index.html'),
+    checkTemplate,
+    null,
+    log,
+  );
   const pages = new LRUCache<string, Page>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: (page, key) => page.html.length + page.gzip.length + key.length,
   });
 
   return {
-    /** How the page of a path is answered, if it has one of its own: with 403 where it is closed to who asks. */
+    /** The status of a path that has a page, 403 if the viewer may not see it; else undefined. */
     statusOf(pathname: string, { remotes, closed = [] }: RegistryState): 200 | 403 | undefined {
       const isShells = Object.values(shellPages).some(({ path: it }) => matchesPath(it, pathname));
       if (isShells || remoteAt(pathname, remotes)) return 200;
@@ -82,19 +85,19 @@ export function createPages({ shellDir, config, log }: PageSettings) {
     async send(
       ctx: GatewayContext,
       registry: RegistryState,
-      { view, origin, isPersonal, isAnonymous }: PageAnswer,
+      { metadata, origin, isPersonal, isAnonymous }: PageAnswer,
     ) {
       const html = await template();
       if (html === null) throw unavailable('The pages of the portal are not built yet.');
       const remote = remoteAt(ctx.path, registry.remotes);
       const theme = themeOf(ctx.cookies.get(themeCookie, { signed: false }));
-      // What is read and seen first is that of the plain address; a search or an order has something else.
+      // Preloaded calls and images belong to the address without a query.
       const isPlain = ctx.querystring === '';
       const key = [
         registry.etag,
         remote?.name,
-        view.id,
-        view.isListed,
+        metadata.id,
+        metadata.isListed,
         isPlain,
         origin,
         theme,
@@ -110,58 +113,60 @@ export function createPages({ shellDir, config, log }: PageSettings) {
       };
       const page =
         pages.get(key) ??
-        encoded(
+        compress(
           render(
-            withView(withTheme(html, theme), view, origin),
+            withMetadata(withTheme(html, theme), metadata, origin),
             data,
-            hintsOf(registry.preloads(remote?.name, view.screen), isPlain ? view : { reads: [] }),
+            preloadLinks(
+              registry.preloads(remote?.name, metadata.screen),
+              isPlain ? metadata : { reads: [] },
+            ),
           ),
         );
       pages.set(key, page);
 
       setPagePolicy(ctx, { remoteOrigins: registry.origins, hasAds: config.adsClient !== undefined });
       ctx.set(isPersonal || theme ? personal : { 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' });
-      ctx.status = view.status;
+      ctx.status = metadata.status;
       ctx.type = 'html';
       sendEncoded(ctx, page);
     },
   };
 }
 
-function checked(template: string) {
+function checkTemplate(template: string) {
   if (!template.includes(marker)) throw new Error(`index.html has no ${marker}`);
   return template;
 }
 
-/** The template in the theme that its reader chose: a script that set it would come after the first paint. */
+/** Sets the visitor's theme in the page: a script would set it after the first paint. */
 const withTheme = (template: string, theme: Theme | undefined) =>
   theme ? template.replace('<html', `<html data-theme="${theme}"`) : template;
 
-/** The template with what those outside get of the page. */
-function withView(template: string, view: PageMetadata, origin: string | undefined): string {
-  const text = view.head ? pageText(view.head) : '';
-  return withHead(template, marker, view, origin).replace(textMarker, () => text);
+function withMetadata(template: string, metadata: PageMetadata, origin: string | undefined): string {
+  const text = metadata.head ? pageText(metadata.head) : '';
+  return renderHead(template, marker, metadata, origin).replace(textMarker, () => text);
 }
 
-function render(template: string, data: PageData, hints: string): Buffer {
-  // In a data block only "</script" and "<!--" could end or bend the text, and both begin with "<".
+function render(template: string, data: PageData, preloads: string): Buffer {
+  // Only "</script" and "<!--" could end or alter a data block, and both start with "<".
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  const added = `<script type="application/json" id="${pageDataId}">${json}</script>${hints}`;
+  const added = `<script type="application/json" id="${pageDataId}">${json}</script>${preloads}`;
   return Buffer.from(template.replace(marker, () => added));
 }
 
-/** What the page may ask for at once, rather than when the scripts that need it have come and run. */
-function hintsOf(files: Preload[], { reads, picture }: Pick<PageMetadata, 'reads' | 'picture'>): string {
+/** Links for files, calls and images that the browser would otherwise request only after scripts run. */
+function preloadLinks(files: Preload[], { reads, picture }: Pick<PageMetadata, 'reads' | 'picture'>): string {
   const answers = reads.map((it) => `<link rel="preload" as="fetch" crossorigin href="${escaped(it)}">`);
   const image = picture
     ? [
         `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escaped(picture.srcSet)}" imagesizes="${escaped(picture.sizes)}">`,
       ]
     : [];
-  return [...files.map(hint), ...answers, ...image].join('');
+  return [...files.map(preloadLink), ...answers, ...image].join('');
 }
 
-const encoded = (html: Buffer): Page => ({
+const compress = (html: Buffer): Page => ({
   html,
   gzip: gzipSync(html),
   etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
@@ -175,8 +180,8 @@ const kinds: Record<string, string> = {
   '.woff2': 'rel="preload" as="font"',
 };
 
-/** Asks for the file just as its user will, in `crossorigin` and `integrity` too, or it would be fetched twice. */
-function hint({ address, integrity }: Preload) {
+/** `crossorigin` and `integrity` must match the later request, or the browser loads the file twice. */
+function preloadLink({ address, integrity }: Preload) {
   const kind = kinds[path.extname(new URL(address, 'http://portal').pathname)];
   const check = integrity ? ` integrity="${escaped(integrity)}"` : '';
   return kind ? `<link ${kind} crossorigin${check} href="${escaped(address)}">` : '';

@@ -14,7 +14,7 @@ test.each([
   ['/docs/*', '/docs'],
   ['/docs/*', '/docs/a/b'],
   ['*', '/anything/at/all'],
-])('%s fits %s', (pattern, path) => {
+])('%s matches %s', (pattern, path) => {
   expect(matchesPath(pattern, path)).toBe(true);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['/plant/:id', '/plant/7/8'],
   ['/user/:id?', '/user/7/8'],
   ['/docs/*', '/doc'],
-])('%s does not fit %s', (pattern, path) => {
+])('%s does not match %s', (pattern, path) => {
   expect(matchesPath(pattern, path)).toBe(false);
 });

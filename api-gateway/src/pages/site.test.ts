@@ -9,7 +9,7 @@ const script = `console.log(${'"a plant";'.repeat(200)})`;
 const shellDir = folderWith({
   'index.html': '<!doctype html><html><head><title>Portal</title><!--portal--></head><body></body></html>',
   'favicon.svg': '<svg/>',
-  'sw.js': 'keep()',
+  'sw.js': 'cache()',
   'assets/main.1a2b.js': script,
   'assets/main.1a2b.js.br': brotliCompressSync(script),
   'assets/main.1a2b.js.gz': gzipSync(script),
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Replaces the registry as a release does: in one step. */
+/** Replaces the registry in one step, as a release does. */
 function releaseAll(registry: RemoteRegistry | string) {
   const file = path.join(releasesDir, 'registry.json');
   writeFileSync(`${file}.new`, typeof registry === 'string' ? registry : JSON.stringify(registry));
@@ -66,7 +66,7 @@ test.each(['/', '/plants', '/plant/7', '/plant/7/', '/forum', '/Forum/thread/3',
 );
 
 test.each(['/nowhere', '/plant', '/plant/7/more', '/about/us', '/apiary', '/metrics'])(
-  '%s is the same page with 404, which the shell says',
+  '%s is the same page with 404',
   async (address) => {
     const answer = await gateway.fetch(address);
 
@@ -75,12 +75,12 @@ test.each(['/nowhere', '/plant', '/plant/7/more', '/about/us', '/apiary', '/metr
   },
 );
 
-test('the page carries the registry and the public settings, before the end of its head', async () => {
+test('the head of the page has the registry and the public settings', async () => {
   expect(await pageData('/')).toEqual({ remotes: [forum, home], config: { adsClient: 'ca-pub-1' } });
   expect(await (await gateway.fetch('/')).text()).toMatch(/<\/script><\/head>/);
 });
 
-test('nothing in the data of the page can end its block', async () => {
+test('page data can’t break out of its block', async () => {
   const evil = releasedRemote({
     nav: [{ to: '/x', label: '</script><script>alert(1)', audience: 'anyone', order: 1 }],
     preload: ['/a.js"><script>alert(2)</script><a href=".js'],
@@ -94,7 +94,7 @@ test('nothing in the data of the page can end its block', async () => {
   releaseAll({ remotes: [forum, home] });
 });
 
-test('the page of a remote fetches ahead what the remote asks for, other pages do not', async () => {
+test('a page preloads the files of its remote only', async () => {
   const html = await (await gateway.fetch('/forum/thread/3')).text();
 
   expect(html).toContain(
@@ -105,7 +105,7 @@ test('the page of a remote fetches ahead what the remote asks for, other pages d
   expect(await (await gateway.fetch('/')).text()).not.toContain('<link');
 });
 
-test('the page of a named screen fetches its code ahead, and nothing of other screens', async () => {
+test('a page preloads the code of its screen only', async () => {
   const thread = '/remotes/forum/v1/thread.js';
   releaseAll({
     remotes: [
@@ -125,7 +125,7 @@ test('the page of a named screen fetches its code ahead, and nothing of other sc
     `<link rel="preload" as="script" crossorigin integrity="sha384-dGhyZWFk" href="${thread}">`,
   );
   expect(html).not.toContain('list.js');
-  // The browser has no use for the list, which would lengthen every page.
+  // Browsers don't need the list of screens.
   expect(JSON.stringify(await pageData('/forum/thread/3'))).not.toContain('thread.js');
 
   releaseAll({ remotes: [forum, home] });
@@ -135,7 +135,7 @@ test.each([
   ['light', '<html data-theme="light">', 'private, no-cache'],
   ['dark', '<html data-theme="dark">', 'private, no-cache'],
   ['dark" onload="alert(1)', '<html>', 'no-cache'],
-])('for who chose the theme %s the page begins with %s', async (theme, beginning, caching) => {
+])('with the theme %s the page starts with %s', async (theme, beginning, caching) => {
   const plain = await gateway.fetch('/about');
 
   const answer = await gateway.fetch('/about', { headers: { cookie: `portal_theme=${theme}` } });
@@ -145,7 +145,7 @@ test.each([
   expect(answer.headers.get('etag') === plain.headers.get('etag')).toBe(beginning === '<html>');
 });
 
-test('the registry is read again when a release replaces it, and a broken one changes nothing', async () => {
+test('the registry is reread when it is replaced, and a broken one is ignored', async () => {
   const next = releasedRemote({ version: 'v2', paths: ['/community'] });
   releaseAll({ remotes: [next] });
   expect(await (await gateway.fetch('/remotes.json')).json()).toEqual({ remotes: [next] });
@@ -161,7 +161,7 @@ test('the registry is read again when a release replaces it, and a broken one ch
 });
 
 test.each(['/', '/remotes.json', '/assets/main.1a2b.js', '/favicon.svg'])(
-  '%s is sent again only when it changed, and HEAD says the same as GET',
+  '%s is answered with 304 if unchanged, and HEAD has the headers of GET',
   async (address) => {
     const answer = await gateway.fetch(address);
     const etag = answer.headers.get('etag') ?? '';
@@ -179,7 +179,7 @@ test.each(['/', '/remotes.json', '/assets/main.1a2b.js', '/favicon.svg'])(
   },
 );
 
-test('files with a hash or a version in their path are kept for a year, others are asked about', async () => {
+test('files with a hash or version in their path are cached for a year, others revalidated', async () => {
   const caching = async (address: string) => (await gateway.fetch(address)).headers.get('cache-control');
 
   expect(await caching('/assets/main.1a2b.js')).toBe('public, max-age=31536000, immutable');
@@ -193,7 +193,7 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
-])('a browser that takes %s gets %s', async (accepted, encoding) => {
+])('a browser that accepts %s gets %s', async (accepted, encoding) => {
   const answer = await gateway.fetch('/assets/main.1a2b.js', { headers: { 'Accept-Encoding': accepted } });
 
   expect(answer.headers.get('content-encoding')).toBe(encoding);
@@ -202,13 +202,13 @@ test.each([
   expect(await answer.text()).toBe(script);
 });
 
-test('a large file comes whole', async () => {
+test('a large file is complete', async () => {
   const bytes = Buffer.from(await (await gateway.fetch('/assets/large.bin')).arrayBuffer());
 
   expect(bytes.equals(Buffer.alloc(2 * 1024 * 1024, 7))).toBe(true);
 });
 
-test('a released file may be loaded from other origins', async () => {
+test('other origins may load released files', async () => {
   const answer = await gateway.fetch('/remotes/forum/v1/thread.js');
 
   expect(await answer.text()).toBe('thread()');
@@ -233,7 +233,7 @@ test.each([
   '/assets/..%5cindex.html',
   '/assets/%00.js',
   '/assets/main.1a2b.js%00.png',
-])('%s is no file: text, and never the page', async (address) => {
+])('%s is answered with a plain 404, not with the page', async (address) => {
   const answer = await gateway.fetch(address);
 
   expect([400, 404]).toContain(answer.status);
@@ -241,14 +241,14 @@ test.each([
   expect(await answer.text()).not.toContain('secret');
 });
 
-test('pages and files can only be read', async () => {
+test('pages and files accept only GET and HEAD', async () => {
   const answer = await gateway.fetch('/forum', { method: 'POST' });
 
   expect(answer.status).toBe(405);
   expect(answer.headers.get('allow')).toBe('GET, HEAD');
 });
 
-test('a shell that is not built yet is answered for with 503, and used once it is there', async () => {
+test('pages answer 503 until the shell is built', async () => {
   const early = await startTestGateway({ SHELL_DIR: unbuilt, RELEASES_DIR: unbuilt });
   expect((await early.fetch('/about')).status).toBe(503);
 
@@ -258,7 +258,7 @@ test('a shell that is not built yet is answered for with 503, and used once it i
   await early.stop();
 });
 
-test('the worker is asked for anew each time, and may reach this origin and nothing else', async () => {
+test('the service worker is revalidated and may only connect to this origin', async () => {
   const { headers, status } = await gateway.fetch('/sw.js');
 
   expect(status).toBe(200);
@@ -267,7 +267,7 @@ test('the worker is asked for anew each time, and may reach this origin and noth
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
 });
 
-test('where it is switched off, what withdraws the worker is served in its place', async () => {
+test('with the worker switched off, one that removes it is served instead', async () => {
   const without = await startTestGateway({ SHELL_DIR: shellDir, OFFLINE_WORKER: 'off' });
 
   const answer = await without.fetch('/sw.js');
@@ -275,6 +275,6 @@ test('where it is switched off, what withdraws the worker is served in its place
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   const text = await answer.text();
   expect(text).toContain('registration.unregister()');
-  expect(text).not.toContain('keep()');
+  expect(text).not.toContain('cache()');
   await without.stop();
 });

@@ -4,16 +4,16 @@ import type { GatewayContext } from '../gateway-context.ts';
 import { isRead } from '../http/csrf.ts';
 import { sendFile } from '../http/static-files.ts';
 
-const askEachTime = 'no-cache';
+const revalidate = 'no-cache';
 
-/** Where the shell registers the worker that keeps the portal for when there is no connection. */
-const workerAddress = '/sw.js';
+/** The address at which the shell registers the offline worker. */
+const workerPath = '/sw.js';
 
-/** What the worker may do in its own name: ask this origin, and nothing else. A page's policy does not hold for it. */
+/** A worker has its own policy: it may only send requests to this origin. */
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/** A worker in whose place there is none any more: it takes over at once, deletes what was kept, and goes. */
-const withdrawal = `self.addEventListener('install', () => self.skipWaiting());
+/** A worker that deletes the caches and unregisters itself. */
+const removal = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(
   caches.keys()
     .then((names) => Promise.all(names.filter((name) => name.startsWith('portal-')).map((name) => caches.delete(name))))
@@ -21,19 +21,16 @@ self.addEventListener('activate', (event) => event.waitUntil(
 ));
 `;
 
-/**
- * Serves the shell's worker, so that browsers ask each time whether there is a newer one; or, where it is switched off,
- * what withdraws it from the browsers that have it.
- */
+/** Serves the shell's service worker or, if it is switched off, a worker that removes it from browsers. */
 export function workerFile(shellDir: string, isOn: boolean) {
   return async (ctx: GatewayContext, next: Next) => {
-    if (ctx.path !== workerAddress || !isRead(ctx)) return next();
+    if (ctx.path !== workerPath || !isRead(ctx)) return next();
     ctx.set('Content-Security-Policy', workerPolicy);
     if (!isOn) {
-      ctx.set('Cache-Control', askEachTime);
+      ctx.set('Cache-Control', revalidate);
       ctx.type = 'js';
-      ctx.body = withdrawal;
-    } else if (!(await sendFile(ctx, shellDir, workerAddress.slice(1), askEachTime))) {
+      ctx.body = removal;
+    } else if (!(await sendFile(ctx, shellDir, workerPath.slice(1), revalidate))) {
       throw notFound('File');
     }
   };

@@ -2,7 +2,7 @@ import { type InferSchemaType, model, Schema } from 'mongoose';
 
 const sessionSchema = new Schema(
   {
-    /** The random id that the cookie carries. */
+    /** The random id in the cookie. */
     _id: { type: String, required: true },
     viewer: {
       id: { type: Number, required: true },
@@ -14,9 +14,9 @@ const sessionSchema = new Schema(
   { versionKey: false, collection: 'sessions' },
 );
 
-// All sessions of a person are ended at once.
+// For ending all sessions of a member.
 sessionSchema.index({ 'viewer.id': 1 });
-// The database clears away what has expired.
+// The database deletes expired sessions.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export type StoredSession = InferSchemaType<typeof sessionSchema>;

@@ -1,23 +1,22 @@
 import { once } from 'node:events';
-import { endpoint, headers, type SessionCommand, type Viewer } from '@portal/contracts';
+import { headers, type SessionCommand, type Viewer } from '@portal/contracts';
 import { verifyViewer } from '@portal/kit';
 import { testDatabase } from '@portal/kit/testing';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type StubService, stubService } from '../testing/stub-service.ts';
-import { startTestGateway, type TestGateway, testSecret } from '../testing/test-gateway.ts';
+import { startTestGateway, type TestGateway, testCall, testSecret } from '../testing/test-gateway.ts';
 import { SessionModel } from './session.model.ts';
 
 testDatabase();
 
 const fern: Viewer = { id: 7, username: 'fern', roles: [] };
 const moss: Viewer = { id: 8, username: 'moss', roles: ['admin'] };
-const shared = { access: 'anyone', summary: 'For the test.' } as const;
 const calls = [
-  endpoint({ ...shared, method: 'POST', path: '/api/login', service: 'account' }),
-  endpoint({ ...shared, method: 'POST', path: '/api/logout', service: 'account' }),
-  endpoint({ ...shared, method: 'GET', path: '/api/user', service: 'account', access: 'member' }),
-  endpoint({ ...shared, method: 'GET', path: '/api/threads', service: 'forum' }),
-  endpoint({ ...shared, method: 'GET', path: '/api/photos', service: 'forum', access: 'admin' }),
+  testCall('POST', '/api/login', { service: 'account' }),
+  testCall('POST', '/api/logout', { service: 'account' }),
+  testCall('GET', '/api/user', { service: 'account', access: 'member' }),
+  testCall('GET', '/api/threads'),
+  testCall('GET', '/api/photos', { access: 'admin' }),
 ];
 
 let account: StubService;
@@ -42,15 +41,15 @@ afterEach(async () => {
   await SessionModel.deleteMany();
 });
 
-/** Lets the account service give an order with its next answers; returns what the gateway answers and sets. */
-async function order(given: SessionCommand, path: string, cookie = '') {
+/** Makes a call whose answer carries a session command; returns the gateway's answer and its cookies. */
+async function command(given: SessionCommand, path: string, cookie = '') {
   account.answer((_, response) => response.setHeader(headers.session, JSON.stringify(given)).end('done'));
   const answer = await gateway.fetch(path, { method: 'POST', headers: { Cookie: cookie } });
   return { answer, cookies: answer.headers.getSetCookie() };
 }
 
 async function logIn(viewer: Viewer, cookie = '') {
-  const { cookies } = await order({ order: 'start', viewer }, '/api/login', cookie);
+  const { cookies } = await command({ order: 'start', viewer }, '/api/login', cookie);
   return cookies.map((it) => it.split(';', 1)[0]).join('; ');
 }
 
@@ -59,8 +58,8 @@ const askAs = async (cookie: string, path = '/api/threads') => {
   return answer.status === 200 ? answer.json() : answer.status;
 };
 
-test('who logs in gets a signed cookie that scripts and foreign pages do not get at', async () => {
-  const { answer, cookies } = await order({ order: 'start', viewer: fern }, '/api/login');
+test('a login sets a signed cookie that is HttpOnly and SameSite', async () => {
+  const { answer, cookies } = await command({ order: 'start', viewer: fern }, '/api/login');
 
   expect(await answer.text()).toBe('done');
   expect(cookies).toHaveLength(2);
@@ -70,41 +69,41 @@ test('who logs in gets a signed cookie that scripts and foreign pages do not get
   expect(answer.headers.get(headers.session)).toBeNull();
 });
 
-test('a person whose sessions begin anew goes on here under a new id, and nowhere else', async () => {
+test('a restart replaces all sessions of a member with a new one', async () => {
   const here = await logIn(fern);
   const elsewhere = await logIn(fern);
 
-  const { cookies } = await order({ order: 'restart', viewer: fern }, '/api/login', here);
-  const anew = cookies.map((it) => it.split(';', 1)[0]).join('; ');
+  const { cookies } = await command({ order: 'restart', viewer: fern }, '/api/login', here);
+  const renewed = cookies.map((it) => it.split(';', 1)[0]).join('; ');
 
-  expect(await askAs(anew)).toEqual(fern);
+  expect(await askAs(renewed)).toEqual(fern);
   expect([await askAs(here), await askAs(elsewhere)]).toEqual([null, null]);
 });
 
-test('what the account service says of sessions is done though the visitor has hung up', async () => {
+test('a session command is applied even if the visitor has disconnected', async () => {
   const cookie = await logIn(fern);
   let answer = () => {};
-  const isAsked = new Promise<void>((asked) => {
+  const isCalled = new Promise<void>((called) => {
     account.answer((_, response) => {
-      const order: SessionCommand = { order: 'end_all', userId: fern.id };
-      answer = () => response.setHeader(headers.session, JSON.stringify(order)).end();
-      asked();
+      const command: SessionCommand = { order: 'end_all', userId: fern.id };
+      answer = () => response.setHeader(headers.session, JSON.stringify(command)).end();
+      called();
     });
   });
   const visitor = new AbortController();
-  const hungUp = gateway.fetch('/api/login', { method: 'POST', signal: visitor.signal });
-  await isAsked;
+  const disconnected = gateway.fetch('/api/login', { method: 'POST', signal: visitor.signal });
+  await isCalled;
   visitor.abort();
-  await expect(hungUp).rejects.toThrow();
-  // Another answer comes only after the gateway has seen that the visitor is gone.
+  await expect(disconnected).rejects.toThrow();
+  // By the time another call is answered, the gateway has noticed the disconnect.
   await gateway.fetch('/api/threads');
   answer();
 
-  // Fails by its time limit where the order is lost.
+  // Fails by its time limit if the command is lost.
   while ((await askAs(cookie)) !== null);
 });
 
-test('behind TLS the cookie is sent over TLS alone', async () => {
+test('behind TLS the cookie is Secure', async () => {
   const behindProxy = await startTestGateway({ ...env, TRUST_PROXY: '1' }, calls);
   account.answer((_, response) =>
     response.setHeader(headers.session, JSON.stringify({ order: 'start', viewer: fern })).end(),
@@ -120,14 +119,14 @@ test('behind TLS the cookie is sent over TLS alone', async () => {
   await behindProxy.stop();
 });
 
-test('a service learns who asks by a word that the gateway signs, and nobody else learns it', async () => {
+test('a service gets a signed token of the viewer', async () => {
   const cookie = await logIn(moss);
 
   expect(await askAs(cookie)).toEqual(moss);
   expect(await askAs('')).toBeNull();
 });
 
-test('a visitor without a session gets no cookie, and one with a forged cookie is a stranger', async () => {
+test('a visitor without a session gets no cookie, and one with a forged cookie is anonymous', async () => {
   const cookie = await logIn(fern);
   const [, id = ''] = /portal_session=([^;]+)/.exec(cookie) ?? [];
 
@@ -136,26 +135,26 @@ test('a visitor without a session gets no cookie, and one with a forged cookie i
   expect(await askAs(`portal_session=${id}; portal_session.sig=${'A'.repeat(27)}`)).toBeNull();
 });
 
-test('what only members may call is refused to strangers at the door, also where the service is missing', async () => {
-  const lonely = await startTestGateway({}, calls);
+test('the gateway refuses calls for members to anonymous visitors, even if the service is missing', async () => {
+  const alone = await startTestGateway({}, calls);
 
-  const answer = await lonely.fetch('/api/user');
+  const answer = await alone.fetch('/api/user');
 
   expect(answer.status).toBe(401);
   expect(await answer.text()).toBe('Please log in.');
-  await lonely.stop();
+  await alone.stop();
 });
 
-test('what only a role may call is refused to other members at the door', async () => {
-  let isAsked = false;
+test('the gateway refuses calls for a role to other members', async () => {
+  let isCalled = false;
   forum.answer((_, response) => {
-    isAsked = true;
+    isCalled = true;
     response.end('{}');
   });
 
   expect(await askAs('', '/api/photos')).toBe(401);
   expect(await askAs(await logIn(fern), '/api/photos')).toBe(403);
-  expect(isAsked).toBe(false);
+  expect(isCalled).toBe(false);
   expect(await askAs(await logIn(moss), '/api/photos')).toEqual({});
 });
 
@@ -167,7 +166,7 @@ test('a session outlives a restart of the gateway', async () => {
   expect(await askAs(cookie)).toEqual(fern);
 });
 
-test('each login begins a session under a new id, and the one before is dead', async () => {
+test('each login starts a session with a new id and ends the previous one', async () => {
   const first = await logIn(fern);
   const second = await logIn(moss, first);
 
@@ -176,7 +175,7 @@ test('each login begins a session under a new id, and the one before is dead', a
   expect(await askAs(first)).toBeNull();
 });
 
-test('a cookie that someone planted before the login does not become the session', async () => {
+test('a cookie planted before the login does not become the session', async () => {
   const planted = await logIn(moss);
   await SessionModel.deleteMany();
 
@@ -186,41 +185,41 @@ test('a cookie that someone planted before the login does not become the session
   expect(await askAs(own)).toEqual(fern);
 });
 
-test('after a logout the cookie is taken back, and a copy of it is dead', async () => {
+test('a logout removes the cookie, and a copy of it is invalid', async () => {
   const cookie = await logIn(fern);
   await askAs(cookie);
 
-  const { cookies } = await order({ order: 'end' }, '/api/logout', cookie);
+  const { cookies } = await command({ order: 'end' }, '/api/logout', cookie);
 
   expect(cookies[0]).toMatch(/^portal_session=;/);
-  for (const taken of cookies) expect(taken).toMatch(/expires=thu, 01 jan 1970/i);
+  for (const removed of cookies) expect(removed).toMatch(/expires=thu, 01 jan 1970/i);
   expect(await askAs(cookie)).toBeNull();
 });
 
-test('a logout ends that one session; ending all ends them everywhere, of that person alone', async () => {
+test('a logout ends one session; ending all ends those of that member', async () => {
   const phone = await logIn(fern);
-  const desk = await logIn(fern);
+  const laptop = await logIn(fern);
   const tablet = await logIn(fern);
   const other = await logIn(moss);
 
-  await order({ order: 'end' }, '/api/logout', phone);
-  expect(await askAs(desk)).toEqual(fern);
+  await command({ order: 'end' }, '/api/logout', phone);
+  expect(await askAs(laptop)).toEqual(fern);
 
-  const { cookies } = await order({ order: 'end_all', userId: fern.id }, '/api/login', desk);
+  const { cookies } = await command({ order: 'end_all', userId: fern.id }, '/api/login', laptop);
   expect(cookies.every((it) => /1970/.test(it)) && cookies.length > 0).toBe(true);
-  expect(await askAs(desk)).toBeNull();
+  expect(await askAs(laptop)).toBeNull();
   expect(await askAs(tablet)).toBeNull();
   expect(await askAs(other)).toEqual(moss);
 });
 
-test('a session that has expired is dead before the database clears it away', async () => {
+test('an expired session is invalid before the database deletes it', async () => {
   const cookie = await logIn(fern);
   await SessionModel.updateMany({}, { expiresAt: new Date(Date.now() - 1000) });
 
   expect(await askAs(cookie)).toBeNull();
 });
 
-test('another service than the account service gives no orders', async () => {
+test('session commands of other services are ignored', async () => {
   forum.answer((_, response) =>
     response.setHeader(headers.session, JSON.stringify({ order: 'start', viewer: moss })).end('"x"'),
   );
@@ -233,22 +232,25 @@ test('another service than the account service gives no orders', async () => {
 });
 
 test.each([
-  ['a head alone', 'HEAD', '/api/user', 200],
-  ['nothing', 'POST', '/api/logout', 204],
-])('an answer of %s is passed on where the gateway looks at it first', async (_, method, path, status) => {
-  const cookie = await logIn(fern);
-  account.answer((_request, response) => {
-    response.statusCode = status;
-    response.setHeader('etag', '"of the service"').end();
-  });
+  ['no body, to HEAD,', 'HEAD', '/api/user', 200],
+  ['204', 'POST', '/api/logout', 204],
+])(
+  'an answer with %s is forwarded after the gateway has seen its headers',
+  async (_, method, path, status) => {
+    const cookie = await logIn(fern);
+    account.answer((_request, response) => {
+      response.statusCode = status;
+      response.setHeader('etag', '"of the service"').end();
+    });
 
-  const answer = await gateway.fetch(path, { method, headers: { cookie } });
+    const answer = await gateway.fetch(path, { method, headers: { cookie } });
 
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('etag')).toBe('"of the service"');
-});
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('etag')).toBe('"of the service"');
+  },
+);
 
-test('an order that makes no sense begins nothing, and the visitor is told that something went wrong', async () => {
+test('an invalid session command starts nothing and is answered with 500', async () => {
   account.answer((_, response) => response.setHeader(headers.session, '{"order":"start"}').end('welcome'));
 
   const answer = await gateway.fetch('/api/login', { method: 'POST' });
@@ -258,7 +260,7 @@ test('an order that makes no sense begins nothing, and the visitor is told that 
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-test('a socket ends with its session', async () => {
+test('a socket closes with its session', async () => {
   const hub = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await once(hub, 'listening');
   const { port } = hub.address() as { port: number };
@@ -275,7 +277,7 @@ test('a socket ends with its session', async () => {
   await Promise.all(sockets.map((socket) => once(socket, 'open')));
 
   const ended = once(sockets[0], 'close');
-  await order({ order: 'end' }, '/api/logout', cookie);
+  await command({ order: 'end' }, '/api/logout', cookie);
   await ended;
 
   expect(sockets[1].readyState).toBe(WebSocket.OPEN);

@@ -12,32 +12,30 @@ export interface Session {
   viewer: Viewer;
 }
 
-/** Which sessions have just ended: one, or all of a person. */
+/** One session that ended, or all of a member. */
 export type Ended = { id: string } | { userId: number };
 
 export interface Sessions {
-  /** Whose session the request's cookie names; null without one, and then the database isn't asked. */
+  /** The session of the request's cookie; null, without a query, if there is no cookie. */
   read: (ctx: GatewayContext) => Promise<Session | null>;
-  /** Does what the account service says of sessions in the headers of its answer. */
-  obey: (ctx: GatewayContext, header: string | string[]) => Promise<void>;
+  /** Applies a session command from an answer of the account service. */
+  apply: (ctx: GatewayContext, header: string | string[]) => Promise<void>;
 }
 
 /** What koa-session puts on a context. */
-interface Kept {
+interface KoaSession {
   viewer?: unknown;
   externalKey: string;
   regenerate: () => Promise<void>;
   manuallyCommit: () => Promise<void>;
 }
-type SessionContext = GatewayContext & { session: Kept | { viewer: Viewer } | null };
+type SessionContext = GatewayContext & { session: KoaSession | { viewer: Viewer } | null };
 
-/** The cookie that carries the id of a session. */
 export const sessionCookie = 'portal_session';
 
 /**
- * The sessions of visitors: a signed cookie with a random id, everything else in the database. A login begins a
- * session under a new id, and a session lasts as long as was said at login: nothing prolongs it, so no late
- * answer can bring back what a logout has ended.
+ * Visitors' sessions: a signed cookie with a random id, everything else in the database. Each login starts a session
+ * with a new id. Nothing prolongs a session, so a late answer can't restore one that a logout ended.
  */
 export function createSessions(
   app: Koa<GatewayState>,
@@ -55,29 +53,29 @@ export function createSessions(
     app,
   );
 
-  const kept = async (ctx: GatewayContext) => {
+  const loadSession = async (ctx: GatewayContext) => {
     await load(ctx, async () => {});
-    return (ctx as SessionContext).session as Kept;
+    return (ctx as SessionContext).session as KoaSession;
   };
 
-  const stored = createSessionReader();
+  const readStored = createSessionReader();
   const signedIdOf = signedIds();
   const read = async (ctx: GatewayContext) => {
     const id = signedIdOf(ctx);
     if (!id) return null;
-    const session = await stored(id);
+    const session = await readStored(id);
     if (!session || session.expiresAt.getTime() <= Date.now()) return null;
     return { id, viewer: z.parse(Viewer, session.viewer) };
   };
 
   const start = async (ctx: GatewayContext, viewer: Viewer) => {
-    await kept(ctx);
+    await loadSession(ctx);
     (ctx as SessionContext).session = { viewer };
-    await ((ctx as SessionContext).session as Kept).regenerate();
+    await ((ctx as SessionContext).session as KoaSession).regenerate();
   };
 
   const end = async (ctx: GatewayContext) => {
-    const session = await kept(ctx);
+    const session = await loadSession(ctx);
     (ctx as SessionContext).session = null;
     await session.manuallyCommit();
   };
@@ -88,45 +86,44 @@ export function createSessions(
     if (ctx.state.viewer?.id === userId) await end(ctx);
   };
 
-  const obey = async (ctx: GatewayContext, header: string | string[]) => {
-    const order = readOrder(header);
-    if (order.order === 'start') await start(ctx, order.viewer);
-    else if (order.order === 'end') await end(ctx);
-    else if (order.order === 'end_all') await endAll(ctx, order.userId);
+  const apply = async (ctx: GatewayContext, header: string | string[]) => {
+    const command = parseCommand(header);
+    if (command.order === 'start') await start(ctx, command.viewer);
+    else if (command.order === 'end') await end(ctx);
+    else if (command.order === 'end_all') await endAll(ctx, command.userId);
     else {
-      await endAll(ctx, order.viewer.id);
-      await start(ctx, order.viewer);
+      await endAll(ctx, command.viewer.id);
+      await start(ctx, command.viewer);
     }
   };
 
-  return { read, obey };
+  return { read, apply };
 }
 
-/** Longer headers hold other cookies that change, so their signatures are checked each time. */
-const longestRemembered = 512;
+/** Longer headers contain other cookies that change, so their signatures are not cached. */
+const maxCachedLength = 512;
 
-/** Makes the function that gives the id of a request's cookie, if its signature is ours. */
+/** Returns a function that reads the session id from a request's cookie if its signature is valid. */
 function signedIds() {
-  // A signature that was right once is right while the key lasts; checking it takes longer than the rest of a lookup.
-  const known = new LRUCache<string, string>({ max: 10_000 });
+  // Checking a signature takes longer than the rest of a lookup, and a valid one stays valid.
+  const validIds = new LRUCache<string, string>({ max: 10_000 });
   return (ctx: GatewayContext): string | undefined => {
     const header = ctx.get('Cookie');
     if (header === '') return undefined;
-    const id = known.get(header) ?? ctx.cookies.get(sessionCookie, { signed: true });
-    if (id && header.length <= longestRemembered) known.set(header, id);
+    const id = validIds.get(header) ?? ctx.cookies.get(sessionCookie, { signed: true });
+    if (id && header.length <= maxCachedLength) validIds.set(header, id);
     return id;
   };
 }
 
-function readOrder(header: string | string[]) {
+function parseCommand(header: string | string[]) {
   try {
     return z.parse(SessionCommand, JSON.parse(String(header)));
   } catch (cause) {
-    throw new Error(`The account service sent ${headers.session} that is no order.`, { cause });
+    throw new Error(`The account service sent ${headers.session} that is not a session command.`, { cause });
   }
 }
 
-/** Where koa-session keeps sessions. */
 const storeOf = (onEnd: (ended: Ended) => void) => ({
   async get(id: string) {
     const found = await SessionModel.findById(id).lean();

@@ -32,7 +32,7 @@ const open = (
   path = '/ws',
 ) => new WebSocket(`ws://${gateway.host}${path}`, options);
 
-/** The status with which a handshake is refused. */
+/** The answer to a refused handshake. */
 const refusal = (socket: WebSocket) =>
   new Promise<{ status: number | undefined; text: string; retryAfter: string | undefined }>(
     (resolve, reject) => {
@@ -44,7 +44,7 @@ const refusal = (socket: WebSocket) =>
     },
   );
 
-test('messages go through in both directions, text and binary, large and many', async () => {
+test('forwards messages in both directions: text, binary, large, many', async () => {
   const socket = open();
   await once(socket, 'open');
   const large = 'x'.repeat(1024 * 1024);
@@ -69,7 +69,7 @@ test('messages go through in both directions, text and binary, large and many', 
   socket.terminate();
 });
 
-test('the hub sees who connects by our word alone, and with a request id', async () => {
+test('the hub gets the identity headers of the gateway, not those of the visitor', async () => {
   const socket = open({
     origin: gateway.origin,
     headers: { [headers.viewer]: 'forged', Cookie: 'a=1', 'X-Request-Id': 'my-own-request-id' },
@@ -83,66 +83,63 @@ test('the hub sees who connects by our word alone, and with a request id', async
   socket.terminate();
 });
 
-test.each([['http://evil.example'], [undefined]])(
-  'a page of origin %s may open no socket',
-  async (origin) => {
-    expect((await refusal(open(origin ? { origin } : {}))).status).toBe(403);
-  },
-);
+test.each([['http://evil.example'], [undefined]])('refuses a handshake with origin %s', async (origin) => {
+  expect((await refusal(open(origin ? { origin } : {}))).status).toBe(403);
+});
 
-test('there are no sockets elsewhere', async () => {
+test('refuses handshakes on other paths', async () => {
   expect((await refusal(open({ origin: gateway.origin }, '/api/plants'))).status).toBe(404);
 });
 
-test('without a hub the handshake is refused with 503 and a sentence', async () => {
-  const lonely = await startTestGateway();
+test('refuses a handshake with 503 if there is no hub', async () => {
+  const alone = await startTestGateway();
 
   const { status, text, retryAfter } = await refusal(
-    new WebSocket(`ws://${lonely.host}/ws`, { origin: lonely.origin }),
+    new WebSocket(`ws://${alone.host}/ws`, { origin: alone.origin }),
   );
 
   expect(status).toBe(503);
   expect(text).toContain('not available right now');
   expect(Number(retryAfter)).toBeGreaterThan(0);
-  await lonely.stop();
+  await alone.stop();
 });
 
-test('a hub that refuses says so itself, and one that never answers is given up', async () => {
-  const grumpy = createServer();
-  grumpy.on('upgrade', (request, socket) => {
+test('forwards the refusal of a hub, and times out if it never answers', async () => {
+  const refusing = createServer();
+  refusing.on('upgrade', (request, socket) => {
     if (request.url === '/ws?busy') socket.end('HTTP/1.1 429 Too Many\r\nContent-Length: 4\r\n\r\nbusy');
   });
-  await once(grumpy.listen(0, '127.0.0.1'), 'listening');
-  const { port } = grumpy.address() as { port: number };
-  const hasty = await startTestGateway({
+  await once(refusing.listen(0, '127.0.0.1'), 'listening');
+  const { port } = refusing.address() as { port: number };
+  const impatient = await startTestGateway({
     SERVICE_URLS: `hub=http://127.0.0.1:${port}`,
     UPSTREAM_CONNECT_TIMEOUT_MS: '200',
   });
   const attempt = (query: string) =>
-    refusal(new WebSocket(`ws://${hasty.host}/ws${query}`, { origin: hasty.origin }));
+    refusal(new WebSocket(`ws://${impatient.host}/ws${query}`, { origin: impatient.origin }));
 
   expect(await attempt('?busy')).toMatchObject({ status: 429, text: 'busy' });
   expect((await attempt('')).status).toBe(504);
 
-  await hasty.stop();
-  grumpy.closeAllConnections();
-  grumpy.close();
+  await impatient.stop();
+  refusing.closeAllConnections();
+  refusing.close();
 });
 
-test('when one end goes, the other end goes', async () => {
-  const visitorGoes = open();
-  await once(visitorGoes, 'open');
+test('when one end closes, the other closes', async () => {
+  const visitor = open();
+  await once(visitor, 'open');
   const [hubEnd] = [...hub.clients];
-  visitorGoes.terminate();
+  visitor.terminate();
   if (hubEnd) await once(hubEnd, 'close');
 
-  const hubGoes = open();
-  await once(hubGoes, 'open');
+  const other = open();
+  await once(other, 'open');
   for (const socket of hub.clients) socket.terminate();
-  await once(hubGoes, 'close');
+  await once(other, 'close');
 });
 
-test('visitors who hang up in the middle of the handshake or of a frame end nothing', async () => {
+test('survives visitors that disconnect during the handshake or a frame', async () => {
   const handshake = `GET /ws HTTP/1.1\r\nHost: ${gateway.host}\r\nOrigin: ${gateway.origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`;
   for (let index = 0; index < 50; index++) {
     const socket = connect(gateway.port, '127.0.0.1').on('error', () => {});
@@ -158,7 +155,7 @@ test('visitors who hang up in the middle of the handshake or of a frame end noth
   socket.terminate();
 });
 
-test('another upgrade than to a socket is ignored where nothing is lost by it', async () => {
+test('ignores upgrades to other protocols unless the request has a body', async () => {
   const ask = async (head: string) => {
     const socket = connect(gateway.port, '127.0.0.1');
     socket.write(`${head}\r\nHost: ${gateway.host}\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n`);
@@ -171,11 +168,11 @@ test('another upgrade than to a socket is ignored where nothing is lost by it', 
   expect(await ask('POST /api/logout HTTP/1.1')).toBe('HTTP/1.1 400 Bad Request');
 });
 
-test('a socket opens on another hub where one is not there', async () => {
-  const gone = createServer();
-  await once(gone.listen(0, '127.0.0.1'), 'listening');
-  const { port } = gone.address() as { port: number };
-  gone.close();
+test('retries with another instance if one is down', async () => {
+  const stopped = createServer();
+  await once(stopped.listen(0, '127.0.0.1'), 'listening');
+  const { port } = stopped.address() as { port: number };
+  stopped.close();
   const several = await startTestGateway({
     SERVICE_URLS: `hub=http://127.0.0.1:${port}|http://127.0.0.1:${(hub.address() as { port: number }).port}`,
   });
@@ -188,7 +185,7 @@ test('a socket opens on another hub where one is not there', async () => {
   await several.stop();
 });
 
-test('sockets do not keep a gateway from stopping', async () => {
+test('open sockets don’t prevent the gateway from stopping', async () => {
   const other = await startTestGateway({
     SERVICE_URLS: `hub=http://127.0.0.1:${(hub.address() as { port: number }).port}`,
   });

@@ -12,44 +12,41 @@ import {
   notFound,
   unavailable,
 } from '@portal/kit';
-import type { Introduce } from '../api/identity.ts';
+import type { IdentityHeaders } from '../api/identity.ts';
 import type { GatewayContext } from '../gateway-context.ts';
 import type { Budget } from '../http/budget.ts';
 import type { Connections } from '../http/connections.ts';
 import { hasOurOrigin } from '../http/csrf.ts';
 import { createShares } from '../http/shares.ts';
-import { answerHeaders, onwardHeaders } from '../proxy/forwarded-headers.ts';
+import { answerHeaders, requestHeaders } from '../proxy/forwarded-headers.ts';
 import type { Ended, Session, Sessions } from '../session/session.ts';
 
-export interface SocketParts {
-  /** Where the hub is. */
+export interface WebSocketDeps {
   instances: Instances;
   sessions: Sessions;
-  introduce: Introduce;
+  identityHeaders: IdentityHeaders;
   publicUrl: string | undefined;
-  /** How long the hub may take to answer the handshake, in milliseconds. */
   handshakeTimeoutMs: number;
   connections: Pick<Connections, 'isBusy'>;
-  /** How many sockets a network may open. */
   limits: Budget['sockets'];
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Passes web sockets at /ws through to the hub. A handshake goes through the same steps as any request, so it is
- * counted, logged and refused alike; only pages of the portal itself may open a socket.
+ * Forwards WebSockets at /ws to the hub. A handshake passes the same middleware as any request, so it is counted, logged
+ * and limited alike; only pages of the portal may open a socket.
  */
-export function socketPassage(parts: SocketParts) {
+export function webSocketProxy(parts: WebSocketDeps) {
   const upgrades = new WeakMap<IncomingMessage, { socket: Duplex; head: Buffer }>();
   const open = new Map<Duplex, Session | null>();
-  const places = createShares(parts.limits);
+  const shares = createShares(parts.limits);
 
   return {
-    /** Leads handshakes into the handler of all requests. */
+    /** Passes upgrades of a server to its request handler. */
     listenOn(server: Server, handle: Handle) {
       server.on('upgrade', (request, socket, head) => {
-        // A response that is still being sent owns the socket.
+        // The socket belongs to the response that is being sent.
         if (parts.connections.isBusy(socket as Socket)) return socket.destroy();
         const response = new ServerResponse(request);
         response.shouldKeepAlive = false;
@@ -61,11 +58,10 @@ export function socketPassage(parts: SocketParts) {
       });
     },
 
-    /** The step that takes handshakes out of the row of requests. */
     async step(ctx: GatewayContext, next: () => Promise<unknown>) {
       const upgrade = upgrades.get(ctx.req);
       if (!upgrade) return next();
-      if (ctx.get('Upgrade').toLowerCase() !== 'websocket') return refuseOtherUpgrade(ctx, next);
+      if (ctx.get('Upgrade').toLowerCase() !== 'websocket') return ignoreOtherUpgrade(ctx, next);
       if (ctx.path !== '/ws') throw notFound('Page');
       if (ctx.method !== 'GET') throw invalidInput('A socket is opened by a GET request without a body.');
       ctx.state.route = '/ws';
@@ -74,40 +70,40 @@ export function socketPassage(parts: SocketParts) {
       const session = await parts.sessions.read(ctx);
       ctx.state.viewer = session?.viewer ?? null;
 
-      const release = places.take(ctx.state.network, () => upgrade.socket.destroy());
+      const release = shares.take(ctx.state.network, () => upgrade.socket.destroy());
       if (!release) throw tooManySockets();
       open.set(upgrade.socket, session);
       upgrade.socket.once('close', () => {
         open.delete(upgrade.socket);
         release();
       });
-      await join(ctx, upgrade, parts, session);
+      await connect(ctx, upgrade, parts, session);
     },
 
-    /** Ends the sockets of sessions that have ended. */
+    /** Closes the sockets of sessions that ended. */
     end(ended: Ended) {
       for (const [socket, session] of open) {
-        const isMeant = 'id' in ended ? session?.id === ended.id : session?.viewer.id === ended.userId;
-        if (isMeant) socket.destroy();
+        const isAffected = 'id' in ended ? session?.id === ended.id : session?.viewer.id === ended.userId;
+        if (isAffected) socket.destroy();
       }
     },
   };
 }
 
-/** An offer of another protocol may be ignored, but with it came a body that can't be read any more. */
-function refuseOtherUpgrade(ctx: GatewayContext, next: () => Promise<unknown>) {
+/** An upgrade to another protocol may be ignored, but the body that came with it can't be read any more. */
+function ignoreOtherUpgrade(ctx: GatewayContext, next: () => Promise<unknown>) {
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw invalidInput('This upgrade is not possible here.');
   return next();
 }
 
-async function join(
+async function connect(
   ctx: GatewayContext,
   { socket, head }: { socket: Duplex; head: Buffer },
-  parts: SocketParts,
+  parts: WebSocketDeps,
   session: Session | null,
 ) {
-  const onward = { ...onwardHeaders(ctx.req, false), ...(await parts.introduce(ctx, session)) };
-  const answer = await reachHub(ctx, onward, socket, parts);
+  const forwarded = { ...requestHeaders(ctx.req, false), ...(await parts.identityHeaders(ctx, session)) };
+  const answer = await reachHub(ctx, forwarded, socket, parts);
   if (!('socket' in answer)) {
     ctx.status = answer.response.statusCode ?? 502;
     ctx.body = await text(answer.response);
@@ -115,51 +111,51 @@ async function join(
   }
   ctx.respond = false;
   ctx.res.statusCode = 101;
-  socket.write(acceptance(answer.response, ctx.state.requestId));
+  socket.write(switchingProtocols(answer.response, ctx.state.requestId));
   if (answer.head.length > 0) socket.write(answer.head);
   if (head.length > 0) answer.socket.write(head);
-  tie(socket, answer.socket);
+  pipe(socket, answer.socket);
 }
 
-/** Shakes hands with an instance of the hub, and with another where that one can't be reached. */
+/** Connects to an instance of the hub, or to another one if that fails. */
 async function reachHub(
   ctx: GatewayContext,
-  onward: Record<string, string>,
+  headers: Record<string, string>,
   visitor: Duplex,
-  { instances, handshakeTimeoutMs }: SocketParts,
+  { instances, handshakeTimeoutMs }: WebSocketDeps,
 ): Promise<Answer> {
-  const shake = ({ origin }: Instance) =>
-    shakeHands(new URL(ctx.url, origin), onward, visitor, handshakeTimeoutMs);
+  const attempt = ({ origin }: Instance) =>
+    handshakeWith(new URL(ctx.url, origin), headers, visitor, handshakeTimeoutMs);
   const first = instances.next('hub');
-  if (!first) throw notThere();
+  if (!first) throw hubUnavailable();
   try {
-    return await shake(first);
+    return await attempt(first);
   } catch (error) {
-    // A handshake that broke has changed nothing: it is as safe as a read.
+    // A failed handshake has changed nothing, so a retry is safe.
     const next = visitor.destroyed ? undefined : instances.afterFailure('hub', first, error, true);
-    if (!next) throw notOpened(error);
-    return shake(next).catch((error) => Promise.reject(notOpened(error)));
+    if (!next) throw connectError(error);
+    return attempt(next).catch((error) => Promise.reject(connectError(error)));
   }
 }
 
 type Answer = { response: IncomingMessage } | { response: IncomingMessage; socket: Duplex; head: Buffer };
 
-function shakeHands(
+function handshakeWith(
   address: URL,
-  onward: Record<string, string>,
+  headers: Record<string, string>,
   visitor: Duplex,
   timeoutMs: number,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const handshake = httpRequest(address, {
-      headers: { ...onward, connection: 'Upgrade', upgrade: 'websocket' },
+      headers: { ...headers, connection: 'Upgrade', upgrade: 'websocket' },
       agent: false,
       timeout: timeoutMs,
     });
-    const giveUp = () => handshake.destroy(new Error('The visitor hung up.'));
-    visitor.once('close', giveUp);
+    const abort = () => handshake.destroy(new Error('The visitor disconnected.'));
+    visitor.once('close', abort);
     handshake.on('upgrade', (response, socket, head) => {
-      visitor.off('close', giveUp);
+      visitor.off('close', abort);
       socket.setTimeout(0);
       resolve({ response, socket, head });
     });
@@ -179,12 +175,12 @@ const tooManySockets = () =>
     { headers: { 'Retry-After': '10' } },
   );
 
-const notOpened = (error: unknown) => (error instanceof AppError ? error : notThere(error));
+const connectError = (error: unknown) => (error instanceof AppError ? error : hubUnavailable(error));
 
-const notThere = (cause?: unknown) =>
+const hubUnavailable = (cause?: unknown) =>
   unavailable('The live connection is not available right now. Please try again in a moment.', cause);
 
-function acceptance(response: IncomingMessage, requestId: string) {
+function switchingProtocols(response: IncomingMessage, requestId: string) {
   const lines = answerHeaders(response.headers).map(([name, value]) => `${name}: ${value}`);
   return [
     'HTTP/1.1 101 Switching Protocols',
@@ -196,8 +192,8 @@ function acceptance(response: IncomingMessage, requestId: string) {
   ].join('\r\n');
 }
 
-/** Makes two sockets one way in both directions; what ends or breaks one ends the other. */
-function tie(visitor: Duplex, hub: Duplex) {
+/** Connects two sockets in both directions; when one closes or fails, the other closes. */
+function pipe(visitor: Duplex, hub: Duplex) {
   for (const [one, other] of [
     [visitor, hub],
     [hub, visitor],

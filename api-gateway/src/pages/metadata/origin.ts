@@ -1,9 +1,6 @@
 import type { GatewayContext } from '../../gateway-context.ts';
 
-/**
- * What absolute addresses of the portal begin with: the address that visitors use, where it is set, else the host of
- * the request; nothing where that host is none, for it would be written into the page.
- */
+/** The portal's public origin: PUBLIC_URL, else the request's host unless that is malformed, as pages include it. */
 export function portalOrigin(ctx: GatewayContext, publicUrl: string | undefined): string | undefined {
   if (publicUrl !== undefined) return publicUrl.replace(/\/+$/, '');
   return /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(ctx.host)

@@ -1,39 +1,40 @@
 import { documentTitle, portalName } from '@portal/contracts';
 import { escaped } from '../html.ts';
-import { linkedData } from './linked-data.ts';
-import type { FullHead, PageMetadata } from './page-heads.ts';
+import { jsonLd } from './json-ld.ts';
+import type { FullHead, PageMetadata } from './page-metadata.ts';
 
 /**
- * The page with its own title and description in place of the template's, and what else its head says where the
- * marker stands. All of that is marked: the shell takes it away when the visitor goes on to another page.
+ * Sets the page's title and description in the template, and adds its other metadata at the marker. All added elements
+ * have `data-served`: the shell removes them on navigation.
  */
-export function withHead(
+export function renderHead(
   html: string,
   marker: string,
-  view: PageMetadata,
+  metadata: PageMetadata,
   origin: string | undefined,
 ): string {
-  const { head, isListed } = view;
+  const { head, isListed } = metadata;
   const rules = isListed ? '' : meta('name', 'robots', 'noindex');
-  if (!head) return before(html, marker, rules);
-  const named = html
+  if (!head) return insertBefore(html, marker, rules);
+  const titled = html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(documentTitle(head.title))}</title>`)
     .replace(
       /<meta name="description"[^>]*>/,
       () => `<meta name="description" content="${escaped(head.description)}">`,
     );
-  const isAddressed = origin !== undefined && head.status === 200;
-  return before(named, marker, rules + (isAddressed ? sharedHead(head, origin) : ''));
+  const isLinkable = origin !== undefined && head.status === 200;
+  return insertBefore(titled, marker, rules + (isLinkable ? linkHead(head, origin) : ''));
 }
 
-const before = (html: string, marker: string, added: string) => html.replace(marker, () => added + marker);
+const insertBefore = (html: string, marker: string, added: string) =>
+  html.replace(marker, () => added + marker);
 
-/** What needs absolute addresses: where the page is, how a shared link looks, what machines read of it. */
-function sharedHead(head: FullHead, origin: string): string {
+/** The elements with absolute addresses: canonical link, Open Graph, JSON-LD. */
+function linkHead(head: FullHead, origin: string): string {
   const { title, description, canonical, image } = head;
   const absolute = (address: string) => new URL(address, `${origin}/`).href;
   const url = canonical === undefined ? undefined : origin + canonical;
-  const data = linkedData(head, origin);
+  const data = jsonLd(head, origin);
   return [
     url && `<link rel="canonical" href="${escaped(url)}" data-served>`,
     meta('property', 'og:site_name', portalName),
@@ -43,7 +44,7 @@ function sharedHead(head: FullHead, origin: string): string {
     url && meta('property', 'og:url', url),
     image && meta('property', 'og:image', absolute(image.address)),
     image && meta('property', 'og:image:alt', image.alt),
-    // Plates stand upright: of a large card only a strip of them would be seen.
+    // Plates are upright; a large card would crop them to a strip.
     meta('name', 'twitter:card', 'summary'),
     data && `<script type="application/ld+json" data-served>${data}</script>`,
   ]

@@ -1,13 +1,13 @@
 import type { PageBlock } from '@portal/contracts';
 import { escaped } from '../html.ts';
-import type { FullHead } from './page-heads.ts';
+import type { FullHead } from './page-metadata.ts';
 
-/** What a page says, as plain HTML for readers without scripts; nothing where it says nothing. */
+/** The page's content as plain HTML for readers without scripts. */
 export function pageText({ title, trail = [], blocks = [] }: FullHead): string {
   if (blocks.length === 0) return '';
-  const way = trail.slice(0, -1).map((step) => linked(step.title, step.path));
+  const parents = trail.slice(0, -1).map((step) => linked(step.title, step.path));
   return [
-    ...(way.length > 0 ? [`<nav aria-label="Way to this page">${way.join(' › ')}</nav>`] : []),
+    ...(parents.length > 0 ? [`<nav aria-label="Breadcrumbs">${parents.join(' › ')}</nav>`] : []),
     `<h1>${escaped(title)}</h1>`,
     ...blocks.map(blockHtml),
   ].join('');
@@ -37,5 +37,5 @@ const linked = (text: string, address: string | undefined) =>
     ? `<a href="${escaped(address)}">${escaped(text)}</a>`
     : escaped(text);
 
-/** A path of the portal, or a page elsewhere: nothing that runs. */
+/** A path of the portal or an http(s) URL, so that no link runs a script. */
 const isAddress = (address: string) => /^(\/(?![/\\])|https?:\/\/)/.test(address);

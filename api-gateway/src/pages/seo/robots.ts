@@ -2,18 +2,18 @@ import type { Endpoint, Remote } from '@portal/contracts';
 import { describedPages } from '../metadata/described-pages.ts';
 
 /**
- * What `/robots.txt` says: of the calls only those that public pages are drawn from, no pages of staff, and none that
- * are described as such. Pages that are merely not to be listed say so themselves, which must be readable.
+ * `/robots.txt`: allows the public GET calls, which pages are rendered from, and disallows staff pages and those that
+ * ask for it. Pages with `noindex` stay allowed, or crawlers would never see the `noindex`.
  */
 export function robotsText(
   calls: readonly Endpoint[],
   remotes: readonly Remote[],
   origin: string | undefined,
 ) {
-  const drawnFrom = calls.filter(
+  const publicCalls = calls.filter(
     ({ method, access, path }) => method === 'GET' && access === 'anyone' && path.startsWith('/api/'),
   );
-  const closed = [
+  const disallowed = [
     ...remotes.filter(({ roles }) => roles !== undefined).flatMap(({ paths }) => paths),
     ...describedPages(remotes)
       .filter(({ robots }) => robots === 'disallow')
@@ -24,19 +24,19 @@ export function robotsText(
     'Disallow: /api/',
     ...rules(
       'Allow',
-      drawnFrom.map(({ path }) => path),
+      publicCalls.map(({ path }) => path),
     ),
-    ...rules('Disallow', closed),
+    ...rules('Disallow', disallowed),
     ...(origin === undefined ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
     '',
   ].join('\n');
 }
 
-/** A rule is for all that begins so; one that another one covers is left out. */
+/** A rule covers all paths with its prefix, so longer ones are redundant. */
 function rules(name: string, paths: string[]): string[] {
-  const beginnings = paths.map((path) => path.replace(/:\w+\??/g, '*').replace(/\*$/, ''));
-  return [...new Set(beginnings)]
-    .filter((path) => !beginnings.some((other) => other !== path && path.startsWith(other)))
+  const prefixes = paths.map((path) => path.replace(/:\w+\??/g, '*').replace(/\*$/, ''));
+  return [...new Set(prefixes)]
+    .filter((path) => !prefixes.some((other) => other !== path && path.startsWith(other)))
     .sort()
     .map((path) => `${name}: ${path}`);
 }

@@ -14,17 +14,17 @@ const garden = releasedRemote({
     { path: '/user/:id', title: 'Profile', robots: 'noindex', describedBy: 'account' },
   ],
 });
-const desk = releasedRemote({
-  name: 'desk',
+const admin = releasedRemote({
+  name: 'admin',
   roles: ['admin'],
   paths: ['/plant/:id/photos', '/admin', '/admin/audit'],
 });
-const releasesDir = folderWith({ 'registry.json': JSON.stringify({ remotes: [garden, desk] }) });
+const releasesDir = folderWith({ 'registry.json': JSON.stringify({ remotes: [garden, admin] }) });
 
 let service: StubService;
 let gateway: TestGateway;
 
-/** Answers one batch of the list after the other. */
+/** Serves the list in batches. */
 function listBatches(batches: { path: string; changedAt?: string }[][]) {
   service.answer(({ url = '' }, response) => {
     const batch = Number(new URL(url, 'http://service').searchParams.get('after') ?? 0);
@@ -49,7 +49,7 @@ afterEach(async () => {
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 const read = async (path: string) => (await gateway.fetch(path)).text();
 
-test('the map of the site holds what remotes describe and what services list, and when that changed', async () => {
+test('the sitemap has the declared pages and those of services, with their last change', async () => {
   listBatches([
     [{ path: '/' }, { path: '/plant/1', changedAt: '2026-11-21T08:00:00.000Z' }],
     [{ path: '/plant/2?a=<b>&c' }],
@@ -68,7 +68,7 @@ test('the map of the site holds what remotes describe and what services list, an
   );
 });
 
-test('a service that can’t be asked leaves the map without its pages', async () => {
+test('the sitemap omits the pages of a service that fails', async () => {
   service.answer((_, response) => response.writeHead(500).end());
 
   expect(addressesIn(await read('/sitemap.xml'))).toEqual(
@@ -76,7 +76,7 @@ test('a service that can’t be asked leaves the map without its pages', async (
   );
 });
 
-test('more addresses than one map may hold make a map of maps', async () => {
+test('too many addresses for one sitemap make a sitemap index', async () => {
   const many = (from: number) =>
     Array.from({ length: 25_000 }, (_, index) => ({ path: `/plant/${from + index}` }));
   listBatches([many(1), many(25_001)]);
@@ -90,7 +90,7 @@ test('more addresses than one map may hold make a map of maps', async () => {
   expect((await gateway.fetch('/sitemap-3.xml')).status).toBe(404);
 });
 
-test('who has the map already is told so', async () => {
+test('an unchanged sitemap is answered with 304', async () => {
   listBatches([[{ path: '/' }]]);
   const etag = (await gateway.fetch('/sitemap.xml')).headers.get('etag') ?? '';
   const again = await gateway.fetch('/sitemap.xml', {
@@ -100,20 +100,20 @@ test('who has the map already is told so', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('crawlers are kept from calls, staff’s pages and the login, and told where the map is', async () => {
+test('robots.txt disallows calls, staff pages and the login, and names the sitemap', async () => {
   const lines = (await read('/robots.txt')).split('\n');
 
   expect(lines[0]).toBe('User-agent: *');
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([
     'Disallow: /api/',
-    'Disallow: /auth',
     'Disallow: /admin',
+    'Disallow: /auth',
     'Disallow: /plant/*/photos',
   ]);
   expect(lines).toContain(`Sitemap: ${gateway.origin}/sitemap.xml`);
 });
 
-test('crawlers may read the pictures and the calls that public pages are drawn from, and list none of the latter', async () => {
+test('robots.txt allows pictures and public calls, which have noindex', async () => {
   const lines = (await read('/robots.txt')).split('\n');
 
   expect(lines).toEqual(

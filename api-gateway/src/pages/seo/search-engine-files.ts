@@ -18,8 +18,8 @@ interface SearchEngineParts {
   publicUrl: string | undefined;
 }
 
-/** How long those who fetched a file may use it, in seconds. */
-const freshS = 600;
+/** How long clients may cache a file, in seconds. */
+const maxAgeS = 600;
 
 interface File {
   text: string;
@@ -27,15 +27,15 @@ interface File {
   gzip: Promise<Buffer>;
 }
 
-/** The step that answers `/robots.txt`, `/sitemap.xml` and, of a large site, `/sitemap-1.xml` and so on. */
+/** Serves `/robots.txt`, `/sitemap.xml` and, for a large site, `/sitemap-1.xml` and so on. */
 export function searchEngineFiles({ calls, registry, siteList, publicUrl }: SearchEngineParts) {
-  // A list stays the same until it is read anew, and a large one takes a moment to write.
-  const written = new WeakMap<SitePage[], LRUCache<string, File>>();
+  // Keyed by the list, which is a new object after each refresh. Rendering a large one takes a moment.
+  const rendered = new WeakMap<SitePage[], LRUCache<string, File>>();
 
   async function mapFile(path: string, origin: string): Promise<File> {
     const pages = await siteList((await registry()).remotes);
-    const files = written.get(pages) ?? new LRUCache<string, File>({ max: 8 });
-    written.set(pages, files);
+    const files = rendered.get(pages) ?? new LRUCache<string, File>({ max: 8 });
+    rendered.set(pages, files);
     const file = files.get(origin + path) ?? fileOf(mapText(path, pages, origin));
     files.set(origin + path, file);
     return file;
@@ -46,12 +46,12 @@ export function searchEngineFiles({ calls, registry, siteList, publicUrl }: Sear
     if (!isRead(ctx) || !(isRobots || /^\/sitemap(-\d+)?\.xml$/.test(ctx.path))) return next();
     const origin = portalOrigin(ctx, publicUrl);
     if (isRobots) return send(ctx, 'text', fileOf(robotsText(calls, (await registry()).remotes, origin)));
-    if (origin === undefined) throw unavailable('The map of the site needs a host.');
+    if (origin === undefined) throw unavailable('The sitemap needs a Host header.');
     return send(ctx, 'xml', await mapFile(ctx.path, origin));
   };
 }
 
-/** A small site is one map; a large one is a map of maps. */
+/** A small site has one sitemap, a large one an index of several. */
 function mapText(path: string, pages: SitePage[], origin: string): string {
   const count = Math.ceil(pages.length / maxAddresses);
   const number = Number(/\d+/.exec(path)?.[0] ?? 0);
@@ -68,13 +68,13 @@ const fileOf = (text: string): File => ({
   gzip: gzipped(text),
 });
 
-async function send(ctx: GatewayContext, type: string, { text, etag, gzip: small }: File) {
+async function send(ctx: GatewayContext, type: string, { text, etag, gzip: compressed }: File) {
   const isGzip = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
   ctx.status = 200;
   ctx.type = type;
-  ctx.set({ 'Cache-Control': `public, max-age=${freshS}`, Vary: 'Accept-Encoding' });
+  ctx.set({ 'Cache-Control': `public, max-age=${maxAgeS}`, Vary: 'Accept-Encoding' });
   ctx.etag = isGzip ? `${etag}-gzip` : etag;
   if (isGzip) ctx.set('Content-Encoding', 'gzip');
   if (ctx.fresh) ctx.status = 304;
-  else ctx.body = isGzip ? await small : text;
+  else ctx.body = isGzip ? await compressed : text;
 }

@@ -9,35 +9,34 @@ import type { Call, Log } from '@portal/kit';
 import { escaped } from '../html.ts';
 import { describedPages, isOnePage } from '../metadata/described-pages.ts';
 
-/** The most addresses that one map may hold (sitemaps.org). */
+/** The maximum for one sitemap (sitemaps.org). */
 export const maxAddresses = 50_000;
-/** The most that the portal lists in all, so that a service that never ends does not fill the memory. */
+/** Protects memory from a service that never stops listing pages. */
 const maxPages = 1_000_000;
-/** How long the list is served without asking anew, in milliseconds; shorter where a service did not answer. */
-const keepMs = 10 * 60_000;
-const keepPartMs = 10_000;
+/** How long the list is cached, in milliseconds; shorter if a service did not answer. */
+const cacheMs = 10 * 60_000;
+const cachePartialMs = 10_000;
 
 interface SiteList {
   pages: SitePage[];
   readAt: number;
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
-/** All pages that search engines may list, as remotes and services tell. A service that fails is listed as it was last. */
+/** All pages that search engines may list. If a service fails, its last list is used. */
 export function createSiteList({ call, log }: { call: Call; log: Log }) {
-  const lastOf = new Map<ServiceName, SitePage[]>();
+  const lastPages = new Map<ServiceName, SitePage[]>();
   let list: SiteList | undefined;
   let reading: Promise<SiteList> | undefined;
 
   async function pagesOf(service: ServiceName): Promise<SitePage[] | undefined> {
     try {
       const pages = await allPages(call, service);
-      if (pages.length > maxPages)
-        log.warn({ service }, 'a service lists more pages than a map of the site holds');
-      lastOf.set(service, pages.slice(0, maxPages));
-      return lastOf.get(service);
+      if (pages.length > maxPages) log.warn({ service }, 'service lists too many pages for the sitemap');
+      lastPages.set(service, pages.slice(0, maxPages));
+      return lastPages.get(service);
     } catch (error) {
-      log.warn({ err: error, service }, 'the pages of a service are listed as they were last');
+      log.warn({ err: error, service }, 'service unavailable, using its last list of pages');
       return undefined;
     }
   }
@@ -48,17 +47,17 @@ export function createSiteList({ call, log }: { call: Call; log: Log }) {
     const found = await Promise.all(services.map(pagesOf));
     return {
       pages: [
-        ...listed.filter(speaksForItself).map(({ path }) => ({ path })),
-        ...services.flatMap((service, index) => found[index] ?? lastOf.get(service) ?? []),
+        ...listed.filter(isStatic).map(({ path }) => ({ path })),
+        ...services.flatMap((service, index) => found[index] ?? lastPages.get(service) ?? []),
       ],
       readAt: Date.now(),
-      isWhole: found.every((pages) => pages !== undefined),
+      isComplete: found.every((pages) => pages !== undefined),
     };
   }
 
   return async (remotes: readonly Remote[]): Promise<SitePage[]> => {
     const age = list ? Date.now() - list.readAt : Number.POSITIVE_INFINITY;
-    if (list && age < (list.isWhole ? keepMs : keepPartMs)) return list.pages;
+    if (list && age < (list.isComplete ? cacheMs : cachePartialMs)) return list.pages;
     reading ??= read(remotes).finally(() => {
       reading = undefined;
     });
@@ -67,8 +66,8 @@ export function createSiteList({ call, log }: { call: Call; log: Log }) {
   };
 }
 
-/** Whoever describes pages lists them too. */
-const speaksForItself = (page: PageDescription) => isOnePage(page) && page.describedBy === undefined;
+/** Services list the pages that they describe. */
+const isStatic = (page: PageDescription) => isOnePage(page) && page.describedBy === undefined;
 
 async function allPages(call: Call, service: ServiceName): Promise<SitePage[]> {
   const all: SitePage[] = [];
@@ -82,7 +81,6 @@ async function allPages(call: Call, service: ServiceName): Promise<SitePage[]> {
   }
 }
 
-/** A map of the site with these pages, or the map of its maps. */
 export const siteMapXml = (pages: readonly SitePage[], origin: string): string =>
   xml(
     'urlset',

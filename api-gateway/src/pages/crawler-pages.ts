@@ -1,33 +1,32 @@
 import { type Call, createCaller, type Log, type NamedCall } from '@portal/kit';
 import type { GatewayConfig } from '../config.ts';
 import type { Releases } from '../releases/remote-registry.ts';
-import { createPageHeads } from './metadata/page-heads.ts';
+import { createPageMetadata } from './metadata/page-metadata.ts';
 import { searchEngineFiles } from './seo/search-engine-files.ts';
 import { createSiteList } from './seo/site-map.ts';
 
-interface PageMetadataParts {
+interface CrawlerPagesDeps {
   config: GatewayConfig;
   calls: NamedCall[];
   registry: () => Promise<Releases>;
   log: Log;
 }
 
-/** What the portal tells those outside: the heads of its pages, and the files that search engines ask for. */
-export function outside({ config, calls, registry, log }: PageMetadataParts) {
+/** Page metadata and the files for search engines, from the services that know the pages. */
+export function crawlerPages({ config, calls, registry, log }: CrawlerPagesDeps) {
   const { INTERNAL_SECRET: secret, SERVICE_URLS: urls, PUBLIC_URL: publicUrl } = config;
   const caller = createCaller({ service: 'gateway', secret, urls });
   const end = new AbortController();
   const call: Call = (endpoint, input, options) =>
     caller.call(endpoint, input, { ...options, signal: end.signal });
   return {
-    heads: createPageHeads({ call, log }),
+    metadata: createPageMetadata({ call, log }),
     files: searchEngineFiles({
       calls: calls.map((named) => named.call),
       registry,
       siteList: createSiteList({ call, log }),
       publicUrl,
     }),
-    /** Ends what is being asked; nobody waits for it any more. */
     async close() {
       end.abort();
       await caller.close();

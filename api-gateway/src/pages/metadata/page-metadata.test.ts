@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageHead } from '@portal/contracts';
 import { releasedRemote } from '@portal/releases/testing';
-import { reaches } from '../../testing/reaches.ts';
 import { type StubService, stubService } from '../../testing/stub-service.ts';
 import { folderWith, startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { until } from '../../testing/until.ts';
 
 const template = [
   '<!doctype html><html><head><title>Portal</title><meta name="description" content="A portal.">',
@@ -28,13 +28,13 @@ const garden = releasedRemote({
     { path: '/user/:id', title: 'Profile', robots: 'noindex' },
   ],
 });
-const desk = releasedRemote({
-  name: 'desk',
+const admin = releasedRemote({
+  name: 'admin',
   roles: ['admin'],
   paths: ['/admin'],
-  pages: [{ path: '/admin', title: 'The desk', description: 'For staff.' }],
+  pages: [{ path: '/admin', title: 'Plant admin', description: 'For staff.' }],
 });
-const releasesDir = folderWith({ 'registry.json': JSON.stringify({ remotes: [garden, desk] }) });
+const releasesDir = folderWith({ 'registry.json': JSON.stringify({ remotes: [garden, admin] }) });
 
 const sage: PageHead = {
   status: 200,
@@ -65,8 +65,8 @@ const sage: PageHead = {
 
 let service: StubService;
 let gateway: TestGateway;
-/** The paths that the service was asked for. */
-let asked: (string | null)[];
+/** The paths that the service was called with. */
+let paths: (string | null)[];
 
 beforeEach(async () => {
   service = await stubService();
@@ -85,7 +85,7 @@ const settings = () => ({
 });
 
 function answerWith(head: unknown) {
-  asked = [];
+  paths = [];
   service.answer((request, response) => {
     note(request);
     response.setHeader('content-type', 'application/json');
@@ -94,17 +94,16 @@ function answerWith(head: unknown) {
 }
 
 const note = ({ url = '' }: IncomingMessage) =>
-  asked.push(new URL(url, 'http://service').searchParams.get('path'));
+  paths.push(new URL(url, 'http://service').searchParams.get('path'));
 
 const page = async (path: string) => (await gateway.fetch(path)).text();
-/** What a page says to machines. */
-async function linkedData(path: string) {
+async function jsonLd(path: string) {
   const [, json = ''] =
     /<script type="application\/ld\+json" data-served>(.*?)<\/script>/.exec(await page(path)) ?? [];
   return JSON.parse(json) as { '@graph': Record<string, unknown>[] };
 }
 
-test('a page has the title, description, address and picture that its service tells', async () => {
+test('a page has the title, description, address and picture from its service', async () => {
   const html = await page('/plant/7');
 
   for (const part of [
@@ -126,8 +125,8 @@ test('a page has the title, description, address and picture that its service te
   expect(html.match(/name="description"/g)).toHaveLength(1);
 });
 
-test('machines read what the page is about and the way to it, with whole addresses', async () => {
-  const { '@graph': graph } = await linkedData('/plant/7');
+test('JSON-LD has the data and breadcrumbs of the page with absolute addresses', async () => {
+  const { '@graph': graph } = await jsonLd('/plant/7');
 
   expect(graph).toEqual([
     {
@@ -146,12 +145,12 @@ test('machines read what the page is about and the way to it, with whole address
   ]);
 });
 
-test('readers without scripts get what the page says, in its order', async () => {
+test('noscript has the content of the page in order', async () => {
   const [, text] = /<noscript>(.*)<\/noscript>/.exec(await page('/plant/7')) ?? [];
 
   expect(text).toBe(
     [
-      '<nav aria-label="Way to this page"><a href="/">Home</a></nav>',
+      '<nav aria-label="Breadcrumbs"><a href="/">Home</a></nav>',
       '<h1>Sage (Salvia officinalis)</h1>',
       '<section><h2>Use with caution</h2><p>Not for long.</p></section>',
       '<p><img src="/plate" alt="Sage"></p>',
@@ -163,18 +162,18 @@ test('readers without scripts get what the page says, in its order', async () =>
   );
 });
 
-test('the address that visitors use stands in pages, whatever host they ask for', async () => {
-  const named = await startTestGateway({ ...settings(), PUBLIC_URL: 'https://plants.example/' });
+test('pages use PUBLIC_URL, whatever the Host header', async () => {
+  const configured = await startTestGateway({ ...settings(), PUBLIC_URL: 'https://plants.example/' });
 
-  expect(await (await named.fetch('/plant/7')).text()).toContain(
+  expect(await (await configured.fetch('/plant/7')).text()).toContain(
     '<link rel="canonical" href="https://plants.example/plant/7" data-served>',
   );
-  await named.stop();
+  await configured.stop();
 });
 
 const evil = '"><script>alert(1)</script><!-- </title></noscript>$&$`\'';
 
-test('nothing that anyone writes can leave its place in the page', async () => {
+test('texts can’t break out of their place in the page', async () => {
   answerWith({
     ...sage,
     title: evil,
@@ -203,11 +202,11 @@ test('nothing that anyone writes can leave its place in the page', async () => {
     '</noscript>',
   ]);
   expect(html).not.toContain('<!--');
-  expect((await linkedData('/plant/7'))['@graph'][0]).toMatchObject({ name: evil });
+  expect((await jsonLd('/plant/7'))['@graph'][0]).toMatchObject({ name: evil });
 });
 
 test.each(['javascript:alert(1)', '//evil.example/', '/\\evil.example', 'data:text/html,x'])(
-  'no link of a page leads to %s',
+  'a page never links to %s',
   async (address) => {
     answerWith({
       ...sage,
@@ -223,22 +222,19 @@ test.each(['javascript:alert(1)', '//evil.example/', '/\\evil.example', 'data:te
   },
 );
 
-test.each([404, 410] as const)(
-  'what is not there is answered with %i, and is nothing to list',
-  async (status) => {
-    answerWith({ status, title: 'Plant Not Found', description: '' });
-    const answer = await gateway.fetch('/plant/7');
-    const html = await answer.text();
+test.each([404, 410] as const)('a page answered with %i is not listed', async (status) => {
+  answerWith({ status, title: 'Plant Not Found', description: '' });
+  const answer = await gateway.fetch('/plant/7');
+  const html = await answer.text();
 
-    expect(answer.status).toBe(status);
-    expect(html).toContain('<title>Plant Not Found · Plant Portal</title>');
-    expect(html).toContain('<meta name="robots" content="noindex" data-served>');
-    expect(html).not.toContain('canonical');
-    expect(html).not.toContain('og:');
-  },
-);
+  expect(answer.status).toBe(status);
+  expect(html).toContain('<title>Plant Not Found · Plant Portal</title>');
+  expect(html).toContain('<meta name="robots" content="noindex" data-served>');
+  expect(html).not.toContain('canonical');
+  expect(html).not.toContain('og:');
+});
 
-test('a page of a service that is down is served as its remote describes it', async () => {
+test('a page of a service that is down has the metadata of its remote.json', async () => {
   await service.stop();
   const answer = await gateway.fetch('/plant/7');
   const html = await answer.text();
@@ -251,24 +247,21 @@ test('a page of a service that is down is served as its remote describes it', as
 
 test.each([
   ['fails', (response: ServerResponse) => response.writeHead(500).end('broken')],
-  ['says something else', (response: ServerResponse) => response.end('{"title": 7}')],
+  ['answers something invalid', (response: ServerResponse) => response.end('{"title": 7}')],
   ['never answers', () => undefined],
-])(
-  'a page whose service %s is served all the same, and the next one does not wait for it',
-  async (_, act) => {
-    asked = [];
-    service.answer((request, response) => {
-      note(request);
-      act(response);
-    });
+])('a page whose service %s is served, and the next one does not wait', async (_, act) => {
+  paths = [];
+  service.answer((request, response) => {
+    note(request);
+    act(response);
+  });
 
-    expect(await page('/plant/7')).toContain('<title>Plant · Plant Portal</title>');
-    expect(await page('/plant/8')).toContain('<title>Plant · Plant Portal</title>');
-    expect(asked).toEqual(['/plant/7']);
-  },
-);
+  expect(await page('/plant/7')).toContain('<title>Plant · Plant Portal</title>');
+  expect(await page('/plant/8')).toContain('<title>Plant · Plant Portal</title>');
+  expect(paths).toEqual(['/plant/7']);
+});
 
-test('a page asks ahead for what its screen will read, with the parameters of its own path', async () => {
+test('a page preloads the calls of its screen with the parameters of its path', async () => {
   const readsOf = async (path: string) =>
     [...(await page(path)).matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]*)">/g)].map(
       ([, address]) => address,
@@ -283,7 +276,7 @@ test('a page asks ahead for what its screen will read, with the parameters of it
   expect(await readsOf('/plant/9')).toEqual([]);
 });
 
-test('a page asks ahead for the picture that its screen shows first, as the screen will', async () => {
+test('a page preloads the first picture of its screen', async () => {
   const picture = '<link rel="preload" as="image"';
   expect(await page('/plant/7')).not.toContain(picture);
 
@@ -297,7 +290,7 @@ test('a page asks ahead for the picture that its screen shows first, as the scre
   );
 });
 
-test('an address with a search or an order asks ahead for code alone', async () => {
+test('an address with a query preloads only code', async () => {
   answerWith({ ...sage, firstPicture: '/api/plants/8/plates/plate?v=1' });
   const html = await page('/plant/8?order=oldest');
 
@@ -305,14 +298,14 @@ test('an address with a search or an order asks ahead for code alone', async () 
   expect(html).not.toContain('as="image"');
 });
 
-test('pages of a service that is down each ask for what is theirs', async () => {
+test('pages of a service that is down preload their own calls', async () => {
   await service.stop();
 
   expect(await page('/plant/7')).toContain('href="/api/plants/7"');
   expect(await page('/plant/8')).toContain('href="/api/plants/8"');
 });
 
-test('what is told too late is served to the next who asks', async () => {
+test('a late answer is used for the next request', async () => {
   let finish = () => {};
   service.answer((_, response) => {
     finish = () => {
@@ -322,60 +315,60 @@ test('what is told too late is served to the next who asks', async () => {
   });
   expect(await page('/plant/7')).toContain('<title>Plant · Plant Portal</title>');
   finish();
-  await reaches(service.calls, 0);
+  await until(service.calls, 0);
 
   expect(await page('/plant/7')).toContain('<title>Sage');
 });
 
-test('a service is asked once for what many read, by one spelling of the path', async () => {
+test('concurrent and repeated requests for one page make one call, whatever the spelling of the path', async () => {
   await Promise.all(['/plant/7', '/plant/7/', '//plant//7', '/plant/7?from=mail'].map(page));
   await page('/plant/7');
 
-  expect(asked).toEqual(['/plant/7']);
+  expect(paths).toEqual(['/plant/7']);
 });
 
-test('a page that its remote describes alone has that head, and nobody is asked', async () => {
+test('a page without describedBy has the metadata of remote.json, without a call', async () => {
   const html = await page('/plant/new');
 
   expect(html).toContain('<title>New plant · Plant Portal</title>');
   expect(html).toContain(`<link rel="canonical" href="${gateway.origin}/plant/new" data-served>`);
   expect(html).toContain('<meta property="og:type" content="website" data-served>');
-  expect(asked).toEqual([]);
+  expect(paths).toEqual([]);
 });
 
 test.each([
   ['/about', 'About'],
   ['/references', 'References'],
-])('%s is the shell’s own page', async (path, title) => {
+])('%s is a page of the shell', async (path, title) => {
   expect(await page(path)).toContain(`<title>${title} · Plant Portal</title>`);
 });
 
 test.each([
-  ['a page that is not to be listed', '/user/7', 'Profile'],
-  ['a page that crawlers are to leave alone', '/auth', 'Login'],
-])('%s says so', async (_, path, title) => {
+  ['a page with noindex', '/user/7', 'Profile'],
+  ['a page with disallow', '/auth', 'Login'],
+])('%s has the robots tag', async (_, path, title) => {
   const html = await page(path);
 
   expect(html).toContain(`<title>${title} · Plant Portal</title>`);
   expect(html).toContain('<meta name="robots" content="noindex" data-served>');
 });
 
-test('a page that nobody describes is not listed, and has the title of the template', async () => {
+test('an undeclared page is not listed and has the template’s title', async () => {
   const html = await page('/quiet');
 
   expect(html).toContain('<title>Portal</title>');
   expect(html).toContain('<meta name="robots" content="noindex" data-served>');
 });
 
-test('of pages for staff a stranger learns nothing, and the browser of no page what is told outside', async () => {
+test('anonymous visitors get no metadata of staff pages, and browsers no describedBy', async () => {
   const html = await page('/admin');
 
-  expect(html).not.toContain('The desk');
+  expect(html).not.toContain('Plant admin');
   expect(await (await gateway.fetch('/remotes.json')).text()).not.toContain('describedBy');
   expect(html).not.toContain('describedBy');
 });
 
-test('a host that is none stands in no address', async () => {
+test('a malformed Host header is not used in addresses', async () => {
   const { request } = await import('node:http');
   const html = await new Promise<string>((resolve, reject) => {
     request(`${gateway.origin}/plant/7`, { headers: { host: 'a"><script>' } }, (answer) => {

@@ -1,6 +1,6 @@
-import type { FullHead } from './page-heads.ts';
+import type { FullHead } from './page-metadata.ts';
 
-/** Where things of schema.org hold addresses. */
+/** The schema.org properties that hold addresses. */
 const addressKeys = new Set([
   '@id',
   'contentUrl',
@@ -13,14 +13,14 @@ const addressKeys = new Set([
   'urlTemplate',
 ]);
 
-/** What a page says to machines, as the text of a JSON-LD block; nothing where it says nothing. */
-export function linkedData({ things = [], trail = [] }: FullHead, origin: string): string | undefined {
+/** The text of the page's JSON-LD block, if it has structured data or breadcrumbs. */
+export function jsonLd({ things = [], trail = [] }: FullHead, origin: string): string | undefined {
   const graph = [...things, ...(trail.length > 1 ? [breadcrumbs(trail)] : [])];
   if (graph.length === 0) return undefined;
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }, (key, value) =>
     addressKeys.has(key) ? absolute(value, origin) : value,
   );
-  // In a data block only "</script" and "<!--" could end or bend the text, and both begin with "<".
+  // Only "</script" and "<!--" could end or alter a data block, and both start with "<".
   return text.replaceAll('<', '\\u003c');
 }
 
