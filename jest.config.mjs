@@ -11,6 +11,8 @@ const shared = {
   },
   // These packages ship ECMAScript modules alone, which jest on Node 20 can't require as they are.
   transformIgnorePatterns: ['/node_modules/(?!(jose|@ant-design/colors|@ant-design/fast-color)/)'],
+  // `npm run test:all` runs `*.slow.test.ts` too.
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_ALL ? [] : ['\\.slow\\.test\\.'])],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/releases/'],
   // Every look at a global of a test's own world is slow, and the pictures ask for this one millions of times.
   sandboxInjectedGlobals: ['Math'],

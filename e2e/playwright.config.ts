@@ -10,6 +10,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 0,
+  // `npm run test:all` runs the slow ones too.
+  ...(!process.env.TEST_ALL && { grepInvert: /@slow/ }),
   // A whole portal starts in some of these tests, on two cores that others share.
   timeout: 180_000,
   expect: { timeout: 20_000 },

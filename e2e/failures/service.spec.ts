@@ -44,7 +44,9 @@ test('members stay signed in while the account service starts anew', async ({ pa
   await expect(page.getByRole('link', { name: user.username }).first()).toBeVisible();
 });
 
-test('a write that was answered is there after the database and the service are killed', async ({ page }) => {
+test('a write that was answered is there after the database and the service are killed', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto(portal.address);
   await register(page);
   const { id } = await ask<Thread>(page, threads.create, {

@@ -60,7 +60,7 @@ export const faultyPages = (real: string, name: string, throws: 'drawn' | 'press
   portal_${name} = {
     init: (scope, ...rest) => real.init((shared = scope), ...rest),
     get: async (exposed) => {
-      const { default: door } = (await real.get(exposed))();
+      const { default: remoteModule } = (await real.get(exposed))();
       const [provided] = Object.values(shared.react);
       const { createElement, useState } = (await provided.get())();
       const Drawn = ({ children }) => {
@@ -79,8 +79,8 @@ export const faultyPages = (real: string, name: string, throws: 'drawn' | 'press
         ];
       };
       const around = ${throws === 'drawn' ? 'Drawn' : 'Pressed'};
-      const routes = door.routes.map((it) => ({ ...it, element: createElement(around, null, it.element) }));
-      return () => ({ default: { ...door, routes } });
+      const routes = remoteModule.routes.map((it) => ({ ...it, element: createElement(around, null, it.element) }));
+      return () => ({ default: { ...remoteModule, routes } });
     },
   };
 }`;

@@ -14,6 +14,7 @@ const remotes = [
   { name: 'admin', path: '/photo-management', link: 'Photo Manager', heading: /photo manage/i },
 ] as const;
 type Subject = (typeof remotes)[number];
+const remoteNamed = (name: Subject['name']) => remotes.find((each) => each.name === name) ?? remotes[0];
 
 // Each test breaks something on purpose.
 test.use({
@@ -80,100 +81,105 @@ interface Failure {
 }
 const notLoaded = { says: 'This page could not be loaded.', kind: 'remote_load' } as const;
 
-for (const subject of remotes) {
+test('a remote without its files fails in its region alone, and Retry mends it', async ({
+  page,
+  baseURL,
+}) => {
+  const subject = remoteNamed('forum');
   const { name } = subject;
+  const release = await releasedRemote(page, baseURL ?? '', name);
+  const files = `**/remotes/${name}/**`;
+  await page.route(files, (route) => route.fulfill({ status: 404 }));
 
-  test(`${name} without its files fails in its region alone, and Retry mends it`, async ({
-    page,
-    baseURL,
-  }) => {
-    const release = await releasedRemote(page, baseURL ?? '', name);
-    const files = `**/remotes/${name}/**`;
-    await page.route(files, (route) => route.fulfill({ status: 404 }));
+  await expectFailure(page, subject, { ...notLoaded, release, mend: () => page.unroute(files) });
+});
 
-    await expectFailure(page, subject, { ...notLoaded, release, mend: () => page.unroute(files) });
+test('a remote with a broken entry fails in its region alone, and Retry mends it', async ({
+  page,
+  baseURL,
+}) => {
+  const subject = remoteNamed('account');
+  const { name } = subject;
+  const release = await releasedRemote(page, baseURL ?? '', name);
+  let entry: string | undefined = 'this is no script (';
+  await replaceEntry(page, release, () => entry);
+
+  const mend = async () => {
+    entry = undefined;
+  };
+  await expectFailure(page, subject, { ...notLoaded, release, mend });
+});
+
+test('a remote that throws when it is drawn fails in its region alone, and Retry mends it', async ({
+  page,
+  baseURL,
+}) => {
+  const subject = remoteNamed('encyclopedia');
+  const { name } = subject;
+  const release = await releasedRemote(page, baseURL ?? '', name);
+  const real = await (await page.request.get(`${baseURL}${release.entry}`)).text();
+  await replaceEntry(page, release, () => faultyPages(real, name, 'drawn'));
+  await page.addInitScript(() => Object.assign(window, { isFaulty: true }));
+
+  await expectFailure(page, subject, {
+    says: 'This page could not be shown.',
+    kind: 'remote_crash',
+    release,
+    mend: () => page.evaluate(() => void Object.assign(window, { isFaulty: false })),
   });
+});
 
-  test(`${name} with a broken entry fails in its region alone, and Retry mends it`, async ({
-    page,
-    baseURL,
-  }) => {
-    const release = await releasedRemote(page, baseURL ?? '', name);
-    let entry: string | undefined = 'this is no script (';
-    await replaceEntry(page, release, () => entry);
+test('a remote that throws in a handler says so, stays, and works once it is mended', async ({
+  page,
+  baseURL,
+}) => {
+  const subject = remoteNamed('vision');
+  const { name } = subject;
+  const release = await releasedRemote(page, baseURL ?? '', name);
+  const real = await (await page.request.get(`${baseURL}${release.entry}`)).text();
+  await replaceEntry(page, release, () => faultyPages(real, name, 'pressed'));
+  await page.addInitScript(() => Object.assign(window, { isFaulty: true }));
+  const reports = reportsOf(page);
+  await page.goto(subject.path);
 
-    const mend = async () => {
-      entry = undefined;
-    };
-    await expectFailure(page, subject, { ...notLoaded, release, mend });
+  await region(page).getByRole('button', { name: 'Water', exact: true }).click();
+  await expect(page.getByText('That did not work', { exact: true })).toBeVisible();
+  await isShown(page, subject);
+  await expect
+    .poll(() => reports)
+    .toContainEqual(
+      expect.objectContaining({ kind: 'remote_crash', remote: name, version: release.version }),
+    );
+  await expectRestWorks(page, subject);
+
+  await page.evaluate(() => void Object.assign(window, { isFaulty: false }));
+  await region(page).getByRole('button', { name: 'Water', exact: true }).click();
+  await expect(region(page).getByRole('button', { name: 'Watered' })).toBeVisible();
+});
+
+test('a remote that takes 10 s is waited for, and the rest works meanwhile', async ({ page }) => {
+  const subject = remoteNamed('hub');
+  const { name } = subject;
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
   });
-
-  test(`${name} that throws when it is drawn fails in its region alone, and Retry mends it`, async ({
-    page,
-    baseURL,
-  }) => {
-    const release = await releasedRemote(page, baseURL ?? '', name);
-    const real = await (await page.request.get(`${baseURL}${release.entry}`)).text();
-    await replaceEntry(page, release, () => faultyPages(real, name, 'drawn'));
-    await page.addInitScript(() => Object.assign(window, { isFaulty: true }));
-
-    await expectFailure(page, subject, {
-      says: 'This page could not be shown.',
-      kind: 'remote_crash',
-      release,
-      mend: () => page.evaluate(() => void Object.assign(window, { isFaulty: false })),
-    });
+  await page.clock.install();
+  await page.route(`**/remotes/${name}/**`, async (route) => {
+    await released;
+    await route.continue();
   });
+  await page.goto(subject.path, { waitUntil: 'commit' });
 
-  test(`${name} that throws in a handler says so, stays, and works once it is mended`, async ({
-    page,
-    baseURL,
-  }) => {
-    const release = await releasedRemote(page, baseURL ?? '', name);
-    const real = await (await page.request.get(`${baseURL}${release.entry}`)).text();
-    await replaceEntry(page, release, () => faultyPages(real, name, 'pressed'));
-    await page.addInitScript(() => Object.assign(window, { isFaulty: true }));
-    const reports = reportsOf(page);
-    await page.goto(subject.path);
+  await expect(region(page).getByText('Loading…')).toBeAttached();
+  await page.clock.fastForward(10_000);
+  await expectRestWorks(page, subject);
+  await expect(region(page).getByText('Loading…')).toBeAttached();
+  await expect(region(page).getByRole('alert')).toHaveCount(0);
 
-    await region(page).getByRole('button', { name: 'Water', exact: true }).click();
-    await expect(page.getByText('That did not work', { exact: true })).toBeVisible();
-    await isShown(page, subject);
-    await expect
-      .poll(() => reports)
-      .toContainEqual(
-        expect.objectContaining({ kind: 'remote_crash', remote: name, version: release.version }),
-      );
-    await expectRestWorks(page, subject);
-
-    await page.evaluate(() => void Object.assign(window, { isFaulty: false }));
-    await region(page).getByRole('button', { name: 'Water', exact: true }).click();
-    await expect(region(page).getByRole('button', { name: 'Watered' })).toBeVisible();
-  });
-
-  test(`${name} that takes 10 s is waited for, and the rest works meanwhile`, async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.clock.install();
-    await page.route(`**/remotes/${name}/**`, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(subject.path, { waitUntil: 'commit' });
-
-    await expect(region(page).getByText('Loading…')).toBeAttached();
-    await page.clock.fastForward(10_000);
-    await expectRestWorks(page, subject);
-    await expect(region(page).getByText('Loading…')).toBeAttached();
-    await expect(region(page).getByRole('alert')).toHaveCount(0);
-
-    release();
-    await isShown(page, subject);
-  });
-}
-
+  release();
+  await isShown(page, subject);
+});
 test('an entry that was changed on its way is not run', async ({ page, baseURL }) => {
   const release = await releasedRemote(page, baseURL ?? '', 'forum');
   const entry = `**${release.entry}*`;
@@ -182,6 +188,6 @@ test('an entry that was changed on its way is not run', async ({ page, baseURL }
     await route.fulfill({ response, body: `${await response.text()};window.isChanged = true;` });
   });
 
-  await expectFailure(page, remotes[2], { ...notLoaded, release, mend: () => page.unroute(entry) });
+  await expectFailure(page, remoteNamed('forum'), { ...notLoaded, release, mend: () => page.unroute(entry) });
   expect(await page.evaluate(() => 'isChanged' in window)).toBe(false);
 });

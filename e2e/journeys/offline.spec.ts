@@ -1,4 +1,5 @@
-import type { BrowserContext, Page, Route } from 'playwright/test';
+import type { BrowserContext, Page, Request, Route } from 'playwright/test';
+import { register } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
 test.use({
@@ -21,27 +22,26 @@ async function bringOnline(context: BrowserContext) {
   await context.setOffline(false);
 }
 
-/** Waits until the worker has kept what is read without a connection; pictures may still be coming. */
-const kept = (page: Page) =>
+/** Waits until everything that can be read offline is cached, except pictures. */
+const cached = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await caches.match('/', { cacheName: 'portal-page-1' }))?.status))
     .toBe(200);
 
-/** What is kept, by its path. */
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(all.map((cache) => cache.keys()))).flat();
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-test('after one visit all plants are read without a connection, and the rest comes back with it', async ({
+test('after one visit all plants can be read offline, and the rest loads once online', async ({
   page,
   context,
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
-  await kept(page);
+  await cached(page);
 
   await takeOffline(context);
   await page.reload();
@@ -64,21 +64,49 @@ test('after one visit all plants are read without a connection, and the rest com
   await expect(page.getByText('Plant pages can still be read.')).toBeHidden();
 });
 
-test('what the portal says wins over what was kept, and nothing of staff’s is kept', async ({
+test('a page that waits for a connection loads although the browser misses it and the first retry fails', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    for (const type of ['online', 'focus']) {
+      addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
+    }
+  });
+  await page.goto('/');
+  await cached(page);
+  await takeOffline(context);
+  await page.goto('/forum');
+  await expect(page.getByText('This page needs a connection.')).toBeVisible();
+
+  const isForum = (request: Request) => new URL(request.url()).pathname.startsWith('/remotes/forum/');
+  let retries = 0;
+  await context.route('**/remotes/forum/**', (route) => {
+    retries += 1;
+    return retries > 1 ? route.fallback() : route.abort('internetdisconnected');
+  });
+  const failed = context.waitForEvent('requestfailed', isForum);
+  await bringOnline(context);
+  await failed;
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
+});
+
+test('the portal’s answer wins over the cached page, and nothing for staff is cached', async ({
   page,
   context,
 }) => {
   await page.goto('/');
-  await kept(page);
+  await cached(page);
   await page.evaluate(async () => {
     const answer = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } });
-    await (await caches.open('portal-page-1')).put('/', answer('<title>The release of before</title>'));
+    await (await caches.open('portal-page-1')).put('/', answer('<title>An older release</title>'));
   });
 
   await page.goto('/about');
   await expect(page).toHaveTitle(/^About/);
-  await expect.poll(() => keptPage(page), 'the next visit keeps the page anew').toContain('portal-data');
-  const paths = await keptPaths(page);
+  await expect.poll(() => cachedPage(page), 'the next visit caches the page again').toContain('portal-data');
+  const paths = await cachedPaths(page);
   expect(paths).toContain('/api/plants');
   expect(paths.filter((path) => /^\/remotes\/admin\/|^\/api\/(user|admin)/.test(path))).toEqual([]);
 
@@ -88,5 +116,27 @@ test('what the portal says wins over what was kept, and nothing of staff’s is 
   expect(errors.filter((errorId) => errorId !== 'in-incognito')).toEqual([]);
 });
 
-const keptPage = (page: Page) =>
+test('a member is known offline until they sign out', async ({ page, context }) => {
+  const { id } = await register(page);
+  await page.goto('/');
+  await cached(page);
+  await page.reload();
+  await expect.poll(() => cachedPaths(page)).toContain('/api/user');
+  await takeOffline(context);
+  await page.reload();
+  const profile = page.locator(`a[href="/user/${id}"]`).first();
+  await expect(profile).toBeVisible();
+  await bringOnline(context);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(profile).toHaveCount(0);
+  expect(await cachedPaths(page)).not.toContain('/api/user');
+
+  await takeOffline(context);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
+  await expect(profile).toHaveCount(0);
+});
+
+const cachedPage = (page: Page) =>
   page.evaluate(async () => (await caches.match('/', { cacheName: 'portal-page-1' }))?.text());

@@ -57,7 +57,9 @@ async function newVisitor(browser: Browser, cookie = '') {
   return { page, heading: page.getByRole('heading', { level: 1 }), close: () => context.close() };
 }
 
-test('a release is for the next page, and an open page stays as it is', async ({ browser }) => {
+test('a release is for the next page; an open page takes it when the visitor comes back to the remote', async ({
+  browser,
+}) => {
   const early = await newVisitor(browser);
   await expect(early.heading).toHaveText('Forum');
 
@@ -69,6 +71,14 @@ test('a release is for the next page, and an open page stays as it is', async ({
   const late = await newVisitor(browser);
   await expect(late.heading).toHaveText(secondHeading);
   await expect(early.heading).toHaveText('Forum');
+
+  // The page asks for the registry when its tab is looked at, and loads the new version beside the old one.
+  const registry = early.page.waitForResponse('**/remotes.json');
+  await early.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await registry;
+  await early.page.getByRole('link', { name: 'Home', exact: true }).click();
+  await early.page.getByRole('link', { name: 'Forum', exact: true }).first().click();
+  await expect(early.heading).toHaveText(secondHeading);
   await Promise.all([early.close(), late.close()]);
 });
 

@@ -31,8 +31,6 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
           },
           type: 'javascript/esm',
         },
-        // Says what the packages themselves do not: a module of theirs that is not used may go.
-        { test: /node_modules\/@module-federation\/[\w-]*runtime/, sideEffects: false },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.woff2$/, type: 'asset/resource' },
         // A worker named by `new URL` is a file by itself: in a bundle of its own it would carry the federation runtime.

@@ -4,8 +4,8 @@ import { integrityOf } from './release-plugin.ts';
 const fetchedByPages = /\.(js|css|woff2)$/;
 
 /**
- * Writes `files.json`: every file of the build that a page may fetch, and what it hashes to. By this the shell's worker
- * keeps a build whole, so that what is opened without a connection lacks nothing.
+ * Writes `files.json`: every file of the build that a page may fetch, with its hash. By this the service worker caches a
+ * build whole, so that a page that is opened offline lacks nothing.
  */
 export class FilesListPlugin implements RspackPluginInstance {
   /** @param place is the folder of the list, from that of the files; @param prefix stands before their names in it. */

@@ -48,7 +48,7 @@ interface Script {
   bytes: number;
 }
 
-/** The scripts of the entry, of a remote's door, and of the home page's screen. */
+/** The scripts of the entry, of a remote's module, and of the home page's screen. */
 async function scriptsOf(config: Configuration): Promise<Script[]> {
   const stats = await build(config);
   const { namedChunkGroups: groups = {} } = stats;

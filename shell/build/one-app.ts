@@ -23,15 +23,15 @@ export function oneAppConfig(shell: string, remotes: string[], target: string): 
   };
 }
 
-/** The same door as `load-remote.ts`, over imports that are known when building. */
+/** Replaces `load-remote.ts`: the remotes are known at build time. */
 function loader(remotes: string[]): string {
-  const doors = remotes.map((folder) => {
-    const door = JSON.stringify(join(folder, 'src/remote.tsx'));
-    return `${JSON.stringify(basename(folder).replace(/^mfe-/, ''))}: () => import(/* webpackChunkName: "${remoteModuleChunk}" */ ${door})`;
+  const modules = remotes.map((folder) => {
+    const file = JSON.stringify(join(folder, 'src/remote.tsx'));
+    return `${JSON.stringify(basename(folder).replace(/^mfe-/, ''))}: () => import(/* webpackChunkName: "${remoteModuleChunk}" */ ${file})`;
   });
   return encodeURIComponent(`
-    const doors = { ${doors.join(', ')} };
-    export const loadRemote = async (remote) => ({ remote, door: (await doors[remote.name]()).default });
+    const modules = { ${modules.join(', ')} };
+    export const loadRemote = async (remote) => ({ remote, remoteModule: (await modules[remote.name]()).default });
     export const loadedRemote = () => undefined;
     export const anyLoaded = () => undefined;
   `);

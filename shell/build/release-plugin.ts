@@ -7,8 +7,9 @@ import { portalVersions } from './portal-versions.ts';
 type StatsChunkGroup = NonNullable<StatsCompilation['namedChunkGroups']>[string];
 
 /**
- * Writes `remote.json`, what the team declares, and `release.json`: the entry, what a page may fetch ahead for the remote's door and for each screen whose import
- * has a name (`webpackChunkName`), what these files hash to, and what the remote was built for.
+ * Writes `remote.json`, what the team declares, and `release.json`: the entry, what a page may preload for the remote's
+ * module and for each screen whose import has a name (`webpackChunkName`), what these files hash to, and what the remote
+ * was built for.
  */
 export class ReleasePlugin implements RspackPluginInstance {
   constructor(private readonly source: RemoteSource) {}
@@ -22,10 +23,10 @@ export class ReleasePlugin implements RspackPluginInstance {
           const { namedChunkGroups: groups = {} } = compilation
             .getStats()
             .toJson({ all: false, chunkGroups: true });
-          const { [this.source.name]: container, [remoteModuleChunk]: door, ...named } = groups;
+          const { [this.source.name]: container, [remoteModuleChunk]: remoteModule, ...named } = groups;
           const entry = filesOf(container).find((file) => file.endsWith('.js'));
           if (!entry) throw new Error(`The build of "${this.source.name}" has no entry.`);
-          const preload = [...new Set([entry, ...filesOf(door)])];
+          const preload = [...new Set([entry, ...filesOf(remoteModule)])];
           const screens = Object.fromEntries(
             Object.entries(named).map(([name, group]) => [
               name,

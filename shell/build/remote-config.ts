@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type CommandLine } from './base-config.ts';
 import { BuildIdPlugin, uniqueNameOf } from './build-id-plugin.ts';
 import { remoteDevServer } from './dev-server.ts';
-import { remotePlugins } from './federation.ts';
+import { remotePlugin } from './federation.ts';
 import { FilesListPlugin } from './files-list-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 
@@ -37,7 +37,7 @@ export function remoteConfig(folder: string, source: RemoteSource): (env?: Comma
       devServer: remoteDevServer(source, developmentAddress),
       plugins: [
         ...(base.plugins ?? []),
-        ...remotePlugins(name, entry),
+        remotePlugin(name, entry),
         ...(isDevelopment
           ? []
           : [new BuildIdPlugin(), new rspack.SubresourceIntegrityPlugin(), new FilesListPlugin()]),

@@ -2,17 +2,16 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type CommandLine } from './base-config.ts';
 import { shellDevServer } from './dev-server.ts';
-import { hostPlugins } from './federation.ts';
 import { FilesListPlugin } from './files-list-plugin.ts';
 import { InstallPlugin } from './install-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
 import { ShellReleasePlugin } from './shell-release-plugin.ts';
 import { workerConfig } from './worker-config.ts';
 
-const icon = './src/icon.svg';
+const icons = 'src/icons';
 
 /**
- * The builds of the shell's folder: the page, and where it is no development server the worker that keeps it.
+ * The builds of the shell's folder: the page, and outside of a development server its service worker.
  * @param folder is the room's own: `import.meta.dirname`.
  */
 export const shellConfigs =
@@ -39,14 +38,15 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
       devServer: shellDevServer(),
       plugins: [
         ...(base.plugins ?? []),
-        ...hostPlugins(),
+        // Switches of the federation runtime: no manifests, no loading in Node.
+        new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: "'web'" }),
         new PreloadPlugin(
           /^(figtree-latin-wght-normal|source-serif-4-latin-(600-normal|400-italic))\b.*\.woff2$/,
         ),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
-          // The production build's icon is named by its content, and has its sizes beside it.
-          ...(isDevelopment && { favicon: icon }),
+          // The production build has the icons of InstallPlugin.
+          ...(isDevelopment && { favicon: `./${icons}/icon.svg` }),
           filename: isDevelopment ? 'index.html' : '../index.html',
           scriptLoading: 'defer',
           minify: false,
@@ -56,7 +56,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
           : [
               new ShellReleasePlugin('../release.json'),
               new FilesListPlugin({ place: '../', prefix: '/assets/' }),
-              new InstallPlugin(join(folder, icon), '../manifest.webmanifest'),
+              new InstallPlugin(join(folder, icons), '../manifest.webmanifest'),
             ]),
       ],
     };

@@ -3,8 +3,8 @@ import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 
 /**
- * The build of the shell's service worker: one file by itself at the root of the portal, without the federation runtime
- * and under a name that stays, since the browser asks by it whether there is a newer one.
+ * The build of the shell's service worker: one file at the root of the portal, without the federation runtime. Its name
+ * has no hash, since browsers look for updates under it.
  */
 export function workerConfig(folder: string): Configuration {
   const base = baseConfig(folder, false);
@@ -13,7 +13,7 @@ export function workerConfig(folder: string): Configuration {
     name: 'worker',
     target: ['webworker', 'es2023'],
     entry: { sw: './src/offline/worker/service-worker.ts' },
-    // The folder is the shell's; what else lies there stays.
+    // The build of the page writes to the same folder.
     output: { path: join(folder, 'dist'), filename: '[name].js', clean: false },
     optimization: { ...base.optimization, splitChunks: false },
   };

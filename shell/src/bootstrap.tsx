@@ -52,6 +52,3 @@ Promise.all([readPageData(), textsArrive()]).then(
     ),
   () => root.render(<ShellFailure onRetry={() => location.reload()} />),
 );
-
-/** Called by no one: it makes these part of this build, from where the screens of remotes fetch them. */
-export const providedLater = () => [import('@portal/sdk/antd'), import('@portal/sdk/forms')];

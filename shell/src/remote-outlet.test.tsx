@@ -1,8 +1,8 @@
-import { clientErrors, pendingNote } from '@portal/contracts';
+import { clientErrors, pendingNote, remoteGlobal } from '@portal/contracts';
 import { useIsServed, type WidgetComponent } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { fakeGateway } from '@portal/sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { forgetReports } from './failures/report.ts';
 import { fetchedEntries, remoteNamed, serveRemotes } from './testing/fake-remotes.ts';
 import { openPortal, rosa } from './testing/open-portal.tsx';
@@ -54,6 +54,23 @@ test('a remote that can’t be loaded says so in its region, is reported once, a
 
   expect(await screen.findByRole('heading', { name: 'Lichens of the north' })).toBeVisible();
   expect(fetchedEntries).toEqual(['/remotes/lichens/1/entry.js?retry=2']);
+});
+
+test('an entry that takes 20 s counts as failed, and is not used when it arrives after all', async () => {
+  serveRemotes({ snails: 'hangs' });
+  const gateway = fakeGateway().answer(clientErrors.report, undefined);
+  jest.useFakeTimers({ advanceTimers: true });
+  const { person } = await openPortal({ path: '/snails', remotes: [remoteNamed('snails')], gateway });
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  jest.useRealTimers();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
+
+  const late = { init: () => undefined, get: async () => () => ({ default: page('Late snails') }) };
+  Object.assign(window, { [remoteGlobal('snails')]: late });
+  serveRemotes({ snails: page('Snails') });
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'Snails' })).toBeVisible();
 });
 
 test('an entry that brings no remote counts as failed', async () => {

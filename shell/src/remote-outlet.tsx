@@ -1,9 +1,9 @@
 import type { Remote } from '@portal/contracts';
 import { Boundary, FailedState, type RemoteModule } from '@portal/sdk';
-import { RegionContext } from '@portal/sdk/host';
+import { RegionContext, useRetryOnReconnect } from '@portal/sdk/host';
 import { useLocation, useRoutes } from '@portal/sdk/router';
 import { useMemo, useState } from 'react';
-import { useIsAway, useReturn } from './offline/connection.ts';
+import { useIsOffline } from './offline/connection.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
 import { useTexts } from './texts/index.ts';
@@ -34,15 +34,15 @@ const TooNew = () => <FailedState title={useTexts().failed.tooNew} onRetry={() =
 
 function Region({ remote, renew }: RemoteOutletProps) {
   const { failed, offline } = useTexts();
-  const isAway = useIsAway();
+  const isOffline = useIsOffline();
   const { shown, hasFailed, retry } = useRemote(remote);
   if (hasFailed) {
-    return <FailedRegion title={isAway ? offline.page : failed.notLoaded} renew={renew} retry={retry} />;
+    return <FailedRegion title={isOffline ? offline.page : failed.notLoaded} renew={renew} retry={retry} />;
   }
   return shown ? <Shown {...shown} renew={renew} /> : <PageSkeleton />;
 }
 
-function Shown({ remote, door, renew }: LoadedRemote & Pick<RemoteOutletProps, 'renew'>) {
+function Shown({ remote, remoteModule, renew }: LoadedRemote & Pick<RemoteOutletProps, 'renew'>) {
   const { pathname } = useLocation();
   const { failed } = useTexts();
   const release = useMemo(() => ({ remote: remote.name, version: remote.version }), [remote]);
@@ -51,7 +51,7 @@ function Shown({ remote, door, renew }: LoadedRemote & Pick<RemoteOutletProps, '
     <RegionContext value={release}>
       {/* A failure belongs to the address that it happened at. */}
       <Boundary resetKey={pathname} fallback={failure}>
-        <RemoteScreens door={door} />
+        <RemoteScreens remoteModule={remoteModule} />
       </Boundary>
     </RegionContext>
   );
@@ -67,7 +67,7 @@ function FailedRegion({ title, renew, retry }: FailedRegionProps) {
       retry();
     });
   };
-  useReturn(tryAgain);
+  useRetryOnReconnect(isRenewing ? undefined : tryAgain);
   return isRenewing ? <PageSkeleton /> : <FailedState title={title} onRetry={tryAgain} />;
 }
 
@@ -76,7 +76,10 @@ interface FailedRegionProps extends Pick<RemoteOutletProps, 'renew'> {
   retry: () => void;
 }
 
-function RemoteScreens({ door }: { door: RemoteModule }) {
-  const routes = useMemo(() => [...door.routes, { path: '*', element: <NotFound /> }], [door]);
+function RemoteScreens({ remoteModule }: { remoteModule: RemoteModule }) {
+  const routes = useMemo(
+    () => [...remoteModule.routes, { path: '*', element: <NotFound /> }],
+    [remoteModule],
+  );
   return useRoutes(routes);
 }

@@ -1,8 +1,8 @@
 import type { Remote } from '@portal/contracts';
 import { Boundary, FailedState } from '@portal/sdk';
-import { type AnyWidgetProps, RegionContext } from '@portal/sdk/host';
+import { type AnyWidgetProps, RegionContext, useRetryOnReconnect } from '@portal/sdk/host';
 import { useMemo } from 'react';
-import { useIsAway, useReturn } from './offline/connection.ts';
+import { useIsOffline } from './offline/connection.ts';
 import { useRemotes } from './registry.ts';
 import { useTexts } from './texts/index.ts';
 import { isCompatible } from './versions/is-compatible.ts';
@@ -22,14 +22,14 @@ function InstalledWidget({
   widget: AnyWidgetProps;
 }) {
   const { failed, offline } = useTexts();
-  const isAway = useIsAway();
+  const isOffline = useIsOffline();
   const { shown, hasFailed, retry } = useRemote(newest);
-  useReturn(() => hasFailed && retry());
+  useRetryOnReconnect(hasFailed ? retry : undefined);
   const remote = shown?.remote;
   const release = useMemo(() => remote && { remote: remote.name, version: remote.version }, [remote]);
-  const Drawn = shown?.door.widgets?.[name];
+  const Drawn = shown?.remoteModule.widgets?.[name];
   if (hasFailed && !isQuiet)
-    return <FailedState title={isAway ? offline.part : failed.partNotLoaded} onRetry={retry} />;
+    return <FailedState title={isOffline ? offline.part : failed.partNotLoaded} onRetry={retry} />;
   if (!Drawn || hasFailed) return null;
   return (
     <RegionContext value={release}>

@@ -22,7 +22,8 @@ export function useSending(userId: number): void {
     let pauseMs = firstPauseMs;
     let isOver = false;
     const attempt = async () => {
-      await send();
+      // A browser may fail to open its storage: that must not end the attempts.
+      await send().catch(() => undefined);
       clearTimeout(timer);
       if (isOver) return;
       timer = setTimeout(() => void attempt(), pauseMs);

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, use } from 'react';
 import { RegionContext, useHost } from './host.ts';
+import { useRetryOnReconnect } from './reconnect.ts';
 import { useTexts } from './texts/index.ts';
 import { FailedState } from './ui/states.tsx';
 
@@ -20,14 +21,19 @@ export function Boundary({ children, label, resetKey, fallback }: BoundaryProps)
   const release = use(RegionContext);
   const report = (error: unknown) =>
     host.report({ kind: release ? 'remote_crash' : 'shell_crash', ...release }, error);
-  const standard = (retry: () => void) => (
-    <FailedState title={failed.notShown(label ?? failed.thisPart)} onRetry={retry} />
-  );
+  const title = failed.notShown(label ?? failed.thisPart);
+  const standard = (retry: () => void) => <FailedPart title={title} retry={retry} />;
   return (
     <ErrorBoundary report={report} resetKey={resetKey} fallback={fallback ?? standard}>
       {children}
     </ErrorBoundary>
   );
+}
+
+/** The code of a part may have failed to load because the connection was lost. */
+function FailedPart({ title, retry }: { title: string; retry: () => void }) {
+  useRetryOnReconnect(retry);
+  return <FailedState title={title} onRetry={retry} />;
 }
 
 interface ErrorBoundaryProps {

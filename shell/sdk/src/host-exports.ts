@@ -1,9 +1,6 @@
 /** What the shell alone uses: how it stands in for the host that the sdk's parts ask for. */
 export { createQueryClient } from './api/query-client.ts';
 export { ErrorBoundary } from './boundary.tsx';
-export { entryGlobalName } from './federation/entry-global-name.ts';
-export type { ShareScope } from './federation/federation-runtime.ts';
-export { shareScope } from './federation/share-scope.ts';
 export {
   type AnyWidgetProps,
   type Failure,
@@ -21,7 +18,9 @@ export {
   type ThemeChoice,
   themeChoice,
 } from './look/theme.ts';
+export { isReachable, onFailedPart, pollUntil, retryFailedParts, useRetryOnReconnect } from './reconnect.ts';
 export { sdkVersion } from './sdk-version.ts';
+export type { SharedModule } from './shared-modules.ts';
 export { currentToasts, onToastsChange } from './toasts/toast.ts';
 /** The drawing of toasts comes by itself, after the first paint. */
 export const loadToaster = () => import('./toasts/toaster.tsx').then(({ Toaster }) => Toaster);

@@ -1,18 +1,18 @@
 import { ApiError } from '@portal/sdk';
+import { isReachable, onFailedPart, pollUntil, retryFailedParts } from '@portal/sdk/host';
 import { type QueryClient, useQueryClient } from '@portal/sdk/query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { draftNotice } from './messages.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { servedFromCache } from './messages.ts';
 
-/** While the portal is away: how often it is asked for, and how long it may take to answer, in milliseconds. */
-const pauseMs = 3000;
-const timeoutMs = 5000;
+/** Retries go on until nothing has failed for this long, in milliseconds: a remote may take 20 s to fail. */
+const quietMs = 30_000;
 
-let isAway = false;
+let isOffline = false;
 const listeners = new Set<() => void>();
 
-function set(now: boolean): void {
-  if (now === isAway) return;
-  isAway = now;
+function setOffline(now: boolean): void {
+  if (now === isOffline) return;
+  isOffline = now;
   for (const listener of [...listeners]) listener();
 }
 
@@ -22,64 +22,88 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the portal can’t be reached: the device is offline, or nothing answers. */
-export const useIsAway = (): boolean => useSyncExternalStore(subscribe, () => isAway);
+export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => isOffline);
 
-/** Does something once the portal, which was away, can be reached again. */
-export function useReturn(act: () => void): void {
-  const latest = useRef(act);
-  latest.current = act;
-  useEffect(() => subscribe(() => !isAway && latest.current()), []);
-}
-
-/**
- * Watches whether the portal can be reached, for as long as the frame of the page stands. What a browser says of its
- * connection is believed where it has none; that it has one is only true once something answers.
- */
+/** Watches the connection to the portal, and retries what failed once it is back. */
 export function useConnection(): void {
   const client = useQueryClient();
-  useReturn(() => readAgain(client));
   useEffect(() => {
     const stop = new AbortController();
-    const { signal } = stop;
-    const look = async () => set(!(await isReached(signal)) && !signal.aborted);
-    const suspect = () => void look();
-    window.addEventListener('offline', suspect, { signal });
-    window.addEventListener('online', suspect, { signal });
-    navigator.serviceWorker?.addEventListener('message', ({ data }) => data === draftNotice && suspect(), {
-      signal,
-    });
-    const forget = client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && isOffline(event.action.error))
-        suspect();
-    });
-    const timer = setInterval(() => isAway && !document.hidden && suspect(), pauseMs);
-    if (!navigator.onLine) suspect();
+    watchConnection(client, stop.signal);
     return () => {
       stop.abort();
-      forget();
-      clearInterval(timer);
-      set(false);
+      setOffline(false);
     };
   }, [client]);
 }
 
-const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline';
-
-async function isReached(stop: AbortSignal): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
-  return fetch('/healthz', { cache: 'no-store', signal }).then(
-    ({ status }) => status < 500,
-    () => false,
-  );
+/**
+ * Browsers can be wrong about the connection in both directions, so their word only starts a check: the portal is
+ * offline while it does not answer.
+ */
+function watchConnection(client: QueryClient, signal: AbortSignal): void {
+  let isChecking = false;
+  const check = async () => {
+    if (isChecking) return;
+    isChecking = true;
+    while (!(await canReachPortal(signal)) && !signal.aborted) {
+      setOffline(true);
+      await pollUntil(() => canReachPortal(signal), signal);
+      if (signal.aborted) return;
+      setOffline(false);
+      await recover(client, signal);
+    }
+    isChecking = false;
+  };
+  const suspect = () => void check();
+  const worker = navigator.serviceWorker;
+  const onMessage = ({ data }: MessageEvent) => {
+    if (data !== servedFromCache) return;
+    mayBeStale = true;
+    suspect();
+  };
+  worker?.addEventListener('message', onMessage, { signal });
+  window.addEventListener('offline', suspect, { signal });
+  signal.addEventListener('abort', onFailedPart(suspect));
+  const stopReads = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error' && isOfflineError(event.action.error))
+      suspect();
+  });
+  signal.addEventListener('abort', stopReads);
+  if (!navigator.onLine) suspect();
 }
 
-/** The first parts of the keys of reads that the worker answers with what it had kept. */
-const cachedReads = ['user', 'plants', 'references'];
+/** Retries what failed, at growing intervals, until nothing fails any more or the connection is lost again. */
+async function recover(client: QueryClient, signal: AbortSignal): Promise<void> {
+  let lastFailureAt = Date.now();
+  mayBeStale = true;
+  retryAll(client);
+  await pollUntil(async () => {
+    if (!(await canReachPortal(signal))) return true;
+    if (retryAll(client)) lastFailureAt = Date.now();
+    return Date.now() - lastFailureAt > quietMs;
+  }, signal);
+}
 
-/** What failed meanwhile is read again, and so is what may have been an older answer. */
-const readAgain = (client: QueryClient) =>
-  void client.refetchQueries({
+/** The second parts of the keys of reads that the service worker answers from its cache. */
+const cachedReads = ['user', 'plants', 'references'];
+/** Whether such an answer may be on the page. */
+let mayBeStale = false;
+
+/** Retries the failed parts of the page, and its failed and stale reads; answers whether there are any. */
+function retryAll(client: QueryClient): boolean {
+  const hasFailedParts = retryFailedParts();
+  const dueReads = client.getQueryCache().findAll({
     type: 'active',
-    predicate: ({ queryKey, state }) => isOffline(state.error) || cachedReads.includes(String(queryKey[1])),
+    fetchStatus: 'idle',
+    predicate: ({ queryKey, state }) =>
+      isOfflineError(state.error) || (mayBeStale && cachedReads.includes(String(queryKey[1]))),
   });
+  mayBeStale = false;
+  void client.refetchQueries({ predicate: (query) => dueReads.includes(query) });
+  return hasFailedParts || dueReads.length > 0;
+}
+
+const isOfflineError = (error: unknown) => error instanceof ApiError && error.code === 'offline';
+
+const canReachPortal = (signal: AbortSignal) => isReachable('/healthz', { signal });

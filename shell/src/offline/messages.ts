@@ -1,11 +1,11 @@
-/** What a page asks of the worker once it has nothing better to do: to keep what is read without a connection. */
-export interface KeepOrder {
-  kind: 'keep';
-  /** The addresses of the scripts, sheets and fonts that the page has loaded until now. */
-  used: string[];
-  /** Whether the person wants few bytes spent: then only what plant pages need is fetched, and no picture. */
-  isThrifty: boolean;
+/** What a page asks of the service worker once it is idle: to cache what can be read offline. */
+export interface CacheRequest {
+  kind: 'cache';
+  /** The addresses of this origin that the page has loaded so far. */
+  loaded: string[];
+  /** Whether the visitor saves data: then no picture is fetched, nor any file that plant pages don't need. */
+  savesData: boolean;
 }
 
-/** What the worker tells a page: the network gave no answer, and it answered with what it had kept. */
-export const draftNotice = 'portal:kept';
+/** What the service worker sends a page when it answered from its cache because the network did not. */
+export const servedFromCache = 'portal:served-from-cache';

@@ -1,19 +1,19 @@
 import { useTexts } from '../texts/index.ts';
-import { useConnection, useIsAway } from './connection.ts';
+import { useConnection, useIsOffline } from './connection.ts';
 import styles from './offline-strip.module.css';
 
-/** Says, under the bar, that the portal can’t be reached, and what can be read all the same. */
+/** A notice under the nav bar that the portal can’t be reached, and what can still be read. */
 export function OfflineStrip() {
   useConnection();
-  const isAway = useIsAway();
+  const isOffline = useIsOffline();
   const { offline } = useTexts();
-  // Only what a worker keeps can be promised.
-  const rest = navigator.serviceWorker?.controller ? offline.plantsAreKept : offline.restWaits;
+  // Without a service worker nothing is cached.
+  const rest = navigator.serviceWorker?.controller ? offline.plantsAreCached : offline.restLoadsLater;
   return (
     <div className={styles.place} role="status" data-screen-only>
-      {isAway && (
+      {isOffline && (
         <p className={styles.strip}>
-          <strong>{navigator.onLine ? offline.isAway : offline.isOffline}</strong> {rest}
+          <strong>{navigator.onLine ? offline.unreachable : offline.noConnection}</strong> {rest}
         </p>
       )}
     </div>

@@ -1,25 +1,25 @@
 import { whenIdle } from '../when-idle.ts';
-import type { KeepOrder } from './messages.ts';
+import type { CacheRequest } from './messages.ts';
 
-/** Where the gateway serves the worker: at the root, so that it may answer for every address. */
+/** At the root, so that the service worker may answer for every address. */
 const workerAddress = '/sw.js';
 
 /**
- * Starts the worker that keeps the portal for when there is no connection. Not before the page has loaded and has
- * nothing better to do, and not where a development server serves it. Without a worker nothing else is different.
+ * Starts the service worker that makes plant pages readable offline, once the page has loaded and is idle. A development
+ * server has none, and without it nothing else changes.
  */
 export function startWorker(): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  const start = () => void whenIdle(() => void keep().catch(() => undefined));
+  const start = () => void whenIdle(() => void requestCaching().catch(() => undefined));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
 
-async function keep(): Promise<void> {
+async function requestCaching(): Promise<void> {
   await navigator.serviceWorker.register(workerAddress, { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
-  const order: KeepOrder = { kind: 'keep', used: ownResources(), isThrifty: isThrifty() };
-  active?.postMessage(order);
+  const request: CacheRequest = { kind: 'cache', loaded: ownResources(), savesData: savesData() };
+  active?.postMessage(request);
 }
 
 const ownResources = () =>
@@ -28,5 +28,5 @@ const ownResources = () =>
     .map(({ name }) => name)
     .filter((address) => address.startsWith(`${location.origin}/`));
 
-/** Whether the person asked for few bytes; not all browsers can say. */
-const isThrifty = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** Not every browser knows. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,6 +1,6 @@
-import type { Remote } from '@portal/contracts';
+import { type Remote, remoteGlobal } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
-import { entryGlobalName, sdkVersion } from '@portal/sdk/host';
+import { sdkVersion } from '@portal/sdk/host';
 
 /** What becomes of the next fetch of a remote's entry. */
 type Outcome = RemoteModule | 'fails' | 'hangs' | 'brings nothing';
@@ -29,8 +29,6 @@ export let fetchedEntries: string[] = [];
 export function serveRemotes(served: Record<string, Outcome>): void {
   outcomes = new Map(Object.entries(served));
   fetchedEntries = [];
-  // What the bundler gives every build.
-  Object.assign(globalThis, { __webpack_require__: { federation: { instance: { shareScopeMap: {} } } } });
   observer?.disconnect();
   observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -52,7 +50,7 @@ function serve(script: HTMLScriptElement): void {
   }
   if (outcome !== 'brings nothing') {
     const container = { init: () => undefined, get: async () => () => ({ default: outcome }) };
-    Object.assign(window, { [entryGlobalName(name)]: container });
+    Object.assign(window, { [remoteGlobal(name)]: container });
   }
   script.dispatchEvent(new Event('load'));
 }

@@ -12,6 +12,8 @@ interface PortalOptions extends Partial<PageData> {
   user?: User | null | Refusal | Promise<User>;
   path?: string;
   gateway?: FakeGateway;
+  /** Whether the gateway itself answers. */
+  isReachable?: boolean;
 }
 
 /** Opens the whole shell as a browser does. */
@@ -22,10 +24,11 @@ export async function openPortal({
   closed = [],
   config = {},
   gateway = fakeGateway(),
+  isReachable = true,
 }: PortalOptions = {}) {
   gateway.answer(users.current, user ?? refusal('not_signed_in', 'Please sign in.'));
   window.history.pushState(null, '', path);
-  const registry = serveRegistry({ remotes, closed });
+  const registry = serveOwn({ remotes, closed, isReachable });
   const cache = createQueryClient();
   const view = (
     <QueryClientProvider client={cache}>
@@ -38,6 +41,10 @@ export async function openPortal({
   return {
     ...rendered,
     gateway,
+    /** Takes the portal away from the page, or brings it back; no event says so. */
+    connect: (isReachable: boolean) => {
+      registry.isReachable = isReachable;
+    },
     person: userEvent.setup({ pointerEventsCheck: 0 }),
     /** From now on the registry lists these; settles when the page, looked at again, has learned of it. */
     release: (...newest: Remote[]) =>
@@ -57,14 +64,20 @@ export async function openPortal({
   };
 }
 
-/** Answers what is installed, which is no call of the contracts; all else goes to the fake gateway. */
-function serveRegistry(registry: RemoteRegistry): RemoteRegistry {
+interface OwnAnswers extends RemoteRegistry {
+  isReachable: boolean;
+}
+
+/** Answers what the gateway itself does, which is no call of the contracts; all else goes to the fake gateway. */
+function serveOwn(own: OwnAnswers): OwnAnswers {
   const gateway = globalThis.fetch;
-  globalThis.fetch = async (input, init) =>
-    String(input) === '/remotes.json'
-      ? ({ ok: true, json: async () => JSON.parse(JSON.stringify(registry)) } as Response)
-      : gateway(input, init);
-  return registry;
+  globalThis.fetch = async (input, init) => {
+    const address = String(input);
+    if (address !== '/remotes.json' && address !== '/healthz') return gateway(input, init);
+    if (!own.isReachable) throw new TypeError('Failed to fetch');
+    return { ok: true, status: 200, json: async () => JSON.parse(JSON.stringify(own)) } as Response;
+  };
+  return own;
 }
 
 /** A signed-in person. */

@@ -75,11 +75,11 @@ export const en = {
     },
   },
   offline: {
-    isOffline: 'You are offline.',
-    isAway: 'The portal can’t be reached.',
-    plantsAreKept: 'Plant pages can still be read.',
-    restWaits: 'What is missing comes back with the connection.',
-    page: 'This page needs a connection. It appears by itself as soon as there is one.',
+    noConnection: 'You are offline.',
+    unreachable: 'The portal can’t be reached.',
+    plantsAreCached: 'Plant pages can still be read.',
+    restLoadsLater: 'Everything else loads once there is a connection.',
+    page: 'This page needs a connection. It loads as soon as there is one.',
     part: 'This part needs a connection.',
   },
   failed: {

@@ -1,7 +1,7 @@
 /**
- * A browser answers the first request for a file whose preload failed with that failure. So before a remote is tried
- * again, each of its preloads is spent by an element of its own kind.
- * @param folder the address of the remote's release, with a slash at its end.
+ * Uses up a remote's preloads before a retry: a browser answers the next request for a file whose preload failed with
+ * that failure. Only an element of the preloaded kind uses a preload up.
+ * @param folder the address of the release, with a trailing slash.
  */
 export async function spendPreloads(folder: string): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
@@ -10,7 +10,7 @@ export async function spendPreloads(folder: string): Promise<void> {
 
 async function spend(link: HTMLLinkElement): Promise<void> {
   const user = link.as === 'style' ? stylesheet(link.href) : script(link.href);
-  // Asked for in another way, it would be another request.
+  // With other attributes it would not match the preload.
   user.crossOrigin = link.crossOrigin;
   user.integrity = link.integrity;
   await new Promise((settled) => {

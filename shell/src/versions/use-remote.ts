@@ -3,7 +3,7 @@ import { use, useEffect, useState } from 'react';
 import type { LoadedRemote } from './load-remote.ts';
 import { VersionPinContext } from './use-version-pin.ts';
 
-/** A remote on its way: its door and version, or that it could not be had, and how to try again. */
+/** A remote on its way: its module and version, or that it could not be had, and how to try again. */
 export function useRemote(newest: Remote) {
   const stay = use(VersionPinContext);
   const [shown, setShown] = useState<LoadedRemote | undefined>(() => stay.shown(newest));

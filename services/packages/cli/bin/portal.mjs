@@ -15,6 +15,7 @@ const commands = {
   database: ['data/database.ts'],
   restart: ['restart.ts'],
   dev: ['dev.ts'],
+  screens: ['screens.ts'],
   release: ['release.ts', 'release'],
   promote: ['release.ts', 'promote'],
   rollback: ['release.ts', 'rollback'],

@@ -28,6 +28,16 @@ test('a call that never arrives is told apart as offline', async () => {
   await expect(call(plants.cards)).rejects.toMatchObject({ code: 'offline', status: 0 });
 });
 
+test('a connection that is lost in the middle of an answer counts as offline', async () => {
+  const lost = new TypeError('network error');
+  globalThis.fetch = async () => ({ ok: true, status: 200, json: () => Promise.reject(lost) }) as Response;
+
+  await expect(call(plants.cards)).rejects.toMatchObject({
+    code: 'offline',
+    readAddress: '/api/plants/cards',
+  });
+});
+
 test('a call without a reply answers nothing', async () => {
   fakeGateway().answer(sessions.end, undefined);
 

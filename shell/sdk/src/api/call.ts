@@ -34,7 +34,12 @@ export async function send(
   options?: CallOptions,
 ): Promise<unknown> {
   const response = await request(method, address, body, options);
-  return response.status === 204 ? undefined : response.json();
+  if (response.status === 204) return undefined;
+  return response.json().catch((cause: unknown) => {
+    if (cause instanceof SyntaxError || options?.signal?.aborted) throw cause;
+    // The connection was lost in the middle of the body.
+    throw offline(cause, method === 'GET' ? address : undefined);
+  });
 }
 
 /** Sends one request to this origin and answers what comes, unread. Throws `ApiError` for every refusal and failure. */

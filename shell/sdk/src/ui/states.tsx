@@ -32,7 +32,7 @@ interface FailedStateProps {
   onRetry?: () => void;
 }
 
-/** A part that could not be shown, with Retry; where a service was away it retries by itself when that is back. */
+/** A part that could not be shown, with Retry. Where a connection or service was lost it retries when that is back. */
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
   useRecovery(error, onRetry);
   const { failed } = useTexts();

@@ -1,6 +1,7 @@
 import { plants } from '@portal/contracts';
 import { act, screen } from '@testing-library/react';
-import { FailedState, query } from '../index.ts';
+import { useEffect, useState } from 'react';
+import { call, FailedState, query } from '../index.ts';
 import { useQuery } from '../query.ts';
 import { fakeGateway, refusal, renderScreen } from '../testing/index.ts';
 
@@ -46,7 +47,37 @@ test.each(['internal', 'not_found', 'not_allowed'] as const)(
   },
 );
 
-test('nothing is asked while nobody looks', async () => {
+test('a failed state that stays while it is retried recovers although the first retry fails', async () => {
+  const outcomes = [refusal('offline'), refusal('offline'), []];
+  const gateway = fakeGateway();
+  function Steady() {
+    const [result, setResult] = useState<unknown>();
+    const read = () => {
+      gateway.answer(plants.cards, outcomes.shift() ?? []);
+      call(plants.cards).then(setResult, setResult);
+    };
+    useEffect(read, []);
+    return Array.isArray(result) ? (
+      <p>Plants</p>
+    ) : (
+      <FailedState title="No plants." error={result} onRetry={read} />
+    );
+  }
+  // HEAD requests succeed meanwhile.
+  const fetchAll = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    init?.method === 'HEAD' ? ({ status: 200 } as Response) : fetchAll(input, init);
+  await renderScreen(<Steady />);
+  await pass(3000);
+  expect(gateway.calls(plants.cards)).toHaveLength(2);
+  expect(screen.getByText('No plants.')).toBeVisible();
+
+  await pass(3000);
+
+  expect(screen.getByText('Plants')).toBeVisible();
+});
+
+test('nothing is asked while the page is hidden', async () => {
   const gateway = fakeGateway().answer(plants.cards, refusal('offline'));
   await renderScreen(<Plants />);
   gateway.answer(plants.cards, []);

@@ -1,58 +1,53 @@
 import { type Plant, plants } from '@portal/contracts';
+import type { RouteMatchCallbackOptions } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { KeptFirst } from './kept-first.ts';
-import type { Asked, Lasting } from './scope.ts';
-import { find, isForAll, stores } from './stores.ts';
+import { NetworkOnly } from 'workbox-strategies';
+import { cacheNames, isPublic, readCache } from './cache-stores.ts';
+import { cacheFirst } from './strategies.ts';
 
-/** The widths that are kept, the smallest first: one larger than these is many times the bytes. */
-const storedWidths = ['320', '640'];
-/** So many pictures are kept; beyond that, those that were not shown for longest go. */
+/** The widths that are cached, the smallest first: a larger one is many times the bytes. */
+const cachedWidths = ['320', '640'];
+/** Beyond this, the pictures that were not shown for longest are deleted. */
 const maxPictures = 500;
 /** Between two pictures that nobody asked for, in milliseconds: each may have to be drawn first. */
-const restMs = 250;
-
-const pictures = new KeptFirst({
-  cacheName: stores.pictures,
-  matchOptions: { ignoreVary: true },
-  plugins: [
-    {
-      cacheWillUpdate: async ({ response }) =>
-        isForAll(response) && /immutable/.test(response.headers.get('cache-control') ?? '') ? response : null,
-    },
-    new ExpirationPlugin({
-      maxEntries: maxPictures,
-      matchOptions: { ignoreVary: true },
-      purgeOnQuotaError: true,
-    }),
-  ],
-});
+const pauseMs = 250;
 
 /** Whether a request is for a picture of a plant. */
-export const isPicture = ({ request }: { request: Request }, { pathname, origin }: URL) =>
-  origin === location.origin &&
-  request.destination === 'image' &&
-  pathname.startsWith(`${plants.list.path}/`);
+export const isPicture = ({ request, sameOrigin, url }: RouteMatchCallbackOptions) =>
+  sameOrigin && request.destination === 'image' && url.pathname.startsWith(`${plants.list.path}/`);
 
-/** A picture: where it can’t be had, the same in another width, else an earlier drawing of the same. */
-export async function answerPicture(event: Asked, url: URL): Promise<Response> {
-  const { request } = event;
-  const isStored = storedWidths.includes(url.searchParams.get('w') ?? '');
-  try {
-    return await (isStored ? pictures.handle({ event, request }) : fetch(request));
-  } catch (error) {
-    const stored = await standIn(url).catch(() => undefined);
-    if (stored) return stored;
-    throw error;
-  }
-}
+export const isCachedWidth = ({ url }: RouteMatchCallbackOptions) =>
+  cachedWidths.includes(url.searchParams.get('w') ?? '');
 
-async function standIn(url: URL): Promise<Response | undefined> {
-  for (const width of storedWidths) {
-    const kept = await find(stores.pictures, atWidth(url.href, width));
-    if (kept) return kept;
+/** For a picture on a page that can't be had: the same in another width, else an earlier drawing. */
+const otherWidth = {
+  handlerDidError: ({ request }: { request: Request }) =>
+    request.destination === 'image'
+      ? cachedPicture(request.url).catch(() => undefined)
+      : Promise.resolve(undefined),
+};
+
+export const pictures = cacheFirst(cacheNames.pictures, [
+  {
+    cacheWillUpdate: async ({ response }) =>
+      isPublic(response) && /immutable/.test(response.headers.get('cache-control') ?? '') ? response : null,
+  },
+  new ExpirationPlugin({
+    maxEntries: maxPictures,
+    matchOptions: { ignoreVary: true },
+    purgeOnQuotaError: true,
+  }),
+  otherWidth,
+]);
+
+export const uncachedPictures = new NetworkOnly({ plugins: [otherWidth] });
+
+async function cachedPicture(address: string): Promise<Response | undefined> {
+  for (const width of cachedWidths) {
+    const cached = await readCache(cacheNames.pictures, atWidth(address, width));
+    if (cached) return cached;
   }
-  const store = await caches.open(stores.pictures);
-  return store.match(url.href, { ignoreVary: true, ignoreSearch: true });
+  return caches.match(address, { cacheName: cacheNames.pictures, ignoreVary: true, ignoreSearch: true });
 }
 
 function atWidth(address: string, width: string): string {
@@ -61,19 +56,19 @@ function atWidth(address: string, width: string): string {
   return url.href;
 }
 
-/** Fetches the main picture of each plant of which none is kept, one after the other. Stops at the first failure. */
-export async function keepPictures(event: Lasting, known: Plant[]): Promise<void> {
+/** Fetches the main picture of each plant that has none in the cache, one by one. Stops at the first failure. */
+export async function cachePictures(event: ExtendableEvent, known: Plant[]): Promise<void> {
   for (const { imageUrl } of known) {
     if (!imageUrl.startsWith('/')) continue;
-    const widths = storedWidths.map((width) => atWidth(imageUrl, width));
-    const kept = await Promise.all(widths.map((address) => find(stores.pictures, address)));
-    if (kept.some(Boolean)) continue;
+    const addresses = cachedWidths.map((width) => atWidth(imageUrl, width));
+    const cached = await Promise.all(addresses.map((address) => readCache(cacheNames.pictures, address)));
+    if (cached.some(Boolean)) continue;
     const headers = { accept: 'image/avif,image/webp,*/*' };
-    const request = new Request(widths[0] ?? imageUrl, { headers, credentials: 'omit', priority: 'low' });
-    const [answer, done] = pictures.handleAll({ event, request });
-    const { ok } = await answer;
+    const request = new Request(addresses[0] ?? imageUrl, { headers, credentials: 'omit', priority: 'low' });
+    const [response, done] = pictures.handleAll({ event, request });
+    const { ok } = await response;
     await done;
     if (!ok) return;
-    await new Promise((rested) => setTimeout(rested, restMs));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

@@ -1,13 +1,13 @@
 import { type Plant, plants, references } from '@portal/contracts';
-import { answerTo } from './answers.ts';
-import { networkFirst } from './network-first.ts';
-import type { Asked } from './scope.ts';
-import { find, isForAll, stores } from './stores.ts';
+import type { RouteMatchCallbackOptions } from 'workbox-core';
+import { cacheNames, isPublic, readCache } from './cache-stores.ts';
+import { plantAnswer } from './plant-answers.ts';
+import { networkFirst } from './strategies.ts';
 
-/** What is kept as it is answered; all other reads of plants are answered from the first. */
+/** Cached as they are; all other reads of plants are answered from the list. */
 const cachedReads = [plants.list.path, references.cited.path];
 
-const answered: string[] = [
+const answeredReads: string[] = [
   ...cachedReads,
   plants.cards.path,
   plants.search.path,
@@ -15,34 +15,35 @@ const answered: string[] = [
   plants.summaries.path,
 ];
 
-/** Whether an address is a read of the encyclopedia that can be answered without it. */
-export const isPlantRead = ({ pathname, origin }: URL) =>
-  origin === location.origin && (answered.includes(pathname) || /^\/api\/plants\/\d+$/.test(pathname));
+/** Whether a request reads what the encyclopedia says to everyone. */
+export const isPlantRead = ({ sameOrigin, url: { pathname } }: RouteMatchCallbackOptions) =>
+  sameOrigin && (answeredReads.includes(pathname) || /^\/api\/plants\/\d+$/.test(pathname));
 
-export const answerPlantRead = (event: Asked, url: URL): Promise<Response> =>
-  networkFirst(event, { ask: () => fetch(event.request), kept: () => cachedAnswer(url) });
+export const plantReads = networkFirst(cacheNames.plants, {
+  cacheKeyWillBeUsed: async ({ request }) =>
+    new URL(request.url).pathname === references.cited.path ? references.cited.path : plants.list.path,
+  cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
+    const url = new URL((event as FetchEvent).request.url);
+    if (!cachedResponse || url.pathname === references.cited.path) return cachedResponse;
+    const answer = plantAnswer(url, await cachedResponse.json());
+    return answer === undefined ? undefined : Response.json(answer);
+  },
+});
 
-async function cachedAnswer(url: URL): Promise<Response | undefined> {
-  if (url.pathname === references.cited.path) return find(stores.plants, url.pathname);
-  const known = await storedPlants();
-  const answer = known && answerTo(url, known);
-  return answer === undefined ? undefined : Response.json(answer);
+/** All plants, as they were last cached. */
+export async function cachedPlants(): Promise<Plant[] | undefined> {
+  const cached = await readCache(cacheNames.plants, plants.list.path);
+  return cached && ((await cached.json()) as Plant[]);
 }
 
-/** All plants as they were last kept. */
-export async function storedPlants(): Promise<Plant[] | undefined> {
-  const kept = await find(stores.plants, plants.list.path);
-  return kept && ((await kept.json()) as Plant[]);
-}
-
-/** Keeps what the encyclopedia says now. The browser asks whether it is still what it was, and is mostly told so. */
-export async function storePlants(): Promise<void> {
-  const store = await caches.open(stores.plants);
+/** Caches the encyclopedia's current answers. The browser revalidates its own copies, so this is mostly a 304. */
+export async function cachePlants(): Promise<void> {
+  const cache = await caches.open(cacheNames.plants);
   for (const path of cachedReads) {
-    const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache', priority: 'low' });
-    if (!isForAll(answer)) throw new Error(`${path} can not be kept: ${answer.status}.`);
-    const kept = await find(stores.plants, path);
-    const isSame = kept?.headers.get('etag') === answer.headers.get('etag');
-    if (!isSame || !kept) await store.put(path, answer);
+    const response = await fetch(path, { credentials: 'omit', cache: 'no-cache', priority: 'low' });
+    if (!isPublic(response)) throw new Error(`${path} can't be cached: ${response.status}.`);
+    const cached = await readCache(cacheNames.plants, path);
+    const isSame = cached?.headers.get('etag') === response.headers.get('etag');
+    if (!isSame || !cached) await cache.put(path, response);
   }
 }

@@ -1,25 +1,18 @@
-/** An event that the browser keeps the worker alive for. */
-export interface Lasting extends Event {
-  waitUntil(work: Promise<unknown>): void;
+// TypeScript's own declarations of a worker's globals can't be used beside those of a page.
+declare global {
+  interface ExtendableEvent extends Event {
+    waitUntil(work: Promise<unknown>): void;
+  }
+  interface FetchEvent extends ExtendableEvent {
+    readonly request: Request;
+    /** Empty for navigations. */
+    readonly clientId: string;
+  }
 }
 
-/** A request of a page that the worker may answer. */
-export interface Asked extends Lasting {
-  request: Request;
-  /** The page that asks; empty where it is a page that is asked for. */
-  clientId: string;
-  /** The answer to a page’s request, which the browser sends while the worker starts. */
-  preloadResponse?: Promise<Response | undefined>;
-}
-
-interface Order extends Lasting {
-  data: unknown;
-}
-
-/** As much of a worker’s global as is used: TypeScript’s own declarations of it can’t stand beside those of a page. */
 interface WorkerScope {
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'message', listener: (event: Order) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableEvent & { data: unknown }) => void): void;
   skipWaiting(): Promise<void>;
   clients: {
     claim(): Promise<void>;

@@ -1,21 +1,21 @@
 import type { Plant } from '@portal/contracts';
 
 /**
- * The plants that have all words of a search in their names, family or uses, those that have them in their names first.
- * The encyclopedia’s own search forgives slips and weighs words; this one stands in while there is no connection.
+ * The plants that have every word of a search in their names, family or uses, matches in names first. A stand-in for the
+ * encyclopedia's search, which also ranks words and tolerates spelling mistakes.
  */
 export function searchPlants(known: Plant[], term: string): Plant[] {
-  const words = wordsOf(term);
+  const words = tokenize(term);
   if (words.length === 0) return [];
   return known
     .map((plant) => ({ plant, rank: rankOf(plant, words) }))
-    .filter(({ rank }) => rank < ranks.length)
+    .filter(({ rank }) => rank < searchedTexts.length)
     .sort((a, b) => a.rank - b.rank)
     .map(({ plant }) => plant);
 }
 
-/** What a plant is searched by, the best first: all words must be in one of these and those before it. */
-const ranks: ((plant: Plant) => string[])[] = [
+/** Best first: a plant ranks by how many of these it takes until they contain every word. */
+const searchedTexts: ((plant: Plant) => string[])[] = [
   ({ commonName, latinName }) => [commonName, latinName],
   ({ otherNames, family }) => [...otherNames, family],
   ({ uses }) => [uses],
@@ -23,17 +23,17 @@ const ranks: ((plant: Plant) => string[])[] = [
 
 function rankOf(plant: Plant, words: string[]): number {
   let text = '';
-  const rank = ranks.findIndex((textsOf) => {
-    text += ` ${folded(textsOf(plant).join(' '))}`;
+  const rank = searchedTexts.findIndex((textsOf) => {
+    text += ` ${normalize(textsOf(plant).join(' '))}`;
     return words.every((word) => text.includes(` ${word}`));
   });
-  return rank < 0 ? ranks.length : rank;
+  return rank < 0 ? searchedTexts.length : rank;
 }
 
-const wordsOf = (term: string) => folded(term).split(' ').filter(Boolean);
+const tokenize = (term: string) => normalize(term).split(' ').filter(Boolean);
 
-/** Without accents, capitals and signs, so that each word begins after a space. */
-const folded = (text: string) =>
+/** Without accents, capitals and punctuation, so that each word follows a space. */
+const normalize = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -69,6 +69,9 @@ export const RemoteDescription = z.object({
 });
 export type RemoteDescription = z.infer<typeof RemoteDescription>;
 
+/** The global that the entry of a remote sets. Prefixed, because the id of an element is a global too. */
+export const remoteGlobal = (name: string) => `portal_${name.replaceAll('-', '_')}`;
+
 const ReleaseVersion = z.string().check(z.regex(/^[\w.-]+$/));
 
 /** What a build says of itself: `dist/release.json` of a remote, its files named from there. */

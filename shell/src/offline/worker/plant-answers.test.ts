@@ -1,5 +1,5 @@
 import type { Plant } from '@portal/contracts';
-import { answerTo } from './answers.ts';
+import { plantAnswer } from './plant-answers.ts';
 
 const plant = (id: number, commonName: string, latinName: string, uses = ''): Plant => ({
   id,
@@ -26,7 +26,7 @@ const known = [
   plant(4, 'Maté', 'Ilex paraguariensis'),
 ];
 
-const answer = (address: string) => answerTo(new URL(address, 'http://portal'), known);
+const answer = (address: string) => plantAnswer(new URL(address, 'http://portal'), known);
 const names = (address: string) => (answer(address) as Plant[]).map(({ commonName }) => commonName);
 
 test('a plant and the cards of all are answered from the list', () => {
@@ -42,7 +42,7 @@ test('a plant and the cards of all are answered from the list', () => {
   expect(names('/api/plants/summaries?ids=4,1,9')).toEqual(['Sage', 'Maté']);
 });
 
-test('of a plant that was added since, nothing is said', () => {
+test('a plant that was added since has no answer', () => {
   expect(answer('/api/plants/99')).toBeUndefined();
 });
 
@@ -58,8 +58,8 @@ test.each([
   expect(names(`/api/plants/cards/search?q=${encodeURIComponent(term)}`)).toEqual(found);
 });
 
-test('those that have the words in their names come before those that have them in their uses', () => {
+test('plants with the words in their names come before those with them in their uses', () => {
   const both = [known[0], plant(5, 'Mint', 'Mentha')].filter((it) => it !== undefined);
-  const found = answerTo(new URL('http://portal/api/plants/search?q=mint'), both) as Plant[];
+  const found = plantAnswer(new URL('http://portal/api/plants/search?q=mint'), both) as Plant[];
   expect(found.map(({ id }) => id)).toEqual([5, 1]);
 });

@@ -1,8 +1,8 @@
 import { cardOf, type Plant, type PlantSummary, plants } from '@portal/contracts';
 import { searchPlants } from './search-plants.ts';
 
-/** What the encyclopedia would answer to a read, as far as the list of all plants says it; else nothing. */
-export function answerTo({ pathname, searchParams }: URL, known: Plant[]): unknown {
+/** The encyclopedia's answer to a read, worked out from the list of all plants; undefined where that doesn't say it. */
+export function plantAnswer({ pathname, searchParams }: URL, known: Plant[]): unknown {
   const found = () => searchPlants(known, searchParams.get('q') ?? '');
   switch (pathname) {
     case plants.list.path:

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** What remotes import of the SDK: each export by module, with its declaration. */
+export interface SdkApi {
+  version: string;
+  exports: Record<string, string>;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+const record = join(root, 'shell/sdk/released.json');
+const modules = ['index', 'router', 'query', 'antd', 'forms'];
+
+/** The API of the sources, as the compiler declares it. Throws the compiler's messages if they don't compile. */
+export function sdkApi(): SdkApi {
+  const folder = mkdtempSync(join(tmpdir(), 'sdk-api-'));
+  try {
+    const { status, stdout } = spawnSync(
+      join(root, 'node_modules/.bin/tsc'),
+      [
+        ...['-p', projectIn(folder), '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'],
+        ...['--outDir', folder, '--rootDir', root],
+      ],
+      { encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(stdout);
+    const all = modules.map((module) => exportsOf(join(folder, 'shell/sdk/src', `${module}.d.ts`), module));
+    const { version } = JSON.parse(readFileSync(join(root, 'shell/sdk/package.json'), 'utf8'));
+    return { version, exports: Object.assign({}, ...all) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export const releasedSdk = (): SdkApi => JSON.parse(readFileSync(record, 'utf8')) as SdkApi;
+
+export const writeReleasedSdk = (api: SdkApi) => writeFileSync(record, `${JSON.stringify(api, null, 2)}\n`);
+
+/** A TypeScript project of the SDK alone. */
+function projectIn(folder: string): string {
+  const file = join(folder, 'tsconfig.json');
+  const include = ['shell/sdk/src', 'shell/browser.d.ts'].map((path) => join(root, path));
+  const exclude = ['**/*.test.*', '**/testing'].map((path) => join(root, path));
+  writeFileSync(
+    file,
+    JSON.stringify({ extends: join(root, '.config/tsconfig.browser.json'), include, exclude }),
+  );
+  return file;
+}
+
+/** What remotes that were built for the released SDK lose: a sentence for each export. */
+export const breakingSdkChanges = (released: SdkApi, now: SdkApi): string[] =>
+  Object.entries(released.exports).flatMap(([name, declaration]) => {
+    if (!(name in now.exports)) return [`${name} is removed`];
+    return now.exports[name] === declaration ? [] : [`${name} changes its type`];
+  });
+
+function exportsOf(file: string, module: string): Record<string, string> {
+  const statements = statementsOf(file);
+  const own = Object.keys(statements.exported).map((name): [string, string] => [
+    name,
+    declarationOf(statements, name),
+  ]);
+  const passedOn = statements.rest.flatMap((statement): [string, string][] => {
+    const [, names = '', from = ''] = /^export \{([^}]*)\} from '([^']+)'/.exec(statement) ?? [];
+    const source = from.startsWith('.')
+      ? statementsOf(join(dirname(file), from.replace(/\.tsx?$/, '.d.ts')))
+      : undefined;
+    return names
+      .split(',')
+      .map((name) => name.replace(/^\s*(type )?/, '').trim())
+      .filter(Boolean)
+      .map((name) => [name, source ? declarationOf(source, name) : `from ${from}`]);
+  });
+  return Object.fromEntries([...own, ...passedOn].map(([name, text]) => [`${module}.${name}`, text]));
+}
+
+interface Statements {
+  /** Declarations by name. Helpers that aren't exported count as part of the declarations that mention them. */
+  exported: Record<string, string>;
+  local: Record<string, string>;
+  rest: string[];
+}
+
+function statementsOf(file: string): Statements {
+  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const statements: Statements = { exported: {}, local: {}, rest: [] };
+  for (const statement of text.split(/\n(?=\S)/)) {
+    const plain = statement
+      .replace(/\s+/g, ' ')
+      .replace(/\s*\}$/, ' }')
+      .trim();
+    const [, isExported, name] =
+      /^(export )?(?:declare )?(?:const|function|class|interface|type) (\w+)/.exec(plain) ?? [];
+    if (name) statements[isExported ? 'exported' : 'local'][name] = plain;
+    else statements.rest.push(plain);
+  }
+  return statements;
+}
+
+function declarationOf({ exported, local }: Statements, name: string): string {
+  const own = exported[name] ?? '';
+  const helpers = Object.keys(local).filter((each) => new RegExp(`\\b${each}\\b`).test(own));
+  return [own, ...helpers.map((each) => local[each])].join(' ');
+}

@@ -1,0 +1,16 @@
+/**
+ * What the shell shares with remotes, by import path. A shared module can't be tree-shaken, so the SDK's modules
+ * re-export only what the portal uses of the router, the query library and antd.
+ */
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@portal/sdk',
+  '@portal/sdk/router',
+  '@portal/sdk/query',
+  '@portal/sdk/antd',
+  '@portal/sdk/forms',
+] as const;
+
+export type SharedModule = (typeof sharedModules)[number];
