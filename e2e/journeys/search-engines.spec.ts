@@ -99,7 +99,7 @@ test('every address in the sitemap answers, and none is of members or staff', as
 
   expect(addresses.filter((path) => path.startsWith('/plant/')).length).toBeGreaterThan(150);
   expect(addresses).toEqual(expect.arrayContaining(['/', '/forum', '/about', '/references', '/identify']));
-  expect(addresses.filter((path) => /^\/(user|auth|desk|favorites|photo)/.test(path))).toEqual([]);
+  expect(addresses.filter((path) => /^\/(user|auth|admin|favorites|photo)/.test(path))).toEqual([]);
   const answers = await Promise.all(addresses.map(async (path) => (await page.request.get(path)).status()));
   expect([...new Set(answers)]).toEqual([200]);
 });
