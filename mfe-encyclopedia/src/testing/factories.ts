@@ -1,7 +1,6 @@
 import type { Plant, PlantCard } from '@portal/contracts';
 import * as shared from '@portal/contracts/testing';
 
-/** A card; a test names only what it is about. */
 export function buildCard(changes: Partial<PlantCard> = {}): PlantCard {
   const id = changes.id ?? 1;
   return shared.buildCard({

@@ -1,11 +1,10 @@
 import { type BodyOf, type Plant, plantAdded, type plantAdmin, type Viewer } from '@portal/contracts';
 import { type Created, isDuplicateKey, nextId, pendingEvent } from '@portal/kit';
 import { lastCatalogueId } from '../catalogue/entry.ts';
-import { caseless } from '../plants/caseless.ts';
 import { refuseDeleted, showAndPublish } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel, type PlantTexts } from '../plants/plant.model.ts';
 import { staffAct } from '../plants/plant-events.ts';
-import { inputOf } from '../plants/plant-texts.ts';
+import { inputOf, normalizeName } from '../plants/plant-texts.ts';
 import {
   checkedTexts,
   nameTakenMeanwhile,
@@ -65,6 +64,6 @@ function newPlant(_id: number, texts: PlantTexts, viewer: Viewer): PlantDocument
 
 /** Under unique indexes, so that concurrent edits can't give two plants one name. */
 export const nameKeys = ({ commonName, latinName }: Pick<PlantTexts, 'commonName' | 'latinName'>) => ({
-  commonNameKey: caseless(commonName),
-  latinNameKey: caseless(latinName),
+  commonNameKey: normalizeName(commonName),
+  latinNameKey: normalizeName(latinName),
 });

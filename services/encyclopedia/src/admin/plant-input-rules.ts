@@ -2,7 +2,7 @@ import type { Plant, PlantInput } from '@portal/contracts';
 import { interactionProblems, toxicityProblems } from '../catalogue/content-rules.ts';
 import { citedIds } from '../catalogue/read-catalogue.ts';
 import { claimsOf } from '../catalogue/wording-rules.ts';
-import { caseless } from '../plants/caseless.ts';
+import { normalizeName } from '../plants/plant-texts.ts';
 
 /** A sentence for each field at fault. */
 export type FieldProblems = Record<string, string>;
@@ -37,7 +37,7 @@ export function nameProblems(
   others: Named[],
 ): FieldProblems {
   const holder = (names: (other: Named) => string[], name: string) =>
-    others.find((other) => names(other).some((one) => caseless(one) === caseless(name)));
+    others.find((other) => names(other).some((one) => normalizeName(one) === normalizeName(name)));
   const taken = (field: string, name: string, other: Named | undefined) =>
     other ? [[field, `${name} is a name of another plant: ${other.commonName} (${other.latinName}).`]] : [];
   return firstOfEach([

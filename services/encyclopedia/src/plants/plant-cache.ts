@@ -1,10 +1,10 @@
 import { cardOf, type Plant, type PlantCard, type PlantTraits } from '@portal/contracts';
 import type { CataloguePlant } from '../catalogue/entry.ts';
-import { caseless } from './caseless.ts';
 import { drawnPlant, photosOf, type RevisionOf } from './pictures.ts';
 import { type PlantDocument, PlantModel } from './plant.model.ts';
 import { presentPlant } from './plant.present.ts';
 import { indexPlants } from './plant-search.ts';
+import { normalizeName } from './plant-texts.ts';
 import { presentTraits } from './plant-traits.present.ts';
 
 /** All plants as they are presented, by common name. Frozen, so that the kit serialises each answer once. */
@@ -78,7 +78,7 @@ function listOf(documents: PlantDocument[], revisionOf: RevisionOf): PlantList {
   const cards = plants.map(cardOf);
   const plantById = new Map(plants.map((plant) => [plant.id, plant]));
   const cardById = new Map(cards.map((card) => [card.id, card]));
-  const cardByName = new Map(cards.map((card) => [caseless(card.commonName), card]));
+  const cardByName = new Map(cards.map((card) => [normalizeName(card.commonName), card]));
   const changedById = new Map(documents.map(({ _id, changedAt }) => [_id, changedAt]));
   const cataloguedById = new Map(
     documents.flatMap((document) => drawnPlant(document) ?? []).map((plant) => [plant.id, plant]),
@@ -93,7 +93,7 @@ function listOf(documents: PlantDocument[], revisionOf: RevisionOf): PlantList {
     plant: (id) => plantById.get(id),
     card: (id) => cardById.get(id),
     changedAt: (id) => changedById.get(id),
-    named: (commonName) => cardByName.get(caseless(commonName)),
+    named: (commonName) => cardByName.get(normalizeName(commonName)),
     catalogued: (id) => cataloguedById.get(id),
     catalogue,
     traits,

@@ -47,3 +47,6 @@ export const textsFrom = (input: PlantInput, sourceOf: (id: string) => Source | 
 });
 
 const fields = Object.keys(PlantInput.shape) as (keyof PlantTexts)[];
+
+/** A name for comparison: case and the encoding of accents don't matter. */
+export const normalizeName = (name: string) => name.normalize('NFC').toLowerCase();

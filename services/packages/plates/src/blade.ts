@@ -8,7 +8,7 @@ import { bendSurface, type Pose, type Surface, shadeOf } from './surface.ts';
 import type { Frame, Point, Vector } from './vector.ts';
 import { wash } from './wash.ts';
 
-/** Anything thin and flat: a leaf, a leaflet, a petal, a sepal, a bract. */
+/** The flat shape of a leaf, leaflet, petal, sepal or bract. */
 export type BladeForm = {
   right: Half;
   left: Half;
@@ -33,15 +33,15 @@ export type BladePaint = {
   decorate?: ((surface: Surface, form: BladeForm, side: 1 | -1) => string) | undefined;
 };
 
-/** Below this length in pixels, one outline with one fill says enough; below the next, two halves with a plain line. */
+/** Shorter blades (in pixels) are one outline with one fill; below the next limit, two halves with a plain line. */
 const tinyLength = 22;
 const smallLength = 52;
-/** Needles and the like, up to this length and breadth in pixels, have no room for more than a small blade either. */
+/** Needles up to this length and breadth (in pixels) are small blades too. */
 const narrow = { length: 120, breadth: 8 };
-/** Below this length in pixels every second engraved line is left out. */
+/** Shorter blades (in pixels) omit every second engraved line. */
 const closeLength = 120;
 
-/** Draws a blade of a length in page units, bent by its pose. */
+/** Draws a blade of the given length in page units, bent by its pose. */
 export function drawBlade(
   studio: Studio,
   form: BladeForm,
@@ -131,7 +131,7 @@ function veinLines(
   const vein = paint.vein ?? { colour: shade(paint.colour, 0.45), width: 0.8, opacity: 0.7 };
   const main = penStrokes(studio, project(form.veins.main), { ...vein, taper: 'end' });
   if (paint.isEngraved === false || isUnder) return main;
-  // Lines nearer to one another than two pixels would only grey the wash.
+  // Lines closer than two pixels would only grey the wash.
   const every = surface.length * studio.pixels < closeLength ? 2 : 1;
   const engraved = form.veins.fine.filter((_, index) => index % every === 0);
   const fine = hatch(studio, project(engraved), {

@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { short } from './curve.ts';
 
-/** The part of opentype.js that captions use. */
 type Font = {
-  /** Calls back with each glyph and its place, and answers where the text ends. */
+  /** Calls back with each glyph and its position, and returns the end of the text. */
   forEachGlyph: (
     text: string,
     x: number,
@@ -23,12 +22,12 @@ type OpenType = { parse: (data: ArrayBuffer) => Font };
 
 let font: Font | undefined;
 
-/** Text in the caption's italic as path data, centred on `x` with its baseline at `y`, made to fit `room`. */
-export function letters(text: string, x: number, y: number, size: number, room = Infinity): string {
+/** Text in the caption's italic as path data, centred on `x` with its baseline at `y`, scaled down to fit `maxWidth`. */
+export function letters(text: string, x: number, y: number, size: number, maxWidth = Infinity): string {
   const glyphs: { glyph: Glyph; at: number }[] = [];
-  // Once for both the width and the places: finding ligatures and kerning is what takes the time.
+  // Once for both width and positions: ligatures and kerning take most of the time.
   const natural = captionFont().forEachGlyph(text, 0, 0, size, {}, (glyph, at) => glyphs.push({ glyph, at }));
-  const share = Math.min(1, room / natural);
+  const share = Math.min(1, maxWidth / natural);
   const start = x - (natural * share) / 2;
   return glyphs
     .flatMap(({ glyph, at }) => glyph.getPath(start + at * share, y, size * share).commands)
@@ -36,16 +35,13 @@ export function letters(text: string, x: number, y: number, size: number, room =
     .join('');
 }
 
-/** Written here because the library's own writer turns some coordinates into NaN when it rounds them. */
+/** Unlike the library's own writer, which turns some coordinates into NaN. */
 function written({ type, x1, y1, x2, y2, x, y }: Command): string {
   const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined);
   return type + numbers.map(short).join(' ');
 }
 
-/**
- * Read once, on first use. Both packages are looked up from the working directory, because the service runs bundled:
- * there, the place of this file says nothing about where packages lie.
- */
+/** Read on first use. Packages are resolved from the working directory, because a bundle may lie anywhere. */
 function captionFont(): Font {
   if (font) return font;
   const require = createRequire(join(process.cwd(), 'package.json'));

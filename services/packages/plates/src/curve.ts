@@ -1,6 +1,6 @@
 import { type Point, type Vector, vector } from './vector.ts';
 
-/** A number from whole tenths: turning fractions into text is what drawing spends most on. */
+/** Text from whole tenths: formatting fractions is the costliest part of drawing. */
 function tenths(value: number): string {
   const rest = Math.abs(value % 10);
   const whole = (value / 10) | 0;
@@ -12,15 +12,15 @@ function tenths(value: number): string {
 /** A coordinate to one decimal. */
 export const short = (value: number) => tenths(Math.round(value * 10));
 
-/** A number that follows another: a minus sign parts them as well as a space. */
+/** A number after another one: a minus sign separates them as well as a space. */
 const written = (value: number) => (value < 0 ? tenths(value) : ` ${tenths(value)}`);
 
-/** Nearly all steps of a line are this short, in tenths, and each is taken thousands of times. */
+/** Texts of short steps in tenths, which nearly all lines consist of. */
 const shortStep = 1024;
 const shortSteps = Array.from({ length: 2 * shortStep + 1 }, (_, index) => written(index - shortStep));
 const step = (value: number) => shortSteps[value + shortStep] ?? written(value);
 
-/** Path data of straight segments: a start, then steps, which are half as long to write and to read as places. */
+/** Path data of straight segments, as relative steps: half as long as absolute positions. */
 export function polyline(points: readonly Point[], isClosed = true): string {
   const [start] = points;
   if (!start) return '';
@@ -37,11 +37,11 @@ export function polyline(points: readonly Point[], isClosed = true): string {
   return isClosed ? `${path}z` : path;
 }
 
-/** Leaves out the points without which a line strays by no more than about `grain`. */
+/** Drops the points without which a line deviates by no more than about `grain`. */
 export function thinned<P extends Point>(points: readonly P[], grain: number): readonly P[] {
   if (points.length < 3) return points;
   let last = 0;
-  const kept = [points[0] as P];
+  const result = [points[0] as P];
   for (let index = 1; index < points.length - 1; index++) {
     const from = points[last] as P;
     const next = points[index + 1] as P;
@@ -50,14 +50,14 @@ export function thinned<P extends Point>(points: readonly P[], grain: number): r
       isNear(points[(last + index + 1) >> 1] as P, from, next, grain)
     )
       continue;
-    kept.push(points[index] as P);
+    result.push(points[index] as P);
     last = index;
   }
-  kept.push(points.at(-1) as P);
-  return kept;
+  result.push(points.at(-1) as P);
+  return result;
 }
 
-/** Whether a point lies on the way between two others, give or take `grain`. */
+/** Whether a point is on the line between two others, give or take `grain`. */
 function isNear(point: Point, from: Point, to: Point, grain: number): boolean {
   const x = to.x - from.x;
   const y = to.y - from.y;
@@ -101,7 +101,7 @@ export function bezier(from: Vector, control: Vector, second: Vector, to: Vector
   });
 }
 
-/** The point at a share of a polyline's length of parameter (not arc length: callers sample evenly). */
+/** The point at a share of a polyline's points (not of its arc length: callers sample evenly). */
 export function pointAt<P extends Point>(points: readonly P[], share: number): P {
   const index = Math.round(Math.min(1, Math.max(0, share)) * (points.length - 1));
   return points[index] as P;
@@ -117,7 +117,7 @@ export function tangentAt(points: readonly Point[], index: number): Point {
   return { x: x / length, y: y / length };
 }
 
-/** The outline of a line whose width changes along it: `width` gets the share of the way (0 to 1). */
+/** The outline of a line of changing width: `width` gets the position along it (0 to 1). */
 export function ribbon(points: readonly Point[], width: (share: number, index: number) => number): Point[] {
   const left: Point[] = [];
   const right: Point[] = [];

@@ -28,7 +28,7 @@ const tree: TraitsInput = {
   bark: { colour: 'brown', pattern: 'furrowed' },
 };
 
-/** What a category's plants most often look like. */
+/** Typical traits by category. */
 const usual: Record<string, TraitsInput> = {
   medicinal: herb,
   edible: herb,

@@ -9,11 +9,10 @@ import { composeFeatures } from './views/features.ts';
 import { furnish } from './views/figures.ts';
 import { composeHabitat } from './views/habitat.ts';
 
-/** The four pictures of a plant, in the gallery's order. */
 export const views = ['plate', 'detail', 'features', 'habitat'] as const;
 export type View = (typeof views)[number];
 
-/** Changes whenever the same plant would be drawn differently, so that kept pictures can be told from stale ones. */
+/** Increment whenever the same plant would be drawn differently: stored pictures are then drawn again. */
 export const platesRevision = '5';
 
 export type PlantToDraw = {
@@ -23,20 +22,17 @@ export type PlantToDraw = {
   traits?: TraitsInput | undefined;
 };
 
-/** The widest picture whose every pixel is drawn for; wider ones show the same lines larger. */
+/** Wider pictures show the lines of this width larger. */
 const finestWidth = 640;
 
-/**
- * Draws one view of a plant as an SVG document with the detail that a picture of `width` pixels can show; the same
- * plant always gives the same text.
- */
+/** Draws one view of a plant as an SVG document, with the detail that `width` pixels can show. Deterministic. */
 export function drawPlate(plant: PlantToDraw, view: View, width = finestWidth): string {
   const traits = traitsOf(plant);
   const definitions: Definitions = new Map();
   const sheet = view === 'habitat' ? landscapeSheet : portrait;
   const pixelsOfPage = Math.min(width, finestWidth) / sheet.width;
-  const open: Open = (kept, options) =>
-    openStudio(randomFrom(`${plant.latinName}/${view}`), kept, { pixelsOfPage, ...options });
+  const open: Open = (definitions, options) =>
+    openStudio(randomFrom(`${plant.latinName}/${view}`), definitions, { pixelsOfPage, ...options });
   const body =
     view === 'habitat'
       ? composeHabitat((options) => open(definitions, options), traits)
@@ -46,9 +42,9 @@ export function drawPlate(plant: PlantToDraw, view: View, width = finestWidth): 
 
 const compositions = { plate: composePlant, detail: composeDetail, features: composeFeatures } as const;
 
-type Open = (kept: Definitions, options: StudioOptions) => Studio;
+type Open = (definitions: Definitions, options: StudioOptions) => Studio;
 
-/** Draws twice: a sketch to learn the size, then with a pen that has the right weight at that scale. */
+/** Draws twice: a sketch for the size, then with the right line weight at that scale. */
 function fitted(
   view: keyof typeof compositions,
   traits: Traits,

@@ -5,7 +5,7 @@ import type { Drawing, Studio } from './studio.ts';
 import type { Leaf, Stem } from './traits.ts';
 import { add, type Frame, frameOf, heading, radians, scale, unit, type Vector, vector } from './vector.ts';
 
-/** A place on a stem where something may grow: its point, the stem's direction, and the direction away from it. */
+/** A point on a stem where something may grow, with the stem's direction and the direction away from it. */
 export type Axil = { point: Vector; along: Vector; outward: Vector; share: number };
 
 export type ShootPlan = {
@@ -28,7 +28,7 @@ export type ShootPlan = {
 
 export type Shoot = { pieces: Drawing[]; axils: Axil[]; tip: Vector; direction: Vector };
 
-/** Grows a leafy shoot along a curve: stem, leaves in their arrangement, and the places for flowers. */
+/** Grows a leafy shoot along a curve: stem, leaves in their arrangement, and sites for flowers. */
 export function growShoot(studio: Studio, curve: readonly Vector[], plan: ShootPlan): Shoot {
   const nodeShares = Array.from({ length: plan.nodes }, (_, index) =>
     plan.nodes === 1 ? plan.to : plan.from + ((plan.to - plan.from) * index) / (plan.nodes - 1),
@@ -73,7 +73,7 @@ export function leafFrame(
 ): Frame {
   const along = unit(add(scale(site.along, Math.cos(angle)), outward, Math.sin(angle)));
   const adaxial = add(scale(site.along, Math.sin(angle)), outward, -Math.cos(angle));
-  // Held level, a leaf would show its edge: it is tilted towards the viewer as draughtsmen do.
+  // Tilted towards the viewer, because a level leaf would show only its edge.
   return frameOf(site.point, along, add(scale(adaxial, 0.55), vector(0, 0, 1), lift));
 }
 
@@ -83,7 +83,7 @@ export function siteOn(curve: readonly Vector[], share: number): { point: Vector
   return { point: pointAt(curve, share), along: vector(along.x, along.y, 0) };
 }
 
-/** Sideways from a stem, turned about it by the azimuth; depth is compressed so that few leaves point at the viewer. */
+/** Sideways from a stem, rotated by the azimuth; depth is compressed so that few leaves point at the viewer. */
 export function outwardOf(along: Vector, azimuth: number): Vector {
   const side = vector(-along.y, along.x, 0);
   return unit(add(scale(side, Math.cos(azimuth)), vector(0, 0, 1), Math.sin(azimuth) * 0.6));

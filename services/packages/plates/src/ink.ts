@@ -11,7 +11,7 @@ export function penStroke(studio: Studio, points: readonly Point[], style: InkSt
   return studio.isSketch ? '' : inked(penOutline(studio, points, style), style);
 }
 
-/** Several pen strokes as one path, which draws much faster than one path each. */
+/** Several pen strokes as one path, which renders much faster. */
 export function penStrokes(
   studio: Studio,
   lines: readonly (readonly Point[])[],
@@ -79,9 +79,9 @@ function penOutline(studio: Studio, points: readonly Point[], style: InkStyle): 
 
 /** The points that a stroke needs: where it turns, and its middle, where it swells. */
 function penPoints(studio: Studio, points: readonly Point[]): readonly Point[] {
-  const kept = thinned(points, studio.grain);
-  return kept.length > 2 || points.length < 3
-    ? kept
+  const needed = thinned(points, studio.grain);
+  return needed.length > 2 || points.length < 3
+    ? needed
     : [0, points.length >> 1, points.length - 1].map((index) => points[index] as Point);
 }
 

@@ -53,7 +53,7 @@ const paperTones =
   '<clipPath id="scene"><rect x="29" y="29" width="942" height="640"/></clipPath>' +
   `<radialGradient id="age" cx="0.5" cy="0.45" r="0.75"><stop offset="0.55" stop-color="${paper}"/><stop offset="1" stop-color="${mix(paper, '#e9dcbd', 0.45)}"/></radialGradient>`;
 
-/** The paper has darkened from its edges. Washed where that can be seen alone: on the whole page it takes twice as long. */
+/** The paper's darkened edges, washed only where they show: the whole page takes twice as long. */
 function agedEdges(width: number, height: number): string {
   // Within the gradient's first stop, where the paper is as it was: 0.55 × 0.75 = 0.41.
   const clear = polyline(ellipse({ x: width / 2, y: height * 0.45 }, width * 0.4, height * 0.4));

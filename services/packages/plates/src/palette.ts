@@ -1,7 +1,7 @@
 export const paper = '#fbf8f1';
 export const ink = '#2b2a24';
 
-/** The paint box: pigments that traits may name; kept muted so that any two sit together on the paper. */
+/** Pigments that traits may name, muted so that any two harmonise. */
 const pigments: Record<string, string> = {
   leaf: '#6f8f4e',
   'deep green': '#456f45',
@@ -60,7 +60,7 @@ export function pigment(colour: string): string {
 
 /** `share` 0 gives `first`, 1 gives `second`. */
 export function mix(first: string, second: string, share: number): string {
-  return kept(first, second, share, () => {
+  return cached(first, second, share, () => {
     const from = channels(pigment(first));
     const to = channels(pigment(second));
     return toHex(from.map((value, index) => value + ((to[index] ?? value) - value) * share));
@@ -72,7 +72,7 @@ export const tint = (colour: string, share: number) => mix(colour, paper, share)
 
 /** Towards shadow: darker, a little cooler, and more saturated than grey paint would be. */
 export function shade(colour: string, share: number): string {
-  return kept(colour, '', share, () => {
+  return cached(colour, '', share, () => {
     const [red = 0, green = 0, blue = 0] = channels(pigment(colour));
     return toHex([red * (1 - share), green * (1 - share * 0.93), blue * (1 - share * 0.82)]);
   });
@@ -84,12 +84,11 @@ export function lightness(colour: string): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
 
-/** By the first colour, the second (none for a shade) and the share: writing these out as one key takes longer than mixing. */
+/** By first colour, second (empty for a shade) and share: joining them into one key takes longer than mixing. */
 let mixtures = new Map<string, Map<string, Map<number, string>>>();
 let mixed = 0;
 
-/** A drawing mixes few paints, and each hundreds of times. */
-function kept(first: string, second: string, share: number, make: () => string): string {
+function cached(first: string, second: string, share: number, make: () => string): string {
   const known = mixtures.get(first)?.get(second)?.get(share);
   if (known) return known;
   const made = make();

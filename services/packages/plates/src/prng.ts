@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same name always gives the same drawing. */
+/** A seeded random source: the same name always gives the same drawing. */
 export type Random = {
   /** Uniform in [0, 1). */
   next: () => number;

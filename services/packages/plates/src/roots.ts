@@ -10,7 +10,7 @@ import type { Root } from './traits.ts';
 import { add, frameOf, heading, radians, type Vector, vector } from './vector.ts';
 import { wash } from './wash.ts';
 
-/** What lies under the ground, hanging from `at`, about `size` page units deep (or long, for what creeps). */
+/** The underground parts, hanging from `at`, about `size` page units deep (or long, for what creeps). */
 export function drawRoot(studio: Studio, root: Root, at: Vector, size: number): Drawing {
   if (!studio.isLifted) return blank;
   switch (root.form) {

@@ -23,7 +23,7 @@ export type SolidStyle = {
 /** The page place of a body's surface: `share` along the axis, `aside` from -1 (left edge) to 1 (right edge). */
 export type Place = (share: number, aside: number) => Point;
 
-/** Below this size in pixels a body is a spot of paint with a line round it; below the next, it is round, but smooth. */
+/** Smaller bodies (in pixels) are a spot with an outline; below the next limit, round but smooth. */
 const tinySize = 8;
 const smallSize = 26;
 
@@ -75,7 +75,7 @@ const smallBody = (studio: Studio, outline: readonly Point[], fill: string, line
 export function placeOn(from: Point, to: Point, profile: Profile): Place {
   const axis = { x: to.x - from.x, y: to.y - from.y };
   const length = Math.hypot(axis.x, axis.y) || 1;
-  // "Right" on the page for an axis that runs upwards.
+  // "Right" on the page, for an upward axis.
   const side = { x: -axis.y / length, y: axis.x / length };
   return (share, aside) => {
     const half = profile(share) * length * aside;

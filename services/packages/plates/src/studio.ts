@@ -3,30 +3,29 @@ import type { Point } from './vector.ts';
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** A finished piece of a drawing: SVG, the box it fills, and how near to the viewer it lies. */
+/** A finished piece of a drawing: SVG, bounding box, and depth (larger is nearer). */
 export type Drawing = { svg: string; box: Box; depth: number };
 
-/** The table that one drawing is made on. */
 export type Studio = {
-  /** Decides how the plant grows. */
+  /** Random source of growth. */
   random: Random;
-  /** Decides how the hand trembles; apart from `random`, so that a sketch and the finished drawing grow alike. */
+  /** Random source of line tremor; separate, so that sketch and final drawing grow alike. */
   hand: Random;
-  /** Only places and sizes are wanted: lines and paint are left out. */
+  /** Only positions and sizes matter: lines and paint are omitted. */
   isSketch: boolean;
-  /** Plants are shown lifted, with their roots; in a landscape they stand in the ground. */
+  /** Shown lifted, with roots; false in a landscape. */
   isLifted: boolean;
   /** Factor for the weight of lines, so that a scaled drawing keeps the same pen. */
   weight: number;
-  /** How much finish is worth its work: 1 for a plate, less for a plant in a landscape. */
+  /** Level of detail: 1 for a plate, less for a plant in a landscape. */
   detail: number;
-  /** Too far from the eye for outlines and second washes. */
+  /** Too far away for outlines and second washes. */
   isFar: boolean;
-  /** Pixels of the picture to one unit of the drawing: what is too small to be seen is drawn with less. */
+  /** Pixels of the picture per unit of the drawing; small parts get less detail. */
   pixels: number;
-  /** Units by which a line may stray before it can be seen. */
+  /** The largest invisible deviation of a line, in units. */
   grain: number;
-  /** Which forms of flower were drawn as specks, so that heads of nearly the same size look alike. */
+  /** Flower forms drawn as specks, so that heads of nearly equal size look alike. */
   specks: Map<string, boolean>;
   /** The id of a gradient or of a repeated piece in the document, made on first use. */
   define: (key: string, markup: (id: string) => string) => string;
@@ -60,10 +59,10 @@ export function openStudio(random: Random, definitions: Definitions, options: St
 }
 
 export type StudioOptions = {
-  /** By how much the drawing is scaled to fit its place on the page. */
+  /** The scale that fits the drawing to its place on the page. */
   scale?: number;
   detail?: number;
-  /** Pixels of the picture to one unit of the page. */
+  /** Pixels of the picture per unit of the page. */
   pixelsOfPage?: number;
   isSketch?: boolean;
 };
@@ -72,7 +71,7 @@ export type StudioOptions = {
 const plainPixels = 0.8;
 const strayPixels = 0.25;
 
-/** For a sketch: sizes are wanted to a hundredth or two, and fewer points of each shape tell them. */
+/** For a sketch: fewer points give sizes to within two hundredths. */
 export const sketching: StudioOptions = { isSketch: true, pixelsOfPage: plainPixels / 4 };
 
 export const emptyBox: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -105,25 +104,24 @@ export const drawing = (svg: string, points: readonly Point[], depth = 0): Drawi
   depth,
 });
 
-/** Nothing at all, where a part isn't drawn. */
 export const blank: Drawing = { svg: '', box: emptyBox, depth: 0 };
 
-/** A piece that stands in several places: written once in the document, and referred to. */
+/** A repeated piece: written once in the document, then referenced. */
 export function repeated(studio: Studio, key: string, piece: Drawing): Drawing {
   if (studio.isSketch) return piece;
   const id = studio.define(key, (name) => `<g id="${name}">${piece.svg}</g>`);
   return { ...piece, svg: `<use href="#${id}"/>` };
 }
 
-/** Pieces in the order given, as one piece. */
+/** Joins pieces in order. */
 export function stack(pieces: readonly Drawing[], depth = 0): Drawing {
-  // Added and not joined: so the text is written out once, at the end, and not anew at every level of the drawing.
+  // Concatenated rather than joined: the engine then copies the text once, at the end.
   let svg = '';
   for (const piece of pieces) svg += piece.svg;
   return { svg, box: joinBoxes(pieces.map((piece) => piece.box)), depth };
 }
 
-/** Pieces from far to near, as one piece; equal depths keep their order. */
+/** Joins pieces from far to near, in a stable order. */
 export function layer(pieces: readonly Drawing[], depth = 0): Drawing {
   return stack(
     [...pieces].sort((first, second) => first.depth - second.depth),

@@ -14,7 +14,7 @@ export type Pose = {
   wave?: number;
 };
 
-/** A bent blade: where a flat place lies in space, and which way the upper face looks there. */
+/** A bent blade: maps flat points to space, and gives the direction of the upper face. */
 export type Surface = {
   /** Of the midrib, in units of the drawing. */
   length: number;
@@ -36,7 +36,7 @@ export function bendSurface(frame: Frame, length: number, pose: Pose): Surface {
   const past = (x: number, step: number) => (x - step / steps) * length;
   return {
     length,
-    // Written out, as it is called for every point of every blade.
+    // Inlined, because it runs for every point of every blade.
     at: (x, y) => {
       const step = stepBefore(x);
       const { origin, along } = frames[step] as Frame;

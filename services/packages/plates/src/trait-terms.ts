@@ -1,4 +1,4 @@
-/** The growth forms that a plate knows how to compose; the first decision about every drawing. */
+/** Growth forms; each has a composition. */
 export const habits = [
   // Soft-stemmed land plants.
   'upright herb',
@@ -19,7 +19,7 @@ export const habits = [
   'broadleaf tree',
   'conifer',
   'switch shrub', // jointed green twigs with leaves reduced to scales: ephedra
-  // Trees shown whole, because a branch would not tell them.
+  // Trees shown whole, because a branch would not identify them.
   'palm',
   'tuft tree', // one trunk with a crown of large lobed leaves: papaya
   // Succulents.

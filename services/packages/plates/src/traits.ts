@@ -47,7 +47,7 @@ const FlowerTraits = z.strictObject({
   }),
   /** Across, or the length for tubes, spathes, cones and tassels. */
   sizeCm: size(0.05, 40),
-  /** Flowers (heads) in one inflorescence, as far as a drawing can count them. */
+  /** Flowers (heads) in one inflorescence, up to what a drawing can show. */
   flowers: z._default(count(1, 60), 1),
   /** Inflorescences that the drawn plant carries. */
   clusters: z._default(count(1, 12), 1),
@@ -67,7 +67,7 @@ const FruitTraits = z.strictObject({
   breadth: z.optional(size(0.03, 2)),
   /** Whether the plate shows fruit on the plant beside the flowers. */
   onPlate: z._default(z.boolean(), false),
-  /** Fruits hanging or standing together. */
+  /** Fruits in one cluster. */
   cluster: z._default(count(1, 40), 1),
 });
 
@@ -128,10 +128,7 @@ const FungusTraits = z.strictObject({
   host: z._default(z.enum(['soil', 'wood', 'insect']), 'soil'),
 });
 
-/**
- * What a drawing must know of a plant's morphology. Only what differs from the defaults is written down; a part that
- * is left out isn't drawn.
- */
+/** A plant's morphology. Only deviations from the defaults are written; a missing part isn't drawn. */
 export const Traits = z.strictObject({
   habit: z.enum(terms.habits),
   /** Usual height of a grown plant, or length of a climber. */
@@ -156,7 +153,7 @@ export const Traits = z.strictObject({
 });
 
 export type Traits = z.output<typeof Traits>;
-/** Traits as they are written down, defaults left out. */
+/** Traits without their defaults. */
 export type TraitsInput = z.input<typeof Traits>;
 export type Leaf = z.output<typeof LeafTraits>;
 export type Flower = z.output<typeof FlowerTraits>;

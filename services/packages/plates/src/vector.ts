@@ -2,7 +2,7 @@
 export type Vector = { x: number; y: number; z: number };
 export type Point = { x: number; y: number };
 
-/** Where an organ sits: it grows `along`, spreads `across`, and its upper face looks `up`; all three of length 1. */
+/** The position of an organ: it grows `along`, spreads `across`, and its upper face points `up` (unit vectors). */
 export type Frame = { origin: Vector; along: Vector; across: Vector; up: Vector };
 
 export const vector = (x: number, y: number, z = 0): Vector => ({ x, y, z });
@@ -34,7 +34,7 @@ export function turn(a: Vector, axis: Vector, angle: number): Vector {
   const cosine = Math.cos(angle);
   const sine = Math.sin(angle);
   const along = dot(axis, a) * (1 - cosine);
-  // Rodrigues' formula, written out: this is called for every step of every blade.
+  // Rodrigues' formula, inlined because it runs for every step of every blade.
   return {
     x: a.x * cosine + (axis.y * a.z - axis.z * a.y) * sine + axis.x * along,
     y: a.y * cosine + (axis.z * a.x - axis.x * a.z) * sine + axis.y * along,

@@ -7,9 +7,9 @@ export type Wash = {
   colour: string;
   /** 0 in full light, 1 in full shade. */
   shade?: number;
-  /** Where the paint pools: the darker end of the gradient. */
+  /** The darker end of the gradient, where paint pools. */
   pool?: Point;
-  /** Where it was lifted out again. */
+  /** The lighter end, where paint was lifted. */
   light?: Point;
   /** A second pigment dropped in at the light end while wet. */
   second?: string;
@@ -18,10 +18,7 @@ export type Wash = {
   isGlaze?: boolean;
 };
 
-/**
- * Watercolour in a shape: a graded wash, opaque so that near parts hide far ones, a second wash laid a
- * little beside the line, and the dark rim that drying paint leaves.
- */
+/** Watercolour in a shape: an opaque graded wash, a second wash slightly off the line, and the dark rim of dried paint. */
 export function wash(studio: Studio, points: readonly Point[], paint: Wash): string {
   if (studio.isSketch) return '';
   const isSmooth = paint.isSmooth ?? true;
@@ -34,7 +31,7 @@ export function wash(studio: Studio, points: readonly Point[], paint: Wash): str
   const slipX = studio.hand.around(0.7, 0.9) * studio.weight;
   const slipY = studio.hand.around(0.6, 0.8) * studio.weight;
   const rim = shade(body, 0.25);
-  // It is pale and lies askew: teeth and notches of the margin would not be missed in it, but take long to stroke.
+  // Pale and askew, so it omits the margin's teeth and notches, which take long to stroke.
   const coarse = isSmooth ? data : polyline(thinned(points, studio.grain * rimStray));
   return (
     first +
@@ -43,7 +40,7 @@ export function wash(studio: Studio, points: readonly Point[], paint: Wash): str
   );
 }
 
-/** By how much farther than a line the rim of a second wash may stray. */
+/** How much more than a line the rim of a second wash may deviate. */
 const rimStray = 5;
 
 /** A radial wash for round bodies: light top left, reflected light at the far rim. */
@@ -76,7 +73,7 @@ export function roundPaint(studio: Studio, colour: string, isGlossy = false): st
   return `url(#${id})`;
 }
 
-/** Whether a shape is too small for its second wash to be told, or too far from the eye. */
+/** Whether a shape is too small or too far away for a second wash. */
 const isSmall = (studio: Studio, width: number, height: number) =>
   studio.isFar || Math.max(width, height) * studio.pixels < 72;
 

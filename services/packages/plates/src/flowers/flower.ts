@@ -38,7 +38,7 @@ const smallest = 17;
 
 /** Draws one flower (or one head, spathe, cone or catkin). */
 export function drawFlower(table: Studio, flower: Flower, site: FlowerSite): Drawing {
-  // Chance of its own: a speck needs less of it than a flower, and what grows after it must not change.
+  // A fork, because a speck draws fewer numbers than a flower and must not shift later growth.
   const studio = { ...table, random: table.random.fork(`${table.random.next()}`) };
   if (isSpeck(studio, flower, site.size)) return drawTinyFlower(studio, flower, site);
   if (isOpenForm(flower.form)) return drawOpenFlower(studio, flower, site);
@@ -47,7 +47,7 @@ export function drawFlower(table: Studio, flower: Flower, site: FlowerSite): Dra
   return (special[flower.form] ?? drawTinyFlower)(studio, flower, site);
 }
 
-/** Near the limit, a flower is drawn as the first of its form was. */
+/** Near the limit, flowers are drawn like the first of their form. */
 function isSpeck({ pixels, specks }: Studio, { form }: Flower, size: number): boolean {
   const share = (size * pixels) / (form === 'tassel' ? 4 : smallest);
   if (share < 0.7 || share > 1.4) return share < 1;

@@ -6,7 +6,7 @@ import type { FlowerSite } from './flower-site.ts';
 import { drawPetal, onAxis, type PetalStyle, petalFrame, uprightFrame } from './petal.ts';
 import { drawStamens } from './stamens.ts';
 
-/** One petal of a flower with a left and a right: where round the axis, how open, how long, how shaped. */
+/** One petal of a two-sided flower: position round the axis, opening, length and shape. */
 type Part = {
   /** Degrees round the axis: 90 is the top, 270 the bottom. */
   at: number;

@@ -13,9 +13,9 @@ type OpenForm = {
   shape: PetalStyle['shape'];
   breadth: number;
   margin?: PetalStyle['margin'];
-  /** Petals stand in two whorls, the outer ones behind. */
+  /** Petals in two whorls, the outer ones behind. */
   whorls?: 2;
-  /** How the size is meant: across, or the length of a cup. */
+  /** Whether the size is the diameter, or the length of a cup. */
   measure: 'across' | 'length';
   stamens?: Pick<StamenStyle, 'number' | 'open'> & { length: number };
   pistil?: number;
@@ -204,7 +204,7 @@ function centre(
   length: number,
 ): Drawing[] {
   const pieces: Drawing[] = [];
-  // In a closed cup the near petals hide what stands in the middle.
+  // In a closed cup the near petals hide the middle.
   const front = form.open < 30 ? 0 : length * (axis.along.z > -0.2 ? 0.6 : -0.4);
   if (form.stamens && flower.stamens !== 'hidden') {
     const reach = form.stamens.length * length * (flower.stamens === 'long' ? 1.9 : 1) * 1.6;

@@ -58,7 +58,7 @@ function petalForm(style: PetalStyle, length: number): BladeForm {
     isSmooth: true,
     isSimple: isSimpleShape(blade.shape),
   };
-  // Petals come in few shapes; a full cache means that someone draws shapes without end.
+  // Petals have few shapes, so the cache stays small in practice.
   if (forms.size > 2000) forms.clear();
   forms.set(key, form);
   return form;

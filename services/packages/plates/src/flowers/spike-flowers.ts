@@ -7,7 +7,7 @@ import { add, type Frame, frameOf, radians, type Vector, vector } from '../vecto
 import type { FlowerSite } from './flower-site.ts';
 import { axisFrame, drawPetal, onAxis, petalFrame } from './petal.ts';
 
-/** The spikes of gingers: overlapping bracts with a flower looking out here and there. */
+/** The spikes of gingers: overlapping bracts with a few flowers between them. */
 export function drawBractedCone(studio: Studio, flower: Flower, site: FlowerSite): Drawing {
   const axis = axisFrame(studio, site.origin, site.axis);
   const rows = 8;

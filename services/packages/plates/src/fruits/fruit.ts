@@ -16,7 +16,7 @@ import {
 } from './dry-fruits.ts';
 import { drawAril, drawCapsule, drawCone, drawFleshy } from './round-fruits.ts';
 
-/** Where a fruit hangs: the end of its stalk, the direction to its tip, its length on the page. */
+/** The end of a fruit's stalk, the direction to its tip, and its length on the page. */
 export type FruitSite = { from: Vector; along: Vector; size: number };
 
 type Draw = (studio: Studio, fruit: Fruit, site: FruitSite) => Drawing;
@@ -47,11 +47,10 @@ const draws: Record<Fruit['form'], Draw> = {
   'hooked capsule': drawHookedCapsule,
 };
 
-/** Draws one fruit. */
 export const drawFruit = (studio: Studio, fruit: Fruit, site: FruitSite): Drawing =>
   draws[fruit.form](studio, fruit, site);
 
-/** Draws a fruit, or as many as hang together, on their stalks from a point. */
+/** Draws a fruit, or a cluster, on stalks from a point. */
 export function drawFruits(studio: Studio, fruit: Fruit, site: FruitSite, stalkColour: string): Drawing {
   const number = Math.min(fruit.cluster, 24);
   if (number === 1) return onStalk(studio, fruit, site, stalkColour, site.size * 0.3);

@@ -33,7 +33,7 @@ export function fruitProfile(shape: Fruit['shape'], breadth?: number): Profile {
   }
 }
 
-/** Berries, drupes, pomes, citrus, hips, nuts and every large fruit: a body, its skin, and what is left of the flower. */
+/** Berries, drupes, pomes, citrus, hips, nuts and every large fruit: a body, its skin, and the remains of the flower. */
 export function drawFleshy(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
   const tip = add(site.from, site.along, site.size);
   const profile = fruitProfile(fruit.shape, fruit.breadth);

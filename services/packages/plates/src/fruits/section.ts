@@ -7,7 +7,7 @@ import type { Fruit } from '../traits.ts';
 import { type Point, vector } from '../vector.ts';
 import { fruitProfile } from './round-fruits.ts';
 
-/** A fruit cut through, or nothing where a cut would show nothing. */
+/** A fruit cut through; blank where a cut would show nothing. */
 export function drawSection(studio: Studio, fruit: Fruit, size: number): Drawing | undefined {
   switch (fruit.form) {
     case 'citrus':

@@ -10,7 +10,7 @@ import { roundWash } from '../wash.ts';
 
 import { drawTimber } from './timber.ts';
 
-/** One fan-shaped bracket with concentric zones, attached at `at`, `angle` being the way that it points. */
+/** One fan-shaped bracket with concentric zones, attached at `at`, pointing at `angle`. */
 export function drawFan(
   studio: Studio,
   fungus: Fungus,

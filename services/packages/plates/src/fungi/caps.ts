@@ -8,7 +8,7 @@ import { type Point, type Vector, vector } from '../vector.ts';
 import { roundWash, wash } from '../wash.ts';
 
 export type CapView = {
-  /** Where the stalk stands, the breadth of the cap, and how far open it is (0 a button, 1 flat). */
+  /** The foot of the stalk, the breadth of the cap, and its opening (0 a button, 1 flat). */
   at: Vector;
   width: number;
   open: number;

@@ -12,7 +12,7 @@ import { composeFungus } from './fungus.ts';
 
 const isCapped = (fungus: Fungus) => fungus.form === 'gilled cap' || fungus.form === 'pored cap';
 
-/** The cap close to, from below where gills or pores tell the kind, with a section beside it. */
+/** A close-up of the cap, from below where gills or pores identify it, with a section beside it. */
 export function composeFungusDetail(studio: Studio, fungus: Fungus): Drawing {
   const main = isCapped(fungus)
     ? drawCapped(studio, fungus, { at: vector(0, 0), width: 560, open: 0.95, tilt: 0.5, lean: 0.03 })

@@ -86,8 +86,8 @@ function bulbScapes(
             flower.calyx,
           )
         : isStemless
-          ? drawInflorescence(studio, flower, { from: tip, along, size, room: 0 })
-          : drawInflorescence(studio, flower, { from: tip, along, size, room: height * 0.5 });
+          ? drawInflorescence(studio, flower, { from: tip, along, size, space: 0 })
+          : drawInflorescence(studio, flower, { from: tip, along, size, space: height * 0.5 });
     return stack([stalk, top], 4 + index * 0.2);
   });
 }

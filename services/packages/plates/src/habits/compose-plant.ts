@@ -48,5 +48,5 @@ const compositions: Record<Traits['habit'], Compose> = {
   fungus: composeFungus,
 };
 
-/** The plant (or the branch that stands for it) as the plate shows it, in units of its own. */
+/** The plant (or a branch of it) as the plate shows it, in units of its own. */
 export const composePlant: Compose = (studio, traits) => compositions[traits.habit](studio, traits);

@@ -71,7 +71,7 @@ export function composeTuftTree(studio: Studio, traits: Traits): Drawing {
             from: add(top, vector(14, 18)),
             along: vector(0.8, -0.2, 0.4),
             size: 30,
-            room: 90,
+            space: 90,
           }),
           depth: 7,
         },
@@ -116,7 +116,7 @@ function crownFruit(studio: Studio, traits: Traits, at: Vector, share: number): 
   });
 }
 
-/** A few strokes of ground, so that the trunk stands on something. */
+/** A few strokes of ground below the trunk. */
 function ground(studio: Studio, y: number): Drawing {
   const lines = Array.from({ length: 26 }, (_, index) => {
     const x = (index / 25 - 0.5) * 330 + studio.random.around(0, 10);

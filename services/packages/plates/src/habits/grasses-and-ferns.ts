@@ -9,7 +9,7 @@ import type { Traits } from '../traits.ts';
 import { add, frameOf, heading, radians, type Vector, vector } from '../vector.ts';
 import { defaultLeaf, fullHeight, plainStem } from './proportions.ts';
 
-/** A clump of arching blades, with flowering culms where the plant has them. */
+/** A clump of arching blades, with any flowering culms. */
 export function composeGrass(studio: Studio, traits: Traits): Drawing {
   const leaf = traits.leaf ?? { ...defaultLeaf, shape: 'linear' as const, venation: 'parallel' as const };
   const pieces: Drawing[] = [];
@@ -45,7 +45,7 @@ export function composeGrass(studio: Studio, traits: Traits): Drawing {
       from: curve.at(-1) as Vector,
       along: vector(lean * 0.03, -1),
       size: 12,
-      room: fullHeight * 0.4,
+      space: fullHeight * 0.4,
     });
     pieces.push(layer([culm, head], 4));
   }
@@ -133,7 +133,7 @@ export function composeHorsetail(studio: Studio, traits: Traits): Drawing {
       from: curve.at(-1) as Vector,
       along: vector(0, -1, 0),
       size: fullHeight * 0.13,
-      room: 200,
+      space: 200,
     });
     pieces.push(layer([stalk, ...teeth, cone], 6));
   }

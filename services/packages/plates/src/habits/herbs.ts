@@ -15,7 +15,7 @@ import {
   proportionsOf,
 } from './proportions.ts';
 
-/** An upright herb: a leafy stem with its flowers, branches where the plant has them, and the root where it matters. */
+/** An upright herb: a leafy stem with flowers, and branches and root where the plant has them. */
 export function composeUprightHerb(studio: Studio, traits: Traits): Drawing {
   const sizes = proportionsOf(traits);
   const flower = traits.flower;
@@ -81,17 +81,17 @@ export function flowering(
   flower: Flower,
   shoot: Shoot,
   size: number,
-  room: number,
+  space: number,
   traits: Traits,
 ): Drawing[] {
   if (!isAxillary(flower)) {
-    const bloom = drawInflorescence(studio, flower, { from: shoot.tip, along: shoot.direction, size, room });
+    const bloom = drawInflorescence(studio, flower, { from: shoot.tip, along: shoot.direction, size, space });
     return [{ ...bloom, depth: 30 }];
   }
   const bearing = shoot.axils.filter((axil) => axil.share > (traits.fruit?.onPlate ? 0.5 : 0.3));
-  // A few large flowers read better than many that hide each other.
-  const most = size > 70 ? 4 : size > 44 ? 6 : 10;
-  const step = Math.max(1, Math.ceil(bearing.length / most));
+  // Many large flowers would hide each other.
+  const max = size > 70 ? 4 : size > 44 ? 6 : 10;
+  const step = Math.max(1, Math.ceil(bearing.length / max));
   return bearing
     .filter((_, index) => index % step === 0)
     .map((axil) => {
@@ -100,7 +100,7 @@ export function flowering(
         from: axil.point,
         along,
         size: size * (1.05 - 0.4 * axil.share),
-        room: room * 0.4,
+        space: space * 0.4,
       });
       return { ...bloom, depth: axil.outward.z * 20 + 4 };
     });
@@ -112,7 +112,7 @@ export function fruiting(
   traits: Traits,
   sizes: Proportions,
   axils: Axil[],
-  most = 4,
+  max = 4,
 ): Drawing[] {
   const fruit = fruitShown(traits);
   if (!fruit) return [];
@@ -121,11 +121,11 @@ export function fruiting(
   const candidates = axils.filter(
     (axil) => axil.share > 0.22 && axil.share < (isAxillaryFruit(traits) ? 0.62 : 0.85),
   );
-  const wanted = size > 150 ? 1 : size > 70 ? 2 : fruit.cluster > 6 ? Math.min(most, 2) : most;
-  const step = Math.max(1, Math.floor(candidates.length / wanted));
+  const number = size > 150 ? 1 : size > 70 ? 2 : fruit.cluster > 6 ? Math.min(max, 2) : max;
+  const step = Math.max(1, Math.floor(candidates.length / number));
   return candidates
     .filter((_, index) => index % step === Math.min(1, step - 1))
-    .slice(0, wanted)
+    .slice(0, number)
     .map((axil) => {
       const along = unit(
         isHanging ? add(vector(0, 1, 0), axil.outward, 0.35) : add(axil.outward, axil.along, 0.6),
@@ -151,16 +151,16 @@ function sideShoots(
 ): Drawing[] {
   const branching = traits.stem?.branching ?? 'none';
   const flower = traits.flower;
-  const wanted = Math.max(
+  const number = Math.max(
     branching === 'bushy' ? 4 : branching === 'sparse' ? 2 : 0,
     flower && !isAxillary(flower) ? flower.clusters - 1 : 0,
   );
-  if (wanted === 0) return [];
+  if (number === 0) return [];
   const candidates = main.axils.filter(
     (axil) => axil.share > 0.2 && axil.share < 0.9 && Math.abs(axil.outward.z) < 0.75,
   );
-  return Array.from({ length: Math.min(wanted, candidates.length) }, (_, index) => {
-    const axil = candidates[Math.floor(((index + 0.5) / wanted) * candidates.length)] as Axil;
+  return Array.from({ length: Math.min(number, candidates.length) }, (_, index) => {
+    const axil = candidates[Math.floor(((index + 0.5) / number) * candidates.length)] as Axil;
     const side = Math.sign(axil.outward.x) || 1;
     const angle = radians(90 - side * (48 - 18 * axil.share + studio.random.around(0, 6)));
     const length = fullHeight * (0.42 - 0.24 * axil.share) * studio.random.between(0.9, 1.1);
@@ -237,7 +237,7 @@ export function composeCaneHerb(studio: Studio, traits: Traits): Drawing {
       from: scape.tip,
       along: vector(0, -1, 0.2),
       size: flower.form === 'bracted cone' ? size : Math.max(30, size * 0.5),
-      room: fullHeight * 0.32,
+      space: fullHeight * 0.32,
     });
     pieces.push(layer([...scape.pieces, bloom], 5));
   }

@@ -121,7 +121,7 @@ function spathes(studio: Studio, traits: Traits, flower: Flower, blade: number):
         : drawInflorescence(
             studio,
             { ...flower, inflorescence: 'solitary' },
-            { from: tip, along, size, room: 0 },
+            { from: tip, along, size, space: 0 },
           );
     return layer([stalk, { ...top, depth: 1 }], 2.5 - index * 4);
   });
@@ -163,7 +163,7 @@ export function composeSwordLeaves(studio: Studio, traits: Traits): Drawing {
       from: curve.at(-1) as Vector,
       along: vector(0.05, -1, 0.1),
       size,
-      room: fullHeight * 0.4,
+      space: fullHeight * 0.4,
     });
     const second = flower.clusters > 1 && hasFlower ? [sideBud(studio, flower, curve, size)] : [];
     pieces.push(layer([...second, stalk, { ...top, depth: 2 }], hasFlower ? 5 : -2));
@@ -187,7 +187,7 @@ function sideBud(studio: Studio, flower: Flower, curve: Vector[], size: number):
   const bud = drawInflorescence(
     studio,
     { ...flower, form: 'tulip', petals: 5, stamens: 'hidden' },
-    { from: twig.at(-1) as Vector, along: vector(0.35, -1, 0), size: size * 0.4, room: 0 },
+    { from: twig.at(-1) as Vector, along: vector(0.35, -1, 0), size: size * 0.4, space: 0 },
   );
   return layer([stalk, { ...bud, depth: 1 }]);
 }
@@ -249,7 +249,7 @@ function runners(studio: Studio, traits: Traits, leaf: Leaf): Drawing[] {
           from: drooped[Math.round(share * 30)] as Vector,
           along: vector(side * 0.4, -0.8, 0.4),
           size: 34,
-          room: 60,
+          space: 60,
         },
       ),
     );

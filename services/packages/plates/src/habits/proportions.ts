@@ -5,7 +5,7 @@ import { clamp } from '../vector.ts';
 /** The height that plants are composed at before they are fitted to the page. */
 export const fullHeight = 800;
 
-/** Sizes on the page of a plant's parts, true to each other as far as everything must stay visible. */
+/** Sizes of a plant's parts on the page, true to scale as far as everything stays visible. */
 export type Proportions = { leaf: number; flower: number; fruit: number; stem: number };
 
 const stemWidths: Record<Stem['thickness'], number> = { thread: 3, slender: 6, medium: 10, stout: 17 };
@@ -34,11 +34,11 @@ export function proportionsOf(traits: Traits, range: [number, number] = [0.12, 0
   };
 }
 
-/** A part's size beside a leaf's: small parts are drawn larger than they are, or they would be lost. */
+/** A part's size relative to a leaf's: small parts are enlarged so that they stay visible. */
 export const relative = (leaf: number, leafCm: number, partCm: number, [low, high]: [number, number]) =>
   clamp(leaf * (partCm / leafCm) ** 0.78, low, high);
 
-/** How much larger a flower form must be than true to be read. */
+/** How much a flower form is enlarged to be recognisable. */
 export function legible(flower: Flower, size: number): number {
   if (flower.flowers === 1) return Math.max(size, flower.sizeCm >= 4 ? 96 : 58);
   if (flower.sizeCm >= 2.5) return Math.max(size, 44);
@@ -57,7 +57,7 @@ export function legible(flower: Flower, size: number): number {
 export const fruitShown = (traits: Traits): Fruit | undefined =>
   traits.fruit?.onPlate ? traits.fruit : undefined;
 
-/** A leaf with every default, for parts that have none of their own. */
+/** A leaf with every default. */
 export const defaultLeaf: Leaf = TraitsSchema.parse({
   habit: 'upright herb',
   heightCm: 50,

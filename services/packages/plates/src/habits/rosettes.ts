@@ -73,7 +73,7 @@ function scapes(
           from: tip,
           along,
           size: size * (index === number - 1 && number > 2 ? 0.85 : 1),
-          room: height * 0.5,
+          space: height * 0.5,
         });
     return stack([stalk, top], 6 + index);
   });

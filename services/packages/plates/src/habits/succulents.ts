@@ -106,7 +106,7 @@ function scape(studio: Studio, flower: Flower, from: Vector, share: number, degr
     from: curve.at(-1) as Vector,
     along,
     size,
-    room: fullHeight * share * (flower.inflorescence === 'panicle' ? 0.62 : 0.42),
+    space: fullHeight * share * (flower.inflorescence === 'panicle' ? 0.62 : 0.42),
   });
   return layer([stalk, { ...top, depth: 1 }], -12);
 }

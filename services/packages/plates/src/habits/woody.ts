@@ -96,7 +96,7 @@ function twig(
 const isNarrow = (leaf: Leaf | undefined) =>
   leaf?.shape === 'needle' || (leaf?.shape === 'linear' && leaf.compound === 'simple');
 
-/** Distance between nodes in lengths of a leaf: narrow leaves stand close, broad ones need room. */
+/** Distance between nodes in lengths of a leaf: narrow leaves are close together, broad ones apart. */
 function spacingOf(leaf: Leaf | undefined): number {
   const usual = { alternate: 0.3, distichous: 0.3, opposite: 0.46, whorled: 0.7, fascicled: 0.5, basal: 0.3 };
   const spacing = usual[leaf?.arrangement ?? 'alternate'];
@@ -122,15 +122,15 @@ function dressed(studio: Studio, traits: Traits, sizes: Proportions, shoot: Shoo
   return [...pieces, ...fruits];
 }
 
-function terminal(studio: Studio, traits: Traits, shoot: Shoot, size: number, room: number): Drawing {
+function terminal(studio: Studio, traits: Traits, shoot: Shoot, size: number, space: number): Drawing {
   const flower = traits.flower;
   if (!flower) return layer([]);
   const hangs = flower.facing === 'nodding' && flower.flowers > 4;
   const along = unit(add(vector(0, hangs ? 0.9 : -0.5, 0), shoot.direction));
-  return { ...drawInflorescence(studio, flower, { from: shoot.tip, along, size, room }), depth: 30 };
+  return { ...drawInflorescence(studio, flower, { from: shoot.tip, along, size, space }), depth: 30 };
 }
 
-/** Axils away from both ends, for fruit that needs room. */
+/** Axils away from both ends, for large fruit. */
 const spread = (axils: Axil[]) => axils.filter((axil) => axil.share > 0.3);
 
 /** Jointed green switches with scale leaves: ephedra. */

@@ -12,7 +12,7 @@ const angleOf = (along: Vector) => Math.atan2(-along.y, along.x);
 
 /** Panicle: a branched raceme, broad below and narrow above. */
 export function drawPanicle(studio: Studio, flower: Flower, bouquet: Bouquet): Drawing {
-  const length = Math.min(bouquet.room, bouquet.size * (2.6 + Math.sqrt(flower.flowers) * 1.1));
+  const length = Math.min(bouquet.space, bouquet.size * (2.6 + Math.sqrt(flower.flowers) * 1.1));
   const along = angleOf(bouquet.along);
   const curve = stemCurve(bouquet.from, along, length, studio.random.around(0, length * 0.1));
   const branches = Math.max(4, Math.min(11, Math.round(Math.sqrt(flower.flowers) * 1.5)));
@@ -27,7 +27,7 @@ export function drawPanicle(studio: Studio, flower: Flower, bouquet: Bouquet): D
       from: site.point,
       along: heading(angleOf(site.along) + side * radians(58 - 16 * share + studio.random.around(0, 8))),
       size: bouquet.size,
-      room: reach,
+      space: reach,
     };
     const spray = drawSpike(
       studio,
@@ -43,7 +43,7 @@ export function drawPanicle(studio: Studio, flower: Flower, bouquet: Bouquet): D
   const top = drawSpike(
     studio,
     { ...flower, inflorescence: 'raceme', flowers: perBranch + 2 },
-    { ...bouquet, from: curve[22] ?? bouquet.from, along: bouquet.along, room: length * 0.3 },
+    { ...bouquet, from: curve[22] ?? bouquet.from, along: bouquet.along, space: length * 0.3 },
   );
   return layer([...pieces, { ...top, depth: 3 }], bouquet.from.z + 1);
 }
@@ -51,8 +51,8 @@ export function drawPanicle(studio: Studio, flower: Flower, bouquet: Bouquet): D
 /** Umbel: all stalks from one point. */
 export function drawUmbel(studio: Studio, flower: Flower, bouquet: Bouquet): Drawing {
   const number = Math.min(40, flower.flowers);
-  const crowd = Math.sqrt(number);
-  const reach = Math.min(bouquet.room * 0.55, bouquet.size * (0.65 + 0.3 * crowd));
+  const density = Math.sqrt(number);
+  const reach = Math.min(bouquet.space * 0.55, bouquet.size * (0.65 + 0.3 * density));
   const pieces = rays(studio, bouquet.along, number, flower.facing === 'nodding' ? 1.1 : 1.35).map(
     (ray, index) => {
       const bud = flower.facing !== 'nodding' && index % 7 === 6;
@@ -73,7 +73,7 @@ export function drawUmbel(studio: Studio, flower: Flower, bouquet: Bouquet): Dra
 /** Compound umbel: an umbel of umbels, nearly flat on top. */
 export function drawCompoundUmbel(studio: Studio, flower: Flower, bouquet: Bouquet): Drawing {
   const total = Math.max(7, Math.min(15, Math.round(flower.flowers / 3)));
-  const reach = Math.min(bouquet.room * 0.55, bouquet.size * 13);
+  const reach = Math.min(bouquet.space * 0.55, bouquet.size * 13);
   const pieces = rays(studio, bouquet.along, total, 1.05).map((ray) => {
     const length = reach * (0.86 + 0.2 * (1 - ray.z));
     const tip = add(bouquet.from, ray, length);
@@ -105,7 +105,7 @@ export function drawCompoundUmbel(studio: Studio, flower: Flower, bouquet: Bouqu
 /** Corymb: stalks from different heights that end in one flat top. */
 export function drawCorymb(studio: Studio, flower: Flower, bouquet: Bouquet): Drawing {
   const number = Math.min(44, flower.flowers);
-  const breadth = Math.min(bouquet.room * 0.8, bouquet.size * 1.05 * Math.sqrt(number * 1.9));
+  const breadth = Math.min(bouquet.space * 0.8, bouquet.size * 1.05 * Math.sqrt(number * 1.9));
   const along = unit(bouquet.along);
   const side = vector(-along.y, along.x, 0);
   const rise = breadth * 0.55;
@@ -146,7 +146,7 @@ export function drawCorymb(studio: Studio, flower: Flower, bouquet: Bouquet): Dr
 export function drawCyme(studio: Studio, flower: Flower, bouquet: Bouquet): Drawing {
   const pieces: Drawing[] = [];
   const orders = flower.flowers > 7 ? 3 : flower.flowers > 2 ? 2 : 1;
-  const reach = Math.min(bouquet.room / (orders + 1), bouquet.size * 0.95);
+  const reach = Math.min(bouquet.space / (orders + 1), bouquet.size * 0.95);
   const fork = (from: Vector, along: Vector, order: number): void => {
     const node = add(from, along, reach * (order === orders ? 1 : 0.8));
     pieces.push(thinStalk(studio, flower, [from, node], Math.max(1.2, bouquet.size * 0.055)));

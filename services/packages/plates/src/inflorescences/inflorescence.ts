@@ -14,7 +14,7 @@ const draws: Record<Flower['inflorescence'], Draw> = {
       flower,
       bouquet.from,
       unit(bouquet.along),
-      Math.min(bouquet.room * 0.3, bouquet.size * 0.5),
+      Math.min(bouquet.space * 0.3, bouquet.size * 0.5),
       bouquet.size,
     ),
   axillary: drawBunch,
@@ -46,7 +46,7 @@ function drawBunch(studio: Studio, flower: Flower, bouquet: Bouquet): Drawing {
   return drawUmbel(studio, spread, {
     ...bouquet,
     along: unit({ ...bouquet.along, z: 0 }),
-    room: bouquet.size * 2.2,
+    space: bouquet.size * 2.2,
   });
 }
 

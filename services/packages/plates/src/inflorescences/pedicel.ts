@@ -20,7 +20,7 @@ export function drawStalkedFlower(
   return stack([stalk, bloom], bloom.depth);
 }
 
-/** The stalk bends so that the flower faces as it does in nature; both apart, for heads where no stalk may cross a flower. */
+/** A flower and its bent stalk, separate for heads where no stalk may cross a flower. */
 export function stalkedFlower(
   studio: Studio,
   flower: Flower,
@@ -41,7 +41,7 @@ export function stalkedFlower(
   return { stalk: thinStalk(studio, flower, curve, width), bloom };
 }
 
-/** A thread of a stalk as one path; real stalks from `stalk.ts` where it is thick enough to model. */
+/** A thin stalk as one path; thicker ones come from `stalk.ts`. */
 export function thinStalk(studio: Studio, flower: Flower, curve: readonly Vector[], width: number): Drawing {
   if (width > 2.6 && studio.detail > 0.5)
     return drawStalk(studio, curve, width * 1.1, width * 0.9, { colour: flower.calyx });
@@ -55,7 +55,6 @@ export function thinStalk(studio: Studio, flower: Flower, curve: readonly Vector
   return drawing(svg, curve, curve[0]?.z ?? 0);
 }
 
-/** The direction that a flower looks. */
 export function facing(studio: Studio, flower: Flower, outward: Vector): Vector {
   const wander = vector(studio.random.around(0, 0.18), studio.random.around(0, 0.12), 0);
   if (flower.facing === 'nodding') return unit(add(add(wander, outward, 0.35), vector(0, 1, 0.18)));

@@ -5,8 +5,8 @@ import type { Flower } from '../traits.ts';
 import { add, type Vector, vector } from '../vector.ts';
 import { asBud, drawStalkedFlower } from './pedicel.ts';
 
-/** Where an inflorescence starts, its direction on the page, the size of one flower, and the room that it may take. */
-export type Bouquet = { from: Vector; along: Vector; size: number; room: number };
+/** An inflorescence's start, direction on the page, flower size, and available space. */
+export type Bouquet = { from: Vector; along: Vector; size: number; space: number };
 
 const angleOf = (along: Vector) => Math.atan2(-along.y, along.x);
 
@@ -14,7 +14,7 @@ const angleOf = (along: Vector) => Math.atan2(-along.y, along.x);
 export function spikeLength(flower: Flower, bouquet: Bouquet): number {
   const perFlower =
     flower.inflorescence === 'spike' ? 0.2 : flower.inflorescence === 'whorled spike' ? 0.2 : 0.34;
-  return Math.min(bouquet.room, Math.max(bouquet.size * 1.6, flower.flowers * bouquet.size * perFlower));
+  return Math.min(bouquet.space, Math.max(bouquet.size * 1.6, flower.flowers * bouquet.size * perFlower));
 }
 
 /** Raceme, one-sided raceme and spike: flowers along one axis, opening from below. */
@@ -25,7 +25,7 @@ export function drawSpike(studio: Studio, flower: Flower, bouquet: Bouquet): Dra
   const curve = stemCurve(bouquet.from, angleOf(bouquet.along), length, bow);
   const stalk = drawStalk(studio, curve, Math.max(1.6, bouquet.size * 0.09), 1, { colour: flower.calyx });
   const isSpike = flower.inflorescence === 'spike';
-  // No more than can be told apart.
+  // No more than the eye can distinguish.
   const number = Math.max(
     1,
     Math.min(flower.flowers, 44, Math.round(length / (bouquet.size * (isSpike ? 0.13 : 0.24)))),
@@ -92,7 +92,7 @@ export function drawWhorledSpike(studio: Studio, flower: Flower, bouquet: Bouque
 
 /** The coiled cyme of the borage family: a bent-over axis with flowers in two rows along its back. */
 export function drawCoiledCyme(studio: Studio, flower: Flower, bouquet: Bouquet): Drawing {
-  const length = Math.min(bouquet.room, bouquet.size * (1.5 + flower.flowers * 0.22));
+  const length = Math.min(bouquet.space, bouquet.size * (1.5 + flower.flowers * 0.22));
   const pieces: Drawing[] = [];
   for (const side of [-1, 1]) {
     const points: Vector[] = [];

@@ -5,7 +5,6 @@ import { type Drawing, drawing, type Studio } from '../studio.ts';
 import type { Traits } from '../traits.ts';
 import type { Point } from '../vector.ts';
 
-/** How a tree carries its crown. */
 export type Crown = {
   trunk: number;
   width: number;
@@ -14,12 +13,12 @@ export type Crown = {
   form: 'round' | 'column' | 'cone' | 'umbrella' | 'weeping';
 };
 
-/** Where a bough ends, and how far its leaves reach. */
+/** The end of a bough, and the reach of its leaves. */
 export type Bough = Point & { size: number };
 
 /**
- * The leaves of a crown in clouds, one for each bough: a dark underside, the leaf's own colour, and a lit top to the
- * left. Upper clouds lie before lower ones, so that each shows its shade against the light of the next.
+ * The leaves of a crown as clouds, one per bough: a dark underside, the leaf's colour, and a lit top to the left.
+ * Upper clouds cover lower ones, so each shows its shade against the light of the next.
  */
 export function drawFoliage(studio: Studio, traits: Traits, crown: Crown, boughs: Bough[]): Drawing[] {
   const colour = pigment(traits.leaf?.colour ?? 'leaf');
@@ -39,7 +38,7 @@ export function drawFoliage(studio: Studio, traits: Traits, crown: Crown, boughs
   });
 }
 
-/** How the leaves of a kind of tree show from afar: the cloud's shape, its scallops, the slant of single leaves. */
+/** Foliage from afar: the cloud's shape, its scallops, and the slant of single leaves. */
 type Leafage = { broad: number; tall: number; scallops: number; leaf: number; slant: number };
 
 function leafageOf(traits: Traits, crown: Crown): Leafage {
@@ -65,7 +64,7 @@ const aside = ({ x, y, size }: Bough, left: number, up: number): Bough => ({
   size,
 });
 
-/** A cloud with a scalloped rim, as leaves at the edge of a mass make it. */
+/** A cloud with a scalloped rim of leaves. */
 function cloud(
   studio: Studio,
   { x, y, size }: Bough,

@@ -147,7 +147,7 @@ const scenes: Record<Exclude<Traits['scene'], 'windowsill'>, Scene> = {
   },
 };
 
-/** The landscape behind a plant, and where its foot stands on the page. */
+/** The landscape behind a plant, and the position of the plant's foot on the page. */
 export function drawScene(studio: Studio, name: Traits['scene']): { svg: string; foot: number } {
   if (name === 'windowsill') return { svg: drawWindow(studio), foot: 470 };
   const plan = scenes[name];
@@ -168,7 +168,7 @@ export function drawScene(studio: Studio, name: Traits['scene']): { svg: string;
   return { svg, foot: 610 };
 }
 
-/** The tufts before the plant's feet, so that it stands in the scene and not on it. */
+/** Tufts in front of the plant's foot, so that it looks rooted. */
 export function foreground(studio: Studio, name: Traits['scene']): string {
   if (name === 'windowsill') return '';
   const plan = scenes[name];

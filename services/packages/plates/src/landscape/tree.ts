@@ -43,7 +43,7 @@ function crownOf(traits: Traits): Crown {
   return { trunk: 0.26, width: 0.84, height: 0.76, droop: 0, form: 'round' };
 }
 
-/** Where a crown's boughs end: in tiers from below, as many in each as its breadth holds. */
+/** The ends of a crown's boughs: in tiers from below, more in broader tiers. */
 function boughsOf(studio: Studio, crown: Crown): Bough[] {
   const pitch = 1000 * (crown.form === 'column' ? 0.13 : 0.2 * crown.width ** 0.5);
   const tiers = Math.max(2, Math.round((1000 * crown.height) / (pitch * 0.72)));
@@ -56,7 +56,7 @@ function boughsOf(studio: Studio, crown: Crown): Bough[] {
       // A tier hangs at its sides, as a crown does.
       const level = crown.trunk + crown.height * (0.06 + 0.84 * share) - 0.05 * aside * aside;
       return {
-        // Tiers are staggered, or the clouds would stand in columns.
+        // Staggered, so that the clouds don't form columns.
         x: aside * half + (tier % 2 ? 0.22 : -0.22) * pitch + studio.random.around(0, pitch * 0.25),
         y: -1000 * level + studio.random.around(0, pitch * 0.24),
         size: pitch * studio.random.between(0.66, 0.86),

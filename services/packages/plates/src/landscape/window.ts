@@ -73,7 +73,7 @@ function curtain(studio: Studio, x: number, side: 1 | -1): string {
   return `<path d="${polyline(outline)}" fill="#dfe3d3" fill-opacity="0.9"/>${hatch(studio, folds, { width: 0.8, opacity: 0.35 })}${stroke(polyline(edge, false), '#5d564a', 1, 0.7)}`;
 }
 
-/** A terracotta pot with its rim, standing with its foot at `foot`; the plant grows from `mouth`. */
+/** A terracotta pot with its rim, with its foot at `foot`; the plant grows from `mouth`. */
 export function drawPot(
   studio: Studio,
   x: number,

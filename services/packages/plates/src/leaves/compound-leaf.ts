@@ -7,10 +7,10 @@ import type { Leaf } from '../traits.ts';
 import { add, type Frame, frameOf, turn } from '../vector.ts';
 import { drawSimpleLeaf } from './simple-leaf.ts';
 
-/** Where a leaflet stands on the leaf: place along the rachis, angle from it, length in rachis lengths. */
+/** A leaflet: position along the rachis, angle from it, and length in rachis lengths. */
 type Leaflet = { at: number; angle: number; length: number };
 
-/** Draws a compound leaf of a length in page units, its leaflets as leaves of their own. */
+/** Draws a compound leaf of the given length in page units. */
 export function drawCompoundLeaf(
   studio: Studio,
   leaf: Leaf,

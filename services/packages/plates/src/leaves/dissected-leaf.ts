@@ -14,7 +14,7 @@ export function drawDissectedLeaf(
   length: number,
   pose: Pose,
 ): Drawing {
-  // Chance of its own: how finely the leaf is cut depends on how large it is seen.
+  // A fork, because the number of cuts depends on the size.
   const studio = { ...table, random: table.random.fork(`${table.random.next()}`) };
   const lines: Vector[][] = [];
   grow(studio, frame, length, pose, leaf, 3, lines);

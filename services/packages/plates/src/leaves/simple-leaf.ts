@@ -24,7 +24,7 @@ export function drawSimpleLeaf(
   return drawBlade(studio, leafForm(leaf, length), frame, length, { ...pose, ...sickle }, decorated);
 }
 
-/** The flat shape of a leaf's blade, in the resolution that its length on the page deserves. */
+/** The flat shape of a leaf's blade, in a resolution that suits its length on the page. */
 export function leafForm(leaf: Leaf, length = 100): BladeForm {
   const size = length < 30 ? 'tiny' : length < 75 ? 'small' : 'full';
   const known = forms.get(leaf) ?? {};
@@ -35,7 +35,6 @@ export function leafForm(leaf: Leaf, length = 100): BladeForm {
 
 type Size = 'tiny' | 'small' | 'full';
 
-/** The same leaf is drawn many times over. */
 const forms = new WeakMap<Leaf, Partial<Record<Size, BladeForm>>>();
 
 function makeForm(leaf: Leaf, size: Size): BladeForm {
@@ -50,7 +49,7 @@ function makeForm(leaf: Leaf, size: Size): BladeForm {
 }
 
 function leafPaint(studio: Studio, leaf: Leaf): BladePaint {
-  // No two leaves of a plant were mixed from quite the same paint.
+  // The colour varies slightly from leaf to leaf.
   const warmth = Math.round(studio.random.between(-2, 2));
   const base = pigment(leaf.colour);
   const colour = warmth > 0 ? mix(base, '#a9a352', warmth * 0.09) : mix(base, '#35604f', -warmth * 0.08);

@@ -13,7 +13,7 @@ import type { Flower, Leaf, Traits } from '../traits.ts';
 import { frameOf, radians, unit, type Vector, vector } from '../vector.ts';
 import { moved } from './moved.ts';
 
-/** Detail View: the flower large, from the front and from the side, with a bud; or what a plant without one shows. */
+/** Detail View: the flower large, from the front and from the side, with a bud; or another part of a plant without one. */
 export function composeDetail(studio: Studio, traits: Traits): Drawing {
   if (traits.fungus) return composeFungusDetail(studio, traits.fungus);
   if (traits.flower) return flowerDetail(studio, traits, traits.flower);
@@ -21,7 +21,7 @@ export function composeDetail(studio: Studio, traits: Traits): Drawing {
   return traits.leaf ? leafDetail(studio, traits.leaf, traits) : composePlant(studio, traits);
 }
 
-/** Forms that mean more as a whole than one flower does. */
+/** Forms shown as a whole rather than as one flower. */
 const isWhole = (flower: Flower) =>
   ['spathe', 'hooded spathe', 'bracted cone', 'tassel', 'globe'].includes(flower.form);
 
@@ -47,7 +47,7 @@ function flowerDetail(studio: Studio, traits: Traits, plain: Flower): Drawing {
   return stack([...pieces, moved(face, -175, 345, 270, 250), moved(bud, 175, 345, 220, 230)]);
 }
 
-/** The flower turned so that the side that the front view hides is seen. */
+/** The flower from the side. */
 const sideAxis = (flower: Flower): Vector =>
   flower.facing === 'nodding'
     ? vector(0.35, 0.75, 0.55)
@@ -117,7 +117,7 @@ function clusterPiece(studio: Studio, flower: Flower): Drawing {
     from: vector(-2, 0),
     along: vector(0, -1, 0.1),
     size,
-    room: 640,
+    space: 640,
   });
   return layer([stalk, { ...top, depth: 2 }]);
 }
@@ -171,7 +171,7 @@ function cactusPiece(studio: Studio, traits: Traits): Drawing {
   return drawColumn(studio, cactus, stemCurve(vector(0, 0), radians(4), 420, 10, 40), 170, 24);
 }
 
-/** One leaf in full, and its surface close to. */
+/** One whole leaf, and a close-up of its surface. */
 function leafDetail(studio: Studio, leaf: Leaf, traits: Traits): Drawing {
   const whole = drawLeaf(
     studio,

@@ -10,7 +10,7 @@ import type { Flower, Fruit, Leaf, Traits } from '../traits.ts';
 import { frameOf, unit, vector } from '../vector.ts';
 import { moved } from './moved.ts';
 
-/** The parts that tell a plant from its like: a flower, a fruit, its section or its seeds. */
+/** Identifying parts: a flower, a fruit, its section or its seeds. */
 export function drawFigures(studio: Studio, traits: Traits): Drawing[] {
   const flower = traits.flower ? [drawFace(studio, traits.flower)] : [];
   if (traits.fruit) return [...flower, ...drawFruitParts(studio, traits.fruit)];
@@ -19,7 +19,7 @@ export function drawFigures(studio: Studio, traits: Traits): Drawing[] {
     : flower;
 }
 
-/** A leaflet from above and from below, for plants that show neither flower nor fruit. */
+/** A leaflet from above and from below, for plants without flower and fruit. */
 function leaflets(studio: Studio, leaf: Leaf): Drawing[] {
   return [1, -1].map((face) =>
     drawSimpleLeaf(studio, leaf, frameOf(vector(0, 0), vector(0.5, -1, 0), vector(0, 0, face)), 230, {
@@ -58,8 +58,8 @@ function seedsOf(studio: Studio, colour: string): Drawing {
 }
 
 /**
- * Figures in the part of a field that a plant leaves empty: below it where the plant is broad, beside its foot where it
- * is narrow. Gives what to add and the part of the field that is left for the plant.
+ * Adds figures to the empty part of a field: below a broad plant, beside the foot of a narrow one. Returns them and
+ * the part of the field that remains for the plant.
  */
 export function furnish(
   studio: Studio,

@@ -8,7 +8,7 @@ import { type Box, type Drawing, repeated, type Studio, type StudioOptions, sket
 import type { Traits } from '../traits.ts';
 import { vector } from '../vector.ts';
 
-/** The plant where it grows: a landscape, the plant once near and, where it grows in numbers, again further off. */
+/** The plant in its landscape: once in front and, if it grows in numbers, again in the distance. */
 export function composeHabitat(open: (options: StudioOptions) => Studio, traits: Traits): string {
   const table = open({});
   const place = drawScene(table, traits.scene);
@@ -23,11 +23,11 @@ export function composeHabitat(open: (options: StudioOptions) => Studio, traits:
   return `<g clip-path="url(#scene)">${place.svg}${othersOf(open, traits, stand, scale)}${hero}${near}</g>`;
 }
 
-/** Parts far from the eye are drawn smaller, and with less. */
+/** Distant parts are smaller, with less detail. */
 const far = { scale: 0.42, detail: 0.3 };
 const maxFarPaths = 2200;
 
-/** More of the same kind further off; fewer of plants with very many parts, or the picture takes too long to render. */
+/** Further plants in the distance; fewer where they have very many parts, which take long to render. */
 function othersOf(
   open: (options: StudioOptions) => Studio,
   traits: Traits,
@@ -47,7 +47,7 @@ function othersOf(
 
 type Standing = { height: number; width: number; copies: { x: number; y: number; size: number }[] };
 
-/** How large the plant stands in the picture, and where others of its kind do. */
+/** The size of the plant in the picture, and the positions of the others. */
 function standing(traits: Traits): Standing {
   if (traits.scene === 'windowsill') return { height: 400, width: 520, copies: [] };
   if (traits.habit === 'fungus') return { height: 430, width: 620, copies: [] };
@@ -85,7 +85,7 @@ type Grown = { plant: Drawing; paths: number };
 
 const counted = (plant: Drawing): Grown => ({ plant, paths: plant.svg.split('<path').length - 1 });
 
-/** The plant in the ground: whole trees instead of branches, no roots in sight. */
+/** The plant in the ground: whole trees instead of branches, no roots. */
 function grown(studio: Studio, traits: Traits): Grown {
   if (isTree(traits)) return counted(drawTree(studio, traits));
   const plant = counted(composePlant({ ...studio, isLifted: false }, traits));

@@ -1,6 +1,6 @@
 import type { Box, Drawing } from '../studio.ts';
 
-/** A drawing brought into a box of `width` by `height` round a point, scaled down (or up, within reason) to fit it. */
+/** Moves a drawing into a box round a point, scaled down (or up, to a limit) to fit. */
 export function moved(
   drawing: Drawing,
   x: number,
