@@ -208,7 +208,7 @@ test.describe('a file', () => {
   });
 });
 
-test('a stranger prepares a photo, logs in, finds it again, and reads how the plant does', async ({
+test('an anonymous visitor chooses a photo, logs in, finds it again and has it analysed', async ({
   page,
 }) => {
   const person = newPerson();
