@@ -63,7 +63,6 @@ export const de: typeof en = {
     logIn: 'Anmelden',
     notFound: {
       page: 'Seite nicht gefunden',
-      description: 'Unter dieser Adresse wächst nichts.',
       title: '404 Seite nicht gefunden',
       text: 'Unter dieser Adresse wächst nichts. Vielleicht ist die Seite umgezogen oder der Link enthält einen Tippfehler.',
       home: 'Zur Startseite',

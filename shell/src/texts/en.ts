@@ -63,7 +63,6 @@ export const en = {
     logIn: 'Log in',
     notFound: {
       page: 'Page Not Found',
-      description: 'Nothing grows at this address.',
       title: '404 Page Not Found',
       text: 'Nothing grows at this address. The page may have moved, or the link may contain a typo.',
       home: 'Go to the home page',

@@ -8,6 +8,9 @@ export interface PictureProps {
   alt: string;
   widths?: readonly [ImageWidth, ...ImageWidth[]] | undefined;
   sizes: string;
+  /** The dimensions of the largest width, if known. */
+  width?: number | undefined;
+  height?: number | undefined;
   /** Above the fold: loads eagerly, with high priority. */
   isFirst?: boolean | undefined;
   /** Replaces a missing or broken picture. */
@@ -24,6 +27,8 @@ export function Picture({
   alt,
   widths = [320, 640],
   sizes,
+  width,
+  height,
   isFirst = false,
   fallback = null,
   brokenAlt,
@@ -38,6 +43,8 @@ export function Picture({
       {...imageSet(url, widths)}
       sizes={sizes}
       alt={isBroken ? brokenAlt : alt}
+      width={width}
+      height={height}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"

@@ -4,7 +4,7 @@ import styles from './plant-image.module.css';
 import { Plate } from './plate.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-interface PlantImageProps extends Omit<PictureProps, 'fallback'> {
+interface PlantImageProps extends Omit<PictureProps, 'fallback' | 'width' | 'height'> {
   /** Shows the whole picture instead of cropping it to 4:5. */
   isWhole?: boolean;
   /** Draws a border around it. */
@@ -17,6 +17,8 @@ export const PlantImage = ({ isWhole, hasBorder, className, alt, ...picture }: P
     <Picture
       {...picture}
       alt={alt}
+      width={640}
+      height={800}
       className={classNames(styles.image, isWhole && styles.whole)}
       fallback={
         <>

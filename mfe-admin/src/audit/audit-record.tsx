@@ -7,17 +7,11 @@ import styles from './audit.module.css';
 import { differencesOf } from './difference.ts';
 import { Differences } from './differences.tsx';
 
-export const AuditRecords = ({ records }: { records: AuditRecord[] }) => (
-  <ol className={styles.records}>
-    {records.map((record) => (
-      <li key={record.id} className={styles.record}>
-        <Record record={record} />
-      </li>
-    ))}
-  </ol>
-);
-
-function Record({ record: { actor, act, subject, at, service, before, after } }: { record: AuditRecord }) {
+export function Record({
+  record: { actor, act, subject, at, service, before, after },
+}: {
+  record: AuditRecord;
+}) {
   const { audit } = useTexts();
   const differences = differencesOf(before, after);
   return (
