@@ -1,45 +1,9 @@
-import type {
-  EmotionAnalysis,
-  EvaluationReport,
-  Identification,
-  Plant,
-  PlantCard,
-  Suggestion,
-  User,
-} from '@portal/contracts';
+import type { EmotionAnalysis, EvaluationReport, Identification, Suggestion, User } from '@portal/contracts';
+import { buildPlant } from '@portal/contracts/testing';
+
+export { buildCard, buildPlant } from '@portal/contracts/testing';
 
 export const rosa: User = { id: 7, username: 'rosa', roles: [] };
-
-/** A plant with nothing optional. */
-export const buildPlant = (changes: Partial<Plant> = {}): Plant => ({
-  id: 7,
-  commonName: 'Common sage',
-  latinName: 'Salvia officinalis',
-  category: 'spices',
-  imageUrl: '/api/plants/7/plates/plate?v=1',
-  additionalImages: [],
-  description: 'A grey, woolly little shrub.',
-  uses: 'Brewed as a tea.',
-  habitat: 'Dry, stony slopes.',
-  growingConditions: 'Full sun, poor soil.',
-  family: 'Lamiaceae',
-  otherNames: [],
-  toxicity: { level: 'none' },
-  lookAlikes: [],
-  interactions: [],
-  sources: [],
-  ...changes,
-});
-
-export const buildCard = (changes: Partial<PlantCard> = {}): PlantCard => ({
-  id: 7,
-  commonName: 'Common sage',
-  latinName: 'Salvia officinalis',
-  category: 'spices',
-  imageUrl: '/api/plants/7/plates/plate?v=1',
-  usesExcerpt: 'Brewed as a tea.',
-  ...changes,
-});
 
 export const buildSuggestion = (changes: Partial<Suggestion> = {}): Suggestion => ({
   plantId: 12,
@@ -50,7 +14,7 @@ export const buildSuggestion = (changes: Partial<Suggestion> = {}): Suggestion =
   ...changes,
 });
 
-/** A likely sage, without dangers and without alternatives. */
+/** A likely sage, without warnings or suggestions. */
 export const buildIdentification = (changes: Partial<Identification> = {}): Identification => ({
   identificationId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   verdict: 'likely',
@@ -62,7 +26,6 @@ export const buildIdentification = (changes: Partial<Identification> = {}): Iden
   ...changes,
 });
 
-/** A plant that does well. */
 export const buildEmotion = (changes: Partial<EmotionAnalysis> = {}): EmotionAnalysis => ({
   overallMood: 'thriving',
   healthScore: 88,
@@ -83,7 +46,6 @@ export const buildEmotion = (changes: Partial<EmotionAnalysis> = {}): EmotionAna
   ...changes,
 });
 
-/** A measurement of everything. */
 export const buildReport = (changes: Partial<EvaluationReport> = {}): EvaluationReport => ({
   date: '2026-11-21',
   method: 'Cross-validated by photo.',
