@@ -1,4 +1,4 @@
-import { threads } from '@portal/contracts';
+import { plants, threads } from '@portal/contracts';
 import { keyOf, query } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
 
@@ -6,6 +6,8 @@ import { useQueryClient } from '@portal/sdk/query';
 export const forumKey = keyOf(threads.list);
 
 export const threadQuery = (id: number) => query(threads.read, { params: { id } });
+
+export const plantQuery = (id: number) => query(plants.read, { params: { id } });
 
 export const plantThreadsQuery = (plantId: number, limit: number) =>
   query(threads.list, { query: { plant: String(plantId), limit: String(limit) } });
