@@ -23,7 +23,7 @@ const services = {
     call: '/api/threads',
     says: 'The discussions could not be loaded.',
   },
-  hub: { name: 'hub', path: '/community', call: '/api/bulletin', says: 'Load the board again' },
+  hub: { name: 'hub', path: '/community', call: '/api/bulletin', says: 'Reload the board' },
 } satisfies Record<string, Subject>;
 
 test.use({ mayFail: [/status of 50[034]|WebSocket/] });
@@ -123,7 +123,7 @@ test('a service that answers 500 takes only its own parts away, and Retry brings
 
   await page.unroute(bug);
   await region(page)
-    .getByRole('button', { name: /^(Retry|Load the board again)$/ })
+    .getByRole('button', { name: /^(Retry|Reload the board)$/ })
     .first()
     .click();
 

@@ -39,8 +39,8 @@ const doors: { path: string; opensTo: Role; stranger: string; others: string }[]
   {
     path: '/admin/audit',
     opensTo: 'admin',
-    stranger: 'Please log in to work at the administrator’s desk.',
-    others: 'The administrator’s desk is restricted to site administrators.',
+    stranger: 'Please log in to access administration.',
+    others: 'Administration is restricted to site administrators.',
   },
 ];
 
@@ -174,9 +174,9 @@ test('an administrator adds a plant, gives it photos and a category, deletes it 
   await test.step('sees where the deletion stands, and brings the plant back', async () => {
     await page.goto('/admin/removals');
     const removal = page.getByRole('listitem').filter({ hasText: name });
-    await expect(removal.getByText('Removed', { exact: true })).toBeVisible();
-    await removal.getByRole('button', { name: 'Bring back' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();
+    await expect(removal.getByText('Deleted', { exact: true })).toBeVisible();
+    await removal.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText('Plant restored', { exact: true })).toBeVisible();
     await page.goto(`/plant/${id}`);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -221,10 +221,10 @@ test('of two editors of one plant the second is told, and loses nothing', async 
   await other.getByLabel('Natural Habitat').fill('Walls and dry slopes of the Balkans.');
   await other.getByRole('button', { name: 'Save' }).click();
 
-  await expect(other.getByRole('heading', { name: 'This plant was changed meanwhile' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Someone else changed this plant' })).toBeVisible();
   await expect(other.getByLabel('Natural Habitat')).toHaveValue('Walls and dry slopes of the Balkans.');
   await expect(other.getByLabel('Uses & Benefits')).toHaveValue('A bitter herb of old kitchens.');
-  await other.getByRole('button', { name: 'Save with theirs' }).click();
+  await other.getByRole('button', { name: 'Save both' }).click();
   await expect(other.getByText('Plant saved', { exact: true })).toBeVisible();
   const saved = await ask<Plant>(page, plants.read, undefined, { id });
   expect(saved).toMatchObject({

@@ -34,10 +34,10 @@ test('a journal entry written offline outlives reloads and lost answers, and is 
       .setInputFiles(await photo('#4a7c3a'));
     await expect(dialog.getByRole('img', { name: 'Photo' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Add Entry' }).click();
-    await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
+    await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
     await page.reload();
     await expect(isPending).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Photo to the entry/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Photo from/ })).toBeVisible();
   });
   const writtenBefore = new Date().toISOString();
 

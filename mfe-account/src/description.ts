@@ -1,6 +1,6 @@
 import { describeRemote, links } from '@portal/contracts';
 
-/** What this remote adds to the portal. The build writes `remote.json` from it. */
+/** The build writes `remote.json` from this. */
 export const description = describeRemote({
   name: 'account',
   budgetKb: 27,
@@ -9,7 +9,7 @@ export const description = describeRemote({
       paths: [links.auth.pattern],
       page: {
         title: 'Login',
-        description: 'Log in to Plant Portal, or become a member.',
+        description: 'Log in to Plant Portal or create an account.',
         robots: 'disallow',
       },
     },
@@ -17,7 +17,7 @@ export const description = describeRemote({
       paths: [links.resetPassword.pattern],
       page: {
         title: 'Reset Password',
-        description: 'Set a new password for your account.',
+        description: 'Choose a new password for your account.',
         robots: 'disallow',
       },
     },

@@ -1,6 +1,6 @@
 import { describeRemote, links } from '@portal/contracts';
 
-/** What this remote adds to the portal. The build writes `remote.json` from it. */
+/** The build writes `remote.json` from this. */
 export const description = describeRemote({
   name: 'admin',
   budgetKb: 12,
@@ -91,19 +91,19 @@ export const description = describeRemote({
     {
       path: `${links.administration.pattern}/*`,
       signedOut: {
-        title: 'Administrator’s desk',
-        text: 'Please log in to work at the administrator’s desk.',
+        title: 'Administration',
+        text: 'Please log in to access administration.',
       },
       notAllowed: {
         title: 'Access Denied',
-        text: 'The administrator’s desk is restricted to site administrators.',
+        text: 'Administration is restricted to site administrators.',
       },
       back: { to: links.home.pattern, label: 'Back to Plants' },
       translations: {
         de: {
           signedOut: {
             title: 'Verwaltung',
-            text: 'Bitte melden Sie sich an, um in der Verwaltung zu arbeiten.',
+            text: 'Bitte melden Sie sich an, um zur Verwaltung zu gelangen.',
           },
           notAllowed: {
             title: 'Kein Zugang',

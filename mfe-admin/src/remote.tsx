@@ -1,7 +1,7 @@
 import { defineRemote, LazyScreen } from '@portal/sdk';
 import { description } from './description.ts';
+import { Spinner } from './parts/spinner.tsx';
 import { UploadSkeleton } from './upload/upload-skeleton.tsx';
-import { Spinner } from './waiting/spinner.tsx';
 import './texts/index.ts';
 
 const loadManager = () =>

@@ -9,13 +9,13 @@ export const description = describeRemote({
       paths: [links.forum.pattern],
       page: {
         title: 'Forum',
-        description: 'Questions, experience and advice on plants, from the people who grow and use them.',
+        description: 'Questions, tips and advice from people who grow and use plants.',
         describedBy: 'forum',
       },
     },
     'new-thread': {
       paths: [links.newThread.pattern],
-      page: { title: 'New Discussion', description: 'Begin a discussion in the forum.', robots: 'noindex' },
+      page: { title: 'New Discussion', description: 'Start a discussion in the forum.', robots: 'noindex' },
     },
     thread: { paths: [links.thread.pattern], page: { title: 'Discussion', describedBy: 'forum' } },
   },

@@ -9,7 +9,7 @@ export const description = describeRemote({
       paths: [links.community.pattern],
       page: {
         title: 'Plant Community Hub',
-        description: 'What is new in the plant portal, and a live chat with people who grow and use plants.',
+        description: 'Plant news and a live chat with people who grow and use plants.',
       },
     },
   },

@@ -5,14 +5,14 @@ import { useTexts } from '../texts/index.ts';
 import styles from './auth-frame.module.css';
 
 interface AuthFrameProps {
-  /** Absent while it is not known yet: the page's heading gets the focus of who arrives, so it comes once. */
+  /** Missing while loading: a page's heading receives the focus once. */
   title?: string;
   children: ReactNode;
 }
 
-/** A spread of the book: the form on the left page, a plate and a few words on the right one, below it on phones. */
+/** Two facing pages of a book: the form on the left, a plate and the benefits on the right (below on phones). */
 export function AuthFrame({ title, children }: AuthFrameProps) {
-  const { facing } = useTexts();
+  const { benefits } = useTexts();
   return (
     <div className={styles.table}>
       <div className={styles.spread}>
@@ -20,15 +20,15 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
           {title && <h1>{title}</h1>}
           {children}
         </section>
-        <aside className={styles.facing} aria-label={facing.label}>
+        <aside className={styles.benefits} aria-label={benefits.label}>
           <div className={styles.sheet}>
             <FirstPlate />
           </div>
-          <p className={styles.claim}>{facing.claim}</p>
+          <p className={styles.claim}>{benefits.claim}</p>
           <ul className={styles.gains}>
-            <li>{facing.favorites}</li>
-            <li>{facing.journal}</li>
-            <li>{facing.forum}</li>
+            <li>{benefits.favorites}</li>
+            <li>{benefits.journal}</li>
+            <li>{benefits.forum}</li>
           </ul>
         </aside>
       </div>
@@ -36,7 +36,7 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
   );
 }
 
-/** The first plant of the catalogue; a sprig where it has no picture. Lazy, for on phones it is not shown at all. */
+/** The first plant of the catalogue, or a sprig if it has no picture. Lazy, because phones hide it. */
 function FirstPlate() {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return <Plate className={styles.sprig} />;

@@ -2,7 +2,6 @@ import { Skeleton } from '@portal/sdk';
 import styles from './auth.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** The page in its frame while the form, or word on who is signed in, still comes. */
 export const AuthSkeleton = () => (
   <AuthFrame>
     <div className={styles.fields} aria-busy="true" data-testid="auth-skeleton">

@@ -10,7 +10,7 @@ import { LoginForm } from './login-form.tsx';
 import { nextPath } from './next-path.ts';
 import { RegisterForm } from './register-form.tsx';
 
-/** Login and Register. Who is signed in, or becomes so, goes on to where they came from. */
+/** Login and Register. Redirects members to `?next=`. */
 export function AuthScreen() {
   const { auth } = useAccountTexts();
   const { status } = useSession();
@@ -21,23 +21,23 @@ export function AuthScreen() {
   useEffect(() => {
     if (status === 'member') navigate(next, { replace: true });
   }, [status, next, navigate]);
-  return status === 'anonymous' ? <Entrance /> : <AuthSkeleton />;
+  return status === 'anonymous' ? <AuthTabs /> : <AuthSkeleton />;
 }
 
-function Entrance() {
+function AuthTabs() {
   const { auth } = useAccountTexts();
   const [view, setView] = useState<'login' | 'register' | 'forgot'>('login');
-  const [forgotten, setForgotten] = useState<string>();
+  const [forgottenName, setForgottenName] = useState<string>();
   const forget = (username: string) => {
-    setForgotten(username);
+    setForgottenName(username);
     setView('forgot');
   };
-  const username = forgotten ?? '';
+  const username = forgottenName ?? '';
   const login =
     view === 'forgot' ? (
       <ForgotPassword username={username} onBack={() => setView('login')} />
     ) : (
-      <LoginForm username={username} takesFocus={forgotten !== undefined} onForgot={forget} />
+      <LoginForm username={username} takesFocus={forgottenName !== undefined} onForgot={forget} />
     );
   return (
     <AuthFrame title={auth.titles[view]}>

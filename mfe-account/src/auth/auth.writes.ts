@@ -4,41 +4,39 @@ import { accountTexts, useAccountTexts } from '../texts/account.ts';
 import { useTexts } from '../texts/index.ts';
 import { useRenewSession } from './use-renew-session.ts';
 
-/** Signs in and greets; the screen leaves by itself once it knows who is there. */
 export function useLogIn() {
-  const enter = useEnter();
+  const enter = useEnterSession();
   const { login } = useAccountTexts();
   return useWrite(sessions.start, {
     onSuccess: () => enter(login.welcome),
-    onError: tell(login.failed),
+    onError: toastFailure(login.failed),
   });
 }
 
-/** Makes an account, which also signs in. */
 export function useRegister() {
-  const enter = useEnter();
+  const enter = useEnterSession();
   const { register } = useAccountTexts();
   return useWrite(users.register, {
     onSuccess: () => enter(register.welcome),
-    onError: tell(register.failed),
+    onError: toastFailure(register.failed),
   });
 }
 
-/** Asks for the mail with the link to a new password. */
 export function useRequestReset() {
   const { common } = useTexts();
   const { forgot } = useAccountTexts();
   return useWrite(passwordResets.request, {
     onSuccess: ({ message }) => toast({ title: forgot.done, description: message }),
-    onError: tell(common.failed),
+    onError: toastFailure(common.failed),
   });
 }
 
-/** Shows a failure under a title, with what the other side said of it. */
-export const tell = (title: string) => (error: ApiError) =>
+/** Shows a failure as a toast. */
+export const toastFailure = (title: string) => (error: ApiError) =>
   toast({ title, description: error.detail, variant: 'destructive' });
 
-function useEnter() {
+/** Loads the session after a login, and welcomes the member. */
+function useEnterSession() {
   const renewSession = useRenewSession();
   return async (greeting: string) => {
     const user = await renewSession();
@@ -47,7 +45,7 @@ function useEnter() {
   };
 }
 
-/** The server signed the person in, and then did not know them. */
+/** The login succeeded, but the browser doesn't send the session. */
 const cookieRefused = () =>
   new ApiError({
     status: 0,

@@ -3,13 +3,13 @@ import styles from './auth.module.css';
 
 interface FailureProps {
   error: ApiError | null;
-  /** Whether a field of the form shows it already. */
+  /** Whether a field already shows it. */
   isAtField?: boolean;
 }
 
 /**
- * What failed, kept beside the button after the toast has gone; the toast has announced it. Whatever the page is, a
- * service says it in English; what has no status the browser's side says in the language of the page.
+ * The failure next to the button, after its toast has gone. Services answer in English; without a status the message
+ * comes from the browser, in the page's language.
  */
 export const Failure = ({ error, isAtField = false }: FailureProps) =>
   error && !isAtField ? (

@@ -9,21 +9,20 @@ import { Failure } from './failure.tsx';
 import { useFields } from './use-fields.ts';
 
 interface ForgotPasswordProps {
-  /** What stands in the field at first. */
+  /** The initial value. */
   username: string;
   onBack: () => void;
 }
 
-/** Asks for a mail with a link to a new password. The answer is the same whether or not there is such an account. */
 export function ForgotPassword({ username, onBack }: ForgotPasswordProps) {
   const { auth, forgot } = useAccountTexts();
   const { values, field, focus, refuse } = useFields({ usernameOrEmail: username });
   const request = useRequestReset();
-  // The button that led here is gone, and the focus with it.
+  // The button that had the focus is removed.
   useEffect(() => focus('usernameOrEmail'), [focus]);
   const submit = () => {
     const isEmpty = refuse({
-      usernameOrEmail: values.usernameOrEmail.trim() ? undefined : forgot.lacksUsername,
+      usernameOrEmail: values.usernameOrEmail.trim() ? undefined : forgot.usernameMissing,
     });
     if (!isEmpty) request.mutate({ body: values }, { onError: ({ fields }) => refuse(fields) });
   };

@@ -10,11 +10,11 @@ import { PasswordField } from './password-field.tsx';
 import { useFields } from './use-fields.ts';
 
 interface LoginFormProps {
-  /** What stands in the field at first. */
+  /** The initial value. */
   username: string;
-  /** Whether focus goes to the form, as its visitor comes back from another view. */
+  /** Whether to focus the form, after returning from another view. */
   takesFocus: boolean;
-  /** The person forgot the password; gets what stands in the field. */
+  /** Called with the current username. */
   onForgot: (username: string) => void;
 }
 
@@ -27,13 +27,13 @@ export function LoginForm({ username, takesFocus, onForgot }: LoginFormProps) {
   }, [takesFocus, focus]);
   const submit = () => {
     const isIncomplete = refuse({
-      username: values.username.trim() ? undefined : login.lacksUsername,
-      password: values.password ? undefined : password.lacking,
+      username: values.username.trim() ? undefined : login.usernameMissing,
+      password: values.password ? undefined : password.missing,
     });
     if (isIncomplete) return;
     logIn.mutate(
       { body: values },
-      // Which of the two is wrong nobody says; the password is what people mistype.
+      // The answer doesn't say which is wrong; people usually mistype the password.
       { onError: ({ code, detail }) => refuse({ password: code === 'not_signed_in' ? detail : undefined }) },
     );
   };

@@ -1,8 +1,8 @@
 import { paths } from '../paths.ts';
 
 /**
- * Where a person goes after logging in: the page of this site that `?next=` names, else the home page. Another
- * site's address is refused in every disguise that a browser would see through ("//", "/\", "/.//", tabs).
+ * The page to open after logging in: the local path in `?next=`, or the home page. Refuses addresses of other sites in
+ * every disguise that browsers accept ("//", "/\", "/.//", tabs).
  */
 export function nextPath(next: string | null): string {
   const here = window.location.origin;

@@ -4,11 +4,11 @@ import { accountTexts } from '../texts/account.ts';
 
 const { minLength, advisedLength } = limits.password;
 
-/** What is true of a new password's length while it is typed. Only `short` stands in the way. */
+/** Advice on the length of a new password. */
 export const passwordAdvice = (password: string, { advice }: typeof account.password): string =>
   advice[stageOf(password)](minLength, advisedLength);
 
-/** What is wrong with a new password before it is sent; the specification's own words. */
+/** The error for a new password that is too short. */
 export const tooShort = (password: string): string | undefined =>
   password.length < minLength ? accountTexts().password.tooShort(minLength) : undefined;
 

@@ -7,7 +7,7 @@ import { useCapsLock } from './use-caps-lock.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>;
 
-/** A password, with a word on Caps Lock while it is typed. */
+/** A password field that warns about Caps Lock. */
 export function PasswordField(props: PasswordFieldProps) {
   const { password } = useAccountTexts();
   const isCapsLockOn = useCapsLock();
@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/** A password to be set, with advice on its length that is true at every key. */
+/** A field for a new password, with advice on its length. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'hint' | 'autoComplete'>) {
   const { password } = useAccountTexts();
   return (

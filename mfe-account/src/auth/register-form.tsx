@@ -12,12 +12,12 @@ import { useFields } from './use-fields.ts';
 const empty = { username: '', password: '', email: '', firstName: '', lastName: '' };
 
 export function RegisterForm() {
-  const { auth, password, register: words } = useAccountTexts();
+  const { auth, password, register: labels } = useAccountTexts();
   const { values, field, refuse } = useFields(empty);
   const register = useRegister();
   const submit = () => {
     const isIncomplete = refuse({
-      username: values.username.trim() ? undefined : words.lacksUsername,
+      username: values.username.trim() ? undefined : labels.usernameMissing,
       password: tooShort(values.password),
     });
     if (!isIncomplete) register.mutate({ body: values }, { onError: (error) => refuse(wrongFields(error)) });
@@ -27,33 +27,33 @@ export function RegisterForm() {
     <Form label={auth.register} onSubmit={submit} busy={register.isPending}>
       <div className={styles.fields}>
         <TextField
-          label={words.username}
+          label={labels.username}
           autoComplete="username"
           maxLength={limits.username.maxLength}
-          hint={words.usernameHint}
+          hint={labels.usernameHint}
           isRequired
           {...field('username')}
         />
         <NewPasswordField label={password.label} {...field('password')} />
         <TextField
-          label={words.email}
+          label={labels.email}
           type="email"
           autoComplete="email"
           maxLength={limits.emailLength}
-          hint={words.emailHint}
+          hint={labels.emailHint}
           isOptional
           {...field('email')}
         />
         <div className={styles.names}>
           <TextField
-            label={words.firstName}
+            label={labels.firstName}
             autoComplete="given-name"
             maxLength={limits.nameLength}
             isOptional
             {...field('firstName')}
           />
           <TextField
-            label={words.lastName}
+            label={labels.lastName}
             autoComplete="family-name"
             maxLength={limits.nameLength}
             isOptional
@@ -63,7 +63,7 @@ export function RegisterForm() {
         <Failure error={register.error} isAtField={isAtField} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" isBusy={register.isPending}>
-            {register.isPending ? words.submitting : words.submit}
+            {register.isPending ? labels.submitting : labels.submit}
           </Button>
         </div>
       </div>
@@ -71,6 +71,6 @@ export function RegisterForm() {
   );
 }
 
-/** A name that is taken is the only conflict that a registration has. */
+/** A conflict always means a taken username. */
 const wrongFields = ({ code, detail, fields }: ApiError) =>
   code === 'conflict' ? { username: detail, ...fields } : fields;

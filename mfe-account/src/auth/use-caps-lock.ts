@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Whether Caps Lock was on at the last key; a browser tells no earlier. */
+/** Whether Caps Lock was on at the last key press. */
 export function useCapsLock(): boolean {
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {
-    // A password manager's filling sends key events that are none.
-    const look = (event: Event) => {
+    // Password managers dispatch other events as key events.
+    const update = (event: Event) => {
       if (event instanceof KeyboardEvent) setIsOn(event.getModifierState('CapsLock'));
     };
-    window.addEventListener('keydown', look);
-    window.addEventListener('keyup', look);
+    window.addEventListener('keydown', update);
+    window.addEventListener('keyup', update);
     return () => {
-      window.removeEventListener('keydown', look);
-      window.removeEventListener('keyup', look);
+      window.removeEventListener('keydown', update);
+      window.removeEventListener('keyup', update);
     };
   }, []);
   return isOn;

@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 type Errors<Name extends string> = { [N in Name]?: string | undefined };
 
 /**
- * The texts of a form and what is wrong with each. `field` gives a field its part; `refuse` marks fields, moves focus
- * to the first wrong one in the order of the form, and says whether there was one.
+ * The values and errors of a form. `field` gives the props of a field; `refuse` sets the errors, focuses the first
+ * wrong field and answers whether there is one.
  */
 export function useFields<Name extends string>(initial: Record<Name, string>) {
   const [values, setValues] = useState(initial);
@@ -17,17 +17,17 @@ export function useFields<Name extends string>(initial: Record<Name, string>) {
     value: values[name],
     error: errors[name],
     onChange: (value: string) => {
-      setValues((known) => ({ ...known, [name]: value }));
-      setErrors((known) => ({ ...known, [name]: undefined }));
+      setValues((current) => ({ ...current, [name]: value }));
+      setErrors((current) => ({ ...current, [name]: undefined }));
     },
     inputRef: (input: HTMLInputElement | null) => {
       inputs.current[name] = input;
     },
   });
   const focus = useCallback((name: Name) => inputs.current[name]?.focus(), []);
-  const refuse = (found: Errors<Name>): boolean => {
-    setErrors(found);
-    const first = names.find((name) => found[name]);
+  const refuse = (errors: Errors<Name>): boolean => {
+    setErrors(errors);
+    const first = names.find((name) => errors[name]);
     if (first) focus(first);
     return first !== undefined;
   };

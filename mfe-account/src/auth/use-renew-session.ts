@@ -2,7 +2,7 @@ import type { User } from '@portal/contracts';
 import { sessionQuery, useEndSession } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
 
-/** After a person came or went: forgets what was answered to who was there before, and asks who is signed in now. */
+/** After the session changed: clears the cache and loads the current user. */
 export function useRenewSession() {
   const client = useQueryClient();
   const endSession = useEndSession();

@@ -9,7 +9,6 @@ interface CollectionNamesProps {
   selected: string | undefined;
 }
 
-/** The names of a member's collections, to choose one. */
 export function CollectionNames({ names, selected }: CollectionNamesProps) {
   const { collections } = useTexts();
   return (
@@ -35,6 +34,6 @@ export function CollectionNames({ names, selected }: CollectionNamesProps) {
   );
 }
 
-/** Names are a member's own without regard to case, so an address may name one in another. */
+/** Collection names ignore case, so an address may differ in case. */
 const isSame = (name: string, selected: string | undefined) =>
   selected !== undefined && name.toLowerCase() === selected.toLowerCase();

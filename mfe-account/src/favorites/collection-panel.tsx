@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.ts';
 import { collectionQuery } from './collection.queries.ts';
 import styles from './collection-panel.module.css';
 import { CollectionPlants } from './collection-plants.tsx';
-import { EraseCollectionDialog } from './erase-collection-dialog.tsx';
+import { DeleteCollectionDialog } from './delete-collection-dialog.tsx';
 import { RenameCollectionDialog } from './rename-collection-dialog.tsx';
 
 interface CollectionPanelProps {
@@ -15,7 +15,6 @@ interface CollectionPanelProps {
   onSelect: (name: string | undefined) => void;
 }
 
-/** The chosen collection, or the invitation to choose one. */
 export function CollectionPanel({ name, onSelect }: CollectionPanelProps) {
   const { collections } = useTexts();
   const panel = useFocusOnChange(name);
@@ -31,7 +30,7 @@ export function CollectionPanel({ name, onSelect }: CollectionPanelProps) {
   );
 }
 
-/** Another collection gets the focus, and on phones, where it stands below the lists, the screen. An opened page leaves both alone. */
+/** Focuses a newly selected collection, and on phones scrolls to it. Does nothing when the page opens. */
 function useFocusOnChange(name: string | undefined) {
   const panel = useRef<HTMLElement>(null);
   const shown = useRef(name);
@@ -98,10 +97,10 @@ function CollectionActions({ name, amount, onSelect }: CollectionProps & { amoun
       </Button>
       {opened === 'rename' && <RenameCollectionDialog name={name} onRenamed={onSelect} onClose={close} />}
       {opened === 'delete' && (
-        <EraseCollectionDialog
+        <DeleteCollectionDialog
           name={name}
           amount={amount}
-          onErased={() => onSelect(undefined)}
+          onDeleted={() => onSelect(undefined)}
           onClose={close}
         />
       )}

@@ -13,11 +13,10 @@ import { RemoveButton } from './remove-button.tsx';
 interface CollectionPlantsProps {
   name: string;
   ids: number[];
-  /** Told when a plant goes, and its button with it. */
+  /** Called before a plant and its button are removed. */
   onRemove: () => void;
 }
 
-/** The plants of a collection, a card each. */
 export function CollectionPlants({ name, ids, onRemove }: CollectionPlantsProps) {
   const { collections, lists } = useTexts();
   const { plantOf, error, retry } = usePlants(ids);
@@ -66,7 +65,7 @@ const PlantTexts = ({ plant }: { plant: PlantSummary }) => (
     <span className={styles.place}>
       <Picture url={plant.imageUrl} alt="" widths={[320]} sizes="112px" className={styles.picture} />
     </span>
-    <div className={styles.words}>
+    <div className={styles.text}>
       <h3 className={styles.name}>
         <Link to={paths.plant(plant.id)} lang="en">
           {plant.commonName}

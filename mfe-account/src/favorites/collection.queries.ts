@@ -9,13 +9,13 @@ export const collectionNamesQuery = () => query(collections.list);
 
 export const collectionQuery = (name: string) => query(collections.read, { params: { name } });
 
-/** Asked anew each time that it is shown: renaming and deleting happen on another page, or in another tab. */
+/** Always refetched: collections change on another page or in another tab. */
 export const holdingQuery = (plantId: number) => ({
   ...query(collections.holding, { params: { id: plantId } }),
   staleTime: 0,
 });
 
-/** The list of names, and with it every collection. */
+/** The prefix of all collection queries. */
 const allCollections = keyOf(collections.list);
 
 export function useAddToCollection(plantId: number, { onSuccess }: { onSuccess: () => void }) {
@@ -29,7 +29,6 @@ export function useAddToCollection(plantId: number, { onSuccess }: { onSuccess: 
   });
 }
 
-/** Takes a plant out of a collection: it goes at once and comes back where the portal refuses. */
 export const useRemoveFromCollection = (plantId: number, name: string) =>
   useListWrite(collections.remove, {
     list: keyOf(collections.read, { params: { name } }),
@@ -40,7 +39,7 @@ export const useRemoveFromCollection = (plantId: number, name: string) =>
     done: useTexts().collections.removed,
   });
 
-/** Gives a collection another name; `onSuccess` leads to the new one before anything is asked for again. */
+/** Renames a collection. `onSuccess` navigates before anything is refetched. */
 export function useRenameCollection(name: string, { onSuccess }: { onSuccess: (name: string) => void }) {
   const forget = useForget(name);
   return useWrite(collections.rename, {
@@ -52,8 +51,8 @@ export function useRenameCollection(name: string, { onSuccess }: { onSuccess: (n
   });
 }
 
-/** Deletes a collection; `onSuccess` leads away from it before anything is asked for again. */
-export function useEraseCollection(name: string, { onSuccess }: { onSuccess: () => void }) {
+/** Deletes a collection. `onSuccess` navigates before anything is refetched. */
+export function useDeleteCollection(name: string, { onSuccess }: { onSuccess: () => void }) {
   const forget = useForget(name);
   return useWrite(collections.erase, {
     onSuccess: () => {
@@ -65,7 +64,7 @@ export function useEraseCollection(name: string, { onSuccess }: { onSuccess: () 
   });
 }
 
-/** Asks for the names anew, and for the plants under a name that is gone only should someone come back to it. */
+/** Refetches the names, and marks the old name's plants as stale. */
 function useForget(name: string) {
   const client = useQueryClient();
   return async () => {

@@ -7,7 +7,6 @@ import { ListedPlantLink } from './listed-plant-link.tsx';
 import { type ListedPlant, usePlants } from './plant-summary.queries.ts';
 import { RemoveButton } from './remove-button.tsx';
 
-/** The plants that a member marked, newest first. */
 export function FavoriteList({ ids }: { ids: number[] }) {
   const { favorites, lists } = useTexts();
   const { plantOf, error, retry } = usePlants(ids);
@@ -31,7 +30,7 @@ export function FavoriteList({ ids }: { ids: number[] }) {
 interface FavoriteRowProps {
   id: number;
   plant: ListedPlant;
-  /** Told when the row goes, and its button with it. */
+  /** Called before the row and its button are removed. */
   onRemove: () => void;
 }
 

@@ -3,7 +3,6 @@ import { useTexts } from '../texts/index.ts';
 import styles from './favorites.module.css';
 import { FavoritesFrame } from './favorites-frame.tsx';
 
-/** The plants while they are still coming. */
 export const FavoritesLoading = () => (
   <div aria-busy="true">
     <p className={styles.loading}>{useTexts().lists.loading}</p>
@@ -17,7 +16,6 @@ export const FavoritesLoading = () => (
   </div>
 );
 
-/** The page while its code is still coming: it stands where the page will. */
 export const FavoritesScreenSkeleton = () => (
   <FavoritesFrame>
     <FavoritesLoading />

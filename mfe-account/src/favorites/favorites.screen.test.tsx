@@ -10,13 +10,13 @@ const sage = buildSummary({ id: 7, commonName: 'Common sage', latinName: 'Salvia
 const aloe = buildSummary({ id: 8, commonName: 'Aloe vera', category: 'houseplants' });
 const loading = 'Loading your favorites and collections...';
 
-interface Kept {
+interface Lists {
   marked?: number[];
   names?: string[];
   summaries?: PlantSummary[];
 }
 /** A member with favourites and collections. */
-const keeping = ({ marked = [], names = [], summaries = [sage, aloe] }: Kept) =>
+const answerLists = ({ marked = [], names = [], summaries = [sage, aloe] }: Lists) =>
   fakeGateway()
     .answer(favorites.list, references(marked))
     .answer(collections.list, names)
@@ -27,7 +27,7 @@ const open = (path = '/favorites', viewer: Parameters<typeof renderScreen>[1] = 
   renderScreen(<FavoritesScreen />, { path, route: '/favorites', ...viewer });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('the page says that it loads, under its title', async () => {
+test('shows the title while loading', async () => {
   fakeGateway()
     .answer(favorites.list, new Promise<never>(() => {}))
     .answer(collections.list, []);
@@ -38,7 +38,7 @@ test('the page says that it loads, under its title', async () => {
   expect(screen.getByText(loading)).toBeVisible();
 });
 
-test('the page looks alike while its code, and who is signed in, are still coming', async () => {
+test('shows the same skeleton while the code and the session load', async () => {
   const { unmount } = await renderScreen(<FavoritesScreenSkeleton />);
   expect(screen.getByText(loading)).toBeVisible();
   unmount();
@@ -49,15 +49,15 @@ test('the page looks alike while its code, and who is signed in, are still comin
   expect(screen.getByText(loading)).toBeVisible();
 });
 
-test('a stranger is invited to log in, and nothing is asked for', async () => {
+test('anonymous visitors are invited to log in', async () => {
   await open('/favorites', { viewer: null });
 
   expect(screen.getByRole('heading', { name: 'My Plant Collections' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/auth?next=%2Ffavorites');
 });
 
-test('favourites are counted and lead to their plants, newest first', async () => {
-  keeping({ marked: [8, 7], names: ['Teas'] });
+test('favourites are counted and link to their plants, newest first', async () => {
+  answerLists({ marked: [8, 7], names: ['Teas'] });
 
   await open();
 
@@ -69,8 +69,8 @@ test('favourites are counted and lead to their plants, newest first', async () =
   expect(screen.getByText('Select a Collection')).toBeVisible();
 });
 
-test('without favourites and collections the page says where to begin', async () => {
-  keeping({});
+test('empty lists explain how to start', async () => {
+  answerLists({});
 
   await open();
 
@@ -79,8 +79,8 @@ test('without favourites and collections the page says where to begin', async ()
   expect(screen.getByRole('heading', { name: 'My Favorites (0)' })).toBeVisible();
 });
 
-test('a favourite goes at once, and is gone when the list is asked for again', async () => {
-  const gateway = keeping({ marked: [7, 8] }).answer(favorites.remove, undefined);
+test('removing a favourite shows at once and refetches the list', async () => {
+  const gateway = answerLists({ marked: [7, 8] }).answer(favorites.remove, undefined);
   const { user } = await open();
   const remove = await screen.findByRole('button', { name: 'Remove Common sage from favorites' });
 
@@ -95,8 +95,8 @@ test('a favourite goes at once, and is gone when the list is asked for again', a
   expect(gateway.calls(favorites.list)).toHaveLength(2);
 });
 
-test('a favourite whose removal fails comes back, with the words of the server', async () => {
-  keeping({ marked: [7] }).answer(favorites.remove, refusal('internal', 'Out of order.'));
+test('a failed removal is rolled back with the server’s message', async () => {
+  answerLists({ marked: [7] }).answer(favorites.remove, refusal('internal', 'Out of order.'));
   const { user } = await open();
 
   await user.click(await screen.findByRole('button', { name: 'Remove Common sage from favorites' }));
@@ -106,8 +106,8 @@ test('a favourite whose removal fails comes back, with the words of the server',
   expect(screen.getByRole('heading', { name: 'My Favorites (1)' })).toBeVisible();
 });
 
-test('a plant that is no longer there is shown as such, and can be removed', async () => {
-  keeping({ marked: [7], summaries: [] });
+test('a removed plant is shown as such and can be taken off the list', async () => {
+  answerLists({ marked: [7], summaries: [] });
 
   await open();
 
@@ -115,8 +115,8 @@ test('a plant that is no longer there is shown as such, and can be removed', asy
   expect(screen.getByRole('button', { name: 'Remove this plant from favorites' })).toBeEnabled();
 });
 
-test('without the encyclopedia the lists stand by number, and Retry brings the names', async () => {
-  const gateway = keeping({ marked: [7] }).answer(plants.summaries, refusal('upstream_unavailable'));
+test('without the encyclopedia, plants show as numbers, and Retry loads them', async () => {
+  const gateway = answerLists({ marked: [7] }).answer(plants.summaries, refusal('upstream_unavailable'));
   const { user } = await open();
 
   expect(await screen.findByText('Your plants could not be loaded.')).toBeVisible();
@@ -128,36 +128,33 @@ test('without the encyclopedia the lists stand by number, and Retry brings the n
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test.each(['internal', 'not_signed_in'] as const)(
-  'lists that could not be loaded (%s) are asked for again',
-  async (code) => {
-    const gateway = keeping({ names: ['Teas'] }).answer(favorites.list, refusal(code, 'Out of order.'));
-    const { user } = await open();
+test.each(['internal', 'not_signed_in'] as const)('failed lists (%s) can be retried', async (code) => {
+  const gateway = answerLists({ names: ['Teas'] }).answer(favorites.list, refusal(code, 'Out of order.'));
+  const { user } = await open();
 
-    expect(await screen.findByText('Your favorites and collections could not be loaded.')).toBeVisible();
-    gateway.answer(favorites.list, []);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Your favorites and collections could not be loaded.')).toBeVisible();
+  gateway.answer(favorites.list, []);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-    expect(await screen.findByRole('heading', { name: 'My Collections (1)' })).toBeVisible();
-    expect(gateway.calls(collections.list)).toHaveLength(1);
-  },
-);
+  expect(await screen.findByRole('heading', { name: 'My Collections (1)' })).toBeVisible();
+  expect(gateway.calls(collections.list)).toHaveLength(1);
+});
 
-test('a long list asks for its plants in several calls', async () => {
+test('a long list loads its plants in several calls', async () => {
   const ids = Array.from({ length: 101 }, (_, index) => index + 1);
-  const gateway = keeping({ marked: ids, summaries: [] });
+  const gateway = answerLists({ marked: ids, summaries: [] });
 
   await open();
 
   await waitFor(() => expect(gateway.calls(plants.summaries)).toHaveLength(2));
-  const asked = gateway
+  const ids2 = gateway
     .calls(plants.summaries)
     .flatMap(({ address }) => new URLSearchParams(address.split('?')[1]).get('ids')?.split(',') ?? []);
-  expect(asked.map(Number)).toEqual(ids);
+  expect(ids2.map(Number)).toEqual(ids);
 });
 
-test('a collection that is chosen stands in the address, with a card for each plant', async () => {
-  const gateway = keeping({ names: ['Teas & tinctures / winter'] }).answer(
+test('the address names the selected collection, which shows a card per plant', async () => {
+  const gateway = answerLists({ names: ['Teas & tinctures / winter'] }).answer(
     collections.read,
     references([7, 8]),
   );
@@ -180,21 +177,21 @@ test('a collection that is chosen stands in the address, with a card for each pl
 });
 
 async function openTeas(ids: number[]) {
-  const gateway = keeping({ names: ['Teas'] }).answer(collections.read, references(ids));
+  const gateway = answerLists({ names: ['Teas'] }).answer(collections.read, references(ids));
   const visit = await open('/favorites?collection=Teas');
   const panel = await region('Teas');
   await panel.findByText(/^\d plants?$/);
   return { ...visit, gateway, panel };
 }
 
-test('an empty collection says how to fill it', async () => {
+test('an empty collection explains how to fill it', async () => {
   const { panel } = await openTeas([]);
 
   expect(panel.getByText('0 plants')).toBeVisible();
   expect(panel.getByText('This collection is empty. Add plants from the plant pages!')).toBeVisible();
 });
 
-test('a plant is taken out of its collection', async () => {
+test('a plant can be removed from a collection', async () => {
   const { user, gateway, panel } = await openTeas([7, 8]);
   gateway.answer(collections.remove, undefined).answer(collections.read, references([8]));
 
@@ -208,7 +205,7 @@ test('a plant is taken out of its collection', async () => {
   ]);
 });
 
-test('a plant that could not be taken out comes back', async () => {
+test('a failed removal from a collection is rolled back', async () => {
   const { user, gateway, panel } = await openTeas([7]);
   gateway.answer(collections.remove, refusal('internal', 'Out of order.'));
 
@@ -218,16 +215,16 @@ test('a plant that could not be taken out comes back', async () => {
   expect(await panel.findByText('1 plant')).toBeVisible();
 });
 
-test('a collection that does not exist is said to be missing', async () => {
-  keeping({}).answer(collections.read, refusal('not_found', 'Collection not found'));
+test('an unknown collection is not found', async () => {
+  answerLists({}).answer(collections.read, refusal('not_found', 'Collection not found'));
 
-  await open('/favorites?collection=Gone');
+  await open('/favorites?collection=Unknown');
 
-  expect(await screen.findByText('You have no collection of this name.')).toBeVisible();
+  expect(await screen.findByText('You don’t have a collection with this name.')).toBeVisible();
 });
 
-test('a collection that could not be loaded is asked for again', async () => {
-  const gateway = keeping({ names: ['Teas'] }).answer(collections.read, refusal('internal'));
+test('a failed collection can be retried', async () => {
+  const gateway = answerLists({ names: ['Teas'] }).answer(collections.read, refusal('internal'));
   const { user } = await open('/favorites?collection=Teas');
 
   expect(await screen.findByText('This collection could not be loaded.')).toBeVisible();
@@ -237,7 +234,7 @@ test('a collection that could not be loaded is asked for again', async () => {
   expect(await screen.findByText('1 plant')).toBeVisible();
 });
 
-test('a collection is renamed, and stays chosen', async () => {
+test('a renamed collection stays selected', async () => {
   const { user, gateway, panel, location } = await openTeas([7]);
   gateway.answer(collections.rename, { collectionName: 'Winter teas' });
   await user.click(panel.getByRole('button', { name: 'Rename' }));
@@ -256,30 +253,30 @@ test('a collection is renamed, and stays chosen', async () => {
   expect(gateway.calls(collections.rename)).toEqual([
     { method: 'PATCH', address: '/api/collections/by-name/Teas', body: { collectionName: 'Winter teas' } },
   ]);
-  // Nothing is asked of the name that is gone.
+  // The old name is not refetched.
   expect(gateway.calls(collections.read).filter(({ address }) => address.endsWith('/Teas'))).toHaveLength(1);
 });
 
-test('a name that is taken is said at its field, until it is changed', async () => {
+test('a taken name is marked until it changes', async () => {
   const { user, gateway, panel } = await openTeas([7]);
-  gateway.answer(collections.rename, refusal('conflict', 'You have a collection of this name.'));
+  gateway.answer(collections.rename, refusal('conflict', 'You already have a collection with this name.'));
   await user.click(panel.getByRole('button', { name: 'Rename' }));
   const dialog = within(screen.getByRole('dialog'));
 
   await user.type(dialog.getByRole('textbox'), ' two{Enter}');
 
-  expect(await dialog.findByRole('alert')).toHaveTextContent('You have a collection of this name.');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('You already have a collection with this name.');
   expect(dialog.getByRole('textbox')).toHaveValue('Teas two');
   await user.type(dialog.getByRole('textbox'), '!');
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
-test('a collection is deleted once that is confirmed', async () => {
+test('deleting a collection needs a confirmation', async () => {
   const { user, gateway, panel, location } = await openTeas([7]);
   gateway.answer(collections.erase, undefined);
   await user.click(panel.getByRole('button', { name: 'Delete' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete collection' }));
-  expect(dialog.getByText(/“Teas” with its list of 1 plant is deleted for good/)).toBeVisible();
+  expect(dialog.getByText(/“Teas” and its list of 1 plant will be permanently deleted/)).toBeVisible();
   expect(gateway.calls(collections.erase)).toHaveLength(0);
 
   gateway.answer(collections.list, []).answer(collections.read, refusal('not_found'));
@@ -292,7 +289,7 @@ test('a collection is deleted once that is confirmed', async () => {
   expect(gateway.calls(collections.read)).toHaveLength(1);
 });
 
-test('a collection that could not be deleted stays, with the words of the server', async () => {
+test('a failed deletion shows the server’s message and keeps the collection', async () => {
   const { user, gateway, panel } = await openTeas([7]);
   gateway.answer(collections.erase, refusal('internal', 'Out of order.'));
   await user.click(panel.getByRole('button', { name: 'Delete' }));

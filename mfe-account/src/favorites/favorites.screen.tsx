@@ -12,7 +12,7 @@ import { FavoritesFrame } from './favorites-frame.tsx';
 import { FavoritesLoading } from './favorites-skeleton.tsx';
 import { useSelectedCollection } from './use-selected-collection.ts';
 
-/** A member's favourites and collections. Who is not signed in is invited, and nothing is asked for. */
+/** A member's favourites and collections, or an invitation to log in. */
 export function FavoritesScreen() {
   const { status } = useSession();
   usePage({ title: useTexts().lists.title });

@@ -7,7 +7,7 @@ import { Picture } from '../widgets/picture.tsx';
 import styles from './listed-plant-link.module.css';
 import type { ListedPlant } from './plant-summary.queries.ts';
 
-/** A plant in a list, small, leading to its page: on its way, gone, not to be had now, or there. */
+/** A small link to a plant, in every state of `ListedPlant`. */
 export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant | PlantCard }) {
   const { lists } = useTexts();
   if (plant === 'loading') return <Skeleton className={styles.placeholder} />;
@@ -15,7 +15,7 @@ export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant 
     return (
       <span className={styles.plant}>
         <span className={styles.place} />
-        <span className={styles.gone}>{lists.gone}</span>
+        <span className={styles.removed}>{lists.removed}</span>
       </span>
     );
   }

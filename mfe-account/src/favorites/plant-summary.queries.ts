@@ -2,7 +2,7 @@ import { type PlantSummary, plants } from '@portal/contracts';
 import { call, keyOf } from '@portal/sdk';
 import { keepPreviousData, queryOptions, useQuery } from '@portal/sdk/query';
 
-/** How many plants one call asks for, so that its address stays short. */
+/** Keeps the address of a call short. */
 const idsPerCall = 100;
 
 const plantSummariesQuery = (ids: number[]) =>
@@ -18,26 +18,24 @@ const plantSummariesQuery = (ids: number[]) =>
       return replies.flat();
     },
     enabled: ids.length > 0,
-    // A list that lost or got a plant keeps the others in sight.
+    // Keeps the other plants visible while a changed list loads.
     placeholderData: keepPreviousData,
   });
 
-/** A plant as a list has it: not known yet, no longer in the encyclopedia, not to be had now, or there. */
 export type ListedPlant = PlantSummary | 'loading' | 'removed' | 'failed';
 
 /** The plants of a list, by id. */
 export function usePlants(plantIds: number[]) {
   const ids = [...new Set(plantIds)].sort((a, b) => a - b);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(plantSummariesQuery(ids));
-  const isSettled = data && !isPlaceholderData;
+  const isLoaded = data && !isPlaceholderData;
   return {
-    /** Why the plants could not be had, where they could not. */
-    error: isSettled || isFetching ? null : error,
+    error: isLoaded || isFetching ? null : error,
     retry: () => refetch(),
     plantOf(id: number): ListedPlant {
       const known = data?.find((plant) => plant.id === id);
       if (known) return known;
-      if (isSettled) return 'removed';
+      if (isLoaded) return 'removed';
       return error && !isFetching ? 'failed' : 'loading';
     },
   };

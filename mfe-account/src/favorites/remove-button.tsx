@@ -5,13 +5,11 @@ import styles from './remove-button.module.css';
 
 interface RemoveButtonProps {
   plant: ListedPlant;
-  /** What it is taken out of. */
   from: 'favorites' | 'collections';
   isBusy: boolean;
   onClick: () => void;
 }
 
-/** Takes a plant out of a list. */
 export function RemoveButton({ plant, from, isBusy, onClick }: RemoveButtonProps) {
   const { [from]: list, lists } = useTexts();
   return (

@@ -12,7 +12,6 @@ interface RenameCollectionDialogProps {
   onClose: () => void;
 }
 
-/** Gives a collection another name; what is wrong with it is said at the field. */
 export function RenameCollectionDialog({ name, onRenamed, onClose }: RenameCollectionDialogProps) {
   const { collections, common } = useTexts();
   const [text, setText] = useState(name);
@@ -22,10 +21,10 @@ export function RenameCollectionDialog({ name, onRenamed, onClose }: RenameColle
       onRenamed(next);
     },
   });
-  const wanted = text.trim();
-  const mayRename = wanted !== '' && wanted !== name;
+  const newName = text.trim();
+  const mayRename = newName !== '' && newName !== name;
   const submit = () => {
-    if (mayRename) rename.mutate({ params: { name }, body: { collectionName: wanted } });
+    if (mayRename) rename.mutate({ params: { name }, body: { collectionName: newName } });
   };
   const type = (next: string) => {
     setText(next);

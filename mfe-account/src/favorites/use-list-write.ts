@@ -4,30 +4,28 @@ import { type QueryKey, useQueryClient } from '@portal/sdk/query';
 import { useRefusal } from './use-refusal.ts';
 
 interface ListWriteOptions {
-  /** The key of the list that the write changes. */
+  /** The query key of the list. */
   list: QueryKey;
   plantId: number;
-  /** Whether the plant is in the list afterwards. */
+  /** Whether the write adds the plant. */
   isIn: boolean;
-  /** What kind of list it is, for who turns out not to be signed in. */
   kind: Parameters<typeof useRefusal>[0];
   done: Parameters<typeof toast>[0];
-  /** What else the write changes. */
+  /** Other queries to refetch. */
   refetch?: QueryKey[];
 }
 
 /**
- * A write that puts one plant into a list or takes it out. It shows at once, is taken back where the portal refuses,
- * and the list is asked for anew when the last of several writes has ended: before that, its answer would hide those
- * still on their way.
+ * Optimistically adds a plant to a list or removes it, and rolls back on failure. The list is refetched after the last
+ * of several concurrent writes, because an earlier answer would hide the pending ones.
  */
 export function useListWrite<E extends Endpoint>(endpoint: E, options: ListWriteOptions) {
   const { list, plantId, isIn, kind, done, refetch = [] } = options;
   const client = useQueryClient();
   const refuse = useRefusal(kind);
   const show = (isThere: boolean) =>
-    client.setQueryData<PlantReference[]>(list, (known) => {
-      const others = known?.filter((entry) => entry.plantId !== plantId);
+    client.setQueryData<PlantReference[]>(list, (current) => {
+      const others = current?.filter((entry) => entry.plantId !== plantId);
       return others && isThere ? [{ plantId }, ...others] : others;
     });
   return useWrite(endpoint, {

@@ -1,11 +1,11 @@
 import { useSearchParams } from '@portal/sdk/router';
 
-/** The collection that is shown, as the address names it. */
+/** The collection in the address. */
 export function useSelectedCollection() {
   const [params, setParams] = useSearchParams();
   return {
     selected: params.get('collection')?.trim() || undefined,
-    /** Shows another, or none, in place of the present one: for what was renamed or deleted. */
+    /** Replaces the selection after a rename or a deletion. */
     select(name: string | undefined) {
       setParams(name ? { collection: name } : {}, { replace: true, preventScrollReset: true });
     },

@@ -10,17 +10,16 @@ import { useEntryDraft } from './use-entry-draft.ts';
 
 interface AddEntryDialogProps {
   userId: number;
-  /** The plant that the entry is about, where that is known already. */
+  /** Preselects a plant. */
   plantId?: number | undefined;
   onClose: () => void;
 }
 
-const nothing = { plant: null, notes: '', photo: null };
+const emptyDraft = { plant: null, notes: '', photo: null };
 
-/** A new journal entry: plant, notes, photo. */
 export function AddEntryDialog({ userId, plantId, onClose }: AddEntryDialogProps) {
   const { journal } = useTexts();
-  const draft = useEntryDraft('journal', nothing);
+  const draft = useEntryDraft('journal', emptyDraft);
   useChosenPlant(plantId, draft.choose);
   const { plant, notes, photo, requestKey = newRequestKey() } = draft;
   const add = useAddEntry(() => {
@@ -29,7 +28,7 @@ export function AddEntryDialog({ userId, plantId, onClose }: AddEntryDialogProps
   });
   const save = () => {
     if (!plant || !notes.trim()) {
-      toast({ title: journal.lacksPlantOrNotes, variant: 'destructive' });
+      toast({ title: journal.plantOrNotesMissing, variant: 'destructive' });
       return;
     }
     add.mutate({ userId, plant, notes: notes.trim(), photo, requestKey });
@@ -54,7 +53,7 @@ export function AddEntryDialog({ userId, plantId, onClose }: AddEntryDialogProps
   );
 }
 
-/** Chooses the plant that a link named, once its name has come. What was typed before stays. */
+/** Selects the plant of a link once it has loaded. */
 function useChosenPlant(plantId: number | undefined, choose: (plant: PlantCard) => void) {
   const { data } = useQuery({
     ...query(plants.read, { params: { id: plantId ?? 0 } }),

@@ -1,6 +1,6 @@
 import { communityPhotos } from '@portal/contracts';
 import { query } from '@portal/sdk';
 
-/** In a file of its own: the page of a plant reads photos and needs nothing else of a journal. */
+/** A file of its own, so that plant pages don't load the rest of the journal. */
 export const communityPhotosQuery = (plantId: number) =>
   query(communityPhotos.ofPlant, { params: { id: plantId } });

@@ -14,11 +14,10 @@ interface EditEntryDialogProps {
   onClose: () => void;
 }
 
-/** Changes an entry's notes and photo; its plant stays. */
 export function EditEntryDialog({ userId, entry, plant, onClose }: EditEntryDialogProps) {
   const { journal } = useTexts();
   const { id, plantId, notes, photoUrl, updatedAt } = entry;
-  // A draft belongs to the version that it began from.
+  // A draft belongs to the version it is based on.
   const draft = useEntryDraft(`journal-${id}-${updatedAt}`, {
     plant: null,
     notes,
@@ -34,7 +33,7 @@ export function EditEntryDialog({ userId, entry, plant, onClose }: EditEntryDial
   });
   const save = () => {
     if (!draft.notes.trim()) {
-      toast({ title: journal.lacksNotes, variant: 'destructive' });
+      toast({ title: journal.notesMissing, variant: 'destructive' });
       return;
     }
     update.mutate({

@@ -15,7 +15,6 @@ interface EntryCardProps extends JournalProps {
   plant: ListedPlant;
 }
 
-/** An entry of a journal, with what its owner may do. */
 export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
   const { edited } = useTexts().journal;
   const { plantId, notes, photoUrl, createdAt, updatedAt } = entry;
@@ -63,7 +62,7 @@ function EntryActions({ entry, plant, userId }: EntryCardProps) {
         isBusy={remove.isPending}
         isDestructive
       >
-        {entry.photoUrl ? journal.deletesNotesAndPhoto : journal.deletesNotes}
+        {entry.photoUrl ? journal.notesAndPhotoWarning : journal.notesWarning}
       </ConfirmDialog>
     </>
   );

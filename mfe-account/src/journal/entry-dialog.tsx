@@ -9,7 +9,7 @@ import type { EntryDraft } from './use-entry-draft.ts';
 interface EntryDialogProps {
   title: string;
   draft: EntryDraft;
-  /** The plant: to be chosen, or as it is. */
+  /** The plant or its picker. */
   children: ReactNode;
   saveLabel: string;
   isBusy: boolean;
@@ -17,7 +17,6 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** The dialog in which an entry is written. What was typed stays when it is closed. */
 export function EntryDialog({
   title,
   draft,

@@ -12,16 +12,15 @@ interface EntrySheetProps {
   plant: ListedPlant | PlantCard;
   /** An ISO 8601 time. */
   writtenAt: string;
-  /** What else there is to say beside the date. */
+  /** Shown next to the date. */
   mark?: ReactNode;
   notes: string;
-  /** The path of a photo, or the photo itself as a data URL. */
+  /** A path or a data URL. */
   photo?: string | null | undefined;
-  /** What its owner may do with it. */
+  /** The owner's actions. */
   children?: ReactNode;
 }
 
-/** How an entry of a journal looks: plant, day, notes, photo. */
 export function EntrySheet({ plantId, plant, writtenAt, mark, notes, photo, children }: EntrySheetProps) {
   const { journal } = useTexts();
   const date = shortDate(writtenAt);

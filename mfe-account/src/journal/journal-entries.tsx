@@ -10,13 +10,12 @@ export interface JournalProps {
   isOwn: boolean;
 }
 
-/** A page of journal entries with their plants. */
 export function JournalEntries({ entries, ...journal }: JournalProps & { entries: JournalEntry[] }) {
-  const { journal: words } = useTexts();
+  const { journal: labels } = useTexts();
   const { plantOf, error, retry } = usePlants(entries.map(({ plantId }) => plantId));
   return (
     <>
-      {error && <FailedState title={words.plantsFailed} error={error} onRetry={retry} />}
+      {error && <FailedState title={labels.plantsFailed} error={error} onRetry={retry} />}
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id}>

@@ -16,24 +16,24 @@ import { OlderEntries } from './older-entries.tsx';
 interface JournalPanelProps {
   userId: number;
   isOwn: boolean;
-  /** The first page of entries, newest first; nothing where they can't be had. */
+  /** The first page of entries, newest first; undefined if the profile could not be loaded. */
   newest: JournalEntry[] | undefined;
   total: number;
 }
 
-/** A member's plant journal; its owner writes into it. */
+/** A member's plant journal, editable by its owner. */
 export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps) {
-  const { journal, waiting: words } = useTexts();
+  const { journal, pending: labels } = useTexts();
   const { isAdding, plantId, open, close } = useAdding();
-  const waiting = usePending(userId, isOwn);
-  const addButton = useFocusAfterRemoval(total + waiting.length);
+  const entriesToSend = usePending(userId, isOwn);
+  const addButton = useFocusAfterRemoval(total + entriesToSend.length);
   const add = (
     <Button ref={addButton} variant="primary" onClick={open}>
       <Plus aria-hidden size={18} strokeWidth={1.5} />
       {journal.add}
     </Button>
   );
-  const isEmpty = newest?.length === 0 && waiting.length === 0;
+  const isEmpty = newest?.length === 0 && entriesToSend.length === 0;
   return (
     <>
       {isEmpty ? (
@@ -41,11 +41,11 @@ export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps
       ) : (
         <>
           {isOwn && <div className={styles.bar}>{add}</div>}
-          {waiting.length > 0 && <PendingEntries entries={waiting} />}
+          {entriesToSend.length > 0 && <PendingEntries entries={entriesToSend} />}
           {newest ? (
             <SentEntries userId={userId} isOwn={isOwn} newest={newest} total={total} />
           ) : (
-            <p>{words.onlyHere}</p>
+            <p>{labels.offline}</p>
           )}
         </>
       )}
@@ -77,18 +77,18 @@ function SentEntries({ newest, total, ...journal }: JournalPanelProps & { newest
   );
 }
 
-/** Whether the dialog for a new entry is open. A link from elsewhere opens it with `?add={plantId}`. */
+/** Whether the dialog for a new entry is open. `?add={plantId}` opens it. */
 function useAdding() {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('add');
-  const [isAdding, setIsAdding] = useState(asked !== null);
+  const requested = params.get('add');
+  const [isAdding, setIsAdding] = useState(requested !== null);
   return {
     isAdding,
-    plantId: asked && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined,
+    plantId: requested && /^[1-9]\d{0,14}$/.test(requested) ? Number(requested) : undefined,
     open: () => setIsAdding(true),
     close() {
       setIsAdding(false);
-      if (asked === null) return;
+      if (requested === null) return;
       setParams(
         (known) => {
           known.delete('add');
@@ -100,7 +100,7 @@ function useAdding() {
   };
 }
 
-/** An entry that goes takes the buttons with it that had the focus. */
+/** Restores the focus when a removed entry took it away. */
 function useFocusAfterRemoval(total: number) {
   const target = useRef<HTMLButtonElement>(null);
   const before = useRef(total);

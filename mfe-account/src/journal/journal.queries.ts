@@ -4,12 +4,12 @@ import type { en } from '../texts/en.ts';
 import { texts } from '../texts/index.ts';
 import { communityPhotosQuery } from './community-photo.queries.ts';
 
-/** The entries of a member that are older than a known one, a page of them. */
+/** A page of entries older than `before`. */
 export const olderEntriesQuery = (userId: number, before: number) =>
   query(journal.list, { params: { userId }, query: { before: String(before) } });
 
-/** What an entry shows in: the profile of its writer, the journal's further pages, the photos of its plant. */
-export const placesOf = ({ userId, plantId }: { userId: number; plantId: number }) => [
+/** The queries that contain an entry: the profile, the journal's pages and the plant's photos. */
+export const queriesOf = ({ userId, plantId }: { userId: number; plantId: number }) => [
   keyOf(profiles.read, { params: { id: userId } }),
   keyOf(journal.list, { params: { userId } }),
   communityPhotosQuery(plantId).queryKey,
@@ -28,7 +28,6 @@ export const useRemoveEntry = (entry: EntryWriteOptions) => useEntryWrite(journa
 export const useUpdatePhoto = (entry: EntryWriteOptions) =>
   useEntryWrite(communityPhotos.update, entry, 'photoUpdated');
 
-/** Where the session ended meanwhile, the page learns that nobody is signed in; what was typed is kept as a draft. */
 function useEntryWrite<E extends Endpoint>(
   endpoint: E,
   { onSuccess, ...entry }: EntryWriteOptions,
@@ -36,20 +35,20 @@ function useEntryWrite<E extends Endpoint>(
 ) {
   const endSession = useEndSession();
   return useWrite(endpoint, {
-    refetch: placesOf(entry),
+    refetch: queriesOf(entry),
     onSuccess: () => {
       toast(texts().journal.done[done]);
       onSuccess();
     },
     onError: (error) => {
-      publishFailure(error);
+      showFailure(error);
       if (error.code === 'not_signed_in') endSession();
     },
   });
 }
 
-function publishFailure({ code, detail }: ApiError): void {
-  const { common, waiting } = texts();
-  const description = code === 'offline' ? waiting.needsConnection : detail;
+function showFailure({ code, detail }: ApiError): void {
+  const { common, pending } = texts();
+  const description = code === 'offline' ? pending.needsConnection : detail;
   toast({ title: common.failed, description, variant: 'destructive' });
 }

@@ -9,11 +9,11 @@ import { JournalEntries, type JournalProps } from './journal-entries.tsx';
 interface OlderEntriesProps extends JournalProps {
   /** The id of the last entry above. */
   before: number;
-  /** How many entries there are below it. */
+  /** The number of entries after it. */
   left: number;
 }
 
-/** What stands below a page of entries: nothing, the offer to load more, or the next page. */
+/** Nothing, the button to load more, or the next page. */
 export function OlderEntries(props: OlderEntriesProps) {
   const { journal } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
@@ -26,21 +26,21 @@ export function OlderEntries(props: OlderEntriesProps) {
   );
 }
 
-/** The page follows what stands above it: when an entry comes or goes there, it begins elsewhere. */
+/** Starts after the last entry above, so that pages neither overlap nor leave gaps when an entry is added or deleted. */
 function OlderPage({ before, left, ...journal }: OlderEntriesProps) {
-  const { journal: words } = useTexts();
+  const { journal: labels } = useTexts();
   const page = useRef<HTMLDivElement>(null);
   const { data, error, isFetching, refetch } = useQuery({
     ...olderEntriesQuery(journal.userId, before),
     placeholderData: keepPreviousData,
   });
-  // The button that asked for the page is gone, and the focus with it.
+  // The button that had the focus is removed.
   useEffect(() => page.current?.focus({ preventScroll: true }), []);
   const last = data?.at(-1);
   return (
     <div ref={page} tabIndex={-1} className={styles.older} aria-busy={isFetching}>
       {!data && isFetching && <Skeleton height={160} />}
-      {!data && !isFetching && <FailedState title={words.olderFailed} error={error} onRetry={refetch} />}
+      {!data && !isFetching && <FailedState title={labels.olderFailed} error={error} onRetry={refetch} />}
       {data && <JournalEntries {...journal} entries={data} />}
       {data && last && <OlderEntries {...journal} before={last.id} left={left - data.length} />}
     </div>

@@ -1,32 +1,32 @@
 import type { PlantCard } from '@portal/contracts';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
 
-interface Words {
+interface DraftText {
   plant: PlantCard | null;
   notes: string;
-  /** Made anew with each change, so that the same entry is added once however often it is sent. */
+  /** Changes with every edit: sending the same text again adds one entry. */
   requestKey?: string;
 }
 
-interface Entry extends Omit<Words, 'requestKey'> {
+interface Entry extends Omit<DraftText, 'requestKey'> {
   photo: string | null;
 }
 
 /**
- * What is being written of an entry. It outlives a closed dialog, a reload and a failed save; a photo is kept apart
- * from the words, as it may be more than the browser's storage takes.
+ * The draft of an entry. It survives closing the dialog, a reload and a failed save. The photo is stored separately,
+ * because it may exceed the browser's storage.
  */
 export function useEntryDraft(key: string, initial: Entry) {
-  const [words, setWords, clearWords] = useDraft<Words>(key, { plant: initial.plant, notes: initial.notes });
+  const [text, setText, clearText] = useDraft<DraftText>(key, { plant: initial.plant, notes: initial.notes });
   const [{ photo }, setPhoto, clearPhoto] = useDraft(`${key}-photo`, { photo: initial.photo });
-  const change = (changes: Partial<Words>) =>
-    setWords((known) => ({ ...known, ...changes, requestKey: newRequestKey() }));
+  const change = (changes: Partial<DraftText>) =>
+    setText((known) => ({ ...known, ...changes, requestKey: newRequestKey() }));
   return {
-    ...words,
+    ...text,
     photo,
-    /** Whether there is anything that would be lost. */
+    /** Whether there are unsaved changes. */
     isChanged:
-      words.notes !== initial.notes || words.plant?.id !== initial.plant?.id || photo !== initial.photo,
+      text.notes !== initial.notes || text.plant?.id !== initial.plant?.id || photo !== initial.photo,
     choose: (plant: PlantCard | null) => change({ plant }),
     write: (notes: string) => change({ notes }),
     show(next: string | null) {
@@ -34,7 +34,7 @@ export function useEntryDraft(key: string, initial: Entry) {
       change({});
     },
     clear() {
-      clearWords();
+      clearText();
       clearPhoto();
     },
   };

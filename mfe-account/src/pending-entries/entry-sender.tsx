@@ -1,7 +1,7 @@
 import { useSession } from '@portal/sdk';
 import { useSending } from './use-sending.ts';
 
-/** Sends what waits of who is signed in, and draws nothing. The shell has it on every page while there is something. */
+/** Sends the member's pending entries, and renders nothing. The shell mounts it on every page while there are any. */
 export function EntrySender() {
   const { user } = useSession();
   return user && <SenderOf key={user.id} userId={user.id} />;

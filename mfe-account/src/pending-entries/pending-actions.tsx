@@ -9,11 +9,11 @@ import { showPending } from './pending-entry.queries.ts';
 import { type PendingEntry, storePending } from './pending-entry.store.ts';
 import { discardPending } from './send-pending.ts';
 
-/** What can be done with an entry that waits: discard it, and where it was refused, have it tried again. */
+/** Discards a pending entry, or retries a refused one. */
 export function PendingActions({ entry }: { entry: PendingEntry }) {
-  const { waiting } = useTexts();
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
+  const { pending } = useTexts();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const close = () => setIsConfirming(false);
   const { tryAgain, discard } = useChanges(entry, close);
   return (
     <>
@@ -24,25 +24,25 @@ export function PendingActions({ entry }: { entry: PendingEntry }) {
           </p>
           <Button variant="quiet" isBusy={tryAgain.isPending} onClick={() => tryAgain.mutate()}>
             <RotateCw aria-hidden size={16} strokeWidth={1.5} />
-            {waiting.tryAgain}
+            {pending.tryAgain}
           </Button>
         </>
       )}
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" onClick={() => setIsConfirming(true)}>
         <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-        {waiting.discard}
+        {pending.discard}
       </Button>
       <ConfirmDialog
-        title={waiting.discardTitle}
-        isOpen={isAsking}
+        title={pending.discardTitle}
+        isOpen={isConfirming}
         onClose={close}
         onConfirm={() => discard.mutate()}
-        confirmLabel={waiting.discard}
-        busyLabel={waiting.discarding}
+        confirmLabel={pending.discard}
+        busyLabel={pending.discarding}
         isBusy={discard.isPending}
         isDestructive
       >
-        {waiting.discardText}
+        {pending.discardText}
       </ConfirmDialog>
     </>
   );
@@ -52,8 +52,8 @@ function useChanges(entry: PendingEntry, close: () => void) {
   const client = useQueryClient();
   const tryAgain = useMutation({
     mutationFn: () => {
-      const { refusal: _, ...unsent } = entry;
-      return storePending(unsent);
+      const { refusal: _, ...pending } = entry;
+      return storePending(pending);
     },
     onSuccess: () => showPending(client, entry.userId, []),
   });
@@ -62,7 +62,7 @@ function useChanges(entry: PendingEntry, close: () => void) {
     onSuccess: async (isDiscarded) => {
       close();
       await showPending(client, entry.userId, isDiscarded ? [] : [entry]);
-      toast(isDiscarded ? texts().waiting.discarded : texts().waiting.alreadySent);
+      toast(isDiscarded ? texts().pending.discarded : texts().pending.alreadySent);
     },
   });
   return { tryAgain, discard };

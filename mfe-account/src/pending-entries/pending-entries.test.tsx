@@ -10,7 +10,7 @@ import { answerJournal, button, inDialog, openJournal } from '../testing/journal
 
 const jpeg = 'data:image/jpeg;base64,AAAA';
 const otto = { ...rosa, id: 4, username: 'otto' };
-const waits = 'Waiting for a connection';
+const pendingMark = 'Waiting for a connection';
 
 beforeEach(() => {
   globalThis.structuredClone = (value) => deserialize(serialize(value));
@@ -18,17 +18,17 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Each entry that the portal was sent so far. */
+/** Every request for a new entry so far. */
 const sentEntries = () =>
   fakeGateway()
     .calls(journal.create)
     .map(({ body }) => body as { notes: string; requestKey: string; writtenAt?: string });
 
 const cutConnection = () => fakeGateway().answer(journal.create, refusal('offline'));
-/** A message is drawn anew where another comes or a dialog closes: looked at is the one that stands at last. */
-const isSaid = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeVisible());
-/** The page has tried once more to send what waits, and will not do so again by itself for a while. */
-const settle = (tries = 2) => waitFor(() => expect(sentEntries().length).toBeGreaterThanOrEqual(tries));
+/** Toasts re-render when another appears or a dialog closes, so query again until visible. */
+const untilVisible = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
+/** Waits for the automatic retry. The next one is seconds away. */
+const untilRetried = (tries = 2) => waitFor(() => expect(sentEntries().length).toBeGreaterThanOrEqual(tries));
 const findConnection = () => act(async () => void window.dispatchEvent(new Event('online')));
 
 /** Writes an entry about Common sage in rosa's open journal. */
@@ -41,17 +41,17 @@ async function write({ user }: Pick<Awaited<ReturnType<typeof openJournal>>, 'us
   return dialog;
 }
 
-/** Rosa's journal, opened where there is no connection to write by, and an entry that waits in it. */
+/** Rosa's journal, offline, with a pending entry. */
 async function openPending(notes = 'It sprouts.') {
   const visit = await openJournal();
   cutConnection();
   await write(visit, notes);
-  await screen.findByText(waits);
-  await settle();
+  await screen.findByText(pendingMark);
+  await untilRetried();
   return visit;
 }
 
-test('an entry that is written without a connection is kept with its photo, and stands there at once', async () => {
+test('an entry written offline is stored with its photo and shown', async () => {
   fakePhotoCompression({ dataUrl: jpeg });
   const { user } = await openJournal({ search: '&add=7' });
   cutConnection();
@@ -62,26 +62,26 @@ test('an entry that is written without a connection is kept with its photo, and 
 
   await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
 
-  await settle();
-  await isSaid('Kept on this device');
+  await untilRetried();
+  await untilVisible('Saved on this device');
   expect(screen.queryByRole('dialog')).toBeNull();
   const entry = within(screen.getByRole('article'));
-  expect(entry.getByText(waits)).toBeVisible();
+  expect(entry.getByText(pendingMark)).toBeVisible();
   expect(entry.getByText('It sprouts.')).toBeVisible();
   expect(entry.getByRole('link', { name: /Common sage/ })).toHaveAttribute('href', '/plant/7');
-  expect(entry.getByRole('img', { name: /^Photo to the entry/ })).toHaveAttribute('src', jpeg);
+  expect(entry.getByRole('img', { name: /^Photo from/ })).toHaveAttribute('src', jpeg);
   expect(screen.queryByText('No journal entries yet')).toBeNull();
 });
 
-test('it is sent when there is a connection again, as the same request and with the day of its writing', async () => {
+test('it is sent when online again, as the same request with its original date', async () => {
   await openPending();
   const before = new Date().toISOString();
   answerJournal([buildEntry({ notes: 'It sprouts.' })]).answer(journal.create, buildEntry());
 
   await findConnection();
 
-  await isSaid('Journal entry sent');
-  expect(screen.queryByText(waits)).toBeNull();
+  await untilVisible('Journal entry sent');
+  expect(screen.queryByText(pendingMark)).toBeNull();
   expect(screen.getAllByText('It sprouts.')).toHaveLength(1);
   const tries = sentEntries();
   expect(new Set(tries.map(({ requestKey }) => requestKey)).size).toBe(1);
@@ -92,28 +92,28 @@ test('it is sent when there is a connection again, as the same request and with 
   expect(sentEntries()).toHaveLength(count);
 });
 
-test('it outlives a reload, and is sent when its writer opens the journal', async () => {
+test('it survives a reload and is sent when its member opens the journal', async () => {
   const { unmount } = await openPending();
   unmount();
   cutConnection();
   const again = await openJournal();
-  await isSaid(waits);
+  await untilVisible(pendingMark);
   expect(localStorage.getItem(pendingNote('account', rosa.id))).not.toBeNull();
-  await settle(3);
+  await untilRetried(3);
   again.unmount();
 
   answerJournal([buildEntry({ notes: 'It sprouts.' })]).answer(journal.create, buildEntry());
   await openJournal({ entries: [buildEntry({ notes: 'It sprouts.' })] });
 
-  await isSaid('Journal entry sent');
-  expect(screen.queryByText(waits)).toBeNull();
+  await untilVisible('Journal entry sent');
+  expect(screen.queryByText(pendingMark)).toBeNull();
   expect(localStorage.getItem(pendingNote('account', rosa.id))).toBeNull();
 });
 
 test.each([
   ['another member', otto],
-  ['a stranger', null],
-])('%s neither sees it nor sends it', async (_who, viewer) => {
+  ['an anonymous visitor', null],
+])('%s neither sees nor sends it', async (_who, viewer) => {
   const { unmount } = await openPending();
   unmount();
   const tries = sentEntries().length;
@@ -125,29 +125,29 @@ test.each([
   expect(sentEntries()).toHaveLength(tries);
 });
 
-test('where the session has ended, or is another member’s by now, it goes on waiting', async () => {
+test('it stays pending if the session has ended or changed', async () => {
   const { unmount } = await openPending();
-  for (const [code, said] of [
-    ['not_allowed', waits],
+  for (const [code, message] of [
+    ['not_allowed', pendingMark],
     ['not_signed_in', 'Please log in'],
   ] as const) {
     fakeGateway().answer(journal.create, refusal(code));
     await findConnection();
-    await isSaid(said);
+    await untilVisible(message);
   }
   expect(screen.queryByText('It sprouts.')).toBeNull();
   unmount();
 
   cutConnection();
   await openJournal();
-  await isSaid(waits);
-  await settle(5);
+  await untilVisible(pendingMark);
+  await untilRetried(5);
 });
 
-test('entries are sent in the order of their writing, and a new one overtakes none', async () => {
+test('entries are sent in order', async () => {
   const visit = await openPending('One.');
   await write(visit, 'Two.');
-  await waitFor(() => expect(screen.getAllByText(waits)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(pendingMark)).toHaveLength(2));
   expect(screen.getAllByRole('article').map((each) => /One|Two/.exec(each.textContent ?? '')?.[0])).toEqual([
     'Two',
     'One',
@@ -158,7 +158,7 @@ test('entries are sent in the order of their writing, and a new one overtakes no
   fakeGateway().answer(journal.create, buildEntry());
   await findConnection();
 
-  await isSaid('2 journal entries sent');
+  await untilVisible('2 journal entries sent');
   expect(
     sentEntries()
       .slice(tries)
@@ -166,10 +166,10 @@ test('entries are sent in the order of their writing, and a new one overtakes no
   ).toEqual(['One.', 'Two.']);
 });
 
-test('what the service refuses stays with its words and stops no other, to be tried again or discarded', async () => {
+test('a refused entry shows the reason, blocks no other, and can be retried or discarded', async () => {
   const visit = await openPending('One.');
   await write(visit, 'Two.');
-  await waitFor(() => expect(screen.getAllByText(waits)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(pendingMark)).toHaveLength(2));
   fakeGateway().answer(journal.create, refusal('too_large', 'This photo is too large.'));
   await findConnection();
   await waitFor(() => expect(screen.getAllByText('Not sent')).toHaveLength(2));
@@ -180,64 +180,64 @@ test('what the service refuses stays with its words and stops no other, to be tr
 
   fakeGateway().answer(journal.create, buildEntry());
   await visit.user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
-  await isSaid('Journal entry sent');
+  await untilVisible('Journal entry sent');
   expect(sentEntries().at(-1)?.notes).toBe('Two.');
 
   await visit.user.click(button('Discard'));
   await visit.user.click((await inDialog('Discard this entry?')).getByRole('button', { name: 'Discard' }));
-  await isSaid('Entry discarded');
+  await untilVisible('Entry discarded');
   expect(screen.queryByText('One.')).toBeNull();
   expect(button('Add Journal Entry')).toHaveFocus();
 });
 
-test('an answer that is none, or does not come, is no refusal', async () => {
-  const patience = new AbortController();
+test('a timeout is not a refusal', async () => {
+  const timeout = new AbortController();
   const visit = await openJournal();
   fakeGateway().answer(journal.create, new Promise<never>(() => {}));
-  jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeout.signal);
   const dialog = await write(visit, 'It sprouts.');
   expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
 
   cutConnection();
-  await act(async () => patience.abort(new DOMException('It takes too long.', 'TimeoutError')));
+  await act(async () => timeout.abort(new DOMException('It takes too long.', 'TimeoutError')));
 
-  await isSaid(waits);
-  await settle();
+  await untilVisible(pendingMark);
+  await untilRetried();
 });
 
-test('where the browser keeps nothing, that is said, and what was typed stays', async () => {
+test('without browser storage, the dialog says so and keeps the text', async () => {
   Object.assign(globalThis, { indexedDB: undefined });
   const visit = await openJournal();
   cutConnection();
 
   const dialog = await write(visit, 'It sprouts.');
 
-  expect(await dialog.findByText(/this browser can’t keep the entry/)).toBeVisible();
+  expect(await dialog.findByText(/this browser can’t store the entry/)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('It sprouts.');
 });
 
-test('changing and deleting entries need a connection, and say so', async () => {
+test('changing and deleting need a connection', async () => {
   const { user } = await openJournal({ entries: [buildEntry()] });
   fakeGateway().answer(journal.update, refusal('offline')).answer(journal.remove, refusal('offline'));
-  const said = 'This needs a connection. Nothing has been changed.';
+  const message = 'You’re offline. Nothing was changed.';
 
   await user.click(button('Edit'));
   const dialog = await inDialog('Edit Journal Entry');
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-  expect(await dialog.findByText(said)).toBeVisible();
+  expect(await dialog.findByText(message)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(button('Delete'));
   const question = await inDialog('Delete journal entry');
   await user.click(question.getByRole('button', { name: 'Delete' }));
 
-  expect(await question.findByText(said)).toBeVisible();
+  expect(await question.findByText(message)).toBeVisible();
   expect(screen.getByText('Notes of entry 1.')).toBeVisible();
 });
 
-test('the own page opens without a connection for writing, and what is being written outlives its return', async () => {
-  const { user } = await openJournal({ isCutOff: true });
+test('one’s own journal opens offline, and an open dialog survives the reconnect', async () => {
+  const { user } = await openJournal({ isOffline: true });
   expect(screen.getByText('This profile could not be loaded.')).toBeVisible();
-  expect(screen.getByText(/^Your journal can be read with a connection/)).toBeVisible();
+  expect(screen.getByText(/^Your journal isn’t available offline/)).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Plant Journal' })).toBeVisible();
   await user.click(button('Add Journal Entry'));
   const notes = (await inDialog('Add Journal Entry')).getByRole('textbox', { name: 'Notes' });
@@ -246,24 +246,24 @@ test('the own page opens without a connection for writing, and what is being wri
   answerJournal([buildEntry()]);
   await user.click(button('Retry'));
 
-  await isSaid('Notes of entry 1.');
+  await untilVisible('Notes of entry 1.');
   expect(notes).toBeVisible();
   expect(notes).toHaveValue('It sprouts.');
 });
 
-test('it goes with the account', async () => {
+test('it is deleted with the account', async () => {
   const { user, unmount } = await openPending();
   fakeGateway().answer(users.remove, undefined);
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Password'), 'compost heap');
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
-  await isSaid('Account deleted');
+  await untilVisible('Account deleted');
   unmount();
 
   await openJournal();
 
   expect(screen.getByText('No journal entries yet')).toBeVisible();
-  expect(screen.queryByText(waits)).toBeNull();
+  expect(screen.queryByText(pendingMark)).toBeNull();
   expect(localStorage).toHaveLength(0);
 });

@@ -6,9 +6,9 @@ import { PendingActions } from './pending-actions.tsx';
 import ownStyles from './pending-entries.module.css';
 import type { PendingEntry } from './pending-entry.store.ts';
 
-/** The entries of a journal that wait on this device, the newest first, as they will stand in it. */
+/** Pending entries, newest first. */
 export const PendingEntries = ({ entries }: { entries: PendingEntry[] }) => (
-  <ul className={`${styles.entries} ${ownStyles.waiting}`}>
+  <ul className={`${styles.entries} ${ownStyles.pending}`}>
     {entries.toReversed().map((entry) => (
       <li key={entry.requestKey}>
         <EntrySheet
@@ -27,10 +27,10 @@ export const PendingEntries = ({ entries }: { entries: PendingEntry[] }) => (
 );
 
 function Mark({ refusal }: Pick<PendingEntry, 'refusal'>) {
-  const { waiting } = useTexts();
+  const { pending } = useTexts();
   return refusal === undefined ? (
-    <Badge tone="information">{waiting.mark}</Badge>
+    <Badge tone="information">{pending.mark}</Badge>
   ) : (
-    <Badge tone="danger">{waiting.notSent}</Badge>
+    <Badge tone="danger">{pending.notSent}</Badge>
   );
 }

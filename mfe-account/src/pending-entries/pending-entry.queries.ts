@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@portal/sdk/query';
-import { placesOf } from '../journal/journal.queries.ts';
+import { queriesOf } from '../journal/journal.queries.ts';
 import { listPending, type PendingEntry } from './pending-entry.store.ts';
 
-/** What waits on this device. Another tab may have changed that, so each look is a new one. */
+/** Always refetched, because other tabs change it. */
 export const pendingQuery = (userId: number) =>
   queryOptions({
     queryKey: ['pending-entries', userId],
@@ -11,18 +11,22 @@ export const pendingQuery = (userId: number) =>
     refetchOnWindowFocus: true,
   });
 
-/** A member's entries that wait on this device; none where the browser keeps nothing, or the journal is not theirs. */
+/** A member's pending entries; none in someone else's journal or without browser storage. */
 export function usePending(userId: number, isOwn = true): PendingEntry[] {
   const { data } = useQuery({ ...pendingQuery(userId), enabled: isOwn });
-  // Who has been signed out in the middle is shown them no longer.
+  // Hides them after a logout.
   return (isOwn && data) || [];
 }
 
-/** Shows what waits now. What was `known` to wait and is gone is in the journal: that is asked for first. */
-export async function showPending(client: QueryClient, userId: number, known: PendingEntry[]): Promise<void> {
+/** Shows the pending entries. Those of `previous` that are no longer pending are in the journal, which is refetched first. */
+export async function showPending(
+  client: QueryClient,
+  userId: number,
+  previous: PendingEntry[],
+): Promise<void> {
   const left = await listPending(userId);
-  const gone = known.filter(({ requestKey }) => !left.some((entry) => entry.requestKey === requestKey));
-  const places = gone.flatMap(({ plant }) => placesOf({ userId, plantId: plant.id }));
-  await Promise.all(places.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const sent = previous.filter(({ requestKey }) => !left.some((entry) => entry.requestKey === requestKey));
+  const queries = sent.flatMap(({ plant }) => queriesOf({ userId, plantId: plant.id }));
+  await Promise.all(queries.map((queryKey) => client.invalidateQueries({ queryKey })));
   client.setQueryData(pendingQuery(userId).queryKey, left);
 }

@@ -1,9 +1,9 @@
 import { type PlantCard, pendingNote } from '@portal/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** A journal entry that was written without a connection, as this device keeps it. */
+/** A journal entry stored on this device until it is sent. */
 export interface PendingEntry {
-  /** The service knows the entry by it, however often it is sent. */
+  /** Prevents a second entry when it is sent again. */
   requestKey: string;
   userId: number;
   plant: PlantCard;
@@ -12,26 +12,26 @@ export interface PendingEntry {
   photo: string | null;
   /** An ISO 8601 time. */
   writtenAt: string;
-  /** Why the service refused it, in its words; it is not sent again by itself then. */
+  /** The service's reason for refusing it; it is not sent again automatically. */
   refusal?: string;
 }
 
-/** What a member's journal still has to send from this device, in the order of writing. */
+/** A member's pending entries, oldest first. */
 export const listPending = (userId: number): Promise<PendingEntry[]> =>
-  inStore(async (store) => {
+  withStore(async (store) => {
     const entries = await store.getAllFromIndex('entries', 'writing', entriesOf(userId));
     notePending(userId, entries);
     return entries;
   });
 
-/** Keeps an entry, or what became of it. Throws where the browser forbids its storage or has no room left in it. */
+/** Stores or updates an entry. Throws if the browser's storage is forbidden or full. */
 export const storePending = (entry: PendingEntry): Promise<PendingEntry[]> =>
-  inStore((store) => store.put('entries', entry)).then(() => listPending(entry.userId));
+  withStore((store) => store.put('entries', entry)).then(() => listPending(entry.userId));
 
 export const dropPending = ({ userId, requestKey }: PendingEntry): Promise<PendingEntry[]> =>
-  inStore((store) => store.delete('entries', requestKey)).then(() => listPending(userId));
+  withStore((store) => store.delete('entries', requestKey)).then(() => listPending(userId));
 
-/** Forgets all that a member wrote on this device and did not send. Never throws: what can't be opened keeps nothing. */
+/** Deletes a member's pending entries. Never throws. */
 export const forgetPending = (userId: number): Promise<void> =>
   listPending(userId).then(
     async (entries) => {
@@ -44,8 +44,8 @@ interface Journal extends DBSchema {
   entries: { key: string; value: PendingEntry; indexes: { writing: [userId: number, writtenAt: string] } };
 }
 
-/** A connection for each act: none that is left open keeps a later release from changing the store. */
-async function inStore<T>(act: (store: IDBPDatabase<Journal>) => Promise<T>): Promise<T> {
+/** One connection per operation, so that none blocks an upgrade by a later release. */
+async function withStore<T>(act: (store: IDBPDatabase<Journal>) => Promise<T>): Promise<T> {
   const store = await openDB<Journal>('portal-journal', 1, {
     upgrade(empty) {
       const entries = empty.createObjectStore('entries', { keyPath: 'requestKey' });
@@ -61,13 +61,13 @@ async function inStore<T>(act: (store: IDBPDatabase<Journal>) => Promise<T>): Pr
 
 const entriesOf = (userId: number) => IDBKeyRange.bound([userId, ''], [userId, '\uffff']);
 
-/** Has the shell go on with it on whatever page the member is, as long as there is anything to send. */
+/** Tells the shell whether to mount `EntrySender` on other pages. */
 function notePending(userId: number, entries: PendingEntry[]): void {
   const name = pendingNote('account', userId);
   try {
     if (entries.some(({ refusal }) => refusal === undefined)) localStorage.setItem(name, 'journal');
     else localStorage.removeItem(name);
   } catch {
-    // Without the note it is sent when the member opens their journal.
+    // Without the note, entries are sent when the member opens their journal.
   }
 }

@@ -2,21 +2,19 @@ import { type JournalEntry, journal } from '@portal/contracts';
 import { ApiError, call } from '@portal/sdk';
 import { dropPending, listPending, type PendingEntry, storePending } from './pending-entry.store.ts';
 
-/** How far the sending came. */
 export interface Sending {
   sent: JournalEntry[];
-  /** How many the service refused this time. */
   refused: number;
-  /** The session has ended: what is left waits for its member. */
+  /** The session has ended; the rest stays pending. */
   isSignedOut: boolean;
 }
 
 /**
- * Sends what waits of a member, in the order of writing, each once. It ends at the first entry that the service does
- * not get to judge; what is left waits on. One that is refused stays, with the reason, and stops no other.
+ * Sends a member's pending entries, oldest first. Stops at the first one without an answer from the service. A refused
+ * entry stays with its reason, and doesn't stop the others.
  */
 export const sendPending = (userId: number): Promise<Sending> =>
-  alone(async () => {
+  withLock(async () => {
     const sending: Sending = { sent: [], refused: 0, isSignedOut: false };
     for (const entry of await listPending(userId)) {
       if (entry.refusal !== undefined) continue;
@@ -28,9 +26,9 @@ export const sendPending = (userId: number): Promise<Sending> =>
     return sending;
   });
 
-/** Forgets an entry, unless it was sent before its turn came: answers whether there was anything to forget. */
+/** Discards an entry. Answers false if it was already sent. */
 export const discardPending = (entry: PendingEntry): Promise<boolean> =>
-  alone(async () => {
+  withLock(async () => {
     const isLeft = (await listPending(entry.userId)).some(
       ({ requestKey }) => requestKey === entry.requestKey,
     );
@@ -38,10 +36,9 @@ export const discardPending = (entry: PendingEntry): Promise<boolean> =>
     return isLeft;
   });
 
-/** An entry to send; one that is sent as it is written has the date that the service gives it. */
+/** An entry to send. Without `writtenAt` the service sets the date. */
 export type DraftEntry = Omit<PendingEntry, 'writtenAt' | 'refusal'> & { writtenAt?: string };
 
-/** Sends an entry. The service answers the same entry to the same key, so that a lost answer makes no second one. */
 export const sendEntry = (
   { userId, plant, notes, photo, requestKey, writtenAt }: DraftEntry,
   timeoutMs: number,
@@ -52,7 +49,7 @@ export const sendEntry = (
     { signal: AbortSignal.timeout(timeoutMs) },
   );
 
-/** How long a photo may be on its way, on a thin connection; others wait for their turn meanwhile. */
+/** Allows for a photo on a slow connection. */
 const timeoutMs = 120_000;
 
 async function send(
@@ -63,19 +60,19 @@ async function send(
     await dropPending(entry);
     return sent;
   } catch (error) {
-    const isRefusal = error instanceof ApiError && isJudgement(error);
+    const isRefusal = error instanceof ApiError && isFinal(error);
     if (isRefusal) await storePending({ ...entry, refusal: error.detail });
     return { isRefusal, isSignedOut: error instanceof ApiError && error.code === 'not_signed_in' };
   }
 }
 
 /**
- * Whether the portal itself looked at the entry and refused it. Only its own answers carry a request id; what a proxy
- * or the page of a hotel's network says is none of it. Who else is signed in by now is no fault of the entry.
+ * Whether the portal itself refused the entry. Only its own answers carry a request id, those of a proxy or a hotel
+ * network don't. A different or missing session is no refusal.
  */
-const isJudgement = ({ code, requestId }: ApiError) => requestId !== undefined && !passing.has(code);
+const isFinal = ({ code, requestId }: ApiError) => requestId !== undefined && !temporary.has(code);
 
-const passing = new Set<ApiError['code']>([
+const temporary = new Set<ApiError['code']>([
   'not_signed_in',
   'not_allowed',
   'too_many_requests',
@@ -83,11 +80,13 @@ const passing = new Set<ApiError['code']>([
   'upstream_timeout',
 ]);
 
-let before: Promise<unknown> = Promise.resolve();
+let previous: Promise<unknown> = Promise.resolve();
 
-/** One at a time, in this page and in all tabs; a browser without locks (on a plain http address) knows this page alone. */
-function alone<T>(act: () => Promise<T>): Promise<T> {
-  const turn = before.then(() => (navigator.locks ? navigator.locks.request('portal-journal', act) : act()));
-  before = turn.catch(() => undefined);
-  return turn as Promise<T>;
+/** Runs one operation at a time across tabs; without Web Locks (on plain http) only within this page. */
+function withLock<T>(act: () => Promise<T>): Promise<T> {
+  const current = previous.then(() =>
+    navigator.locks ? navigator.locks.request('portal-journal', act) : act(),
+  );
+  previous = current.catch(() => undefined);
+  return current as Promise<T>;
 }

@@ -5,58 +5,58 @@ import { texts } from '../texts/index.ts';
 import { pendingQuery, showPending, usePending } from './pending-entry.queries.ts';
 import { type Sending, sendPending } from './send-pending.ts';
 
-/** How soon it is tried again, in milliseconds: at first, and after a while. */
-const firstPauseMs = 5000;
-const longestPauseMs = 60_000;
+/** Retry delays in milliseconds. */
+const initialDelayMs = 5000;
+const maxDelayMs = 60_000;
 
 /**
- * Sends what waits of a member: at once, when the browser says that there is a connection or the page is looked at
- * again, and every while, for a browser that believes to be offline, or online, is often wrong.
+ * Sends a member's pending entries: now, when the browser comes online or the page becomes visible, and periodically,
+ * because `navigator.onLine` is unreliable.
  */
 export function useSending(userId: number): void {
   const send = useSend(userId);
-  const isUnsent = usePending(userId).some(({ refusal }) => refusal === undefined);
+  const hasPending = usePending(userId).some(({ refusal }) => refusal === undefined);
   useEffect(() => {
-    if (!isUnsent) return;
+    if (!hasPending) return;
     let timer: ReturnType<typeof setTimeout>;
-    let pauseMs = firstPauseMs;
-    let isOver = false;
+    let delayMs = initialDelayMs;
+    let isStopped = false;
     const attempt = async () => {
       // A browser may fail to open its storage: that must not end the attempts.
       await send().catch(() => undefined);
       clearTimeout(timer);
-      if (isOver) return;
-      timer = setTimeout(() => void attempt(), pauseMs);
-      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      if (isStopped) return;
+      timer = setTimeout(() => void attempt(), delayMs);
+      delayMs = Math.min(2 * delayMs, maxDelayMs);
     };
-    const attemptIfSeen = () => void (document.hidden || attempt());
+    const attemptIfVisible = () => void (document.hidden || attempt());
     void attempt();
-    window.addEventListener('online', attemptIfSeen);
-    document.addEventListener('visibilitychange', attemptIfSeen);
+    window.addEventListener('online', attemptIfVisible);
+    document.addEventListener('visibilitychange', attemptIfVisible);
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
-      window.removeEventListener('online', attemptIfSeen);
-      document.removeEventListener('visibilitychange', attemptIfSeen);
+      window.removeEventListener('online', attemptIfVisible);
+      document.removeEventListener('visibilitychange', attemptIfVisible);
     };
-  }, [isUnsent, send]);
+  }, [hasPending, send]);
 }
 
 function useSend(userId: number) {
   const client = useQueryClient();
   const endSession = useEndSession();
   return useCallback(async () => {
-    const known = client.getQueryData(pendingQuery(userId).queryKey) ?? [];
+    const previous = client.getQueryData(pendingQuery(userId).queryKey) ?? [];
     const sending = await sendPending(userId);
-    await showPending(client, userId, known);
-    tell(sending);
+    await showPending(client, userId, previous);
+    showResult(sending);
     if (sending.isSignedOut) endSession();
   }, [client, userId, endSession]);
 }
 
-function tell({ sent, refused, isSignedOut }: Sending): void {
-  const { waiting } = texts();
-  if (isSignedOut) toast({ ...waiting.signedOut, variant: 'destructive' });
-  else if (refused > 0) toast({ ...waiting.refused, variant: 'destructive' });
-  else if (sent.length > 0) toast({ title: waiting.sent(sent.length), description: waiting.sentDetail });
+function showResult({ sent, refused, isSignedOut }: Sending): void {
+  const { pending } = texts();
+  if (isSignedOut) toast({ ...pending.signedOut, variant: 'destructive' });
+  else if (refused > 0) toast({ ...pending.refused, variant: 'destructive' });
+  else if (sent.length > 0) toast({ title: pending.sent(sent.length), description: pending.sentDetail });
 }

@@ -2,7 +2,6 @@ import type { Member } from '@portal/contracts';
 import { Plate } from '@portal/sdk';
 import styles from './profile-header.module.css';
 
-/** Who the page is about, with a plate of their own. */
 export function ProfileHeader({ member }: { member: Member }) {
   const fullName = [member.firstName, member.lastName].filter(Boolean).join(' ');
   return (
@@ -19,7 +18,7 @@ export function ProfileHeader({ member }: { member: Member }) {
   );
 }
 
-/** The initials of the names, else the first letter of the username. */
+/** The initials, or the first letter of the username. */
 function monogramOf({ username, firstName, lastName }: Member): string {
   const names = [firstName, lastName].filter((name) => name !== undefined && name !== '');
   return (names.length > 0 ? names : [username])

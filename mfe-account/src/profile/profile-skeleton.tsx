@@ -3,7 +3,6 @@ import { useTexts } from '../texts/index.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import styles from './profile-skeleton.module.css';
 
-/** A profile while it is still coming, in its shape. */
 export const ProfileSkeleton = () => (
   <div className={styles.profile} aria-busy="true" data-testid="profile-skeleton">
     <VisuallyHidden>{useTexts().profile.loading}</VisuallyHidden>
@@ -18,7 +17,6 @@ export const ProfileSkeleton = () => (
   </div>
 );
 
-/** The page while its code is still coming: it stands where the page will. */
 export const ProfileScreenSkeleton = () => (
   <ProfileFrame>
     <ProfileSkeleton />

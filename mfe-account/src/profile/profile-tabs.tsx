@@ -14,54 +14,57 @@ type TabId = (typeof tabIds)[number];
 interface ProfileTabsProps {
   profile: Profile;
   isOwn: boolean;
-  /** There is no connection, and nothing is known of the profile but whose it is. */
-  isCutOff: boolean;
-  /** The profile is being asked for anew. */
+  /** The profile could not be loaded; only its owner is known. */
+  isOffline: boolean;
   isRefreshing: boolean;
   onRetry: () => void;
 }
 
-/** What a member wrote, under three tabs; the address keeps which one is shown. */
-export function ProfileTabs({ profile, isOwn, isCutOff, isRefreshing, onRetry }: ProfileTabsProps) {
-  const { profile: words } = useTexts();
+/** A member's posts and journal. The address names the tab. */
+export function ProfileTabs({ profile, isOwn, isOffline, isRefreshing, onRetry }: ProfileTabsProps) {
+  const { profile: labels } = useTexts();
   const { selected, select } = useTab();
   const { user, threads, comments, counts, isForumAvailable } = profile;
   const ofForum = (amount: number) => (isForumAvailable ? amount : undefined);
-  const withForum = (away: string, shown: ReactNode) =>
-    isForumAvailable ? shown : <ForumAway title={away} isBusy={isRefreshing} onRetry={onRetry} />;
+  const withForum = (unavailable: string, content: ReactNode) =>
+    isForumAvailable ? (
+      content
+    ) : (
+      <ForumUnavailable title={unavailable} isBusy={isRefreshing} onRetry={onRetry} />
+    );
   return (
     <Tabs
-      label={words.tabs(user.username)}
+      label={labels.tabs(user.username)}
       selected={selected}
       onSelect={select}
       items={[
         {
           id: 'discussions',
-          label: words.discussions,
+          label: labels.discussions,
           count: ofForum(counts.threads),
           content: withForum(
-            words.discussionsAway,
+            labels.discussionsUnavailable,
             <ThreadRows threads={threads} total={counts.threads} empty={<NoThreads isOwn={isOwn} />} />,
           ),
         },
         {
           id: 'comments',
-          label: words.comments,
+          label: labels.comments,
           count: ofForum(counts.comments),
           content: withForum(
-            words.commentsAway,
+            labels.commentsUnavailable,
             <CommentRows comments={comments} total={counts.comments} empty={<NoComments isOwn={isOwn} />} />,
           ),
         },
         {
           id: 'journal',
-          label: words.journal,
-          count: isCutOff ? undefined : counts.journalEntries,
+          label: labels.journal,
+          count: isOffline ? undefined : counts.journalEntries,
           content: (
             <JournalPanel
               userId={user.id}
               isOwn={isOwn}
-              newest={isCutOff ? undefined : profile.journalEntries}
+              newest={isOffline ? undefined : profile.journalEntries}
               total={counts.journalEntries}
             />
           ),
@@ -73,20 +76,20 @@ export function ProfileTabs({ profile, isOwn, isCutOff, isRefreshing, onRetry }:
 
 function useTab(): { selected: TabId; select: (id: TabId) => void } {
   const [params, setParams] = useSearchParams();
-  const named = params.get('tab');
+  const requested = params.get('tab');
   return {
-    selected: tabIds.find((id) => id === named) ?? 'discussions',
+    selected: tabIds.find((id) => id === requested) ?? 'discussions',
     select: (id) => setParams({ tab: id }, { replace: true, preventScrollReset: true }),
   };
 }
 
-interface ForumAwayProps {
+interface ForumUnavailableProps {
   title: string;
   isBusy: boolean;
   onRetry: () => void;
 }
 
-const ForumAway = ({ title, isBusy, onRetry }: ForumAwayProps) => (
+const ForumUnavailable = ({ title, isBusy, onRetry }: ForumUnavailableProps) => (
   <div aria-busy={isBusy}>
     <FailedState title={title} {...(!isBusy && { onRetry })} />
   </div>

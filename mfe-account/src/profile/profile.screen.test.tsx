@@ -24,7 +24,7 @@ async function open(changes: Parameters<typeof buildProfile>[0] = {}, ...visit: 
 const tab = (name: string) => screen.getByRole('tab', { name });
 const panel = () => within(screen.getByRole('tabpanel'));
 
-test('placeholders stand in the shape of a profile while it comes, and while its code does', async () => {
+test('shows a skeleton while the profile or its code loads', async () => {
   fakeGateway().answer(profiles.read, new Promise<never>(() => {}));
   const { unmount } = await openAt();
   expect(screen.getByTestId('profile-skeleton')).toHaveAttribute('aria-busy', 'true');
@@ -35,7 +35,7 @@ test('placeholders stand in the shape of a profile while it comes, and while its
   expect(screen.getByTestId('profile-skeleton')).toBeVisible();
 });
 
-test('a profile shows the username, the names, and a monogram of them', async () => {
+test('shows the username, the names and a monogram', async () => {
   const user = { id: 3, username: 'rosa', firstName: 'Rosa', lastName: 'Canina' };
 
   const { container } = await open({ user });
@@ -46,13 +46,13 @@ test('a profile shows the username, the names, and a monogram of them', async ()
   expect(document.title).toContain('rosa');
 });
 
-test('a member without names has the first letter of their username on the plate', async () => {
+test('without names, the monogram is the first letter of the username', async () => {
   const { container } = await open({ user: { id: 3, username: 'ølga' } });
 
   expect(container.querySelector('header [aria-hidden]')).toHaveTextContent('Ø');
 });
 
-test('each tab has its count, of all there are', async () => {
+test('each tab shows the full count', async () => {
   await open({
     threads: [buildThread()],
     counts: { threads: 240, comments: 0, journalEntries: 12 },
@@ -63,10 +63,10 @@ test('each tab has its count, of all there are', async () => {
     'Comments 0',
     'Plant Journal 12',
   ]);
-  expect(panel().getByText('The newest 1 of 240.')).toBeVisible();
+  expect(panel().getByText('Showing the newest 1 of 240.')).toBeVisible();
 });
 
-test('who reads German has the page in German; what people wrote is named as English', async () => {
+test('the page is in German, and members’ texts are marked as English', async () => {
   await open(
     { threads: [buildThread()], counts: { threads: 1240, comments: 0, journalEntries: 0 } },
     '/user/3',
@@ -77,13 +77,13 @@ test('who reads German has the page in German; what people wrote is named as Eng
   );
 
   expect(tab('Diskussionen 1.240')).toBeVisible();
-  expect(panel().getByText('Die neuesten 1 von 1.240.')).toBeVisible();
+  expect(panel().getByText('Angezeigt werden die neuesten 1 von 1.240.')).toBeVisible();
   expect(panel().getByRole('link', { name: 'Moss on the roof' })).toHaveAttribute('lang', 'en');
   expect(await screen.findByRole('heading', { name: 'Kontoeinstellungen' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Konto löschen' })).toBeVisible();
 });
 
-test('discussions lead to their threads; a hidden one says so', async () => {
+test('discussions link to their threads, with a badge if hidden', async () => {
   await open({
     threads: [
       buildThread({ id: 5, content: `${'a'.repeat(200)}b` }),
@@ -99,7 +99,7 @@ test('discussions lead to their threads; a hidden one says so', async () => {
   expect(panel().getAllByText('Hidden from public')).toHaveLength(1);
 });
 
-test('comments lead to the threads that they stand in; a hidden one says so', async () => {
+test('comments link to their threads, with a badge if hidden', async () => {
   await open({ comments: [buildComment({ threadId: 12, isHidden: true })] }, '/user/3?tab=comments');
 
   expect(panel().getByRole('link', { name: 'Mine too.' })).toHaveAttribute('href', '/forum/thread/12');
@@ -107,7 +107,7 @@ test('comments lead to the threads that they stand in; a hidden one says so', as
   expect(panel().getByText(/^Nov 20, 2026, /)).toBeVisible();
 });
 
-test('the tab that is shown stands in the address', async () => {
+test('the address names the tab', async () => {
   const { user, location } = await open({ comments: [buildComment()] });
 
   await user.click(tab('Comments 1'));
@@ -117,7 +117,7 @@ test('the tab that is shown stands in the address', async () => {
   expect(panel().getByText('Mine too.')).toBeVisible();
 });
 
-test('a tab that there is not falls back to the first', async () => {
+test('an unknown tab falls back to the first', async () => {
   await open({}, '/user/3?tab=secrets');
 
   expect(tab('Discussions 0')).toHaveAttribute('aria-selected', 'true');
@@ -127,23 +127,23 @@ test.each([
   ['discussions', 'No discussions yet', 'Go to the forum', '/forum'],
   ['comments', 'No comments yet', 'Go to the forum', '/forum'],
   ['journal', 'No journal entries yet', 'See all plants', '/'],
-])('without %s there is one thing to do', async (id, text, action, address) => {
+])('without %s there is one action', async (id, text, action, address) => {
   await open({}, `/user/3?tab=${id}`);
 
   expect(panel().getByText(text)).toBeVisible();
   expect(panel().getByRole('link', { name: action })).toHaveAttribute('href', address);
 });
 
-test('a member without discussions is led to begin one', async () => {
+test('members without discussions can start one', async () => {
   await open({}, '/user/3', { viewer: rosa });
 
   expect(panel().getByRole('link', { name: 'New Discussion' })).toHaveAttribute('href', '/forum/new');
 });
 
 test.each([
-  ['discussions', 'Discussions can’t be shown right now. The rest of this page works.'],
-  ['comments', 'Comments can’t be shown right now. The rest of this page works.'],
-])('without the forum the tab of %s says so, and Retry asks again', async (id, text) => {
+  ['discussions', 'Discussions are unavailable right now.'],
+  ['comments', 'Comments are unavailable right now.'],
+])('without the forum the %s tab offers Retry', async (id, text) => {
   const { user, gateway } = await open({ isForumAvailable: false }, `/user/3?tab=${id}`);
   expect(panel().getByText(text)).toBeVisible();
   expect(tab('Discussions')).toBeVisible();
@@ -168,7 +168,7 @@ test('without the forum the journal works', async () => {
   expect(screen.getByRole('button', { name: 'Add Journal Entry' })).toBeEnabled();
 });
 
-test('a member that does not exist is said to be not found', async () => {
+test('an unknown member is not found', async () => {
   fakeGateway().answer(profiles.read, refusal('not_found', 'User not found'));
 
   await openAt();
@@ -176,14 +176,14 @@ test('a member that does not exist is said to be not found', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'User not found' })).toBeVisible();
 });
 
-test.each(['abc', '0', '-1', '1.5'])('the address /user/%s is answered without a call', async (id) => {
+test.each(['abc', '0', '-1', '1.5'])('/user/%s is not found without a call', async (id) => {
   await openAt(`/user/${id}`);
 
   expect(screen.getByRole('heading', { name: 'User not found' })).toBeVisible();
 });
 
-test('a profile that could not be loaded is asked for again', async () => {
-  const gateway = fakeGateway().answer(profiles.read, refusal('upstream_unavailable', 'Away.'));
+test('a failed profile can be retried', async () => {
+  const gateway = fakeGateway().answer(profiles.read, refusal('upstream_unavailable', 'Down.'));
   const { user } = await openAt();
 
   expect(await screen.findByText('This profile could not be loaded.')).toBeVisible();
@@ -193,7 +193,7 @@ test('a profile that could not be loaded is asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'rosa' })).toBeVisible();
 });
 
-test('the own profile has the account settings below its tabs; another’s has not', async () => {
+test('only one’s own profile has account settings', async () => {
   const { unmount } = await open({}, '/user/3', { viewer: rosa });
   expect(await screen.findByRole('region', { name: 'Account settings' })).toBeVisible();
   unmount();

@@ -15,7 +15,7 @@ const AccountSettings = lazyPart(() =>
   import('../settings/account-settings.tsx').then((m) => m.AccountSettings),
 );
 
-/** A member's page; an address that can't be one of a member is answered without a call. */
+/** A member's page. Invalid ids are not found without a call. */
 export function ProfileScreen() {
   const { userId = '' } = useParams();
   return (
@@ -30,38 +30,38 @@ export function ProfileScreen() {
 }
 
 function ProfileOfId({ userId }: { userId: number }) {
-  const { profile: words } = useTexts();
+  const { profile: labels } = useTexts();
   const { viewer, user: me } = useSession();
   const { data, error, isFetching, refetch } = useQuery(profileQuery(userId));
   const isOwn = mayEditJournal(viewer, { userId });
-  const isCutOff = useCutOff(isOwn && !data, error);
-  const profile = data ?? (isCutOff && me ? unknownProfile(me) : undefined);
-  usePage({ title: profile?.user.username ?? words.title });
+  const isOffline = useOffline(isOwn && !data, error);
+  const profile = data ?? (isOffline && me ? offlineProfile(me) : undefined);
+  usePage({ title: profile?.user.username ?? labels.title });
   if (error instanceof ApiError && error.code === 'not_found') return <UserNotFound />;
-  const failure = error && <FailedState title={words.failed} error={error} onRetry={refetch} />;
+  const failure = error && <FailedState title={labels.failed} error={error} onRetry={refetch} />;
   if (!profile) return isFetching ? <ProfileSkeleton /> : failure;
   return (
     <>
       {!data && failure}
       <ProfileHeader member={profile.user} />
-      <ProfileTabs {...{ profile, isOwn, isCutOff }} isRefreshing={isFetching} onRetry={refetch} />
+      <ProfileTabs {...{ profile, isOwn, isOffline }} isRefreshing={isFetching} onRetry={refetch} />
       {data && isOwn && me && <AccountSettings user={me} />}
     </>
   );
 }
 
 /**
- * Whether an own profile can't be had for want of a connection. The page is shown without it then, as its owner may
- * write into the journal all the same, and stays so until the profile has come: what is being written outlives that.
+ * Whether a member's own profile can't be loaded for lack of a connection. The journal stays usable then, and an open
+ * dialog survives until the profile has loaded.
  */
-function useCutOff(mayBe: boolean, error: ApiError | null): boolean {
-  const [wasCutOff, setWasCutOff] = useState(false);
-  const isCutOff = mayBe && (wasCutOff || error?.code === 'offline');
-  if (isCutOff !== wasCutOff) setWasCutOff(isCutOff);
-  return isCutOff;
+function useOffline(mayBe: boolean, error: ApiError | null): boolean {
+  const [wasOffline, setWasOffline] = useState(false);
+  const isOffline = mayBe && (wasOffline || error?.code === 'offline');
+  if (isOffline !== wasOffline) setWasOffline(isOffline);
+  return isOffline;
 }
 
-const unknownProfile = (user: User): Profile => ({
+const offlineProfile = (user: User): Profile => ({
   user,
   threads: [],
   comments: [],

@@ -2,7 +2,6 @@ import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** There is no such member. */
 export function UserNotFound() {
   const { common, profile } = useTexts();
   usePage({ title: profile.notFound });

@@ -7,12 +7,10 @@ import { useTexts } from '../texts/index.ts';
 import styles from './writing-rows.module.css';
 
 interface RowsProps {
-  /** How many there are in all; the newest are shown. */
   total: number;
   empty: ReactNode;
 }
 
-/** A member's threads, newest first. */
 export const ThreadRows = ({ threads, ...rest }: RowsProps & { threads: Thread[] }) => (
   <Rows {...rest} shown={threads.length}>
     {threads.map(({ id, title, content, isHidden, relatedPlant, createdAt }) => (
@@ -39,7 +37,6 @@ export const ThreadRows = ({ threads, ...rest }: RowsProps & { threads: Thread[]
   </Rows>
 );
 
-/** A member's comments, newest first; each leads to its thread. */
 export const CommentRows = ({ comments, ...rest }: RowsProps & { comments: Comment[] }) => (
   <Rows {...rest} shown={comments.length}>
     {comments.map(({ id, threadId, content, isHidden, createdAt }) => (

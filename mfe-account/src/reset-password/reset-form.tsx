@@ -14,21 +14,21 @@ import { isRefusal, useResetPassword } from './reset-password.queries.ts';
 
 interface ResetFormProps {
   token: string;
-  /** The server refused for a reason that no field explains: the link may have ended meanwhile. */
+  /** The link itself was refused. */
   onRefuse: () => void;
 }
 
 export function ResetForm({ token, onRefuse }: ResetFormProps) {
-  const { reset: words } = useAccountTexts();
+  const { reset: labels } = useAccountTexts();
   const { values, field, refuse } = useFields({ password: '', confirmation: '' });
   const reset = useResetPassword();
   const { password, confirmation } = values;
   const isMatch = password !== '' && password === confirmation;
   const submit = () => {
-    if (!isMatch) return complain(words.mismatch);
+    if (!isMatch) return showError(labels.mismatch);
     const short = tooShort(password);
     refuse({ password: short });
-    if (short) return complain({ title: words.tooShort, description: short });
+    if (short) return showError({ title: labels.tooShort, description: short });
     reset.mutate(
       { body: { token, password } },
       { onError: (error) => !refuse(error.fields) && isRefusal(error) && onRefuse() },
@@ -36,19 +36,19 @@ export function ResetForm({ token, onRefuse }: ResetFormProps) {
   };
   if (reset.isSuccess) return <Done />;
   return (
-    <Form label={words.form} onSubmit={submit} busy={reset.isPending}>
+    <Form label={labels.form} onSubmit={submit} busy={reset.isPending}>
       <div className={styles.fields}>
-        <NewPasswordField label={words.password} {...field('password')} />
+        <NewPasswordField label={labels.password} {...field('password')} />
         <div>
-          <PasswordField label={words.confirmation} autoComplete="new-password" {...field('confirmation')} />
+          <PasswordField label={labels.confirmation} autoComplete="new-password" {...field('confirmation')} />
           <p role="status" className={styles.match} data-match={isMatch}>
-            {confirmation && (isMatch ? words.match : words.noMatch)}
+            {confirmation && (isMatch ? labels.match : labels.noMatch)}
           </p>
         </div>
         <Failure error={reset.error} isAtField={field('password').error !== undefined} />
         <div>
           <Button type="submit" variant="primary" disabled={!isMatch} isBusy={reset.isPending}>
-            {reset.isPending ? words.submitting : words.submit}
+            {reset.isPending ? labels.submitting : labels.submit}
           </Button>
         </div>
       </div>
@@ -56,10 +56,9 @@ export function ResetForm({ token, onRefuse }: ResetFormProps) {
   );
 }
 
-const complain = (complaint: { title: string; description: string }) =>
-  toast({ ...complaint, variant: 'destructive' });
+const showError = (message: { title: string; description: string }) =>
+  toast({ ...message, variant: 'destructive' });
 
-/** The password is set; the page leads on to the login by itself. */
 function Done() {
   const { reset } = useAccountTexts();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ const submit = () => screen.getByRole('button', { name: 'Reset Password' });
 
 afterEach(() => jest.useRealTimers());
 
-test('the link is checked before the form is shown', async () => {
+test('checks the link before showing the form', async () => {
   const gateway = fakeGateway().answer(passwordResets.validate, new Promise<never>(() => {}));
 
   await open();
@@ -40,8 +40,8 @@ test('the token leaves the address', async () => {
 
 test.each([
   ['without a token', '/reset-password'],
-  ['that the server does not know', '/reset-password?token=old'],
-])('a link %s is invalid, and leads back to the login', async (_, path) => {
+  ['unknown to the server', '/reset-password?token=old'],
+])('a link %s is invalid', async (_, path) => {
   fakeGateway().answer(passwordResets.validate, refusal('invalid_input', 'The link is not valid.'));
 
   await open(path);
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(['upstream_unavailable', 'too_many_requests', 'offline'] as const)(
-  'a check that failed by %s says nothing against the link, and can be repeated',
+  'a check failing with %s can be repeated',
   async (code) => {
     const gateway = fakeGateway().answer(passwordResets.validate, refusal(code, 'Not now.'));
     const { user } = await open();
@@ -65,7 +65,7 @@ test.each(['upstream_unavailable', 'too_many_requests', 'offline'] as const)(
   },
 );
 
-test('the hint says at every key whether the passwords match, and the button waits for it', async () => {
+test('the hint and the button follow whether the passwords match', async () => {
   const { user, fill } = await openForm();
   expect(submit()).toBeDisabled();
   expect(screen.queryByText(/Passwords/)).toBeNull();
@@ -79,34 +79,34 @@ test('the hint says at every key whether the passwords match, and the button wai
   expect(submit()).toBeEnabled();
 });
 
-test('passwords that differ are not sent', async () => {
+test('different passwords are not sent', async () => {
   const { fill } = await openForm();
   await fill('a new garden', 'a new gardem');
 
-  // Enter submits where a button is disabled in no browser; a script or an extension does.
+  // Browsers don't submit with a disabled button, but scripts and extensions do.
   act(() => screen.getByRole<HTMLFormElement>('form').requestSubmit());
 
   expect(await screen.findByText('Password mismatch')).toBeVisible();
   expect(screen.getByText("Passwords don't match. Please try again.")).toBeVisible();
 });
 
-test('a password under six is not sent', async () => {
+test('a password under six characters is not sent', async () => {
   const { user, fill } = await openForm();
   await fill('moss1', 'moss1');
 
   await user.click(submit());
 
   expect(await screen.findByText('Password too short')).toBeVisible();
-  const said = 'Password must be at least 6 characters long.';
-  expect(within(screen.getByRole('form')).getByRole('alert')).toHaveTextContent(said);
+  const message = 'Password must be at least 6 characters long.';
+  expect(within(screen.getByRole('form')).getByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('New Password')).toHaveFocus();
 });
 
-test('a set password is confirmed, and leads to the login', async () => {
+test('a new password is confirmed and leads to the login', async () => {
   const { gateway, fill, location } = await openForm();
   gateway
     .answer(passwordResets.complete, { message: 'You can log in with your new password.' })
-    // From now on the link is used.
+    // The link is used up.
     .answer(passwordResets.validate, refusal('invalid_input', 'The link is not valid.'))
     .answer(users.current, refusal('not_signed_in', 'Please log in.'));
   await fill('a new garden', 'a new garden');
@@ -116,7 +116,7 @@ test('a set password is confirmed, and leads to the login', async () => {
   expect(await screen.findByText('Password reset successful!')).toBeVisible();
   expect(screen.getByText('You can log in with your new password.')).toBeVisible();
   expect(gateway.calls(passwordResets.complete)[0]?.body).toEqual({ token: 'abc', password: 'a new garden' });
-  // Whoever was signed in here is so no more.
+  // The session has ended.
   expect(gateway.calls(users.current)).toHaveLength(1);
   await act(() => jest.advanceTimersByTimeAsync(limits.resetRedirectMs - 1));
   expect(screen.queryByText('Invalid Reset Link')).toBeNull();
@@ -125,7 +125,7 @@ test('a set password is confirmed, and leads to the login', async () => {
   expect(location()).toBe('/auth');
 });
 
-test('the button says that it works, and sends once', async () => {
+test('the button shows progress and sends once', async () => {
   const { user, gateway, fill } = await openForm();
   gateway.answer(passwordResets.complete, new Promise<never>(() => {}));
   await fill('a new garden', 'a new garden');
@@ -136,9 +136,9 @@ test('the button says that it works, and sends once', async () => {
   expect(gateway.calls(passwordResets.complete)).toHaveLength(1);
 });
 
-test('a password that the server refuses is said at the field, and the link stays', async () => {
+test('a refused password is marked, and the link stays valid', async () => {
   const { user, gateway, fill } = await openForm();
-  const detail = 'This password is among the commonest.';
+  const detail = 'This password is too common.';
   gateway.answer(passwordResets.complete, refusal('invalid_input', detail, { password: detail }));
   await fill('password1', 'password1');
 
@@ -149,10 +149,10 @@ test('a password that the server refuses is said at the field, and the link stay
   expect(screen.getByLabelText('New Password')).toHaveFocus();
 });
 
-test('a link that ended while the form was filled in is said to be invalid', async () => {
+test('a link that expires in the meantime is shown as invalid', async () => {
   const { user, gateway, fill } = await openForm();
-  const gone = refusal('invalid_input', 'This link is not valid any more.');
-  gateway.answer(passwordResets.complete, gone).answer(passwordResets.validate, gone);
+  const expired = refusal('invalid_input', 'This link is not valid any more.');
+  gateway.answer(passwordResets.complete, expired).answer(passwordResets.validate, expired);
   await fill('a new garden', 'a new garden');
 
   await user.click(submit());
@@ -161,10 +161,10 @@ test('a link that ended while the form was filled in is said to be invalid', asy
   expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
 });
 
-test('a server that is away keeps what was typed', async () => {
+test('the form keeps its values while offline', async () => {
   const { user, gateway, fill } = await openForm();
-  const away = refusal('offline', 'The portal can’t be reached.');
-  gateway.answer(passwordResets.complete, away).answer(passwordResets.validate, away);
+  const offline = refusal('offline', 'The portal can’t be reached.');
+  gateway.answer(passwordResets.complete, offline).answer(passwordResets.validate, offline);
   await fill('a new garden', 'a new garden');
 
   await user.click(submit());

@@ -8,7 +8,6 @@ import styles from './reset-password.module.css';
 import { isRefusal, tokenQuery } from './reset-password.queries.ts';
 import { useToken } from './use-token.ts';
 
-/** Sets a new password by the link from the mail. */
 export function ResetPasswordScreen() {
   const { reset } = useAccountTexts();
   const token = useToken();

@@ -1,18 +1,15 @@
 import { useLocation, useNavigate } from '@portal/sdk/router';
 import { useEffect } from 'react';
 
-/**
- * The token of the link. It leaves the address at once, for an address is kept in histories, sent to others as the
- * referrer and seen over shoulders; the entry's own state keeps it for a reload.
- */
+/** The link's token. Moves it from the address to the history state, so that it isn't seen, shared or sent as a referrer. */
 export function useToken(): string | null {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const given = new URLSearchParams(search).get('token');
+  const token = new URLSearchParams(search).get('token');
   useEffect(() => {
-    if (given) navigate(pathname, { replace: true, state: { token: given } });
-  }, [given, pathname, navigate]);
-  return given ?? tokenIn(state);
+    if (token) navigate(pathname, { replace: true, state: { token } });
+  }, [token, pathname, navigate]);
+  return token ?? tokenIn(state);
 }
 
 function tokenIn(state: unknown): string | null {

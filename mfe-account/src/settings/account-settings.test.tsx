@@ -4,12 +4,10 @@ import { screen, within } from '@testing-library/react';
 import { AccountSettings } from './account-settings.tsx';
 
 const rosa: User = { id: 3, username: 'rosa', roles: [] };
-const wrong = refusal('invalid_input', 'The password is wrong.', { password: 'The password is wrong.' });
+const wrong = refusal('invalid_input', 'Incorrect password.', { password: 'Incorrect password.' });
 
 const actions = [
   ['Change password', users.changePassword],
-  ['Sign out everywhere', sessions.endAll],
-  ['Download my data', users.data],
   ['Delete account', users.remove],
 ] as const;
 const confirmLabels = new Map([['Download my data', 'Download']]);
@@ -25,7 +23,7 @@ async function open(action: string, user: User = rosa) {
   const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label);
   const confirm = () =>
     visit.user.click(dialog.getByRole('button', { name: confirmLabels.get(action) ?? action }));
-  /** The fields of every dialog, filled in. */
+  /** Fills in the fields of any dialog. */
   const fill = async () => {
     const isChange = action === 'Change password';
     await visit.user.type(field(isChange ? 'Current password' : 'Password'), 'compost heap');
@@ -37,7 +35,7 @@ async function open(action: string, user: User = rosa) {
 afterEach(() => jest.restoreAllMocks());
 
 describe.each(actions)('%s', (action, endpoint) => {
-  test('asks for the password first, where the focus begins, and sends nothing without it', async () => {
+  test('needs the password, which has the focus', async () => {
     const { dialog, confirm } = await open(action);
     const [password] = dialog.getAllByLabelText(/password$/i, { selector: 'input' });
     expect(password).toHaveFocus();
@@ -48,19 +46,19 @@ describe.each(actions)('%s', (action, endpoint) => {
     expect(password).toHaveFocus();
   });
 
-  test('says a wrong password at its field, and stays open', async () => {
+  test('marks a wrong password and stays open', async () => {
     fakeGateway().answer(endpoint, wrong);
     const { dialog, confirm, fill } = await open(action);
     await fill();
 
     await confirm();
 
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The password is wrong.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Incorrect password.');
     expect(dialog.getAllByLabelText(/password$/i, { selector: 'input' })[0]).toHaveFocus();
   });
 
-  test('says another failure in the dialog, with what was typed kept', async () => {
-    const detail = 'That was the wrong password too many times. Please try again in 9 minutes.';
+  test('shows another failure and keeps the values', async () => {
+    const detail = 'Too many incorrect passwords. Please try again in 9 minutes.';
     fakeGateway().answer(endpoint, refusal('too_many_requests', detail));
     const { dialog, confirm, fill } = await open(action);
     await fill();
@@ -71,7 +69,7 @@ describe.each(actions)('%s', (action, endpoint) => {
     expect(dialog.getByDisplayValue('compost heap')).toBeVisible();
   });
 
-  test('says that it works, and can neither be sent twice nor be left meanwhile', async () => {
+  test('shows progress, sends once and can’t be closed meanwhile', async () => {
     const gateway = fakeGateway().answer(endpoint, new Promise<never>(() => {}));
     const { dialog, user, confirm, fill } = await open(action);
     await fill();
@@ -84,7 +82,7 @@ describe.each(actions)('%s', (action, endpoint) => {
     expect(gateway.calls(endpoint)).toHaveLength(1);
   });
 
-  test('can be given up, and asks anew when opened again', async () => {
+  test('can be cancelled, and forgets the password', async () => {
     const { dialog, user, fill } = await open(action);
     await fill();
 
@@ -96,7 +94,7 @@ describe.each(actions)('%s', (action, endpoint) => {
     expect(screen.queryByDisplayValue('compost heap')).toBeNull();
   });
 
-  test('tells password managers whose password it is', async () => {
+  test('names the account for password managers', async () => {
     const { dialog } = await open(action);
 
     const form = dialog.getByRole('button', { name: 'Cancel' }).closest('form');
@@ -104,7 +102,7 @@ describe.each(actions)('%s', (action, endpoint) => {
   });
 });
 
-test('a password is changed by the old one and a new one', async () => {
+test('a password change sends the old and the new password', async () => {
   const gateway = fakeGateway().answer(users.changePassword, undefined);
   const { confirm, fill } = await open('Change password');
   await fill();
@@ -119,7 +117,7 @@ test('a password is changed by the old one and a new one', async () => {
   });
 });
 
-test('a new password under six is not sent, and Enter sends a longer one', async () => {
+test('a new password under six characters is not sent, and Enter sends a longer one', async () => {
   const gateway = fakeGateway().answer(users.changePassword, undefined);
   const { user, dialog, field } = await open('Change password');
   await user.type(field('Current password'), 'compost heap');
@@ -133,25 +131,25 @@ test('a new password under six is not sent, and Enter sends a longer one', async
   expect(gateway.calls(users.changePassword)).toHaveLength(1);
 });
 
-test('signing out everywhere ends this session too, and leads to the login', async () => {
+test('logging out everywhere ends this session and leads to the login', async () => {
   fakeGateway().answer(sessions.endAll, undefined);
-  const { confirm, fill, location, queryClient } = await open('Sign out everywhere');
+  const { confirm, fill, location, queryClient } = await open('Log out everywhere');
   queryClient.setQueryData(['api', 'favorites'], []);
   await fill();
 
   await confirm();
 
-  expect(await screen.findByText('Signed out everywhere')).toBeVisible();
+  expect(await screen.findByText('Logged out everywhere')).toBeVisible();
   expect(location()).toBe('/auth');
   expect(queryClient.getQueryData(['api', 'user'])).toBeNull();
   expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
 });
 
-test('who deletes the account is told what goes and what stays, and ends as a stranger on the home page', async () => {
+test('deleting the account explains the consequences and leads to the home page, logged out', async () => {
   const gateway = fakeGateway().answer(users.remove, undefined);
   const { dialog, confirm, fill, location, queryClient } = await open('Delete account');
   expect(dialog.getByText(/plant journal, photos, favourites and collections/)).toBeVisible();
-  expect(dialog.getByText(/forum, under “deleted member”/)).toBeVisible();
+  expect(dialog.getByText(/shown as by “deleted member”/)).toBeVisible();
   queryClient.setQueryData(['api', 'favorites'], []);
   await fill();
 
@@ -164,18 +162,18 @@ test('who deletes the account is told what goes and what stays, and ends as a st
   expect(gateway.calls(users.remove)[0]?.body).toEqual({ password: 'compost heap' });
 });
 
-test('drafts go with their account, and stay over the end of all sessions', async () => {
+test('drafts survive a logout, but not the account', async () => {
   fakeGateway().answer(sessions.endAll, undefined).answer(users.remove, undefined);
   localStorage.setItem('portal-draft:3:journal-photo', '{"photo":"data:"}');
   localStorage.setItem('portal-draft:31:journal', '{"notes":"Another member\u2019s."}');
-  for (const [action, said, left] of [
-    ['Sign out everywhere', 'Signed out everywhere', 2],
+  for (const [action, message, left] of [
+    ['Log out everywhere', 'Logged out everywhere', 2],
     ['Delete account', 'Account deleted', 1],
   ] as const) {
     const { confirm, fill, unmount } = await open(action);
     await fill();
     await confirm();
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
 
     expect(localStorage).toHaveLength(left);
     unmount();
@@ -186,7 +184,7 @@ test('drafts go with their account, and stay over the end of all sessions', asyn
 test.each([
   ['attachment; filename="plant-portal-rosa.json"', 'plant-portal-rosa.json'],
   ['attachment', 'download'],
-])('the data comes as the server wrote it, under its name (%s)', async (disposition, name) => {
+])('the download has the server’s content and name (%s)', async (disposition, name) => {
   const saved = watchDownloads();
   answerFile('{ "journal": [] }', disposition);
   const { confirm, fill } = await open('Download my data');
@@ -194,13 +192,13 @@ test.each([
 
   await confirm();
 
-  expect(await screen.findByText('Your data is on its way')).toBeVisible();
+  expect(await screen.findByText('Download started')).toBeVisible();
   expect(saved.map((file) => file.name)).toEqual([name]);
   expect(await textOf(saved[0])).toBe('{ "journal": [] }');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a portal that can’t be reached is said for the download as for every call', async () => {
+test('a download reports a missing connection', async () => {
   fakeGateway().answer(users.data, refusal('offline'));
   const { dialog, confirm, fill } = await open('Download my data');
   await fill();
@@ -210,17 +208,17 @@ test('a portal that can’t be reached is said for the download as for every cal
   expect(await dialog.findByText(/The portal can’t be reached/)).toBeVisible();
 });
 
-test('who has no email is told that a forgotten password is lost', async () => {
+test('warns if a forgotten password can’t be reset', async () => {
   await renderScreen(<AccountSettings user={rosa} />);
-  expect(screen.getByText(/no email address: a forgotten password can’t be reset/)).toBeVisible();
+  expect(screen.getByText(/no email address, so a forgotten password can’t be reset/)).toBeVisible();
 });
 
-test('who has an email is told that a forgotten password can be reset', async () => {
+test('explains that a forgotten password can be reset', async () => {
   await renderScreen(<AccountSettings user={{ ...rosa, email: 'rosa@garden.example' }} />);
-  expect(screen.getByText('A forgotten one can be reset by email.')).toBeVisible();
+  expect(screen.getByText('You can reset a forgotten password by email.')).toBeVisible();
 });
 
-/** Answers the data with a file: the fake gateway answers JSON alone. */
+/** Answers a file: the fake gateway answers only JSON. */
 function answerFile(text: string, disposition: string) {
   const gateway = globalThis.fetch;
   globalThis.fetch = async (address, init) => {
@@ -230,7 +228,7 @@ function answerFile(text: string, disposition: string) {
   };
 }
 
-/** What is handed to the browser's downloads: the address of a file, and the name that the link gives it. */
+/** Collects the files that are downloaded. */
 function watchDownloads(): File[] {
   const saved: File[] = [];
   const files = new Map<string, Blob>();

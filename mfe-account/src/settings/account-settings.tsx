@@ -6,12 +6,12 @@ import styles from './account-settings.module.css';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { LogOutEverywhere } from './log-out-everywhere.tsx';
 
-/** What members do with their own account, each confirmed by their password. For the owner of a profile alone. */
+/** Settings on a member's own profile; each needs the password. */
 export function AccountSettings({ user }: { user: User }) {
   const id = useId();
-  const { title, password, sessions, data, leaving } = useAccountTexts().settings;
+  const { title, password, sessions, data, deletion } = useAccountTexts().settings;
   return (
     <Card as="section" aria-labelledby={id} className={styles.settings}>
       <h2 id={id}>{title}</h2>
@@ -27,14 +27,14 @@ export function AccountSettings({ user }: { user: User }) {
           title={sessions.title}
           text={sessions.text}
           action={sessions.action}
-          dialog={SignOutEverywhere}
+          dialog={LogOutEverywhere}
           user={user}
         />
         <Setting title={data.title} text={data.text} action={data.action} dialog={DownloadData} user={user} />
         <Setting
-          title={leaving.title}
-          text={leaving.text}
-          action={leaving.action}
+          title={deletion.title}
+          text={deletion.text}
+          action={deletion.action}
           isDestructive
           dialog={DeleteAccount}
           user={user}
@@ -44,7 +44,6 @@ export function AccountSettings({ user }: { user: User }) {
   );
 }
 
-/** What the dialog of a setting gets. It is there while it is open, and asks anew each time. */
 export interface SettingDialogProps {
   user: User;
   onClose: () => void;
@@ -64,7 +63,7 @@ function Setting({ title, text, action, isDestructive = false, dialog: Dialog, u
   return (
     <li>
       <div className={styles.setting}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3>{title}</h3>
           <p>{text}</p>
         </div>

@@ -8,12 +8,12 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { useChangePassword } from './settings.writes.ts';
 
 export function ChangePassword({ user, onClose }: SettingDialogProps) {
-  const { password: words } = useAccountTexts().settings;
+  const { password: labels } = useAccountTexts().settings;
   const { values, field, refuse } = useFields({ password: '', newPassword: '' });
   const change = useChangePassword();
   const submit = () => {
     const isIncomplete = refuse({
-      password: values.password ? undefined : words.lacksCurrent,
+      password: values.password ? undefined : labels.currentMissing,
       newPassword: tooShort(values.newPassword),
     });
     if (isIncomplete) return;
@@ -21,17 +21,17 @@ export function ChangePassword({ user, onClose }: SettingDialogProps) {
   };
   return (
     <PasswordDialog
-      title={words.dialog}
-      description={words.description}
+      title={labels.dialog}
+      description={labels.description}
       username={user.username}
-      confirmLabel={words.action}
-      busyLabel={words.busy}
+      confirmLabel={labels.action}
+      busyLabel={labels.busy}
       isBusy={change.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
-      <PasswordField label={words.current} {...field('password')} />
-      <NewPasswordField label={words.new} {...field('newPassword')} />
+      <PasswordField label={labels.current} {...field('password')} />
+      <NewPasswordField label={labels.new} {...field('newPassword')} />
       <Failure
         error={change.error}
         isAtField={Boolean(field('password').error ?? field('newPassword').error)}

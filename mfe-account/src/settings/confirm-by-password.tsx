@@ -13,7 +13,6 @@ interface ConfirmByPasswordProps {
   confirmLabel: string;
   busyLabel: string;
   isDestructive?: boolean;
-  /** What is confirmed; its failure marks the password where that was wrong. */
   write: PasswordWrite;
   onClose: () => void;
 }
@@ -27,12 +26,11 @@ interface PasswordWrite {
   ) => void;
 }
 
-/** Asks for the password before something that can't be undone, or that only its owner may have. */
 export function ConfirmByPassword({ write, onClose, ...dialog }: ConfirmByPasswordProps) {
   const { password } = useAccountTexts();
   const { values, field, refuse } = useFields({ password: '' });
   const confirm = () => {
-    if (refuse({ password: values.password ? undefined : password.lacking })) return;
+    if (refuse({ password: values.password ? undefined : password.missing })) return;
     write.mutate({ body: values }, { onSuccess: onClose, onError: ({ fields }) => refuse(fields) });
   };
   return (

@@ -8,20 +8,20 @@ import { useDeleteAccount } from './settings.writes.ts';
 export function DeleteAccount({ user, onClose }: SettingDialogProps) {
   const { common } = useTexts();
   const { settings } = useAccountTexts();
-  const { leaving } = settings;
+  const { deletion } = settings;
   return (
     <ConfirmByPassword
-      title={leaving.dialog(user.username)}
+      title={deletion.dialog(user.username)}
       description={
         <dl className={styles.fate}>
-          <dt>{leaving.goes}</dt>
-          <dd>{leaving.allThatGoes}</dd>
-          <dt>{leaving.stays}</dt>
-          <dd>{leaving.allThatStays}</dd>
+          <dt>{deletion.deleted}</dt>
+          <dd>{deletion.deletedData}</dd>
+          <dt>{deletion.retained}</dt>
+          <dd>{deletion.retainedData}</dd>
         </dl>
       }
       username={user.username}
-      confirmLabel={leaving.action}
+      confirmLabel={deletion.action}
       busyLabel={common.deleting}
       isDestructive
       write={useDeleteAccount(user)}

@@ -6,9 +6,8 @@ import styles from './password-dialog.module.css';
 
 interface PasswordDialogProps {
   title: string;
-  /** What happens, before the person confirms it. */
   description: ReactNode;
-  /** Whose password it is: password managers look for it. */
+  /** For password managers. */
   username: string;
   confirmLabel: string;
   busyLabel: string;
@@ -16,11 +15,9 @@ interface PasswordDialogProps {
   isDestructive?: boolean | undefined;
   onSubmit: () => void;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A form over the page that asks for a password. */
 export const PasswordDialog = (props: PasswordDialogProps) => (
   <Form label={props.title} onSubmit={props.onSubmit} busy={props.isBusy}>
     <input hidden readOnly autoComplete="username" value={props.username} />

@@ -8,13 +8,12 @@ import { forgetPending } from '../pending-entries/pending-entry.store.ts';
 import { accountTexts } from '../texts/account.ts';
 import { saveFile } from './save-file.ts';
 
-/** Changes the password: this session goes on, all others end. */
 export const useChangePassword = () =>
   useWrite(users.changePassword, {
     onSuccess: () => toast(accountTexts().settings.password.done),
   });
 
-export function useSignOutEverywhere() {
+export function useLogOutEverywhere() {
   const leave = useLeave();
   return useWrite(sessions.endAll, {
     onSuccess: () => leave(paths.auth, accountTexts().settings.sessions.done),
@@ -27,12 +26,11 @@ export function useDeleteAccount({ id }: Pick<User, 'id'>) {
     onSuccess: async () => {
       forgetDrafts(id);
       await forgetPending(id);
-      leave(paths.home, accountTexts().settings.leaving.done);
+      leave(paths.home, accountTexts().settings.deletion.done);
     },
   });
 }
 
-/** Saves all that the portal keeps of the person as a file. */
 export const useDownloadData = () =>
   useMutation<File, ApiError, { body: { password: string } }>({
     mutationFn: (input) => callFile(users.data, input),
@@ -42,13 +40,13 @@ export const useDownloadData = () =>
     },
   });
 
-/** The person is signed out here: shows another page, which knows nothing of them any more. */
+/** Clears the session and shows another page. */
 function useLeave() {
   const navigate = useNavigate();
   const endSession = useEndSession();
-  return (to: string, said: Parameters<typeof toast>[0]) => {
+  return (to: string, message: Parameters<typeof toast>[0]) => {
     endSession();
     navigate(to);
-    toast(said);
+    toast(message);
   };
 }

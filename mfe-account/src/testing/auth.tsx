@@ -2,10 +2,9 @@ import { type User, users } from '@portal/contracts';
 import { type FakeGateway, renderScreen } from '@portal/sdk/testing';
 import { screen } from '@testing-library/react';
 import { AuthScreen } from '../auth/auth.screen.tsx';
+import { rosa } from './factories.ts';
 
-export const rosa: User = { id: 3, username: 'rosa', roles: [] };
-
-/** Opens the login; nobody is signed in unless told. */
+/** Opens the login, anonymous by default. */
 export const openAuth = (path = '/auth', viewer: User | null | 'unknown' = null) =>
   renderScreen(<AuthScreen />, { path, route: '/auth', viewer });
 export type Visit = Awaited<ReturnType<typeof openAuth>>;
@@ -14,12 +13,12 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 
 export const press = (user: Visit['user'], name: string) => user.click(screen.getByRole('button', { name }));
 
-/** What the field says to be wrong with it. */
+/** The error shown at a field. */
 export const errorAt = (label: string) =>
   (field(label).getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id))
-    .find((words) => words?.getAttribute('role') === 'alert')?.textContent;
+    .find((element) => element?.getAttribute('role') === 'alert')?.textContent;
 
-/** Lets the gateway know the person from now on. */
+/** Makes rosa the current user. */
 export const signIn = (gateway: FakeGateway) => gateway.answer(users.current, rosa);

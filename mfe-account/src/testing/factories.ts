@@ -8,7 +8,6 @@ import type {
   User,
 } from '@portal/contracts';
 
-/** A member; a test names only what it is about. */
 export const rosa: User = { id: 3, username: 'rosa', roles: [] };
 
 export const buildSummary = (changes: Partial<PlantSummary> = {}): PlantSummary => {
@@ -29,7 +28,7 @@ export const buildPhoto = (changes: Partial<CommunityPhoto> = {}): CommunityPhot
   return {
     id,
     photoUrl: `/api/images/account/${id}`,
-    notes: `Words to photo ${id}.`,
+    notes: `Notes on photo ${id}.`,
     userId: 3,
     username: 'rosa',
     createdAt: '2026-11-20T15:07:00.000Z',
@@ -75,7 +74,7 @@ export const buildComment = (changes: Partial<Comment> = {}): Comment => ({
   ...changes,
 });
 
-/** A profile whose counts are those of its lists, unless told. */
+/** A profile with the counts of its lists by default. */
 export function buildProfile(changes: Partial<Profile> = {}): Profile {
   const lists = { threads: [], comments: [], journalEntries: [], ...changes };
   return {

@@ -20,7 +20,7 @@ const plant: Plant = {
   sources: [],
 };
 
-/** Stands for the picker of the encyclopedia: says what is chosen, and chooses Common sage. */
+/** A stub of the encyclopedia's picker: selects Common sage. */
 const FakePicker: WidgetComponent = ({ selected, onSelect }) => (
   <button
     type="button"
@@ -30,7 +30,7 @@ const FakePicker: WidgetComponent = ({ selected, onSelect }) => (
   </button>
 );
 
-/** Answers rosa's profile with a journal, and its one plant, Common sage. */
+/** Answers rosa's profile with a journal on Common sage. */
 export const answerJournal = (entries: JournalEntry[], total = entries.length) =>
   fakeGateway()
     .answer(plants.summaries, [sage])
@@ -45,15 +45,15 @@ interface Visit {
   total?: number;
   viewer?: typeof rosa | null;
   search?: string;
-  /** The portal can’t be reached for the profile. */
-  isCutOff?: boolean;
+  /** The profile can’t be loaded. */
+  isOffline?: boolean;
 }
 
 /** Rosa's profile, opened at her journal. */
 export async function openJournal(visited: Visit = {}) {
-  const { entries = [], total, viewer = rosa, search = '', isCutOff = false } = visited;
+  const { entries = [], total, viewer = rosa, search = '', isOffline = false } = visited;
   const gateway = answerJournal(entries, total);
-  if (isCutOff) gateway.answer(profiles.read, refusal('offline'));
+  if (isOffline) gateway.answer(profiles.read, refusal('offline'));
   const visit = await renderScreen(<ProfileScreen />, {
     viewer,
     path: `/user/${rosa.id}?tab=journal${search}`,

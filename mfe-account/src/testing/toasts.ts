@@ -1,4 +1,4 @@
 import { screen } from '@testing-library/react';
 
-/** The message that has this title, once it stands. */
+/** The toast with this title. */
 export const toastOf = async (title: string) => (await screen.findByText(title)).closest('li');

@@ -1,25 +1,24 @@
 import type { account as english } from './account.en.ts';
 
-/** The same in German. */
 export const account: typeof english = {
   auth: {
     login: 'Anmelden',
     register: 'Registrieren',
     tabs: 'Anmelden oder registrieren',
-    description: 'Melden Sie sich bei Plant Portal an oder werden Sie Mitglied.',
+    description: 'Melden Sie sich bei Plant Portal an oder legen Sie ein Konto an.',
     titles: {
       login: 'Schön, dass Sie da sind',
-      register: 'Werden Sie Mitglied',
+      register: 'Konto anlegen',
       forgot: 'Passwort vergessen',
     },
     backToLogin: 'Zurück zur Anmeldung',
     signedInAs: (username) => `Sie sind als ${username} angemeldet.`,
     cookieRefused:
-      'Ihr Browser hat die Sitzung nicht behalten. Erlauben Sie Cookies für diese Website und versuchen Sie es erneut.',
+      'Ihr Browser hat das Sitzungscookie blockiert. Erlauben Sie Cookies für diese Website und versuchen Sie es erneut.',
   },
   login: {
     username: 'Benutzername',
-    lacksUsername: 'Bitte geben Sie Ihren Benutzernamen ein.',
+    usernameMissing: 'Bitte geben Sie Ihren Benutzernamen ein.',
     submit: 'Anmelden',
     submitting: 'Anmeldung läuft …',
     forgot: 'Passwort vergessen?',
@@ -28,11 +27,10 @@ export const account: typeof english = {
   },
   register: {
     username: 'Benutzername',
-    usernameHint: 'Buchstaben, Ziffern, Punkte, Bindestriche und Unterstriche. Andere sehen diesen Namen.',
-    lacksUsername: 'Bitte wählen Sie einen Benutzernamen.',
+    usernameHint: 'Buchstaben, Ziffern, Punkte, Bindestriche und Unterstriche. Für alle sichtbar.',
+    usernameMissing: 'Bitte wählen Sie einen Benutzernamen.',
     email: 'E-Mail',
-    emailHint:
-      'Für andere nicht sichtbar. Ohne E-Mail-Adresse lässt sich ein vergessenes Passwort nicht zurücksetzen.',
+    emailHint: 'Für andere nicht sichtbar. Sie brauchen sie, um ein vergessenes Passwort zurückzusetzen.',
     firstName: 'Vorname',
     lastName: 'Nachname',
     submit: 'Konto anlegen',
@@ -42,42 +40,42 @@ export const account: typeof english = {
   },
   forgot: {
     explanation: (minutes) =>
-      `Wir senden einen Link an die E-Mail-Adresse Ihres Kontos. Er gilt nur einmal und ${minutes} Minuten lang.`,
+      `Wir senden einen Link an die E-Mail-Adresse Ihres Kontos. Er gilt nur einmal und läuft nach ${minutes} Minuten ab.`,
     username: 'Benutzername oder E-Mail',
-    lacksUsername: 'Bitte geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein',
-    sent: 'Sehen Sie in Ihrem Postfach nach, auch im Spam-Ordner. Ist nach einigen Minuten nichts da? Dann senden Sie den Link noch einmal.',
+    usernameMissing: 'Bitte geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein',
+    sent: 'Sehen Sie im Posteingang und im Spam-Ordner nach. Falls nach einigen Minuten nichts ankommt, senden Sie den Link noch einmal.',
     submit: 'Link senden',
     submitting: 'Wird gesendet …',
     done: 'E-Mail gesendet!',
   },
   password: {
     label: 'Passwort',
-    lacking: 'Bitte geben Sie Ihr Passwort ein.',
+    missing: 'Bitte geben Sie Ihr Passwort ein.',
     capsLock: 'Die Feststelltaste ist eingeschaltet.',
     tooShort: (minLength) => `Das Passwort muss mindestens ${minLength} Zeichen lang sein.`,
     advice: {
       none: (minLength, advisedLength) =>
-        `Mindestens ${minLength} Zeichen. Ab ${advisedLength} ist es viel schwerer zu erraten.`,
-      short: (minLength) => `Noch zu kurz: mindestens ${minLength} Zeichen.`,
+        `Mindestens ${minLength} Zeichen. Ab ${advisedLength} ist es deutlich sicherer.`,
+      short: (minLength) => `Zu kurz: mindestens ${minLength} Zeichen.`,
       accepted: (_minLength, advisedLength) =>
-        `Lang genug. Ab ${advisedLength} Zeichen ist es viel schwerer zu erraten.`,
-      good: () => 'Eine gute Länge. Am besten ist ein Passwort, das Sie sonst nirgends verwenden.',
+        `Lang genug, aber ab ${advisedLength} Zeichen deutlich sicherer.`,
+      good: () => 'Gute Länge. Verwenden Sie ein Passwort, das Sie sonst nirgends nutzen.',
     },
   },
   reset: {
     title: 'Passwort zurücksetzen',
-    description: 'Legen Sie ein neues Passwort für Ihr Konto fest.',
+    description: 'Wählen Sie ein neues Passwort für Ihr Konto.',
     titles: {
       validating: 'Passwort zurücksetzen',
-      valid: 'Neues Passwort',
+      valid: 'Neues Passwort wählen',
       invalid: 'Ungültiger Link',
       unknown: 'Passwort zurücksetzen',
     },
     validating: 'Der Link wird geprüft …',
     notChecked: 'Ihr Link konnte nicht geprüft werden.',
     invalid:
-      'Dieser Link gilt nicht mehr: Er wurde schon benutzt, ein neuerer wurde gesendet, oder seine Zeit ist abgelaufen. Unter „Passwort vergessen?“ können Sie einen neuen anfordern.',
-    form: 'Neues Passwort festlegen',
+      'Dieser Link ist abgelaufen, wurde schon benutzt oder durch einen neueren ersetzt. Über „Passwort vergessen?“ auf der Anmeldeseite können Sie einen neuen anfordern.',
+    form: 'Neues Passwort wählen',
     password: 'Neues Passwort',
     confirmation: 'Neues Passwort bestätigen',
     match: 'Die Passwörter stimmen überein',
@@ -91,39 +89,38 @@ export const account: typeof english = {
     tooShort: 'Passwort zu kurz',
     succeeded: 'Passwort zurückgesetzt!',
     failed: 'Das Passwort wurde nicht zurückgesetzt',
-    done: 'Ihr neues Passwort gilt. Sie werden zur Anmeldung weitergeleitet.',
+    done: 'Ihr neues Passwort ist gesetzt. Sie werden zur Anmeldung weitergeleitet …',
     goToLogin: 'Zur Anmeldung',
   },
   settings: {
     title: 'Kontoeinstellungen',
     password: {
       title: 'Passwort',
-      resettable: 'Ein vergessenes lässt sich per E-Mail zurücksetzen.',
+      resettable: 'Ein vergessenes Passwort können Sie per E-Mail zurücksetzen.',
       notResettable:
-        'Ihr Konto hat keine E-Mail-Adresse: Ein vergessenes Passwort lässt sich nicht zurücksetzen.',
+        'Ihr Konto hat keine E-Mail-Adresse. Ein vergessenes Passwort lässt sich daher nicht zurücksetzen.',
       action: 'Passwort ändern',
       dialog: 'Ihr Passwort ändern',
-      description: 'Alle anderen Browser und Geräte werden abgemeldet; hier bleiben Sie angemeldet.',
+      description: 'Sie werden auf allen anderen Browsern und Geräten abgemeldet.',
       current: 'Aktuelles Passwort',
-      lacksCurrent: 'Bitte geben Sie Ihr aktuelles Passwort ein.',
+      currentMissing: 'Bitte geben Sie Ihr aktuelles Passwort ein.',
       new: 'Neues Passwort',
       busy: 'Wird geändert …',
       done: {
         title: 'Passwort geändert',
-        description: 'Alle anderen Browser und Geräte sind abgemeldet.',
+        description: 'Sie sind auf allen anderen Browsern und Geräten abgemeldet.',
       },
     },
     sessions: {
-      title: 'Wo Sie angemeldet sind',
-      text: 'Handy verloren oder an einem fremden Computer gewesen? Beenden Sie alle Sitzungen, auch diese.',
+      title: 'Aktive Sitzungen',
+      text: 'Handy verloren oder einen fremden Computer benutzt? Beenden Sie alle Sitzungen, auch diese.',
       action: 'Überall abmelden',
       dialog: 'Überall abmelden?',
-      description:
-        'Alle Browser und Geräte werden abgemeldet, auch dieses. Danach melden Sie sich mit Ihrem Passwort wieder an.',
+      description: 'Sie werden auf allen Browsern und Geräten abgemeldet, auch auf diesem.',
       busy: 'Abmeldung läuft …',
       done: {
         title: 'Überall abgemeldet',
-        description: 'Melden Sie sich wieder an, um hier fortzufahren.',
+        description: 'Melden Sie sich wieder an, um fortzufahren.',
       },
     },
     data: {
@@ -132,26 +129,26 @@ export const account: typeof english = {
       action: 'Meine Daten herunterladen',
       dialog: 'Ihre Daten herunterladen',
       description:
-        'Eine Datei mit allem, was das Portal über Sie speichert, samt Fotos. Bewahren Sie sie dort auf, wo nur Sie sie lesen können.',
+        'Eine Datei mit allem, was das Portal über Sie speichert, samt Fotos. Speichern Sie sie an einem privaten Ort.',
       confirm: 'Herunterladen',
-      busy: 'Wird zusammengestellt …',
+      busy: 'Wird vorbereitet …',
       done: (file) => ({
-        title: 'Ihre Daten sind unterwegs',
+        title: 'Download gestartet',
         description: `Sie finden ${file} unter Ihren Downloads.`,
       }),
     },
-    leaving: {
-      title: 'Mitgliedschaft beenden',
+    deletion: {
+      title: 'Ihr Konto löschen',
       text: 'Löscht Ihr Profil, Ihr Tagebuch, Ihre Fotos, Favoriten und Sammlungen endgültig.',
       action: 'Konto löschen',
       dialog: (username) => `Das Konto ${username} löschen?`,
-      goes: 'Was endgültig gelöscht wird',
-      allThatGoes: 'Ihr Profil, Ihr Pflanzentagebuch, Ihre Fotos, Favoriten und Sammlungen.',
-      stays: 'Was bleibt',
-      allThatStays: 'Was Sie im Forum geschrieben haben, unter „deleted member“ (gelöschtes Mitglied).',
+      deleted: 'Wird endgültig gelöscht',
+      deletedData: 'Ihr Profil, Ihr Pflanzentagebuch, Ihre Fotos, Favoriten und Sammlungen.',
+      retained: 'Bleibt erhalten',
+      retainedData: 'Ihre Beiträge im Forum, unter „deleted member“ (gelöschtes Mitglied).',
       done: {
         title: 'Konto gelöscht',
-        description: 'Ihr Konto und alles, was nur Ihnen gehörte, ist gelöscht.',
+        description: 'Ihr Konto und Ihre persönlichen Daten wurden gelöscht.',
       },
     },
   },

@@ -2,13 +2,12 @@ import { germanCategoryNames } from '@portal/contracts';
 import { count, counted } from '@portal/sdk';
 import type { en } from './en.ts';
 
-/** The same in German. */
 export const de: typeof en = {
-  facing: {
-    label: 'Was Mitglieder haben',
+  benefits: {
+    label: 'Vorteile für Mitglieder',
     claim: 'Ein Pflanzenführer zu mehr als 60 Heilpflanzen.',
     favorites: 'Eigene Favoriten und Sammlungen',
-    journal: 'Ein Tagebuch der Pflanzen, die Sie ziehen',
+    journal: 'Ein Tagebuch für Ihre eigenen Pflanzen',
     forum: 'Eine Stimme im Forum und im Live-Chat',
   },
   common: {
@@ -27,21 +26,20 @@ export const de: typeof en = {
     loading: 'Wird geladen …',
     failed: 'Dieses Profil konnte nicht geladen werden.',
     notFound: 'Mitglied nicht gefunden',
-    notFoundReason: 'Diese Seite gehört niemandem, oder das Konto wurde gelöscht.',
-    tabs: (username) => `Was ${username} geschrieben hat`,
+    notFoundReason: 'Dieses Profil gibt es nicht, oder das Konto wurde gelöscht.',
+    tabs: (username) => `Aktivitäten von ${username}`,
     discussions: 'Diskussionen',
     comments: 'Kommentare',
     journal: 'Pflanzentagebuch',
-    discussionsAway:
-      'Die Diskussionen können gerade nicht angezeigt werden. Der Rest der Seite funktioniert.',
-    commentsAway: 'Die Kommentare können gerade nicht angezeigt werden. Der Rest der Seite funktioniert.',
+    discussionsUnavailable: 'Die Diskussionen sind gerade nicht verfügbar.',
+    commentsUnavailable: 'Die Kommentare sind gerade nicht verfügbar.',
     noDiscussions: 'Noch keine Diskussionen',
     noComments: 'Noch keine Kommentare',
     newDiscussion: 'Neue Diskussion',
     findDiscussion: 'Eine Diskussion zum Mitreden finden',
     goToForum: 'Zum Forum',
     hidden: 'Nicht öffentlich',
-    newest: (shown, total) => `Die neuesten ${count(shown)} von ${count(total)}.`,
+    newest: (shown, total) => `Angezeigt werden die neuesten ${count(shown)} von ${count(total)}.`,
   },
   journal: {
     add: 'Tagebucheintrag hinzufügen',
@@ -51,28 +49,27 @@ export const de: typeof en = {
     plant: 'Pflanze',
     notes: 'Notizen',
     photo: 'Foto',
-    lacksPlantOrNotes: 'Bitte wählen Sie eine Pflanze und schreiben Sie Notizen dazu.',
-    lacksNotes: 'Bitte schreiben Sie Notizen zu Ihrem Tagebucheintrag.',
-    draftSaved: 'Ihr Entwurf bleibt erhalten.',
+    plantOrNotesMissing: 'Bitte wählen Sie eine Pflanze und schreiben Sie Notizen dazu.',
+    notesMissing: 'Bitte schreiben Sie Notizen zu Ihrem Tagebucheintrag.',
+    draftSaved: 'Entwurf gespeichert.',
     discardDraft: 'Entwurf verwerfen',
     invalidFile: 'Ungültige Datei',
     refusals: {
       not_image: 'Bitte wählen Sie eine Bilddatei.',
       unreadable:
-        'Dieses Bild lässt sich hier nicht lesen. Mit einer Datei in JPEG, PNG oder WebP gelingt es.',
+        'Ihr Browser kann dieses Bild nicht lesen. Versuchen Sie es mit einer JPEG-, PNG- oder WebP-Datei.',
     },
     edited: 'bearbeitet',
-    photoAlt: (date) => `Foto zum Eintrag vom ${date}`,
+    photoAlt: (date) => `Foto vom ${date}`,
     delete: 'Tagebucheintrag löschen',
-    deletesNotes: 'Ihre Notizen werden endgültig gelöscht.',
-    deletesNotesAndPhoto:
-      'Ihre Notizen und das Foto werden hier und auf der Seite der Pflanze endgültig gelöscht.',
+    notesWarning: 'Ihre Notizen werden endgültig gelöscht.',
+    notesAndPhotoWarning:
+      'Ihre Notizen und das Foto werden endgültig gelöscht, hier und auf der Seite der Pflanze.',
     empty: 'Noch keine Tagebucheinträge',
-    emptyOwn:
-      'Schreiben Sie auf, wie es Ihren Pflanzen geht. Ein Foto erscheint auch auf der Seite seiner Pflanze.',
+    emptyOwn: 'Halten Sie fest, wie es Ihren Pflanzen geht. Fotos erscheinen auch auf der Seite der Pflanze.',
     loadMore: 'Mehr laden',
     olderFailed: 'Ältere Einträge konnten nicht geladen werden.',
-    plantsFailed: 'Die Namen der Pflanzen konnten nicht geladen werden.',
+    plantsFailed: 'Die Pflanzennamen konnten nicht geladen werden.',
     done: {
       added: {
         title: 'Tagebucheintrag hinzugefügt',
@@ -97,10 +94,10 @@ export const de: typeof en = {
     loading: 'Ihre Favoriten und Sammlungen werden geladen …',
     failed: 'Ihre Favoriten und Sammlungen konnten nicht geladen werden.',
     plantsFailed: 'Ihre Pflanzen konnten nicht geladen werden.',
-    invitation: 'Melden Sie sich an, um sich Pflanzen zu merken, zu denen Sie zurückkehren möchten.',
-    invitationReason: 'Mitglieder merken sich Favoriten und legen Pflanzen in eigene Sammlungen.',
+    invitation: 'Melden Sie sich an, um sich Pflanzen zu merken.',
+    invitationReason: 'Mitglieder können Favoriten speichern und eigene Sammlungen anlegen.',
     logIn: 'Anmelden',
-    gone: 'Diese Pflanze steht nicht mehr im Pflanzenführer.',
+    removed: 'Diese Pflanze ist nicht mehr im Pflanzenführer.',
     plant: (id) => `Pflanze ${id}`,
     thisPlant: 'Diese Pflanze',
     pleaseLogIn: 'Bitte melden Sie sich an',
@@ -110,7 +107,7 @@ export const de: typeof en = {
     empty: 'Noch keine Favoriten. Fügen Sie auf den Seiten der Pflanzen welche hinzu!',
     add: 'Zu den Favoriten',
     isFavorite: 'In den Favoriten',
-    mark: (plant) => `${plant} als Favorit merken`,
+    mark: (plant) => `${plant} zu den Favoriten hinzufügen`,
     remove: (plant) => `${plant} aus den Favoriten entfernen`,
     needsLogin: 'Um Favoriten hinzuzufügen, müssen Sie angemeldet sein',
     added: {
@@ -139,7 +136,7 @@ export const de: typeof en = {
     name: 'Name',
     delete: 'Sammlung löschen',
     deleteWarning: (name, amount) =>
-      `„${name}“ mit der Liste von ${counted(amount, 'Pflanze', 'Pflanzen')} wird endgültig gelöscht. Die Pflanzen selbst bleiben, wo sie sind.`,
+      `„${name}“ und die Liste mit ${counted(amount, 'Pflanze', 'Pflanzen')} werden endgültig gelöscht. Die Pflanzen selbst bleiben unverändert.`,
     remove: (plant) => `${plant} aus der Sammlung entfernen`,
     needsLogin: 'Um Sammlungen zu ergänzen, müssen Sie angemeldet sein',
     added: {
@@ -154,10 +151,10 @@ export const de: typeof en = {
     open: 'In eine Sammlung',
     title: 'Zur Sammlung hinzufügen',
     yours: 'Ihre Sammlungen',
-    none: 'Noch keine Sammlungen. Geben Sie Ihrer ersten einen Namen.',
+    none: 'Noch keine Sammlungen. Legen Sie unten Ihre erste an.',
     failed: 'Ihre Sammlungen konnten nicht geladen werden.',
     new: 'Neue Sammlung',
-    example: 'Tees für den Winter',
+    example: 'Wintertees',
     add: 'Hinzufügen',
   },
   photos: {
@@ -167,40 +164,41 @@ export const de: typeof en = {
     by: (username) => `Foto von ${username}`,
     alt: (plant, username) => `${plant}, fotografiert von ${username}`,
     edit: 'Beschreibung bearbeiten',
-    form: 'Beschreibung des Fotos',
+    form: 'Fotobeschreibung',
     description: 'Beschreibung',
   },
-  waiting: {
+  pending: {
     mark: 'Wartet auf eine Verbindung',
     notSent: 'Nicht gesendet',
     tryAgain: 'Erneut versuchen',
     discard: 'Verwerfen',
     discarding: 'Wird verworfen …',
     discardTitle: 'Diesen Eintrag verwerfen?',
-    discardText: 'Er wurde noch nicht gesendet und liegt nur auf diesem Gerät. Danach ist er endgültig weg.',
+    discardText:
+      'Er liegt nur auf diesem Gerät und wurde noch nicht gesendet. Das lässt sich nicht rückgängig machen.',
     discarded: { title: 'Eintrag verworfen' },
     alreadySent: {
-      title: 'Er wurde schon gesendet',
-      description: 'Der Eintrag steht jetzt in Ihrem Tagebuch.',
+      title: 'Bereits gesendet',
+      description: 'Der Eintrag ist jetzt in Ihrem Tagebuch.',
     },
-    kept: {
-      title: 'Auf diesem Gerät aufbewahrt',
-      description: 'Ihr Eintrag wird gesendet, sobald eine Verbindung besteht.',
+    stored: {
+      title: 'Auf diesem Gerät gespeichert',
+      description: 'Ihr Eintrag wird gesendet, sobald Sie wieder online sind.',
     },
     notStored:
-      'Es besteht keine Verbindung, und dieser Browser kann den Eintrag bis dahin nicht aufbewahren. Ihr Entwurf bleibt.',
+      'Sie sind offline, und dieser Browser kann den Eintrag nicht speichern. Ihr Entwurf ist noch da.',
     sent: (n) => (n === 1 ? 'Tagebucheintrag gesendet' : `${count(n)} Tagebucheinträge gesendet`),
-    sentDetail: 'Was Sie ohne Verbindung geschrieben haben, steht jetzt in Ihrem Tagebuch.',
+    sentDetail: 'Was Sie offline geschrieben haben, ist jetzt in Ihrem Tagebuch.',
     refused: {
       title: 'Ein Tagebucheintrag konnte nicht gesendet werden',
-      description: 'Er steht mit dem Grund in Ihrem Tagebuch.',
+      description: 'Den Grund finden Sie in Ihrem Tagebuch.',
     },
     signedOut: {
       title: 'Bitte melden Sie sich an',
-      description: 'Was Sie in Ihr Tagebuch geschrieben haben, wartet solange auf diesem Gerät.',
+      description: 'Ihre ungesendeten Tagebucheinträge bleiben bis dahin auf diesem Gerät.',
     },
-    needsConnection: 'Dazu braucht es eine Verbindung. Es wurde nichts geändert.',
-    onlyHere:
-      'Ihr Tagebuch lässt sich mit einer Verbindung lesen. Was Sie jetzt schreiben, bleibt auf diesem Gerät und wird später gesendet.',
+    needsConnection: 'Sie sind offline. Es wurde nichts geändert.',
+    offline:
+      'Ihr Tagebuch ist offline nicht verfügbar. Neue Einträge werden auf diesem Gerät gespeichert und später gesendet.',
   },
 };

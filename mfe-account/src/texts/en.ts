@@ -1,14 +1,13 @@
 import { count, counted } from '@portal/sdk';
 
-/** All texts of this remote, by the part that shows them. */
 export const en = {
-  /** Beside the forms of who comes; with their skeleton, which is here before them. */
-  facing: {
-    label: 'What members have',
+  /** Next to the auth forms and their skeleton. */
+  benefits: {
+    label: 'Member benefits',
     claim: 'A field guide to over 60 medicinal plants.',
-    favorites: 'Favourites and collections of your own',
-    journal: 'A journal of the plants you grow',
-    forum: 'A voice in the forum and the chat',
+    favorites: 'Your own favourites and collections',
+    journal: 'A journal for the plants you grow',
+    forum: 'A voice in the forum and live chat',
   },
   common: {
     cancel: 'Cancel',
@@ -20,7 +19,7 @@ export const en = {
     seePlants: 'See all plants',
     failed: 'Error',
   },
-  /** As the contract names them; the style sheet gives them a capital. */
+  /** Capitalized by CSS. */
   categories: {
     medicinal: 'medicinal',
     edible: 'edible',
@@ -40,20 +39,20 @@ export const en = {
     loading: 'Loading…',
     failed: 'This profile could not be loaded.',
     notFound: 'User not found',
-    notFoundReason: 'Nobody has this page, or the account was deleted.',
-    tabs: (username: string) => `What ${username} wrote`,
+    notFoundReason: 'This profile doesn’t exist, or the account has been deleted.',
+    tabs: (username: string) => `Activity of ${username}`,
     discussions: 'Discussions',
     comments: 'Comments',
     journal: 'Plant Journal',
-    discussionsAway: 'Discussions can’t be shown right now. The rest of this page works.',
-    commentsAway: 'Comments can’t be shown right now. The rest of this page works.',
+    discussionsUnavailable: 'Discussions are unavailable right now.',
+    commentsUnavailable: 'Comments are unavailable right now.',
     noDiscussions: 'No discussions yet',
     noComments: 'No comments yet',
     newDiscussion: 'New Discussion',
     findDiscussion: 'Find a discussion to join',
     goToForum: 'Go to the forum',
     hidden: 'Hidden from public',
-    newest: (shown: number, total: number) => `The newest ${count(shown)} of ${count(total)}.`,
+    newest: (shown: number, total: number) => `Showing the newest ${count(shown)} of ${count(total)}.`,
   },
   journal: {
     add: 'Add Journal Entry',
@@ -63,26 +62,25 @@ export const en = {
     plant: 'Plant',
     notes: 'Notes',
     photo: 'Photo',
-    lacksPlantOrNotes: 'Please select a plant and add notes.',
-    lacksNotes: 'Please add notes for your journal entry.',
-    draftSaved: 'Your draft is kept.',
+    plantOrNotesMissing: 'Please select a plant and add notes.',
+    notesMissing: 'Please add notes for your journal entry.',
+    draftSaved: 'Draft saved.',
     discardDraft: 'Discard draft',
     invalidFile: 'Invalid file',
     refusals: {
       not_image: 'Please select an image file.',
-      unreadable: 'This picture can’t be read here. A JPEG, PNG or WebP file can.',
+      unreadable: 'Your browser can’t read this image. Try a JPEG, PNG or WebP file.',
     },
     edited: 'edited',
-    photoAlt: (date: string) => `Photo to the entry of ${date}`,
+    photoAlt: (date: string) => `Photo from ${date}`,
     delete: 'Delete journal entry',
-    deletesNotes: 'Your notes are deleted for good.',
-    deletesNotesAndPhoto:
-      'Your notes and the photo, here and on the page of the plant, are deleted for good.',
+    notesWarning: 'Your notes will be permanently deleted.',
+    notesAndPhotoWarning: 'Your notes and photo will be permanently deleted, here and on the plant’s page.',
     empty: 'No journal entries yet',
-    emptyOwn: 'Write down how your plants are doing. A photo shows on the page of its plant, too.',
+    emptyOwn: 'Record how your plants are doing. Photos also appear on the plant’s page.',
     loadMore: 'Load more',
     olderFailed: 'Older entries could not be loaded.',
-    plantsFailed: 'The names of the plants could not be loaded.',
+    plantsFailed: 'Plant names could not be loaded.',
     done: {
       added: { title: 'Journal entry added', description: 'Your journal entry has been added.' },
       updated: { title: 'Journal entry updated', description: 'Your journal entry has been updated.' },
@@ -98,12 +96,12 @@ export const en = {
     loading: 'Loading your favorites and collections...',
     failed: 'Your favorites and collections could not be loaded.',
     plantsFailed: 'Your plants could not be loaded.',
-    invitation: 'Log in to keep plants that you want to come back to.',
-    invitationReason: 'Members mark favorites and put plants into collections of their own.',
+    invitation: 'Log in to save plants for later.',
+    invitationReason: 'Members can save favorites and build their own collections.',
     logIn: 'Log in',
-    gone: 'This plant is no longer in the encyclopedia.',
+    removed: 'This plant is no longer in the encyclopedia.',
     plant: (id: number) => `Plant ${id}`,
-    /** Where a plant's name is not known; it begins a sentence in some languages. */
+    /** If the plant's name is unknown; may start a sentence in other languages. */
     thisPlant: 'this plant',
     pleaseLogIn: 'Please log in',
   },
@@ -112,7 +110,7 @@ export const en = {
     empty: 'No favorite plants yet. Add some from the plant pages!',
     add: 'Add to Favorites',
     isFavorite: 'Favorited',
-    mark: (plant: string) => `Favorite ${plant}`,
+    mark: (plant: string) => `Add ${plant} to favorites`,
     remove: (plant: string) => `Remove ${plant} from favorites`,
     needsLogin: 'You need to be logged in to add favorites',
     added: { title: 'Added to favorites', description: 'Plant added to your favorites successfully' },
@@ -128,14 +126,14 @@ export const en = {
     plants: (amount: number) => counted(amount, 'plant', 'plants'),
     empty: 'This collection is empty. Add plants from the plant pages!',
     failed: 'This collection could not be loaded.',
-    notFound: 'You have no collection of this name.',
+    notFound: 'You don’t have a collection with this name.',
     seeMine: 'My collections',
     rename: 'Rename',
     renameDialog: 'Rename collection',
     name: 'Name',
     delete: 'Delete collection',
     deleteWarning: (name: string, amount: number) =>
-      `“${name}” with its list of ${counted(amount, 'plant', 'plants')} is deleted for good. The plants themselves stay where they are.`,
+      `“${name}” and its list of ${counted(amount, 'plant', 'plants')} will be permanently deleted. The plants themselves are not affected.`,
     remove: (plant: string) => `Remove ${plant} from collection`,
     needsLogin: 'You need to be logged in to add to collections',
     added: { title: 'Added to collection', description: 'Plant added to your collection successfully' },
@@ -144,14 +142,14 @@ export const en = {
     deleted: { title: 'Success', description: 'Collection deleted' },
   },
   addToCollection: {
-    /** On the button; on phones there is room for about 17 letters. */
+    /** A button label; phones fit about 17 letters. */
     open: 'Add to Collection',
     title: 'Add to Collection',
     yours: 'Your collections',
-    none: 'No collections yet. Name your first one.',
+    none: 'No collections yet. Create your first one below.',
     failed: 'Your collections could not be loaded.',
     new: 'New collection',
-    example: 'Teas for winter',
+    example: 'Winter teas',
     add: 'Add',
   },
   photos: {
@@ -161,37 +159,35 @@ export const en = {
     by: (username: string) => `Photo by ${username}`,
     alt: (plant: string, username: string) => `${plant}, photographed by ${username}`,
     edit: 'Edit description',
-    form: 'Description of the photo',
+    form: 'Photo description',
     description: 'Description',
   },
-  waiting: {
+  pending: {
     mark: 'Waiting for a connection',
     notSent: 'Not sent',
     tryAgain: 'Try again',
     discard: 'Discard',
     discarding: 'Discarding...',
     discardTitle: 'Discard this entry?',
-    discardText: 'It has not been sent and is kept on this device alone. It is gone for good then.',
+    discardText: 'It exists only on this device and has not been sent. This can’t be undone.',
     discarded: { title: 'Entry discarded' },
-    alreadySent: { title: 'It has been sent already', description: 'The entry stands in your journal now.' },
-    kept: {
-      title: 'Kept on this device',
-      description: 'Your entry is sent as soon as there is a connection.',
+    alreadySent: { title: 'Already sent', description: 'The entry is now in your journal.' },
+    stored: {
+      title: 'Saved on this device',
+      description: 'Your entry will be sent when you’re back online.',
     },
-    notStored:
-      'There is no connection, and this browser can’t keep the entry until there is. Your draft stays.',
+    notStored: 'You’re offline, and this browser can’t store the entry. Your draft is still here.',
     sent: (n: number) => (n === 1 ? 'Journal entry sent' : `${count(n)} journal entries sent`),
-    sentDetail: 'What you wrote without a connection is in your journal now.',
+    sentDetail: 'What you wrote offline is now in your journal.',
     refused: {
       title: 'A journal entry could not be sent',
-      description: 'It stands in your journal with the reason.',
+      description: 'Open your journal to see why.',
     },
     signedOut: {
       title: 'Please log in',
-      description: 'What you wrote in your journal waits on this device until then.',
+      description: 'Your unsent journal entries stay on this device until then.',
     },
-    needsConnection: 'This needs a connection. Nothing has been changed.',
-    onlyHere:
-      'Your journal can be read with a connection. What you write now is kept on this device and sent later.',
+    needsConnection: 'You’re offline. Nothing was changed.',
+    offline: 'Your journal isn’t available offline. New entries are saved on this device and sent later.',
   },
 };

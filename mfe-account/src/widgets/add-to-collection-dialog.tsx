@@ -18,7 +18,6 @@ interface AddToCollectionDialogProps extends WidgetPlant {
   onClose: () => void;
 }
 
-/** Puts a plant into a collection of the member, or into a new one. */
 export function AddToCollectionDialog({ plantId, commonName, onClose }: AddToCollectionDialogProps) {
   const { addToCollection } = useTexts();
   const [name, setName] = useState('');
@@ -76,7 +75,7 @@ function Collections({ plantId, isBusy, onAdd }: CollectionsProps) {
   }
   if (!names.data || !holding.data) return <Skeleton height={52} />;
   if (names.data.length === 0) return <p className={styles.none}>{addToCollection.none}</p>;
-  const held = new Set(holding.data);
+  const included = new Set(holding.data);
   return (
     <ul className={styles.list} aria-label={addToCollection.yours}>
       {names.data.map((name) => (
@@ -84,7 +83,7 @@ function Collections({ plantId, isBusy, onAdd }: CollectionsProps) {
           <CollectionSwitch
             plantId={plantId}
             name={name}
-            isHeld={held.has(name)}
+            isIncluded={included.has(name)}
             isBusy={isBusy}
             onAdd={onAdd}
           />
@@ -96,24 +95,23 @@ function Collections({ plantId, isBusy, onAdd }: CollectionsProps) {
 
 interface CollectionSwitchProps extends CollectionsProps {
   name: string;
-  isHeld: boolean;
+  isIncluded: boolean;
 }
 
-/** A collection that holds the plant (then it is taken out) or does not. */
-function CollectionSwitch({ plantId, name, isHeld, isBusy, onAdd }: CollectionSwitchProps) {
+function CollectionSwitch({ plantId, name, isIncluded, isBusy, onAdd }: CollectionSwitchProps) {
   const remove = useRemoveFromCollection(plantId, name);
-  const turn = () =>
-    isHeld ? remove.mutate({ params: { plantId }, body: { collectionName: name } }) : onAdd(name);
+  const toggle = () =>
+    isIncluded ? remove.mutate({ params: { plantId }, body: { collectionName: name } }) : onAdd(name);
   return (
     <button
       type="button"
       className={styles.collection}
-      aria-pressed={isHeld}
+      aria-pressed={isIncluded}
       disabled={isBusy || remove.isPending}
-      onClick={turn}
+      onClick={toggle}
     >
       <span className={styles.name}>{name}</span>
-      {isHeld && <Check aria-hidden size={20} strokeWidth={1.5} />}
+      {isIncluded && <Check aria-hidden size={20} strokeWidth={1.5} />}
     </button>
   );
 }

@@ -17,7 +17,7 @@ interface CommunityPhotoDialogProps {
   onClose: () => void;
 }
 
-/** One photo large, with who shared it; its owner changes the words in place. */
+/** A large photo with its notes, which the owner edits in place. */
 export function CommunityPhotoDialog({ photo, plant, onClose }: CommunityPhotoDialogProps) {
   const { photos } = useTexts();
   const { viewer } = useSession();
@@ -41,7 +41,7 @@ export function CommunityPhotoDialog({ photo, plant, onClose }: CommunityPhotoDi
           {isEditing ? (
             <NotesForm photo={photo} plantId={plant.plantId} onEnd={() => setIsEditing(false)} />
           ) : (
-            <div className={styles.words}>
+            <div className={styles.description}>
               <p dir="auto" lang="en" className={styles.notes}>
                 {photo.notes}
               </p>

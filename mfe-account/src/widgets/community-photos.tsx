@@ -14,9 +14,9 @@ const PhotoDialog = lazyPart(() =>
   import('./community-photo-dialog.tsx').then((m) => m.CommunityPhotoDialog),
 );
 
-/** What members photographed of a plant, as a contact sheet. Photos that can't be had count as none (specification §7). */
+/** Members' photos of a plant. If they can't be loaded, the plant has none. */
 export function CommunityPhotos({ plantId, commonName }: WidgetPlant) {
-  const { photos: words } = useTexts();
+  const { photos: labels } = useTexts();
   const { data, isPending } = useQuery(communityPhotosQuery(plantId));
   const [broken, setBroken] = useState<readonly number[]>([]);
   const photos = data?.filter(({ id }) => !broken.includes(id)) ?? [];
@@ -24,22 +24,21 @@ export function CommunityPhotos({ plantId, commonName }: WidgetPlant) {
     <Card as="section" className={styles.card} aria-labelledby="community-photos-title" aria-busy={isPending}>
       <header className={styles.head}>
         <h2 id="community-photos-title">
-          {words.title} {data && <Badge className={styles.count}>{count(photos.length)}</Badge>}
+          {labels.title} {data && <Badge className={styles.count}>{count(photos.length)}</Badge>}
         </h2>
         <AddPhotoLink plantId={plantId} />
       </header>
       {isPending && <Skeleton height={150} />}
-      {!isPending && photos.length === 0 && <p className={styles.none}>{words.none}</p>}
+      {!isPending && photos.length === 0 && <p className={styles.none}>{labels.none}</p>}
       <ContactSheet
         photos={photos}
         plant={{ plantId, commonName }}
-        onBroken={(id) => setBroken((known) => [...known, id])}
+        onBroken={(id) => setBroken((current) => [...current, id])}
       />
     </Card>
   );
 }
 
-/** Leads a member to their journal, with the plant already chosen. */
 function AddPhotoLink({ plantId }: { plantId: number }) {
   const { photos } = useTexts();
   const { user } = useSession();
@@ -59,7 +58,7 @@ interface ContactSheetProps {
 }
 
 function ContactSheet({ photos, plant, onBroken }: ContactSheetProps) {
-  const { photos: words } = useTexts();
+  const { photos: labels } = useTexts();
   const [openedId, setOpenedId] = useState<number>();
   const opened = photos.find(({ id }) => id === openedId);
   if (photos.length === 0) return null;
@@ -71,7 +70,7 @@ function ContactSheet({ photos, plant, onBroken }: ContactSheetProps) {
             <button
               type="button"
               className={styles.photo}
-              aria-label={words.by(username)}
+              aria-label={labels.by(username)}
               onClick={() => setOpenedId(id)}
             >
               <Picture

@@ -4,7 +4,6 @@ import { useTexts } from '../texts/index.ts';
 import styles from './favorite-heart.module.css';
 import type { WidgetPlant } from './plant-widgets.tsx';
 
-/** A small switch on a plant's card: a favourite, or not. */
 export function FavoriteHeart({ plantId, commonName }: WidgetPlant) {
   const { favorites } = useTexts();
   const { isFavorite, isBusy, toggle } = useFavorite(plantId);

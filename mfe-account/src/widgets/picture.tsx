@@ -4,17 +4,15 @@ import { useState } from 'react';
 interface PictureProps {
   /** Empty for a plant without pictures. */
   url: string;
-  /** Empty where the words stand beside it anyway. */
+  /** Empty if the text is next to it. */
   alt: string;
   widths: readonly [ImageWidth, ...ImageWidth[]];
-  /** How wide it stands on the page, as the `sizes` of HTML. */
   sizes: string;
   className?: string | undefined;
-  /** Told when it can't be loaded, for who must hide more than the picture. */
   onBroken?: () => void;
 }
 
-/** A picture in the widths that its place needs; a broken one hides itself. */
+/** A responsive picture that hides itself if it is broken. */
 export function Picture({ url, alt, widths, sizes, className, onBroken }: PictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   if (url === '' || brokenUrl === url) return null;

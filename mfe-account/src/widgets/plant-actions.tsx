@@ -10,7 +10,7 @@ const AddToCollectionDialog = lazyPart(() =>
   import('./add-to-collection-dialog.tsx').then((m) => m.AddToCollectionDialog),
 );
 
-/** What a member does with a plant: mark it, and put it into collections. On phones a bar at the foot of the screen. */
+/** A member's actions on a plant; a bottom bar on phones. */
 export function PlantActions({ plantId, commonName }: WidgetPlant) {
   const { addToCollection, favorites } = useTexts();
   const { isFavorite, isBusy, toggle } = useFavorite(plantId);

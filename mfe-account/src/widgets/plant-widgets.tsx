@@ -8,14 +8,14 @@ const Actions = lazyPart(() => import('./plant-actions.tsx').then((m) => m.Plant
 const Heart = lazyPart(() => import('./favorite-heart.tsx').then((m) => m.FavoriteHeart));
 const Photos = lazyPart(() => import('./community-photos.tsx').then((m) => m.CommunityPhotos));
 
-/** What this remote draws on the pages of plants. Each part is fetched when it is shown. */
+/** The widgets on plant pages, loaded when shown. */
 export const plantWidgets = {
   plantActions: forMembers(Actions),
   favoriteHeart: forMembers(Heart),
   communityPhotos: Photos,
 };
 
-/** Draws nothing until somebody is known to be logged in. */
+/** Renders nothing unless a member is logged in. */
 function forMembers(Part: ComponentType<WidgetPlant>) {
   return function MemberWidget(plant: WidgetPlant) {
     return useSession().status === 'member' ? <Part {...plant} /> : null;

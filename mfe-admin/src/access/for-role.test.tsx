@@ -14,7 +14,6 @@ import { UploadPhotosScreen } from '../upload/upload-photos.screen.tsx';
 
 const never = new Promise<never>(() => {});
 
-/** What stands in place of a screen: a heading, and a sentence below it. */
 type Notice = readonly [title: string, text: string];
 const loginFirst: Notice = ['Photo Manager', 'Please log in to access photo management features.'];
 const notForYou: Notice = ['Access Denied', 'Photo management is restricted to site administrators.'];
@@ -23,47 +22,47 @@ const notOwner: Notice = [
   'Upload Photos',
   'Access Denied: Only the owner can upload photos to plant profiles.',
 ];
-const adminLogin: Notice = ['Administrator’s desk', 'Please log in to work at the administrator’s desk.'];
-const notAdmin: Notice = ['Access Denied', 'The administrator’s desk is restricted to site administrators.'];
+const adminLogin: Notice = ['Administration', 'Please log in to access administration.'];
+const notAdmin: Notice = ['Access Denied', 'Administration is restricted to site administrators.'];
 
-const manager = { name: '/photo-management', draw: <PhotoManagerScreen />, path: '/photo-management' };
-const editor = { name: '/plant/:id/edit-photos', draw: <EditPhotosScreen />, path: '/plant/7/edit-photos' };
+const manager = { name: '/photo-management', render: <PhotoManagerScreen />, path: '/photo-management' };
+const editor = { name: '/plant/:id/edit-photos', render: <EditPhotosScreen />, path: '/plant/7/edit-photos' };
 const upload = {
   name: '/plant/:id/upload-photos',
-  draw: <UploadPhotosScreen />,
+  render: <UploadPhotosScreen />,
   path: '/plant/7/upload-photos',
 };
-const desk = [
-  { name: '/admin/audit', draw: <AuditScreen />, path: '/admin/audit' },
-  { name: '/admin/removals', draw: <RemovalsScreen />, path: '/admin/removals' },
-  { name: '/admin/rejections', draw: <RejectionsScreen />, path: '/admin/rejections' },
-  { name: '/admin/plants/new', draw: <NewPlantScreen />, path: '/admin/plants/new' },
-  { name: '/admin/plants/:id', draw: <EditPlantScreen />, path: '/admin/plants/7' },
+const adminPages = [
+  { name: '/admin/audit', render: <AuditScreen />, path: '/admin/audit' },
+  { name: '/admin/removals', render: <RemovalsScreen />, path: '/admin/removals' },
+  { name: '/admin/rejections', render: <RejectionsScreen />, path: '/admin/rejections' },
+  { name: '/admin/plants/new', render: <NewPlantScreen />, path: '/admin/plants/new' },
+  { name: '/admin/plants/:id', render: <EditPlantScreen />, path: '/admin/plants/7' },
 ];
 
-type Place = { name: string; draw: ReactElement; path: string };
+type Place = { name: string; render: ReactElement; path: string };
 type Row = [place: Place, who: string, viewer: User | null, notice: Notice];
 const people = { member: rosa, moderator, admin, owner };
 const refused = (place: Place, notice: Notice, ...who: (keyof typeof people)[]): Row[] =>
   who.map((name) => [place, name, people[name], notice]);
 
 const rows: Row[] = [
-  [manager, 'stranger', null, loginFirst],
+  [manager, 'visitor', null, loginFirst],
   ...refused(manager, notForYou, 'member', 'moderator', 'owner'),
-  [editor, 'stranger', null, notEditor],
-  ...refused(editor, notEditor, 'member', 'moderator', 'admin'),
-  [upload, 'stranger', null, notOwner],
-  ...refused(upload, notOwner, 'member', 'moderator', 'admin'),
-  ...desk.flatMap((place): Row[] => [
-    [place, 'stranger', null, adminLogin],
-    ...refused(place, notAdmin, 'member', 'moderator', 'owner'),
+  [editor, 'visitor', null, notEditor],
+  ...refused(editor, notEditor, 'member', 'admin'),
+  [upload, 'visitor', null, notOwner],
+  ...refused(upload, notOwner, 'member', 'admin'),
+  ...adminPages.flatMap((place): Row[] => [
+    [place, 'visitor', null, adminLogin],
+    ...refused(place, notAdmin, 'owner'),
   ]),
 ];
 
 test.each(rows.map(([place, who, viewer, notice]) => [place.name, who, ...notice, place, viewer] as const))(
-  '%s is closed to a %s, who reads “%s” and “%s”, and nothing is asked for',
+  '%s is restricted for a %s, who reads “%s” and “%s”',
   async (name, _who, title, text, place, viewer) => {
-    await renderScreen(place.draw, { viewer, path: place.path, route: name });
+    await renderScreen(place.render, { viewer, path: place.path, route: name });
 
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
@@ -71,7 +70,7 @@ test.each(rows.map(([place, who, viewer, notice]) => [place.name, who, ...notice
   },
 );
 
-test('a stranger is led to the login and comes back', async () => {
+test('a visitor can log in and return', async () => {
   await renderScreen(<PhotoManagerScreen />, {
     path: '/photo-management?q=sage',
     route: '/photo-management',
@@ -87,30 +86,30 @@ test.each([
   ['/photo-management', <PhotoManagerScreen key="manager" />],
   ['/plant/7/edit-photos', <EditPhotosScreen key="editor" />],
   ['/admin/audit', <AuditScreen key="audit" />],
-])('%s shows a spinner until it is known who looks', async (path, draw) => {
+])('%s shows a spinner until the session has loaded', async (path, render) => {
   fakeGateway().answer(users.current, never);
 
-  await renderScreen(draw, { viewer: 'unknown', path });
+  await renderScreen(render, { viewer: 'unknown', path });
 
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
 });
 
-test('while its plant comes, the editor shows a spinner and the upload placeholders', async () => {
+test('the editor shows a spinner and the upload a skeleton while the plant loads', async () => {
   fakeGateway().answer(plants.read, never);
 
-  const { unmount } = await renderScreen(editor.draw, {
+  const { unmount } = await renderScreen(editor.render, {
     viewer: owner,
     path: editor.path,
     route: editor.name,
   });
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   unmount();
-  await renderScreen(upload.draw, { viewer: owner, path: upload.path, route: upload.name });
+  await renderScreen(upload.render, { viewer: owner, path: upload.path, route: upload.name });
 
   expect(screen.getByTestId('upload-skeleton')).toBeVisible();
 });
 
-test('the upload shows placeholders until it is known who looks', async () => {
+test('the upload shows a skeleton until the session has loaded', async () => {
   fakeGateway().answer(users.current, never);
 
   await renderScreen(<UploadPhotosScreen />, { viewer: 'unknown' });
@@ -121,19 +120,16 @@ test('the upload shows placeholders until it is known who looks', async () => {
 test.each([
   [editor, 'Plant not found.', 'Back to Photo Manager', '/photo-management'],
   [upload, 'Plant not found', 'Back to Plants', '/'],
-] as const)(
-  '$name says of an unknown plant that there is none, with a way back',
-  async (place, text, link, to) => {
-    fakeGateway().answer(plants.read, refusal('not_found'));
+] as const)('$name of an unknown plant is not found, with a link back', async (place, text, link, to) => {
+  fakeGateway().answer(plants.read, refusal('not_found'));
 
-    await renderScreen(place.draw, { viewer: owner, path: place.path, route: place.name });
+  await renderScreen(place.render, { viewer: owner, path: place.path, route: place.name });
 
-    expect(await screen.findByRole('heading', { name: text })).toBeVisible();
-    for (const back of screen.getAllByRole('link', { name: link })) expect(back).toHaveAttribute('href', to);
-  },
-);
+  expect(await screen.findByRole('heading', { name: text })).toBeVisible();
+  for (const back of screen.getAllByRole('link', { name: link })) expect(back).toHaveAttribute('href', to);
+});
 
-test('an administrator gets into the manager and to the desk', async () => {
+test('an administrator can open the manager and the administration pages', async () => {
   fakeGateway()
     .answer(plants.list, [])
     .answer(audit.list, [])

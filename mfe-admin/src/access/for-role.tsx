@@ -4,21 +4,20 @@ import type { ReactNode } from 'react';
 import { RestrictedNotice } from './restricted-notice.tsx';
 
 interface ForRoleProps {
-  /** Who sees the screen. */
-  whose: Role;
-  /** What everyone else reads. */
-  closed: RestrictedPath;
-  /** What stands there until it is known who looks. */
-  waiting: ReactNode;
+  allow: Role;
+  /** The texts for everyone else. */
+  restricted: RestrictedPath;
+  /** Shown until the session has loaded. */
+  fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A screen for one role. The portal hands this remote to administrators and to the photo owner alone; each of them
- * still meets the other's screens here, and so does whose session has ended.
+ * A screen for one role. The portal loads this remote for administrators and the photo owner only, but each can open
+ * the other's screens, and a session can end.
  */
-export function ForRole({ whose, closed, waiting, children }: ForRoleProps) {
+export function ForRole({ allow, restricted, fallback, children }: ForRoleProps) {
   const { status, viewer } = useSession();
-  if (status === 'loading') return waiting;
-  return hasRole(viewer, whose) ? children : <RestrictedNotice closed={closed} />;
+  if (status === 'loading') return fallback;
+  return hasRole(viewer, allow) ? children : <RestrictedNotice restricted={restricted} />;
 }

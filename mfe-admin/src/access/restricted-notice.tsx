@@ -4,13 +4,12 @@ import { useLocation } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** What stands in place of a screen that is not for this viewer. */
-export function RestrictedNotice({ closed }: { closed: RestrictedPath }) {
+export function RestrictedNotice({ restricted }: { restricted: RestrictedPath }) {
   const { viewer } = useSession();
   const { pathname, search } = useLocation();
   const { shared } = useTexts();
-  const words = restrictedTexts(closed, currentLanguage());
-  const { title, text } = viewer ? words.notAllowed : words.signedOut;
+  const labels = restrictedTexts(restricted, currentLanguage());
+  const { title, text } = viewer ? labels.notAllowed : labels.signedOut;
   return (
     <NotFoundState
       title={title}
@@ -21,7 +20,7 @@ export function RestrictedNotice({ closed }: { closed: RestrictedPath }) {
               {shared.logIn}
             </LinkButton>
           )}
-          <LinkButton to={closed.back.to}>{words.backLabel}</LinkButton>
+          <LinkButton to={restricted.back.to}>{labels.backLabel}</LinkButton>
         </>
       }
     >

@@ -7,7 +7,6 @@ import styles from './audit.module.css';
 import { differencesOf } from './difference.ts';
 import { Differences } from './differences.tsx';
 
-/** A page of records: who did what, when, and what it changed. */
 export const AuditRecords = ({ records }: { records: AuditRecord[] }) => (
   <ol className={styles.records}>
     {records.map((record) => (
@@ -49,16 +48,16 @@ function Record({ record: { actor, act, subject, at, service, before, after } }:
 
 function Subject({ subject: { kind, id, name } }: { subject: AuditRecord['subject'] }) {
   const { audit } = useTexts();
-  const words = name || audit.subject(kind, id);
-  if (kind !== 'plant') return <bdi>{audit.quoted(words)}</bdi>;
+  const labels = name || audit.subject(kind, id);
+  if (kind !== 'plant') return <bdi>{audit.quoted(labels)}</bdi>;
   return (
     <Link to={paths.plant(Number(id))}>
-      <bdi>{words}</bdi>
+      <bdi>{labels}</bdi>
     </Link>
   );
 }
 
-/** The fields that changed, as many as a line takes. */
+/** The changed fields, as many as fit on a line. */
 function namesOf(differences: { field: string }[], andMore: (names: string, more: number) => string): string {
   const names = [...new Set(differences.map(({ field }) => field))];
   const shown = names.slice(0, 4).join(', ');

@@ -1,24 +1,23 @@
 import { audit } from '@portal/contracts';
 import { EmptyState, query, SearchBox } from '@portal/sdk';
 import { useSearchParams } from '@portal/sdk/router';
-import { AdminFrame } from '../desk/admin-frame.tsx';
-import { Pages } from '../desk/pages.tsx';
+import { AdminFrame } from '../admin/admin-frame.tsx';
+import { Pages } from '../parts/pages.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
 import { AuditRecords } from './audit-records.tsx';
 
-/** What staff did, newest first. */
 export function AuditScreen() {
-  const { desk } = useTexts();
+  const { admin } = useTexts();
   return (
-    <AdminFrame title={desk.audit}>
+    <AdminFrame title={admin.audit}>
       <AuditLog />
     </AdminFrame>
   );
 }
 
 function AuditLog() {
-  const { audit: words } = useTexts();
+  const { audit: labels } = useTexts();
   const [params, setParams] = useSearchParams();
   const term = (params.get('q') ?? '').trim();
   const search = (next: string) =>
@@ -26,14 +25,19 @@ function AuditLog() {
   return (
     <>
       <div className={styles.search}>
-        <SearchBox label={words.search} placeholder={words.searchPlaceholder} term={term} onSearch={search} />
+        <SearchBox
+          label={labels.search}
+          placeholder={labels.searchPlaceholder}
+          term={term}
+          onSearch={search}
+        />
       </div>
       <Pages
         key={term}
-        failed={words.failed}
+        failed={labels.failed}
         pageAfter={(before) => auditQuery(term, before)}
-        draw={(records) => <AuditRecords records={records} />}
-        empty={<EmptyState title={term ? words.noneFound : words.none}>{words.about}</EmptyState>}
+        render={(records) => <AuditRecords records={records} />}
+        empty={<EmptyState title={term ? labels.noneFound : labels.none}>{labels.about}</EmptyState>}
       />
     </>
   );

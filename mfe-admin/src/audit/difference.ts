@@ -1,14 +1,13 @@
 import { texts } from '../texts/index.ts';
 
-/** What one field was and what it became; either may be missing. */
 export interface Difference {
-  /** The field in words of the language that is shown: "toxicity level". */
+  /** The field in the current language, such as "toxicity level". */
   field: string;
   before: string | undefined;
   after: string | undefined;
 }
 
-/** What changed from one value to another, field by field, however deep they lie. */
+/** The differences between two values, by field, at any depth. */
 export function differencesOf(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isRecord(before) || isRecord(after)) return ofRecords(recordOf(before), recordOf(after), path);
@@ -28,18 +27,18 @@ const ofRecords = (before: Fields, after: Fields, path: readonly string[]) =>
     differencesOf(before[key], after[key], [...path, key]),
   );
 
-/** Of lists, what left and what came; where nothing did, their order changed. */
+/** The removed and added items; if there are none, the order changed. */
 function ofLists(before: unknown[], after: unknown[], path: readonly string[]): Difference[] {
-  const known = before.map(textOf);
+  const old = before.map(textOf);
   const now = after.map(textOf);
-  const gone = known.filter((item) => !now.includes(item));
-  const come = now.filter((item) => !known.includes(item));
+  const removed = old.filter((item) => !now.includes(item));
+  const added = now.filter((item) => !old.includes(item));
   const field = texts().audit.field(path);
-  if (known.length === 0 && now.length === 0) return [];
-  if (gone.length === 0 && come.length === 0) {
-    return [{ field: texts().audit.orderOf(field), before: linesOf(known), after: linesOf(now) }];
+  if (old.length === 0 && now.length === 0) return [];
+  if (removed.length === 0 && added.length === 0) {
+    return [{ field: texts().audit.orderOf(field), before: linesOf(old), after: linesOf(now) }];
   }
-  return [{ field, before: linesOf(gone), after: linesOf(come) }];
+  return [{ field, before: linesOf(removed), after: linesOf(added) }];
 }
 
 const linesOf = (items: (string | undefined)[]) => (items.length > 0 ? items.join('\n') : undefined);
@@ -51,7 +50,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'boolean' ? (value ? texts().audit.yes : texts().audit.no) : String(value);
 }
 
-/** Two texts as what they share at both ends and what differs in between. */
+/** Two texts as their common start and end, and the difference in between. */
 export interface Change {
   start: string;
   removed: string;
@@ -59,10 +58,10 @@ export interface Change {
   end: string;
 }
 
-/** How many characters of what is the same are shown beside what is not. */
+/** The number of unchanged characters around a change. */
 const context = 60;
 
-/** Where two texts differ, in whole words, with a little of what stands around it. */
+/** The difference between two texts in whole words, with some context. */
 export function changeOf(before: string, after: string): Change {
   const old = before.split(/(?<=\s)/);
   const now = after.split(/(?<=\s)/);

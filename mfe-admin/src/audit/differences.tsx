@@ -3,7 +3,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
 import { changeOf, type Difference } from './difference.ts';
 
-/** What changed, field by field: what went struck through, what came marked. */
+/** The changes by field: removed text struck through, added text marked. */
 export const Differences = ({ differences }: { differences: Difference[] }) => (
   <dl className={styles.differences}>
     {differences.map((difference) => (

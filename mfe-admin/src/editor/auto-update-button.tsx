@@ -3,7 +3,6 @@ import { Sparkles } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import type { AutoUpdate } from './edit-photos.tsx';
 
-/** Looks for free photos of the plant and puts them before the others. */
 export function AutoUpdateButton({ autoUpdate }: { autoUpdate: AutoUpdate }) {
   const { editor } = useTexts();
   return (

@@ -1,25 +1,24 @@
 import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
 import { ForRole } from '../access/for-role.tsx';
-import { closedAt } from '../access/restricted-paths.ts';
+import { restrictedAt } from '../access/restricted-paths.ts';
+import { Spinner } from '../parts/spinner.tsx';
 import { paths } from '../paths.ts';
 import { PlantFrame } from '../plants/plant-frame.tsx';
-import { PlantOfAddress } from '../plants/plant-of-address.tsx';
+import { RoutePlant } from '../plants/route-plant.tsx';
 import { useTexts } from '../texts/index.ts';
-import { Spinner } from '../waiting/spinner.tsx';
 import { EditPhotos } from './edit-photos.tsx';
 
-const closed = closedAt('/plant/:id/edit-photos');
+const restricted = restrictedAt('/plant/:id/edit-photos');
 
-/** The owner's editor of a plant's list of photos, by their addresses. */
 export function EditPhotosScreen() {
   const { editor, shared } = useTexts();
   usePage({ title: editor.title });
   return (
     <PlantFrame back={{ to: paths.photoManager, label: shared.backToManager }}>
-      <ForRole whose="owner" closed={closed} waiting={<Spinner />}>
-        <PlantOfAddress waiting={<Spinner />} missing={<Missing />}>
+      <ForRole allow="owner" restricted={restricted} fallback={<Spinner />}>
+        <RoutePlant fallback={<Spinner />} missing={<Missing />}>
           {(plant) => <EditPhotos plant={plant} />}
-        </PlantOfAddress>
+        </RoutePlant>
       </ForRole>
     </PlantFrame>
   );

@@ -7,10 +7,10 @@ import { PlantHeading } from '../plants/plant-heading.tsx';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
 import { useTexts } from '../texts/index.ts';
 import { ManagePhotos } from './manage-photos.tsx';
-import { PresentPhotos } from './present-photos.tsx';
+import { PhotosToLoad } from './photos-to-load.tsx';
 import { usePhotoList } from './use-photo-list.ts';
 
-/** What a plant shows now, and the list that may take its place. */
+/** The current photos, and the list that replaces them. */
 export function EditPhotos({ plant }: { plant: Plant }) {
   const { editor } = useTexts();
   const list = usePhotoList(plant);
@@ -29,14 +29,14 @@ export function EditPhotos({ plant }: { plant: Plant }) {
         <LinkButton to={paths.uploadPhotos(plant.id)}>{editor.uploadPhotos}</LinkButton>
       </PlantHeading>
       <div className={styles.panels}>
-        <PresentPhotos plant={plant} list={list} autoUpdate={autoUpdate} />
+        <PhotosToLoad plant={plant} list={list} autoUpdate={autoUpdate} />
         <ManagePhotos plant={plant} list={list} autoUpdate={autoUpdate} />
       </div>
     </>
   );
 }
 
-/** Asks the photo service for free photos of the plant. */
+/** Fetches free photos of the plant from the photo service. */
 export interface AutoUpdate {
   isBusy: boolean;
   run: () => void;

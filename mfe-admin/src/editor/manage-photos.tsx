@@ -4,7 +4,7 @@ import { TextField } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { OrderedPhotos } from '../photos/ordered-photos.tsx';
 import { detailOf } from '../photos/photo.ts';
-import { PhotoFacts } from '../photos/photo-facts.tsx';
+import { PhotoDetails } from '../photos/photo-details.tsx';
 import { useTexts } from '../texts/index.ts';
 import { AutoUpdateButton } from './auto-update-button.tsx';
 import type { AutoUpdate } from './edit-photos.tsx';
@@ -17,7 +17,7 @@ interface ManagePhotosProps {
   autoUpdate: AutoUpdate;
 }
 
-/** The list that takes the place of the present photos when it is saved. */
+/** The list that replaces the current photos when saved. */
 export function ManagePhotos({ plant, list, autoUpdate }: ManagePhotosProps) {
   const { editor, photos, shared } = useTexts();
   return (
@@ -40,28 +40,28 @@ export function ManagePhotos({ plant, list, autoUpdate }: ManagePhotosProps) {
             nameOf={photos.nameAt}
             onChange={list.change}
             hasMainChoice
-            factsOf={(url) => (
+            detailsOf={(url) => (
               <>
                 <span className={styles.address}>{url}</span>
-                <PhotoFacts detail={detailOf(plant, url)} />
+                <PhotoDetails detail={detailOf(plant, url)} />
               </>
             )}
           />
         )}
       </div>
-      {list.isOvertaken && (
+      {list.isOutdated && (
         <p role="alert" className={styles.warning}>
-          {editor.overtaken}
+          {editor.conflict}
         </p>
       )}
       <div className={styles.buttons}>
         <Button variant="primary" isBusy={list.isSaving} onClick={list.save}>
-          {list.isSaving ? editor.saving : list.isOvertaken ? editor.saveOver : editor.save}
+          {list.isSaving ? editor.saving : list.isOutdated ? editor.saveOver : editor.save}
         </Button>
         <Button disabled={list.isSaving || list.photos.length === 0} onClick={() => list.change([])}>
           {editor.clear}
         </Button>
-        {list.isBegun && (
+        {list.hasDraft && (
           <span className={styles.draft}>
             {shared.draftSaved}
             <Button variant="quiet" size="small" disabled={list.isSaving} onClick={list.discard}>
@@ -74,7 +74,7 @@ export function ManagePhotos({ plant, list, autoUpdate }: ManagePhotosProps) {
   );
 }
 
-/** The field for the address of a photo. Enter adds it; what could not be added stays to be mended. */
+/** Adds a photo URL. An invalid one stays in the field. */
 function AddAddress({ onAdd }: { onAdd: PhotoList['add'] }) {
   const { editor } = useTexts();
   const [text, setText] = useState('');

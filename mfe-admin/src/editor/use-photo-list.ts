@@ -7,28 +7,27 @@ import { texts, useTexts } from '../texts/index.ts';
 
 interface Draft {
   photos: string[];
-  /** What the plant showed when the list was begun. */
+  /** The plant's photos when the list was started. */
   base: string[];
 }
 
-/** A list of photos that is being made; it outlives the page until it is saved or given up. */
+/** A draft list of photos, stored until it is saved or discarded. */
 export function usePhotoList(plant: Plant) {
   const [draft, setDraft, discard] = useDraft<Draft | null>(`admin.photo-list.${plant.id}`, null);
-  const present = photosOf(plant);
+  const shown = photosOf(plant);
   const photos = draft?.photos ?? [];
   const { save, isSaving } = useSave(plant, discard);
-  const change = (next: string[]) => setDraft((known) => ({ photos: next, base: known?.base ?? present }));
+  const change = (next: string[]) => setDraft((current) => ({ photos: next, base: current?.base ?? shown }));
   return {
     photos,
-    isBegun: draft !== null,
-    /** Somebody else changed the plant's photos since the list was begun. */
-    isOvertaken: draft !== null && !isSame(draft.base, present) && !isSame(photos, present),
+    hasDraft: draft !== null,
+    /** Someone else changed the plant's photos since. */
+    isOutdated: draft !== null && !isSame(draft.base, shown) && !isSame(photos, shown),
     isSaving,
     change,
     discard,
-    /** Begins anew with these. */
-    load: (next: string[]) => setDraft({ photos: next, base: present }),
-    /** Adds an address at the end; says why where it can't. Answers whether it was taken. */
+    load: (next: string[]) => setDraft({ photos: next, base: shown }),
+    /** Appends a URL and answers true, or shows why it can't. */
     add: (text: string) => {
       const address = photoAddressOf(text) ?? '';
       const problem = problemOf(address, photos);
@@ -42,17 +41,14 @@ export function usePhotoList(plant: Plant) {
 export type PhotoList = ReturnType<typeof usePhotoList>;
 
 function problemOf(address: string, photos: string[]) {
-  const { editor, photos: words } = texts();
+  const { editor, photos: labels } = texts();
   if (!address) return editor.invalid;
-  if (photos.includes(address)) return editor.twice;
-  if (isFull(photos)) return { title: words.tooMany, description: editor.atMost(limits.plantPictures) };
+  if (photos.includes(address)) return editor.duplicate;
+  if (isFull(photos)) return { title: labels.tooMany, description: editor.atMost(limits.plantPictures) };
   return undefined;
 }
 
-/**
- * Saves over the photos that stand on the page. Where somebody else changed them meanwhile, the portal refuses, the
- * page shows theirs, and it is for the person to save over them.
- */
+/** Replaces the photos on the page. If someone else changed them, the portal refuses and the page shows theirs. */
 function useSave(plant: Plant, onSaved: () => void) {
   const { editor } = useTexts();
   const { mutate, isPending } = usePlantWrite(plantPhotos.replace, {

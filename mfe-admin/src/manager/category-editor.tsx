@@ -6,15 +6,15 @@ import { usePlantWrite } from '../plants/use-plant-write.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './category-editor.module.css';
 
-/** The category as a badge that turns into a list of all; choosing one saves it. */
+/** A category badge that turns into a select; a choice is saved at once. */
 export function CategoryEditor({ plant }: { plant: Plant }) {
   const { categories: names, categoryEditor } = useTexts();
   const name = names[plant.category];
   const [isOpen, setOpen] = useState(false);
   const badge = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  const close = (keepsFocus: boolean) => {
-    hadFocus.current = keepsFocus;
+  const close = (restoreFocus: boolean) => {
+    hadFocus.current = restoreFocus;
     setOpen(false);
   };
   useEffect(() => {
@@ -38,8 +38,8 @@ export function CategoryEditor({ plant }: { plant: Plant }) {
 
 interface CategoryListProps {
   plant: Plant;
-  /** Whether the focus was in the list, and goes back to the badge. */
-  onClose: (keepsFocus: boolean) => void;
+  /** Whether to move the focus back to the badge. */
+  onClose: (restoreFocus: boolean) => void;
 }
 
 function CategoryList({ plant, onClose }: CategoryListProps) {
@@ -52,12 +52,12 @@ function CategoryList({ plant, onClose }: CategoryListProps) {
   });
   useEffect(() => {
     list.current?.focus();
-    unfold(list.current);
+    openPicker(list.current);
   }, []);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose(true);
-    // A folded list would take each arrow for a choice, and each choice is saved.
-    if (event.key.startsWith('Arrow') && unfold(list.current)) event.preventDefault();
+    // In a closed select each arrow key is a choice, and each choice is saved.
+    if (event.key.startsWith('Arrow') && openPicker(list.current)) event.preventDefault();
   };
   return (
     <select
@@ -86,8 +86,8 @@ function CategoryList({ plant, onClose }: CategoryListProps) {
   );
 }
 
-/** Opens the browser's own list; some have no such call, or not now. Answers whether it is open. */
-function unfold(list: HTMLSelectElement | null): boolean {
+/** Opens the native picker if the browser can. Answers whether it is open. */
+function openPicker(list: HTMLSelectElement | null): boolean {
   try {
     list?.showPicker();
     return Boolean(list?.showPicker);

@@ -13,7 +13,6 @@ interface DeletePlantDialogProps {
 
 const undoDays = limits.plantRemoval.undoMs / (24 * 60 * 60 * 1000);
 
-/** Asks before a plant goes with all that hangs on it. */
 export function DeletePlantDialog({ plant, onClose }: DeletePlantDialogProps) {
   const { deletion } = useTexts();
   const drop = useDropPlant();
@@ -41,8 +40,8 @@ export function DeletePlantDialog({ plant, onClose }: DeletePlantDialogProps) {
         {deletion.question(<strong lang="en">{plant.commonName}</strong>, <i lang="la">{plant.latinName}</i>)}
       </p>
       <ul className={styles.list}>
-        {deletion.removed.map((what) => (
-          <li key={what}>{what}</li>
+        {deletion.removed.map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ul>
       <p className={styles.undo}>{deletion.undo(undoDays)}</p>

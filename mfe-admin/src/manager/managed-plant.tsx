@@ -15,7 +15,6 @@ interface ManagedPlantProps extends StagedProps {
   onDelete: (plant: Plant) => void;
 }
 
-/** A plant as the administrator sees it: names, category, photos, and all that is done with it. */
 export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) => {
   const { manager, deletion } = useTexts();
   const { plant } = staged;
@@ -24,7 +23,7 @@ export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) =>
     <Card as="article" className={styles.card} aria-labelledby={`plant-${id}`}>
       <div className={styles.about}>
         <PhotoFrame url={imageUrl} alt="" sizes="104px" className={styles.main} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h3 id={`plant-${id}`} lang="en">
             {commonName}
           </h3>
@@ -42,30 +41,30 @@ export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) =>
       <div className={styles.foot}>
         <LinkButton to={paths.plant(id)} variant="quiet" size="small">
           {manager.details}
-          <Of plant={plant} />
+          <PlantName plant={plant} />
         </LinkButton>
         <LinkButton to={paths.plantForm(id)} variant="quiet" size="small">
           {manager.editText}
-          <Of plant={plant} />
+          <PlantName plant={plant} />
         </LinkButton>
         <Button variant="quiet" size="small" className={styles.delete} onClick={() => onDelete(plant)}>
           {deletion.title}
-          <Of plant={plant} />
+          <PlantName plant={plant} />
         </Button>
       </div>
     </Card>
   );
 });
 
-/** Whose control it is, for who can't see the card around it. */
-const Of = ({ plant }: { plant: Plant }) => (
+/** Names the plant of a control for screen readers. */
+const PlantName = ({ plant }: { plant: Plant }) => (
   <VisuallyHidden>
     {' '}
     <span lang="en">{plant.commonName}</span>
   </VisuallyHidden>
 );
 
-/** As many of them as stand in one row, and how many more there are. */
+/** One row of thumbnails. */
 const shownImages = 4;
 
 function AdditionalImages({ urls }: { urls: string[] }) {
@@ -83,30 +82,30 @@ function AdditionalImages({ urls }: { urls: string[] }) {
   );
 }
 
-function PhotoButtons({ plant, photos, state, acts }: StagedProps) {
+function PhotoButtons({ plant, photos, state, actions }: StagedProps) {
   const { manager, shared } = useTexts();
   return (
     <div className={styles.buttons}>
       <FileChoice
         isMultiple
         isDisabled={state !== undefined}
-        onChoose={(files) => acts.choose(plant.id, files)}
+        onChoose={(files) => actions.choose(plant.id, files)}
       >
         <ImagePlus aria-hidden size={18} strokeWidth={1.5} />
         <span>
           {manager.addPhotos}
-          <Of plant={plant} />
+          <PlantName plant={plant} />
         </span>
       </FileChoice>
       <FileChoice
         isCamera
         isDisabled={state !== undefined}
-        onChoose={(files) => acts.choose(plant.id, files)}
+        onChoose={(files) => actions.choose(plant.id, files)}
       >
         <Camera aria-hidden size={18} strokeWidth={1.5} />
         <span>
           {manager.camera}
-          <Of plant={plant} />
+          <PlantName plant={plant} />
         </span>
       </FileChoice>
       {photos.length > 0 && (
@@ -114,11 +113,11 @@ function PhotoButtons({ plant, photos, state, acts }: StagedProps) {
           variant="primary"
           disabled={state === 'preparing'}
           isBusy={state === 'uploading'}
-          onClick={() => acts.upload(plant.id)}
+          onClick={() => actions.upload(plant.id)}
         >
           <span>
             {state === 'uploading' ? shared.uploading : shared.uploadPhotos(photos.length)}
-            <Of plant={plant} />
+            <PlantName plant={plant} />
           </span>
         </Button>
       )}

@@ -36,7 +36,7 @@ const stage = (user: Visit['user'], ...names: string[]) =>
   );
 const staged = () => card('Common sage').queryAllByRole('img', { name: /^Selected photo/ });
 
-test('placeholders stand where the plants will be', async () => {
+test('shows a skeleton while the plants load', async () => {
   fakeGateway().answer(plants.list, new Promise<never>(() => {}));
 
   await renderScreen(<PhotoManagerScreen />, { viewer: admin });
@@ -44,10 +44,10 @@ test('placeholders stand where the plants will be', async () => {
   expect(screen.getByTestId('plants-skeleton')).toBeVisible();
 });
 
-test('a list that can’t be had says so and is asked for again', async () => {
-  const gateway = fakeGateway().answer(plants.list, refusal('upstream_unavailable', 'It rests.'));
+test('a failed list can be retried', async () => {
+  const gateway = fakeGateway().answer(plants.list, refusal('upstream_unavailable', 'It is down.'));
   const { user } = await renderScreen(<PhotoManagerScreen />, { viewer: admin });
-  expect(await screen.findByText('It rests.')).toBeVisible();
+  expect(await screen.findByText('It is down.')).toBeVisible();
   gateway.answer(plants.list, [sage]);
 
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -55,7 +55,7 @@ test('a list that can’t be had says so and is asked for again', async () => {
   expect(await screen.findByRole('article', { name: 'Common sage' })).toBeVisible();
 });
 
-test('each plant shows its names, its category and its pictures, and leads to its page', async () => {
+test('a card shows the plant’s names, category and photos, and links to its page', async () => {
   const { container } = await open();
 
   expect(screen.getByRole('heading', { name: 'All Plants (2)' })).toBeVisible();
@@ -76,7 +76,7 @@ test.each([
   ['sage', 'Common sage'],
   ['GANODERMA', 'Reishi'],
   ['Fung', 'Reishi'],
-])('“%s” finds %s, says how many of all are shown, and the address keeps it', async (term, found) => {
+])('“%s” finds %s and is in the address', async (term, found) => {
   const { user, location } = await open();
 
   await search(user, term);
@@ -97,7 +97,7 @@ test('a search that finds nothing can be cleared', async () => {
   expect(screen.getByRole('heading', { name: 'All Plants (1)' })).toBeVisible();
 });
 
-test('who reads German is shown the manager in German, and finds plants by its words for categories', async () => {
+test('in German, the search finds German category names', async () => {
   fakeGateway().answer(plants.list, [sage, reishi]);
   const { user } = await renderScreen(<PhotoManagerScreen />, { viewer: admin, language: 'de' });
   expect(await screen.findByRole('heading', { name: 'Alle Pflanzen (2)' })).toBeVisible();
@@ -110,7 +110,7 @@ test('who reads German is shown the manager in German, and finds plants by its w
   expect(screen.getByRole('heading', { name: 'Fotoverwaltung' })).toBeVisible();
 });
 
-test('of many plants only those in sight are drawn', async () => {
+test('only visible plants are rendered', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(288);
   const many = Array.from({ length: 162 }, (_, place) => buildPlant({ id: place + 1 }));
 
@@ -122,7 +122,7 @@ test('of many plants only those in sight are drawn', async () => {
   jest.restoreAllMocks();
 });
 
-test('arrow keys lead to the same control of the next plant and back', async () => {
+test('arrow keys move to the same control of the next card', async () => {
   const { user } = await open();
   const first = card('Common sage').getByRole('link', { name: /View Details/ });
   act(() => first.focus());
@@ -134,7 +134,7 @@ test('arrow keys lead to the same control of the next plant and back', async () 
   expect(first).toHaveFocus();
 });
 
-test('a category is chosen in place, saved at once, and shown', async () => {
+test('a category change is saved at once', async () => {
   const { user, gateway } = await open();
   gateway.answer(plantAdmin.setCategory, { ...sage, category: 'medicinal' });
   await user.click(
@@ -154,7 +154,7 @@ test('a category is chosen in place, saved at once, and shown', async () => {
   expect(gateway.calls(plants.list)).toHaveLength(1);
 });
 
-test('a category that is refused stays as it was', async () => {
+test('a refused category change is rolled back', async () => {
   const { user, gateway } = await open();
   gateway.answer(plantAdmin.setCategory, refusal('invalid_input', 'No such category.'));
   await user.click(card('Common sage').getByRole('button', { name: /^Spices/ }));
@@ -168,14 +168,14 @@ test('a category that is refused stays as it was', async () => {
   expect(card('Common sage').getByRole('button', { name: /^Spices/ })).toHaveFocus();
 });
 
-test('photos are made small, shown, taken back, and uploaded', async () => {
-  const orders = differentPhotos();
+test('photos are compressed, shown, removed and uploaded', async () => {
+  const requests = differentPhotos();
   const { user, gateway } = await open();
   await stage(user, 'a.jpg', 'b.jpg');
   expect(
     await card('Common sage').findByRole('button', { name: 'Upload 2 Photo(s) Common sage' }),
   ).toBeVisible();
-  expect(orders).toMatchObject([{ recipe: limits.adminPhotos }, { recipe: limits.adminPhotos }]);
+  expect(requests).toMatchObject([{ recipe: limits.adminPhotos }, { recipe: limits.adminPhotos }]);
   await user.click(
     card('Common sage').getByRole('button', { name: 'Remove selected photo 1 of Common sage' }),
   );
@@ -198,7 +198,7 @@ test('photos are made small, shown, taken back, and uploaded', async () => {
   );
 });
 
-test('photos come from the gallery, several at once, or from the camera', async () => {
+test('photos come from the gallery or the camera', async () => {
   differentPhotos();
   const { user } = await open();
   const camera = card('Common sage').getByLabelText(/^Camera/);
@@ -211,7 +211,7 @@ test('photos come from the gallery, several at once, or from the camera', async 
   expect(await card('Common sage').findByRole('button', { name: /^Upload 1/ })).toBeVisible();
 });
 
-test('a fourth photo is refused, and those before stay', async () => {
+test('a fourth photo is refused', async () => {
   differentPhotos();
   const { user } = await open();
   await stage(user, 'a.jpg', 'b.jpg', 'c.jpg');
@@ -224,7 +224,7 @@ test('a fourth photo is refused, and those before stay', async () => {
   expect(staged()).toHaveLength(3);
 });
 
-test('a photo that can’t be read is refused', async () => {
+test('an unreadable photo is refused', async () => {
   fakePhotoCompression('unreadable');
   const { user } = await open();
 
@@ -235,14 +235,14 @@ test('a photo that can’t be read is refused', async () => {
   expect(staged()).toHaveLength(0);
 });
 
-test('an upload that fails keeps the photos, and is sent again under the same key', async () => {
+test('a failed upload keeps the photos, and a retry has the same key', async () => {
   differentPhotos();
   const { user, gateway } = await open();
   await stage(user, 'a.jpg');
-  gateway.answer(plantPhotos.add, refusal('upstream_unavailable', 'It rests.'));
+  gateway.answer(plantPhotos.add, refusal('upstream_unavailable', 'It is down.'));
   await user.click(await card('Common sage').findByRole('button', { name: /^Upload 1/ }));
   expect(await screen.findByText('Failed to upload photos')).toBeVisible();
-  expect(screen.getByText('It rests.')).toBeVisible();
+  expect(screen.getByText('It is down.')).toBeVisible();
   expect(staged()).toHaveLength(1);
 
   await user.click(card('Common sage').getByRole('button', { name: /^Upload 1/ }));
@@ -252,7 +252,7 @@ test('an upload that fails keeps the photos, and is sent again under the same ke
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('photos that wait outlive a look at another page, and are shown to nobody else', async () => {
+test('selected photos are stored as a draft', async () => {
   differentPhotos();
   const { user, unmount } = await open();
   await stage(user, 'a.jpg');
@@ -264,7 +264,7 @@ test('photos that wait outlive a look at another page, and are shown to nobody e
   expect(staged()).toHaveLength(1);
 });
 
-test('a plant is deleted after a question that names it and says what goes; the title takes the focus', async () => {
+test('deleting a plant needs a confirmation that lists the consequences', async () => {
   const { user, gateway } = await open();
   gateway.answer(plantAdmin.remove, undefined);
   await user.click(card('Common sage').getByRole('button', { name: 'Delete Plant Common sage' }));
@@ -286,7 +286,7 @@ test('a plant is deleted after a question that names it and says what goes; the 
   expect(gateway.calls(plantAdmin.remove)).toMatchObject([{ address: '/api/plants/7' }]);
 });
 
-test('a deletion on its way says so; Cancel deletes nothing', async () => {
+test('a deletion shows progress; Cancel deletes nothing', async () => {
   const { user, gateway } = await open();
   gateway.answer(plantAdmin.remove, new Promise<never>(() => {}));
   await user.click(card('Common sage').getByRole('button', { name: /^Delete Plant/ }));
@@ -299,19 +299,19 @@ test('a deletion on its way says so; Cancel deletes nothing', async () => {
   expect(await screen.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
 });
 
-test('a deletion that fails says why and deletes nothing', async () => {
+test('a failed deletion shows the message', async () => {
   const { user, gateway } = await open();
-  gateway.answer(plantAdmin.remove, refusal('upstream_unavailable', 'It rests.'));
+  gateway.answer(plantAdmin.remove, refusal('upstream_unavailable', 'It is down.'));
   await user.click(card('Common sage').getByRole('button', { name: /^Delete Plant/ }));
 
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Plant' }));
 
   expect(await screen.findByText('Failed to delete plant')).toBeVisible();
-  expect(screen.getByText('It rests.')).toBeVisible();
+  expect(screen.getByText('It is down.')).toBeVisible();
   expect(screen.getByRole('article', { name: 'Common sage' })).toBeVisible();
 });
 
-test('an administrator whose session ended is asked to log in', async () => {
+test('an expired session asks to log in', async () => {
   const { user, gateway } = await open();
   gateway.answer(plantAdmin.setCategory, refusal('not_signed_in', 'Please log in.'));
   await user.click(card('Common sage').getByRole('button', { name: /^Spices/ }));

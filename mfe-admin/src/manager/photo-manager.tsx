@@ -3,25 +3,24 @@ import { Button, EmptyState, FailedState, SearchBox, usePage } from '@portal/sdk
 import { useQuery } from '@portal/sdk/query';
 import { useSearchParams } from '@portal/sdk/router';
 import { useMemo, useRef, useState } from 'react';
-import { AdminLinks } from '../desk/admin-links.tsx';
-import { useFocusWhenShorter } from '../desk/use-focus-when-shorter.ts';
+import { AdminLinks } from '../admin/admin-links.tsx';
+import { useFocusWhenShorter } from '../parts/use-focus-when-shorter.ts';
 import { plantListQuery } from '../plants/plant.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import { DeletePlantDialog } from './delete-plant-dialog.tsx';
 import { ManagedPlant } from './managed-plant.tsx';
 import styles from './photo-manager.module.css';
 import { PlantGrid } from './plant-grid.tsx';
-import { fits } from './plant-search.ts';
+import { matches } from './plant-search.ts';
 import { PlantsSkeleton } from './plants-skeleton.tsx';
 import { useStagedPhotos } from './use-staged-photos.ts';
 
-/** All plants with their photos, searched as one types. */
 export function PhotoManager() {
   const { manager, shared, categories } = useTexts();
   const { data: plants, error, isFetching, refetch } = useQuery(plantListQuery());
   const { term, search } = useTerm();
   const shown = useMemo(
-    () => plants?.filter((plant) => fits(plant, term, categories)),
+    () => plants?.filter((plant) => matches(plant, term, categories)),
     [plants, term, categories],
   );
   const title = useRef<HTMLHeadingElement>(null);
@@ -58,12 +57,12 @@ export function PhotoManager() {
   );
 }
 
-/** The search, as the address keeps it. */
+/** The search term in the address. */
 function useTerm() {
   const [params, setParams] = useSearchParams();
   return {
     term: (params.get('q') ?? '').trim(),
-    // Typing replaces the address, else Back would go through every letter.
+    // Replaces the address, so that Back doesn't go through every letter.
     search: (next: string) => setParams(next ? { q: next } : {}, { replace: true, preventScrollReset: true }),
   };
 }
@@ -71,7 +70,7 @@ function useTerm() {
 function Plants({ plants, onClear }: { plants: Plant[]; onClear: () => void }) {
   const { manager } = useTexts();
   const staging = useStagedPhotos();
-  const [doomed, setDoomed] = useState<Plant>();
+  const [deleting, setDeleting] = useState<Plant>();
   if (plants.length === 0) {
     return (
       <EmptyState title={manager.none} action={<Button onClick={onClear}>{manager.clearSearch}</Button>} />
@@ -81,17 +80,17 @@ function Plants({ plants, onClear }: { plants: Plant[]; onClear: () => void }) {
     <>
       <PlantGrid
         plants={plants}
-        draw={(plant) => (
+        render={(plant) => (
           <ManagedPlant
             plant={plant}
             photos={staging.photosOf(plant.id)}
             state={staging.stateOf(plant.id)}
-            acts={staging.acts}
-            onDelete={setDoomed}
+            actions={staging.actions}
+            onDelete={setDeleting}
           />
         )}
       />
-      {doomed && <DeletePlantDialog plant={doomed} onClose={() => setDoomed(undefined)} />}
+      {deleting && <DeletePlantDialog plant={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );
 }

@@ -6,11 +6,11 @@ import { useVisibleRows } from './use-visible-rows.ts';
 
 interface PlantGridProps {
   plants: Plant[];
-  draw: (plant: Plant) => ReactNode;
+  render: (plant: Plant) => ReactNode;
 }
 
-/** Plants in as many columns as fit. Of all rows only those in sight are drawn; the rest is empty room. */
-export function PlantGrid({ plants, draw }: PlantGridProps) {
+/** A responsive grid that renders only the visible rows; padding replaces the others. */
+export function PlantGrid({ plants, render }: PlantGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, from, to, before, after, measureRow, scrollToPlace } = useVisibleRows(list, plants.length);
   const handleKey = useArrowKeys(list, { amount: plants.length, columns, scrollToPlace });
@@ -30,14 +30,14 @@ export function PlantGrid({ plants, draw }: PlantGridProps) {
         return (
           <li
             key={plant.id}
-            // The first of a row is as high as all of it.
+            // The first card is as high as its row.
             ref={place % columns === 0 ? measureRow : undefined}
             data-index={Math.floor(place / columns)}
             data-place={place}
             aria-setsize={plants.length}
             aria-posinset={place + 1}
           >
-            {draw(plant)}
+            {render(plant)}
           </li>
         );
       })}

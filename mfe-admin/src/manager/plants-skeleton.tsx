@@ -3,11 +3,10 @@ import styles from './plant-grid.module.css';
 
 const places = [0, 1, 2, 3, 4, 5];
 
-/** Plants that are still to come. */
 export const PlantsSkeleton = () => (
   <div aria-busy="true" data-testid="plants-skeleton">
     <Skeleton width="9ch" height={30} />
-    <div className={styles.waiting}>
+    <div className={styles.skeleton}>
       {places.map((place) => (
         <Card key={place}>
           <Skeleton height={220} />

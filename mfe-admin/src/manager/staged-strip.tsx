@@ -4,8 +4,8 @@ import { useTexts } from '../texts/index.ts';
 import styles from './staged-strip.module.css';
 import type { StagedProps } from './use-staged-photos.ts';
 
-/** The photos that are chosen and not yet uploaded; each can be taken back. */
-export function StagedStrip({ plant, photos, state, acts }: StagedProps) {
+/** The photos selected for upload. */
+export function StagedStrip({ plant, photos, state, actions }: StagedProps) {
   const { manager, shared } = useTexts();
   return (
     <>
@@ -19,7 +19,7 @@ export function StagedStrip({ plant, photos, state, acts }: StagedProps) {
                 className={styles.remove}
                 aria-label={manager.removeSelected(place + 1, plant.commonName)}
                 disabled={state === 'uploading'}
-                onClick={() => acts.remove(plant.id, photo)}
+                onClick={() => actions.remove(plant.id, photo)}
               >
                 <X aria-hidden size={16} strokeWidth={2} />
               </button>

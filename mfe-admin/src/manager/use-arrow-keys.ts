@@ -1,42 +1,42 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
 interface ArrowKeyOptions {
-  /** How many places the list has, drawn or not. */
+  /** The number of cards, rendered or not. */
   amount: number;
   columns: number;
   scrollToPlace: (place: number) => void;
 }
 
-/** Where a control stands: the place of its card, and which of the card's controls it is. */
-interface Spot {
+/** A control's card, and its index within the card. */
+interface Position {
   place: number;
   control: number;
 }
 
 const controls = 'button, input, a[href]';
 
-/** Arrow keys lead from card to card, to the same control of each; Home and End to the first and the last card. */
+/** Arrow keys move between the same controls of cards; Home and End move to the first and the last card. */
 export function useArrowKeys(list: RefObject<HTMLElement | null>, options: ArrowKeyOptions) {
   const { amount, columns, scrollToPlace } = options;
-  const [wanted, setWanted] = useState<Spot>();
-  // The card may have to be drawn first: each drawing of the list is another try.
+  const [target, setTarget] = useState<Position>();
+  // Retries after each render until the card exists.
   useEffect(() => {
-    if (wanted && focusSpot(list.current, wanted)) setWanted(undefined);
+    if (target && focusPosition(list.current, target)) setTarget(undefined);
   });
   return (event: KeyboardEvent) => {
-    const spot = spotOf(event.target);
-    const place = spot && placeAfter(event.key, spot.place, columns, amount);
-    if (place === undefined || !spot) return;
+    const position = positionOf(event.target);
+    const place = position && placeAfter(event.key, position.place, columns, amount);
+    if (place === undefined || !position) return;
     event.preventDefault();
-    const next = { ...spot, place };
-    if (focusSpot(list.current, next)) return;
+    const next = { ...position, place };
+    if (focusPosition(list.current, next)) return;
     scrollToPlace(place);
-    setWanted(next);
+    setTarget(next);
   };
 }
 
-/** A list of choices needs its arrows itself. */
-function spotOf(target: EventTarget): Spot | undefined {
+/** Undefined for a select, which uses the arrow keys itself. */
+function positionOf(target: EventTarget): Position | undefined {
   if (!(target instanceof HTMLElement) || target instanceof HTMLSelectElement) return undefined;
   const card = target.closest<HTMLElement>('[data-place]');
   if (!card) return undefined;
@@ -56,8 +56,8 @@ function placeAfter(key: string, place: number, columns: number, amount: number)
   return next !== undefined && next >= 0 && next < amount ? next : undefined;
 }
 
-/** Focuses a control of a card; where that card has fewer, its last. Answers whether the card is drawn. */
-function focusSpot(list: HTMLElement | null, { place, control }: Spot): boolean {
+/** Focuses a control of a card, or its last one. Answers whether the card is rendered. */
+function focusPosition(list: HTMLElement | null, { place, control }: Position): boolean {
   const found = list?.querySelectorAll<HTMLElement>(`[data-place="${place}"] :is(${controls})`);
   if (!found || found.length === 0) return false;
   found[Math.min(control, found.length - 1)]?.focus();

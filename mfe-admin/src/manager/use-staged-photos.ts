@@ -8,41 +8,37 @@ import { useTexts } from '../texts/index.ts';
 interface Staged {
   /** Data URLs. */
   photos: string[];
-  /** Made anew with each change, so that the same photos are added once however often they are sent. */
+  /** Changes with every edit: sending the same photos again adds them once. */
   requestKey: string;
 }
 
-/** What is under way with the photos of a plant. */
 export type StagingState = 'preparing' | 'uploading' | undefined;
 
-/** What is done with the photos that wait. The same object all the time: a card is drawn anew only for its own plant. */
-export interface StagingActs {
+/** Stable, so that memoised cards re-render only for their own plant. */
+export interface StagingActions {
   choose: (plantId: number, files: File[]) => void;
   remove: (plantId: number, photo: string) => void;
   upload: (plantId: number) => void;
 }
 
-/** What a part is given of the photos of one plant. */
 export interface StagedProps {
   plant: Plant;
-  /** Those that wait to be uploaded, as data URLs. */
+  /** Data URLs. */
   photos: readonly string[];
   state: StagingState;
-  acts: StagingActs;
+  actions: StagingActions;
 }
 
-/**
- * The photos that wait to be uploaded, by plant. They are kept above the cards, which come and go as one scrolls, and
- * in this browser, so that a look at a plant's page loses none.
- */
+/** The photos selected for upload, by plant, stored as a draft in this browser. */
 export function useStagedPhotos() {
   const { shared, manager } = useTexts();
   const [staged, setStaged] = useDraft<Record<string, Staged>>('admin.staged-photos', {});
   const [busy, setBusy] = useState<Record<string, StagingState>>({});
-  const mark = (plantId: number, state: StagingState) => setBusy((known) => ({ ...known, [plantId]: state }));
+  const mark = (plantId: number, state: StagingState) =>
+    setBusy((current) => ({ ...current, [plantId]: state }));
   const change = (plantId: number, changed: (photos: string[]) => string[]) =>
-    setStaged(({ [plantId]: known, ...others }) => {
-      const photos = changed(known?.photos ?? []);
+    setStaged(({ [plantId]: current, ...others }) => {
+      const photos = changed(current?.photos ?? []);
       return photos.length > 0 ? { ...others, [plantId]: { photos, requestKey: newRequestKey() } } : others;
     });
   const { mutate } = usePlantWrite(plantPhotos.add, {
@@ -55,37 +51,37 @@ export function useStagedPhotos() {
     mark(plantId, 'preparing');
     const photos = await preparePhotos(files, staged[plantId]?.photos.length ?? 0);
     mark(plantId, undefined);
-    if (photos) change(plantId, (known) => [...new Set([...known, ...photos])]);
+    if (photos) change(plantId, (current) => [...new Set([...current, ...photos])]);
   };
-  const acts = useSteady({
+  const actions = useStableActions({
     choose: (plantId, files) => void choose(plantId, files),
-    remove: (plantId, photo) => change(plantId, (known) => known.filter((other) => other !== photo)),
+    remove: (plantId, photo) => change(plantId, (current) => current.filter((other) => other !== photo)),
     upload(plantId) {
-      const waiting = staged[plantId];
-      if (!waiting) return;
+      const selected = staged[plantId];
+      if (!selected) return;
       mark(plantId, 'uploading');
-      mutate({ params: { id: plantId }, body: { images: waiting.photos, requestKey: waiting.requestKey } });
+      mutate({ params: { id: plantId }, body: { images: selected.photos, requestKey: selected.requestKey } });
     },
   });
   return {
     photosOf: (plantId: number): readonly string[] => staged[plantId]?.photos ?? none,
     stateOf: (plantId: number) => busy[plantId],
-    acts,
+    actions,
   };
 }
 
 const none: readonly string[] = [];
 
-/** The same acts all the time, each doing what the last drawing gave it to do. */
-function useSteady(acts: StagingActs): StagingActs {
-  const latest = useRef(acts);
+/** Stable functions that call the latest ones. */
+function useStableActions(actions: StagingActions): StagingActions {
+  const latest = useRef(actions);
   useLayoutEffect(() => {
-    latest.current = acts;
+    latest.current = actions;
   });
-  const [steady] = useState<StagingActs>(() => ({
+  const [stableActions] = useState<StagingActions>(() => ({
     choose: (plantId, files) => latest.current.choose(plantId, files),
     remove: (plantId, photo) => latest.current.remove(plantId, photo),
     upload: (plantId) => latest.current.upload(plantId),
   }));
-  return steady;
+  return stableActions;
 }

@@ -1,21 +1,21 @@
-// biome-ignore lint/style/noRestrictedImports: no other remote draws lists of this length; shared, it would weigh on all.
+// biome-ignore lint/style/noRestrictedImports: no other remote has such long lists.
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The least width of a card and the space between two, in pixels. */
+/** The minimum width of a card and the gap, in pixels. */
 const cardWidth = 340;
 const gap = 16;
-/** What a row is taken for until it is measured. */
+/** A row's height until it is measured. */
 const usualHeight = 288;
 
-/** Which of a list's places are in sight or nearly so, and how much room the others take. */
+/** The visible range of a list, and the padding that replaces the rest. */
 export function useVisibleRows(list: RefObject<HTMLElement | null>, amount: number) {
-  const { columns, top } = usePlaceOf(list);
+  const { columns, top } = useListLayout(list);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(amount / columns),
     estimateSize: () => usualHeight,
     gap,
-    // One row beyond the edge of the screen, so that Tab always finds the next card.
+    // One row beyond the screen, so that Tab reaches the next card.
     overscan: 1,
     scrollMargin: top,
   });
@@ -33,9 +33,9 @@ export function useVisibleRows(list: RefObject<HTMLElement | null>, amount: numb
   };
 }
 
-/** How many columns fit into the list, and where it begins on the page. */
-function usePlaceOf(list: RefObject<HTMLElement | null>) {
-  const [place, setPlace] = useState({ columns: 1, top: 0 });
+/** The number of columns and the list's offset on the page. */
+function useListLayout(list: RefObject<HTMLElement | null>) {
+  const [layout, setLayout] = useState({ columns: 1, top: 0 });
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -45,13 +45,13 @@ function usePlaceOf(list: RefObject<HTMLElement | null>) {
         columns: Math.max(1, Math.floor((width + gap) / (cardWidth + gap))),
         top: Math.round(top + window.scrollY),
       };
-      setPlace((known) => (known.columns === next.columns && known.top === next.top ? known : next));
+      setLayout((current) => (current.columns === next.columns && current.top === next.top ? current : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
-    // What stands above the list may grow and push it down; the page grows with it.
+    // The body resizes when content above moves the list.
     for (const each of [element, document.body]) observer.observe(each);
     return () => observer.disconnect();
   }, [list]);
-  return place;
+  return layout;
 }

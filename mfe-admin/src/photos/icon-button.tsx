@@ -4,12 +4,11 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: LucideIcon;
-  /** What it does, and with what: "Remove Photo 2". */
+  /** Such as "Remove Photo 2". */
   label: string;
   isDestructive?: boolean;
 }
 
-/** A small button of a row that has many. */
 export const IconButton = ({ icon: Icon, label, isDestructive = false, ...rest }: IconButtonProps) => (
   <button
     type="button"

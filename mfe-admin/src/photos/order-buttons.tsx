@@ -4,20 +4,16 @@ import { useTexts } from '../texts/index.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface OrderButtonsProps {
-  /** What is moved, as it is called: "Photo 2". */
+  /** Such as "Photo 2". */
   label: string;
   place: number;
   amount: number;
   onMove: (to: number) => void;
   onRemove: () => void;
-  /** What else one can do with it. */
   children?: ReactNode;
 }
 
-/**
- * Moves an item of a list up and down, and takes it out. At the ends the buttons stay and do nothing: whoever moves an
- * item step by step keeps the focus there.
- */
+/** Moves an item or removes it. At the ends the buttons stay focusable but do nothing, so the focus isn't lost. */
 export function OrderButtons({ label, place, amount, onMove, onRemove, children }: OrderButtonsProps) {
   const { photos } = useTexts();
   return (
@@ -25,14 +21,14 @@ export function OrderButtons({ label, place, amount, onMove, onRemove, children 
       <IconButton
         icon={ArrowUp}
         label={photos.moveUp(label)}
-        data-act="up"
+        data-action="up"
         aria-disabled={place === 0 || undefined}
         onClick={() => onMove(place - 1)}
       />
       <IconButton
         icon={ArrowDown}
         label={photos.moveDown(label)}
-        data-act="down"
+        data-action="down"
         aria-disabled={place === amount - 1 || undefined}
         onClick={() => onMove(place + 1)}
       />
@@ -40,7 +36,7 @@ export function OrderButtons({ label, place, amount, onMove, onRemove, children 
       <IconButton
         icon={Trash2}
         label={photos.remove(label)}
-        data-act="remove"
+        data-action="remove"
         isDestructive
         onClick={onRemove}
       />

@@ -8,32 +8,31 @@ import { moved } from './photo.ts';
 import { PhotoRow, PhotoRows } from './photo-row.tsx';
 
 interface OrderedPhotosProps {
-  /** Names the list. */
   label: string;
   photos: readonly string[];
-  /** What the photo at a place is called. */
+  /** The label of the photo at an index. */
   nameOf: (place: number) => string;
   onChange: (photos: string[]) => void;
-  /** Offers to make any of them the first. */
+  /** Shows a button to make a photo the first. */
   hasMainChoice?: boolean;
-  factsOf?: (url: string) => ReactNode;
+  detailsOf?: (url: string) => ReactNode;
 }
 
-/** Photos whose order one makes: each moves up and down, becomes the main one, or goes. */
+/** Photos that can be reordered and removed. */
 export function OrderedPhotos(props: OrderedPhotosProps) {
-  const { label, photos, nameOf, onChange, hasMainChoice = false, factsOf } = props;
-  const { photos: words } = useTexts();
-  const { box, said, follow } = useFollowingFocus();
-  const move = (from: number, to: number, act: string) => {
+  const { label, photos, nameOf, onChange, hasMainChoice = false, detailsOf } = props;
+  const { photos: labels } = useTexts();
+  const { box, announcement, follow } = useFollowingFocus();
+  const move = (from: number, to: number, action: string) => {
     const url = photos[from];
     if (url === undefined || to < 0 || to >= photos.length) return;
     onChange(moved(photos, from, to));
-    follow({ url, act, said: words.isNow(nameOf(from), nameOf(to)) });
+    follow({ url, action, announcement: labels.isNow(nameOf(from), nameOf(to)) });
   };
   const remove = (place: number) => {
     onChange(photos.filter((_, other) => other !== place));
     const next = photos[place + 1] ?? photos[place - 1];
-    follow({ url: next, act: 'remove', said: words.isRemoved(nameOf(place)) });
+    follow({ url: next, action: 'remove', announcement: labels.isRemoved(nameOf(place)) });
   };
   return (
     <div ref={box} tabIndex={-1} style={{ outline: 'none' }}>
@@ -44,7 +43,7 @@ export function OrderedPhotos(props: OrderedPhotosProps) {
             url={url}
             label={nameOf(place)}
             isChecked
-            facts={factsOf?.(url)}
+            details={detailsOf?.(url)}
             actions={
               <span data-url={url} style={{ display: 'contents' }}>
                 <OrderButtons
@@ -57,8 +56,8 @@ export function OrderedPhotos(props: OrderedPhotosProps) {
                   {hasMainChoice && (
                     <IconButton
                       icon={Star}
-                      label={words.setMain(nameOf(place))}
-                      data-act="main"
+                      label={labels.setMain(nameOf(place))}
+                      data-action="main"
                       aria-disabled={place === 0 || undefined}
                       onClick={() => move(place, 0, 'main')}
                     />
@@ -70,28 +69,28 @@ export function OrderedPhotos(props: OrderedPhotosProps) {
         ))}
       </PhotoRows>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </div>
   );
 }
 
-interface Followed {
-  /** The photo that gets the focus; without one the list itself does. */
+interface Focus {
+  /** The photo to focus; otherwise the list. */
   url: string | undefined;
-  act: string;
-  said: string;
+  action: string;
+  announcement: string;
 }
 
-/** The focus goes where its photo goes: moving an element takes the focus from it. What happened is said. */
+/** Restores the focus after a move, which takes it from the element, and announces the move. */
 function useFollowingFocus() {
   const box = useRef<HTMLDivElement>(null);
-  const [followed, setFollowed] = useState<Followed>();
+  const [focus, setFocus] = useState<Focus>();
   useEffect(() => {
-    if (!followed) return;
+    if (!focus) return;
     const buttons = [...(box.current?.querySelectorAll<HTMLElement>('[data-url]') ?? [])];
-    const row = buttons.find(({ dataset }) => dataset.url === followed.url);
-    (row?.querySelector<HTMLElement>(`[data-act=${followed.act}]`) ?? box.current)?.focus();
-  }, [followed]);
-  return { box, said: followed?.said ?? '', follow: setFollowed };
+    const row = buttons.find(({ dataset }) => dataset.url === focus.url);
+    (row?.querySelector<HTMLElement>(`[data-action=${focus.action}]`) ?? box.current)?.focus();
+  }, [focus]);
+  return { box, announcement: focus?.announcement ?? '', follow: setFocus };
 }

@@ -4,18 +4,17 @@ import { useTexts } from '../texts/index.ts';
 import styles from './photo-frame.module.css';
 
 interface PhotoFrameProps {
-  /** Empty where there is none: a sprig stands in its place. */
+  /** Empty for a placeholder. */
   url: string;
-  /** Empty where words beside it say the same. */
+  /** Empty if text next to it says the same. */
   alt: string;
-  /** How wide it stands on the page, as the `sizes` of HTML. */
   sizes: string;
-  /** A photo that can't be loaded is marked, rather than replaced by a sprig. */
+  /** Marks a broken photo instead of showing a placeholder. */
   isChecked?: boolean;
   className?: string | undefined;
 }
 
-/** A photo of a plant in its place, 4:5. */
+/** A photo of a plant, 4:5. */
 export function PhotoFrame({ url, alt, sizes, isChecked = false, className }: PhotoFrameProps) {
   const { photos } = useTexts();
   const [brokenUrl, setBrokenUrl] = useState<string>();

@@ -4,23 +4,20 @@ import styles from './photo-row.module.css';
 
 interface PhotoRowProps {
   url: string;
-  /** What it is called: "Main", "Photo 2". */
+  /** Such as "Main" or "Photo 2". */
   label: string;
-  /** What is known of it. */
-  facts?: ReactNode;
-  /** What one can do with it. */
+  details?: ReactNode;
   actions: ReactNode;
-  /** Marks a photo that can't be loaded. */
+  /** Marks a broken photo. */
   isChecked?: boolean;
 }
 
-/** A photo in a list of photos: small, with its name and what one can do with it. */
-export const PhotoRow = ({ url, label, facts, actions, isChecked = false }: PhotoRowProps) => (
+export const PhotoRow = ({ url, label, details, actions, isChecked = false }: PhotoRowProps) => (
   <li className={styles.row}>
     <PhotoFrame url={url} alt={label} sizes="96px" isChecked={isChecked} className={styles.photo} />
-    <div className={styles.words}>
+    <div className={styles.text}>
       <span className={styles.label}>{label}</span>
-      {facts}
+      {details}
     </div>
     <div className={styles.actions}>{actions}</div>
   </li>

@@ -3,10 +3,7 @@ import { toast } from '@portal/sdk';
 import { compressPhoto, photoRecipes } from '@portal/sdk/forms';
 import { texts } from '../texts/index.ts';
 
-/**
- * Makes chosen files ready to be sent, as data URLs. Nothing where they would be too many, or one of them can't be
- * read: that is said, and what was staged before stays.
- */
+/** Compresses files to data URLs. Undefined with a toast if there are too many or one can't be read. */
 export async function preparePhotos(files: readonly File[], staged: number): Promise<string[] | undefined> {
   const { perPlant } = limits.adminPhotos;
   if (staged + files.length > perPlant) {

@@ -2,10 +2,7 @@ import { type Plant, plantPhotos } from '@portal/contracts';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
 import { useTexts } from '../texts/index.ts';
 
-/**
- * Takes a photo of a plant away. It is named by its place and its address: where somebody else changed the list
- * meanwhile, the portal refuses rather than removes another one.
- */
+/** Removes a photo by index and URL, so that the portal refuses if someone else changed the list. */
 export function useRemovePhoto(plant: Plant) {
   const { photos } = useTexts();
   const { mutate, isPending } = usePlantWrite(plantPhotos.remove, {

@@ -1,29 +1,28 @@
 import { LinkButton, NotFoundState } from '@portal/sdk';
-import { AdminFrame } from '../desk/admin-frame.tsx';
+import { AdminFrame } from '../admin/admin-frame.tsx';
+import { Spinner } from '../parts/spinner.tsx';
 import { paths } from '../paths.ts';
-import { PlantOfAddress } from '../plants/plant-of-address.tsx';
+import { RoutePlant } from '../plants/route-plant.tsx';
 import { useTexts } from '../texts/index.ts';
-import { Spinner } from '../waiting/spinner.tsx';
 import { EditPlant } from './edit-plant.tsx';
 
-/** What is written of a plant is changed. */
 export function EditPlantScreen() {
   const { form } = useTexts();
   return (
     <AdminFrame title={form.edit}>
-      <PlantOfAddress waiting={<Spinner />} missing={<Missing />}>
+      <RoutePlant fallback={<Spinner />} missing={<Missing />}>
         {({ id }) => <EditPlant key={id} id={id} />}
-      </PlantOfAddress>
+      </RoutePlant>
     </AdminFrame>
   );
 }
 
 function Missing() {
-  const { shared, desk } = useTexts();
+  const { shared, admin } = useTexts();
   return (
     <NotFoundState
       title={shared.plantNotFound}
-      action={<LinkButton to={paths.removals}>{desk.removals}</LinkButton>}
+      action={<LinkButton to={paths.removals}>{admin.removals}</LinkButton>}
     >
       {shared.deleted}
     </NotFoundState>

@@ -1,30 +1,30 @@
 import { FailedState } from '@portal/sdk';
+import { Spinner } from '../parts/spinner.tsx';
 import { useTexts } from '../texts/index.ts';
-import { Spinner } from '../waiting/spinner.tsx';
-import { Overtaken } from './overtaken.tsx';
+import { EditConflict } from './edit-conflict.tsx';
 import { PlantEditor } from './plant-editor.tsx';
 import { usePlantEdit } from './use-plant-edit.ts';
 
-/** The form of a plant that is in the guide. Nothing that was typed is lost to an edit made elsewhere. */
+/** The form for an existing plant. Merges edits made elsewhere. */
 export function EditPlant({ id }: { id: number }) {
   const { form } = useTexts();
   const edit = usePlantEdit(id);
-  if (!edit.words && edit.isFetching) return <Spinner />;
-  if (!edit.words) {
+  if (!edit.values && edit.isFetching) return <Spinner />;
+  if (!edit.values) {
     return <FailedState title={form.openFailed} error={edit.error} onRetry={edit.retry} />;
   }
   const { rebased } = edit;
   return (
     <PlantEditor
-      words={edit.words}
+      values={edit.values}
       onChange={edit.change}
       onSave={edit.save}
-      onDiscard={edit.isBegun ? edit.discard : undefined}
-      saveLabel={rebased?.isOvertaken ? form.saveWithTheirs : form.save}
+      onDiscard={edit.hasDraft ? edit.discard : undefined}
+      saveLabel={rebased?.isOutdated ? form.saveMerged : form.save}
       busyLabel={form.saving}
       isBusy={edit.isSaving}
       errors={edit.errors}
-      notice={rebased?.isOvertaken && <Overtaken {...rebased} />}
+      notice={rebased?.isOutdated && <EditConflict {...rebased} />}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './plant-form.module.css';
 
-/** Fields that belong together. */
 export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={styles.group}>
     <legend>{title}</legend>

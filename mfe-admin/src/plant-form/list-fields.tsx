@@ -7,17 +7,16 @@ import styles from './plant-form.module.css';
 import { noInteraction, noLookAlike } from './plant-texts.ts';
 import { RowList } from './row-list.tsx';
 
-/** The plants that this one is taken for. */
-export function LookAlikeFields({ words, onChange, errors }: PlantFieldsProps) {
+export function LookAlikeFields({ values, onChange, errors }: PlantFieldsProps) {
   const { fields } = useTexts();
   return (
     <FieldGroup title={fields.lookAlikes}>
       <RowList
-        items={words.lookAlikes}
-        words={fields.lookAlike}
+        items={values.lookAlikes}
+        labels={fields.lookAlike}
         blank={noLookAlike}
         onChange={(lookAlikes) => onChange({ lookAlikes })}
-        draw={(item, change, place) => (
+        render={(item, change, place) => (
           <>
             <div className={styles.pair}>
               <TextField
@@ -52,17 +51,17 @@ export function LookAlikeFields({ words, onChange, errors }: PlantFieldsProps) {
   );
 }
 
-/** The medicines that it gets along badly with. Which source says so is chosen of those that the page cites. */
-export function InteractionFields({ words, onChange, errors }: PlantFieldsProps) {
+/** Interactions with medicines, each citing some of the plant's sources. */
+export function InteractionFields({ values, onChange, errors }: PlantFieldsProps) {
   const { fields, evidence } = useTexts();
   return (
     <FieldGroup title={fields.interactions}>
       <RowList
-        items={words.interactions}
-        words={fields.interaction}
+        items={values.interactions}
+        labels={fields.interaction}
         blank={noInteraction}
         onChange={(interactions) => onChange({ interactions })}
-        draw={(item, change, place) => (
+        render={(item, change, place) => (
           <>
             <div className={styles.pair}>
               <TextField
@@ -87,7 +86,7 @@ export function InteractionFields({ words, onChange, errors }: PlantFieldsProps)
               error={errors[`interactions.${place}.effect`]}
             />
             <div className={styles.citations}>
-              {[...new Set([...words.sources, ...item.sources])].map((id) => (
+              {[...new Set([...values.sources, ...item.sources])].map((id) => (
                 <Checkbox
                   key={id}
                   label={id}

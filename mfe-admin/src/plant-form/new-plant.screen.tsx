@@ -3,7 +3,7 @@ import { toast, useWrite } from '@portal/sdk';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useNavigate } from '@portal/sdk/router';
 import { useState } from 'react';
-import { AdminFrame } from '../desk/admin-frame.tsx';
+import { AdminFrame } from '../admin/admin-frame.tsx';
 import { paths } from '../paths.ts';
 import { useShowPlant } from '../plants/plant.queries.ts';
 import { useRefusal } from '../plants/use-plant-write.ts';
@@ -11,27 +11,26 @@ import { texts, useTexts } from '../texts/index.ts';
 import { PlantEditor } from './plant-editor.tsx';
 import { inputOf, missingOf, noTexts, type PlantTexts } from './plant-texts.ts';
 
-/** A plant is added to the guide. */
 export function NewPlantScreen() {
-  const { desk } = useTexts();
+  const { admin } = useTexts();
   return (
-    <AdminFrame title={desk.newPlant}>
+    <AdminFrame title={admin.newPlant}>
       <NewPlant />
     </AdminFrame>
   );
 }
 
 interface NewPlantDraft {
-  words: PlantTexts;
-  /** Made anew with each change, so that the same plant is added once however often it is sent. */
+  values: PlantTexts;
+  /** Changes with every edit: sending the same plant again adds it once. */
   requestKey?: string;
 }
 
-const nothing: NewPlantDraft = { words: noTexts };
+const emptyDraft: NewPlantDraft = { values: noTexts };
 
 function NewPlant() {
   const { form } = useTexts();
-  const [{ words, requestKey }, setDraft, clear] = useDraft('admin.plant.new', nothing);
+  const [{ values, requestKey }, setDraft, clear] = useDraft('admin.plant.new', emptyDraft);
   const [isMarked, setMarked] = useState(false);
   const show = useShowPlant();
   const navigate = useNavigate();
@@ -45,17 +44,17 @@ function NewPlant() {
     },
     onError: refuse,
   });
-  const missing = missingOf(words, form.fillIn);
+  const missing = missingOf(values, form.required);
   return (
     <PlantEditor
-      words={words}
+      values={values}
       onChange={(changes) =>
-        setDraft((known) => ({ words: { ...known.words, ...changes }, requestKey: newRequestKey() }))
+        setDraft((current) => ({ values: { ...current.values, ...changes }, requestKey: newRequestKey() }))
       }
       onSave={() => {
         setMarked(true);
         if (Object.keys(missing).length > 0) return;
-        create.mutate({ body: { ...inputOf(words), ...(requestKey && { requestKey }) } });
+        create.mutate({ body: { ...inputOf(values), ...(requestKey && { requestKey }) } });
       }}
       onDiscard={requestKey ? clear : undefined}
       saveLabel={form.add}

@@ -8,41 +8,39 @@ import styles from './plant-form.module.css';
 import { PlantPreview } from './plant-preview.tsx';
 import type { PlantTexts } from './plant-texts.ts';
 import { SourceFields } from './source-fields.tsx';
-import { useFocusOnFault } from './use-focus-on-fault.ts';
+import { useFocusOnError } from './use-focus-on-error.ts';
 
-/** What each part of the form gets. */
 export interface PlantFieldsProps {
-  words: PlantTexts;
+  values: PlantTexts;
   onChange: (changes: Partial<PlantTexts>) => void;
-  /** What is wrong, by the name of the field: `commonName`, `lookAlikes.0.difference`. */
+  /** Messages by field, such as `lookAlikes.0.difference`. */
   errors: Record<string, string>;
 }
 
 interface PlantEditorProps extends PlantFieldsProps {
   onSave: () => void;
-  /** Gives up what was typed; absent where nothing was. */
+  /** Undefined without a draft. */
   onDiscard: (() => void) | undefined;
   saveLabel: string;
   busyLabel: string;
   isBusy: boolean;
-  /** What must be read before saving. */
   notice?: ReactNode;
 }
 
-/** The form of a plant, and beside it how the page of the plant will read. */
+/** The form for a plant, with a preview of its page. */
 export function PlantEditor(props: PlantEditorProps) {
   const { onSave, onDiscard, saveLabel, busyLabel, isBusy, notice, ...fields } = props;
-  const { form: words, shared } = useTexts();
+  const { form: labels, shared } = useTexts();
   const form = useRef<HTMLDivElement>(null);
-  const lookForFault = useFocusOnFault(form, fields.errors);
+  const focusError = useFocusOnError(form, fields.errors);
   const handleSubmit = () => {
-    lookForFault();
+    focusError();
     onSave();
   };
   return (
     <div className={styles.columns}>
       <div ref={form}>
-        <Form label={words.label} busy={isBusy} onSubmit={handleSubmit}>
+        <Form label={labels.label} busy={isBusy} onSubmit={handleSubmit}>
           {notice}
           <NameFields {...fields} />
           <TextFields {...fields} />
@@ -57,15 +55,15 @@ export function PlantEditor(props: PlantEditorProps) {
             {onDiscard && (
               <>
                 <Button disabled={isBusy} onClick={onDiscard}>
-                  {words.discard}
+                  {labels.discard}
                 </Button>
-                <span className={styles.kept}>{shared.draftSaved}</span>
+                <span className={styles.hint}>{shared.draftSaved}</span>
               </>
             )}
           </div>
         </Form>
       </div>
-      <PlantPreview words={fields.words} />
+      <PlantPreview values={fields.values} />
     </div>
   );
 }

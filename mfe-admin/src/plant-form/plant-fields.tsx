@@ -6,22 +6,21 @@ import type { PlantFieldsProps } from './plant-editor.tsx';
 import styles from './plant-form.module.css';
 import { longTexts } from './plant-texts.ts';
 
-/** How the plant is called, and where it belongs. */
-export function NameFields({ words, onChange, errors }: PlantFieldsProps) {
+export function NameFields({ values, onChange, errors }: PlantFieldsProps) {
   const { fields, categories: names } = useTexts();
   return (
     <FieldGroup title={fields.names}>
       <div className={styles.pair}>
         <TextField
           label={fields.commonName}
-          value={words.commonName}
+          value={values.commonName}
           onChange={(commonName) => onChange({ commonName })}
           isRequired
           error={errors.commonName}
         />
         <TextField
           label={fields.latinName}
-          value={words.latinName}
+          value={values.latinName}
           onChange={(latinName) => onChange({ latinName })}
           isRequired
           inputProps={{ lang: 'la', spellCheck: false }}
@@ -29,14 +28,14 @@ export function NameFields({ words, onChange, errors }: PlantFieldsProps) {
         />
         <Select
           label={fields.category}
-          value={words.category}
+          value={values.category}
           onChange={(category) => onChange({ category })}
           options={categories.map((value) => ({ value, label: names[value] }))}
           error={errors.category}
         />
         <TextField
           label={fields.family}
-          value={words.family}
+          value={values.family}
           onChange={(family) => onChange({ family })}
           isRequired
           error={errors.family}
@@ -46,7 +45,7 @@ export function NameFields({ words, onChange, errors }: PlantFieldsProps) {
         label={fields.otherNames}
         hint={fields.otherNamesHint}
         isOptional
-        value={words.otherNames}
+        value={values.otherNames}
         onChange={(otherNames) => onChange({ otherNames })}
         rows={3}
         error={errorUnder('otherNames', errors)}
@@ -55,8 +54,7 @@ export function NameFields({ words, onChange, errors }: PlantFieldsProps) {
   );
 }
 
-/** What is written of the plant, in the order of its page. */
-export function TextFields({ words, onChange, errors }: PlantFieldsProps) {
+export function TextFields({ values, onChange, errors }: PlantFieldsProps) {
   const { fields, longTexts: names } = useTexts();
   return (
     <FieldGroup title={fields.texts}>
@@ -64,7 +62,7 @@ export function TextFields({ words, onChange, errors }: PlantFieldsProps) {
         <TextArea
           key={field}
           label={names[field]}
-          value={words[field]}
+          value={values[field]}
           onChange={(text) => onChange({ [field]: text })}
           {...(isRequired ? { isRequired } : { isOptional: true })}
           hint={field === 'safetyNotes' ? fields.safetyNotesHint : undefined}
@@ -76,8 +74,7 @@ export function TextFields({ words, onChange, errors }: PlantFieldsProps) {
   );
 }
 
-/** How dangerous the plant is. */
-export function SafetyFields({ words: { toxicity }, onChange, errors }: PlantFieldsProps) {
+export function SafetyFields({ values: { toxicity }, onChange, errors }: PlantFieldsProps) {
   const { fields, levels } = useTexts();
   const change = (changes: Partial<typeof toxicity>) => onChange({ toxicity: { ...toxicity, ...changes } });
   return (
@@ -111,6 +108,6 @@ export function SafetyFields({ words: { toxicity }, onChange, errors }: PlantFie
   );
 }
 
-/** The first message at a field or at one of its items. */
+/** The first message of a field or its items. */
 export const errorUnder = (field: string, errors: Record<string, string>) =>
   Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];

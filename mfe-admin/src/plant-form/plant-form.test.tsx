@@ -4,242 +4,278 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { admin, buildInput, buildPlant } from '../testing/factories.ts';
 import { EditPlantScreen } from './edit-plant.screen.tsx';
 import { NewPlantScreen } from './new-plant.screen.tsx';
+import { noTexts } from './plant-texts.ts';
+import { rebase } from './rebase.ts';
 
-const works = [
-  { id: 'ema-sage', kind: 'monograph' as const, citation: 'EMA (2016). Assessment report on Salvia.' },
-  { id: 'grieve-1931', kind: 'book' as const, citation: 'Grieve M (1931). A Modern Herbal.' },
-];
-const answers = () => fakeGateway().answer(references.list, works);
+describe('plant form', () => {
+  const sources = [
+    { id: 'ema-sage', kind: 'monograph' as const, citation: 'EMA (2016). Assessment report on Salvia.' },
+    { id: 'grieve-1931', kind: 'book' as const, citation: 'Grieve M (1931). A Modern Herbal.' },
+  ];
+  const answers = () => fakeGateway().answer(references.list, sources);
 
-async function openNew() {
-  const gateway = answers();
-  return {
-    gateway,
-    ...(await renderScreen(<NewPlantScreen />, { viewer: admin, path: '/admin/plants/new' })),
+  async function openNew() {
+    const gateway = answers();
+    return {
+      gateway,
+      ...(await renderScreen(<NewPlantScreen />, { viewer: admin, path: '/admin/plants/new' })),
+    };
+  }
+  async function openEdit(input = buildInput(), revision = 3) {
+    const gateway = answers()
+      .answer(plants.read, buildPlant({ commonName: input.commonName }))
+      .answer(plantAdmin.open, { plant: input, revision });
+    const visit = await renderScreen(<EditPlantScreen />, {
+      viewer: admin,
+      path: '/admin/plants/7',
+      route: '/admin/plants/:id',
+    });
+    await screen.findByRole('form', { name: 'Plant' });
+    return { gateway, ...visit };
+  }
+  const form = () => within(screen.getByRole('form', { name: 'Plant' }));
+  const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
+  const field = (name: string) => form().getByRole('textbox', { name });
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+  const fillIn = () => {
+    const texts = {
+      'Common name': 'Rue',
+      'Latin name': 'Ruta graveolens',
+      Family: 'Rutaceae',
+      Description: 'A blue-green shrub.',
+      'Uses & Benefits': 'A bitter.',
+      'Natural Habitat': 'Balkans.',
+      'Growing Conditions': 'Sun.',
+    };
+    for (const [name, value] of Object.entries(texts)) type(name, value);
   };
-}
-async function openEdit(input = buildInput(), revision = 3) {
-  const gateway = answers()
-    .answer(plants.read, buildPlant({ commonName: input.commonName }))
-    .answer(plantAdmin.open, { plant: input, revision });
-  const visit = await renderScreen(<EditPlantScreen />, {
-    viewer: admin,
-    path: '/admin/plants/7',
-    route: '/admin/plants/:id',
-  });
-  await screen.findByRole('form', { name: 'Plant' });
-  return { gateway, ...visit };
-}
-const form = () => within(screen.getByRole('form', { name: 'Plant' }));
-const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
-const field = (name: string) => form().getByRole('textbox', { name });
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const fillIn = () => {
-  const texts = {
-    'Common name': 'Rue',
-    'Latin name': 'Ruta graveolens',
-    Family: 'Rutaceae',
-    Description: 'A blue-green shrub.',
-    'Uses & Benefits': 'A bitter.',
-    'Natural Habitat': 'Balkans.',
-    'Growing Conditions': 'Sun.',
-  };
-  for (const [name, value] of Object.entries(texts)) type(name, value);
-};
 
-test('a plant is added as it was written, and its photos come next', async () => {
-  const { user, gateway, location } = await openNew();
-  fillIn();
-  type('Other names', 'Herb of grace\n\n Garden rue ');
-  await user.selectOptions(form().getByRole('combobox', { name: 'Category' }), 'Ornamental');
-  gateway.answer(plantAdmin.create, buildPlant({ id: 1_000_001, commonName: 'Rue' }));
+  test('a plant is added, and the photo manager opens', async () => {
+    const { user, gateway, location } = await openNew();
+    fillIn();
+    type('Other names', 'Herb of grace\n\n Garden rue ');
+    await user.selectOptions(form().getByRole('combobox', { name: 'Category' }), 'Ornamental');
+    gateway.answer(plantAdmin.create, buildPlant({ id: 1_000_001, commonName: 'Rue' }));
 
-  await user.click(form().getByRole('button', { name: 'Add plant' }));
+    await user.click(form().getByRole('button', { name: 'Add plant' }));
 
-  expect(await screen.findByText('Plant added')).toBeVisible();
-  await waitFor(() => expect(location()).toBe('/photo-management?q=Rue'));
-  expect(gateway.calls(plantAdmin.create).map(({ body }) => body)).toEqual([
-    {
-      commonName: 'Rue',
-      latinName: 'Ruta graveolens',
-      category: 'ornamental',
-      family: 'Rutaceae',
-      otherNames: ['Herb of grace', 'Garden rue'],
-      description: 'A blue-green shrub.',
-      uses: 'A bitter.',
-      habitat: 'Balkans.',
-      growingConditions: 'Sun.',
-      toxicity: { level: 'none' },
-      lookAlikes: [],
-      interactions: [],
-      sources: [],
-      requestKey: expect.any(String),
-    },
-  ]);
-});
-
-test('what is missing is marked, the first of it gets the focus, and nothing is sent', async () => {
-  const { user, gateway } = await openNew();
-  type('Common name', 'Rue');
-
-  await user.click(form().getByRole('button', { name: 'Add plant' }));
-
-  expect(form().getAllByText('Please fill this in.')).toHaveLength(6);
-  expect(field('Latin name')).toHaveFocus();
-  expect(gateway.calls(plantAdmin.create)).toHaveLength(0);
-});
-
-test('what the portal refuses stands at its field, and is sent again under the same key', async () => {
-  const { user, gateway } = await openNew();
-  fillIn();
-  gateway.answer(
-    plantAdmin.create,
-    refusal('conflict', 'Taken.', { latinName: 'Another plant is called so.' }),
-  );
-  await user.click(form().getByRole('button', { name: 'Add plant' }));
-  expect(await form().findByText('Another plant is called so.')).toBeVisible();
-  expect(field('Latin name')).toHaveFocus();
-
-  await user.click(form().getByRole('button', { name: 'Add plant' }));
-
-  const keys = gateway
-    .calls(plantAdmin.create)
-    .map(({ body }) => (body as { requestKey: string }).requestKey);
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
-});
-
-test('the preview follows the form, warnings first', async () => {
-  const { user } = await openNew();
-  fillIn();
-  await user.selectOptions(form().getByRole('combobox', { name: 'Level' }), 'Toxic');
-  type('Harmful parts', 'all parts');
-  await user.click(form().getByRole('button', { name: 'Add look-alike' }));
-  const row = within(form().getByRole('group', { name: 'look-alike 1' }));
-  fireEvent.change(row.getByRole('textbox', { name: 'Common name' }), { target: { value: 'Hogweed' } });
-  await user.click(row.getByRole('checkbox', { name: 'Dangerous' }));
-
-  expect(await preview().findByRole('heading', { name: 'Rue' })).toBeVisible();
-  expect(preview().getByText('Ruta graveolens')).toBeVisible();
-  expect(preview().getByRole('heading', { name: 'Toxic' })).toBeVisible();
-  expect(preview().getByText('Harmful: all parts.')).toBeVisible();
-  expect(preview().getByText('Dangerous look-alike: Hogweed.')).toBeVisible();
-  expect(preview().getByText('A bitter.')).toBeVisible();
-});
-
-test('works are found by their words, cited, and cited by an interaction', async () => {
-  const { user, gateway } = await openNew();
-  fillIn();
-  await user.type(form().getByRole('searchbox', { name: 'Find a work to cite' }), 'herbal grieve');
-  await user.click(form().getByRole('button', { name: /A Modern Herbal/ }));
-  await user.click(form().getByRole('button', { name: 'Add interaction' }));
-  const row = within(form().getByRole('group', { name: 'interaction 1' }));
-  fireEvent.change(row.getByRole('textbox', { name: 'Medicine' }), { target: { value: 'Warfarin' } });
-  fireEvent.change(row.getByRole('textbox', { name: 'What happens' }), { target: { value: 'Bleeding.' } });
-  await user.click(row.getByRole('checkbox', { name: 'grieve-1931' }));
-  gateway.answer(plantAdmin.create, buildPlant());
-
-  await user.click(form().getByRole('button', { name: 'Add plant' }));
-
-  await screen.findByText('Plant added');
-  expect(gateway.calls(plantAdmin.create)[0]?.body).toMatchObject({
-    sources: ['grieve-1931'],
-    interactions: [
-      { drug: 'Warfarin', effect: 'Bleeding.', evidence: 'theoretical', sources: ['grieve-1931'] },
-    ],
-  });
-});
-
-test('a new plant outlives the page until it is discarded', async () => {
-  const { unmount } = await openNew();
-  type('Common name', 'Rue');
-  unmount();
-  const { user } = await openNew();
-  expect(field('Common name')).toHaveValue('Rue');
-
-  await user.click(form().getByRole('button', { name: 'Discard draft' }));
-
-  expect(field('Common name')).toHaveValue('');
-});
-
-test('a plant is opened as it is, and saved with the revision that was seen', async () => {
-  const { user, gateway } = await openEdit();
-  expect(field('Common name')).toHaveValue('Common sage');
-  expect(field('Other names')).toHaveValue('Garden sage\nSalbei');
-  expect(form().queryByRole('button', { name: 'Discard draft' })).toBeNull();
-  type('Uses & Benefits', 'Tea and food.');
-  const saved = buildInput({ uses: 'Tea and food.' });
-  gateway
-    .answer(plantAdmin.update, buildPlant({ uses: 'Tea and food.' }))
-    .answer(plantAdmin.open, { plant: saved, revision: 4 });
-
-  await user.click(form().getByRole('button', { name: 'Save' }));
-
-  expect(await screen.findByText('Plant saved')).toBeVisible();
-  expect(gateway.calls(plantAdmin.update).map(({ body }) => body)).toEqual([{ plant: saved, revision: 3 }]);
-  expect(field('Uses & Benefits')).toHaveValue('Tea and food.');
-  expect(form().queryByRole('button', { name: 'Discard draft' })).toBeNull();
-});
-
-test('the second of two editors is told what the first changed, loses nothing, and saves both', async () => {
-  const { user, gateway } = await openEdit();
-  type('Uses & Benefits', 'Mine.');
-  gateway
-    .answer(plantAdmin.update, refusal('conflict', 'It was changed meanwhile.'))
-    .answer(plantAdmin.open, { plant: buildInput({ uses: 'Theirs.', habitat: 'Cliffs.' }), revision: 4 });
-  await user.click(form().getByRole('button', { name: 'Save' }));
-
-  const notice = within(await screen.findByRole('region', { name: 'This plant was changed meanwhile' }));
-  expect(notice.getByRole('alert')).toHaveTextContent('You both changed: Uses & Benefits.');
-  expect(notice.getByText('Theirs.')).toBeVisible();
-  expect(field('Uses & Benefits')).toHaveValue('Mine.');
-  expect(field('Natural Habitat')).toHaveValue('Cliffs.');
-  const both = buildInput({ uses: 'Mine.', habitat: 'Cliffs.' });
-  gateway.answer(plantAdmin.update, buildPlant()).answer(plantAdmin.open, { plant: both, revision: 5 });
-  await user.click(form().getByRole('button', { name: 'Save with theirs' }));
-
-  expect(await screen.findByText('Plant saved')).toBeVisible();
-  expect(gateway.calls(plantAdmin.update).map(({ body }) => body)).toMatchObject([
-    { revision: 3 },
-    { plant: both, revision: 4 },
-  ]);
-  expect(screen.queryByText('This plant was changed meanwhile')).toBeNull();
-});
-
-test('an edit goes on after a reload, and says if it was overtaken since', async () => {
-  const { unmount } = await openEdit();
-  type('Uses & Benefits', 'Mine.');
-  unmount();
-
-  await openEdit(buildInput({ habitat: 'Cliffs.' }), 4);
-
-  expect(field('Uses & Benefits')).toHaveValue('Mine.');
-  expect(screen.getByText('This plant was changed meanwhile')).toBeVisible();
-  expect(screen.getByText(/Nothing that you typed is lost\./)).toBeVisible();
-});
-
-test('a fault inside of the sheet stands at its field', async () => {
-  const { user, gateway } = await openEdit(buildInput({ toxicity: { level: 'toxic' } }));
-  type('Uses & Benefits', 'Mine.');
-  gateway.answer(
-    plantAdmin.update,
-    refusal('invalid_input', 'Wanted.', { 'plant.safetyNotes': 'A toxic plant needs safety notes.' }),
-  );
-
-  await user.click(form().getByRole('button', { name: 'Save' }));
-
-  expect(await form().findByText('A toxic plant needs safety notes.')).toBeVisible();
-  expect(field('Safety Notes')).toHaveFocus();
-});
-
-test('a plant that is gone says so', async () => {
-  fakeGateway().answer(plants.read, refusal('not_found'));
-
-  await renderScreen(<EditPlantScreen />, {
-    viewer: admin,
-    path: '/admin/plants/7',
-    route: '/admin/plants/:id',
+    expect(await screen.findByText('Plant added')).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/photo-management?q=Rue'));
+    expect(gateway.calls(plantAdmin.create).map(({ body }) => body)).toEqual([
+      {
+        commonName: 'Rue',
+        latinName: 'Ruta graveolens',
+        category: 'ornamental',
+        family: 'Rutaceae',
+        otherNames: ['Herb of grace', 'Garden rue'],
+        description: 'A blue-green shrub.',
+        uses: 'A bitter.',
+        habitat: 'Balkans.',
+        growingConditions: 'Sun.',
+        toxicity: { level: 'none' },
+        lookAlikes: [],
+        interactions: [],
+        sources: [],
+        requestKey: expect.any(String),
+      },
+    ]);
   });
 
-  expect(await screen.findByRole('heading', { name: 'Plant not found.' })).toBeVisible();
+  test('missing fields are marked, and the first is focused', async () => {
+    const { user, gateway } = await openNew();
+    type('Common name', 'Rue');
+
+    await user.click(form().getByRole('button', { name: 'Add plant' }));
+
+    expect(form().getAllByText('This field is required.')).toHaveLength(6);
+    expect(field('Latin name')).toHaveFocus();
+    expect(gateway.calls(plantAdmin.create)).toHaveLength(0);
+  });
+
+  test('a refused field is marked, and a retry has the same key', async () => {
+    const { user, gateway } = await openNew();
+    fillIn();
+    gateway.answer(
+      plantAdmin.create,
+      refusal('conflict', 'Taken.', { latinName: 'Another plant has this name.' }),
+    );
+    await user.click(form().getByRole('button', { name: 'Add plant' }));
+    expect(await form().findByText('Another plant has this name.')).toBeVisible();
+    expect(field('Latin name')).toHaveFocus();
+
+    await user.click(form().getByRole('button', { name: 'Add plant' }));
+
+    const keys = gateway
+      .calls(plantAdmin.create)
+      .map(({ body }) => (body as { requestKey: string }).requestKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('the preview follows the form, warnings first', async () => {
+    const { user } = await openNew();
+    fillIn();
+    await user.selectOptions(form().getByRole('combobox', { name: 'Level' }), 'Toxic');
+    type('Harmful parts', 'all parts');
+    await user.click(form().getByRole('button', { name: 'Add look-alike' }));
+    const row = within(form().getByRole('group', { name: 'look-alike 1' }));
+    fireEvent.change(row.getByRole('textbox', { name: 'Common name' }), { target: { value: 'Hogweed' } });
+    await user.click(row.getByRole('checkbox', { name: 'Dangerous' }));
+
+    expect(await preview().findByRole('heading', { name: 'Rue' })).toBeVisible();
+    expect(preview().getByText('Ruta graveolens')).toBeVisible();
+    expect(preview().getByRole('heading', { name: 'Toxic' })).toBeVisible();
+    expect(preview().getByText('Harmful: all parts.')).toBeVisible();
+    expect(preview().getByText('Dangerous look-alike: Hogweed.')).toBeVisible();
+    expect(preview().getByText('A bitter.')).toBeVisible();
+  });
+
+  test('sources can be found, cited, and cited by an interaction', async () => {
+    const { user, gateway } = await openNew();
+    fillIn();
+    await user.type(form().getByRole('searchbox', { name: 'Find a source' }), 'herbal grieve');
+    await user.click(form().getByRole('button', { name: /A Modern Herbal/ }));
+    await user.click(form().getByRole('button', { name: 'Add interaction' }));
+    const row = within(form().getByRole('group', { name: 'interaction 1' }));
+    fireEvent.change(row.getByRole('textbox', { name: 'Medicine' }), { target: { value: 'Warfarin' } });
+    fireEvent.change(row.getByRole('textbox', { name: 'Effect' }), { target: { value: 'Bleeding.' } });
+    await user.click(row.getByRole('checkbox', { name: 'grieve-1931' }));
+    gateway.answer(plantAdmin.create, buildPlant());
+
+    await user.click(form().getByRole('button', { name: 'Add plant' }));
+
+    await screen.findByText('Plant added');
+    expect(gateway.calls(plantAdmin.create)[0]?.body).toMatchObject({
+      sources: ['grieve-1931'],
+      interactions: [
+        { drug: 'Warfarin', effect: 'Bleeding.', evidence: 'theoretical', sources: ['grieve-1931'] },
+      ],
+    });
+  });
+
+  test('a new plant is stored as a draft until it is discarded', async () => {
+    const { unmount } = await openNew();
+    type('Common name', 'Rue');
+    unmount();
+    const { user } = await openNew();
+    expect(field('Common name')).toHaveValue('Rue');
+
+    await user.click(form().getByRole('button', { name: 'Discard draft' }));
+
+    expect(field('Common name')).toHaveValue('');
+  });
+
+  test('a plant is saved with the revision that was loaded', async () => {
+    const { user, gateway } = await openEdit();
+    expect(field('Common name')).toHaveValue('Common sage');
+    expect(field('Other names')).toHaveValue('Garden sage\nSalbei');
+    expect(form().queryByRole('button', { name: 'Discard draft' })).toBeNull();
+    type('Uses & Benefits', 'Tea and food.');
+    const saved = buildInput({ uses: 'Tea and food.' });
+    gateway
+      .answer(plantAdmin.update, buildPlant({ uses: 'Tea and food.' }))
+      .answer(plantAdmin.open, { plant: saved, revision: 4 });
+
+    await user.click(form().getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Plant saved')).toBeVisible();
+    expect(gateway.calls(plantAdmin.update).map(({ body }) => body)).toEqual([{ plant: saved, revision: 3 }]);
+    expect(field('Uses & Benefits')).toHaveValue('Tea and food.');
+    expect(form().queryByRole('button', { name: 'Discard draft' })).toBeNull();
+  });
+
+  test('an editing conflict shows the other changes and saves both', async () => {
+    const { user, gateway } = await openEdit();
+    type('Uses & Benefits', 'Mine.');
+    gateway
+      .answer(plantAdmin.update, refusal('conflict', 'Conflict.'))
+      .answer(plantAdmin.open, { plant: buildInput({ uses: 'Theirs.', habitat: 'Cliffs.' }), revision: 4 });
+    await user.click(form().getByRole('button', { name: 'Save' }));
+
+    const notice = within(await screen.findByRole('region', { name: 'Someone else changed this plant' }));
+    expect(notice.getByRole('alert')).toHaveTextContent('You both changed: Uses & Benefits.');
+    expect(notice.getByText('Theirs.')).toBeVisible();
+    expect(field('Uses & Benefits')).toHaveValue('Mine.');
+    expect(field('Natural Habitat')).toHaveValue('Cliffs.');
+    const both = buildInput({ uses: 'Mine.', habitat: 'Cliffs.' });
+    gateway.answer(plantAdmin.update, buildPlant()).answer(plantAdmin.open, { plant: both, revision: 5 });
+    await user.click(form().getByRole('button', { name: 'Save both' }));
+
+    expect(await screen.findByText('Plant saved')).toBeVisible();
+    expect(gateway.calls(plantAdmin.update).map(({ body }) => body)).toMatchObject([
+      { revision: 3 },
+      { plant: both, revision: 4 },
+    ]);
+    expect(screen.queryByText('Someone else changed this plant')).toBeNull();
+  });
+
+  test('a stored edit reports changes made since', async () => {
+    const { unmount } = await openEdit();
+    type('Uses & Benefits', 'Mine.');
+    unmount();
+
+    await openEdit(buildInput({ habitat: 'Cliffs.' }), 4);
+
+    expect(field('Uses & Benefits')).toHaveValue('Mine.');
+    expect(screen.getByText('Someone else changed this plant')).toBeVisible();
+    expect(screen.getByText(/Your changes are still there\./)).toBeVisible();
+  });
+
+  test('an error in the request body is shown at its field', async () => {
+    const { user, gateway } = await openEdit(buildInput({ toxicity: { level: 'toxic' } }));
+    type('Uses & Benefits', 'Mine.');
+    gateway.answer(
+      plantAdmin.update,
+      refusal('invalid_input', 'Missing.', { 'plant.safetyNotes': 'A toxic plant needs safety notes.' }),
+    );
+
+    await user.click(form().getByRole('button', { name: 'Save' }));
+
+    expect(await form().findByText('A toxic plant needs safety notes.')).toBeVisible();
+    expect(field('Safety Notes')).toHaveFocus();
+  });
+
+  test('a deleted plant is not found', async () => {
+    fakeGateway().answer(plants.read, refusal('not_found'));
+
+    await renderScreen(<EditPlantScreen />, {
+      viewer: admin,
+      path: '/admin/plants/7',
+      route: '/admin/plants/:id',
+    });
+
+    expect(await screen.findByRole('heading', { name: 'Plant not found.' })).toBeVisible();
+  });
+});
+
+describe('rebase', () => {
+  const base = { ...noTexts, uses: 'Tea.', habitat: 'Slopes.' };
+
+  test('a field that only they changed is theirs', () => {
+    const outcome = rebase({ base, values: base }, { ...base, uses: 'Tea and food.' });
+
+    expect(outcome).toMatchObject({ values: { uses: 'Tea and food.' }, conflicting: [], isOutdated: true });
+  });
+
+  test('a field that only I changed stays mine', () => {
+    const outcome = rebase(
+      { base, values: { ...base, habitat: 'Cliffs.' } },
+      { ...base, uses: 'Tea and food.' },
+    );
+
+    expect(outcome.values).toMatchObject({ uses: 'Tea and food.', habitat: 'Cliffs.' });
+    expect(outcome.conflicting).toEqual([]);
+  });
+
+  test('a field that both changed stays mine and is reported', () => {
+    const outcome = rebase({ base, values: { ...base, uses: 'Food.' } }, { ...base, uses: 'Medicine.' });
+
+    expect(outcome).toMatchObject({ values: { uses: 'Food.' }, conflicting: ['uses'], isOutdated: true });
+  });
+
+  test('a retried edit doesn’t conflict with itself', () => {
+    const mine = { ...base, uses: 'Food.' };
+
+    expect(rebase({ base, values: mine }, mine)).toMatchObject({ conflicting: [], isOutdated: false });
+  });
 });

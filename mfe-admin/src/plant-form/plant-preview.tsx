@@ -7,32 +7,32 @@ import styles from './plant-preview.module.css';
 import { linesOf, longTexts, type PlantTexts } from './plant-texts.ts';
 import { referencesQuery } from './source-fields.tsx';
 
-/** How the page of the plant will read, part by part, as it is typed. */
-export function PlantPreview({ words: typed }: { words: PlantTexts }) {
+/** A live preview of the plant's page. */
+export function PlantPreview({ values: typed }: { values: PlantTexts }) {
   const { preview, fields, categories, longTexts: names } = useTexts();
-  // A long page is drawn when there is time; typing never waits for it.
-  const words = useDeferredValue(typed);
+  // Deferred, so that typing stays responsive.
+  const values = useDeferredValue(typed);
   const [description, ...facts] = longTexts;
-  const otherNames = linesOf(words.otherNames);
+  const otherNames = linesOf(values.otherNames);
   return (
-    // It scrolls by itself, by keys as well.
+    // Focusable, because it scrolls.
     <Card as="section" className={styles.preview} aria-label={preview.title} tabIndex={0}>
       <p className={styles.caption}>{preview.title}</p>
       <header>
         <h2 className={styles.name}>
-          {words.commonName ? <span lang="en">{words.commonName}</span> : fields.commonName}
+          {values.commonName ? <span lang="en">{values.commonName}</span> : fields.commonName}
         </h2>
         <i className={styles.latin}>
-          {words.latinName ? <span lang="la">{words.latinName}</span> : fields.latinName}
+          {values.latinName ? <span lang="la">{values.latinName}</span> : fields.latinName}
         </i>
         <p className={styles.kind}>
-          <Badge>{categories[words.category]}</Badge> {words.family}
+          <Badge>{categories[values.category]}</Badge> {values.family}
         </p>
       </header>
-      <Warning words={words} />
-      {words[description.field] && (
+      <Warning values={values} />
+      {values[description.field] && (
         <p lang="en" className={styles.text}>
-          {words[description.field]}
+          {values[description.field]}
         </p>
       )}
       {otherNames.length > 0 && (
@@ -42,22 +42,22 @@ export function PlantPreview({ words: typed }: { words: PlantTexts }) {
       )}
       {facts.map(
         ({ field }) =>
-          words[field] && (
+          values[field] && (
             <div key={field}>
               <h3>{names[field]}</h3>
               <p lang="en" className={styles.text}>
-                {words[field]}
+                {values[field]}
               </p>
             </div>
           ),
       )}
-      <Lists words={words} />
+      <Lists values={values} />
     </Card>
   );
 }
 
-/** The warning that stands first on the page: the plant's own poison, and dangerous plants that look like it. */
-function Warning({ words: { toxicity, lookAlikes } }: { words: PlantTexts }) {
+/** Warns about the plant's toxicity and dangerous look-alikes. */
+function Warning({ values: { toxicity, lookAlikes } }: { values: PlantTexts }) {
   const { preview, levels } = useTexts();
   const dangerous = lookAlikes.filter(({ isDangerous }) => isDangerous);
   const isToxic = toxicity.level !== 'none';
@@ -83,7 +83,7 @@ function Warning({ words: { toxicity, lookAlikes } }: { words: PlantTexts }) {
   );
 }
 
-function Lists({ words: { interactions, lookAlikes, sources } }: { words: PlantTexts }) {
+function Lists({ values: { interactions, lookAlikes, sources } }: { values: PlantTexts }) {
   const { preview, fields } = useTexts();
   const { data: known = [] } = useQuery(referencesQuery());
   return (
@@ -111,7 +111,7 @@ function List({ title, items }: { title: string; items: [name: string, text: str
       <h3>{title}</h3>
       <ul className={styles.list} lang="en">
         {items.map(([name, text], place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may read alike while they are typed, and none holds a state.
+          // biome-ignore lint/suspicious/noArrayIndexKey: items may be equal while typing, and are stateless.
           <li key={place}>
             <strong>{name}</strong> {text}
           </li>

@@ -4,17 +4,17 @@ type TextField = {
   [Field in keyof PlantInput]-?: PlantInput[Field] extends string | undefined ? Field : never;
 }[keyof PlantInput];
 
-/** What is written of a plant as a form holds it: nothing is missing, what is empty is left blank. */
+/** A plant as form values: every field is present, empty ones are blank. */
 export type PlantTexts = Omit<PlantInput, TextField | 'otherNames' | 'toxicity'> & {
   [Field in Exclude<TextField, 'category'>]: string;
 } & {
   category: PlantInput['category'];
-  /** A line each. */
+  /** One per line. */
   otherNames: string;
   toxicity: Required<PlantInput['toxicity']>;
 };
 
-/** The long texts in the order in which the plant's page shows them (specification §2). */
+/** The long texts in the order of the plant's page. */
 export const longTexts = [
   { field: 'description', isRequired: true },
   { field: 'uses', isRequired: true },
@@ -42,7 +42,6 @@ export const noInteraction: PlantInput['interactions'][number] = {
   sources: [],
 };
 
-/** A plant of which nothing is written yet. */
 export const noTexts: PlantTexts = {
   commonName: '',
   latinName: '',
@@ -65,37 +64,37 @@ export const noTexts: PlantTexts = {
   sources: [],
 };
 
-export const wordsOf = ({ otherNames, toxicity, ...plant }: PlantInput): PlantTexts => ({
+export const valuesOf = ({ otherNames, toxicity, ...plant }: PlantInput): PlantTexts => ({
   ...noTexts,
   ...plant,
   otherNames: otherNames.join('\n'),
   toxicity: { ...noTexts.toxicity, ...toxicity },
 });
 
-/** What is sent of it: trimmed, and without what is blank. */
-export function inputOf(words: PlantTexts): PlantInput {
-  const { level, parts, effect } = words.toxicity;
+/** The request body: trimmed, without blank fields. */
+export function inputOf(values: PlantTexts): PlantInput {
+  const { level, parts, effect } = values.toxicity;
   const texts = Object.fromEntries(
     longTexts.flatMap(({ field, isRequired }) => {
-      const text = words[field].trim();
+      const text = values[field].trim();
       return text || isRequired ? [[field, text]] : [];
     }),
   ) as Pick<PlantInput, (typeof longTexts)[number]['field']>;
   return {
     ...texts,
-    commonName: words.commonName.trim(),
-    latinName: words.latinName.trim(),
-    category: words.category,
-    family: words.family.trim(),
-    otherNames: linesOf(words.otherNames),
+    commonName: values.commonName.trim(),
+    latinName: values.latinName.trim(),
+    category: values.category,
+    family: values.family.trim(),
+    otherNames: linesOf(values.otherNames),
     toxicity: {
       level,
       ...(level !== 'none' && parts.trim() && { parts: parts.trim() }),
       ...(level !== 'none' && effect.trim() && { effect: effect.trim() }),
     },
-    lookAlikes: words.lookAlikes,
-    interactions: words.interactions,
-    sources: words.sources,
+    lookAlikes: values.lookAlikes,
+    interactions: values.interactions,
+    sources: values.sources,
   };
 }
 
@@ -112,6 +111,8 @@ const requiredFields = [
   ...longTexts.filter(({ isRequired }) => isRequired).map(({ field }) => field),
 ] as const;
 
-/** What must be filled in and is not: the message, by the name of the field. */
-export const missingOf = (words: PlantTexts, message: string): Record<string, string> =>
-  Object.fromEntries(requiredFields.filter((field) => !words[field].trim()).map((field) => [field, message]));
+/** The message for each empty required field. */
+export const missingOf = (values: PlantTexts, message: string): Record<string, string> =>
+  Object.fromEntries(
+    requiredFields.filter((field) => !values[field].trim()).map((field) => [field, message]),
+  );

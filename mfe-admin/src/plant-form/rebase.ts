@@ -1,37 +1,34 @@
 import type { PlantTexts } from './plant-texts.ts';
 
-/** An edit, and the words that it began from. */
 export interface PlantDraft {
-  words: PlantTexts;
+  values: PlantTexts;
   base: PlantTexts;
-  /** The revision of the base. */
   revision: number;
 }
 
-/** An edit after somebody else has saved theirs. */
 export interface Rebased {
-  /** Mine where I changed something, else theirs. */
-  words: PlantTexts;
-  /** The fields that both changed, each to something else. */
-  contested: (keyof PlantTexts)[];
-  /** Whether theirs holds anything that I have not seen. */
-  isOvertaken: boolean;
+  /** Mine where I changed a field, otherwise theirs. */
+  values: PlantTexts;
+  /** Fields that both changed to different values. */
+  conflicting: (keyof PlantTexts)[];
+  /** Whether they changed anything that I have not seen. */
+  isOutdated: boolean;
 }
 
-/** Puts an edit upon the newest words: a field that was not touched follows them, one that was stays as it is. */
-export function rebase({ words, base }: Pick<PlantDraft, 'words' | 'base'>, newest: PlantTexts): Rebased {
-  const fields = Object.keys(words) as (keyof PlantTexts)[];
-  const isMine = (field: keyof PlantTexts) => !isSame(words[field], base[field]);
+/** Merges an edit with the newest values: my changes win, other fields follow theirs. */
+export function rebase({ values, base }: Pick<PlantDraft, 'values' | 'base'>, newest: PlantTexts): Rebased {
+  const fields = Object.keys(values) as (keyof PlantTexts)[];
+  const isMine = (field: keyof PlantTexts) => !isSame(values[field], base[field]);
   const isTheirs = (field: keyof PlantTexts) => !isSame(newest[field], base[field]);
-  const taken = Object.fromEntries(
-    fields.map((field) => [field, isMine(field) ? words[field] : newest[field]]),
+  const merged = Object.fromEntries(
+    fields.map((field) => [field, isMine(field) ? values[field] : newest[field]]),
   ) as unknown as PlantTexts;
   return {
-    words: taken,
-    contested: fields.filter(
-      (field) => isMine(field) && isTheirs(field) && !isSame(words[field], newest[field]),
+    values: merged,
+    conflicting: fields.filter(
+      (field) => isMine(field) && isTheirs(field) && !isSame(values[field], newest[field]),
     ),
-    isOvertaken: fields.some((field) => isTheirs(field) && !isSame(words[field], newest[field])),
+    isOutdated: fields.some((field) => isTheirs(field) && !isSame(values[field], newest[field])),
   };
 }
 

@@ -6,28 +6,25 @@ import styles from './plant-form.module.css';
 
 interface RowListProps<Item> {
   items: Item[];
-  /** What one of them is called, and what is done with it. */
-  words: { nameAt: (place: number) => string; removeAt: (place: number) => string; add: string };
-  /** What a new one begins as. */
+  labels: { nameAt: (place: number) => string; removeAt: (place: number) => string; add: string };
   blank: Item;
   onChange: (items: Item[]) => void;
-  draw: (item: Item, change: (changes: Partial<Item>) => void, place: number) => ReactNode;
+  render: (item: Item, change: (changes: Partial<Item>) => void, place: number) => ReactNode;
 }
 
-/** A list of groups of fields that grows and shrinks. */
-export function RowList<Item>({ items, words, blank, onChange, draw }: RowListProps<Item>) {
+export function RowList<Item>({ items, labels, blank, onChange, render }: RowListProps<Item>) {
   const add = useRef<HTMLButtonElement>(null);
   const change = (place: number, changes: Partial<Item>) =>
     onChange(items.map((item, other) => (other === place ? { ...item, ...changes } : item)));
   return (
     <>
       {items.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and hold no state of their own.
-        <fieldset key={place} className={styles.row} aria-label={words.nameAt(place)}>
-          <div className={styles.rowFields}>{draw(item, (changes) => change(place, changes), place)}</div>
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no id and no state.
+        <fieldset key={place} className={styles.row} aria-label={labels.nameAt(place)}>
+          <div className={styles.rowFields}>{render(item, (changes) => change(place, changes), place)}</div>
           <IconButton
             icon={Trash2}
-            label={words.removeAt(place)}
+            label={labels.removeAt(place)}
             isDestructive
             onClick={() => {
               add.current?.focus();
@@ -39,7 +36,7 @@ export function RowList<Item>({ items, words, blank, onChange, draw }: RowListPr
       <div>
         <Button ref={add} size="small" onClick={() => onChange([...items, blank])}>
           <Plus aria-hidden size={16} strokeWidth={1.5} />
-          {words.add}
+          {labels.add}
         </Button>
       </div>
     </>

@@ -13,11 +13,9 @@ import styles from './plant-form.module.css';
 
 export const referencesQuery = () => query(references.list);
 
-/** How many works are offered at once. */
-const offered = 6;
+const maxResults = 6;
 
-/** The works that the page cites, chosen of those that the portal knows. */
-export function SourceFields({ words: { sources }, onChange, errors }: PlantFieldsProps) {
+export function SourceFields({ values: { sources }, onChange, errors }: PlantFieldsProps) {
   const { fields } = useTexts();
   const { data: known = [], isError } = useQuery(referencesQuery());
   const [term, setTerm] = useState('');
@@ -67,11 +65,11 @@ function FoundSources({ found, isSearching, onAdd }: FoundSourcesProps) {
   if (!isSearching) return null;
   return (
     <>
-      <p id={id} role="status" className={styles.kept}>
+      <p id={id} role="status" className={styles.hint}>
         {fields.found(found.length)}
       </p>
       <ul className={styles.found} aria-labelledby={id} lang="en">
-        {found.slice(0, offered).map((source) => (
+        {found.slice(0, maxResults).map((source) => (
           <li key={source.id}>
             <button type="button" onClick={() => onAdd(source.id)}>
               <Plus aria-hidden size={16} strokeWidth={1.5} />
@@ -84,12 +82,12 @@ function FoundSources({ found, isSearching, onAdd }: FoundSourcesProps) {
   );
 }
 
-/** The works that hold all the words. */
-function matching(known: Source[], term: string): Source[] {
-  const wanted = term.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return [];
-  return known.filter(({ id, citation }) => {
+/** The sources that contain every word of the term. */
+function matching(sources: Source[], term: string): Source[] {
+  const terms = term.toLowerCase().split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return [];
+  return sources.filter(({ id, citation }) => {
     const text = `${id} ${citation}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
 }

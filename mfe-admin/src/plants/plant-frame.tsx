@@ -8,7 +8,6 @@ interface PlantFrameProps {
   children: ReactNode;
 }
 
-/** What stands around a screen about one plant: the way back. */
 export const PlantFrame = ({ back, children }: PlantFrameProps) => (
   <div className={styles.screen}>
     <Link to={back.to} className={styles.back}>

@@ -6,14 +6,13 @@ import { useTexts } from '../texts/index.ts';
 import styles from './plant-frame.module.css';
 
 interface PlantHeadingProps {
-  /** What is done here: "Upload Photos". */
+  /** Such as "Upload Photos". */
   title: string;
   plant: Pick<Plant, 'id' | 'commonName' | 'latinName'>;
-  /** Where else one may go. */
+  /** More links. */
   children?: ReactNode;
 }
 
-/** What is done, and to which plant. */
 export function PlantHeading({ title, plant, children }: PlantHeadingProps) {
   const { shared } = useTexts();
   return (
@@ -26,7 +25,7 @@ export function PlantHeading({ title, plant, children }: PlantHeadingProps) {
           {plant.latinName}
         </i>
       </div>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         <LinkButton to={paths.plant(plant.id)} variant="quiet">
           {shared.viewPlant}
         </LinkButton>

@@ -3,15 +3,13 @@ import { type ApiError, toast, useEndSession, useWrite } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
 import { plantListQuery, useShowPlant } from './plant.queries.ts';
 
-/** A call that answers the plant as it is afterwards. */
+/** A call that answers the changed plant. */
 type PlantCall<E extends Endpoint> = ReplyOf<E> extends Plant ? E : never;
 
 interface PlantFormTexts {
-  /** The title of the toast when it is done. */
   done: string;
-  /** The title of the toast when it is not; the server's own words stand below. */
   failed: string;
-  /** What stands there where the server had none. */
+  /** Used if the server sent no message. */
   fallback?: string;
 }
 
@@ -20,18 +18,18 @@ interface PlantWriteOptions<E extends Endpoint> extends PlantFormTexts {
   onSettled?: (input: InputOf<E>) => void;
 }
 
-/** A write on a plant: what it answers is shown everywhere at once, and how it ended is said. */
+/** A write on a plant that updates the cache and shows a toast. */
 export function usePlantWrite<E extends Endpoint>(
   endpoint: PlantCall<E>,
-  { onSuccess, onSettled, ...words }: PlantWriteOptions<E>,
+  { onSuccess, onSettled, ...labels }: PlantWriteOptions<E>,
 ) {
   const show = useShowPlant();
-  const refuse = useRefusal(words);
+  const refuse = useRefusal(labels);
   return useWrite(endpoint as E, {
     onSuccess: (reply, input) => {
       const plant = reply as Plant;
       show(plant);
-      toast({ title: words.done });
+      toast({ title: labels.done });
       onSuccess?.(plant, input);
     },
     onError: refuse,
@@ -39,10 +37,7 @@ export function usePlantWrite<E extends Endpoint>(
   });
 }
 
-/**
- * Says why something was not done. Where somebody else changed the plant meanwhile, it is read anew, so that what
- * stands on the page is true; where the session ended, the page learns so.
- */
+/** Shows a failure. Refetches the plants after a conflict, and ends the session if it has expired. */
 export function useRefusal({ failed, fallback }: Pick<PlantFormTexts, 'failed' | 'fallback'>) {
   const client = useQueryClient();
   const endSession = useEndSession();

@@ -7,10 +7,9 @@ import { useRefusal } from '../plants/use-plant-write.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './rejections.module.css';
 
-/** The beginning of the key of all pages. */
+/** The prefix of all pages' keys. */
 const rejectionsKey = keyOf(identificationRejections.list, { query: {} }).slice(0, -1);
 
-/** A match that somebody rejected: which plant, how sure the answer was, and who gave it. */
 export function RejectionRow({ rejection }: { rejection: IdentificationRejection }) {
   const { id, plantId, commonName, latinName, confidence, verdict, provider, rejectedBy, rejectedAt } =
     rejection;
@@ -26,7 +25,7 @@ export function RejectionRow({ rejection }: { rejection: IdentificationRejection
   });
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>
           <Link to={paths.plant(plantId)} lang="en">
             {commonName}

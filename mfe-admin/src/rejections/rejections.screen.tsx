@@ -1,27 +1,26 @@
 import { identificationRejections } from '@portal/contracts';
 import { EmptyState, query } from '@portal/sdk';
-import { AdminFrame } from '../desk/admin-frame.tsx';
-import { Pages } from '../desk/pages.tsx';
+import { AdminFrame } from '../admin/admin-frame.tsx';
+import { Pages } from '../parts/pages.tsx';
 import { useTexts } from '../texts/index.ts';
 import { RejectionRow } from './rejection-row.tsx';
 import styles from './rejections.module.css';
 
-/** The matches that people rejected, for whoever looks after the identification. */
 export function RejectionsScreen() {
-  const { desk, rejections: words } = useTexts();
+  const { admin, rejections: labels } = useTexts();
   return (
-    <AdminFrame title={desk.rejections}>
+    <AdminFrame title={admin.rejections}>
       <Pages
-        failed={words.failed}
+        failed={labels.failed}
         pageAfter={rejectionsQuery}
-        draw={(rejections) => (
+        render={(rejections) => (
           <ul className={styles.list}>
             {rejections.map((rejection) => (
               <RejectionRow key={rejection.id} rejection={rejection} />
             ))}
           </ul>
         )}
-        empty={<EmptyState title={words.none}>{words.about}</EmptyState>}
+        empty={<EmptyState title={labels.none}>{labels.about}</EmptyState>}
       />
     </AdminFrame>
   );

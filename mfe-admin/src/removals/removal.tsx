@@ -9,7 +9,6 @@ import styles from './removals.module.css';
 
 const tones = { removing: 'caution', removed: 'plain', erasing: 'caution', erased: 'danger' } as const;
 
-/** A deleted plant: by whom and when, how far it got, and until when it can come back. */
 export function Removal({ removal }: { removal: PlantRemoval }) {
   const { commonName, latinName, removedBy, removedAt, restorableUntil, state, waitingFor } = removal;
   const { removals } = useTexts();
@@ -17,7 +16,7 @@ export function Removal({ removal }: { removal: PlantRemoval }) {
     (state === 'removing' || state === 'removed') && Date.parse(restorableUntil) > Date.now();
   return (
     <Card as="li" className={styles.removal}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>
           <span lang="en">{commonName}</span> <i lang="la">{latinName}</i>
         </h2>
@@ -33,33 +32,33 @@ export function Removal({ removal }: { removal: PlantRemoval }) {
       </div>
       <div className={styles.side}>
         <Badge tone={tones[state]}>{removals.states[state]}</Badge>
-        {isRestorable && <BringBack removal={removal} />}
+        {isRestorable && <RestoreButton removal={removal} />}
       </div>
     </Card>
   );
 }
 
-function BringBack({ removal: { plantId, commonName } }: { removal: PlantRemoval }) {
+function RestoreButton({ removal: { plantId, commonName } }: { removal: PlantRemoval }) {
   const { removals } = useTexts();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const undo = usePlantWrite(plantRemovals.undo, {
     done: removals.done,
     failed: removals.undoFailed,
-    onSuccess: () => setAsking(false),
+    onSuccess: () => setConfirming(false),
   });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
+      <Button onClick={() => setConfirming(true)}>
         <Undo2 aria-hidden size={18} strokeWidth={1.5} />
-        {removals.bringBack}
+        {removals.restore}
       </Button>
       <ConfirmDialog
         title={removals.confirmation}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => undo.mutate({ params: { id: plantId } })}
-        confirmLabel={removals.bringBack}
-        busyLabel={removals.bringingBack}
+        confirmLabel={removals.restore}
+        busyLabel={removals.restoring}
         isBusy={undo.isPending}
       >
         {removals.returns(commonName)}

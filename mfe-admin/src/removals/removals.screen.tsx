@@ -2,32 +2,31 @@ import { type PlantRemoval, plantRemovals } from '@portal/contracts';
 import { EmptyState, FailedState, LinkButton, query, Skeleton } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useRef } from 'react';
-import { AdminFrame } from '../desk/admin-frame.tsx';
-import { useFocusWhenShorter } from '../desk/use-focus-when-shorter.ts';
+import { AdminFrame } from '../admin/admin-frame.tsx';
+import { useFocusWhenShorter } from '../parts/use-focus-when-shorter.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import { Removal } from './removal.tsx';
 import styles from './removals.module.css';
 
-/** How often a deletion on its way is asked after, in milliseconds. */
-const askAgainMs = 3000;
+/** The polling interval while a deletion is in progress. */
+const refetchMs = 3000;
 
-/** The plants that were deleted: where each stands, and the way back. */
 export function RemovalsScreen() {
-  const { desk } = useTexts();
+  const { admin } = useTexts();
   return (
-    <AdminFrame title={desk.removals}>
+    <AdminFrame title={admin.removals}>
       <Removals />
     </AdminFrame>
   );
 }
 
 function Removals() {
-  const { desk, removals } = useTexts();
+  const { admin, removals } = useTexts();
   const { data, error, isFetching, refetch } = useQuery({
     ...query(plantRemovals.list),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.some(isOnItsWay) ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.some(isInProgress) ? refetchMs : false),
   });
   const place = useRef<HTMLElement>(null);
   useFocusWhenShorter(place, data?.length);
@@ -36,7 +35,7 @@ function Removals() {
     return <FailedState title={removals.failed} error={error} onRetry={refetch} />;
   }
   return (
-    <section ref={place} tabIndex={-1} aria-label={desk.removals} className={styles.place}>
+    <section ref={place} tabIndex={-1} aria-label={admin.removals} className={styles.place}>
       {data.length === 0 ? (
         <None />
       ) : (
@@ -62,4 +61,4 @@ function None() {
   );
 }
 
-const isOnItsWay = ({ state }: PlantRemoval) => state === 'removing' || state === 'erasing';
+const isInProgress = ({ state }: PlantRemoval) => state === 'removing' || state === 'erasing';

@@ -1,14 +1,14 @@
 import { fakePhotoCompression } from '@portal/sdk/testing';
 
-/** Stands in for the browser as `fakePhotoCompression` does, each photo being another. Answers what the worker was given. */
+/** Like `fakePhotoCompression`, but every photo is different. Answers the worker's requests. */
 export function differentPhotos(): ReturnType<typeof fakePhotoCompression> {
-  const orders = fakePhotoCompression();
+  const requests = fakePhotoCompression();
   class NumberingWorker {
     onmessage: (event: { data: unknown }) => void = () => undefined;
-    postMessage(order: (typeof orders)[number]) {
-      orders.push(order);
+    postMessage(request: (typeof requests)[number]) {
+      requests.push(request);
       const photo = {
-        dataUrl: `data:image/jpeg;base64,${orders.length}AAA`,
+        dataUrl: `data:image/jpeg;base64,${requests.length}AAA`,
         width: 800,
         height: 600,
         bytes: 3,
@@ -17,7 +17,7 @@ export function differentPhotos(): ReturnType<typeof fakePhotoCompression> {
     }
     terminate() {}
   }
-  // The sdk puts back what the browser had after each test.
+  // The SDK restores the original after each test.
   Object.defineProperty(globalThis, 'Worker', { value: NumberingWorker, configurable: true, writable: true });
-  return orders;
+  return requests;
 }

@@ -12,10 +12,10 @@ export const admin: User = { id: 1, username: 'plant-team', roles: ['admin'] };
 export const moderator: User = { id: 4, username: 'forum-moderator', roles: ['moderator'] };
 export const owner: User = { id: 2, username: 'photo-owner', roles: ['owner'] };
 
-/** The address of a photo that the portal keeps. */
+/** The path of a stored photo. */
 export const photoAt = (name: string) => `/api/images/encyclopedia/${name}`;
 
-/** A plant with a main photo and two more; a test names only what it is about. */
+/** A plant with a main photo and two more. */
 export const buildPlant = (changes: Partial<Plant> = {}): Plant => {
   const id = changes.id ?? 7;
   return {

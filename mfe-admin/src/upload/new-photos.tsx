@@ -7,42 +7,41 @@ import { useTexts } from '../texts/index.ts';
 import styles from './new-photos.module.css';
 import { useStagedUpload } from './use-staged-upload.ts';
 
-/** The photos that are about to be added, in the order in which they will stand. */
 export function NewPhotos({ plant }: { plant: Plant }) {
-  const { upload: words, shared } = useTexts();
+  const { upload: labels, shared } = useTexts();
   const { photos, notes, change, choose, upload, isPreparing, isUploading } = useStagedUpload(plant);
-  const isStill = isPreparing || isUploading;
+  const isBusy = isPreparing || isUploading;
   return (
     <Card as="section" className={styles.panel} aria-labelledby="new-photos">
-      <h2 id="new-photos">{words.newPhotos}</h2>
+      <h2 id="new-photos">{labels.newPhotos}</h2>
       <div className={styles.choices}>
-        <FileChoice isMultiple isDisabled={isStill} onChoose={choose}>
+        <FileChoice isMultiple isDisabled={isBusy} onChoose={choose}>
           <ImageUp aria-hidden size={20} strokeWidth={1.5} />
-          {words.choose}
+          {labels.choose}
         </FileChoice>
-        <FileChoice isCamera isDisabled={isStill} onChoose={choose}>
+        <FileChoice isCamera isDisabled={isBusy} onChoose={choose}>
           <Camera aria-hidden size={20} strokeWidth={1.5} />
-          {words.take}
+          {labels.take}
         </FileChoice>
       </div>
       <p role="status" className={styles.status}>
-        {isPreparing ? shared.preparing : words.atOnce(limits.adminPhotos.perPlant)}
+        {isPreparing ? shared.preparing : labels.atOnce(limits.adminPhotos.perPlant)}
       </p>
       {photos.length > 0 && (
         <div>
-          <h3 className={styles.title}>{words.preview}</h3>
+          <h3 className={styles.title}>{labels.preview}</h3>
           <OrderedPhotos
-            label={words.preview}
+            label={labels.preview}
             photos={photos}
-            nameOf={words.nameAt}
+            nameOf={labels.nameAt}
             onChange={(next) => change({ photos: next })}
           />
         </div>
       )}
       <TextArea
-        label={words.notes}
+        label={labels.notes}
         isOptional
-        hint={words.notesHint}
+        hint={labels.notesHint}
         value={notes}
         onChange={(text) => change({ notes: text })}
         maxLength={limits.adminPhotos.notesLength}

@@ -1,24 +1,23 @@
 import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
 import { ForRole } from '../access/for-role.tsx';
-import { closedAt } from '../access/restricted-paths.ts';
+import { restrictedAt } from '../access/restricted-paths.ts';
 import { paths } from '../paths.ts';
 import { PlantFrame } from '../plants/plant-frame.tsx';
-import { PlantOfAddress } from '../plants/plant-of-address.tsx';
+import { RoutePlant } from '../plants/route-plant.tsx';
 import { useTexts } from '../texts/index.ts';
 import { UploadPhotos } from './upload-photos.tsx';
 import { UploadSkeleton } from './upload-skeleton.tsx';
 
-const closed = closedAt('/plant/:id/upload-photos');
+const restricted = restrictedAt('/plant/:id/upload-photos');
 
-/** The owner's upload of photos to the page of a plant. */
 export function UploadPhotosScreen() {
   const { upload, shared } = useTexts();
   usePage({ title: upload.title });
   return (
     <PlantFrame back={{ to: paths.home, label: upload.backToPlants }}>
-      <ForRole whose="owner" closed={closed} waiting={<UploadSkeleton />}>
-        <PlantOfAddress
-          waiting={<UploadSkeleton />}
+      <ForRole allow="owner" restricted={restricted} fallback={<UploadSkeleton />}>
+        <RoutePlant
+          fallback={<UploadSkeleton />}
           missing={
             <NotFoundState
               title={upload.plantNotFound}
@@ -29,7 +28,7 @@ export function UploadPhotosScreen() {
           }
         >
           {(plant) => <UploadPhotos plant={plant} />}
-        </PlantOfAddress>
+        </RoutePlant>
       </ForRole>
     </PlantFrame>
   );

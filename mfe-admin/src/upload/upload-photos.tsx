@@ -7,13 +7,12 @@ import { PlantHeading } from '../plants/plant-heading.tsx';
 import { useTexts } from '../texts/index.ts';
 import { NewPhotos } from './new-photos.tsx';
 
-/** The photos that a plant has, and those that the owner adds to them. */
 export function UploadPhotos({ plant }: { plant: Plant }) {
   const { upload } = useTexts();
   return (
     <>
       <PlantHeading title={upload.title} plant={plant}>
-        <LinkButton to={paths.editPhotos(plant.id)}>{upload.editByAddress}</LinkButton>
+        <LinkButton to={paths.editPhotos(plant.id)}>{upload.editUrls}</LinkButton>
       </PlantHeading>
       <div className={styles.panels}>
         <NewPhotos plant={plant} />

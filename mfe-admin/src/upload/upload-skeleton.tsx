@@ -1,7 +1,6 @@
 import { Card, Skeleton } from '@portal/sdk';
 import styles from '../plants/plant-frame.module.css';
 
-/** A screen about a plant's photos while it is still coming. */
 export const UploadSkeleton = () => (
   <div aria-busy="true" data-testid="upload-skeleton">
     <div className={styles.head}>

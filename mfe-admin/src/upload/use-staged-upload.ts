@@ -7,52 +7,53 @@ import { usePlantWrite } from '../plants/use-plant-write.ts';
 import { useTexts } from '../texts/index.ts';
 
 interface Staged {
-  /** Data URLs, the one that becomes the main photo first. */
+  /** Data URLs, the main photo first. */
   photos: string[];
   notes: string;
-  /** Made anew with each change, so that the same photos are added once however often they are sent. */
+  /** Changes with every edit: sending the same photos again adds them once. */
   requestKey?: string;
 }
 
-const nothing: Staged = { photos: [], notes: '' };
+const noPhotos: Staged = { photos: [], notes: '' };
 
-/** Photos that wait to be uploaded to a plant's page. They outlive the page until they are sent. */
+/** The photos selected for upload, stored until they are sent. */
 export function useStagedUpload(plant: Plant) {
-  const { upload: words, shared } = useTexts();
-  const [staged, setStaged, clear] = useDraft(`admin.upload.${plant.id}`, nothing);
+  const { upload: labels, shared } = useTexts();
+  const [staged, setStaged, clear] = useDraft(`admin.upload.${plant.id}`, noPhotos);
   const [isPreparing, setPreparing] = useState(false);
   const change = (changes: Partial<Staged>) =>
-    setStaged((known) => ({ ...known, ...changes, requestKey: newRequestKey() }));
+    setStaged((current) => ({ ...current, ...changes, requestKey: newRequestKey() }));
   const { mutate, isPending } = usePlantWrite(plantPhotos.add, {
     done: shared.uploaded,
-    failed: words.failed,
+    failed: labels.failed,
     onSuccess: clear,
   });
   const choose = async (files: File[]) => {
-    if (!files.every(isImage)) return refuse(words.notImages);
+    if (!files.every(isImage)) return refuse(labels.notImages);
     setPreparing(true);
     const photos = await preparePhotos(files, staged.photos.length);
     setPreparing(false);
     if (!photos) return;
-    setStaged((known) => ({
-      ...known,
-      photos: [...known.photos, ...photos.filter((photo) => !known.photos.includes(photo))],
+    setStaged((current) => ({
+      ...current,
+      photos: [...current.photos, ...photos.filter((photo) => !current.photos.includes(photo))],
       requestKey: newRequestKey(),
     }));
   };
   const upload = () => {
     const { photos, notes, requestKey } = staged;
-    if (photos.length === 0) return refuse(words.nothingToUpload);
-    const said = notes.trim();
+    if (photos.length === 0) return refuse(labels.nothingToUpload);
+    const trimmed = notes.trim();
     mutate({
       params: { id: plant.id },
-      body: { images: photos, ...(said && { notes: said }), ...(requestKey && { requestKey }) },
+      body: { images: photos, ...(trimmed && { notes: trimmed }), ...(requestKey && { requestKey }) },
     });
   };
   return { ...staged, change, choose, upload, isPreparing, isUploading: isPending };
 }
 
-/** A phone may name no type; whether that is a picture, decoding tells. */
+/** Phones may omit the type; decoding decides then. */
 const isImage = ({ type }: File) => !type || type.startsWith('image/');
 
-const refuse = (why: { title: string; description: string }) => toast({ ...why, variant: 'destructive' });
+const refuse = (message: { title: string; description: string }) =>
+  toast({ ...message, variant: 'destructive' });

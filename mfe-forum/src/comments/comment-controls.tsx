@@ -12,9 +12,9 @@ interface CommentControlsProps {
   onRemoved: () => void;
 }
 
-/** What staff may do with a comment. */
+/** Hiding and deleting, for moderators. */
 export function CommentControls({ comment, onRemoved }: CommentControlsProps) {
-  const { common, comments: words } = useTexts();
+  const { common, comments: labels } = useTexts();
   const { isHidden, authorName } = comment;
   const change = useWrite(isHidden ? comments.moderatorUnhide : comments.moderatorHide, {
     refetch: [forumKey],
@@ -27,7 +27,7 @@ export function CommentControls({ comment, onRemoved }: CommentControlsProps) {
         size="small"
         variant="quiet"
         isBusy={change.isPending}
-        aria-label={isHidden ? words.unhideBy(authorName) : words.hideBy(authorName)}
+        aria-label={isHidden ? labels.unhideBy(authorName) : labels.hideBy(authorName)}
         onClick={() => change.mutate({ params: { id: comment.id } })}
       >
         {isHidden ? common.unhide : common.hide}
@@ -38,13 +38,13 @@ export function CommentControls({ comment, onRemoved }: CommentControlsProps) {
 }
 
 function DeleteComment({ comment, onRemoved }: CommentControlsProps) {
-  const { common, comments: words } = useTexts();
+  const { common, comments: labels } = useTexts();
   const { authorName } = comment;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useWrite(comments.moderatorRemove, {
     refetch: [forumKey],
     onSuccess: () => {
-      setAsking(false);
+      setConfirming(false);
       toast({ title: texts().comments.deleted });
       onRemoved();
     },
@@ -55,22 +55,22 @@ function DeleteComment({ comment, onRemoved }: CommentControlsProps) {
       <Button
         size="small"
         variant="quiet"
-        aria-label={words.deleteBy(authorName)}
-        onClick={() => setAsking(true)}
+        aria-label={labels.deleteBy(authorName)}
+        onClick={() => setConfirming(true)}
       >
         {common.delete}
       </Button>
       <ConfirmDialog
-        title={words.delete}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        title={labels.delete}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => remove.mutate({ params: { id: comment.id } })}
-        confirmLabel={words.delete}
+        confirmLabel={labels.delete}
         busyLabel={common.deleting}
         isBusy={remove.isPending}
         isDestructive
       >
-        <p>{words.deleteWarning(authorName)}</p>
+        <p>{labels.deleteWarning(authorName)}</p>
         <blockquote className={styles.quote} dir="auto" lang="en">
           {previewOf(comment.content)}
         </blockquote>

@@ -9,12 +9,11 @@ import styles from './comments.module.css';
 
 interface CommentItemProps {
   comment: Comment;
-  /** The viewer has just posted it: the page leads there. */
+  /** The viewer has just posted it: scroll to it and focus it. */
   isNew: boolean;
   onRemoved: () => void;
 }
 
-/** One comment; staff may hide and delete it. */
 export function CommentItem({ comment, isNew, onRemoved }: CommentItemProps) {
   const { comments } = useTexts();
   const { viewer } = useSession();

@@ -2,7 +2,7 @@ import { type Comment, comments, cursorOf, limits } from '@portal/contracts';
 import { call, keyOf } from '@portal/sdk';
 import { useEndlessList } from '../lists/use-endless-list.ts';
 
-/** The comments of a thread, oldest first, page by page. */
+/** A thread's comments in pages, oldest first. */
 export const useComments = (threadId: number) =>
   useEndlessList<Comment>({
     queryKey: keyOf(comments.list, { params: { id: threadId } }),

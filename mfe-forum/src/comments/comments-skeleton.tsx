@@ -4,7 +4,7 @@ import styles from './comments.module.css';
 
 const places = Array.from({ length: limits.skeletons.comments }, (_, place) => place);
 
-/** Comments that are still to come: three (specification §9), or as many as there are known to be, so that nothing jumps. */
+/** Three placeholders (specification §9), or fewer if fewer comments are expected, to avoid a layout shift. */
 export const CommentsSkeleton = ({ expected = places.length }: { expected?: number }) => (
   <div>
     {places.slice(0, expected).map((place) => (

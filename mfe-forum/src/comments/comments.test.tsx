@@ -3,35 +3,35 @@ import { shortDate } from '@portal/sdk';
 import { fakeGateway, refusal } from '@portal/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildComment, ivo, moderator, rosa } from '../testing/factories.ts';
-import { drawComments, openComments } from '../testing/open-comments.tsx';
+import { openComments, renderComments } from '../testing/open-comments.tsx';
 
 const never = new Promise<never>(() => {});
 
-test('three placeholders stand where the comments will be', async () => {
+test('shows three placeholders while comments load', async () => {
   fakeGateway().answer(comments.list, never);
 
-  await drawComments(null, 40);
+  await renderComments(null, 40);
 
   expect(screen.getAllByTestId('comment-placeholder')).toHaveLength(3);
 });
 
-test('of a discussion with fewer comments as many placeholders stand as it has', async () => {
+test('shows fewer placeholders if fewer comments are expected', async () => {
   fakeGateway().answer(comments.list, never);
 
-  await drawComments(null, 1);
+  await renderComments(null, 1);
 
   expect(screen.getAllByTestId('comment-placeholder')).toHaveLength(1);
 });
 
-test('of a discussion without a comment nothing is waited for', async () => {
+test('shows no placeholder for a discussion without comments', async () => {
   fakeGateway().answer(comments.list, never);
 
-  await drawComments(null, 0);
+  await renderComments(null, 0);
 
   expect(screen.getByText('No comments yet')).toBeVisible();
 });
 
-test('a comment shows its text, its author and its date', async () => {
+test('a comment shows text, author and date', async () => {
   await openComments(null, [buildComment({ content: 'Mulch it.\nhttps://example.org', authorName: 'Ivo' })]);
 
   const comment = within(screen.getByRole('article', { name: 'Comment by Ivo' }));
@@ -42,17 +42,17 @@ test('a comment shows its text, its author and its date', async () => {
   expect(screen.getByRole('heading', { name: 'Comments (2)' })).toBeVisible();
 });
 
-test('without a comment the page says so', async () => {
+test('says that there are no comments', async () => {
   fakeGateway().answer(comments.list, []);
 
-  await drawComments();
+  await renderComments();
 
   expect(await screen.findByText('No comments yet')).toBeVisible();
 });
 
-test('comments that can’t be loaded are asked for again on Retry', async () => {
+test('Retry loads the comments again after a failure', async () => {
   const gateway = fakeGateway().answer(comments.list, refusal('internal', 'Out of order.'));
-  const { user } = await drawComments();
+  const { user } = await renderComments();
   expect(await screen.findByText('The comments could not be loaded.')).toBeVisible();
 
   gateway.answer(comments.list, [buildComment({ content: 'Back again' })]);
@@ -61,7 +61,7 @@ test('comments that can’t be loaded are asked for again on Retry', async () =>
   expect(await screen.findByText('Back again')).toBeVisible();
 });
 
-test('a hidden comment is marked to who still sees it', async () => {
+test('marks a hidden comment', async () => {
   await openComments(ivo, [buildComment({ isHidden: true }), buildComment({ id: 2, authorName: 'Rosa' })]);
 
   const badge = screen.getByText('Hidden from public');
@@ -69,16 +69,16 @@ test('a hidden comment is marked to who still sees it', async () => {
 });
 
 test.each<[string, User | null]>([
-  ['a stranger', null],
+  ['an anonymous visitor', null],
   ['its author', ivo],
   ['the author of the thread', rosa],
-])('%s is not offered to hide or delete a comment', async (_, viewer) => {
+])('%s can’t hide or delete a comment', async (_, viewer) => {
   await openComments(viewer);
 
   expect(screen.queryByRole('button', { name: /Hide|Delete/ })).toBeNull();
 });
 
-describe('a long discussion', () => {
+describe('many comments', () => {
   const page = Array.from({ length: 50 }, (_, place) =>
     buildComment({
       id: place + 1,
@@ -87,7 +87,7 @@ describe('a long discussion', () => {
   );
   const after = { params: { id: 1 }, query: { after: `${page[49]?.createdAt}_50` } };
 
-  test('goes on with Load more', async () => {
+  test('Load more appends a page', async () => {
     const { gateway } = await openComments(null, page);
     gateway.answer(comments.list, [buildComment({ id: 51 })], after);
 
@@ -98,11 +98,11 @@ describe('a long discussion', () => {
     expect(screen.queryByText('Load more')).toBeNull();
   });
 
-  test('shows what was just posted at its end, before the pages between are loaded, and once after', async () => {
+  test('a new comment is shown at the end, once, before and after its page is loaded', async () => {
     const { gateway } = await openComments(rosa, page);
     const mine = buildComment({ id: 99, content: 'At last', authorName: 'rosa' });
     gateway.answer(comments.create, mine);
-    // By text: to ask for roles takes seconds among so many elements.
+    // By text, because role queries take seconds with so many elements.
     fireEvent.click(screen.getByText('Reply'));
     fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'At last' } });
     fireEvent.click(screen.getByText('Post Comment'));
@@ -133,7 +133,7 @@ describe('a moderator', () => {
     expect(screen.queryByText('Hidden from public')).toBeNull();
   });
 
-  test('reads that a change of visibility failed', async () => {
+  test('sees that a change of visibility failed', async () => {
     const { gateway, user } = await openComments(moderator);
     gateway.answer(comments.moderatorHide, refusal('internal'));
 
@@ -148,7 +148,7 @@ describe('a moderator', () => {
     return { ...opened, dialog: within(screen.getByRole('dialog', { name: 'Delete Comment' })) };
   };
 
-  test('deletes a comment after a question that shows it, and stands at the heading then', async () => {
+  test('deletes a comment after a confirmation; the focus moves to the heading', async () => {
     const { gateway, user, dialog } = await ask();
     expect(dialog.getByText('Eat it raw.')).toBeVisible();
     gateway.answer(comments.moderatorRemove, undefined).answer(comments.list, []);
@@ -164,7 +164,7 @@ describe('a moderator', () => {
     ['not_signed_in', 'Unauthorized', "You don't have permission to delete comments."],
     ['not_allowed', 'Unauthorized', "You don't have permission to delete comments."],
     ['internal', 'Error', 'Failed to delete comment. Please try again.'],
-  ] as const)('reads why a deletion is refused (%s)', async (code, title, description) => {
+  ] as const)('sees why a deletion failed (%s)', async (code, title, description) => {
     const { gateway, user, dialog } = await ask();
     gateway.answer(comments.moderatorRemove, refusal(code));
 

@@ -9,14 +9,13 @@ interface CommentsProps {
   onSessionEnd: (reason: string) => void;
 }
 
-/** What was said to a thread, and the form to say something. */
 export function Comments({ thread, onSessionEnd }: CommentsProps) {
   const { comments } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   const [posted, setPosted] = useState<Comment[]>([]);
   const [removedId, setRemovedId] = useState<number>();
   useEffect(() => {
-    // Not before the dialog has closed: as long as it is open, nothing behind it takes the focus.
+    // After the dialog has closed: an open one holds the focus.
     if (removedId !== undefined) heading.current?.focus();
   }, [removedId]);
   return (

@@ -10,18 +10,17 @@ import type { ReplyDraft, useReply } from './use-reply.ts';
 interface ReplyFormProps {
   reply: ReturnType<typeof useReply>;
   onChange: (changes: Partial<ReplyDraft>) => void;
-  /** The form did not open by itself: the cursor waits in it. */
-  isAskedFor: boolean;
+  /** Focuses the text, because the viewer opened the form. */
+  autoFocus: boolean;
 }
 
-/** The form of a reply. */
-export function ReplyForm({ reply, onChange, isAskedFor }: ReplyFormProps) {
+export function ReplyForm({ reply, onChange, autoFocus }: ReplyFormProps) {
   const texts = useTexts().reply;
   const { draft, post, isPosting, errors } = reply;
   const content = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (isAskedFor) content.current?.focus();
-  }, [isAskedFor]);
+    if (autoFocus) content.current?.focus();
+  }, [autoFocus]);
   return (
     <div className={styles.form}>
       <Form label={texts.reply} onSubmit={post} busy={isPosting}>

@@ -2,7 +2,7 @@ import { type Comment, comments } from '@portal/contracts';
 import { type FakeGateway, fakeGateway, refusal } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildComment, ivo, rosa } from '../testing/factories.ts';
-import { drawComments, openComments } from '../testing/open-comments.tsx';
+import { openComments, renderComments } from '../testing/open-comments.tsx';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -14,7 +14,7 @@ const openForm = async (list?: Comment[]) => {
   return opened;
 };
 
-test('a reply of a stranger begins with the login, which leads back here', async () => {
+test('anonymous visitors get a link to the login and back', async () => {
   await openComments(null);
 
   expect(screen.getByRole('link', { name: 'Login to Reply' })).toHaveAttribute(
@@ -24,7 +24,7 @@ test('a reply of a stranger begins with the login, which leads back here', async
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
 });
 
-test('a reply is written in a form that opens and closes, with the username as its name', async () => {
+test('the reply form opens and closes, with the username as name', async () => {
   const { user } = await openForm();
   expect(screen.getByRole('button', { name: 'Reply' })).toHaveAttribute('aria-expanded', 'true');
   expect(field('Comment')).toHaveFocus();
@@ -40,7 +40,7 @@ test('a reply is written in a form that opens and closes, with the username as i
   expect(screen.getByRole('button', { name: 'Reply' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a reply is posted, seen and focused; the form is cleared and closed', async () => {
+test('a posted reply is shown and focused; the form is cleared and closed', async () => {
   const { gateway, user } = await openForm();
   type('Comment', 'Mulch it.');
   type('Email', 'rosa@example.org');
@@ -65,11 +65,11 @@ test('a reply is posted, seen and focused; the form is cleared and closed', asyn
   expect(field('Comment')).toHaveValue('');
 });
 
-test('a reply to a thread without comments is its first', async () => {
+test('posts the first comment', async () => {
   fakeGateway()
     .answer(comments.list, [])
     .answer(comments.create, buildComment({ content: 'First!' }));
-  const { user } = await drawComments(rosa);
+  const { user } = await renderComments(rosa);
   await user.click(screen.getByRole('button', { name: 'Reply' }));
   type('Comment', 'First!');
   submit();
@@ -79,7 +79,7 @@ test('a reply to a thread without comments is its first', async () => {
   expect(screen.queryByText('No comments yet')).toBeNull();
 });
 
-test.each([['Comment'], ['Your name']])('a reply without %s is not posted', async (name) => {
+test.each([['Comment'], ['Your name']])('does not post a reply without %s', async (name) => {
   const { gateway } = await openForm();
   type('Comment', 'Mulch it.');
   type(name, '  ');
@@ -89,7 +89,7 @@ test.each([['Comment'], ['Your name']])('a reply without %s is not posted', asyn
   expect(gateway.calls(comments.create)).toHaveLength(0);
 });
 
-test('a reply that fails says so and keeps what was typed', async () => {
+test('reports a failed reply and keeps the text', async () => {
   const { gateway } = await openForm();
   gateway.answer(comments.create, refusal('internal'));
   type('Comment', 'Mulch it.');
@@ -99,7 +99,7 @@ test('a reply that fails says so and keeps what was typed', async () => {
   expect(field('Comment')).toHaveValue('Mulch it.');
 });
 
-test('a reply that comes too fast says for how long to wait', async () => {
+test('says how long to wait after too many replies', async () => {
   const { gateway } = await openForm();
   gateway.answer(comments.create, refusal('too_many_requests', 'Please wait 40 seconds.'));
   type('Comment', 'Mulch it.');
@@ -108,7 +108,7 @@ test('a reply that comes too fast says for how long to wait', async () => {
   expect(await screen.findByText('Please wait 40 seconds.')).toBeVisible();
 });
 
-test('a reply carries the same key as long as it says the same', async () => {
+test('an unchanged reply is sent with the same key', async () => {
   const { gateway } = await openForm();
   gateway.answer(comments.create, refusal('offline'));
   const fail = async () => {
@@ -127,7 +127,7 @@ test('a reply carries the same key as long as it says the same', async () => {
   expect(third).not.toBe(first);
 });
 
-test('a reply that is half written is open after a reload, for its author alone', async () => {
+test('a draft is open after a reload, only for its author', async () => {
   const { unmount } = await openForm();
   type('Comment', 'Half a thought');
   unmount();
@@ -143,7 +143,7 @@ test('a reply that is half written is open after a reload, for its author alone'
   expect(field('Comment')).toBeVisible();
 });
 
-test('a reply of someone whose session ended is asked to log in, and goes there after a second', async () => {
+test('redirects to the login after a second if the session has ended', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { gateway, location } = await openForm();
   gateway.answer(comments.create, refusal('not_signed_in'));

@@ -15,12 +15,12 @@ interface ReplyProps {
   onSessionEnd: (reason: string) => void;
 }
 
-/** The head of the comments: the form to reply opens and closes there; strangers are led to the login. */
+/** The header of the comments, with the reply form; anonymous visitors get a link to the login. */
 export function Reply({ thread, heading, onPosted, onSessionEnd }: ReplyProps) {
   const texts = useTexts();
   const { status } = useSession();
   const [choice, setChoice] = useState<boolean>();
-  const [isAskedFor, setAskedFor] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const reply = useReply({
     thread,
     onSessionEnd,
@@ -29,10 +29,10 @@ export function Reply({ thread, heading, onPosted, onSessionEnd }: ReplyProps) {
       onPosted(comment);
     },
   });
-  // What was begun before the page was left is seen at once.
+  // Opens at once if there is a draft.
   const isOpen = choice ?? reply.draft.content !== '';
   const toggle = () => {
-    setAskedFor(true);
+    setOpened(true);
     setChoice(!isOpen);
   };
   return (
@@ -52,7 +52,7 @@ export function Reply({ thread, heading, onPosted, onSessionEnd }: ReplyProps) {
       {status === 'member' && isOpen && (
         <ReplyForm
           reply={reply}
-          isAskedFor={isAskedFor}
+          autoFocus={wasOpened}
           onChange={(changes) => {
             setChoice(true);
             reply.change(changes);

@@ -7,14 +7,14 @@ import { toastFailure, toastMissing } from '../writing/failure.ts';
 
 export interface ReplyDraft {
   content: string;
-  /** Absent until it is changed: the viewer's username stands there. */
+  /** Missing until it is changed: shows the viewer's username. */
   authorName?: string;
   authorEmail: string;
-  /** Made anew with each change, so that the same words are posted once however often they are sent. */
+  /** New with each change, so that a repeated request posts once. */
   requestKey?: string;
 }
 
-const nothing: ReplyDraft = { content: '', authorEmail: '' };
+const emptyDraft: ReplyDraft = { content: '', authorEmail: '' };
 
 interface ReplyOptions {
   thread: Thread;
@@ -22,10 +22,10 @@ interface ReplyOptions {
   onSessionEnd: (reason: string) => void;
 }
 
-/** A reply that is being written: it outlives the page until it is posted. */
+/** A reply as a draft, which survives reloads until it is posted. */
 export function useReply({ thread, onPosted, onSessionEnd }: ReplyOptions) {
   const { user } = useSession();
-  const [draft, setDraft, clear] = useDraft<ReplyDraft>(`forum.thread.${thread.id}.reply`, nothing);
+  const [draft, setDraft, clear] = useDraft<ReplyDraft>(`forum.thread.${thread.id}.reply`, emptyDraft);
   const authorName = draft.authorName ?? user?.username ?? '';
   const create = useWrite(comments.create, {
     refetch: [forumKey],
@@ -42,7 +42,7 @@ export function useReply({ thread, onPosted, onSessionEnd }: ReplyOptions) {
   return {
     draft: { ...draft, authorName },
     change: (changes: Partial<ReplyDraft>) =>
-      setDraft((known) => ({ ...known, ...changes, requestKey: newRequestKey() })),
+      setDraft((draft) => ({ ...draft, ...changes, requestKey: newRequestKey() })),
     post: () => {
       if (!draft.content.trim() || !authorName.trim()) {
         return toastMissing(texts().reply.incomplete);

@@ -7,17 +7,17 @@ import type { EndlessList } from './use-endless-list.ts';
 interface EndlessItemsProps<Item> {
   list: EndlessList<Item>;
   items: Item[];
-  /** How many there are, as it is read out: "24 discussions shown". */
-  sayShown: (amount: number) => string;
-  draw: (item: Item) => ReactNode;
+  /** The announcement for screen readers: "Showing 24 discussions". */
+  labelOf: (amount: number) => string;
+  renderItem: (item: Item) => ReactNode;
 }
 
-/** The items that are loaded, and "Load more" below them, which leads on to the first that is new. */
+/** The loaded items and "Load more", which moves the focus to the first new one. */
 export function EndlessItems<Item extends { id: number }>({
   list,
   items,
-  sayShown,
-  draw,
+  labelOf,
+  renderItem,
 }: EndlessItemsProps<Item>) {
   const { endless } = useTexts();
   const { element, expectNew } = useFocusOnNew(items.length);
@@ -30,12 +30,12 @@ export function EndlessItems<Item extends { id: number }>({
       <ol ref={element} className={styles.items}>
         {items.map((item) => (
           <li key={item.id} tabIndex={-1}>
-            {draw(item)}
+            {renderItem(item)}
           </li>
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{sayShown(items.length)}</span>
+        <span role="status">{labelOf(items.length)}</span>
       </VisuallyHidden>
       {list.hasMore && (
         <div className={styles.more}>
@@ -49,7 +49,7 @@ export function EndlessItems<Item extends { id: number }>({
   );
 }
 
-/** Moves the focus to the first item that comes after it was asked for. */
+/** Focuses the first item that is added after `expectNew`. */
 function useFocusOnNew(length: number) {
   const element = useRef<HTMLOListElement>(null);
   const from = useRef<number>(undefined);

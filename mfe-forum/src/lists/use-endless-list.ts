@@ -3,21 +3,19 @@ import { type QueryKey, useMutation, useQuery, useQueryClient } from '@portal/sd
 
 interface Pages<Item> {
   items: Item[];
-  /** Nothing follows the last item. */
   isComplete: boolean;
 }
 
 interface EndlessListOptions<Item> {
   queryKey: QueryKey;
-  /** How many items a page has unless it is the last. */
   pageLength: number;
-  /** Fetches the page after an item that is known, or the first. */
+  /** Fetches the page after an item, or the first page. */
   fetchPage: (after: Item | undefined, signal?: AbortSignal) => Promise<Item[]>;
 }
 
-/** A list that comes in pages. All that was loaded is kept together, so that Back finds it as it was left. */
+/** A paged list. All loaded pages are cached together, so Back restores them. */
 export interface EndlessList<Item> {
-  /** Absent while the first page is on its way or could not be had. */
+  /** Missing until the first page is loaded. */
   items: Item[] | undefined;
   error: ApiError | null;
   isFetching: boolean;
@@ -56,7 +54,7 @@ export function useEndlessList<Item extends { id: number }>(
   };
 }
 
-/** Fetches pages until as many items are there as were known before, and one page at least. */
+/** Fetches one page, or as many as were loaded before. */
 async function fetchAsFar<Item>(
   { fetchPage, pageLength }: EndlessListOptions<Item>,
   amount = 0,
@@ -71,7 +69,7 @@ async function fetchAsFar<Item>(
   }
 }
 
-/** Adds a page behind the item that it follows; where the list was fetched anew meanwhile, it has no place. */
+/** Appends a page, unless the list was refetched meanwhile. */
 function appended<Item extends { id: number }>(
   known: Pages<Item> | undefined,
   page: Item[],
@@ -81,7 +79,7 @@ function appended<Item extends { id: number }>(
   if (known?.items.at(-1)?.id !== last.id) return known;
   const ids = new Set(known.items.map(({ id }) => id));
   return {
-    // One that moved to the back of the order since is already there.
+    // An item that has moved back since may be there already.
     items: [...known.items, ...page.filter(({ id }) => !ids.has(id))],
     isComplete: page.length < pageLength,
   };

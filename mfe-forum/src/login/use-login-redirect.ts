@@ -6,8 +6,8 @@ import { paths } from '../paths.ts';
 import { texts } from '../texts/index.ts';
 
 /**
- * Asks to log in with a toast, and goes to the login a second later (specification §8), which leads back here.
- * The part that uses it must stay on the page until then. `replace` where the page is of no use to a stranger.
+ * Shows a toast and goes to the login a second later (specification §8), which leads back here. The component must stay
+ * mounted until then. `replace` drops a page without use for anonymous visitors from the history.
  */
 export function useLoginRedirect({ replace = false } = {}): (reason: string) => void {
   const navigate = useNavigate();
@@ -18,8 +18,8 @@ export function useLoginRedirect({ replace = false } = {}): (reason: string) => 
     (reason) => {
       toast({ title: texts().common.loginRequired, description: reason, variant: 'destructive' });
       clearTimeout(timer.current);
-      const goThere = () => navigate(paths.auth(pathname + search), { replace });
-      timer.current = setTimeout(goThere, limits.loginRedirectMs);
+      const redirect = () => navigate(paths.auth(pathname + search), { replace });
+      timer.current = setTimeout(redirect, limits.loginRedirectMs);
     },
     [navigate, pathname, search, replace],
   );

@@ -1,6 +1,5 @@
 import type { Comment, Plant, Thread, User } from '@portal/contracts';
 
-/** A thread that nobody answered; a test names only what it is about. */
 export function buildThread(changes: Partial<Thread> = {}): Thread {
   const id = changes.id ?? 1;
   return {
@@ -33,12 +32,10 @@ export function buildComment(changes: Partial<Comment> = {}): Comment {
   };
 }
 
-/** The author of what the factories build. */
 export const rosa: User = { id: 7, username: 'rosa', roles: [] };
 export const ivo: User = { id: 8, username: 'ivo', roles: [] };
 export const moderator: User = { id: 2, username: 'forum-moderator', roles: ['moderator'] };
 
-/** A plant with nothing optional. */
 export const buildPlant = (changes: Partial<Plant> = {}): Plant => ({
   id: 7,
   commonName: 'Common sage',

@@ -4,11 +4,10 @@ import { screen } from '@testing-library/react';
 import { ThreadScreen } from '../threads/thread.screen.tsx';
 import { buildThread } from './factories.ts';
 
-/** The screen of a thread at an address, with whatever the test has prepared. */
 export const openThreadAt = (path = '/forum/thread/1', viewer: User | null | 'unknown' = null) =>
   renderScreen(<ThreadScreen />, { path, viewer, route: '/forum/thread/:id' });
 
-/** A thread without comments, as the viewer sees it. */
+/** Renders a thread without comments. */
 export async function openThread(viewer: User | null, changes: Partial<Thread> = {}) {
   const gateway = fakeGateway().answer(threads.read, buildThread(changes)).answer(comments.list, []);
   const opened = await openThreadAt('/forum/thread/1', viewer);

@@ -1,7 +1,6 @@
 import { count, counted } from '@portal/sdk';
 import type { en } from './en.tsx';
 
-/** The same in German. */
 export const de: typeof en = {
   common: {
     backToForum: 'Zurück zum Forum',
@@ -36,25 +35,26 @@ export const de: typeof en = {
   endless: {
     more: 'Mehr laden',
     loading: 'Wird geladen …',
-    failed: (reason) => `Mehr konnte nicht geladen werden. ${reason}`,
+    failed: (reason) => `Weitere Einträge konnten nicht geladen werden. ${reason}`,
   },
   list: {
     title: 'Forum',
     titleOfSearch: (term) => `Forum: ${term}`,
-    description: 'Fragen, Erfahrungen und Rat zu Pflanzen, von Menschen, die sie anbauen und nutzen.',
-    lead: 'Fragen, Erfahrungen und Rat von Menschen, die Pflanzen anbauen und nutzen.',
+    description: 'Fragen, Tipps und Rat von Menschen, die Pflanzen anbauen und nutzen.',
+    lead: 'Stellen Sie Fragen, teilen Sie Ihr Wissen und lernen Sie andere Pflanzenfreunde kennen.',
     feed: 'Atom-Feed neuer Diskussionen',
     loginToPost: 'Zum Schreiben anmelden',
     search: 'Diskussionen durchsuchen',
     sortBy: 'Sortieren nach',
     orders: { newest: 'Neueste', activity: 'Letzte Aktivität' },
     aboutPlant: (plant) => <>Diskussionen zu {plant}</>,
-    somePlant: 'einer Pflanze',
-    showAll: 'Alle Diskussionen zeigen',
+    thisPlant: 'dieser Pflanze',
+    showAll: 'Alle Diskussionen anzeigen',
     discussions: 'Diskussionen',
     shown: (amount) => `${counted(amount, 'Diskussion', 'Diskussionen')} angezeigt`,
     failed: 'Die Diskussionen konnten nicht geladen werden.',
-    noneFound: (term) => `Keine Diskussionen zu „${term}“ gefunden. Versuchen Sie es mit anderen Wörtern.`,
+    noneFound: (term) =>
+      `Keine Diskussionen zu „${term}“ gefunden. Versuchen Sie es mit anderen Suchbegriffen.`,
     active: (when) => <>Zuletzt aktiv: {when}</>,
   },
   ofPlant: {
@@ -66,8 +66,8 @@ export const de: typeof en = {
     description: 'Beginnen Sie eine Diskussion im Forum.',
     pleaseLogIn: 'Bitte melden Sie sich an, um eine Diskussion zu beginnen.',
     form: 'Neue Diskussion',
-    contentHint: 'Reiner Text; Adressen, die mit https:// beginnen, werden zu Links.',
-    plant: 'Pflanze, um die es geht (optional)',
+    contentHint: 'Nur reiner Text. Webadressen, die mit https:// beginnen, werden zu Links.',
+    plant: 'Pflanze (optional)',
     create: 'Diskussion veröffentlichen',
     creating: 'Wird veröffentlicht …',
     incomplete: 'Bitte füllen Sie alle Pflichtfelder aus.',
@@ -83,9 +83,9 @@ export const de: typeof en = {
     edited: (when) => <>bearbeitet am {when}</>,
     hiddenBecause: {
       staffHidIt:
-        'Die Moderation hat diese Diskussion ausgeblendet. Ihre Autorin oder ihr Autor sieht sie weiterhin.',
+        'Die Moderation hat diese Diskussion ausgeblendet. Wer sie verfasst hat, sieht sie weiterhin.',
       authorHidIt:
-        'Diese Diskussion wurde von ihrer Autorin oder ihrem Autor ausgeblendet. Sonst sieht sie nur die Moderation.',
+        'Wer diese Diskussion verfasst hat, hat sie ausgeblendet. Sonst sieht sie nur die Moderation.',
       staffHidYours:
         'Die Moderation hat diese Diskussion ausgeblendet. Nur Sie und die Moderation sehen sie, und nur die Moderation kann sie wieder einblenden.',
       youHidIt: 'Sie haben diese Diskussion ausgeblendet. Nur Sie und die Moderation sehen sie.',
@@ -113,10 +113,10 @@ export const de: typeof en = {
     failed: 'Die Diskussion konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
     incomplete: 'Bitte geben Sie Titel und Inhalt ein.',
     pleaseLogIn: 'Bitte melden Sie sich an, um Diskussionen zu bearbeiten.',
-    conflict: 'Diese Diskussion wurde inzwischen geändert',
+    conflict: 'Diese Diskussion wurde seit Beginn Ihrer Bearbeitung geändert',
     conflictAdvice:
-      'Ihr Text bleibt im Formular erhalten. Übernehmen Sie aus dem neueren, was Sie brauchen, und speichern Sie dann Ihren darüber – oder brechen Sie ab, um den neueren zu behalten.',
-    newerText: (date) => (date ? `Der neuere Text, ${date}` : 'Der neuere Text'),
+      'Ihre Änderungen stehen weiterhin im Formular. Übernehmen Sie aus der neueren Fassung, was Sie brauchen, und überschreiben Sie sie dann – oder brechen Sie ab, um sie zu behalten.',
+    newerText: (date) => (date ? `Neuere Fassung, ${date}` : 'Neuere Fassung'),
   },
   comments: {
     title: (amount) => `Kommentare (${count(amount)})`,

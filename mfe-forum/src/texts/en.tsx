@@ -1,7 +1,7 @@
 import { count, counted } from '@portal/sdk';
 import type { ReactNode } from 'react';
 
-/** What the remote says in English, by the part that says it. */
+/** The English texts, by the part that shows them. */
 export const en = {
   common: {
     backToForum: 'Back to Forum',
@@ -15,7 +15,7 @@ export const en = {
     delete: 'Delete',
     deleting: 'Deleting...',
     loginRequired: 'Login Required',
-    pleaseFillIn: 'Please fill this in.',
+    pleaseFillIn: 'Please fill out this field.',
     missing: 'Missing Information',
   },
   failures: {
@@ -36,26 +36,26 @@ export const en = {
   endless: {
     more: 'Load more',
     loading: 'Loading…',
-    failed: (reason: string) => `More could not be loaded. ${reason}`,
+    failed: (reason: string) => `Couldn’t load more. ${reason}`,
   },
   list: {
     title: 'Forum',
     titleOfSearch: (term: string) => `Forum: ${term}`,
-    description: 'Questions, experience and advice on plants, from the people who grow and use them.',
-    lead: 'Questions, experience and advice, from the people who grow and use plants.',
+    description: 'Questions, tips and advice from people who grow and use plants.',
+    lead: 'Ask a question, share what you know, and meet people who grow and use plants.',
     feed: 'Atom feed of new discussions',
     loginToPost: 'Login to Post',
     search: 'Search discussions',
     sortBy: 'Sort by',
-    orders: { newest: 'Newest', activity: 'Last activity' },
+    orders: { newest: 'Newest', activity: 'Recent activity' },
     aboutPlant: (plant: ReactNode) => <>Discussions about {plant}</>,
-    /** Stands for the plant where its name can't be had. */
-    somePlant: 'one plant',
+    /** In place of the name if the plant can't be loaded. */
+    thisPlant: 'this plant',
     showAll: 'Show all discussions',
     discussions: 'Discussions',
-    shown: (amount: number) => `${amount} discussions shown`,
+    shown: (amount: number) => `Showing ${counted(amount, 'discussion', 'discussions')}`,
     failed: 'The discussions could not be loaded.',
-    noneFound: (term: string) => `No discussions found for “${term}”. Try different words.`,
+    noneFound: (term: string) => `No discussions found for “${term}”. Try different keywords.`,
     active: (when: ReactNode) => <>Active {when}</>,
   },
   ofPlant: {
@@ -64,10 +64,10 @@ export const en = {
     all: (plant: ReactNode) => <>All discussions about {plant}</>,
   },
   newThread: {
-    description: 'Begin a discussion in the forum.',
+    description: 'Start a discussion in the forum.',
     pleaseLogIn: 'Please log in to create discussions.',
     form: 'New discussion',
-    contentHint: 'Plain text; addresses that begin with https:// become links.',
+    contentHint: 'Plain text only. Web addresses that start with https:// become links.',
     plant: 'Related plant (optional)',
     create: 'Create Discussion',
     creating: 'Creating...',
@@ -83,11 +83,11 @@ export const en = {
     seeAll: 'See all discussions',
     edited: (when: ReactNode) => <>edited {when}</>,
     hiddenBecause: {
-      staffHidIt: 'The forum’s staff hid this discussion. Its author still sees it.',
-      authorHidIt: 'Its author hid this discussion. Only they and the forum’s staff see it.',
+      staffHidIt: 'A moderator hid this discussion. Its author can still see it.',
+      authorHidIt: 'The author hid this discussion. Only the author and moderators can see it.',
       staffHidYours:
-        'The forum’s staff hid this discussion. Only you and they see it, and only they can show it again.',
-      youHidIt: 'You hid this discussion. Only you and the forum’s staff see it.',
+        'A moderator hid this discussion. Only you and moderators can see it, and only a moderator can unhide it.',
+      youHidIt: 'You hid this discussion. Only you and moderators can see it.',
     },
     edit: 'Edit',
     hiddenByAuthor: 'Discussion Hidden',
@@ -106,20 +106,20 @@ export const en = {
     yourTitle: 'Your title',
     yourContent: 'Your content',
     save: 'Save',
-    saveOver: 'Save over it',
+    saveOver: 'Overwrite',
     saving: 'Saving...',
     saved: 'Discussion Updated',
     failed: 'Failed to update discussion. Please try again.',
     incomplete: 'Please fill in both title and content.',
     pleaseLogIn: 'Please log in to edit discussions.',
-    conflict: 'This discussion was changed meanwhile',
+    conflict: 'This discussion has changed since you started editing',
     conflictAdvice:
-      'Your text is kept in the form. Take over what you need from the newer one, then save yours over it, or cancel to keep the newer one.',
-    newerText: (date: string | undefined) => (date ? `The newer text, ${date}` : 'The newer text'),
+      'Your changes are still in the form. Copy anything you need from the newer version, then overwrite it, or cancel to keep it.',
+    newerText: (date: string | undefined) => (date ? `Newer version, ${date}` : 'Newer version'),
   },
   comments: {
     title: (amount: number) => `Comments (${count(amount)})`,
-    shown: (amount: number) => `${amount} comments shown`,
+    shown: (amount: number) => `Showing ${counted(amount, 'comment', 'comments')}`,
     failed: 'The comments could not be loaded.',
     none: 'No comments yet',
     by: (author: string) => `Comment by ${author}`,
@@ -144,6 +144,6 @@ export const en = {
     failed: 'Failed to post comment. Please try again.',
     yourName: 'Your name',
     email: 'Email',
-    emailHint: 'Never shown to anyone but you.',
+    emailHint: 'Only you can see this.',
   },
 };

@@ -12,7 +12,7 @@ const ask = async () => {
   return { ...opened, dialog };
 };
 
-test('deleting asks first, and names the discussion', async () => {
+test('asks for confirmation, naming the discussion', async () => {
   const { gateway, dialog, user } = await ask();
   expect(dialog.getByText(/Bad advice/)).toBeVisible();
 
@@ -22,7 +22,7 @@ test('deleting asks first, and names the discussion', async () => {
   expect(gateway.calls(threads.moderatorRemove)).toHaveLength(0);
 });
 
-test('deleting leads to the forum, whose lists are fetched anew, and asks for nothing that is gone', async () => {
+test('goes to the forum, refetches its lists and does not request the deleted thread', async () => {
   const { gateway, dialog, user, location, queryClient } = await ask();
   queryClient.setQueryData(['api', 'threads', { sort: 'newest' }, 'pages'], {
     items: [],
@@ -32,14 +32,13 @@ test('deleting leads to the forum, whose lists are fetched anew, and asks for no
 
   await user.click(dialog.getByRole('button', { name: 'Delete Discussion' }));
 
-  // The message moves from the dialog to the page.
   await waitFor(() => expect(screen.getByText('Discussion Deleted')).toBeVisible());
   expect(location()).toBe('/forum');
   expect(gateway.calls(threads.read)).toHaveLength(1);
   expect(queryClient.getQueryData(['api', 'threads', { sort: 'newest' }, 'pages'])).toBeUndefined();
 });
 
-test('deleting works once, and says so', async () => {
+test('deletes once and confirms it', async () => {
   const { gateway, dialog, user } = await ask();
   gateway.answer(threads.moderatorRemove, never);
 
@@ -52,7 +51,7 @@ test.each([
   ['not_signed_in', 'Unauthorized', "You don't have permission to delete discussions."],
   ['not_allowed', 'Unauthorized', "You don't have permission to delete discussions."],
   ['internal', 'Error', 'Failed to delete discussion. Please try again.'],
-] as const)('deleting that is refused (%s) says why', async (code, title, description) => {
+] as const)('reports why deleting failed (%s)', async (code, title, description) => {
   const { gateway, dialog, user, location } = await ask();
   gateway.answer(threads.moderatorRemove, refusal(code));
 

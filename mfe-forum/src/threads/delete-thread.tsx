@@ -8,20 +8,20 @@ import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { toastRemovalFailure } from '../writing/failure.ts';
-import { forumKey, useForgetLists } from './thread.queries.ts';
+import { forumKey, useDropLists } from './thread.queries.ts';
 
-/** Deletes a thread with its comments for good, after a question that names it. */
+/** Deletes a thread and its comments after a confirmation. */
 export function DeleteThread({ thread }: { thread: Thread }) {
-  const { common, thread: words } = useTexts();
-  const [isAsking, setAsking] = useState(false);
+  const { common, thread: labels } = useTexts();
+  const [isConfirming, setConfirming] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const forgetLists = useForgetLists();
+  const dropLists = useDropLists();
   const remove = useWrite(threads.moderatorRemove, {
     onSuccess: () => {
       toast({ title: texts().thread.deleted });
-      forgetLists();
-      // What is still on this page is not asked for again: it is being left.
+      dropLists();
+      // No refetch of the page that is being left.
       client.invalidateQueries({ queryKey: forumKey, refetchType: 'none' });
       navigate(paths.forum, { replace: true });
     },
@@ -29,21 +29,21 @@ export function DeleteThread({ thread }: { thread: Thread }) {
   });
   return (
     <>
-      <Button size="small" onClick={() => setAsking(true)}>
+      <Button size="small" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden size={16} strokeWidth={1.5} />
         {common.delete}
       </Button>
       <ConfirmDialog
-        title={words.delete}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        title={labels.delete}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => remove.mutate({ params: { id: thread.id } })}
-        confirmLabel={words.delete}
+        confirmLabel={labels.delete}
         busyLabel={common.deleting}
         isBusy={remove.isPending}
         isDestructive
       >
-        <p>{words.deleteWarning(<bdi lang="en">{thread.title}</bdi>)}</p>
+        <p>{labels.deleteWarning(<bdi lang="en">{thread.title}</bdi>)}</p>
       </ConfirmDialog>
     </>
   );

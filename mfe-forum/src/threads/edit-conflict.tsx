@@ -3,7 +3,7 @@ import { shortDate, WrittenText } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './thread-page.module.css';
 
-/** Tells who edits that the thread was changed meanwhile, and shows what it says now. */
+/** A warning that the thread has changed during the edit, with its current text. */
 export function EditConflict({ thread }: { thread: Thread }) {
   const { editor } = useTexts();
   return (

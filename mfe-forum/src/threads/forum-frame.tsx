@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './forum-frame.module.css';
 
-/** What stands around a thread and the form of a new one: the way back to the forum. */
+/** The frame of a thread and of the new-thread form, with the link back to the forum. */
 export const ForumFrame = ({ children }: { children: ReactNode }) => (
   <div className={styles.screen}>
     <Link to={paths.forum} className={styles.back}>

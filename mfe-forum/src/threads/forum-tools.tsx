@@ -16,7 +16,6 @@ interface ForumToolsProps {
   onShowAllPlants: () => void;
 }
 
-/** Search, order and the plant that the list is about. */
 export function ForumTools({ filter, onSearch, onOrder, onShowAllPlants }: ForumToolsProps) {
   const { list } = useTexts();
   return (
@@ -37,7 +36,7 @@ export function ForumTools({ filter, onSearch, onOrder, onShowAllPlants }: Forum
   );
 }
 
-/** Says which plant the list is about. Where the encyclopedia is away, it is not named. */
+/** Names the plant of the list, if the encyclopedia is available. */
 function PlantFilter({ plantId, onShowAll }: { plantId: number; onShowAll: () => void }) {
   const { list } = useTexts();
   const { data: plant } = useQuery(plantQuery(plantId));
@@ -46,7 +45,7 @@ function PlantFilter({ plantId, onShowAll }: { plantId: number; onShowAll: () =>
       <span>
         {list.aboutPlant(
           <Link to={paths.plant(plantId)}>
-            {plant ? <span lang="en">{plant.commonName}</span> : list.somePlant}
+            {plant ? <span lang="en">{plant.commonName}</span> : list.thisPlant}
           </Link>,
         )}
       </span>

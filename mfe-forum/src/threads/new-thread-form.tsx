@@ -8,7 +8,6 @@ import { AuthorFields } from '../writing/author-fields.tsx';
 import styles from './new-thread.module.css';
 import { useNewThread } from './use-new-thread.ts';
 
-/** What a discussion begins with. */
 export function NewThreadForm() {
   const { newThread, editor, common } = useTexts();
   const { draft, change, submit, isBusy, errors } = useNewThread();

@@ -2,7 +2,6 @@ import { Skeleton } from '@portal/sdk';
 import { ForumFrame } from './forum-frame.tsx';
 import styles from './thread-page.module.css';
 
-/** The form while its code is still coming. */
 export const NewThreadScreenSkeleton = () => (
   <ForumFrame>
     <div className={styles.page} aria-busy="true">

@@ -13,7 +13,7 @@ const mint: PlantCard = {
   usesExcerpt: 'Brewed as a tea.',
 };
 
-/** Stands for the picker of the encyclopedia: what is chosen, and two buttons. */
+/** A stub of the encyclopedia's picker. */
 function FakePicker({ selected, onSelect }: Record<string, unknown>) {
   const select = onSelect as (plant: PlantCard | null) => void;
   return (
@@ -47,7 +47,7 @@ const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'New disc
 const bodies = (gateway: FakeGateway) => gateway.calls(threads.create).map(({ body }) => body);
 const created = buildThread({ id: 12 });
 
-test('the form is empty but for the name, which is the username', async () => {
+test('the form starts empty except for the username', async () => {
   await open();
 
   expect(screen.getByRole('heading', { level: 1, name: 'New Discussion' })).toBeVisible();
@@ -60,7 +60,7 @@ test('the form is empty but for the name, which is the username', async () => {
   expect(document.title).toContain('New Discussion');
 });
 
-test('each field ends where its limit is, and title and content count', async () => {
+test('fields have limits; title and content have counters', async () => {
   await open();
   fillIn();
 
@@ -71,15 +71,15 @@ test('each field ends where its limit is, and title and content count', async ()
   expect(screen.getByText('19/5000')).toBeVisible();
 });
 
-test('the address is optional, an address by type, and says that nobody sees it', async () => {
+test('the e-mail address is optional and private', async () => {
   await open();
 
   expect(field('Email')).toHaveAttribute('type', 'email');
   expect(field('Email')).not.toBeRequired();
-  expect(field('Email')).toHaveAccessibleDescription(/Never shown to anyone but you/);
+  expect(field('Email')).toHaveAccessibleDescription(/Only you can see this/);
 });
 
-test('what was filled in is posted, and its thread opens', async () => {
+test('posts the form and opens the thread', async () => {
   const gateway = fakeGateway().answer(threads.create, created);
   const { user, location } = await open();
   fillIn();
@@ -103,7 +103,7 @@ test('what was filled in is posted, and its thread opens', async () => {
   ]);
 });
 
-test('a discussion that was posted leaves no draft', async () => {
+test('posting deletes the draft', async () => {
   fakeGateway().answer(threads.create, created);
   const { unmount } = await open();
   fillIn();
@@ -116,7 +116,7 @@ test('a discussion that was posted leaves no draft', async () => {
   expect(field('Title')).toHaveValue('');
 });
 
-test('without a plant the discussion is about none', async () => {
+test('posts without a plant', async () => {
   const gateway = fakeGateway().answer(threads.create, created);
   await open();
   fillIn();
@@ -126,7 +126,7 @@ test('without a plant the discussion is about none', async () => {
   expect(bodies(gateway)).toMatchObject([{ relatedPlant: 'none' }]);
 });
 
-test('the plant of the address is chosen, and may be chosen away', async () => {
+test('the plant of the address is preselected and can be removed', async () => {
   const gateway = fakeGateway().answer(plants.read, buildPlant()).answer(threads.create, created);
   const { user } = await open(rosa, '/forum/new?plant=7');
 
@@ -140,7 +140,7 @@ test('the plant of the address is chosen, and may be chosen away', async () => {
 });
 
 test.each([['Title'], ['Content'], ['Your name']])(
-  'without %s nothing is posted, and the field is marked',
+  'does not post without %s, and marks the field',
   async (name) => {
     const gateway = fakeGateway();
     await open();
@@ -156,7 +156,7 @@ test.each([['Title'], ['Content'], ['Your name']])(
   },
 );
 
-test('what the service finds wrong with a field stands at the field', async () => {
+test('shows the service’s message at its field', async () => {
   fakeGateway().answer(
     threads.create,
     refusal('invalid_input', 'Invalid.', { authorEmail: 'Please enter a valid email address.' }),
@@ -172,7 +172,7 @@ test('what the service finds wrong with a field stands at the field', async () =
 });
 
 test.each(['internal', 'offline', 'upstream_unavailable'] as const)(
-  'a post that fails (%s) says so and keeps what was typed',
+  'reports a failure (%s) and keeps the text',
   async (code) => {
     fakeGateway().answer(threads.create, refusal(code));
     const { location } = await open();
@@ -185,7 +185,7 @@ test.each(['internal', 'offline', 'upstream_unavailable'] as const)(
   },
 );
 
-test('who posts too fast reads for how long to wait', async () => {
+test('says how long to wait after too many posts', async () => {
   fakeGateway().answer(threads.create, refusal('too_many_requests', 'Please wait 40 seconds.'));
   await open();
   fillIn();
@@ -194,7 +194,7 @@ test('who posts too fast reads for how long to wait', async () => {
   expect(await screen.findByText('Please wait 40 seconds.')).toBeVisible();
 });
 
-test('a form that is submitted twice at once posts once', async () => {
+test('submitting twice posts once', async () => {
   const gateway = fakeGateway().answer(threads.create, new Promise<never>(() => {}));
   await open();
   fillIn();
@@ -206,7 +206,7 @@ test('a form that is submitted twice at once posts once', async () => {
   expect(gateway.calls(threads.create)).toHaveLength(1);
 });
 
-test('the same words carry the same key, after a failure and a reload too; other words another', async () => {
+test('an unchanged text is sent with the same key, even after a failure or a reload', async () => {
   const gateway = fakeGateway().answer(threads.create, refusal('offline'));
   const fail = async () => {
     submit();
@@ -227,7 +227,7 @@ test('the same words carry the same key, after a failure and a reload too; other
   expect(third).not.toBe(first);
 });
 
-test('a draft survives a reload, and is shown to no other member of the same browser', async () => {
+test('a draft survives a reload and is not shown to another member of the same browser', async () => {
   const { unmount } = await open(rosa);
   fillIn();
   unmount();
@@ -241,17 +241,17 @@ test('a draft survives a reload, and is shown to no other member of the same bro
   expect(field('Content')).toHaveValue('It stands in a pot.');
 });
 
-test('a member’s draft is neither shown to a stranger nor overwritten by what the next member writes', async () => {
+test('a member’s draft is not shown to anonymous visitors, nor overwritten by the next member', async () => {
   const mine = await open(rosa);
   fillIn();
   type('Email', 'rosa@example.org');
   mine.unmount();
 
-  const strangers = await open(null);
+  const anonymous = await open(null);
   expect(field('Title')).toHaveValue('');
   expect(field('Email')).toHaveValue('');
   type('Title', 'Mint');
-  strangers.unmount();
+  anonymous.unmount();
   const other = await open(ivo);
   expect(field('Title')).toHaveValue('Mint');
   other.unmount();
@@ -261,7 +261,7 @@ test('a member’s draft is neither shown to a stranger nor overwritten by what 
   expect(field('Email')).toHaveValue('rosa@example.org');
 });
 
-test('what a stranger typed is theirs alone once they have logged in', async () => {
+test('text typed before the login becomes the member’s draft only', async () => {
   for (const viewer of [null, rosa]) {
     const { unmount } = await open(viewer);
     if (!viewer) fillIn();
@@ -276,14 +276,14 @@ test('what a stranger typed is theirs alone once they have logged in', async () 
   }
 });
 
-test('a draft from before and what was typed before the login stand together', async () => {
+test('an earlier draft and text typed before the login are merged', async () => {
   const before = await open(rosa);
   fillIn();
   before.unmount();
-  const strangers = await open(null);
+  const anonymous = await open(null);
   type('Title', 'Frost');
   type('Content', 'Will it live?');
-  strangers.unmount();
+  anonymous.unmount();
 
   await open(rosa);
 
@@ -291,12 +291,12 @@ test('a draft from before and what was typed before the login stand together', a
   expect(field('Content')).toHaveValue('It stands in a pot.\n\nFrost\n\nWill it live?');
 });
 
-describe('a stranger', () => {
+describe('an anonymous visitor', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('is told to log in, and goes there after a second, with the way back', async () => {
+  test('is redirected to the login after a second, and back', async () => {
     const { location } = await open(null, '/forum/new');
     await pass(0);
 
@@ -309,7 +309,7 @@ describe('a stranger', () => {
     expect(location()).toBe('/auth?next=%2Fforum%2Fnew');
   });
 
-  test('comes back to what was typed, and to the plant of the address', async () => {
+  test('finds the typed text and the plant of the address again', async () => {
     fakeGateway().answer(plants.read, buildPlant());
     const { location, unmount } = await open(null, '/forum/new?plant=7');
     fillIn();
@@ -322,7 +322,7 @@ describe('a stranger', () => {
     expect(field('Title')).toHaveValue('Sage through the winter?');
   });
 
-  test('is nobody yet while it is unknown who is signed in', async () => {
+  test('sees no form while the session is loading', async () => {
     fakeGateway().answer(users.current, new Promise<never>(() => {}));
     const { location } = await open('unknown');
     await pass(2000);
@@ -332,7 +332,7 @@ describe('a stranger', () => {
     expect(location()).toBe('/forum/new');
   });
 
-  test('is who a session has ended for while posting: told so, sent to the login, the text kept', async () => {
+  test('with a session that ended while posting is redirected and keeps the text', async () => {
     fakeGateway().answer(threads.create, refusal('not_signed_in', 'Please log in.'));
     const { location } = await open(rosa);
     fillIn();

@@ -7,17 +7,17 @@ import styles from './new-thread.module.css';
 import { NewThreadForm } from './new-thread-form.tsx';
 import { NewThreadScreenSkeleton } from './new-thread-skeleton.tsx';
 
-/** The form of a new discussion; a stranger is sent to the login, and finds what was typed when they come back. */
+/** The new-thread form. Anonymous visitors are sent to the login; what they have typed becomes their draft. */
 export function NewThreadScreen() {
   const { newThread, common } = useTexts();
   usePage({ title: common.newDiscussion, description: newThread.description });
   const { status } = useSession();
   const askToLogIn = useLoginRedirect({ replace: true });
   useEffect(() => {
-    // Also when the session turns out to have ended while posting.
+    // Also if the session ends while posting.
     if (status === 'anonymous') askToLogIn(texts().newThread.pleaseLogIn);
   }, [status, askToLogIn]);
-  // Whose draft it will be is not known yet.
+  // The draft's owner isn't known yet.
   if (status === 'loading') return <NewThreadScreenSkeleton />;
   return (
     <ForumFrame>

@@ -4,10 +4,10 @@ import { Link } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
 import styles from './plant-badge.module.css';
 
-type About = Pick<Thread, 'relatedPlant' | 'relatedPlantId'>;
+type RelatedPlant = Pick<Thread, 'relatedPlant' | 'relatedPlantId'>;
 
-/** The plant that a thread is about, with the way to its page. */
-export function PlantBadge({ thread: { relatedPlant, relatedPlantId } }: { thread: About }) {
+/** A thread's plant, linked to its page. */
+export function PlantBadge({ thread: { relatedPlant, relatedPlantId } }: { thread: RelatedPlant }) {
   if (!relatedPlant) return null;
   const badge = (
     <Badge className={styles.badge}>

@@ -6,7 +6,7 @@ import { PlantDiscussions } from './plant-discussions.widget.tsx';
 
 const draw = () => renderScreen(<PlantDiscussions plantId={7} commonName="Common sage" />);
 
-test('the three newest discussions about the plant stand there, with the way to all', async () => {
+test('shows the three newest discussions about the plant and a link to all', async () => {
   const gateway = fakeGateway().answer(
     threads.list,
     [9, 8, 7].map((id) => buildThread({ id, commentCount: id })),
@@ -22,7 +22,7 @@ test('the three newest discussions about the plant stand there, with the way to 
   expect(gateway.calls(threads.list).map(({ address }) => address)).toEqual(['/api/threads?plant=7&limit=3']);
 });
 
-test('where nothing was said of the plant, the first discussion may begin', async () => {
+test('offers to start the first discussion', async () => {
   fakeGateway().answer(threads.list, []);
 
   await draw();
@@ -35,7 +35,7 @@ test('where nothing was said of the plant, the first discussion may begin', asyn
   expect(screen.queryByRole('link', { name: /All discussions/ })).toBeNull();
 });
 
-test('nothing stands there when the forum fails', async () => {
+test('renders nothing if the forum fails', async () => {
   fakeGateway().answer(threads.list, refusal('upstream_unavailable'));
 
   const { container } = await draw();

@@ -7,21 +7,20 @@ import { useTexts } from '../texts/index.ts';
 import styles from './plant-discussions.module.css';
 import { plantThreadsQuery } from './thread.queries.ts';
 
-/** How many threads stand on a plant's page. */
-const shownThreads = 3;
+const threadCount = 3;
 
-/** The newest discussions about a plant, on its page. Nothing while they come, and nothing when they can't be had. */
+/** The newest discussions about a plant, for its page. Renders nothing until they are loaded. */
 export function PlantDiscussions({ plantId, commonName }: Widgets['forum']['plantDiscussions']) {
   const { ofPlant, common } = useTexts();
-  const { data: found } = useQuery(plantThreadsQuery(plantId, shownThreads));
-  if (!found) return null;
+  const { data: threads } = useQuery(plantThreadsQuery(plantId, threadCount));
+  if (!threads) return null;
   const plant = <span lang="en">{commonName}</span>;
   return (
     <section className={styles.section} aria-labelledby="plant-discussions">
       <h2 id="plant-discussions">{ofPlant.title(plant)}</h2>
-      {found.length > 0 ? (
+      {threads.length > 0 ? (
         <ul className={styles.list}>
-          {found.map((thread) => (
+          {threads.map((thread) => (
             <ThreadLine key={thread.id} thread={thread} />
           ))}
         </ul>
@@ -30,7 +29,7 @@ export function PlantDiscussions({ plantId, commonName }: Widgets['forum']['plan
       )}
       <p className={styles.links}>
         <LinkButton to={paths.newThread(plantId)}>{ofPlant.start}</LinkButton>
-        {found.length > 0 && <Link to={paths.forumOfPlant(plantId)}>{ofPlant.all(plant)}</Link>}
+        {threads.length > 0 && <Link to={paths.forumOfPlant(plantId)}>{ofPlant.all(plant)}</Link>}
       </p>
     </section>
   );

@@ -21,7 +21,7 @@ interface ThreadControlsProps {
   onEdit: () => void;
 }
 
-/** What its author and staff may do with a thread; nothing for anyone else. */
+/** The actions that the viewer may take; none for most. */
 export function ThreadControls({ thread, viewer, onEdit }: ThreadControlsProps) {
   const texts = useTexts().thread;
   const mayEdit = mayEditThread(viewer, thread);
@@ -43,7 +43,7 @@ export function ThreadControls({ thread, viewer, onEdit }: ThreadControlsProps) 
   );
 }
 
-/** Hides the thread as its author or on behalf of the portal, and shows it again. */
+/** Hides the thread, as its author or as a moderator, and shows it again. */
 function Visibility({ thread, isAuthor }: { thread: Thread; isAuthor: boolean }) {
   const { common } = useTexts();
   const hide = useWrite(isAuthor ? threads.hide : threads.moderatorHide, {
@@ -57,13 +57,13 @@ function Visibility({ thread, isAuthor }: { thread: Thread; isAuthor: boolean })
     onSuccess: () => toast({ title: texts().thread.visible }),
     onError: (error) => toastFailure(error, texts().failures.visibility),
   });
-  const act = thread.isHidden ? unhide : hide;
+  const change = thread.isHidden ? unhide : hide;
   const Icon = thread.isHidden ? Eye : EyeOff;
   return (
     <Button
       size="small"
       isBusy={hide.isPending || unhide.isPending}
-      onClick={() => act.mutate({ params: { id: thread.id } })}
+      onClick={() => change.mutate({ params: { id: thread.id } })}
     >
       <Icon aria-hidden size={16} strokeWidth={1.5} />
       {thread.isHidden ? common.unhide : common.hide}

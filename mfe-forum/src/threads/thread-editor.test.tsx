@@ -8,7 +8,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const saved = (gateway: FakeGateway) => gateway.calls(threads.update).map(({ body }) => body);
 
-test('an edit begins with the text as it is, names what it began from, and is shown when saved', async () => {
+test('starts with the current text, sends its version and shows the saved text', async () => {
   const { gateway, user } = await openThread(rosa, { title: 'Sage', content: 'Old text', version: 3 });
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   expect(field('Title')).toHaveFocus();
@@ -28,7 +28,7 @@ test('an edit begins with the text as it is, names what it began from, and is sh
   expect(saved(gateway)).toEqual([{ title: 'Sage', content: 'New text', version: 3 }]);
 });
 
-test('an edit that is cancelled changes nothing and is forgotten', async () => {
+test('cancelling discards the edit', async () => {
   const { gateway, user } = await openThread(rosa, { content: 'Old text' });
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   type('Content', 'New text');
@@ -41,7 +41,7 @@ test('an edit that is cancelled changes nothing and is forgotten', async () => {
   expect(field('Content')).toHaveValue('Old text');
 });
 
-test.each([['Title'], ['Content']])('an edit without %s is not saved', async (name) => {
+test.each([['Title'], ['Content']])('does not save without %s', async (name) => {
   const { gateway, user } = await openThread(rosa);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   type(name, '  ');
@@ -52,7 +52,7 @@ test.each([['Title'], ['Content']])('an edit without %s is not saved', async (na
   expect(gateway.calls(threads.update)).toHaveLength(0);
 });
 
-test('an edit that fails says so and keeps what was typed', async () => {
+test('reports a failure and keeps the text', async () => {
   const { gateway, user } = await openThread(rosa);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   type('Content', 'New text');
@@ -75,7 +75,7 @@ test('an edit survives a reload', async () => {
   expect(field('Content')).toHaveValue('Half a thought');
 });
 
-test('an edit is shown to nobody but its author', async () => {
+test('an edit is only shown to its author', async () => {
   const { user, unmount } = await openThread(rosa);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   unmount();
@@ -85,7 +85,7 @@ test('an edit is shown to nobody but its author', async () => {
   expect(screen.queryByRole('textbox', { name: 'Content' })).toBeNull();
 });
 
-test('an edit that was overtaken is told so, stands beside the newer text, and is saved over it knowingly', async () => {
+test('on a conflict, shows the newer version and overwrites it on request', async () => {
   const { gateway, user } = await openThread(rosa, { version: 3 });
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   type('Content', 'Mine');
@@ -93,8 +93,10 @@ test('an edit that was overtaken is told so, stands beside the newer text, and i
   gateway.answer(threads.update, refusal('conflict')).answer(threads.read, newer);
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  const notice = within(await screen.findByRole('region', { name: 'This discussion was changed meanwhile' }));
-  expect(notice.getByRole('alert')).toHaveTextContent('Your text is kept in the form.');
+  const notice = within(
+    await screen.findByRole('region', { name: 'This discussion has changed since you started editing' }),
+  );
+  expect(notice.getByRole('alert')).toHaveTextContent('Your changes are still in the form.');
   expect(notice.getByText('Newer title')).toBeVisible();
   expect(notice.getByText('Theirs')).toBeVisible();
   expect(field('Your content')).toHaveValue('Mine');
@@ -102,13 +104,13 @@ test('an edit that was overtaken is told so, stands beside the newer text, and i
 
   const mine = buildThread({ content: 'Mine', version: 5 });
   gateway.answer(threads.update, mine).answer(threads.read, mine);
-  await user.click(screen.getByRole('button', { name: 'Save over it' }));
+  await user.click(screen.getByRole('button', { name: 'Overwrite' }));
 
   expect(await screen.findByText('Discussion Updated')).toBeVisible();
   expect(saved(gateway)).toMatchObject([{ version: 3 }, { content: 'Mine', version: 4 }]);
 });
 
-test('an edit whose answer was lost is no conflict with itself', async () => {
+test('an edit whose reply got lost does not conflict with itself', async () => {
   const { gateway, user } = await openThread(rosa, { version: 3 });
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   type('Content', 'Mine');
@@ -117,10 +119,10 @@ test('an edit whose answer was lost is no conflict with itself', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByRole('button', { name: 'Save' })).toBeEnabled();
-  expect(screen.queryByText('This discussion was changed meanwhile')).toBeNull();
+  expect(screen.queryByText('This discussion has changed since you started editing')).toBeNull();
 });
 
-test('an edit that began before the text changed says so after a reload', async () => {
+test('an outdated edit shows the conflict after a reload', async () => {
   const { user, unmount } = await openThread(rosa, { version: 3 });
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   type('Content', 'Mine');
@@ -128,11 +130,11 @@ test('an edit that began before the text changed says so after a reload', async 
 
   await openThread(rosa, { version: 4, content: 'Theirs' });
 
-  expect(screen.getByText('This discussion was changed meanwhile')).toBeVisible();
+  expect(screen.getByText('This discussion has changed since you started editing')).toBeVisible();
   expect(field('Your content')).toHaveValue('Mine');
 });
 
-test('an edit of someone whose session ended is asked to log in, and goes on afterwards', async () => {
+test('an edit continues after a login if the session has ended', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { gateway, unmount, location, queryClient } = await openThread(rosa);
   fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
@@ -144,7 +146,7 @@ test('an edit of someone whose session ended is asked to log in, and goes on aft
   await act(() => jest.advanceTimersByTimeAsync(1000));
   jest.useRealTimers();
   expect(location()).toBe('/auth?next=%2Fforum%2Fthread%2F1');
-  // Nothing that the author alone may see waits for whoever comes next.
+  // The next user of the browser must not see the author's private data.
   expect(queryClient.getQueryCache().getAll()).toHaveLength(1);
   unmount();
 

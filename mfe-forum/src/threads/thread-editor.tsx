@@ -14,24 +14,24 @@ interface ThreadEditorProps {
   thread: Thread;
   draft: ThreadDraft;
   onChange: (draft: ThreadDraft) => void;
-  /** The edit was saved or given up. */
+  /** The edit was saved or cancelled. */
   onEnd: () => void;
   onSessionEnd: (reason: string) => void;
 }
 
-/** The form in which its author changes a thread. Nothing that was typed is lost to an edit made elsewhere. */
+/** The author's edit form. A conflicting edit never discards what was typed. */
 export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: ThreadEditorProps) {
   const { editor, common } = useTexts();
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { save, isSaving } = useSave(thread, onEnd, onSessionEnd);
-  const isOvertaken = wasOvertaken(thread, draft);
+  const isOutdated = isConflict(thread, draft);
   return (
     <Form label={editor.heading} onSubmit={() => save(draft)} busy={isSaving}>
       <h1 className={styles.formTitle}>{editor.heading}</h1>
-      {isOvertaken && <EditConflict thread={thread} />}
+      {isOutdated && <EditConflict thread={thread} />}
       <TextField
-        label={isOvertaken ? editor.yourTitle : editor.title}
+        label={isOutdated ? editor.yourTitle : editor.title}
         value={draft.title}
         onChange={(value) => onChange({ ...draft, title: value })}
         maxLength={limits.thread.titleLength}
@@ -40,7 +40,7 @@ export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: T
         inputRef={title}
       />
       <TextArea
-        label={isOvertaken ? editor.yourContent : editor.content}
+        label={isOutdated ? editor.yourContent : editor.content}
         value={draft.content}
         onChange={(value) => onChange({ ...draft, content: value })}
         maxLength={limits.thread.contentLength}
@@ -50,7 +50,7 @@ export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: T
       />
       <div className={styles.controls}>
         <Button type="submit" variant="primary" isBusy={isSaving}>
-          {isSaving ? editor.saving : isOvertaken ? editor.saveOver : editor.save}
+          {isSaving ? editor.saving : isOutdated ? editor.saveOver : editor.save}
         </Button>
         <Button onClick={onEnd} disabled={isSaving}>
           {common.cancel}
@@ -60,8 +60,8 @@ export function ThreadEditor({ thread, draft, onChange, onEnd, onSessionEnd }: T
   );
 }
 
-/** Whether the thread says something else by now than what the edit began from and what it would make of it. */
-const wasOvertaken = (thread: Thread, draft: ThreadDraft) =>
+/** Whether the thread has changed since the edit started, and differs from the draft. */
+const isConflict = (thread: Thread, draft: ThreadDraft) =>
   thread.version !== draft.version &&
   (thread.title !== draft.title.trim() || thread.content !== draft.content.trim());
 
@@ -78,13 +78,13 @@ function useSave(thread: Thread, onSaved: () => void, onSessionEnd: (reason: str
       if (error.code !== 'conflict') {
         return toastFailure(error, texts().editor.failed);
       }
-      // The newer text comes to stand beside the form.
+      // Loads the newer text, which is then shown above the form.
       return client.invalidateQueries({ queryKey: threadQuery(thread.id).queryKey, exact: true });
     },
   });
   const save = ({ title, content }: ThreadDraft) => {
     if (!title.trim() || !content.trim()) return toastMissing(texts().editor.incomplete);
-    // The version that stands on the page now: who saves has seen it.
+    // The version on the page, which the author has seen.
     mutate({ params: { id: thread.id }, body: { title, content, version: thread.version } });
   };
   return { save, isSaving: isPending };

@@ -4,11 +4,11 @@ import styles from './thread-list.module.css';
 
 const places = Array.from({ length: limits.skeletons.threads }, (_, place) => place);
 
-/** Five rows that are still to come (specification §9). */
+/** Five placeholders (specification §9). */
 export const RowsSkeleton = () => (
   <div>
     {places.map((place) => (
-      <div key={place} className={styles.rowToCome} data-testid="thread-placeholder">
+      <div key={place} className={styles.rowPlaceholder} data-testid="thread-placeholder">
         <Skeleton width="38%" height={22} />
         <Skeleton width="70%" height={17} />
         <Skeleton width="46%" height={17} />
@@ -17,7 +17,6 @@ export const RowsSkeleton = () => (
   </div>
 );
 
-/** The list while its code is still coming. */
 export const ThreadListScreenSkeleton = () => (
   <div className={styles.screen} aria-busy="true">
     <Skeleton width="12ch" height={56} />

@@ -10,7 +10,7 @@ const openAt = (path = '/forum', viewer: typeof rosa | null | 'unknown' = null) 
   renderScreen(<ThreadListScreen />, { path, viewer });
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-test('five placeholders stand where the discussions will be', async () => {
+test('shows five placeholders while loading', async () => {
   fakeGateway().answer(threads.list, never);
 
   await openAt();
@@ -18,7 +18,7 @@ test('five placeholders stand where the discussions will be', async () => {
   expect(screen.getAllByTestId('thread-placeholder')).toHaveLength(5);
 });
 
-test('a row shows title, plant, text, author, date and the count of comments', async () => {
+test('a row shows title, plant, text, author, date and number of comments', async () => {
   const thread = buildThread({
     id: 12,
     title: 'Sage through the winter?',
@@ -45,7 +45,7 @@ test('a row shows title, plant, text, author, date and the count of comments', a
   expect(row.queryByText(/^Active/)).toBeNull();
 });
 
-test('the list is there in German, what members wrote as they wrote it', async () => {
+test('is available in German; members’ texts stay as written', async () => {
   const thread = buildThread({ title: 'Sage through the winter?', commentCount: 1024, isHidden: true });
   fakeGateway().answer(threads.list, [thread]);
 
@@ -60,7 +60,7 @@ test('the list is there in German, what members wrote as they wrote it', async (
   expect(screen.getByRole('link', { name: 'Zum Schreiben anmelden' })).toBeVisible();
 });
 
-test('the text of a row ends after 200 characters', async () => {
+test('previews are cut to 200 characters', async () => {
   fakeGateway().answer(threads.list, [buildThread({ content: 'x'.repeat(300) })]);
 
   await openAt();
@@ -68,7 +68,7 @@ test('the text of a row ends after 200 characters', async () => {
   expect(await screen.findByText(`${'x'.repeat(200)}…`)).toBeVisible();
 });
 
-test('a hidden discussion is marked', async () => {
+test('marks a hidden discussion', async () => {
   fakeGateway().answer(threads.list, [buildThread({ isHidden: true })]);
 
   await openAt('/forum', rosa);
@@ -76,7 +76,7 @@ test('a hidden discussion is marked', async () => {
   expect(await screen.findByText('Hidden from public')).toBeVisible();
 });
 
-test('a deleted member and a plant that is gone are named without a link', async () => {
+test('a deleted member and a plant without an id are not linked', async () => {
   const thread = buildThread({ authorId: null, authorName: 'deleted member', relatedPlant: 'Old rose' });
   fakeGateway().answer(threads.list, [thread]);
 
@@ -88,7 +88,7 @@ test('a deleted member and a plant that is gone are named without a link', async
   expect(row.getAllByRole('link')).toHaveLength(1);
 });
 
-test('without a discussion the forum says so', async () => {
+test('says that there are no discussions', async () => {
   fakeGateway().answer(threads.list, []);
 
   await openAt();
@@ -96,7 +96,7 @@ test('without a discussion the forum says so', async () => {
   expect(await screen.findByText('No discussions yet')).toBeVisible();
 });
 
-test('discussions that can’t be loaded are asked for again on Retry', async () => {
+test('Retry loads the discussions again after a failure', async () => {
   const gateway = fakeGateway().answer(threads.list, refusal('upstream_unavailable', 'The forum is away.'));
   const { user } = await openAt();
 
@@ -107,7 +107,7 @@ test('discussions that can’t be loaded are asked for again on Retry', async ()
   expect(await screen.findByRole('heading', { name: 'Back again' })).toBeVisible();
 });
 
-test('a member begins a discussion, a stranger is led to the login and from there to the form', async () => {
+test('members get a link to the form, anonymous visitors to the login and then the form', async () => {
   fakeGateway().answer(threads.list, [buildThread()]).answer(plants.read, buildPlant());
 
   const { unmount } = await openAt('/forum', rosa);
@@ -123,7 +123,7 @@ test('a member begins a discussion, a stranger is led to the login and from ther
   expect(screen.queryByRole('link', { name: 'New Discussion' })).toBeNull();
 });
 
-test('while it is unknown who is signed in, neither way is offered', async () => {
+test('shows neither link while the session is loading', async () => {
   fakeGateway().answer(threads.list, [buildThread()]).answer(users.current, never);
 
   await openAt('/forum', 'unknown');
@@ -132,7 +132,7 @@ test('while it is unknown who is signed in, neither way is offered', async () =>
   expect(screen.queryByRole('link', { name: /New Discussion|Login to Post/ })).toBeNull();
 });
 
-test('the feed is linked, and named to readers of feeds', async () => {
+test('links the feed, for visitors and feed readers', async () => {
   fakeGateway().answer(threads.list, []);
 
   await openAt();
@@ -142,13 +142,13 @@ test('the feed is linked, and named to readers of feeds', async () => {
   expect(document.title).toContain('Forum');
 });
 
-test('the order by last activity stands in the address, and each row says when that was', async () => {
+test('ordering by activity changes the address and shows the date of activity', async () => {
   const answered = buildThread({ lastActivityAt: '2026-11-21T08:30:00.000Z' });
   const gateway = fakeGateway().answer(threads.list, [answered]);
   const { user, location } = await openAt();
   expect(screen.getByRole('button', { name: 'Newest' })).toHaveAttribute('aria-pressed', 'true');
 
-  await user.click(screen.getByRole('button', { name: 'Last activity' }));
+  await user.click(screen.getByRole('button', { name: 'Recent activity' }));
 
   expect(location()).toBe('/forum?sort=activity');
   expect(await screen.findByText(shortDate(answered.lastActivityAt))).toBeVisible();
@@ -158,7 +158,7 @@ test('the order by last activity stands in the address, and each row says when t
   ]);
 });
 
-test('an address says words, order and plant; what it says wrongly is left out', async () => {
+test('reads search, order and plant from the address, ignoring invalid values', async () => {
   const gateway = fakeGateway().answer(threads.list, []).answer(plants.read, buildPlant());
 
   const { unmount } = await openAt('/forum?q=sage&sort=activity&plant=7');
@@ -172,7 +172,7 @@ test('an address says words, order and plant; what it says wrongly is left out',
   ]);
 });
 
-test('a list about one plant names it, and leads to it and to all discussions', async () => {
+test('a plant’s list links to the plant and to all discussions', async () => {
   fakeGateway()
     .answer(threads.list, [])
     .answer(plants.read, buildPlant({ id: 7, commonName: 'Common sage' }));
@@ -185,7 +185,7 @@ test('a list about one plant names it, and leads to it and to all discussions', 
   expect(screen.queryByText(/Discussions about/)).toBeNull();
 });
 
-test('where the encyclopedia is away, the list about one plant stands all the same', async () => {
+test('a plant’s list works without the encyclopedia', async () => {
   fakeGateway()
     .answer(threads.list, [buildThread({ title: 'About sage' })])
     .answer(plants.read, refusal('upstream_unavailable'));
@@ -193,7 +193,7 @@ test('where the encyclopedia is away, the list about one plant stands all the sa
   await openAt('/forum?plant=7');
 
   expect(await screen.findByRole('heading', { name: 'About sage' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'one plant' })).toHaveAttribute('href', '/plant/7');
+  expect(screen.getByRole('link', { name: 'this plant' })).toHaveAttribute('href', '/plant/7');
 });
 
 describe('a search', () => {
@@ -202,7 +202,7 @@ describe('a search', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 
-  test('waits until the typing pauses for 300 ms, asks once, and stands in the address', async () => {
+  test('waits 300 ms after typing, makes one request and changes the address', async () => {
     const gateway = fakeGateway()
       .answer(threads.list, [])
       .answer(threads.list, [buildThread({ title: 'Sage tea' })], {
@@ -223,14 +223,14 @@ describe('a search', () => {
     expect(location()).toBe('/forum?q=sage+tea');
   });
 
-  test('without a fit says so, and leads back to all', async () => {
+  test('without results says so and links to all discussions', async () => {
     fakeGateway()
       .answer(threads.list, [buildThread({ title: 'Sage tea' })])
       .answer(threads.list, [], { query: { sort: 'newest', q: 'zzz' } });
     const { location } = await openAt('/forum?q=zzz');
     await pass(0);
 
-    expect(screen.getByText('No discussions found for “zzz”. Try different words.')).toBeVisible();
+    expect(screen.getByText('No discussions found for “zzz”. Try different keywords.')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Show all discussions' }));
     await pass(0);
 

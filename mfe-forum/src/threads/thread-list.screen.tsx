@@ -7,7 +7,6 @@ import styles from './thread-list.module.css';
 import { ThreadList } from './thread-list.tsx';
 import { useForumFilter } from './use-forum-filter.ts';
 
-/** The forum: what is discussed, newest first. */
 export function ThreadListScreen() {
   const { list } = useTexts();
   const { filter, search, order, showAllPlants } = useForumFilter();
@@ -43,16 +42,15 @@ export function ThreadListScreen() {
 }
 
 interface NewDiscussionLinkProps {
-  /** The plant that the list is about. */
   plantId: number | undefined;
   variant: 'primary' | 'plain';
 }
 
-/** The way to a new discussion, by the login for strangers. */
+/** Links to the form, or to the login for anonymous visitors. */
 function NewDiscussionLink({ plantId, variant }: NewDiscussionLinkProps) {
   const { list, common } = useTexts();
   const { status } = useSession();
-  if (status === 'loading') return <Skeleton className={styles.actionToCome} />;
+  if (status === 'loading') return <Skeleton className={styles.actionPlaceholder} />;
   const form = paths.newThread(plantId);
   if (status === 'anonymous') {
     return (

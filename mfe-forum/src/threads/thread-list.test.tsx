@@ -16,7 +16,7 @@ const from = (first: number, amount: number) =>
 const page = from(40, 20);
 const before = `${page[19]?.createdAt}_21`;
 
-test('a long list goes on with Load more until nothing is left, and the focus goes on with it', async () => {
+test('Load more appends pages until the end and moves the focus', async () => {
   const gateway = fakeGateway()
     .answer(threads.list, page)
     .answer(threads.list, from(20, 3), { query: { sort: 'newest', before } });
@@ -29,11 +29,11 @@ test('a long list goes on with Load more until nothing is left, and the focus go
   expect(titles()).toHaveLength(23);
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   expect(screen.getAllByRole('listitem')[20]).toHaveFocus();
-  expect(screen.getByText('23 discussions shown')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Showing 23 discussions')).toHaveAttribute('role', 'status');
   expect(gateway.calls(threads.list)).toHaveLength(2);
 });
 
-test('a long list by activity goes on from the last activity', async () => {
+test('by activity, the cursor is the last activity', async () => {
   const last = { lastActivityAt: '2026-10-01T00:00:00.000Z' };
   const gateway = fakeGateway().answer(threads.list, [
     ...page.slice(0, 19),
@@ -51,7 +51,7 @@ test('a long list by activity goes on from the last activity', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('a long list says when more can’t be loaded, keeps what is there, and asks again on a click', async () => {
+test('reports a failed page, keeps the list and loads it again on a click', async () => {
   const gateway = fakeGateway()
     .answer(threads.list, page)
     .answer(threads.list, refusal('internal', 'Out of order.'), { query: { sort: 'newest', before } });
@@ -59,16 +59,16 @@ test('a long list says when more can’t be loaded, keeps what is there, and ask
   await screen.findByRole('heading', { name: 'Thread 40' });
 
   await user.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(await screen.findByText('More could not be loaded. Out of order.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load more. Out of order.')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(20);
   gateway.answer(threads.list, from(20, 1), { query: { sort: 'newest', before } });
   await user.click(screen.getByRole('button', { name: 'Load more' }));
 
   expect(await screen.findByRole('heading', { name: 'Thread 20' })).toBeVisible();
-  expect(screen.queryByText(/More could not be loaded/)).toBeNull();
+  expect(screen.queryByText(/Couldn’t load more/)).toBeNull();
 });
 
-test('a long list is fetched anew as far as it was loaded when something in it changed', async () => {
+test('refetches all loaded pages after a change', async () => {
   const gateway = fakeGateway()
     .answer(threads.list, page)
     .answer(threads.list, from(20, 3), { query: { sort: 'newest', before } });

@@ -11,11 +11,10 @@ import { useThreads } from './use-threads.ts';
 interface ThreadListProps {
   filter: ForumFilter;
   onClearSearch: () => void;
-  /** What to do where nothing has been said yet. */
+  /** Shown if there are no discussions. */
   startLink: ReactNode;
 }
 
-/** The threads that the filter lets through: on their way, failed, none, or there. */
 export function ThreadList({ filter, onClearSearch, startLink }: ThreadListProps) {
   const texts = useTexts().list;
   const list = useThreads(filter);
@@ -26,8 +25,8 @@ export function ThreadList({ filter, onClearSearch, startLink }: ThreadListProps
         <EndlessItems
           list={list}
           items={items}
-          sayShown={texts.shown}
-          draw={(thread) => <ThreadRow thread={thread} order={filter.sort} />}
+          labelOf={texts.shown}
+          renderItem={(thread) => <ThreadRow thread={thread} order={filter.sort} />}
         />
       )}
       {items?.length === 0 && <NoThreads term={filter.term} onClear={onClearSearch} startLink={startLink} />}

@@ -2,7 +2,7 @@ import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** There is no such discussion, or none that the viewer may see: the same to them. */
+/** Also for discussions that the viewer may not see. */
 export function ThreadNotFound() {
   const texts = useTexts().thread;
   usePage({ title: texts.notFound });

@@ -9,7 +9,6 @@ import styles from './thread-page.module.css';
 import { ThreadView } from './thread-view.tsx';
 import { useThreadEdit } from './use-thread-edit.ts';
 
-/** A discussion with its comments, and what the viewer may do with it. */
 export function ThreadPage({ thread }: { thread: Thread }) {
   const texts = useTexts().thread;
   const { viewer } = useSession();
@@ -37,7 +36,7 @@ export function ThreadPage({ thread }: { thread: Thread }) {
             onSessionEnd={handleSessionEnd}
           />
         ) : (
-          <ThreadView thread={thread} viewer={viewer} onEdit={edit.begin} />
+          <ThreadView thread={thread} viewer={viewer} onEdit={edit.start} />
         )}
       </article>
       <Comments thread={thread} onSessionEnd={handleSessionEnd} />

@@ -10,13 +10,11 @@ import { PlantBadge } from './plant-badge.tsx';
 import styles from './thread-row.module.css';
 import type { ThreadOrder } from './use-forum-filter.ts';
 
-/** One thread among others: what it is about, who began it, how much was said. */
 export function ThreadRow({ thread, order }: { thread: Thread; order: ThreadOrder }) {
   const { list, common } = useTexts();
   return (
     <article className={styles.row}>
-      {/* The words of a row stand in the direction of its title. */}
-      <div className={styles.words} dir="auto">
+      <div className={styles.text} dir="auto">
         <div className={styles.heading}>
           <h2>
             <Link to={paths.thread(thread.id)} lang="en">

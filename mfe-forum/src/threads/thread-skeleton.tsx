@@ -3,7 +3,6 @@ import { CommentsSkeleton } from '../comments/comments-skeleton.tsx';
 import { ForumFrame } from './forum-frame.tsx';
 import styles from './thread-page.module.css';
 
-/** A discussion that is still coming. */
 export const ThreadSkeleton = () => (
   <div className={styles.page} aria-busy="true" data-testid="thread-skeleton">
     <Skeleton width="70%" height={48} />
@@ -13,7 +12,6 @@ export const ThreadSkeleton = () => (
   </div>
 );
 
-/** The page while its code is still coming: it stands where the page will. */
 export const ThreadScreenSkeleton = () => (
   <ForumFrame>
     <ThreadSkeleton />

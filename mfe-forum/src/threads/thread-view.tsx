@@ -13,7 +13,6 @@ interface ThreadViewProps {
   onEdit: () => void;
 }
 
-/** What was written, by whom and about which plant. */
 export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
   const { edited, hiddenBecause } = useTexts().thread;
   return (

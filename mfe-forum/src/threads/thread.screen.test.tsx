@@ -9,7 +9,7 @@ import { ThreadScreenSkeleton } from './thread-skeleton.tsx';
 const never = new Promise<never>(() => {});
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('the page’s shape stands while it comes, with the way back', async () => {
+test('shows a skeleton with the back link while loading', async () => {
   fakeGateway().answer(threads.read, never);
 
   await openThreadAt();
@@ -18,14 +18,14 @@ test('the page’s shape stands while it comes, with the way back', async () => 
   expect(screen.getByRole('link', { name: 'Back to Forum' })).toHaveAttribute('href', '/forum');
 });
 
-test('the shape stands in the same frame while the code of the page still comes', async () => {
+test('the skeleton for loading code has the same frame', async () => {
   await renderScreen(<ThreadScreenSkeleton />);
 
   const back = screen.getByRole('link', { name: 'Back to Forum' });
   expect(screen.getByTestId('thread-skeleton').parentElement).toBe(back.parentElement);
 });
 
-test('a discussion shows title, text, author, date and plant, and names the page', async () => {
+test('shows title, text, author, date and plant, and sets the page title', async () => {
   const { container } = await openThread(null, {
     title: 'Sage through the winter?',
     content: 'First line\nsecond line, see https://example.org/sage.',
@@ -44,7 +44,7 @@ test('a discussion shows title, text, author, date and plant, and names the page
   expect(container).not.toHaveTextContent('edited');
 });
 
-test('text is text: markup stands as it was typed, in the direction of its language', async () => {
+test('shows markup as text, in the direction of its language', async () => {
   await openThread(null, { title: '<b>bold</b>', content: '<img src=x onerror=alert(1)> مريمية 🌿' });
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('<b>bold</b>');
@@ -53,27 +53,24 @@ test('text is text: markup stands as it was typed, in the direction of its langu
   expect(text.querySelector('img')).toBeNull();
 });
 
-test('an edited discussion says when', async () => {
+test('shows when a discussion was edited', async () => {
   const editedAt = '2026-11-21T09:00:00.000Z';
   await openThread(null, { editedAt });
 
   expect(screen.getByText(shortDate(editedAt))).toBeVisible();
 });
 
-test.each(['/forum/thread/1', '/forum/thread/x', '/forum/thread/0'])(
-  'a discussion that is not there (%s) says so',
-  async (path) => {
-    fakeGateway().answer(threads.read, refusal('not_found', 'Discussion not found.'));
+test.each(['/forum/thread/1', '/forum/thread/x', '/forum/thread/0'])('shows not found (%s)', async (path) => {
+  fakeGateway().answer(threads.read, refusal('not_found', 'Discussion not found.'));
 
-    await openThreadAt(path);
+  await openThreadAt(path);
 
-    expect(await screen.findByRole('heading', { level: 1, name: 'Discussion Not Found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all discussions' })).toHaveAttribute('href', '/forum');
-    expect(document.title).toContain('Discussion Not Found');
-  },
-);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Discussion Not Found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all discussions' })).toHaveAttribute('href', '/forum');
+  expect(document.title).toContain('Discussion Not Found');
+});
 
-test('an address that is none of a discussion makes no call', async () => {
+test('an invalid id makes no request', async () => {
   const gateway = fakeGateway().answer(threads.read, buildThread());
 
   await openThreadAt('/forum/thread/one');
@@ -81,7 +78,7 @@ test('an address that is none of a discussion makes no call', async () => {
   expect(gateway.calls(threads.read)).toHaveLength(0);
 });
 
-test('a discussion that was deleted since it was seen is gone', async () => {
+test('a cached discussion that was deleted is not found', async () => {
   const { gateway, queryClient } = await openThread(null);
 
   gateway.answer(threads.read, refusal('not_found'));
@@ -90,7 +87,7 @@ test('a discussion that was deleted since it was seen is gone', async () => {
   expect(await screen.findByRole('heading', { name: 'Discussion Not Found' })).toBeVisible();
 });
 
-test('a discussion that can’t be loaded is asked for again on Retry', async () => {
+test('Retry loads the discussion again after a failure', async () => {
   const gateway = fakeGateway()
     .answer(threads.read, refusal('upstream_unavailable', 'The forum is away.'))
     .answer(comments.list, []);
@@ -104,7 +101,7 @@ test('a discussion that can’t be loaded is asked for again on Retry', async ()
 });
 
 test.each<[string, User | null, Partial<Thread>, string[]]>([
-  ['a stranger', null, {}, []],
+  ['an anonymous visitor', null, {}, []],
   ['another member', ivo, {}, []],
   ['the author', rosa, {}, ['Edit', 'Hide']],
   ['the author of a hidden one', rosa, { isHidden: true }, ['Edit', 'Unhide']],
@@ -112,7 +109,7 @@ test.each<[string, User | null, Partial<Thread>, string[]]>([
   ['a moderator', moderator, {}, ['Hide', 'Delete']],
   ['a moderator, hidden', moderator, { isHidden: true, isHiddenByStaff: true }, ['Unhide', 'Delete']],
   ['a moderator, the author', moderator, { authorId: moderator.id }, ['Edit', 'Hide', 'Delete']],
-])('%s is offered what they may do', async (_, viewer, changes, offered) => {
+])('%s sees the right actions', async (_, viewer, changes, offered) => {
   await openThread(viewer, changes);
 
   const article = within(screen.getByRole('article', { name: 'Discussion' }));
@@ -121,10 +118,15 @@ test.each<[string, User | null, Partial<Thread>, string[]]>([
 
 test.each<[string, User, Partial<Thread>, RegExp]>([
   ['its author who hid it', rosa, {}, /You hid this discussion/],
-  ['its author whom staff hid it from', rosa, { isHiddenByStaff: true }, /only they can show it again/],
-  ['a moderator', moderator, {}, /Its author hid this discussion/],
-  ['a moderator', moderator, { isHiddenByStaff: true }, /staff hid this discussion. Its author still/],
-])('a hidden discussion is marked and explained to %s', async (_, viewer, changes, reason) => {
+  ['its author whom staff hid it from', rosa, { isHiddenByStaff: true }, /only a moderator can unhide it/],
+  ['a moderator', moderator, {}, /The author hid this discussion/],
+  [
+    'a moderator',
+    moderator,
+    { isHiddenByStaff: true },
+    /moderator hid this discussion. Its author can still/,
+  ],
+])('explains to %s why a discussion is hidden', async (_, viewer, changes, reason) => {
   await openThread(viewer, { ...changes, isHidden: true });
 
   expect(screen.getByText('Hidden from public')).toBeVisible();
@@ -132,7 +134,7 @@ test.each<[string, User, Partial<Thread>, RegExp]>([
 });
 
 describe('visibility', () => {
-  test('its author hides it and shows it again', async () => {
+  test('the author hides and unhides the discussion', async () => {
     const { gateway, user } = await openThread(rosa);
     const hidden = buildThread({ isHidden: true });
     gateway.answer(threads.hide, hidden).answer(threads.read, hidden);
@@ -147,7 +149,7 @@ describe('visibility', () => {
     expect(screen.queryByText('Hidden from public')).toBeNull();
   });
 
-  test('a moderator hides it on behalf of the portal', async () => {
+  test('a moderator hides the discussion as staff', async () => {
     const { gateway, user } = await openThread(moderator);
     const hidden = buildThread({ isHidden: true, isHiddenByStaff: true });
     gateway.answer(threads.moderatorHide, hidden).answer(threads.read, hidden);
@@ -161,7 +163,7 @@ describe('visibility', () => {
   test.each([
     ['Hide', threads.hide, {}],
     ['Unhide', threads.unhide, { isHidden: true }],
-  ])('%s that fails says so', async (name, endpoint, changes) => {
+  ])('reports that %s failed', async (name, endpoint, changes) => {
     const { gateway, user } = await openThread(rosa, changes);
     gateway.answer(endpoint, refusal('internal'));
 
@@ -171,7 +173,7 @@ describe('visibility', () => {
   });
 });
 
-test('while it is unknown who is signed in, nothing is offered', async () => {
+test('shows no actions while the session is loading', async () => {
   fakeGateway().answer(threads.read, buildThread()).answer(comments.list, []).answer(users.current, never);
   await openThreadAt('/forum/thread/1', 'unknown');
   await screen.findByText('No comments yet');

@@ -9,7 +9,7 @@ import { ThreadNotFound } from './thread-not-found.tsx';
 import { ThreadPage } from './thread-page.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 
-/** A discussion; an address that can't be one of a thread is answered without a call. */
+/** Invalid ids are not found without a call. */
 export function ThreadScreen() {
   const { id = '' } = useParams();
   return (
@@ -26,7 +26,7 @@ function ThreadOfId({ id }: { id: number }) {
     title: thread?.title ?? texts.discussion,
     description: thread ? previewOf(thread.content) : '',
   });
-  // What was deleted or hidden since it was last seen is gone, whatever is still known of it.
+  // Even with cached data: it was deleted or hidden since.
   if (error instanceof ApiError && error.code === 'not_found') return <ThreadNotFound />;
   if (thread) return <ThreadPage thread={thread} />;
   if (isFetching) return <ThreadSkeleton />;

@@ -3,9 +3,8 @@ import { createSearchParams, useSearchParams } from '@portal/sdk/router';
 
 export type ThreadOrder = (typeof threadOrders)[number];
 
-/** What the forum list shows, as its address says it: so Back returns to it, and a link can share it. */
+/** The state of the list, stored in the address so that it can be shared and Back restores it. */
 export interface ForumFilter {
-  /** The trimmed words that are searched for. */
   term: string;
   sort: ThreadOrder;
   plantId: number | undefined;
@@ -20,17 +19,17 @@ export function useForumFilter() {
   };
   return {
     filter,
-    // Typing replaces the address, else Back would go through every word.
+    // Replaces the entry, or Back would step through every keystroke.
     search: (term: string) => setParams(paramsOf({ ...filter, term }), { replace: true }),
     order: (sort: ThreadOrder) => setParams(paramsOf({ ...filter, sort })),
     showAllPlants: () => setParams(paramsOf({ ...filter, plantId: undefined })),
   };
 }
 
-/** The plant that an address names, `?plant=12`. */
+/** The plant of an address, `?plant=12`. */
 export function plantIdOf(params: URLSearchParams): number | undefined {
-  const given = params.get('plant') ?? '';
-  return /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined;
+  const id = params.get('plant') ?? '';
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
 }
 
 const paramsOf = ({ term, sort, plantId }: ForumFilter) =>

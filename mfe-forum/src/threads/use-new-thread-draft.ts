@@ -6,49 +6,49 @@ import { useLayoutEffect, useState } from 'react';
 export interface NewThreadDraft {
   title: string;
   content: string;
-  /** Absent until it is changed: the viewer's username stands there. */
+  /** Missing until it is changed: shows the viewer's username. */
   authorName?: string;
   authorEmail: string;
-  /** Absent until it is chosen: the plant of the address stands there. */
+  /** Missing until it is changed: shows the plant of the address. */
   plant?: PlantCard | null;
-  /** Made anew with each change, so that the same words make one thread however often they are sent. */
+  /** New with each change, so that a repeated request creates one thread. */
   requestKey?: string;
 }
 
-const nothing: NewThreadDraft = { title: '', content: '', authorEmail: '' };
+const emptyDraft: NewThreadDraft = { title: '', content: '', authorEmail: '' };
 const subject = 'forum.new-thread';
 
-/** The draft of the member, who takes over what was typed before the login. */
+/** The member's draft, which takes over what they typed before the login. */
 export function useNewThreadDraft() {
   const writerId = useWriterId();
-  const own = useDraft(subject, nothing, writerId);
-  const [strangers, , clearUnknowns] = useDraft(subject, nothing, null);
+  const own = useDraft(subject, emptyDraft, writerId);
+  const [anonymous, , clearAnonymous] = useDraft(subject, emptyDraft, null);
   const [, setOwn] = own;
   useLayoutEffect(() => {
-    if (writerId === null || strangers === nothing) return;
-    clearUnknowns();
-    setOwn((known) => joined(known, strangers));
+    if (writerId === null || anonymous === emptyDraft) return;
+    clearAnonymous();
+    setOwn((draft) => merged(draft, anonymous));
   });
   return own;
 }
 
-/** Who is signed in. Who loses the session while writing is still there, and goes on seeing their words. */
+/** The signed-in member. If the session ends while writing, the last one, so that their text stays visible. */
 function useWriterId(): number | null {
   const { user } = useSession();
-  const [known, setKnown] = useState(user?.id ?? null);
-  if (user && user.id !== known) setKnown(user.id);
-  return user?.id ?? known;
+  const [lastId, setLastId] = useState(user?.id ?? null);
+  if (user && user.id !== lastId) setLastId(user.id);
+  return user?.id ?? lastId;
 }
 
-/** What was typed before the login; with what was begun earlier, where there is such, so that nothing is lost. */
-function joined(own: NewThreadDraft, strangers: NewThreadDraft): NewThreadDraft {
-  if (!own.title && !own.content) return strangers;
-  const texts = [own.content, own.title && strangers.title, strangers.content];
+/** Keeps both texts if there are two. */
+function merged(own: NewThreadDraft, anonymous: NewThreadDraft): NewThreadDraft {
+  if (!own.title && !own.content) return anonymous;
+  const texts = [own.content, own.title && anonymous.title, anonymous.content];
   return {
-    ...strangers,
+    ...anonymous,
     ...own,
-    title: own.title || strangers.title,
-    authorEmail: own.authorEmail || strangers.authorEmail,
+    title: own.title || anonymous.title,
+    authorEmail: own.authorEmail || anonymous.authorEmail,
     content: texts.filter((text) => text.trim()).join('\n\n'),
     requestKey: newRequestKey(),
   };

@@ -8,29 +8,29 @@ import { paths } from '../paths.ts';
 import { plantQuery } from '../plants/plant.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
-import { threadQuery, useForgetLists } from './thread.queries.ts';
+import { threadQuery, useDropLists } from './thread.queries.ts';
 import { plantIdOf } from './use-forum-filter.ts';
 import { type NewThreadDraft, useNewThreadDraft } from './use-new-thread-draft.ts';
 
-/** A discussion that is being written: it outlives the page, and a login, until it is posted. */
+/** A new discussion as a draft, which survives reloads and a login until it is posted. */
 export function useNewThread() {
   const { common } = useTexts();
   const { user } = useSession();
   const plantOfAddress = usePlantOfAddress();
-  const [kept, setDraft, clear] = useNewThreadDraft();
+  const [saved, setDraft, clear] = useNewThreadDraft();
   const [isMarked, setMarked] = useState(false);
   const create = useCreate(clear);
   const draft = {
-    ...kept,
-    authorName: kept.authorName ?? user?.username ?? '',
-    plant: kept.plant === undefined ? plantOfAddress : kept.plant,
+    ...saved,
+    authorName: saved.authorName ?? user?.username ?? '',
+    plant: saved.plant === undefined ? plantOfAddress : saved.plant,
   };
   const required = { title: draft.title, content: draft.content, authorName: draft.authorName };
   const missing = Object.entries(required).filter(([, value]) => !value.trim());
   return {
     draft,
     change: (changes: Partial<NewThreadDraft>) =>
-      setDraft((known) => ({ ...known, ...changes, requestKey: newRequestKey() })),
+      setDraft((draft) => ({ ...draft, ...changes, requestKey: newRequestKey() })),
     submit: () => {
       setMarked(missing.length > 0);
       if (missing.length > 0) return toastMissing(texts().newThread.incomplete);
@@ -50,18 +50,18 @@ export function useNewThread() {
 function useCreate(clearDraft: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const forgetLists = useForgetLists();
+  const dropLists = useDropLists();
   const endSession = useEndSession();
   return useWrite(threads.create, {
     onSuccess: (thread) => {
       clearDraft();
-      forgetLists();
+      dropLists();
       client.setQueryData(threadQuery(thread.id).queryKey, thread);
       toast({ title: texts().newThread.created });
       navigate(paths.thread(thread.id), { replace: true });
     },
     onError: (error) => {
-      // The screen sends strangers to the login.
+      // The screen redirects anonymous visitors to the login.
       if (error.code === 'not_signed_in') return endSession();
       toastFailure(error, texts().newThread.failed);
     },

@@ -3,16 +3,16 @@ import { call, keyOf } from '@portal/sdk';
 import { useEndlessList } from '../lists/use-endless-list.ts';
 import type { ForumFilter } from './use-forum-filter.ts';
 
-/** The threads that a filter lets through, page by page. */
+/** The matching threads in pages. */
 export function useThreads({ term, sort, plantId }: ForumFilter) {
   const filter = { sort, q: term || undefined, plant: plantId?.toString() };
   return useEndlessList<Thread>({
     queryKey: keyOf(threads.list, { query: filter }),
     pageLength: limits.thread.pageLength,
     fetchPage: (last, signal) =>
-      call(threads.list, { query: { ...filter, before: last && placeOf(last, sort) } }, { signal }),
+      call(threads.list, { query: { ...filter, before: last && cursorAfter(last, sort) } }, { signal }),
   });
 }
 
-const placeOf = (thread: Thread, sort: ForumFilter['sort']) =>
+const cursorAfter = (thread: Thread, sort: ForumFilter['sort']) =>
   cursorOf(sort === 'activity' ? thread.lastActivityAt : thread.createdAt, thread.id);

@@ -8,11 +8,11 @@ interface AuthorFieldsProps {
   email: string;
   onName: (name: string) => void;
   onEmail: (email: string) => void;
-  /** Messages by field, as the service names them. */
+  /** Messages by the service's field names. */
   errors: Record<string, string>;
 }
 
-/** The name that stands under what one writes, and an address that nobody else is told. */
+/** The name and the private e-mail address of an author. */
 export function AuthorFields({ name, email, onName, onEmail, errors }: AuthorFieldsProps) {
   const { reply } = useTexts();
   return (

@@ -6,7 +6,7 @@ import styles from './writing.module.css';
 
 type Written = Pick<Thread, 'authorId' | 'authorName' | 'createdAt'>;
 
-/** Who wrote something, with the way to their profile where there still is one, and when. */
+/** The author, linked to their profile unless deleted, and the date. */
 export const Byline = ({ written: { authorId, authorName, createdAt } }: { written: Written }) => (
   <span className={styles.byline}>
     <bdi className={styles.author}>

@@ -14,7 +14,7 @@ async function open() {
 const field = (name: string) => screen.getByRole('textbox', { name });
 const postButton = () => screen.getByRole('button', { name: 'Post Announcement' });
 
-test('an announcement is posted with its words and leaves the board after 24 hours', async () => {
+test('posts an announcement that expires after 24 hours', async () => {
   const { user, gateway } = await open();
   await user.type(field('Title'), 'Seed swap');
   await user.type(field('Text'), 'On Sunday.');
@@ -30,14 +30,14 @@ test('an announcement is posted with its words and leaves the board after 24 hou
   ]);
 });
 
-test('it may carry a picture and stay for good', async () => {
+test('posts an image and no expiry', async () => {
   fakePhotoCompression();
   const { user, gateway } = await open();
   await user.type(field('Title'), 'Seed swap');
   await user.type(field('Text'), 'On Sunday.');
   await user.upload(screen.getByLabelText('Choose from gallery'), photoFile());
-  await screen.findByAltText('Picture (optional)');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Leaves the board' }), 'Never');
+  await screen.findByAltText('Image (optional)');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Expires' }), 'Never');
 
   await user.click(postButton());
 
@@ -48,7 +48,7 @@ test('it may carry a picture and stay for good', async () => {
   });
 });
 
-test('a file that is no picture is refused', async () => {
+test('rejects a file that isn’t an image', async () => {
   const { user } = await open();
 
   await user.upload(screen.getByLabelText('Choose from gallery'), photoFile('notes.txt', 'text/plain'));
@@ -56,24 +56,24 @@ test('a file that is no picture is refused', async () => {
   expect(await screen.findByText('Please select an image file.')).toBeVisible();
 });
 
-test('without a title or a text nothing is posted, and the fields say so', async () => {
+test('does not post without title and text, and marks the fields', async () => {
   const { user, gateway } = await open();
   await user.type(field('Title'), '   ');
 
   await user.click(postButton());
 
-  expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+  expect(screen.getAllByText('Please fill out this field.')).toHaveLength(2);
   expect(gateway.calls(bulletin.announce)).toHaveLength(0);
 });
 
-test('titles and texts have the lengths of the contract', async () => {
+test('fields have the contract’s limits', async () => {
   await open();
 
   expect(field('Title')).toHaveAttribute('maxlength', String(limits.bulletin.titleLength));
   expect(field('Text')).toHaveAttribute('maxlength', String(limits.bulletin.contentLength));
 });
 
-test('a refused announcement stays, and is sent again with the same key', async () => {
+test('keeps a failed announcement and sends it again with the same key', async () => {
   const { user, gateway } = await open();
   gateway.answer(bulletin.announce, refusal('invalid_input', 'Check it.', { title: 'Too loud.' }));
   await user.type(field('Title'), 'SEED SWAP');
@@ -91,7 +91,7 @@ test('a refused announcement stays, and is sent again with the same key', async 
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('what was typed is there when the dialog is opened again', async () => {
+test('keeps the draft when the dialog is closed', async () => {
   const { user } = await open();
   await user.type(field('Title'), 'Seed swap');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));

@@ -7,10 +7,10 @@ import { useAnnouncement } from './use-announcement.ts';
 
 const expiries = ['day', 'never'] as const;
 
-/** The form of an announcement. What was typed stays when it is closed. */
+/** The form of an announcement. Closing it keeps the draft. */
 export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
   const { announcement, common } = useTexts();
-  const { draft, change, show, post, isPosting, errors } = useAnnouncement(onClose);
+  const { draft, change, setPhoto, post, isPosting, errors } = useAnnouncement(onClose);
   return (
     <Dialog
       title={announcement.title}
@@ -54,7 +54,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
         <PhotoField
           label={announcement.picture}
           photo={draft.photo}
-          onChange={show}
+          onChange={setPhoto}
           onRefuse={refusePhoto}
           isDisabled={isPosting}
         />

@@ -17,7 +17,6 @@ interface BoardEntryProps {
 
 const tones = { new_plant: 'plain', community_photo: 'information', announcement: 'caution' } as const;
 
-/** A notice on the board. */
 export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
   const { type, content, imageUrl, authorName, createdAt, expiresAt } = entry;
   const { kinds } = useTexts().entry;
@@ -31,7 +30,7 @@ export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
         </span>
       </div>
       <div className={styles.body}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Title entry={entry} />
           {content && (
             <p className={styles.content} dir="auto" lang="en">
@@ -52,7 +51,7 @@ export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
   );
 }
 
-/** The title, which leads to the plant that the entry is about. */
+/** The title, linked to the entry's plant. */
 function Title({ entry: { title, plantId } }: { entry: BulletinEntry }) {
   const hasPlantPages = useIsServed(links.plant);
   return (

@@ -3,11 +3,10 @@ import styles from './board.module.css';
 
 const places = [0, 1, 2];
 
-/** Entries that are still to come. */
 export const BoardSkeleton = () => (
   <div className={styles.entries} data-testid="board-placeholder">
     {places.map((place) => (
-      <Card key={place} className={styles.entryToCome}>
+      <Card key={place} className={styles.entryPlaceholder}>
         <Skeleton width="9ch" height={22} />
         <Skeleton width="60%" height={26} />
         <Skeleton width="90%" height={18} />

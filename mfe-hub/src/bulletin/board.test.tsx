@@ -8,12 +8,12 @@ import { Board } from './board.tsx';
 const never = new Promise<never>(() => {});
 const hourMs = 60 * 60 * 1000;
 const after = (ms: number) => new Date(Date.now() + ms).toISOString();
-const draw = (viewer: User | null = null) => renderScreen(<Board />, { viewer, served: ['/plant/:id'] });
+const render = (viewer: User | null = null) => renderScreen(<Board />, { viewer, served: ['/plant/:id'] });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function open(entries: BulletinEntry[], viewer: User | null = null) {
   const gateway = fakeGateway().answer(bulletin.list, entries);
-  const opened = await draw(viewer);
+  const opened = await render(viewer);
   return { ...opened, gateway };
 }
 function hidePage(isHidden: boolean) {
@@ -26,16 +26,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('placeholders stand where the entries will be', async () => {
+test('shows placeholders while loading', async () => {
   fakeGateway().answer(bulletin.list, never);
 
-  await draw();
+  await render();
 
   expect(screen.getByTestId('board-placeholder')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Bulletin board' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('an entry shows its type, title, text, author, date and how long it stands', async () => {
+test('an entry shows type, title, text, author, date and countdown', async () => {
   const entry = buildEntry({
     type: 'new_plant',
     title: 'Common sage',
@@ -59,13 +59,13 @@ test.each([
   ['new_plant', 'New plant'],
   ['community_photo', 'Community photo'],
   ['announcement', 'Announcement'],
-] as const)('an entry of type %s is marked “%s”', async (type, label) => {
+] as const)('an entry of type %s has the badge “%s”', async (type, label) => {
   await open([buildEntry({ type })]);
 
   expect(await screen.findByText(label)).toBeVisible();
 });
 
-test('a picture stands in its entry, and a broken one hides itself', async () => {
+test('shows an entry’s image, and hides a broken one', async () => {
   const { container } = await open([buildEntry({ imageUrl: '/api/images/hub/4' })]);
   await screen.findByText('Entry 1');
   const picture = container.querySelector('img');
@@ -76,13 +76,13 @@ test('a picture stands in its entry, and a broken one hides itself', async () =>
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('an empty board says so', async () => {
+test('says that the board is empty', async () => {
   await open([]);
 
   expect(await screen.findByText('Nothing on the board right now')).toBeVisible();
 });
 
-test('a long board shows its newest six entries, and all when asked', async () => {
+test('shows the newest six entries, and all on request', async () => {
   const entries = Array.from({ length: 9 }, (_, place) => buildEntry({ id: place + 1 }));
   const { user } = await open(entries);
   expect(await screen.findAllByRole('listitem')).toHaveLength(6);
@@ -92,7 +92,7 @@ test('a long board shows its newest six entries, and all when asked', async () =
   expect(screen.getAllByRole('listitem')).toHaveLength(9);
 });
 
-test('the countdown goes on by itself, until the entry is expired', async () => {
+test('the countdown runs until the entry has expired', async () => {
   jest.useFakeTimers();
   await open([buildEntry({ expiresAt: after(2.5 * 60_000) }), buildEntry({ id: 2 })]);
   await pass(0);
@@ -106,7 +106,7 @@ test('the countdown goes on by itself, until the entry is expired', async () => 
   expect(screen.getByText('Expired')).toBeVisible();
 });
 
-test('the board is asked for every three seconds, and what is new appears', async () => {
+test('polls every three seconds and shows new entries', async () => {
   jest.useFakeTimers();
   const { gateway } = await open([buildEntry()]);
   await pass(0);
@@ -118,7 +118,7 @@ test('the board is asked for every three seconds, and what is new appears', asyn
   expect(gateway.calls(bulletin.list)).toHaveLength(2);
 });
 
-test('while the page is hidden nothing is asked for', async () => {
+test('does not poll while the page is hidden', async () => {
   jest.useFakeTimers();
   const { gateway } = await open([buildEntry()]);
   await pass(0);
@@ -132,7 +132,7 @@ test('while the page is hidden nothing is asked for', async () => {
   expect(gateway.calls(bulletin.list)).toHaveLength(2);
 });
 
-test('a failure says nothing and takes nothing away', async () => {
+test('a failed poll shows no message and keeps the entries', async () => {
   jest.useFakeTimers();
   const { gateway } = await open([buildEntry()]);
   await pass(0);
@@ -146,10 +146,10 @@ test('a failure says nothing and takes nothing away', async () => {
   expect(screen.queryByText(/away/)).toBeNull();
 });
 
-test('a board that can’t be loaded keeps its placeholders and can be asked for again', async () => {
+test('a board that can’t be loaded keeps its placeholders and offers a reload', async () => {
   const gateway = fakeGateway().answer(bulletin.list, refusal('offline'));
-  const { user } = await draw();
-  const again = await screen.findByRole('button', { name: 'Load the board again' });
+  const { user } = await render();
+  const again = await screen.findByRole('button', { name: 'Reload the board' });
   expect(screen.getByTestId('board-placeholder')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 
@@ -160,16 +160,16 @@ test('a board that can’t be loaded keeps its placeholders and can be asked for
 });
 
 test.each<[string, User | null]>([
-  ['a stranger', null],
+  ['an anonymous visitor', null],
   ['a member', rosa],
-])('%s is offered neither to delete an entry nor to announce', async (_, viewer) => {
+])('%s can neither delete entries nor announce', async (_, viewer) => {
   await open([buildEntry()], viewer);
 
   await screen.findByText('Entry 1');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the site admin deletes an entry after a question that names it', async () => {
+test('the site admin deletes an entry after a confirmation', async () => {
   const { user, gateway } = await open([buildEntry({ id: 3, title: 'Old news' })], admin);
   gateway.answer(bulletin.remove, undefined);
   await user.click(await screen.findByRole('button', { name: 'Delete “Old news”' }));
@@ -184,7 +184,7 @@ test('the site admin deletes an entry after a question that names it', async () 
   expect(gateway.calls(bulletin.remove).map(({ address }) => address)).toEqual(['/api/bulletin/3']);
 });
 
-test('an entry that could not be deleted stays, and the admin reads why', async () => {
+test('reports why deleting failed and keeps the entry', async () => {
   const { user, gateway } = await open([buildEntry()], admin);
   gateway.answer(bulletin.remove, refusal('internal', 'The hub is out of order.'));
   await user.click(await screen.findByRole('button', { name: 'Delete “Entry 1”' }));

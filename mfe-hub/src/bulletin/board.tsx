@@ -10,10 +10,9 @@ import { BoardEntry } from './board-entry.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { boardQuery } from './bulletin.queries.ts';
 
-/** How many entries stand there before one asks for all. */
-const shownEntries = 6;
+const initialCount = 6;
 
-/** What is new in the portal: plants, photos, announcements. A failure says nothing and takes nothing away. */
+/** The bulletin board. A failed poll shows no message and keeps the entries (specification §8). */
 export function Board() {
   const { board } = useTexts();
   const { data: entries, isFetching, refetch } = useQuery(boardQuery);
@@ -21,7 +20,7 @@ export function Board() {
   const now = useNow();
   const [areAllShown, setAllShown] = useState(false);
   const isAdmin = hasRole(viewer, 'admin');
-  const shown = areAllShown ? entries : entries?.slice(0, shownEntries);
+  const shown = areAllShown ? entries : entries?.slice(0, initialCount);
   const amount = entries?.length ?? 0;
   return (
     <section aria-label={board.label} aria-busy={!entries} className={styles.board}>
@@ -38,7 +37,7 @@ export function Board() {
           ))}
         </ul>
       )}
-      {!areAllShown && amount > shownEntries && (
+      {!areAllShown && amount > initialCount && (
         <Button className={styles.more} onClick={() => setAllShown(true)}>
           {board.showAll(amount)}
         </Button>
@@ -57,7 +56,6 @@ const AnnouncementDialog = lazyPart(() =>
   import('./announcement-dialog.tsx').then((module) => module.AnnouncementDialog),
 );
 
-/** The site admin's way to say something to all. */
 function Announce() {
   const { board } = useTexts();
   const [isWriting, setWriting] = useState(false);

@@ -2,7 +2,7 @@ import { bulletin, limits } from '@portal/contracts';
 import { keyOf, query } from '@portal/sdk';
 import { queryOptions } from '@portal/sdk/query';
 
-/** The board, asked for anew every three seconds while the page is seen (specification §7). */
+/** The board, polled every three seconds while the page is visible (specification §7). */
 export const boardQuery = queryOptions({
   ...query(bulletin.list),
   refetchInterval: limits.bulletin.refetchMs,

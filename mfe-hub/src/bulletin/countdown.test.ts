@@ -11,6 +11,6 @@ test.each([
   ['2026-11-21T10:00:00.000Z', 'Expired'],
   ['2026-11-20T10:00:00.000Z', 'Expired'],
   [null, 'No expiry'],
-])('an entry that expires at %s reads “%s”', (expiresAt, words) => {
-  expect(countdownOf(expiresAt, now)).toBe(words);
+])('an entry that expires at %s reads “%s”', (expiresAt, text) => {
+  expect(countdownOf(expiresAt, now)).toBe(text);
 });

@@ -3,10 +3,10 @@ import { texts } from '../texts/index.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long an entry still stands on the board (specification §4). */
+/** The time until an entry expires (specification §4). */
 export function countdownOf(expiresAt: string | null, now: number): string {
-  const { staysForever, expired, hoursLeft, minutesLeft } = texts().entry;
-  if (expiresAt === null) return staysForever;
+  const { noExpiry, expired, hoursLeft, minutesLeft } = texts().entry;
+  if (expiresAt === null) return noExpiry;
   const leftMs = Date.parse(expiresAt) - now;
   if (leftMs <= 0) return expired;
   const hours = Math.floor(leftMs / hourMs);

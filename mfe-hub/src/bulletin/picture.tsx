@@ -6,7 +6,7 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** The picture of an entry, whose words stand beside it; a broken one hides itself. */
+/** An entry's image, which hides itself if it is broken. Decorative: the text says the same. */
 export function Picture({ url, className }: PictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   if (brokenUrl === url) return null;

@@ -7,14 +7,14 @@ import { texts, useTexts } from '../texts/index.ts';
 import styles from './board-entry.module.css';
 import { boardKey } from './bulletin.queries.ts';
 
-/** Takes an entry off the board, after a question that names it. */
+/** Removes an entry from the board after a confirmation. */
 export function RemoveEntry({ entry }: { entry: BulletinEntry }) {
-  const { common, entry: words } = useTexts();
-  const [isAsking, setAsking] = useState(false);
+  const { common, entry: labels } = useTexts();
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useWrite(bulletin.remove, {
     refetch: [boardKey],
     onSuccess: () => {
-      setAsking(false);
+      setConfirming(false);
       toast({ title: texts().entry.deleted });
     },
     onError: toastFailure,
@@ -25,22 +25,22 @@ export function RemoveEntry({ entry }: { entry: BulletinEntry }) {
         size="small"
         variant="quiet"
         className={styles.remove}
-        aria-label={words.deleteOf(entry.title)}
-        onClick={() => setAsking(true)}
+        aria-label={labels.deleteOf(entry.title)}
+        onClick={() => setConfirming(true)}
       >
         {common.delete}
       </Button>
       <ConfirmDialog
-        title={words.delete}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        title={labels.delete}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => remove.mutate({ params: { id: entry.id } })}
-        confirmLabel={words.delete}
+        confirmLabel={labels.delete}
         busyLabel={common.deleting}
         isBusy={remove.isPending}
         isDestructive
       >
-        <p>{words.deleteWarning(<bdi lang="en">{entry.title}</bdi>)}</p>
+        <p>{labels.deleteWarning(<bdi lang="en">{entry.title}</bdi>)}</p>
       </ConfirmDialog>
     </>
   );

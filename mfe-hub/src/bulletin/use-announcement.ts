@@ -6,47 +6,47 @@ import { toastFailure } from '../failure.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { boardKey } from './bulletin.queries.ts';
 
-interface Words {
+interface AnnouncementDraft {
   title: string;
   content: string;
   expires: boolean;
-  /** Made anew with each change, so that the same words are posted once however often they are sent. */
+  /** New with each change, so that a repeated request posts once. */
   requestKey?: string;
 }
 
-const noTexts: Words = { title: '', content: '', expires: true };
-const noPhoto: { photo: string | null } = { photo: null };
+const emptyDraft: AnnouncementDraft = { title: '', content: '', expires: true };
+const emptyPhoto: { photo: string | null } = { photo: null };
 
-/** An announcement that is being written: it outlives the page until it is posted. */
+/** An announcement as a draft, which survives reloads until it is posted. */
 export function useAnnouncement(onPosted: () => void) {
   const { pleaseFillIn } = useTexts().announcement;
   const { viewer } = useSession();
   const key = draftKeyOf(viewer);
-  const [words, setWords, clearWords] = useDraft(key, noTexts);
-  // Apart from the words, as it may be more than the browser's storage takes.
-  const [{ photo }, setPhoto, clearPhoto] = useDraft(`${key}-photo`, noPhoto);
+  const [draft, setDraft, clearDraft] = useDraft(key, emptyDraft);
+  // Stored separately, because it may exceed the browser's quota.
+  const [{ photo }, storePhoto, clearPhoto] = useDraft(`${key}-photo`, emptyPhoto);
   const [isMarked, setMarked] = useState(false);
   const announce = useWrite(bulletin.announce, {
     refetch: [boardKey],
     onSuccess: () => {
-      clearWords();
+      clearDraft();
       clearPhoto();
       toast({ title: texts().announcement.posted });
       onPosted();
     },
     onError: toastFailure,
   });
-  const change = (changes: Partial<Words>) =>
-    setWords((known) => ({ ...known, ...changes, requestKey: newRequestKey() }));
+  const change = (changes: Partial<AnnouncementDraft>) =>
+    setDraft((current) => ({ ...current, ...changes, requestKey: newRequestKey() }));
   return {
-    draft: { ...words, photo },
+    draft: { ...draft, photo },
     change,
-    show: (next: string | null) => {
-      setPhoto({ photo: next });
+    setPhoto: (next: string | null) => {
+      storePhoto({ photo: next });
       change({});
     },
     post: () => {
-      const { title, content, expires, requestKey } = words;
+      const { title, content, expires, requestKey } = draft;
       const isComplete = title.trim() !== '' && content.trim() !== '';
       setMarked(!isComplete);
       if (!isComplete) return;
@@ -56,14 +56,14 @@ export function useAnnouncement(onPosted: () => void) {
     isPosting: announce.isPending,
     errors: {
       ...announce.error?.fields,
-      ...(isMarked && missingOf(words, pleaseFillIn)),
+      ...(isMarked && missingOf(draft, pleaseFillIn)),
     } as Record<string, string>,
   };
 }
 
 const draftKeyOf = (viewer: Viewer | null) => `hub.announcement-${viewer?.id}`;
 
-const missingOf = ({ title, content }: Words, sentence: string) =>
+const missingOf = ({ title, content }: AnnouncementDraft, sentence: string) =>
   Object.fromEntries(
     Object.entries({ title, content })
       .filter(([, value]) => !value.trim())

@@ -29,7 +29,7 @@ test.each([
   expect(socketAddress({ protocol, host: 'portal.example:8080' })).toBe(address);
 });
 
-test('a socket is connecting until it opens', () => {
+test('is connecting until it opens', () => {
   open();
   expect(statuses()).toEqual(['connecting']);
 
@@ -38,7 +38,7 @@ test('a socket is connecting until it opens', () => {
   expect(statuses()).toEqual(['connecting', 'open']);
 });
 
-test('a socket that is lost is opened anew after three seconds', () => {
+test('reconnects three seconds after a loss', () => {
   open();
   last().accept();
   last().drop();
@@ -53,7 +53,7 @@ test('a socket that is lost is opened anew after three seconds', () => {
   expect(statuses().at(-1)).toBe('open');
 });
 
-test('a socket that could not be opened is tried again after five seconds, as often as it takes', () => {
+test('retries five seconds after each failed attempt', () => {
   open();
   for (let attempts = 1; attempts <= 3; attempts += 1) {
     last().drop();
@@ -68,7 +68,7 @@ test('a socket that could not be opened is tried again after five seconds, as of
 test.each([
   [0, 0.8],
   [1, 1.2],
-])('delays are spread by a fifth: chance %d', (chance, factor) => {
+])('delays have 20 %% of jitter: random %d', (chance, factor) => {
   jest.spyOn(Math, 'random').mockReturnValue(chance);
   open();
   last().accept();
@@ -80,7 +80,7 @@ test.each([
   expect(sockets).toHaveLength(2);
 });
 
-test('an attempt that hangs counts as failed', () => {
+test('an attempt that hangs fails', () => {
   open();
   const hanging = last();
 
@@ -92,13 +92,13 @@ test('an attempt that hangs counts as failed', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('an open socket that is given up is lost once, and opened anew', () => {
+test('a dropped socket ends once and reconnects', () => {
   const socket = open();
-  socket.giveUp();
+  socket.drop();
   expect(statuses()).toEqual(['connecting']);
   last().accept();
-  socket.giveUp();
-  socket.giveUp();
+  socket.drop();
+  socket.drop();
   expect(statuses()).toEqual(['connecting', 'open', 'down']);
   expect(last().readyState).toBe(WebSocket.CLOSED);
 
@@ -106,7 +106,7 @@ test('an open socket that is given up is lost once, and opened anew', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('a line that gives no sign of life is lost; each sign keeps it', () => {
+test('is lost without a sign of life; each frame is one', () => {
   open();
   last().accept();
   for (const _ of [1, 2, 3]) {
@@ -120,7 +120,7 @@ test('a line that gives no sign of life is lost; each sign keeps it', () => {
   expect(statuses()).toEqual(['connecting', 'open', 'down']);
 });
 
-test('frames are handed on, and what is none is passed over', () => {
+test('passes frames on and ignores invalid ones', () => {
   open();
   last().accept();
   const frame = { type: 'chat_broadcast', message: buildMessage() } as const;
@@ -132,7 +132,7 @@ test('frames are handed on, and what is none is passed over', () => {
   expect(onFrame.mock.calls).toEqual([[frame]]);
 });
 
-test('a frame is sent while the socket is open, and at no other time', () => {
+test('sends frames only while open', () => {
   const socket = open();
   socket.send({ type: 'bulletin_changed' });
   last().accept();
@@ -141,7 +141,7 @@ test('a frame is sent while the socket is open, and at no other time', () => {
   expect(last().sent).toEqual([{ type: 'bulletin_changed' }]);
 });
 
-test('a socket that is closed stays closed and says nothing more', () => {
+test('stays closed and silent after close', () => {
   const socket = open();
   last().accept();
   socket.close();
@@ -153,7 +153,7 @@ test('a socket that is closed stays closed and says nothing more', () => {
   expect(onFrame).not.toHaveBeenCalled();
 });
 
-test('a socket that is closed while it waits is not opened anew', () => {
+test('does not reconnect after close', () => {
   const socket = open();
   last().drop();
   socket.close();

@@ -1,28 +1,27 @@
 import { limits, type SocketFrame } from '@portal/contracts';
 
-/** `down` from the first loss or failed attempt until it is open again. */
-export type LinkStatus = 'connecting' | 'open' | 'down';
+/** `down` from the first loss or failed attempt until the next success. */
+export type ConnectionStatus = 'connecting' | 'open' | 'down';
 
 interface ChatSocketOptions {
   onFrame: (frame: SocketFrame) => void;
-  onStatus: (status: LinkStatus) => void;
+  onStatus: (status: ConnectionStatus) => void;
 }
 
 export interface ChatSocket {
-  /** Sends a frame, if the socket is open. Nothing depends on it: the service announces what it stored itself. */
+  /** Sends a frame if the socket is open. Optional: the service broadcasts what it stores. */
   send: (frame: SocketFrame) => void;
-  /** Takes an open socket for lost: a network may be gone without the browser being told. */
-  giveUp: () => void;
+  /** Treats an open socket as lost, because browsers don't notice a half-open network. */
+  drop: () => void;
   close: () => void;
 }
 
-/** An attempt that hangs is a failed one, in milliseconds. */
-const openWithinMs = 10_000;
+const openTimeoutMs = 10_000;
 
-/** A socket that is silent for two and a half signs of life is a dead line, in milliseconds. */
-const longestSilenceMs = 2.5 * limits.socket.aliveMs;
+/** Without a sign of life for this long, the socket is dead. */
+const maxSilenceMs = 2.5 * limits.socket.aliveMs;
 
-/** A socket to the hub that opens itself again whenever it is lost. Knows no React. */
+/** A socket to the hub that reconnects whenever it is lost. Independent of React. */
 export function openChatSocket({ onFrame, onStatus }: ChatSocketOptions): ChatSocket {
   let attempt: Attempt | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +33,7 @@ export function openChatSocket({ onFrame, onStatus }: ChatSocketOptions): ChatSo
         onStatus('down');
         timer = setTimeout(
           connect,
-          spread(wasOpen ? limits.socket.reconnectMs : limits.socket.reconnectAfterFailureMs),
+          withJitter(wasOpen ? limits.socket.reconnectMs : limits.socket.reconnectAfterFailureMs),
         );
       },
     });
@@ -43,33 +42,31 @@ export function openChatSocket({ onFrame, onStatus }: ChatSocketOptions): ChatSo
   connect();
   return {
     send: (frame) => attempt?.send(frame),
-    giveUp: () => attempt?.giveUp(),
+    drop: () => attempt?.drop(),
     close: () => {
       clearTimeout(timer);
-      attempt?.leave();
+      attempt?.close();
     },
   };
 }
 
-/** A delay up to a fifth shorter or longer, so that a thousand clients do not come back at once. */
-const spread = (delayMs: number) => delayMs * (0.8 + Math.random() * 0.4);
+/** Adds up to 20 % of jitter, so that clients don't reconnect all at once. */
+const withJitter = (delayMs: number) => delayMs * (0.8 + Math.random() * 0.4);
 
-/** `/ws` on the page's own host, secure where the page is. */
 export const socketAddress = ({ protocol, host }: Pick<Location, 'protocol' | 'host'> = location) =>
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws`;
 
 interface Attempt {
   send: (frame: SocketFrame) => void;
-  /** Ends it as lost, if it was open. */
-  giveUp: () => void;
-  /** Closes without a further word. */
-  leave: () => void;
+  drop: () => void;
+  /** Closes without calling `onEnd`. */
+  close: () => void;
 }
 
 interface AttemptOptions {
   onOpen: () => void;
   onFrame: (frame: SocketFrame) => void;
-  /** Told once, when it is lost or could not be opened. */
+  /** Called once, when the socket is lost or could not be opened. */
   onEnd: (wasOpen: boolean) => void;
 }
 
@@ -83,25 +80,25 @@ function openOnce({ onOpen, onFrame, onEnd }: AttemptOptions): Attempt {
     clearTimeout(deadline);
     onEnd(wasOpen);
   };
-  const cut = () => {
+  const abort = () => {
     end();
     socket.close();
   };
-  let deadline = setTimeout(cut, openWithinMs);
-  const hearFrom = () => {
+  let deadline = setTimeout(abort, openTimeoutMs);
+  const extendDeadline = () => {
     clearTimeout(deadline);
-    deadline = setTimeout(cut, longestSilenceMs);
+    deadline = setTimeout(abort, maxSilenceMs);
   };
   socket.onopen = () => {
     if (isOver) return;
-    hearFrom();
+    extendDeadline();
     wasOpen = true;
     onOpen();
   };
   socket.onclose = end;
   socket.onmessage = ({ data }) => {
     if (isOver) return;
-    hearFrom();
+    extendDeadline();
     const frame = frameOf(data);
     if (frame) onFrame(frame);
   };
@@ -109,10 +106,10 @@ function openOnce({ onOpen, onFrame, onEnd }: AttemptOptions): Attempt {
     send: (frame) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
     },
-    giveUp: () => {
-      if (wasOpen) cut();
+    drop: () => {
+      if (wasOpen) abort();
     },
-    leave: () => {
+    close: () => {
       isOver = true;
       clearTimeout(deadline);
       socket.close();
@@ -120,7 +117,7 @@ function openOnce({ onOpen, onFrame, onEnd }: AttemptOptions): Attempt {
   };
 }
 
-/** Reads a frame; what is none, or one of a newer release, is passed over. */
+/** Parses a frame; undefined if it is invalid. */
 function frameOf(data: unknown): SocketFrame | undefined {
   try {
     return JSON.parse(String(data)) as SocketFrame;

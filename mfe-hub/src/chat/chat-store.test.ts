@@ -3,17 +3,17 @@ import { ApiError } from '@portal/sdk';
 import { buildMessage, buildMessages } from '../testing/factories.ts';
 import { type ChatStore, createChatStore } from './chat-store.ts';
 
-/** A service with messages, which answers pages of 100, and how often it was asked. */
+/** A service with pages of 100 messages, which records its requests. */
 function fakeService(messages: ChatMessage[]) {
   const service = {
     messages,
-    asked: [] as (number | undefined)[],
-    isAway: false,
-    /** Holds an answer back until the promise is done; what it answers is what it knew when it was asked. */
+    requests: [] as (number | undefined)[],
+    isDown: false,
+    /** Delays a reply, whose content is from the time of the request. */
     delay: Promise.resolve(),
     async fetchPage(before: number | undefined) {
-      service.asked.push(before);
-      if (service.isAway) throw new ApiError({ status: 503, code: 'upstream_unavailable', detail: 'Away.' });
+      service.requests.push(before);
+      if (service.isDown) throw new ApiError({ status: 503, code: 'upstream_unavailable', detail: 'Down.' });
       const older = service.messages.filter(({ id }) => before === undefined || id < before);
       const page = older.slice(-100);
       await service.delay;
@@ -23,8 +23,8 @@ function fakeService(messages: ChatMessage[]) {
   return service;
 }
 const idsOf = (store: ChatStore) => store.view().messages.map(({ id }) => id);
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place);
-/** Everything that was begun is done. */
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+/** Lets pending promises finish. */
 const settled = () => jest.advanceTimersByTimeAsync(0);
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
@@ -34,16 +34,16 @@ async function open(messages: ChatMessage[]) {
   await store.refresh();
   return { service, store };
 }
-/** The same with an open socket that is caught up with. */
+/** With an open socket and no missed messages. */
 async function openLive(messages: ChatMessage[]) {
   const opened = await open(messages);
-  opened.store.setLink(true);
+  opened.store.setConnected(true);
   await settled();
-  opened.service.asked = [];
+  opened.service.requests = [];
   return opened;
 }
-/** Holds the service's next answer back. */
-function held(service: ReturnType<typeof fakeService>) {
+/** Delays the service's next reply until the result is called. */
+function holdReply(service: ReturnType<typeof fakeService>) {
   let release: () => void = () => undefined;
   service.delay = new Promise((resolve) => {
     release = resolve;
@@ -58,7 +58,7 @@ function held(service: ReturnType<typeof fakeService>) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('the newest page is shown, and whether anything is older', async () => {
+test('loads the newest page and knows whether there are older messages', async () => {
   expect((await open(buildMessages(1, 99))).store.view()).toMatchObject({ status: 'ready', hasOlder: false });
 
   const { store } = await open(buildMessages(1, 130));
@@ -66,22 +66,22 @@ test('the newest page is shown, and whether anything is older', async () => {
   expect(store.view().hasOlder).toBe(true);
 });
 
-test('a chat that can’t be read says so, and is there when it can be', async () => {
+test('fails if the chat can’t be loaded, and recovers', async () => {
   const service = fakeService(buildMessages(1, 2));
-  service.isAway = true;
+  service.isDown = true;
   const store = createChatStore(service.fetchPage);
   await store.refresh();
   expect(store.view().status).toBe('failed');
 
-  service.isAway = false;
+  service.isDown = false;
   await store.refresh();
 
   expect(store.view().status).toBe('ready');
 });
 
-test('a poll that fails takes nothing away', async () => {
+test('a failed poll changes nothing', async () => {
   const { service, store } = await open(buildMessages(1, 3));
-  service.isAway = true;
+  service.isDown = true;
 
   await store.refresh();
 
@@ -89,13 +89,13 @@ test('a poll that fails takes nothing away', async () => {
   expect(idsOf(store)).toEqual([1, 2, 3]);
 });
 
-test('a failure that is no refusal is not hidden', async () => {
+test('errors that aren’t API errors are thrown', async () => {
   const store = createChatStore(() => Promise.reject(new TypeError('A bug.')));
 
   await expect(store.refresh()).rejects.toThrow('A bug.');
 });
 
-test('a poll that brings nothing new draws nothing anew', async () => {
+test('a poll without changes notifies no listener', async () => {
   const { store } = await open(buildMessages(1, 3));
   const before = store.view();
 
@@ -104,7 +104,7 @@ test('a poll that brings nothing new draws nothing anew', async () => {
   expect(store.view()).toBe(before);
 });
 
-test('messages stand in order, each once, however they come', async () => {
+test('messages are in order and unique, whatever order they arrive in', async () => {
   const { service, store } = await openLive(buildMessages(1, 3));
   for (const id of [6, 4, 6, 5, 4]) store.add(buildMessage({ id }));
   expect(idsOf(store)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -115,7 +115,7 @@ test('messages stand in order, each once, however they come', async () => {
   expect(idsOf(store)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a poll drops what was deleted and brings what was missed', async () => {
+test('a poll removes deleted messages and adds missed ones', async () => {
   const { service, store } = await open(buildMessages(1, 4));
   service.messages = [buildMessage({ id: 1 }), buildMessage({ id: 4 }), buildMessage({ id: 5 })];
 
@@ -124,7 +124,7 @@ test('a poll drops what was deleted and brings what was missed', async () => {
   expect(idsOf(store)).toEqual([1, 4, 5]);
 });
 
-test('the name of a member whose account is gone is taken over', async () => {
+test('a poll updates the author of a deleted account', async () => {
   const { service, store } = await open(buildMessages(1, 1));
   service.messages = [buildMessage({ id: 1, authorId: null, authorName: 'deleted member' })];
 
@@ -133,9 +133,9 @@ test('the name of a member whose account is gone is taken over', async () => {
   expect(store.view().messages[0]?.authorName).toBe('deleted member');
 });
 
-test('a message that comes while a poll is on its way is not dropped by it', async () => {
+test('a poll keeps messages that arrived after its request', async () => {
   const { service, store } = await openLive(buildMessages(1, 2));
-  const release = held(service);
+  const release = holdReply(service);
   void store.refresh();
   await settled();
   store.add(buildMessage({ id: 3 }));
@@ -144,7 +144,7 @@ test('a message that comes while a poll is on its way is not dropped by it', asy
   expect(idsOf(store)).toEqual([1, 2, 3]);
 });
 
-test('a message that has just come outlives an answer from the service’s memory, a deleted one does not for long', async () => {
+test('a poll from the service’s cache keeps recent messages only for seconds', async () => {
   const { store } = await openLive(buildMessages(1, 2));
   store.add(buildMessage({ id: 3 }));
   await store.refresh();
@@ -156,9 +156,9 @@ test('a message that has just come outlives an answer from the service’s memor
   expect(idsOf(store)).toEqual([1, 2]);
 });
 
-test('a deleted message does not come back by a poll or a broadcast that was late', async () => {
+test('a late poll or broadcast does not bring a deleted message back', async () => {
   const { service, store } = await openLive(buildMessages(1, 3));
-  const release = held(service);
+  const release = holdReply(service);
   void store.refresh();
   await settled();
   store.remove(2);
@@ -169,60 +169,60 @@ test('a deleted message does not come back by a poll or a broadcast that was lat
   expect(idsOf(store)).toEqual([1, 3]);
 });
 
-test('what was missed in a drop is read back until what is known is reached', async () => {
+test('after a disconnect, reads back to the last known message', async () => {
   const { service, store } = await openLive(buildMessages(1, 50));
-  store.setLink(false);
+  store.setConnected(false);
   service.messages = buildMessages(1, 350);
-  store.setLink(true);
+  store.setConnected(true);
   await settled();
 
   expect(idsOf(store)).toEqual(range(1, 350));
-  expect(service.asked).toEqual([undefined, 251, 151, 51]);
+  expect(service.requests).toEqual([undefined, 251, 151, 51]);
 });
 
-test('a live message after a drop does not hide what was missed before it', async () => {
+test('a live message after a disconnect does not hide missed ones', async () => {
   const { service, store } = await openLive(buildMessages(1, 50));
-  store.setLink(false);
+  store.setConnected(false);
   service.messages = buildMessages(1, 350);
-  store.setLink(true);
+  store.setConnected(true);
   store.add(buildMessage({ id: 351 }));
   await settled();
 
   expect(idsOf(store)).toEqual(range(1, 351));
 });
 
-test('what was missed is read by a later poll where the first reading failed', async () => {
+test('a later poll loads missed messages if the first attempt failed', async () => {
   const { service, store } = await openLive(buildMessages(1, 50));
-  store.setLink(false);
+  store.setConnected(false);
   service.messages = buildMessages(1, 350);
-  service.isAway = true;
-  store.setLink(true);
+  service.isDown = true;
+  store.setConnected(true);
   store.add(buildMessage({ id: 351 }));
   await settled();
   expect(idsOf(store)).toEqual([...range(1, 50), 351]);
 
-  service.isAway = false;
+  service.isDown = false;
   service.messages = buildMessages(1, 351);
   await store.refresh();
 
   expect(idsOf(store)).toEqual(range(1, 351));
 });
 
-test('a drop in the middle of catching up is caught up with as well', async () => {
+test('recovers from a disconnect while loading missed messages', async () => {
   const { service, store } = await openLive(buildMessages(1, 10));
-  store.setLink(false);
-  const release = held(service);
-  store.setLink(true);
+  store.setConnected(false);
+  const release = holdReply(service);
+  store.setConnected(true);
   await settled();
-  store.setLink(false);
+  store.setConnected(false);
   service.messages = buildMessages(1, 250);
-  store.setLink(true);
+  store.setConnected(true);
   await release();
 
   expect(idsOf(store)).toEqual(range(1, 250));
 });
 
-test('who has no socket misses nothing between two polls', async () => {
+test('without a socket, polls miss nothing', async () => {
   const { service, store } = await open(buildMessages(1, 50));
   service.messages = buildMessages(1, 260);
 
@@ -231,34 +231,34 @@ test('who has no socket misses nothing between two polls', async () => {
   expect(idsOf(store)).toEqual(range(1, 260));
 });
 
-test('with an open socket a poll reads one page, however much came over it', async () => {
+test('with an open socket a poll loads one page', async () => {
   const { service, store } = await openLive(buildMessages(1, 10));
   for (const message of buildMessages(11, 400)) store.add(message);
   service.messages = buildMessages(1, 400);
 
   await store.refresh();
 
-  expect(service.asked).toEqual([undefined]);
+  expect(service.requests).toEqual([undefined]);
   expect(idsOf(store)).toEqual(range(1, 400));
 });
 
-test('a deletion in older pages that was missed in a drop is seen afterwards', async () => {
+test('notices deletions in older pages after a disconnect', async () => {
   const { service, store } = await openLive(buildMessages(1, 250));
   await store.loadOlder();
   expect(idsOf(store)).toEqual(range(51, 250));
-  store.setLink(false);
+  store.setConnected(false);
   service.messages = buildMessages(1, 250).filter(({ id }) => id !== 60);
-  store.setLink(true);
+  store.setConnected(true);
   await settled();
 
   expect(idsOf(store)).toEqual(range(50, 250).filter((id) => id !== 60));
 });
 
-test('who missed thousands begins anew with the newest and scrolls back for the rest', async () => {
+test('after thousands of missed messages, starts again with the newest', async () => {
   const { service, store } = await openLive(buildMessages(1, 50));
-  store.setLink(false);
+  store.setConnected(false);
   service.messages = buildMessages(1, 2500);
-  store.setLink(true);
+  store.setConnected(true);
   await settled();
   expect(idsOf(store)).toEqual(range(501, 2500));
   expect(store.view().hasOlder).toBe(true);
@@ -268,7 +268,7 @@ test('who missed thousands begins anew with the newest and scrolls back for the 
   expect(idsOf(store)).toEqual(range(401, 2500));
 });
 
-test('history is read page by page until the first message', async () => {
+test('loads history in pages up to the first message', async () => {
   const { store } = await open(buildMessages(1, 230));
   await store.loadOlder();
   expect(idsOf(store)).toEqual(range(31, 230));
@@ -280,21 +280,21 @@ test('history is read page by page until the first message', async () => {
   expect(store.view().hasOlder).toBe(false);
 });
 
-test('one page of history is asked for at a time, and again after it failed', async () => {
+test('loads one page of history at a time, and retries after a failure', async () => {
   const { service, store } = await open(buildMessages(1, 150));
-  service.isAway = true;
+  service.isDown = true;
   await Promise.all([store.loadOlder(), store.loadOlder()]);
-  expect(service.asked).toEqual([undefined, 51]);
+  expect(service.requests).toEqual([undefined, 51]);
   expect(store.view().older).toBe('failed');
 
-  service.isAway = false;
+  service.isDown = false;
   await store.loadOlder();
 
   expect(idsOf(store)).toEqual(range(1, 150));
   expect(store.view().older).toBe('idle');
 });
 
-test('a poll keeps the history that was loaded', async () => {
+test('a poll keeps loaded history', async () => {
   const { service, store } = await open(buildMessages(1, 230));
   await store.loadOlder();
   service.messages = buildMessages(1, 231);
@@ -304,7 +304,7 @@ test('a poll keeps the history that was loaded', async () => {
   expect(idsOf(store)).toEqual(range(31, 231));
 });
 
-test('a late broadcast of a message before the loaded range leaves no hole in it', async () => {
+test('ignores a late broadcast from before the loaded messages', async () => {
   const { store } = await openLive(buildMessages(1, 230));
 
   store.add(buildMessage({ id: 5 }));

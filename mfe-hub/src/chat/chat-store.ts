@@ -1,13 +1,19 @@
 import type { ChatMessage } from '@portal/contracts';
 import { ApiError } from '@portal/sdk';
-import { beginOf, type FetchPage, inOrder, readBack, replaceRange, type Stretch } from './message-range.ts';
+import {
+  type FetchPage,
+  inOrder,
+  type MessageRange,
+  readBack,
+  replaceRange,
+  startOf,
+} from './message-range.ts';
 
-/** What is known of the chat. A new object whenever it changes. */
+/** The state of the chat, a new object after each change. */
 export interface ChatView {
   status: 'loading' | 'failed' | 'ready';
-  /** By id, each once, without a hole once they are caught up with. */
+  /** Ordered by id, without duplicates. */
   messages: readonly ChatMessage[];
-  /** Whether anything is older than the first of them. */
   hasOlder: boolean;
   older: 'idle' | 'loading' | 'failed';
 }
@@ -15,25 +21,22 @@ export interface ChatView {
 export interface ChatStore {
   view: () => ChatView;
   subscribe: (listener: () => void) => () => void;
-  /** Reads the newest page, and what was missed before it. Failures leave what is known as it is. */
+  /** Loads the newest page and missed messages. A failure changes nothing. */
   refresh: () => Promise<void>;
-  /** The socket opened or closed: from now on something may be missed, until it is caught up with. */
-  setLink: (isOpen: boolean) => void;
-  /** Takes over a message that was just said. */
+  /** The socket opened or closed. Messages may be missed until the next refresh. */
+  setConnected: (isOpen: boolean) => void;
+  /** Adds a new message. */
   add: (message: ChatMessage) => void;
-  /** Drops a message that was deleted; it does not come back. */
+  /** Removes a deleted message for good. */
   remove: (id: number) => void;
-  /** Reads the page before the first message. */
+  /** Loads the page before the first message. */
   loadOlder: () => Promise<void>;
 }
 
-/**
- * How old the service's memory of the newest page may be. Whatever came over the socket is not dropped because
- * such a page lacks it.
- */
-const serviceMemoryMs = 5000;
+/** The maximum age of the service's cached page. Newer messages from the socket are kept if the page lacks them. */
+const serviceCacheMs = 5000;
 
-/** The messages of the chat as the socket, the polls and the pages of history bring them. Knows no React. */
+/** Merges messages from the socket, polls and pages of history. Independent of React. */
 export function createChatStore(fetchPage: FetchPage): ChatStore {
   const state = createState();
   let running: Promise<void> | undefined;
@@ -42,8 +45,8 @@ export function createChatStore(fetchPage: FetchPage): ChatStore {
       .finally(() => {
         running = undefined;
       })
-      // The socket opened anew while this was being read.
-      .then((isDone) => (isDone && state.isReadingDue ? refresh() : undefined));
+      // The socket has reconnected meanwhile.
+      .then((isDone) => (isDone && state.needsReload ? refresh() : undefined));
     return running;
   };
   return {
@@ -53,8 +56,8 @@ export function createChatStore(fetchPage: FetchPage): ChatStore {
       return () => state.listeners.delete(listener);
     },
     refresh,
-    setLink: (isOpen) => {
-      setLink(state, isOpen);
+    setConnected: (isOpen) => {
+      setConnected(state, isOpen);
       if (isOpen) void refresh();
     },
     add: (message) => add(state, message),
@@ -66,16 +69,16 @@ export function createChatStore(fetchPage: FetchPage): ChatStore {
 interface ChatState {
   view: ChatView;
   listeners: Set<() => void>;
-  /** Every message from this id up is loaded; endless before the first page has come. */
+  /** All messages from this id on are loaded; Infinity before the first page. */
   floor: number;
-  /** Messages after this id may be missing; null while the socket brings all of them. */
+  /** Messages after this id may be missing; null while the socket delivers all. */
   gapAfter: number | null;
   isOpen: boolean;
-  /** Counts the openings and closings of the socket. */
-  link: number;
-  /** All that is loaded is to be read anew: deletions may have been missed. */
-  isReadingDue: boolean;
-  /** When the messages of the last seconds came, by id. */
+  /** Counts openings and closings of the socket. */
+  connectionChanges: number;
+  /** All loaded pages need a reload, because deletions may have been missed. */
+  needsReload: boolean;
+  /** When recent messages arrived, by id. */
   receivedAt: Map<number, number>;
   removed: Set<number>;
 }
@@ -86,8 +89,8 @@ const createState = (): ChatState => ({
   floor: Number.POSITIVE_INFINITY,
   gapAfter: Number.POSITIVE_INFINITY,
   isOpen: false,
-  link: 0,
-  isReadingDue: false,
+  connectionChanges: 0,
+  needsReload: false,
   receivedAt: new Map(),
   removed: new Set(),
 });
@@ -99,15 +102,15 @@ function show(state: ChatState, changes: Partial<ChatView>): void {
 
 const lastId = ({ view }: ChatState) => view.messages.at(-1)?.id ?? 0;
 
-function setLink(state: ChatState, isOpen: boolean): void {
+function setConnected(state: ChatState, isOpen: boolean): void {
   state.gapAfter ??= lastId(state);
   state.isOpen = isOpen;
-  state.link += 1;
-  state.isReadingDue ||= isOpen;
+  state.connectionChanges += 1;
+  state.needsReload ||= isOpen;
 }
 
 function add(state: ChatState, message: ChatMessage): void {
-  // What is older than the range belongs to a page that is still to be read.
+  // Older messages belong to a page that isn't loaded yet.
   const isBelow = Number.isFinite(state.floor) && message.id < state.floor;
   if (isBelow || state.removed.has(message.id)) return;
   state.receivedAt.set(message.id, performance.now());
@@ -119,62 +122,62 @@ function remove(state: ChatState, id: number): void {
   show(state, { messages: state.view.messages.filter((message) => message.id !== id) });
 }
 
-/** Answers whether it could be read. */
+/** Returns whether it succeeded. */
 async function catchUp(state: ChatState, fetchPage: FetchPage): Promise<boolean> {
-  const { link, isReadingDue } = state;
-  const begunAt = performance.now();
+  const { connectionChanges, needsReload } = state;
+  const startedAt = performance.now();
   const known = state.gapAfter ?? lastId(state);
-  const stretch = await readBack(fetchPage, isReadingDue ? state.floor : known).catch(orRefused);
-  if (!stretch) {
+  const range = await readBack(fetchPage, needsReload ? state.floor : known).catch(undefinedOnApiError);
+  if (!range) {
     if (state.view.status === 'loading') show(state, { status: 'failed' });
     return false;
   }
-  takeOver(state, stretch, { known, begunAt });
-  const isSameLink = state.link === link;
-  if (isSameLink) state.isReadingDue = false;
-  state.gapAfter = isSameLink && state.isOpen ? null : (stretch.messages.at(-1)?.id ?? 0);
+  applyRange(state, range, { known, startedAt });
+  const isSameConnection = state.connectionChanges === connectionChanges;
+  if (isSameConnection) state.needsReload = false;
+  state.gapAfter = isSameConnection && state.isOpen ? null : (range.messages.at(-1)?.id ?? 0);
   return true;
 }
 
-function takeOver(
+function applyRange(
   state: ChatState,
-  stretch: Stretch,
-  { known, begunAt }: { known: number; begunAt: number },
+  range: MessageRange,
+  { known, startedAt }: { known: number; startedAt: number },
 ) {
-  const { from } = stretch;
-  const newSince = begunAt - serviceMemoryMs;
-  for (const [id, at] of state.receivedAt) if (at < newSince) state.receivedAt.delete(id);
-  // More was missed than is read back: the range begins anew.
-  const isTorn = from > known;
-  state.floor = isTorn ? from : Math.min(state.floor, from);
-  const kept = isTorn ? state.view.messages.filter(({ id }) => id >= from) : state.view.messages;
-  const read = stretch.messages.filter(({ id }) => !state.removed.has(id));
-  const messages = replaceRange(kept, read, stretch, (id) => state.receivedAt.has(id));
-  // A poll that brings nothing new draws nothing anew.
-  const isNew = state.view.status !== 'ready' || !areAlike(messages, state.view.messages);
-  if (isNew) show(state, { status: 'ready', messages, hasOlder: state.floor > 0 });
+  const { from } = range;
+  const recentSince = startedAt - serviceCacheMs;
+  for (const [id, at] of state.receivedAt) if (at < recentSince) state.receivedAt.delete(id);
+  // Too much was missed to close the gap: drop the older messages.
+  const hasGap = from > known;
+  state.floor = hasGap ? from : Math.min(state.floor, from);
+  const current = hasGap ? state.view.messages.filter(({ id }) => id >= from) : state.view.messages;
+  const read = range.messages.filter(({ id }) => !state.removed.has(id));
+  const messages = replaceRange(current, read, range, (id) => state.receivedAt.has(id));
+  // No new render if nothing changed.
+  const hasChanged = state.view.status !== 'ready' || !areEqual(messages, state.view.messages);
+  if (hasChanged) show(state, { status: 'ready', messages, hasOlder: state.floor > 0 });
 }
 
-/** A message never changes, but for its author, whose account may go. */
-const areAlike = (some: readonly ChatMessage[], others: readonly ChatMessage[]) =>
-  some.length === others.length &&
-  some.every(({ id, authorId }, place) => others[place]?.id === id && others[place].authorId === authorId);
+/** Messages only change when their author's account is deleted. */
+const areEqual = (a: readonly ChatMessage[], b: readonly ChatMessage[]) =>
+  a.length === b.length &&
+  a.every(({ id, authorId }, index) => b[index]?.id === id && b[index].authorId === authorId);
 
 async function loadOlder(state: ChatState, fetchPage: FetchPage): Promise<void> {
   const { floor, view } = state;
   if (!view.hasOlder || view.older === 'loading') return;
   show(state, { older: 'loading' });
-  const page = await fetchPage(floor).catch(orRefused);
+  const page = await fetchPage(floor).catch(undefinedOnApiError);
   if (!page) return show(state, { older: 'failed' });
-  // The range began anew meanwhile: the page has no place in it.
+  // The messages before it were dropped meanwhile.
   if (state.floor !== floor) return show(state, { older: 'idle' });
-  state.floor = beginOf(page);
+  state.floor = startOf(page);
   const read = page.filter(({ id }) => !state.removed.has(id));
   const messages = replaceRange(state.view.messages, read, { from: state.floor, before: floor });
   show(state, { older: 'idle', messages, hasOlder: state.floor > 0 });
 }
 
-/** What was refused or never arrived is tried again by the next poll; anything else is a bug. */
-function orRefused(error: unknown): undefined {
+/** The next poll tries again; other errors are bugs. */
+function undefinedOnApiError(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }

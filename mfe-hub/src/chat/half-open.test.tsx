@@ -9,12 +9,12 @@ import { useChat } from './use-chat.ts';
 let sockets: readonly FakeWebSocket[];
 const accept = () => act(async () => (sockets.at(-1) as FakeWebSocket).accept());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const ChatOfScreen = () => <LiveChat chat={useChat()} />;
+const ConnectedChat = () => <LiveChat chat={useChat()} />;
 
-/** A member’s chat with a socket that never closes by itself. */
+/** A member’s chat with an open socket. */
 async function connected() {
   const gateway = fakeGateway().answer(chat.list, buildMessages(1, 2));
-  await renderScreen(<ChatOfScreen />, { viewer: rosa });
+  await renderScreen(<ConnectedChat />, { viewer: rosa });
   await accept();
   await pass(0);
   expect(screen.getByText('Connected')).toBeVisible();
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a network that swallows everything is noticed within half a minute, and what was missed is read when it is back', async () => {
+test('notices a half-open network within half a minute and loads missed messages afterwards', async () => {
   const gateway = await connected();
   gateway.answer(chat.list, new Promise<never>(() => {}));
 
@@ -42,7 +42,7 @@ test('a network that swallows everything is noticed within half a minute, and wh
   expect(screen.getByText('Message 3')).toBeVisible();
 });
 
-test('a poll that can’t reach the portal ends the socket that still seems open', async () => {
+test('a poll that can’t reach the portal ends the open socket', async () => {
   const gateway = await connected();
   gateway.answer(chat.list, refusal('offline'));
 
@@ -51,7 +51,7 @@ test('a poll that can’t reach the portal ends the socket that still seems open
   expect(screen.queryByText('Connected')).toBeNull();
 });
 
-test('a poll that is refused says nothing of the socket', async () => {
+test('a poll with an error reply does not affect the socket', async () => {
   const gateway = await connected();
   gateway.answer(chat.list, refusal('upstream_unavailable'));
 
@@ -60,7 +60,7 @@ test('a poll that is refused says nothing of the socket', async () => {
   expect(screen.getByText('Connected')).toBeVisible();
 });
 
-test('a browser that says it is offline is believed at once', async () => {
+test('the browser’s offline event ends the socket at once', async () => {
   await connected();
 
   await act(async () => window.dispatchEvent(new Event('offline')));

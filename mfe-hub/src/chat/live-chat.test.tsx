@@ -20,17 +20,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The chat as its screen holds it. */
-const ChatOfScreen = () => <LiveChat chat={useChat()} />;
-const draw = (viewer: User | null | 'unknown' = null) =>
-  renderScreen(<ChatOfScreen />, { viewer, served: ['/user/:userId'] });
+const ConnectedChat = () => <LiveChat chat={useChat()} />;
+const render = (viewer: User | null | 'unknown' = null) =>
+  renderScreen(<ConnectedChat />, { viewer, served: ['/user/:userId'] });
 async function open(viewer: User | null, list: ChatMessage[] = [buildMessage()]) {
   const gateway = fakeGateway().answer(chat.list, list);
-  const opened = await draw(viewer);
+  const opened = await render(viewer);
   await screen.findByRole('region', { name: 'Messages' });
   return { ...opened, gateway };
 }
-/** The same with an open socket. */
 async function openLive(viewer: User, list?: ChatMessage[]) {
   const opened = await open(viewer, list);
   await act(async () => socket().accept());
@@ -44,16 +42,16 @@ const bodies = (gateway: FakeGateway) =>
 const receive = (...frames: Parameters<FakeWebSocket['receive']>[0][]) =>
   act(async () => frames.map((frame) => socket().receive(frame)));
 
-describe('what everyone sees', () => {
-  test('placeholders stand where the messages will be', async () => {
+describe('for everyone', () => {
+  test('shows placeholders while loading', async () => {
     fakeGateway().answer(chat.list, never);
 
-    await draw();
+    await render();
 
     expect(screen.getByTestId('messages-placeholder')).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('an address in a message is a link that vouches for nothing', async () => {
+  test('links addresses in messages without endorsing them', async () => {
     await open(null, [buildMessage({ message: 'See https://plants.example/mint.' })]);
 
     const link = screen.getByRole('link', { name: 'https://plants.example/mint' });
@@ -61,17 +59,17 @@ describe('what everyone sees', () => {
     expect(link).toHaveAttribute('rel', 'ugc nofollow noopener noreferrer');
   });
 
-  test('a chat in which nobody spoke says so', async () => {
+  test('says that there are no messages', async () => {
     await open(null, []);
 
     expect(screen.getByText('No messages yet')).toBeVisible();
     expect(screen.getByText('0 recent')).toBeVisible();
   });
 
-  test('a failure says nothing, and the chat can be asked for again', async () => {
+  test('a failure shows no message and offers a reload', async () => {
     const gateway = fakeGateway().answer(chat.list, refusal('upstream_unavailable', 'The hub is away.'));
-    const { user } = await draw();
-    const again = await screen.findByRole('button', { name: 'Load the chat again' });
+    const { user } = await render();
+    const again = await screen.findByRole('button', { name: 'Reload the chat' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText(/away/)).toBeNull();
 
@@ -81,7 +79,7 @@ describe('what everyone sees', () => {
     expect(await screen.findByText('Message 1')).toBeVisible();
   });
 
-  test('a message shows its text, its author and its time', async () => {
+  test('a message shows text, author and time', async () => {
     const today = buildMessage({ id: 2, createdAt: ago(23 * 60 * minuteMs) });
     const earlier = buildMessage({ createdAt: ago(25 * 60 * minuteMs) });
     await open(null, [earlier, today]);
@@ -95,21 +93,21 @@ describe('what everyone sees', () => {
     expect(second).not.toMatch(/20\d\d/);
   });
 
-  test('who says several things in a row is named once to the eye, and each time to the ear', async () => {
+  test('shows an author once for consecutive messages, but to screen readers for each', async () => {
     await open(null, buildMessages(1, 2));
 
     expect(screen.getAllByRole('link', { name: 'ivo' })).toHaveLength(1);
     expect(screen.getAllByText('ivo')).toHaveLength(2);
   });
 
-  test('a member whose account is gone is named without a link', async () => {
+  test('does not link a deleted member', async () => {
     await open(null, [buildMessage({ authorId: null, authorName: 'deleted member' })]);
 
     expect(screen.getByText('deleted member')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'deleted member' })).toBeNull();
   });
 
-  test('the messages of the last hour are counted', async () => {
+  test('counts the messages of the last hour', async () => {
     await open(null, [
       buildMessage({ id: 1, createdAt: ago(61 * minuteMs) }),
       buildMessage({ id: 2, createdAt: ago(59 * minuteMs) }),
@@ -119,10 +117,10 @@ describe('what everyone sees', () => {
     expect(screen.getByText('2 recent')).toBeVisible();
   });
 
-  test('without a socket the chat is read every ten seconds', async () => {
+  test('polls every ten seconds without a socket', async () => {
     jest.useFakeTimers();
     const gateway = fakeGateway().answer(chat.list, [buildMessage()]);
-    await draw(null);
+    await render(null);
     await act(() => jest.advanceTimersByTimeAsync(0));
     gateway.answer(chat.list, buildMessages(1, 2));
 
@@ -131,11 +129,11 @@ describe('what everyone sees', () => {
     expect(said()).toEqual(['Message 1', 'Message 2']);
   });
 
-  test('earlier messages are put before the others when asked for', async () => {
+  test('loads earlier messages on request', async () => {
     const gateway = fakeGateway()
       .answer(chat.list, buildMessages(31, 130))
       .answer(chat.list, buildMessages(1, 30), { query: { before: '31' } as never });
-    const { user } = await draw(null);
+    const { user } = await render(null);
 
     await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
 
@@ -146,8 +144,8 @@ describe('what everyone sees', () => {
   });
 });
 
-describe('a stranger', () => {
-  test('reads, and is asked to log in where members write', async () => {
+describe('an anonymous visitor', () => {
+  test('sees the chat and a link to the login', async () => {
     await open(null);
 
     expect(screen.getByText('Please log in to participate in the live chat')).toBeVisible();
@@ -157,10 +155,10 @@ describe('a stranger', () => {
     expect(screen.queryByText(/Connect/)).toBeNull();
   });
 
-  test('is not told to log in while it is unknown who they are', async () => {
+  test('sees no link while the session is loading', async () => {
     fakeGateway().answer(chat.list, [buildMessage()]).answer(users.current, never);
 
-    await draw('unknown');
+    await render('unknown');
 
     await screen.findByText('Message 1');
     expect(screen.queryByText(/Please log in/)).toBeNull();
@@ -169,10 +167,10 @@ describe('a stranger', () => {
 });
 
 describe('the connection', () => {
-  test('is told by a badge, and a loss by a sentence', async () => {
+  test('has a badge, and a message when it is lost', async () => {
     jest.useFakeTimers();
     fakeGateway().answer(chat.list, []);
-    await draw(rosa);
+    await render(rosa);
     expect(screen.getByText('Connecting...')).toBeVisible();
     expect(screen.queryByText('Reconnecting to chat server...')).toBeNull();
 
@@ -189,7 +187,7 @@ describe('the connection', () => {
     expect(screen.queryByText('Reconnecting to chat server...')).toBeNull();
   });
 
-  test('nothing is sent without one, and what is written waits', async () => {
+  test('is needed for sending; drafts stay', async () => {
     const { user, gateway } = await open(rosa);
     await user.type(field(), 'Hello{Enter}');
     expect(sendButton()).toBeDisabled();
@@ -201,10 +199,10 @@ describe('the connection', () => {
     expect(field()).toHaveValue('Hello');
   });
 
-  test('what was said during a loss is there afterwards, once and in order', async () => {
+  test('missed messages are shown after a reconnect, once and in order', async () => {
     jest.useFakeTimers();
     const gateway = fakeGateway().answer(chat.list, buildMessages(1, 2));
-    await draw(rosa);
+    await render(rosa);
     await act(async () => socket().accept());
     await act(async () => socket().drop());
     gateway.answer(chat.list, buildMessages(1, 5));
@@ -218,7 +216,7 @@ describe('the connection', () => {
 });
 
 describe('a member', () => {
-  test('sends with Enter: the message is stored, shown at once, and told to the others', async () => {
+  test('sends with Enter: the message is stored, shown at once and broadcast', async () => {
     const { user, gateway } = await openLive(rosa);
     const stored = buildMessage({ id: 2, message: 'Hello', authorId: rosa.id, authorName: 'rosa' });
     gateway.answer(chat.post, stored);
@@ -232,7 +230,7 @@ describe('a member', () => {
     expect(screen.getByText('You')).toBeInTheDocument();
   });
 
-  test('begins a new line with Shift and Enter', async () => {
+  test('starts a new line with Shift+Enter', async () => {
     const { user, gateway } = await openLive(rosa);
 
     await user.type(field(), 'one{Shift>}{Enter}{/Shift}two');
@@ -241,7 +239,7 @@ describe('a member', () => {
     expect(bodies(gateway)).toEqual([]);
   });
 
-  test('does not send with the Enter that ends the writing of a syllable', async () => {
+  test('does not send with Enter during IME composition', async () => {
     const { user, gateway } = await openLive(rosa);
     await user.type(field(), 'こんにちは');
 
@@ -250,7 +248,7 @@ describe('a member', () => {
     expect(bodies(gateway)).toEqual([]);
   });
 
-  test('sends no blank message', async () => {
+  test('can’t send a blank message', async () => {
     const { user, gateway } = await openLive(rosa);
 
     await user.type(field(), '   {Enter}');
@@ -259,7 +257,7 @@ describe('a member', () => {
     expect(bodies(gateway)).toEqual([]);
   });
 
-  test('sees how many of 500 characters are written', async () => {
+  test('sees the character counter', async () => {
     const { user } = await openLive(rosa);
     expect(screen.getByText('0/500')).toBeVisible();
 
@@ -280,7 +278,7 @@ describe('a member', () => {
     expect(field()).toHaveValue('Hello');
   });
 
-  test('keeps a message that could not be sent, and sends it again as the same one', async () => {
+  test('keeps a failed message and sends it again with the same key', async () => {
     const { user, gateway } = await openLive(rosa);
     gateway.answer(chat.post, refusal('offline'));
     await user.type(field(), 'Hello{Enter}');
@@ -296,7 +294,7 @@ describe('a member', () => {
     expect(second).toEqual(first);
   });
 
-  test('sends other words under another key', async () => {
+  test('sends a changed text with another key', async () => {
     const { user, gateway } = await openLive(rosa);
     gateway.answer(chat.post, refusal('offline'));
     await user.type(field(), 'Hello{Enter}');
@@ -309,7 +307,7 @@ describe('a member', () => {
     expect(second?.requestKey).not.toBe(first?.requestKey);
   });
 
-  test('finds what was written again after a reload, and another member does not', async () => {
+  test('keeps the draft over a reload; another member doesn’t see it', async () => {
     const { user, unmount } = await openLive(rosa);
     await user.type(field(), 'Half a sen');
     unmount();
@@ -322,7 +320,7 @@ describe('a member', () => {
     expect(field()).toHaveValue('Half a sen');
   });
 
-  test('whose session ended is asked to log in, and keeps the words', async () => {
+  test('whose session has ended gets a link to the login and keeps the draft', async () => {
     const { user, gateway, unmount } = await openLive(rosa);
     gateway.answer(chat.post, refusal('not_signed_in', 'Sign in first.'));
     await user.type(field(), 'Hello{Enter}');
@@ -335,7 +333,7 @@ describe('a member', () => {
     expect(field()).toHaveValue('Hello');
   });
 
-  test('sees messages and deletions as they are announced', async () => {
+  test('sees broadcast messages and deletions', async () => {
     await openLive(rosa, buildMessages(1, 2));
 
     await receive(
@@ -347,7 +345,7 @@ describe('a member', () => {
     expect(said()).toEqual(['Message 2', 'Message 3']);
   });
 
-  test('of two tabs sees in each what was said in the other', async () => {
+  test('sees messages from another tab', async () => {
     await openLive(rosa);
 
     await receive({
@@ -359,7 +357,7 @@ describe('a member', () => {
     expect(screen.getByText('You')).toBeInTheDocument();
   });
 
-  test('hears what others say from now on, and neither history nor their own words', async () => {
+  test('screen readers announce others’ new messages, not history or own ones', async () => {
     await openLive(rosa, buildMessages(1, 3));
     const log = screen.getByRole('log', { name: 'New messages' });
     expect(log).toHaveTextContent('');
@@ -373,7 +371,7 @@ describe('a member', () => {
     expect(log).not.toHaveTextContent('Mine');
   });
 
-  test('is offered to delete nothing', async () => {
+  test('can’t delete messages', async () => {
     await openLive(rosa);
 
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
@@ -381,7 +379,7 @@ describe('a member', () => {
 });
 
 describe('the site admin', () => {
-  test('deletes a message after a question that shows it, and the others are told', async () => {
+  test('deletes a message after a confirmation, and broadcasts it', async () => {
     const { user, gateway } = await openLive(admin, [buildMessage({ id: 4, message: 'Buy now' })]);
     gateway.answer(chat.remove, undefined);
     await user.click(screen.getByRole('button', { name: 'Delete message by ivo' }));
@@ -396,7 +394,7 @@ describe('the site admin', () => {
     expect(socket().sent).toEqual([{ type: 'chat_message_deleted', id: 4 }]);
   });
 
-  test('reads why a message could not be deleted, and it stays', async () => {
+  test('sees why deleting failed; the message stays', async () => {
     const { user, gateway } = await openLive(admin);
     gateway.answer(chat.remove, refusal('internal', 'The hub is out of order.'));
     await user.click(screen.getByRole('button', { name: 'Delete message by ivo' }));

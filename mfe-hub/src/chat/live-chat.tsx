@@ -11,25 +11,24 @@ import { MessagesSkeleton } from './messages-skeleton.tsx';
 import { recentCount } from './recent.ts';
 import type { Chat } from './use-chat.ts';
 
-/** The live chat: what is said now, and for members the field to say something. */
 export function LiveChat({ chat }: { chat: Chat }) {
-  const words = useTexts().chat;
+  const labels = useTexts().chat;
   const { status, viewer, user } = useSession();
   const now = useNow();
   const toEnd = useRef<() => void>(undefined);
   const recent = recentCount(chat.messages, now);
-  const isThere = chat.status === 'ready';
+  const isReady = chat.status === 'ready';
   return (
-    <Card as="section" className={styles.chat} aria-label={words.label}>
+    <Card as="section" className={styles.chat} aria-label={labels.label}>
       <header className={styles.head}>
-        <p className={styles.recent}>{isThere && words.recent(recent)}</p>
+        <p className={styles.recent}>{isReady && labels.recent(recent)}</p>
         {status === 'member' && (
-          <Badge className={styles.link} tone={chat.link === 'open' ? 'plain' : 'caution'}>
-            {chat.link === 'open' ? words.connected : words.connecting}
+          <Badge tone={chat.connection === 'open' ? 'plain' : 'caution'}>
+            {chat.connection === 'open' ? labels.connected : labels.connecting}
           </Badge>
         )}
       </header>
-      {isThere && (
+      {isReady && (
         <MessageList
           chat={chat}
           viewerId={viewer?.id}
@@ -38,12 +37,12 @@ export function LiveChat({ chat }: { chat: Chat }) {
           toEnd={toEnd}
         />
       )}
-      {!isThere && <MessagesSkeleton isComing={chat.status === 'loading'} onRetry={chat.refresh} />}
-      {status === 'loading' && <Skeleton className={styles.composerToCome} />}
+      {!isReady && <MessagesSkeleton isLoading={chat.status === 'loading'} onRetry={chat.refresh} />}
+      {status === 'loading' && <Skeleton className={styles.composerPlaceholder} />}
       {status === 'anonymous' && <LoginNote />}
       {user && (
         <Composer
-          link={chat.link}
+          connection={chat.connection}
           onSent={(message) => {
             chat.announce(message);
             toEnd.current?.();

@@ -4,25 +4,24 @@ import { ArrowDown } from 'lucide-react';
 import { Fragment, type RefObject, useEffect } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { Message } from './message.tsx';
+import { MessageAnnouncer } from './message-announcer.tsx';
 import styles from './message-list.module.css';
-import { Arrivals } from './received-messages.tsx';
 import type { Chat } from './use-chat.ts';
-import { useReadingPlace } from './use-reading-place.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 interface MessageListProps {
   chat: Chat;
   viewerId: number | undefined;
   isAdmin: boolean;
   now: number;
-  /** Gets what leads to the newest message. */
+  /** Receives the function that scrolls to the newest message. */
   toEnd: RefObject<(() => void) | undefined>;
 }
 
-/** The messages, from where one reads them: at the end they follow, elsewhere they hold still. */
 export function MessageList({ chat, viewerId, isAdmin, now, toEnd }: MessageListProps) {
-  const { messages: words } = useTexts();
+  const { messages: labels } = useTexts();
   const { messages, hasOlder, older, loadOlder, announceRemoval } = chat;
-  const { element, isAtEnd, seenId, handleScroll, goToEnd } = useReadingPlace(messages);
+  const { element, isAtEnd, seenId, handleScroll, goToEnd } = useScrollAnchor(messages);
   const unread = messages.filter(({ id, authorId }) => id > seenId && !isOwn(authorId, viewerId));
   const firstUnreadId = unread[0]?.id;
   useEffect(() => {
@@ -34,24 +33,24 @@ export function MessageList({ chat, viewerId, isAdmin, now, toEnd }: MessageList
         ref={element}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
         tabIndex={0}
-        aria-label={words.label}
+        aria-label={labels.label}
         className={styles.scroll}
         onScroll={() => handleScroll(() => older === 'idle' && loadOlder())}
       >
         {hasOlder && <Older state={older} onLoad={loadOlder} />}
         {messages.length === 0 && (
-          <EmptyState title={words.none}>
-            {viewerId === undefined ? words.noneForAnonymous : words.noneForMembers}
+          <EmptyState title={labels.none}>
+            {viewerId === undefined ? labels.noneForAnonymous : labels.noneForMembers}
           </EmptyState>
         )}
         <ol className={styles.messages}>
-          {messages.map((message, place) => (
+          {messages.map((message, index) => (
             <Fragment key={message.id}>
-              {message.id === firstUnreadId && !isAtEnd && <li className={styles.marker}>{words.new}</li>}
+              {message.id === firstUnreadId && !isAtEnd && <li className={styles.marker}>{labels.new}</li>}
               <Message
                 message={message}
                 isOwn={isOwn(message.authorId, viewerId)}
-                isContinued={isContinued(messages[place - 1], message)}
+                isContinued={isContinued(messages[index - 1], message)}
                 now={now}
                 onRemoved={isAdmin ? announceRemoval : undefined}
               />
@@ -62,16 +61,16 @@ export function MessageList({ chat, viewerId, isAdmin, now, toEnd }: MessageList
       {!isAtEnd && (
         <Button size="small" className={styles.toEnd} onClick={goToEnd}>
           <ArrowDown aria-hidden size={16} strokeWidth={1.5} />
-          {unread.length > 0 ? words.countNew(unread.length) : words.toNewest}
+          {unread.length > 0 ? labels.countNew(unread.length) : labels.toNewest}
         </Button>
       )}
-      <Arrivals messages={messages} viewerId={viewerId} />
+      <MessageAnnouncer messages={messages} viewerId={viewerId} />
     </div>
   );
 }
 
 function Older({ state, onLoad }: { state: Chat['older']; onLoad: () => void }) {
-  const { messages: words } = useTexts();
+  const { messages: labels } = useTexts();
   return (
     <Button
       variant="quiet"
@@ -80,7 +79,7 @@ function Older({ state, onLoad }: { state: Chat['older']; onLoad: () => void }) 
       isBusy={state === 'loading'}
       onClick={onLoad}
     >
-      {state === 'loading' ? words.loading : words.showEarlier}
+      {state === 'loading' ? labels.loading : labels.showEarlier}
     </Button>
   );
 }
@@ -90,9 +89,9 @@ const isOwn = (authorId: number | null, viewerId: number | undefined) =>
 
 const togetherMs = 5 * 60 * 1000;
 
-/** Whether a message goes on with what its author has just said: the name need not stand there again. */
-const isContinued = (before: ChatMessage | undefined, message: ChatMessage) =>
-  before !== undefined &&
-  before.authorId !== null &&
-  before.authorId === message.authorId &&
-  Date.parse(message.createdAt) - Date.parse(before.createdAt) < togetherMs;
+/** Whether a message directly follows one of the same author, so that the name isn't repeated. */
+const isContinued = (previous: ChatMessage | undefined, message: ChatMessage) =>
+  previous !== undefined &&
+  previous.authorId !== null &&
+  previous.authorId === message.authorId &&
+  Date.parse(message.createdAt) - Date.parse(previous.createdAt) < togetherMs;

@@ -1,31 +1,31 @@
 import { type ChatMessage, limits } from '@portal/contracts';
 
-/** Reads the newest page, or the one before a known message; oldest first. */
+/** Fetches the newest page, or the one before a message, oldest first. */
 export type FetchPage = (before: number | undefined) => Promise<readonly ChatMessage[]>;
 
-/** Messages read without a hole between them. */
-export interface Stretch {
+/** Consecutive messages. */
+export interface MessageRange {
   messages: readonly ChatMessage[];
-  /** Every message from this id up is among them; 0 where nothing is older. */
+  /** All messages from this id on are included; 0 if there are no older ones. */
   from: number;
 }
 
-/** How far one catching up reads back; who missed more than that begins anew there, and scrolls back for the rest. */
+/** How far one refresh reads back; the rest is loaded by scrolling. */
 export const maxPages = 20;
 
-/** Reads from the newest message back until a known id is reached. */
-export async function readBack(fetchPage: FetchPage, until: number): Promise<Stretch> {
+/** Reads pages from the newest back to an id. */
+export async function readBack(fetchPage: FetchPage, until: number): Promise<MessageRange> {
   let messages: readonly ChatMessage[] = [];
   for (let pages = 1; ; pages += 1) {
     const page = await fetchPage(messages[0]?.id);
     messages = [...page, ...messages];
-    const from = beginOf(page);
+    const from = startOf(page);
     if (from <= until || pages === maxPages) return { messages, from };
   }
 }
 
-/** From where on a page is all there is: a page that is not full is the first of all. */
-export const beginOf = (page: readonly ChatMessage[]): number =>
+/** The first id that a page covers: 0 for the oldest page, which isn't full. */
+export const startOf = (page: readonly ChatMessage[]): number =>
   page.length < limits.chat.pageLength ? 0 : (page[0]?.id ?? 0);
 
 interface Range {
@@ -33,16 +33,16 @@ interface Range {
   before?: number;
 }
 
-/** Puts what was read in place of what was known in its range, but for what is newer than the reading. */
+/** Replaces the messages in a range, except those that arrived after the request. */
 export function replaceRange(
-  known: readonly ChatMessage[],
+  current: readonly ChatMessage[],
   read: readonly ChatMessage[],
   { from, before = Number.POSITIVE_INFINITY }: Range,
-  isNews: (id: number) => boolean = () => false,
+  isNewer: (id: number) => boolean = () => false,
 ): ChatMessage[] {
-  return inOrder([...known.filter(({ id }) => id < from || id >= before || isNews(id)), ...read]);
+  return inOrder([...current.filter(({ id }) => id < from || id >= before || isNewer(id)), ...read]);
 }
 
-/** Each message once, by id. */
+/** Sorts by id and removes duplicates. */
 export const inOrder = (messages: readonly ChatMessage[]): ChatMessage[] =>
   [...new Map(messages.map((message) => [message.id, message])).values()].sort((a, b) => a.id - b.id);

@@ -9,14 +9,13 @@ import { RemoveMessage } from './remove-message.tsx';
 interface MessageProps {
   message: ChatMessage;
   isOwn: boolean;
-  /** Its author's name stands above the message before it. */
+  /** The previous message shows the author's name. */
   isContinued: boolean;
   now: number;
-  /** Absent for who may not delete. */
+  /** Missing if the viewer may not delete. */
   onRemoved: ((id: number) => void) | undefined;
 }
 
-/** What someone said, and when. */
 export function Message({ message, isOwn, isContinued, now, onRemoved }: MessageProps) {
   const { id, message: text, createdAt } = message;
   const author = <Author message={message} isOwn={isOwn} />;
@@ -35,7 +34,7 @@ export function Message({ message, isOwn, isContinued, now, onRemoved }: Message
   );
 }
 
-/** The author, with the way to their profile where there still is one. */
+/** The author, linked to their profile unless deleted. */
 function Author({ message: { authorId, authorName }, isOwn }: Pick<MessageProps, 'message' | 'isOwn'>) {
   const { you } = useTexts().messages;
   const hasProfiles = useIsServed(links.user);

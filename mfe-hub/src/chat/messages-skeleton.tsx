@@ -4,15 +4,15 @@ import styles from './live-chat.module.css';
 
 const widths = ['46%', '62%', '38%', '54%'];
 
-/** Messages that are still to come. A failure says nothing (specification §8): there is a way to ask again. */
-export function MessagesSkeleton({ isComing, onRetry }: { isComing: boolean; onRetry: () => void }) {
+/** Placeholders. A failure shows no message (specification §8), only a button to reload. */
+export function MessagesSkeleton({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   const { chat } = useTexts();
   return (
-    <div className={styles.messagesToCome} aria-busy={isComing} data-testid="messages-placeholder">
+    <div className={styles.messagesPlaceholder} aria-busy={isLoading} data-testid="messages-placeholder">
       {widths.map((width) => (
         <Skeleton key={width} width={width} height={52} />
       ))}
-      {!isComing && (
+      {!isLoading && (
         <Button className={styles.retry} onClick={onRetry}>
           {chat.loadAgain}
         </Button>

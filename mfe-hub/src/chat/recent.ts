@@ -1,5 +1,5 @@
 import { type ChatMessage, limits } from '@portal/contracts';
 
-/** How many messages were said in the last hour. */
+/** The number of messages in the last hour. */
 export const recentCount = (messages: readonly ChatMessage[], now: number) =>
   messages.filter(({ createdAt }) => now - Date.parse(createdAt) < limits.chat.recentMs).length;

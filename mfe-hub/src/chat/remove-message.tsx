@@ -11,13 +11,13 @@ interface RemoveMessageProps {
   onRemoved: (id: number) => void;
 }
 
-/** Deletes a message for everyone, after a question that shows it. */
+/** Deletes a message for everyone after a confirmation. */
 export function RemoveMessage({ message, onRemoved }: RemoveMessageProps) {
-  const { common, messages: words } = useTexts();
-  const [isAsking, setAsking] = useState(false);
+  const { common, messages: labels } = useTexts();
+  const [isConfirming, setConfirming] = useState(false);
   const remove = useWrite(chat.remove, {
     onSuccess: () => {
-      setAsking(false);
+      setConfirming(false);
       toast({ title: texts().messages.deleted });
       onRemoved(message.id);
     },
@@ -28,22 +28,22 @@ export function RemoveMessage({ message, onRemoved }: RemoveMessageProps) {
       <button
         type="button"
         className={styles.remove}
-        aria-label={words.deleteBy(message.authorName)}
-        onClick={() => setAsking(true)}
+        aria-label={labels.deleteBy(message.authorName)}
+        onClick={() => setConfirming(true)}
       >
         {common.delete}
       </button>
       <ConfirmDialog
-        title={words.delete}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        title={labels.delete}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => remove.mutate({ params: { id: message.id } })}
-        confirmLabel={words.delete}
+        confirmLabel={labels.delete}
         busyLabel={common.deleting}
         isBusy={remove.isPending}
         isDestructive
       >
-        <p>{words.deleteWarning(<bdi>{message.authorName}</bdi>)}</p>
+        <p>{labels.deleteWarning(<bdi>{message.authorName}</bdi>)}</p>
         <blockquote className={styles.quote} dir="auto" lang="en">
           {message.message}
         </blockquote>

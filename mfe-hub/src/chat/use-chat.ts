@@ -3,35 +3,34 @@ import { useSession } from '@portal/sdk';
 import { useQueryClient } from '@portal/sdk/query';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { boardKey } from '../bulletin/bulletin.queries.ts';
-import { type ChatSocket, type LinkStatus, openChatSocket } from './chat-socket.ts';
+import { type ChatSocket, type ConnectionStatus, openChatSocket } from './chat-socket.ts';
 import { type ChatStore, type ChatView, createChatStore } from './chat-store.ts';
 import { fetchPage } from './fetch-page.ts';
 
-/** The chat as a screen uses it. */
 export interface Chat extends ChatView {
-  /** The socket's state; strangers have none. */
-  link: LinkStatus;
+  /** The socket's status, for members only. */
+  connection: ConnectionStatus;
   refresh: () => void;
   loadOlder: () => void;
-  /** Takes over a message that the viewer's own call stored, and tells the others. */
+  /** Adds a message that the viewer has posted, and broadcasts it. */
   announce: (message: ChatMessage) => void;
-  /** Drops a message that the viewer's own call deleted, and tells the others. */
+  /** Removes a message that the viewer has deleted, and broadcasts that. */
   announceRemoval: (id: number) => void;
 }
 
-/** Keeps the chat current for as long as its screen is shown: polls for everyone, a socket for members. */
+/** The chat while its screen is mounted: polls for everyone, a socket for members. */
 export function useChat(): Chat {
   const socket = useRef<ChatSocket>(undefined);
-  // Where a poll stays without an answer, the socket that still seems open is as dead.
+  // A poll without a reply means that an open socket is dead, too.
   const [store] = useState(() =>
-    createChatStore((before) => fetchPage(before, () => socket.current?.giveUp())),
+    createChatStore((before) => fetchPage(before, () => socket.current?.drop())),
   );
   const view = useSyncExternalStore(store.subscribe, store.view);
   usePolls(store);
-  const link = useSocket(store, socket);
+  const connection = useSocket(store, socket);
   return {
     ...view,
-    link,
+    connection,
     refresh: () => void store.refresh(),
     loadOlder: () => void store.loadOlder(),
     announce: (message) => {
@@ -45,52 +44,52 @@ export function useChat(): Chat {
   };
 }
 
-/** Reads the newest page now, every ten seconds while the page is seen, and when it is seen again. */
+/** Loads the newest page now, every ten seconds while the page is visible, and when it becomes visible. */
 function usePolls(store: ChatStore): void {
   useEffect(() => {
-    const refreshIfSeen = () => {
+    const refreshIfVisible = () => {
       if (!document.hidden) void store.refresh();
     };
     void store.refresh();
-    const timer = setInterval(refreshIfSeen, limits.chat.refetchMs);
-    document.addEventListener('visibilitychange', refreshIfSeen);
+    const timer = setInterval(refreshIfVisible, limits.chat.refetchMs);
+    document.addEventListener('visibilitychange', refreshIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', refreshIfSeen);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
     };
   }, [store]);
 }
 
-/** Keeps a member's socket open, and answers its state. */
-function useSocket(store: ChatStore, socket: RefObject<ChatSocket | undefined>): LinkStatus {
+/** Opens a member's socket and returns its status. */
+function useSocket(store: ChatStore, socket: RefObject<ChatSocket | undefined>): ConnectionStatus {
   const memberId = useSession().user?.id;
   const client = useQueryClient();
-  const [link, setLink] = useState<LinkStatus>('connecting');
+  const [status, setStatus] = useState<ConnectionStatus>('connecting');
   useEffect(() => {
     if (memberId === undefined) return;
     const opened = openChatSocket({
       onFrame: (frame) => {
         if (frame.type === 'bulletin_changed') void client.invalidateQueries({ queryKey: boardKey });
-        else takeIn(store, frame);
+        else applyFrame(store, frame);
       },
-      onStatus: (status) => {
-        setLink(status);
-        store.setLink(status === 'open');
+      onStatus: (next) => {
+        setStatus(next);
+        store.setConnected(next === 'open');
       },
     });
     socket.current = opened;
-    window.addEventListener('offline', opened.giveUp);
+    window.addEventListener('offline', opened.drop);
     return () => {
-      window.removeEventListener('offline', opened.giveUp);
+      window.removeEventListener('offline', opened.drop);
       opened.close();
-      store.setLink(false);
+      store.setConnected(false);
       socket.current = undefined;
     };
   }, [memberId, store, socket, client]);
-  return link;
+  return status;
 }
 
-function takeIn(store: ChatStore, frame: SocketFrame): void {
+function applyFrame(store: ChatStore, frame: SocketFrame): void {
   if (frame.type === 'chat_broadcast') store.add(frame.message);
   if (frame.type !== 'chat_message_deleted') return;
   if (frame.id !== undefined) store.remove(frame.id);

@@ -4,23 +4,23 @@ import { newRequestKey, useDraft } from '@portal/sdk/forms';
 
 interface MessageDraft {
   text: string;
-  /** Made anew with each change, so that the same words are said once however often they are sent. */
+  /** New with each change, so that a repeated request posts once. */
   requestKey?: string;
 }
 
-const nothing: MessageDraft = { text: '' };
+const emptyDraft: MessageDraft = { text: '' };
 
-/** A message that is being written: it stays until the service has stored it, over drops and reloads. */
+/** A message as a draft, which survives reloads until the service has stored it. */
 export function useMessage(onSent: (message: ChatMessage) => void) {
   const endSession = useEndSession();
-  const [draft, setDraft, clear] = useDraft('hub.chat', nothing);
+  const [draft, setDraft, clear] = useDraft('hub.chat', emptyDraft);
   const post = useWrite(chat.post, {
     onSuccess: (message) => {
       clear();
       onSent(message);
     },
     onError: (error) => {
-      // The login takes the place of the field; the draft waits for its member.
+      // A link to the login replaces the field; the draft stays.
       if (error.code === 'not_signed_in') endSession();
     },
   });

@@ -18,12 +18,12 @@ function open(viewer: User | null | 'unknown' = null, path = '/community') {
   return renderScreen(<CommunityScreen />, { viewer, path });
 }
 
-test('the hub has its title, three figures and the guidelines', async () => {
+test('shows the title, three figures and the guidelines', async () => {
   await open();
 
   expect(screen.getByRole('heading', { level: 1, name: 'Plant Community Hub' })).toBeVisible();
   expect(document.title).toContain('Plant Community Hub');
-  const figures = within(screen.getByRole('list', { name: 'The community in figures' }));
+  const figures = within(screen.getByRole('list', { name: 'The community in numbers' }));
   expect(figures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '162 medicinal plants documented',
     '24/7 active chat',
@@ -33,7 +33,7 @@ test('the hub has its title, three figures and the guidelines', async () => {
   expect(guidelines.getAllByRole('listitem').length).toBeGreaterThan(3);
 });
 
-test('the hub is there in German, what is on its board as it was written', async () => {
+test('is available in German; entries stay as written', async () => {
   fakeGateway()
     .answer(bulletin.list, [buildEntry({ expiresAt: new Date(Date.now() - 1).toISOString() })])
     .answer(chat.list, [buildMessage()]);
@@ -51,7 +51,7 @@ test('the hub is there in German, what is on its board as it was written', async
   );
 });
 
-test('a stranger is asked to join, by a login that leads back here', async () => {
+test('invites anonymous visitors to join, with a login that leads back', async () => {
   await open();
 
   const banner = within(screen.getByRole('complementary', { name: 'Join the community' }));
@@ -64,7 +64,7 @@ test('a stranger is asked to join, by a login that leads back here', async () =>
 test.each<[string, User | 'unknown']>([
   ['a member', rosa],
   ['the site admin', admin],
-  ['who may be either', 'unknown'],
+  ['a visitor with a loading session', 'unknown'],
 ])('%s sees no banner', async (_, viewer) => {
   await open(viewer);
 
@@ -72,7 +72,7 @@ test.each<[string, User | 'unknown']>([
   expect(screen.queryByRole('complementary', { name: 'Join the community' })).toBeNull();
 });
 
-test('on a wide window the chat stands beside the board', async () => {
+test('shows chat and board side by side in a wide window', async () => {
   wideWindow();
   await open();
 
@@ -83,7 +83,7 @@ test('on a wide window the chat stands beside the board', async () => {
   expect(screen.queryByRole('tablist')).toBeNull();
 });
 
-test('on a narrow one they stand under tabs, and the address knows which', async () => {
+test('shows them under tabs in a narrow one, with the selected tab in the address', async () => {
   const { user, location } = await open();
   expect(await screen.findByText('Entry 1')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Bulletin Board 1' })).toHaveAttribute('aria-selected', 'true');
@@ -96,13 +96,13 @@ test('on a narrow one they stand under tabs, and the address knows which', async
   expect(location()).toBe('/community?tab=chat');
 });
 
-test('an address that names the chat opens it', async () => {
+test('opens the chat by its address', async () => {
   await open(null, '/community?tab=chat');
 
   expect(await screen.findByText('Message 1')).toBeVisible();
 });
 
-test('a socket is opened for members alone', async () => {
+test('opens a socket only for members', async () => {
   const { unmount } = await open(null);
   expect(sockets).toHaveLength(0);
   unmount();

@@ -13,7 +13,6 @@ import { JoinBanner } from './join-banner.tsx';
 import { Stats } from './stats.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-/** The community hub: the board and the live chat. */
 export function CommunityScreen() {
   const { title, description, lead } = useTexts().community;
   usePage({ title, description });
@@ -51,7 +50,6 @@ function SideBySide({ chat }: { chat: Chat }) {
   );
 }
 
-/** Which of both is shown is in the address. */
 function UnderTabs({ chat }: { chat: Chat }) {
   const { community } = useTexts();
   const [params, setParams] = useSearchParams();

@@ -1,7 +1,6 @@
 import { useTexts } from '../texts/index.ts';
 import styles from './community.module.css';
 
-/** What members expect of each other. */
 export function Guidelines() {
   const { title, rules } = useTexts().guidelines;
   return (

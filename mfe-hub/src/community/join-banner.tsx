@@ -3,7 +3,6 @@ import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './community.module.css';
 
-/** Asks strangers in. */
 export function JoinBanner() {
   const { join, joinReason, logInOrRegister } = useTexts().community;
   return (

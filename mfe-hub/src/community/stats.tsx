@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './community.module.css';
 
-/** Three figures of the portal, as the product tells them. */
+/** The three stat cards, as the specification words them. */
 export function Stats() {
   const { label, plants, chat, updates } = useTexts().stats;
   return (

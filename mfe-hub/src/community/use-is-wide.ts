@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on chat and board stand side by side. */
 const wide = '(min-width: 960px)';
 
-/** Whether there is room for two columns. */
+/** Whether the window is wide enough for two columns. */
 export const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
 
 function subscribe(onChange: () => void): () => void {

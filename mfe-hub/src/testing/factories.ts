@@ -4,7 +4,6 @@ export const rosa: User = { id: 7, username: 'rosa', roles: [] };
 export const ivo: User = { id: 8, username: 'ivo', roles: [] };
 export const admin: User = { id: 1, username: 'plant-team', roles: ['admin'] };
 
-/** A message that Ivo said now; a test names only what it is about. */
 export function buildMessage(changes: Partial<ChatMessage> = {}): ChatMessage {
   const id = changes.id ?? 1;
   return {
@@ -17,11 +16,9 @@ export function buildMessage(changes: Partial<ChatMessage> = {}): ChatMessage {
   };
 }
 
-/** The messages from one id to another. */
 export const buildMessages = (from: number, to: number): ChatMessage[] =>
-  Array.from({ length: to - from + 1 }, (_, place) => buildMessage({ id: from + place }));
+  Array.from({ length: to - from + 1 }, (_, index) => buildMessage({ id: from + index }));
 
-/** An announcement without an end. */
 export function buildEntry(changes: Partial<BulletinEntry> = {}): BulletinEntry {
   const id = changes.id ?? 1;
   return {

@@ -1,6 +1,6 @@
 import type { SocketFrame } from '@portal/contracts';
 
-/** A socket that a test opens, drops and speaks through. */
+/** A WebSocket that a test controls. */
 export class FakeWebSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -11,7 +11,6 @@ export class FakeWebSocket {
   onopen: () => void = () => undefined;
   onclose: () => void = () => undefined;
   onmessage: (event: { data: unknown }) => void = () => undefined;
-  /** What the page has sent, oldest first. */
   readonly sent: SocketFrame[] = [];
 
   constructor(readonly url: string) {
@@ -23,25 +22,22 @@ export class FakeWebSocket {
     this.sent.push(JSON.parse(text));
   }
 
-  /** The page closes it. */
   close(): void {
     this.drop();
   }
 
-  /** The service accepts it. */
   accept(): void {
     this.readyState = FakeWebSocket.OPEN;
     this.onopen();
   }
 
-  /** It is lost, or could not be opened. */
+  /** Loses the connection, or fails to open it. */
   drop(): void {
     if (this.readyState === FakeWebSocket.CLOSED) return;
     this.readyState = FakeWebSocket.CLOSED;
     this.onclose();
   }
 
-  /** The service sends a frame. */
   receive(frame: SocketFrame): void {
     this.onmessage({ data: JSON.stringify(frame) });
   }
@@ -49,7 +45,7 @@ export class FakeWebSocket {
 
 let sockets: FakeWebSocket[] = [];
 
-/** Puts the fake in place of the browser's; answers every socket that was opened since, the newest last. */
+/** Replaces the browser's WebSocket. Returns all opened sockets, the newest last. */
 export function fakeWebSockets(): readonly FakeWebSocket[] {
   sockets = [];
   Object.defineProperty(globalThis, 'WebSocket', {

@@ -1,4 +1,4 @@
-/** Gives this test a window that is wide enough for every query of a width. */
+/** Makes every `min-width` query match in this test. */
 export function wideWindow(): void {
   jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {

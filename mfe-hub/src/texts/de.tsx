@@ -1,7 +1,6 @@
 import { count, counted } from '@portal/sdk';
 import type { en } from './en.tsx';
 
-/** The same in German. */
 export const de: typeof en = {
   common: {
     error: 'Fehler',
@@ -12,14 +11,14 @@ export const de: typeof en = {
   community: {
     title: 'Community-Treff für Pflanzenfreunde',
     description:
-      'Was es im Plant Portal Neues gibt, und ein Live-Chat mit Menschen, die Pflanzen anbauen und nutzen.',
-    lead: 'Was es bei den Pflanzen Neues gibt und wer gerade über sie spricht.',
+      'Neues aus der Pflanzenwelt und ein Live-Chat mit Menschen, die Pflanzen anbauen und nutzen.',
+    lead: 'Entdecken Sie Neues und chatten Sie mit anderen Pflanzenfreunden.',
     board: 'Schwarzes Brett',
     chat: 'Live-Chat',
     boardOrChat: 'Community',
     join: 'Machen Sie mit',
     joinReason:
-      'Mitglieder chatten, teilen Fotos ihrer Pflanzen und führen ein Pflanzentagebuch. Das kostet nichts.',
+      'Chatten Sie mit anderen Mitgliedern, teilen Sie Fotos Ihrer Pflanzen und führen Sie ein Pflanzentagebuch. Kostenlos.',
     logInOrRegister: 'Anmelden oder registrieren',
   },
   stats: {
@@ -45,7 +44,7 @@ export const de: typeof en = {
     rules: [
       {
         rule: 'Seien Sie freundlich.',
-        reason: 'Hinter jeder Frage steht jemand, der dazulernt. So haben auch Sie angefangen.',
+        reason: 'Alle lernen hier dazu, und jeder hat einmal angefangen.',
       },
       {
         rule: 'Nennen Sie Ihre Quelle.',
@@ -53,20 +52,19 @@ export const de: typeof en = {
       },
       {
         rule: 'Kein medizinischer Rat.',
-        reason: 'Teilen Sie, was Sie über Pflanzen wissen; eine Diagnose gehört in ärztliche Hände.',
+        reason: 'Teilen Sie Ihr Wissen über Pflanzen, aber überlassen Sie Diagnosen der Medizin.',
       },
       {
-        rule: 'Seien Sie sicher, bevor Sie eine Pflanze benennen.',
-        reason: 'Ein Doppelgänger kann giftig sein. Sagen Sie es, wenn Sie im Zweifel sind.',
+        rule: 'Seien Sie sicher, bevor Sie eine Pflanze bestimmen.',
+        reason: 'Doppelgänger können giftig sein. Sagen Sie es, wenn Sie unsicher sind.',
       },
       {
         rule: 'Teilen Sie nur Eigenes.',
-        reason:
-          'Zeigen Sie Fotos, die Sie selbst gemacht haben, und lassen Sie weg, was Ihnen andere anvertraut haben.',
+        reason: 'Zeigen Sie Fotos, die Sie selbst gemacht haben, und behalten Sie Vertrauliches für sich.',
       },
       {
-        rule: 'Bleiben Sie bei den Pflanzen.',
-        reason: 'Keine Werbung, keine Politik, keine Adressen oder Telefonnummern.',
+        rule: 'Bleiben Sie beim Thema.',
+        reason: 'Keine Werbung, Politik, Adressen oder Telefonnummern.',
       },
     ],
   },
@@ -74,13 +72,13 @@ export const de: typeof en = {
     label: 'Schwarzes Brett',
     empty: 'Am Schwarzen Brett hängt gerade nichts',
     emptyReason: 'Neue Pflanzen, Fotos der Community und Ankündigungen erscheinen hier für 24 Stunden.',
-    showAll: (amount) => `Alle ${count(amount)} Einträge zeigen`,
-    loadAgain: 'Schwarzes Brett erneut laden',
+    showAll: (amount) => `Alle ${count(amount)} Einträge anzeigen`,
+    loadAgain: 'Schwarzes Brett neu laden',
     write: 'Ankündigung schreiben',
   },
   entry: {
     kinds: { new_plant: 'Neue Pflanze', community_photo: 'Foto der Community', announcement: 'Ankündigung' },
-    staysForever: 'Unbefristet',
+    noExpiry: 'Unbefristet',
     expired: 'Abgelaufen',
     hoursLeft: (hours, minutes) => `Noch ${hours} Std. ${minutes} Min.`,
     minutesLeft: (minutes) => `Noch ${minutes} Min.`,
@@ -93,21 +91,21 @@ export const de: typeof en = {
   },
   announcement: {
     title: 'Neue Ankündigung',
-    description: 'Sie steht am Schwarzen Brett für alle, die die Community besuchen.',
+    description: 'Alle, die die Community besuchen, sehen sie am Schwarzen Brett.',
     post: 'Ankündigung veröffentlichen',
     posting: 'Wird veröffentlicht …',
     posted: 'Ankündigung veröffentlicht',
     headline: 'Titel',
     text: 'Text',
     picture: 'Bild (optional)',
-    expiry: 'Wird entfernt',
+    expiry: 'Läuft ab',
     expiries: { day: 'Nach 24 Stunden', never: 'Nie' },
     pleaseFillIn: 'Bitte füllen Sie dieses Feld aus.',
     invalidFile: 'Ungültige Datei',
     refusals: {
       not_image: 'Bitte wählen Sie eine Bilddatei.',
       unreadable:
-        'Dieses Bild lässt sich hier nicht lesen. Mit einer Datei in JPEG, PNG oder WebP gelingt es.',
+        'Dieses Bild lässt sich nicht öffnen. Bitte verwenden Sie eine JPEG-, PNG- oder WebP-Datei.',
     },
   },
   chat: {
@@ -118,7 +116,7 @@ export const de: typeof en = {
     reconnecting: 'Die Verbindung zum Chat wird wiederhergestellt …',
     pleaseLogIn: 'Bitte melden Sie sich an, um am Live-Chat teilzunehmen',
     login: 'Anmelden',
-    loadAgain: 'Chat erneut laden',
+    loadAgain: 'Chat neu laden',
     form: 'Nachricht senden',
     message: 'Ihre Nachricht',
     send: 'Senden',
@@ -129,12 +127,12 @@ export const de: typeof en = {
   messages: {
     label: 'Nachrichten',
     none: 'Noch keine Nachrichten',
-    noneForAnonymous: 'Hier wird stehen, was Mitglieder einander sagen.',
-    noneForMembers: 'Sagen Sie Hallo, dann finden es andere hier.',
+    noneForAnonymous: 'Hier erscheinen die Nachrichten der Mitglieder.',
+    noneForMembers: 'Sagen Sie als Erste oder Erster Hallo!',
     new: 'Neue Nachrichten',
     countNew: (amount) => counted(amount, 'neue Nachricht', 'neue Nachrichten'),
-    toNewest: 'Zur neuesten',
-    showEarlier: 'Frühere Nachrichten zeigen',
+    toNewest: 'Zur neuesten Nachricht',
+    showEarlier: 'Frühere Nachrichten anzeigen',
     loading: 'Wird geladen …',
     you: 'Sie',
     deleteBy: (author) => `Nachricht von ${author} löschen`,

@@ -1,7 +1,7 @@
 import { count, counted } from '@portal/sdk';
 import type { ReactNode } from 'react';
 
-/** What the remote says in English, by the part that says it. */
+/** The English texts, by the part that shows them. */
 export const en = {
   common: {
     error: 'Error',
@@ -11,17 +11,17 @@ export const en = {
   },
   community: {
     title: 'Plant Community Hub',
-    description: 'What is new in the plant portal, and a live chat with people who grow and use plants.',
-    lead: 'What is new among the plants, and who is talking about them right now.',
+    description: 'Plant news and a live chat with people who grow and use plants.',
+    lead: 'See what’s new and chat with other plant enthusiasts.',
     board: 'Bulletin Board',
     chat: 'Live Chat',
     boardOrChat: 'Community',
     join: 'Join the community',
-    joinReason: 'Members chat, share photos of their plants and keep a plant journal. It costs nothing.',
+    joinReason: 'Chat with other members, share photos of your plants and keep a plant journal. It’s free.',
     logInOrRegister: 'Log in or register',
   },
   stats: {
-    label: 'The community in figures',
+    label: 'The community in numbers',
     plants: (amount: number) => (
       <>
         <strong>{count(amount)}</strong> medicinal plants documented
@@ -41,23 +41,23 @@ export const en = {
   guidelines: {
     title: 'Community Guidelines',
     rules: [
-      { rule: 'Be kind.', reason: 'Behind every question is someone who is learning. So were you.' },
-      { rule: 'Name your source.', reason: 'Say whether you have tried it, read it or heard it.' },
+      { rule: 'Be kind.', reason: 'Everyone here is learning, and you were new once, too.' },
+      { rule: 'Name your source.', reason: 'Say whether you tried it yourself, read it or heard it.' },
       {
         rule: 'No medical advice.',
-        reason: 'Share what you know of plants; a diagnosis belongs to a doctor.',
+        reason: 'Share what you know about plants, but leave diagnoses to doctors.',
       },
       {
-        rule: 'Be sure before you name a plant.',
-        reason: 'A look-alike may be poisonous. If in doubt, say so.',
+        rule: 'Be sure before you identify a plant.',
+        reason: 'Look-alikes can be poisonous. If you’re not sure, say so.',
       },
       {
-        rule: 'Share what is yours.',
-        reason: 'Post photos that you took, and leave out what others told you in private.',
+        rule: 'Share only what’s yours.',
+        reason: 'Post photos you took yourself, and keep private conversations private.',
       },
       {
-        rule: 'Stay with plants.',
-        reason: 'No advertising, no politics, no addresses or telephone numbers.',
+        rule: 'Stay on topic.',
+        reason: 'No advertising, politics, addresses or phone numbers.',
       },
     ],
   },
@@ -66,36 +66,36 @@ export const en = {
     empty: 'Nothing on the board right now',
     emptyReason: 'New plants, community photos and announcements appear here for 24 hours.',
     showAll: (amount: number) => `Show all ${count(amount)} entries`,
-    loadAgain: 'Load the board again',
+    loadAgain: 'Reload the board',
     write: 'Write an announcement',
   },
   entry: {
     kinds: { new_plant: 'New plant', community_photo: 'Community photo', announcement: 'Announcement' },
-    staysForever: 'No expiry',
+    noExpiry: 'No expiry',
     expired: 'Expired',
     hoursLeft: (hours: number, minutes: number) => `${hours}h ${minutes}m left`,
     minutesLeft: (minutes: number) => `${minutes}m left`,
     deleteOf: (title: string) => `Delete “${title}”`,
     delete: 'Delete Entry',
-    deleteWarning: (title: ReactNode) => <>“{title}” will leave the board. This can’t be undone.</>,
+    deleteWarning: (title: ReactNode) => <>“{title}” will be removed from the board. This can’t be undone.</>,
     deleted: 'Entry Deleted',
   },
   announcement: {
     title: 'New Announcement',
-    description: 'It stands on the board for everyone who visits the community.',
+    description: 'Everyone who visits the community will see it on the board.',
     post: 'Post Announcement',
     posting: 'Posting...',
     posted: 'Announcement Posted',
     headline: 'Title',
     text: 'Text',
-    picture: 'Picture (optional)',
-    expiry: 'Leaves the board',
+    picture: 'Image (optional)',
+    expiry: 'Expires',
     expiries: { day: 'After 24 hours', never: 'Never' },
-    pleaseFillIn: 'Please fill this in.',
+    pleaseFillIn: 'Please fill out this field.',
     invalidFile: 'Invalid file',
     refusals: {
       not_image: 'Please select an image file.',
-      unreadable: 'This picture can’t be read here. A JPEG, PNG or WebP file can.',
+      unreadable: 'This image can’t be opened. Please use a JPEG, PNG or WebP file.',
     },
   },
   chat: {
@@ -106,7 +106,7 @@ export const en = {
     reconnecting: 'Reconnecting to chat server...',
     pleaseLogIn: 'Please log in to participate in the live chat',
     login: 'Login',
-    loadAgain: 'Load the chat again',
+    loadAgain: 'Reload the chat',
     form: 'Send a message',
     message: 'Your message',
     send: 'Send',
@@ -117,11 +117,11 @@ export const en = {
   messages: {
     label: 'Messages',
     none: 'No messages yet',
-    noneForAnonymous: 'What members say to each other will stand here.',
-    noneForMembers: 'Say hello, and others will find it here.',
+    noneForAnonymous: 'Messages from members will appear here.',
+    noneForMembers: 'Be the first to say hello!',
     new: 'New messages',
     countNew: (amount: number) => counted(amount, 'new message', 'new messages'),
-    toNewest: 'To the newest',
+    toNewest: 'Jump to latest',
     showEarlier: 'Show earlier messages',
     loading: 'Loading…',
     you: 'You',

@@ -9,7 +9,7 @@ import { type ConfirmPassword, createConfirmPassword } from './users/confirm-pas
 import { ensureFixedAccounts } from './users/ensure-fixed-accounts.ts';
 import { type FixedAccounts, fixedAccounts } from './users/fixed-accounts.ts';
 
-/** What the calls of the service share. */
+/** Dependencies of the service's calls. */
 export interface Account {
   config: AccountConfig;
   now: () => Date;
@@ -18,22 +18,22 @@ export interface Account {
   logins: LoginGuard;
   confirmPassword: ConfirmPassword;
   resets: ResetQueue;
-  /** Sets up the fixed accounts, then deals with mail. */
+  /** Sets up the fixed accounts, then starts sending mail. */
   start: (log: Log) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** What a test sets otherwise. */
-interface Otherwise {
+/** Overrides for tests. */
+interface Overrides {
   now?: () => Date;
-  /** The first pause before a mail is tried again, in milliseconds. */
+  /** The delay before the first retry of a mail, in milliseconds. */
   firstPauseMs?: number;
 }
 
-/** Puts the parts of the service together. Throws ConfigError where the settings don't fit each other. */
+/** Throws ConfigError if the settings contradict each other. */
 export function createAccount(
   config: AccountConfig,
-  { now = () => new Date(), ...queueOptions }: Otherwise = {},
+  { now = () => new Date(), ...queueOptions }: Overrides = {},
 ): Account {
   const fixed = fixedAccounts(config);
   const throttle = createThrottle({ factor: config.RATE_LIMIT_FACTOR, now });

@@ -11,25 +11,25 @@ import { collectionRoutes } from './collections/collection.routes.ts';
 import { type AccountConfig, readConfig } from './config.ts';
 import { dataExportRoutes } from './data-export/data-export.routes.ts';
 import { favoriteRoutes } from './favorites/favorite.routes.ts';
-import { plantCheck } from './favorites/known-plant.ts';
-import { photoSweeper } from './journal/clean-up-photos.ts';
+import { photoCleanup } from './journal/clean-up-photos.ts';
 import { communityPhotoRoutes } from './journal/community-photo.routes.ts';
 import { journalRoutes } from './journal/journal.routes.ts';
 import { photos } from './journal/photos.ts';
 import { photoEventPublisher } from './journal/publish-photo-events.ts';
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts';
-import { plantLifecycle } from './plants/erase-plant.ts';
+import { plantCheck } from './plants/known-plant.ts';
+import { plantLifecycle } from './plants/plant-lifecycle.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { removalRoutes } from './removal/removal.routes.ts';
 import { memberRemoval } from './removal/remove-member.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { userRoutes } from './users/user.routes.ts';
 
-/** Runs the account service: database, fixed accounts, then the calls. */
+/** Starts the account service. */
 export function startAccount(config: AccountConfig = readConfig()): Promise<RunningService> {
   const account = createAccount(config);
-  const sweeper = photoSweeper();
-  let teller: Rounds | undefined;
+  const cleanup = photoCleanup();
+  let photoEvents: Rounds | undefined;
   return startService({
     name: 'account',
     config,
@@ -37,19 +37,18 @@ export function startAccount(config: AccountConfig = readConfig()): Promise<Runn
     effects: [memberRemoval],
     async onReady({ log, outbox }) {
       await account.start(log);
-      sweeper.start(log);
-      teller = photoEventPublisher(outbox);
-      teller.start(log);
+      cleanup.start(log);
+      photoEvents = photoEventPublisher(outbox);
+      photoEvents.start(log);
     },
     async onStop() {
-      await teller?.stop();
-      await sweeper.stop();
+      await photoEvents?.stop();
+      await cleanup.stop();
       await account.stop();
     },
   });
 }
 
-/** Every call of the service. */
 export function accountRoutes(
   account: Account,
   { call, outbox }: Pick<ServiceTools, 'call' | 'outbox'>,

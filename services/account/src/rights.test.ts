@@ -9,16 +9,13 @@ import { JournalEntryModel } from './journal/journal-entry.model.ts';
 import { writeEntry } from './journal/write-entry.ts';
 import { asViewer, createUser } from './testing/factories.ts';
 import { photoOf } from './testing/pictures.ts';
-import { neighbours } from './testing/stub-services.ts';
+import { stubServices } from './testing/stub-services.ts';
 import { testAccount } from './testing/test-account.ts';
 import { UserModel } from './users/user.model.ts';
 
-/*
- * Who may make which call on a member's data. Where a call is about the asker alone, everyone who is signed in passes;
- * calls that need a password are made with a wrong one: who gets as far as being told so has passed the door.
- */
+// Who may make which call on a member's data. Calls that need a password get a wrong one: a 400 means access.
 testDatabase();
-const { call } = neighbours();
+const { call } = stubServices();
 const { account } = testAccount();
 const outbox: Outbox = {
   add: () => Promise.reject(new Error('A wrong password removes no account.')),
@@ -27,7 +24,7 @@ const outbox: Outbox = {
 };
 const service = testService(accountRoutes(account, { call, outbox }), { name: 'account' });
 
-/** A member with one of everything, whose things are asked for. */
+/** A member with all kinds of data. */
 async function owner() {
   const user = await createUser();
   const userId = user._id;
@@ -55,7 +52,7 @@ async function viewerFor(asker: Asker, { user }: Owner): Promise<Viewer | null> 
   if (asker === 'member') return asViewer(await createUser());
   const role = roleOf[asker];
   const { username } = account.fixed.list.find((one) => one.role === role) ?? { username: '' };
-  // Anew for each case, so that none owns what another has left.
+  // A new account for each case, so that none owns another's data.
   await UserModel.deleteOne({ username });
   return asViewer(await createUser({ username }), [role]);
 }
@@ -63,7 +60,7 @@ async function viewerFor(asker: Asker, { user }: Owner): Promise<Viewer | null> 
 const anyone = [200, 200, 200, 200, 200, 200];
 const members = (status: number) => [401, status, status, status, status, status];
 const onlyOneself = (status: number) => [401, 403, 403, 403, 403, status];
-/** A name of someone else's collection is no name of one's own. */
+/** Someone else's collection is not found. */
 const ownOnly = (status: number) => [401, 404, 404, 404, 404, status];
 
 interface Input {
@@ -132,7 +129,7 @@ const cases = table.flatMap(([name, endpoint, input, statuses]) =>
 
 test.each(cases)('%s, asked by %s, answers %i', async (_, asker, status, endpoint, inputFor) => {
   const own = await owner();
-  const before = await thingsOf(own);
+  const before = await dataOf(own);
   const { body, ...input } = inputFor(own);
   const viewer = await viewerFor(asker, own);
   const response = await (viewer ? service.as(viewer) : service).fetch(addressOf(endpoint, input), {
@@ -140,10 +137,10 @@ test.each(cases)('%s, asked by %s, answers %i', async (_, asker, status, endpoin
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   expect(response.status).toBe(status);
-  if (asker !== 'oneself') expect(await thingsOf(own)).toEqual(before);
+  if (asker !== 'oneself') expect(await dataOf(own)).toEqual(before);
 });
 
-test('every call on a member’s data stands in the table', () => {
+test('every call on a member’s data is in the table', () => {
   const nouns = { favorites, collections, journal, communityPhotos, profiles };
   const calls = Object.values(nouns).flatMap((noun) => Object.values(noun) as Endpoint[]);
   expect(table.map(([, endpoint]) => endpoint)).toEqual(
@@ -151,7 +148,7 @@ test('every call on a member’s data stands in the table', () => {
   );
 });
 
-const thingsOf = async ({ userId }: Owner) => ({
+const dataOf = async ({ userId }: Owner) => ({
   user: await UserModel.findById(userId).lean(),
   favorites: await FavoriteModel.find({ userId }).lean(),
   collections: await CollectionModel.find({ userId }).lean(),

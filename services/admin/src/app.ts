@@ -1,11 +1,11 @@
 import { eventRoutes, type RunningService, type Served, startService } from '@portal/kit';
+import { actReceivers } from './audit/act-receivers.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
-import { actReceivers } from './audit/receive-acts.ts';
 import { type AdminConfig, readConfig } from './config.ts';
 import { freePhotoRoutes } from './free-photos/free-photo.routes.ts';
 import { createPhotoService, type PhotoService } from './free-photos/photo-service.ts';
 
-/** Runs the administrator's service: database, then the calls. */
+/** Starts the admin service. */
 export function startAdmin(config: AdminConfig = readConfig()): Promise<RunningService> {
   const photoService = createPhotoService(config);
   return startService({
@@ -16,7 +16,6 @@ export function startAdmin(config: AdminConfig = readConfig()): Promise<RunningS
   });
 }
 
-/** Every call of the service. */
 export const adminRoutes = (photoService: PhotoService): Served[] => [
   ...auditRoutes,
   ...freePhotoRoutes(photoService),

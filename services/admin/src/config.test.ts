@@ -6,19 +6,19 @@ const needed = {
   INTERNAL_SECRET: 'a-secret-for-tests-that-is-long-enough',
 };
 
-test('without a setting the photo service is Wikimedia Commons', () => {
+test('the default photo service is Wikimedia Commons', () => {
   expect(readConfig(needed).PHOTO_SERVICE_URL).toBe('https://commons.wikimedia.org/w/api.php');
 });
 
 test.each(['http://127.0.0.1:9000/w/api.php', 'http://localhost/api', 'https://wiki.example/w/api.php'])(
-  'the photo service %s can be set',
+  'the photo service %s is accepted',
   (url) => {
     expect(readConfig({ ...needed, PHOTO_SERVICE_URL: url }).PHOTO_SERVICE_URL).toBe(url);
   },
 );
 
 test.each(['http://wiki.example/w/api.php', 'http://10.0.0.1/', 'ftp://wiki.example/', 'commons'])(
-  'the photo service %s is refused in a sentence that names the setting',
+  'the photo service %s is refused with the setting’s name',
   (url) => {
     expect(() => readConfig({ ...needed, PHOTO_SERVICE_URL: url })).toThrow(/PHOTO_SERVICE_URL.*\.$/m);
   },

@@ -25,7 +25,7 @@ const table: [name: string, call: Endpoint, input: { query?: object; body?: obje
   ['events', eventEndpoint('admin'), { body }, '                403 403 403 403 403 404'],
 ];
 
-test.each(table)('%s is for those alone whom it is for', async (_, call, input, statuses) => {
+test.each(table)('only the right callers can use %s', async (_, call, input, statuses) => {
   const found = [];
   for (const asker of askers) {
     const { status } = await asker.fetch(addressOf(call, input), {
@@ -40,7 +40,7 @@ test.each(table)('%s is for those alone whom it is for', async (_, call, input, 
   expect(found).toEqual(statuses.trim().split(' ').map(Number));
 });
 
-test('every call of the service stands in the table', () => {
+test('every call of the service is in the table', () => {
   const calls = allEndpoints().filter(({ call }) => call.service === 'admin');
   expect(table.map(([name]) => name)).toEqual(expect.arrayContaining(calls.map(({ name }) => name)));
 });

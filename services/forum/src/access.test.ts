@@ -24,7 +24,7 @@ const viewers = [
 
 const hideComment = (id: number) => forum.as(admin).call(comments.moderatorHide, { params: { id } });
 
-/** Makes the thread, or the comment, that a row of the table is about, and answers its id. */
+/** Creates the thread or comment that a row is about, and returns its id. */
 const states = {
   visible: async () => (await forum.thread(rosa)).id,
   'hidden by its author': async () => {
@@ -55,7 +55,7 @@ const bodies: Record<string, object> = {
 const bodyOf = (call: Endpoint) =>
   call === threads.update ? { title: 'Ferns', content: 'Do ferns?' } : bodies[call.path];
 
-async function ask(viewer: (typeof viewers)[number], call: Endpoint, id: number) {
+async function send(viewer: (typeof viewers)[number], call: Endpoint, id: number) {
   const body = call.body && JSON.stringify(bodyOf(call));
   const response = await viewer.fetch(addressOf(call, { params: { id } }), {
     method: call.method,
@@ -66,7 +66,7 @@ async function ask(viewer: (typeof viewers)[number], call: Endpoint, id: number)
 
 type Row = [call: Endpoint, state: keyof typeof states, statuses: string];
 
-//                                        nobody author member moderator admin owner
+//                                     anonymous author member moderator admin owner
 const table: Row[] = [
   [threads.list, 'visible', '                    200 200 200 200 200 200'],
   [threads.create, 'visible', '                  401 201 201 201 201 201'],
@@ -139,15 +139,15 @@ test.each(
   table.map(([call, state, statuses]) => ({ name: `${call.method} ${call.path}`, call, state, statuses })),
 )('$name, $state: $statuses', async ({ call, state, statuses }) => {
   const answers = [];
-  for (const viewer of viewers) answers.push(await ask(viewer, call, await states[state]()));
+  for (const viewer of viewers) answers.push(await send(viewer, call, await states[state]()));
 
   expect(answers.map(({ status }) => status)).toEqual(statuses.trim().split(/\s+/).map(Number));
-  const missing = await ask(viewers[3] ?? forum, call, 888_888);
+  const missing = await send(viewers[3] ?? forum, call, 888_888);
   const texts = answers.filter(({ status }) => status === 404).map(({ text }) => text);
   expect(texts).toEqual(texts.map(() => missing.text));
 });
 
-test('the table leaves out no call of the forum', () => {
+test('the table covers every call of the forum', () => {
   const calls = Object.values(endpoints)
     .flatMap((noun): Endpoint[] => Object.values(noun))
     .filter(({ service }) => service === 'forum');

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import {
   addressOf,
   comments,
@@ -14,21 +14,19 @@ import {
 } from '@portal/contracts';
 import { connectDatabase, disconnectDatabase, signViewer } from '@portal/kit';
 import { testSecret } from '@portal/kit/testing';
+import { type MongoServer, startMongoServer } from '@portal/kit/testing/mongo-server';
 import mongoose from 'mongoose';
-import { CommentModel } from './comments/comment.model.ts';
-import { reconcile } from './reconcile.ts';
-import { type DatabaseServer, startDatabaseServer } from './testing/database-server.ts';
+import { reconcile } from './commands/reconcile.ts';
+import { CommentModel } from './model/comment.model.ts';
+import { ThreadModel } from './model/thread.model.ts';
 import { linus, moderator, rosa } from './testing/people.ts';
 import { commentBody, quietLog, threadBody } from './testing/test-forum.ts';
-import { ThreadModel } from './threads/thread.model.ts';
 
-/** A process that is compiled from source takes seconds to start on a busy machine. */
-
-let database: DatabaseServer;
+let database: MongoServer;
 let service: ChildProcess;
 let origin: string;
 
-/** The whole service as the launcher starts it, but from its source. */
+/** Runs the whole service from its source. */
 async function start(settings: NodeJS.ProcessEnv = {}) {
   service = fork(join(__dirname, 'main.ts'), {
     execArgv: ['--import', 'tsx'],
@@ -53,7 +51,7 @@ async function stop(signal: NodeJS.Signals = 'SIGTERM') {
 }
 
 beforeAll(async () => {
-  database = await startDatabaseServer(resolve(__dirname, '..'));
+  database = await startMongoServer();
   await connectDatabase(database.uri, 'forum');
 });
 afterEach(() => stop());
@@ -76,10 +74,10 @@ async function send(call: Endpoint, viewer: Viewer, input: { params?: { id: numb
 const ask = async <E extends Endpoint>(call: E, viewer: Viewer, input: InputOf<E>) =>
   (await send(call, viewer, input as object)).json() as Promise<ReplyOf<E>>;
 const outbox = () => mongoose.connection.collection<{ _id: string } & Record<string, unknown>>('outbox');
-/** How many removals are decided and not yet done; nobody is there to be told of what staff did. */
-const removalsLeft = () => outbox().countDocuments({ topic: 'forum.removal' });
+/** Decided and not yet carried out. Acts of staff stay in the outbox, as their receiver doesn't run. */
+const pendingRemovals = () => outbox().countDocuments({ topic: 'forum.removal' });
 
-test('what is written outlives a restart, and what staff deletes is deleted', async () => {
+test('threads survive a restart, and deleting works across it', async () => {
   await start();
   const { id } = await ask(threads.create, rosa, { body: threadBody });
   await stop();
@@ -91,14 +89,14 @@ test('what is written outlives a restart, and what staff deletes is deleted', as
   expect((await send(threads.read, rosa, { params: { id } })).status).toBe(404);
   const [act] = await ask(moderation.acts, moderator, { query: {} });
   expect(act).toMatchObject({ act: 'thread.removed', thread: { id } });
-  expect(await removalsLeft()).toBe(0);
+  expect(await pendingRemovals()).toBe(0);
 });
 
-test('a removal that was decided before the process died is done by the next one', async () => {
+test('the next process carries out a removal that was decided before a crash', async () => {
   await start();
   const { id } = await ask(threads.create, rosa, { body: threadBody });
   await stop('SIGKILL');
-  // As the kit's outbox writes a decision, before anything of it is done.
+  // A decision as the kit's outbox stores it.
   await outbox().insertOne({
     _id: `forum.removal:thread ${id}`,
     topic: 'forum.removal',
@@ -123,19 +121,18 @@ test('a removal that was decided before the process died is done by the next one
 
   await start();
 
-  while ((await removalsLeft()) > 0);
+  while ((await pendingRemovals()) > 0);
   expect((await send(threads.read, rosa, { params: { id } })).status).toBe(404);
   const [act] = await ask(moderation.acts, moderator, { query: {} });
   expect(act).toMatchObject({ id: 4711, thread: { id } });
 });
 
-test('a process that is killed amid forty replies leaves a count that the next one makes true', async () => {
+test('reconciling corrects the count after a crash amid forty replies', async () => {
   await start({ RATE_LIMIT_FACTOR: '100' });
   const { id } = await ask(threads.create, rosa, { body: threadBody });
   const replies = Array.from({ length: 40 }, () =>
     send(comments.create, linus, { params: { id }, body: commentBody }),
   );
-  // Some are answered, some are being written, some have not begun.
   await Promise.race(replies);
   await stop('SIGKILL');
   const acknowledged = (await Promise.allSettled(replies)).filter(({ status }) => status === 'fulfilled');
@@ -147,7 +144,7 @@ test('a process that is killed amid forty replies leaves a count that the next o
   expect(await ThreadModel.findById(id).lean()).toMatchObject({ commentCount: written });
 });
 
-test('the factor of the rate limits counts here too', async () => {
+test('RATE_LIMIT_FACTOR applies to the posting limits', async () => {
   await start({ RATE_LIMIT_FACTOR: '0.1' });
   const statuses = [];
   for (let index = 0; index < 3; index++)

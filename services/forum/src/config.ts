@@ -2,9 +2,9 @@ import { serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 
 export const ForumConfig = z.extend(serviceSettings, {
-  /** The address that visitors use: the feed's addresses begin with it. */
+  /** The address that visitors use, for links in the feed. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  /** Multiplies how often a member may post. */
+  /** Multiplies the limits on posting. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
 });
 export type ForumConfig = z.infer<typeof ForumConfig>;

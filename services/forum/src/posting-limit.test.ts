@@ -4,9 +4,9 @@ import { linus, rosa } from './testing/people.ts';
 import { testForum, threadBody } from './testing/test-forum.ts';
 
 const forum = testForum({ rateFactor: 1 });
-const most = threads.create.rate?.times ?? 0;
+const max = threads.create.rate?.times ?? 0;
 
-test('of a hundred posts at once, as many as the rate allows are taken, and the others told when to come back', async () => {
+test('of a hundred simultaneous posts the rate’s number succeeds; the others get 429 with Retry-After', async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, () =>
       forum.as(rosa).fetch('/api/threads', {
@@ -17,9 +17,9 @@ test('of a hundred posts at once, as many as the rate allows are taken, and the 
     ),
   );
 
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(most);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(max);
   const refused = answers.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(100 - most);
+  expect(refused).toHaveLength(100 - max);
   const wait = Number(refused[0]?.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(60);
@@ -29,11 +29,11 @@ test('of a hundred posts at once, as many as the rate allows are taken, and the 
   expect(await forum.thread(linus)).toMatchObject({ authorId: linus.id });
 });
 
-test('a turn is free again when a minute has passed', async () => {
-  for (let index = 0; index < most; index++) await forum.thread(rosa);
+test('a member can post again after a minute', async () => {
+  for (let index = 0; index < max; index++) await forum.thread(rosa);
   await expect(forum.thread(rosa)).rejects.toMatchObject({ code: 'too_many_requests' });
 
-  const last = `times.${most - 1}`;
+  const last = `times.${max - 1}`;
   await PostingWindowModel.updateOne(
     { memberId: rosa.id },
     { $set: { [last]: new Date(Date.now() - 60_001) } },
@@ -43,14 +43,14 @@ test('a turn is free again when a minute has passed', async () => {
   await expect(forum.thread(rosa)).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
-test('a request that comes again takes no turn', async () => {
+test('a repeated request doesn’t count', async () => {
   const requestKey = '0190b6a5-7c3e-7f00-8000-000000000003';
-  for (let index = 0; index < most; index++) await forum.thread(rosa, { requestKey });
+  for (let index = 0; index < max; index++) await forum.thread(rosa, { requestKey });
 
   await expect(forum.thread(rosa)).resolves.toMatchObject({ authorId: rosa.id });
 });
 
-test('edits and replies have rates of their own', async () => {
+test('edits and replies have their own limits', async () => {
   const { id } = await forum.thread(rosa);
   const statuses = async (act: () => Promise<unknown>) => {
     const results = await Promise.allSettled(Array.from({ length: 32 }, act));

@@ -1,21 +1,21 @@
 import { eventRoutes, type Served } from '@portal/kit';
-import { commentRoutes } from './comments/comment.routes.ts';
+import { forgetMember } from './commands/forget-member.ts';
+import { plantLifecycle } from './commands/related-plant.ts';
+import { commentRoutes } from './comment.routes.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
-import type { ForumTools } from './forum-tools.ts';
-import { forgetMember } from './members/forget-member.ts';
-import { writingsRoutes } from './members/writings.routes.ts';
-import { moderationRoutes } from './moderation/moderation.routes.ts';
-import { pageMetadataRoutes } from './outside/outside.routes.ts';
-import { plantLifecycle } from './threads/related-plant.ts';
-import { threadRoutes } from './threads/thread.routes.ts';
+import type { ForumDeps } from './forum-deps.ts';
+import { moderationRoutes } from './moderation.routes.ts';
+import { pageMetadataRoutes } from './page-metadata/page-metadata.routes.ts';
+import { threadRoutes } from './thread.routes.ts';
+import { writingsRoutes } from './writings.routes.ts';
 
-/** All that the forum answers. */
-export const forumRoutes = (tools: ForumTools): Served[] => [
-  ...threadRoutes(tools),
-  ...commentRoutes(tools),
+/** Every route of the service. */
+export const forumRoutes = (deps: ForumDeps): Served[] => [
+  ...threadRoutes(deps),
+  ...commentRoutes(deps),
   ...moderationRoutes,
   ...writingsRoutes,
-  ...feedRoutes(tools),
+  ...feedRoutes(deps),
   ...pageMetadataRoutes,
   ...eventRoutes('forum', [forgetMember, plantLifecycle]),
 ];

@@ -7,9 +7,9 @@ import {
   type Viewer,
   writings,
 } from '@portal/contracts';
+import { visibleTo } from './model/visibility.ts';
 import { admin, linus, moderator, owner, rosa } from './testing/people.ts';
 import { testForum } from './testing/test-forum.ts';
-import { visibleTo } from './visibility.ts';
 
 const forum = testForum();
 const everyone = [null, rosa, linus, moderator, admin, owner];
@@ -21,7 +21,7 @@ const hideComment = (id: number) => forum.as(moderator).call(comments.moderatorH
 const titles = (list: Thread[]) => list.map(({ title }) => title);
 const contents = (list: Comment[]) => list.map(({ content }) => content);
 
-test('the filters say exactly what the rule says, and never twice', () => {
+test('exactly one filter matches what `maySee` allows', () => {
   for (const viewer of everyone)
     for (const isHidden of [true, false])
       for (const authorId of [rosa.id, linus.id, moderator.id, null]) {
@@ -33,31 +33,28 @@ test('the filters say exactly what the rule says, and never twice', () => {
       }
 });
 
-/** What each of `everyone` sees of something that Rosa wrote and that is hidden. */
+/** Which of `everyone` see something hidden that Rosa wrote. */
 const rosaAndStaff = [false, true, false, true, true, false];
 
 test.each([
   ['its author', rosa],
   ['staff', moderator],
-])(
-  'a thread hidden by %s shows in no list, search, plant, order or feed but to its author and staff',
-  async (_, by) => {
-    await forum.thread(rosa, { title: 'Secret', relatedPlant: 'Aloe vera' });
-    await forum.thread(linus, { title: 'Open', relatedPlant: 'Aloe vera' });
-    const { id } = (await forum.call(threads.list, { query: { q: 'secret' } }))[0] as Thread;
-    await hide(by, id);
+])('only its author and staff see a thread hidden by %s in lists, searches and feeds', async (_, by) => {
+  await forum.thread(rosa, { title: 'Secret', relatedPlant: 'Aloe vera' });
+  await forum.thread(linus, { title: 'Open', relatedPlant: 'Aloe vera' });
+  const { id } = (await forum.call(threads.list, { query: { q: 'secret' } }))[0] as Thread;
+  await hide(by, id);
 
-    for (const query of [{}, { sort: 'activity' as const }, { q: 'aloe' }, { plant: '7' }]) {
-      const lists = await Promise.all(everyone.map((one) => clientOf(one).call(threads.list, { query })));
-      expect(lists.map((list) => titles(list).includes('Secret'))).toEqual(rosaAndStaff);
-      expect(lists.every((list) => titles(list).includes('Open'))).toBe(true);
-    }
-    for (const viewer of everyone)
-      expect(await (await clientOf(viewer).fetch('/forum/feed.xml')).text()).not.toContain('Secret');
-  },
-);
+  for (const query of [{}, { sort: 'activity' as const }, { q: 'aloe' }, { plant: '7' }]) {
+    const lists = await Promise.all(everyone.map((one) => clientOf(one).call(threads.list, { query })));
+    expect(lists.map((list) => titles(list).includes('Secret'))).toEqual(rosaAndStaff);
+    expect(lists.every((list) => titles(list).includes('Open'))).toBe(true);
+  }
+  for (const viewer of everyone)
+    expect(await (await clientOf(viewer).fetch('/forum/feed.xml')).text()).not.toContain('Secret');
+});
 
-test('a hidden comment is seen, and counted, by its author and staff alone', async () => {
+test('a hidden comment is seen by, and counted for, only its author and staff', async () => {
   const { id } = await forum.thread(linus);
   await forum.comment(linus, id, { content: 'Open' });
   const secret = await forum.comment(rosa, id, { content: 'Secret' });
@@ -75,7 +72,7 @@ test('a hidden comment is seen, and counted, by its author and staff alone', asy
   }
 });
 
-test('a hidden comment is no activity, and one that is shown again is', async () => {
+test('a hidden comment is not activity until it is shown again', async () => {
   const first = await forum.thread(rosa, { title: 'First' });
   await forum.thread(rosa, { title: 'Second' });
   const { id } = await forum.comment(linus, first.id);
@@ -87,19 +84,19 @@ test('a hidden comment is no activity, and one that is shown again is', async ()
   expect(await byActivity()).toEqual(['First', 'Second']);
 });
 
-describe('the writings of a member', () => {
-  test('hold for the public neither what is hidden nor what stands in a hidden thread', async () => {
+describe('a member’s texts', () => {
+  test('are public unless hidden or in a hidden thread', async () => {
     const open = await forum.thread(linus);
-    const closed = await forum.thread(linus);
-    const gone = await forum.thread(linus);
+    const restricted = await forum.thread(linus);
+    const deleted = await forum.thread(linus);
     await forum.thread(rosa, { title: 'Open' });
     await hide(rosa, (await forum.thread(rosa, { title: 'Secret' })).id);
     await forum.comment(rosa, open.id, { content: 'Open' });
     await hideComment((await forum.comment(rosa, open.id, { content: 'Hidden' })).id);
-    await forum.comment(rosa, closed.id, { content: 'Behind' });
-    await forum.comment(rosa, gone.id, { content: 'Gone' });
-    await hide(linus, closed.id);
-    await forum.as(admin).call(threads.moderatorRemove, { params: { id: gone.id } });
+    await forum.comment(rosa, restricted.id, { content: 'Behind' });
+    await forum.comment(rosa, deleted.id, { content: 'Deleted' });
+    await hide(linus, restricted.id);
+    await forum.as(admin).call(threads.moderatorRemove, { params: { id: deleted.id } });
 
     const open1 = await writingsOf(rosa, 'public');
     expect([titles(open1.threads), contents(open1.comments), open1.counts]).toEqual([
@@ -117,7 +114,7 @@ describe('the writings of a member', () => {
     }
   });
 
-  test('hold addresses for their author alone', async () => {
+  test('show e-mail addresses only to their author', async () => {
     const { id } = await forum.thread(rosa, { authorEmail: 'rosa@example.org' });
     await forum.comment(rosa, id, { authorEmail: 'rosa@example.org' });
 
@@ -131,7 +128,7 @@ describe('the writings of a member', () => {
     ]);
   });
 
-  test('end at a hundred but for their author, and are counted in full', async () => {
+  test('are limited to a hundred except for their author, and counted in full', async () => {
     const { id } = await forum.thread(rosa);
     for (let index = 0; index < 101; index++) await forum.comment(rosa, id);
 
@@ -139,7 +136,7 @@ describe('the writings of a member', () => {
     expect([open.comments.length, open.counts.comments, own.comments.length]).toEqual([100, 101, 101]);
   });
 
-  test('are counted for the public as their threads are hidden and shown', async () => {
+  test('are counted for the public as threads are hidden and shown', async () => {
     const [first, second] = [await forum.thread(linus), await forum.thread(linus)];
     for (const { id } of [first, first, second]) await forum.comment(rosa, id);
     const counted = async () => {
@@ -164,7 +161,7 @@ describe('the writings of a member', () => {
     expect((await writingsOf(rosa, 'staff')).counts.comments).toBe(3);
   });
 
-  test('of someone who wrote nothing are empty', async () => {
+  test('are empty for a member who wrote nothing', async () => {
     expect(await writingsOf(owner, 'public')).toEqual({
       threads: [],
       comments: [],

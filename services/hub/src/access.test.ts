@@ -1,6 +1,6 @@
 import { addressOf, bulletin, chat, type Endpoint, endpoints, eventEndpoint } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
-import { BulletinEntryModel } from './bulletin/bulletin-entry.model.ts';
+import { BulletinEntryModel } from './model/bulletin-entry.model.ts';
 import { admin, linus, moderator, owner, rosa } from './testing/people.ts';
 import { emptyBeforeEach, testHub } from './testing/test-hub.ts';
 
@@ -18,7 +18,7 @@ const viewers = [
   hub.asService('account'),
 ];
 
-/** Makes what the call is about, by Rosa where it has an author, and answers its id. */
+/** Creates the target of a call and returns its id. */
 const targets = new Map<Endpoint, () => Promise<number>>([
   [chat.remove, async () => (await hub.say(rosa, 'To be removed.')).id],
   [bulletin.remove, async () => (await hub.as(admin).call(bulletin.announce, { body: announcement })).id],
@@ -30,7 +30,7 @@ const bodies = new Map<Endpoint, object>([
   [eventEndpoint('hub'), { id: 'x', topic: 'unknown', payload: {} }],
 ]);
 
-async function ask(viewer: (typeof viewers)[number], call: Endpoint) {
+async function send(viewer: (typeof viewers)[number], call: Endpoint) {
   const id = await targets.get(call)?.();
   const body = bodies.get(call);
   const { status } = await viewer.fetch(addressOf(call, id === undefined ? {} : { params: { id } }), {
@@ -40,7 +40,7 @@ async function ask(viewer: (typeof viewers)[number], call: Endpoint) {
   return status;
 }
 
-//                                           nobody author member moderator admin owner service
+//                                        anonymous author member moderator admin owner service
 const table: [name: string, call: Endpoint, statuses: string][] = [
   ['chat.list', chat.list, '                 200 200 200 200 200 200 200'],
   ['chat.post', chat.post, '                 401 201 201 201 201 201 401'],
@@ -51,13 +51,13 @@ const table: [name: string, call: Endpoint, statuses: string][] = [
   ['events', { ...eventEndpoint('hub') }, '  403 403 403 403 403 403 400'],
 ];
 
-test.each(table)('%s answers by who asks', async (_, call, statuses) => {
+test.each(table)('permissions of %s', async (_, call, statuses) => {
   const answers: number[] = [];
-  for (const viewer of viewers) answers.push(await ask(viewer, call));
+  for (const viewer of viewers) answers.push(await send(viewer, call));
   expect(answers).toEqual(statuses.trim().split(/\s+/).map(Number));
 });
 
-test('the table leaves out no call of the hub but its pictures', () => {
+test('the table covers every call of the hub except its images', () => {
   const calls = Object.values(endpoints)
     .flatMap((noun): Endpoint[] => Object.values(noun))
     .filter(({ service, path }) => service === 'hub' && !path.startsWith('/api/images/'));
@@ -65,9 +65,9 @@ test('the table leaves out no call of the hub but its pictures', () => {
   expect(calls.filter((call) => !table.some((row) => row[1] === call))).toEqual([]);
 });
 
-test('what a member may not remove stays', async () => {
+test('a refused removal removes nothing', async () => {
   const said = await hub.say(rosa, 'Stays.');
-  await ask(hub.as(owner), chat.remove);
+  await send(hub.as(owner), chat.remove);
   const params = { id: said.id };
   await expect(hub.as(rosa).call(chat.remove, { params })).rejects.toMatchObject({ code: 'not_allowed' });
   const entry = await hub.as(admin).call(bulletin.announce, { body: announcement });

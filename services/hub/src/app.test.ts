@@ -7,16 +7,14 @@ import { admin, linus, rosa } from './testing/people.ts';
 import { type PublishServer, startPublishServer } from './testing/publish-server.ts';
 import { redisServer, startRedisServer } from './testing/redis-server.ts';
 
-/*
- * The hub as it runs: processes of their own on one database. In one file, as a service's database has one name.
- */
+/* Whole processes on one database. In one file, because a service's database has one name. */
 testDatabase();
-/** Ten thousand messages take a busy machine some minutes. */
+// Ten thousand messages take minutes on a busy machine.
 jest.setTimeout(600_000);
 
-/** Between two instances: a server of ours that speaks Redis's protocol, and where there is one a real redis-server. */
+/** A small server that speaks Redis's protocol, and a real redis-server if there is one. */
 const servers: [string, (port?: number) => Promise<PublishServer>][] = [
-  ['a server that speaks its protocol', startPublishServer],
+  ['a small Redis server', startPublishServer],
   ...(redisServer ? [['redis-server', startRedisServer] as [string, typeof startRedisServer]] : []),
 ];
 
@@ -45,7 +43,7 @@ describe.each(servers)('with %s', (_, start) => {
     await database().dropDatabase();
   });
 
-  /** Says something here until the other instance hears at once of it, so that both are surely connected. */
+  /** Resolves when both instances receive each other's signals. */
   async function connected() {
     for (const [here, there] of [
       [one, other],
@@ -53,7 +51,7 @@ describe.each(servers)('with %s', (_, start) => {
     ] as const) {
       const socket = await there.socket(linus);
       for (let isReceived = false; !isReceived; ) {
-        const said = await say(here, rosa, 'Do you hear me?');
+        const said = await say(here, rosa, 'Hello?');
         const second = new Promise<false>((resolve) => setTimeout(() => resolve(false), 1000));
         isReceived = await Promise.race([socket.frame(isBroadcastOf(said)).then(() => true), second]);
       }
@@ -61,7 +59,7 @@ describe.each(servers)('with %s', (_, start) => {
     }
   }
 
-  test('what is said, removed and announced at one reaches the sockets and readers of the other, in both directions', async () => {
+  test('messages, removals and announcements reach the other instance, in both directions', async () => {
     await connected();
     for (const [here, there] of [
       [one, other],
@@ -81,13 +79,13 @@ describe.each(servers)('with %s', (_, start) => {
       const entry = await here.ask(admin, bulletin.announce, { body });
       await socket.frame(({ type }) => type === 'bulletin_changed');
       expect(await there.ask(linus, bulletin.list, {})).toContainEqual(entry);
-      // Each was told once, though the one that said it hears its own word from Redis as well.
+      // Once, although the sender receives its own signal from Redis too.
       expect(own.frames.filter(isBroadcastOf(said))).toHaveLength(1);
       for (const { socket: open } of [socket, own]) open.terminate();
     }
   });
 
-  test('while Redis is away each goes on by itself, and afterwards everyone hears what they missed, once', async () => {
+  test('without Redis each instance works alone; afterwards missed messages arrive once', async () => {
     await connected();
     const [here, there] = [await one.socket(linus), await other.socket(linus)];
     await redis.stop();
@@ -107,7 +105,7 @@ const messageCount = 10_000;
 const writers = 50;
 const writerOf = (index: number): Viewer => ({ id: 100 + index, username: `writer-${index}`, roles: [] });
 
-test('a hub that is killed amid ten thousand messages loses and doubles none that it acknowledged', async () => {
+test('a crash amid ten thousand messages loses and duplicates none that was acknowledged', async () => {
   let hub: HubProcess = await startHubProcess();
   let revived: Promise<void> | undefined;
   const acknowledged = new Map<string, number>();
@@ -117,8 +115,8 @@ test('a hub that is killed amid ten thousand messages loses and doubles none tha
     await hub.stop('SIGKILL');
     hub = await startHubProcess();
   };
-  /** As a client does: the same request with the same key until it is answered. */
-  const say = async (viewer: Viewer) => {
+  /** Repeats the request with the same key until it succeeds, as a client does. */
+  const post = async (viewer: Viewer) => {
     const requestKey = randomUUID();
     for (;;) {
       try {
@@ -134,13 +132,13 @@ test('a hub that is killed amid ten thousand messages loses and doubles none tha
   };
   const write = async (index: number) => {
     for (let count = 0; count < messageCount / writers; count++) {
-      await say(writerOf(index));
+      await post(writerOf(index));
       if (!revived && acknowledged.size >= messageCount / 2) revived = kill();
     }
   };
   await Promise.all(Array.from({ length: writers }, (_, index) => write(index)));
 
-  // The kill hit requests that were under way.
+  // The crash interrupted requests.
   expect(broken).toBeGreaterThan(0);
   const stored = await database()
     .collection<{ _id: number; message: string }>('chatmessages')

@@ -2,7 +2,7 @@ import { loadConfig, type RunningService, type ServiceTools, startService } from
 import { HubConfig } from './config.ts';
 import { createHub, type Hub } from './hub.ts';
 
-/** Runs the hub: database, signals, then the calls and the sockets. */
+/** Runs the hub: database, signals, routes and sockets. */
 export function startHub(config: HubConfig = loadConfig(HubConfig)): Promise<RunningService> {
   let hub: Hub | undefined;
   const hubOf = (tools: ServiceTools) => {

@@ -8,6 +8,9 @@ export async function spendPreloads(folder: string): Promise<void> {
   await Promise.all(links.filter((link) => link.href.startsWith(folder)).map(spend));
 }
 
+/** A preload that hangs must not keep a retry waiting. */
+const timeoutMs = 5_000;
+
 async function spend(link: HTMLLinkElement): Promise<void> {
   const user = link.as === 'style' ? stylesheet(link.href) : script(link.href);
   // With other attributes it would not match the preload.
@@ -16,6 +19,7 @@ async function spend(link: HTMLLinkElement): Promise<void> {
   await new Promise((settled) => {
     user.onload = settled;
     user.onerror = settled;
+    setTimeout(settled, timeoutMs);
     document.head.append(user);
   });
   user.remove();

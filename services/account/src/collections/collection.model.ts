@@ -1,45 +1,53 @@
-import { model, Schema, type Types } from 'mongoose';
+import { deletedPlantIds } from '@portal/kit';
+import { type InferSchemaType, model, Schema } from 'mongoose';
 
-/** One collection of one member with all its plants: every change of it is one write to one document. */
-export interface CollectionDocument {
-  _id: Types.ObjectId;
-  userId: number;
-  /** As the member typed it. */
-  name: string;
-  /** The name without regard to case (`nameKey`): by it a collection is found. */
-  key: string;
-  /** The place among the member's collections, from 0 up: as there are so many places, there are no more collections. */
-  slot: number;
-  /** Oldest first. */
-  plants: { plantId: number; addedAt: Date }[];
+/** A collection with all its plants: each change is one write to one document. */
+const collectionSchema = new Schema(
+  {
+    userId: { type: Number, required: true },
+    /** As the member typed it. */
+    name: { type: String, required: true },
+    /** The case-folded name (`nameKey`), used for lookup. */
+    key: { type: String, required: true },
+    /** One of the member's numbered slots: there are no more collections than slots. */
+    slot: { type: Number, required: true },
+    /** Oldest first. */
+    plants: {
+      type: [
+        new Schema(
+          { plantId: { type: Number, required: true }, addedAt: { type: Date, required: true } },
+          { _id: false },
+        ),
+      ],
+      required: true,
+    },
+  },
+  { versionKey: false },
+)
+  // Lookup by name, and one collection per name.
+  .index({ userId: 1, key: 1 }, { unique: true })
+  .index({ userId: 1, slot: 1 }, { unique: true })
+  // The collections that contain a plant.
+  .index({ userId: 1, 'plants.plantId': 1 })
+  // Erasing a plant.
+  .index({ 'plants.plantId': 1 });
+
+export type CollectionDocument = InferSchemaType<typeof collectionSchema>;
+
+export const CollectionModel = model('Collection', collectionSchema);
+
+/** A collection's plants without deleted ones, oldest first. */
+export async function visiblePlants({ plants }: Pick<CollectionDocument, 'plants'>) {
+  const deleted = await deletedPlantIds();
+  return plants.filter(({ plantId }) => !deleted.includes(plantId));
 }
 
-const PlantEntry = new Schema(
-  {
-    plantId: { type: Number, required: true },
-    addedAt: { type: Date, required: true },
-  },
-  { _id: false },
-);
+/** The name as typed, in composed form (é is one character). */
+export const storedName = (name: string) => name.normalize('NFC');
 
-export const CollectionModel = model(
-  'Collection',
-  new Schema<CollectionDocument>(
-    {
-      userId: { type: Number, required: true },
-      name: { type: String, required: true },
-      key: { type: String, required: true },
-      slot: { type: Number, required: true },
-      plants: { type: [PlantEntry], required: true },
-    },
-    { versionKey: false },
-  )
-    // A collection by its name, and the list of them; one of a name, however many make it at once.
-    .index({ userId: 1, key: 1 }, { unique: true })
-    // No more collections than places, however many are made at once.
-    .index({ userId: 1, slot: 1 }, { unique: true })
-    // The collections that hold a plant.
-    .index({ userId: 1, 'plants.plantId': 1 })
-    // A plant that is erased.
-    .index({ 'plants.plantId': 1 }),
-);
+/**
+ * The case-folded name. Upper case folds letters without a lower case of their own (ß and SS, ſ and s); lower case
+ * first, so that every letter has an upper case (ẞ).
+ */
+export const nameKey = (name: string) =>
+  storedName(storedName(name).toLowerCase().toUpperCase().toLowerCase());

@@ -1,16 +1,16 @@
 import { collections, limits } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
-import { maxPlants, plantCheck } from '../favorites/known-plant.ts';
+import { maxPlants, plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
-import { neighbours } from '../testing/stub-services.ts';
+import { stubServices } from '../testing/stub-services.ts';
 import { CollectionModel } from './collection.model.ts';
 import { collectionRoutes } from './collection.routes.ts';
 
 testDatabase();
-const { call, down } = neighbours();
+const { call, down } = stubServices();
 const service = testService(collectionRoutes(plantCheck(call)), { name: 'account' });
 
-/** A member without collections, and what they do in short words. */
+/** A member without collections, with a shorthand for each call. */
 async function newMember() {
   const user = await createUser();
   const client = service.as(asViewer(user));
@@ -30,12 +30,10 @@ async function newMember() {
     holding: (id: number) => client.call(collections.holding, { params: { id } }),
   };
 }
-const plain = (length: number) =>
-  Array.from({ length }, (_, index) => ({ plantId: index + 1, addedAt: new Date() }));
 
 afterEach(() => down.clear());
 
-test('a collection begins with its first plant, lists its plants newest first, and is its member’s alone', async () => {
+test('the first plant creates a collection, which lists its plants newest first and only for its member', async () => {
   const [rosa, otto] = [await newMember(), await newMember()];
   expect(await rosa.add('  Teas for winter ', 3)).toEqual({ collectionName: 'Teas for winter' });
   await rosa.add('Teas for winter', 1);
@@ -48,7 +46,7 @@ test('a collection begins with its first plant, lists its plants newest first, a
   });
 });
 
-test('names come in the order in which people look for them', async () => {
+test('names are in natural order', async () => {
   const { add, names } = await newMember();
   for (const name of ['bed 10', 'Zinnias', 'bed 2', 'Äpfel', 'annuals']) await add(name, 1);
   expect(await names()).toEqual(['annuals', 'Äpfel', 'bed 2', 'bed 10', 'Zinnias']);
@@ -56,7 +54,7 @@ test('names come in the order in which people look for them', async () => {
 
 test.each([
   ['a slash', 'herbs/teas'],
-  ['a slash that is written as an escape', 'herbs%2Fteas'],
+  ['an escaped slash', 'herbs%2Fteas'],
   ['a percent sign', '100% green'],
   ['a lone percent sign', '%'],
   ['an emoji with parts', '👩‍🌾 🌿'],
@@ -70,9 +68,9 @@ test.each([
   ['an operator', '$where'],
   ['a semicolon and an equals sign', 'a;b=c'],
   ['markup', '<b>bold</b>'],
-  ['the word of another address', 'by-name'],
+  ['a segment of another address', 'by-name'],
   ['a hundred characters', '🌿'.repeat(50)],
-])('a name with %s is kept and found as it was typed', async (_, name) => {
+])('a name with %s is stored and found as typed', async (_, name) => {
   const { add, names, plants, rename, take, erase } = await newMember();
   expect(await add(name, 2)).toEqual({ collectionName: name });
   expect(await names()).toEqual([name]);
@@ -89,9 +87,9 @@ test.each([
   ['case', 'Herbs', 'hERBS'],
   ['case beyond ASCII', 'Größe', 'GRÖSSE'],
   ['capital sharp s', 'STRAẞE', 'straße'],
-  ['the way an accent is encoded', 'Caf\u00e9', 'Cafe\u0301'],
+  ['the encoding of an accent', 'Caf\u00e9', 'Cafe\u0301'],
   ['spaces around', 'Herbs', ' Herbs '],
-])('names that differ in %s alone are one collection, named as it was first', async (_, first, second) => {
+])('names that differ only in %s are one collection, under its first name', async (_, first, second) => {
   const { add, names, plants, take } = await newMember();
   await add(first, 1);
   expect(await add(second, 2)).toEqual({ collectionName: first });
@@ -101,7 +99,7 @@ test.each([
   expect(await plants(first)).toEqual([2]);
 });
 
-test('an accent that comes as a character of its own is kept as one with its letter', async () => {
+test('a combining accent is stored composed with its letter', async () => {
   const { add } = await newMember();
   expect(await add('Cafe\u0301', 1)).toEqual({ collectionName: 'Caf\u00e9' });
 });
@@ -113,21 +111,21 @@ test('names that differ in an accent are two collections', async () => {
   expect(await names()).toHaveLength(2);
 });
 
-test('the same plant many times at once is in the collection once, and there is one collection', async () => {
+test('concurrent requests for one plant create one collection with one entry', async () => {
   const { add, names, plants } = await newMember();
   await Promise.all(Array.from({ length: 20 }, (_, index) => add(index % 2 ? 'Herbs' : 'herbs', 9)));
   expect(await names()).toHaveLength(1);
   expect(await plants('herbs')).toEqual([9]);
 });
 
-test('fifty plants at once are all in the collection, which none of them found', async () => {
+test('fifty concurrent plants for a new collection are all added', async () => {
   const { add, plants } = await newMember();
   const ids = Array.from({ length: 50 }, (_, index) => index + 1);
   await Promise.all(ids.map((id) => add('Herbs', id)));
   expect((await plants('Herbs')).sort((a, b) => a - b)).toEqual(ids);
 });
 
-test('a collection that has lost its last plant stays', async () => {
+test('an empty collection stays', async () => {
   const { add, take, names, plants } = await newMember();
   await add('Herbs', 1);
   await take('Herbs', 1);
@@ -137,7 +135,7 @@ test('a collection that has lost its last plant stays', async () => {
   expect(await plants('Herbs')).toEqual([]);
 });
 
-test('a plant knows the own collections that hold it', async () => {
+test('a plant’s collections are the member’s own', async () => {
   const [rosa, otto] = [await newMember(), await newMember()];
   await rosa.add('Teas', 1);
   await rosa.add('Balm', 1);
@@ -147,7 +145,7 @@ test('a plant knows the own collections that hold it', async () => {
   expect(await rosa.holding(3)).toEqual([]);
 });
 
-test('a renamed collection keeps its plants, also where the case alone changes', async () => {
+test('a renamed collection keeps its plants, even if only the case changes', async () => {
   const { add, rename, names, plants } = await newMember();
   await add('herbs', 1);
   expect(await rename('HERBS', 'Herbs')).toEqual({ collectionName: 'Herbs' });
@@ -164,12 +162,12 @@ test('a collection can’t take the name of another', async () => {
   await add('Teas', 2);
   await expect(rename('Teas', 'HERBS')).rejects.toMatchObject({
     code: 'conflict',
-    fields: { collectionName: 'You have another collection of this name.' },
+    fields: { collectionName: 'You already have a collection with this name.' },
   });
   expect(await names()).toEqual(['Herbs', 'Teas']);
 });
 
-test('a deleted collection is gone with its places, and deleting it again changes nothing', async () => {
+test('deleting a collection twice changes nothing the second time', async () => {
   const { add, erase, names } = await newMember();
   await add('Herbs', 1);
   await erase('hErbs');
@@ -177,11 +175,11 @@ test('a deleted collection is gone with its places, and deleting it again change
   expect(await names()).toEqual([]);
 });
 
-test('there are no more collections than there may be, however many are made at once', async () => {
+test('concurrent requests never exceed the limit on collections, and a deleted one makes space', async () => {
   const { user, add, erase, names } = await newMember();
-  const most = limits.collection.perMember;
+  const max = limits.collection.perMember;
   await CollectionModel.insertMany(
-    Array.from({ length: most - 2 }, (_, slot) => ({
+    Array.from({ length: max - 2 }, (_, slot) => ({
       userId: user._id,
       name: `Bed ${slot}`,
       key: `bed ${slot}`,
@@ -194,27 +192,27 @@ test('there are no more collections than there may be, however many are made at 
   for (const result of results) {
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'conflict' });
   }
-  expect(await names()).toHaveLength(most);
+  expect(await names()).toHaveLength(max);
 
   await erase('Bed 5');
-  await add('Room again', 1);
-  expect(await names()).toHaveLength(most);
+  await add('Again', 1);
+  expect(await names()).toHaveLength(max);
 });
 
-test('a full collection takes no more, but says yes to what it holds', async () => {
+test('a full collection refuses new plants, but accepts those it contains', async () => {
   const { user, add } = await newMember();
   await CollectionModel.create({
     userId: user._id,
     name: 'All',
     key: 'all',
     slot: 0,
-    plants: plain(maxPlants).map((entry) => ({ ...entry, plantId: entry.plantId + 2 })),
+    plants: Array.from({ length: maxPlants }, (_, index) => ({ plantId: index + 3, addedAt: new Date() })),
   });
   await expect(add('All', 1)).rejects.toMatchObject({ code: 'conflict' });
   expect(await add('All', 3)).toEqual({ collectionName: 'All' });
 });
 
-test('an unknown plant makes no collection, and without the encyclopedia plants only leave', async () => {
+test('an unknown plant creates no collection; without the encyclopedia, plants can only be removed', async () => {
   const { add, take, names, plants } = await newMember();
   await expect(add('Herbs', 9999)).rejects.toMatchObject({ code: 'not_found', message: 'Plant not found' });
   expect(await names()).toEqual([]);
@@ -229,12 +227,12 @@ test.each([
   ['blank', '   '],
   ['made of dots', '..'],
   ['longer than a hundred characters', 'a'.repeat(101)],
-  ['a step up in an address', '../up'],
-  ['a step in the middle of an address', 'a/./b'],
-  ['a step by a backslash', 'a\\..'],
+  ['a path up', '../up'],
+  ['a path with a dot segment', 'a/./b'],
+  ['a path with a backslash', 'a\\..'],
   ['two lines', 'two\nlines'],
-  ['cut by a zero byte', 'a\0b'],
-  ['without a character to be seen', '\u200b\u2060'],
+  ['split by a zero byte', 'a\0b'],
+  ['invisible', '\u200b\u2060'],
 ])('a name that is %s is refused', async (_, name) => {
   const { add, rename, names } = await newMember();
   const refused = { code: 'invalid_input', fields: { collectionName: expect.any(String) } };

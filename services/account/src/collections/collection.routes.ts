@@ -1,19 +1,17 @@
-import { collections, limits, type PlantReference } from '@portal/contracts';
+import { collections, limits } from '@portal/contracts';
 import { conflict, found, isDuplicateKey, isPlantDeleted, type Served, serve } from '@portal/kit';
-import type { CheckPlant } from '../favorites/known-plant.ts';
+import type { CheckPlant } from '../plants/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
 import { collectPlant } from './collect-plant.ts';
-import { CollectionModel } from './collection.model.ts';
-import { nameKey, storedName } from './collection-name.ts';
-import { presentPlantsOf } from './present-plants-of.ts';
+import { CollectionModel, nameKey, storedName, visiblePlants } from './collection.model.ts';
 
 export const collectionRoutes = (checkPlant: CheckPlant): Served[] => [
   serve(collections.list, ({ viewer }) => namesOf({ userId: viewer.id })),
 
   serve(collections.read, async ({ params, viewer }) => {
     const collection = await CollectionModel.findOne({ userId: viewer.id, key: nameKey(params.name) }).lean();
-    return (await presentPlantsOf(found(collection, 'Collection')))
-      .map(({ plantId }): PlantReference => ({ plantId }))
+    return (await visiblePlants(found(collection, 'Collection')))
+      .map(({ plantId }) => ({ plantId }))
       .reverse();
   }),
 
@@ -46,7 +44,7 @@ export const collectionRoutes = (checkPlant: CheckPlant): Served[] => [
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** A member's names, a bounded number, in the order in which people look for them. */
+/** A member's collection names in natural order. */
 async function namesOf(filter: { userId: number; 'plants.plantId'?: number }): Promise<string[]> {
   const named = await CollectionModel.find(filter, { name: 1 }).limit(limits.collection.perMember).lean();
   return named.map(({ name }) => name).sort(byName.compare);
@@ -61,7 +59,7 @@ async function rename(userId: number, from: string, to: string): Promise<void> {
     found(matchedCount || undefined, 'Collection');
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const sentence = 'You have another collection of this name.';
+    const sentence = 'You already have a collection with this name.';
     throw conflict(sentence, { collectionName: sentence });
   }
 }

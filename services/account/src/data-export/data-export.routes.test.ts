@@ -4,18 +4,18 @@ import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { collectPlant } from '../collections/collect-plant.ts';
 import { favoriteRoutes } from '../favorites/favorite.routes.ts';
-import { plantCheck } from '../favorites/known-plant.ts';
 import { journalRoutes } from '../journal/journal.routes.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { storePhoto } from '../journal/photos.ts';
+import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
 import { photoOf, picture } from '../testing/pictures.ts';
-import { neighbours } from '../testing/stub-services.ts';
+import { stubServices } from '../testing/stub-services.ts';
 import { testAccount } from '../testing/test-account.ts';
 import { dataExportRoutes } from './data-export.routes.ts';
 
 testDatabase();
-const { call, down, forum } = neighbours();
+const { call, down, forum } = stubServices();
 const { account } = testAccount();
 const checkPlant = plantCheck(call);
 const service = testService(
@@ -25,7 +25,7 @@ const service = testService(
 
 beforeEach(() => {
   down.clear();
-  forum.asked.length = 0;
+  forum.requests.length = 0;
 });
 
 async function newMember(username?: string) {
@@ -44,7 +44,7 @@ async function newMember(username?: string) {
   return { user, client, download };
 }
 
-test('a member gets all that is kept of them as one file, photos included', async () => {
+test('the export contains all data of a member, photos included', async () => {
   const { user, client, download } = await newMember();
   await client.call(favorites.add, { params: { plantId: 3 } });
   await collectPlant({ userId: user._id, plantId: 4, name: 'Teas "for" winter' });
@@ -94,15 +94,15 @@ test('a member gets all that is kept of them as one file, photos included', asyn
     width: 60,
     height: 40,
   });
-  expect(forum.asked).toEqual([{ id: user._id, as: 'author' }]);
+  expect(forum.requests).toEqual([{ id: user._id, as: 'author' }]);
 });
 
-test('a member of whom nothing is kept gets a file that says so', async () => {
+test('the export of a new member is empty', async () => {
   const { download } = await newMember();
   expect(await (await download()).json()).toMatchObject({ favorites: [], collections: [], journal: [] });
 });
 
-test('a name in any script names the file', async () => {
+test('the file name supports any script', async () => {
   const { download } = await newMember('розовый-сад');
   const response = await download();
   await response.text();
@@ -111,7 +111,7 @@ test('a name in any script names the file', async () => {
   );
 });
 
-test('hundreds of photos come through whole', async () => {
+test('the export streams hundreds of photos', async () => {
   const { user, download } = await newMember();
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'white', noise } })
@@ -137,23 +137,23 @@ test('hundreds of photos come through whole', async () => {
   expect(new Set(entries.map(({ photoUrl }: { photoUrl: string }) => photoUrl)).size).toBe(1);
 });
 
-test('without the forum there is no copy, as it would be incomplete', async () => {
+test('without the forum, the export is refused as incomplete', async () => {
   const { download } = await newMember();
   down.add('forum');
   const response = await download();
   expect(response.status).toBe(503);
   expect(response.headers.get('content-disposition')).toBeNull();
-  expect(await response.text()).toMatch(/^What you wrote in the forum can’t be fetched right now/);
+  expect(await response.text()).toMatch(/^Your forum posts can’t be loaded right now/);
 });
 
-test('a wrong password gets nothing', async () => {
+test('a wrong password is refused', async () => {
   const { download } = await newMember();
   const response = await download('not this one');
   expect([response.status, response.headers.get('content-disposition')]).toEqual([400, null]);
-  expect(forum.asked).toEqual([]);
+  expect(forum.requests).toEqual([]);
 });
 
-test('who hangs up in the middle leaves nothing behind that fails', async () => {
+test('a client that disconnects causes no errors', async () => {
   const { user, download } = await newMember();
   const photo = await storePhoto(
     `data:image/png;base64,${(await picture('#abcdef', 900, 900).png().toBuffer()).toString('base64')}`,
@@ -180,7 +180,7 @@ test('who hangs up in the middle leaves nothing behind that fails', async () => 
   expect(service.logLines().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
-test('a copy that can’t be finished breaks off, and never looks whole', async () => {
+test('a failing export breaks the connection, so that it never looks complete', async () => {
   const { user, download } = await newMember();
   const broken = { _id: 6_000_000, userId: user._id, plantId: 1, notes: 'x', requestKey: 'key' };
   await mongoose.connection.collection<{ _id: number }>(JournalEntryModel.collection.name).insertOne(broken);

@@ -5,7 +5,7 @@ import { AppError, type Call, type Served, type ServiceContext, serveRaw, unavai
 import type { Account } from '../account.ts';
 import { memberData } from './member-data.ts';
 
-/** The copy of one's own data. */
+/** The download of a member's own data. */
 export const dataExportRoutes = (account: Account, call: Call): Served[] => [
   serveRaw(users.data, async ({ body, viewer, requestId, ctx }) => {
     const user = await account.confirmPassword(viewer, body.password);
@@ -18,20 +18,20 @@ export const dataExportRoutes = (account: Account, call: Call): Served[] => [
   }),
 ];
 
-/** A copy without what was written in the forum would pass for whole, so there is none without the forum. */
+/** Fails without the forum: an incomplete export would look complete. */
 async function allWritings(call: Call, userId: number, requestId: string): Promise<Writings> {
   try {
     return await call(writings.ofMember, { params: { id: userId }, query: { as: 'author' } }, { requestId });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw unavailable(
-      'What you wrote in the forum can’t be fetched right now, so your data would be incomplete. Please try again later.',
+      'Your forum posts can’t be loaded right now, so the download would be incomplete. Please try again later.',
       error,
     );
   }
 }
 
-/** Sends pieces as fast as they are taken. Where one can't be made, the connection breaks: half a copy never looks whole. */
+/** Streams with backpressure. An error breaks the connection, so that half an export never looks complete. */
 async function send(ctx: ServiceContext, pieces: AsyncIterable<string>): Promise<void> {
   ctx.respond = false;
   try {

@@ -1,8 +1,7 @@
 import { limits, type Writings } from '@portal/contracts';
 import type { Account } from '../account.ts';
-import { type CollectionDocument, CollectionModel } from '../collections/collection.model.ts';
-import { presentPlantsOf } from '../collections/present-plants-of.ts';
-import { favoritesOf } from '../favorites/favorites-of.ts';
+import { CollectionModel, visiblePlants } from '../collections/collection.model.ts';
+import { favoritesOf } from '../favorites/favorite.model.ts';
 import { entriesOf } from '../journal/entries-of.ts';
 import { presentEntry } from '../journal/journal.present.ts';
 import type { JournalEntryDocument } from '../journal/journal-entry.model.ts';
@@ -10,10 +9,7 @@ import { photos } from '../journal/photos.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { presentUser } from '../users/user.present.ts';
 
-/**
- * All that the portal keeps of a member, as one JSON text in pieces: no more than one photo, one collection and a page
- * of entries are in memory at a time.
- */
+/** A member's data as JSON in chunks: at most one photo, one collection and one page of entries are in memory. */
 export async function* memberData(
   user: UserDocument,
   forum: Writings,
@@ -29,7 +25,7 @@ export async function* memberData(
   yield `,"forum":${JSON.stringify(forum)}}\n`;
 }
 
-/** A JSON list of whatever comes, a piece each. */
+/** A JSON array, one chunk per value. */
 async function* list(values: AsyncIterable<unknown>): AsyncGenerator<string> {
   let before = '[';
   for await (const value of values) {
@@ -41,8 +37,8 @@ async function* list(values: AsyncIterable<unknown>): AsyncGenerator<string> {
 
 async function* collectionsOf(userId: number) {
   for (let slot = 0; slot < limits.collection.perMember; slot++) {
-    const collection = await CollectionModel.findOne({ userId, slot }).lean<CollectionDocument>();
-    if (collection) yield { name: collection.name, plants: await presentPlantsOf(collection) };
+    const collection = await CollectionModel.findOne({ userId, slot }).lean();
+    if (collection) yield { name: collection.name, plants: await visiblePlants(collection) };
   }
 }
 
@@ -50,12 +46,12 @@ async function* journalOf(userId: number) {
   let entries: JournalEntryDocument[] = [];
   do {
     entries = await entriesOf(userId, entries.at(-1)?._id);
-    for (const entry of entries) yield { ...presentEntry(entry), ...(await withPhoto(entry)) };
+    for (const entry of entries) yield { ...presentEntry(entry), ...(await withPhotoData(entry)) };
   } while (entries.length > 0);
 }
 
-/** The photo itself in place of its address: the file is to be of use when the portal is gone. */
-async function withPhoto({ photo }: JournalEntryDocument): Promise<{ photoUrl?: string }> {
+/** Embeds the photo itself: the file must be useful without the portal. */
+async function withPhotoData({ photo }: JournalEntryDocument): Promise<{ photoUrl?: string }> {
   const bytes = photo && (await photos.read(photo.path));
   return bytes ? { photoUrl: `data:image/webp;base64,${bytes.toString('base64')}` } : {};
 }

@@ -1,15 +1,10 @@
-import { model, Schema, type Types } from 'mongoose';
-
-export interface FavoriteDocument {
-  _id: Types.ObjectId;
-  userId: number;
-  plantId: number;
-  addedAt: Date;
-}
+import { deletedPlantIds } from '@portal/kit';
+import { model, Schema } from 'mongoose';
+import { maxPlants } from '../plants/known-plant.ts';
 
 export const FavoriteModel = model(
   'Favorite',
-  new Schema<FavoriteDocument>(
+  new Schema(
     {
       userId: { type: Number, required: true },
       plantId: { type: Number, required: true },
@@ -17,10 +12,17 @@ export const FavoriteModel = model(
     },
     { versionKey: false },
   )
-    // Two tabs and two quick clicks end in one favourite.
+    // One favourite per plant, even from two tabs at once.
     .index({ userId: 1, plantId: 1 }, { unique: true })
-    // The own favourites, newest first.
+    // A member's favourites, newest first.
     .index({ userId: 1, addedAt: -1, _id: -1 })
-    // A plant that is erased.
+    // Erasing a plant.
     .index({ plantId: 1 }),
 );
+
+/** A member's favourites, newest first, without deleted plants. */
+export const favoritesOf = async (userId: number) =>
+  FavoriteModel.find({ userId, plantId: { $nin: await deletedPlantIds() } })
+    .sort({ addedAt: -1, _id: -1 })
+    .limit(maxPlants)
+    .lean();

@@ -1,12 +1,13 @@
-import { favorites, type PlantReference } from '@portal/contracts';
+import { favorites } from '@portal/contracts';
 import { conflict, isDuplicateKey, type Served, serve } from '@portal/kit';
+import { type CheckPlant, maxPlants } from '../plants/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
-import { type FavoriteDocument, FavoriteModel } from './favorite.model.ts';
-import { favoritesOf } from './favorites-of.ts';
-import { type CheckPlant, maxPlants } from './known-plant.ts';
+import { FavoriteModel, favoritesOf } from './favorite.model.ts';
 
 export const favoriteRoutes = (checkPlant: CheckPlant): Served[] => [
-  serve(favorites.list, async ({ viewer }) => (await favoritesOf(viewer.id)).map(presentFavorite)),
+  serve(favorites.list, async ({ viewer }) =>
+    (await favoritesOf(viewer.id)).map(({ plantId }) => ({ plantId })),
+  ),
 
   serve(favorites.add, async ({ params: { plantId }, viewer, requestId }) => {
     await checkPlant(plantId, requestId);
@@ -21,15 +22,12 @@ export const favoriteRoutes = (checkPlant: CheckPlant): Served[] => [
 
 async function addFavorite(userId: number, plantId: number): Promise<void> {
   if (await FavoriteModel.exists({ userId, plantId })) return;
-  if ((await FavoriteModel.countDocuments({ userId })) >= maxPlants) {
-    throw conflict(`You have ${maxPlants} favourites, the most that there can be.`);
-  }
+  if ((await FavoriteModel.countDocuments({ userId })) >= maxPlants)
+    throw conflict(`You have reached the limit of ${maxPlants} favourites.`);
   try {
     await FavoriteModel.create({ userId, plantId, addedAt: new Date() });
   } catch (error) {
-    // Another click was faster: what was asked for is true.
+    // A concurrent request added it.
     if (!isDuplicateKey(error)) throw error;
   }
 }
-
-const presentFavorite = ({ plantId }: FavoriteDocument): PlantReference => ({ plantId });

@@ -10,29 +10,29 @@ export interface EntryChange {
 }
 
 /**
- * Changes an entry: a new photo is kept first, then the entry names it, and what it named before is let go of last.
- * Each write knows exactly what it replaced, so changes at one moment lose no photo that is shown and keep none that
- * isn't. Throws not_found where the entry was deleted meanwhile.
+ * Changes an entry: stores a new photo first, then writes the entry, then drops the photo it replaced. Each write
+ * knows exactly what it replaced, so concurrent changes neither lose a visible photo nor leave an orphan.
+ * Throws not_found if the entry was deleted.
  */
 export async function changeEntry(
   { _id, photo }: JournalEntryDocument,
   { notes, photoUrl }: EntryChange,
 ): Promise<JournalEntryDocument> {
   const change = photoChange(photoUrl, photo?.path);
-  const kept = change.to === 'new' ? await storePhoto(change.dataUrl, _id) : undefined;
+  const stored = change.to === 'new' ? await storePhoto(change.dataUrl, _id) : undefined;
   const updatedAt = new Date();
   const write = () =>
     JournalEntryModel.findOneAndUpdate(
       { _id },
       {
-        $set: { notes, updatedAt, ...(kept && { photo: kept }) },
+        $set: { notes, updatedAt, ...(stored && { photo: stored }) },
         ...(change.to === 'none' && { $unset: { photo: 1 } }),
       },
       { returnDocument: 'before' },
-    ).lean<JournalEntryDocument>();
-  const before = await (photo || kept ? withPhotoEvents(_id, write) : write());
-  await dropPhoto(before ? (change.to === 'keep' ? undefined : before.photo) : kept);
+    ).lean();
+  const before = await (photo || stored ? withPhotoEvents(_id, write) : write());
+  await dropPhoto(before ? (change.to === 'same' ? undefined : before.photo) : stored);
   const { photo: replaced, ...rest } = found(before, 'Journal entry');
-  const shown = change.to === 'keep' ? replaced : kept;
+  const shown = change.to === 'same' ? replaced : stored;
   return { ...rest, notes, updatedAt, ...(shown && { photo: shown }) };
 }

@@ -4,9 +4,9 @@ import { asMember } from '../removal/as-member.ts';
 import { findUser, findUsers } from '../users/find-user.ts';
 import { changeEntry } from './change-entry.ts';
 import { presentCommunityPhoto } from './journal.present.ts';
-import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
+import { JournalEntryModel } from './journal-entry.model.ts';
 
-/** Photos of plants: the journal entries that have one, as others see them. */
+/** Journal entries with a photo, as a plant's community photos. */
 export const communityPhotoRoutes: Served[] = [
   serve(communityPhotos.ofPlant, async ({ params }) => {
     const entries = (await isPlantDeleted(params.id)) ? [] : await photosOf(params.id);
@@ -14,7 +14,7 @@ export const communityPhotoRoutes: Served[] = [
     const names = new Map(members.map(({ _id, username }) => [_id, username]));
     return entries.flatMap((entry) => {
       const username = names.get(entry.userId);
-      // Of an account that is being deleted nothing is shown any more.
+      // An account that is being deleted has no name any more.
       return entry.photo && username !== undefined
         ? [presentCommunityPhoto(entry, entry.photo.path, username)]
         : [];
@@ -22,10 +22,7 @@ export const communityPhotoRoutes: Served[] = [
   }),
 
   serve(communityPhotos.update, async ({ params, body, viewer }) => {
-    const entry = found(
-      await JournalEntryModel.findOne({ _id: params.id, ...hasPhoto }).lean<JournalEntryDocument>(),
-      'Photo',
-    );
+    const entry = found(await JournalEntryModel.findOne({ _id: params.id, ...hasPhoto }).lean(), 'Photo');
     allow(mayEditJournal(viewer, entry));
     if (await isPlantDeleted(entry.plantId)) throw notFound('Photo');
     const changed = await asMember(viewer, () => changeEntry(entry, body));
@@ -36,8 +33,8 @@ export const communityPhotoRoutes: Served[] = [
 
 const hasPhoto = { 'photo.path': { $exists: true } };
 
-const photosOf = (plantId: number): Promise<JournalEntryDocument[]> =>
+const photosOf = (plantId: number) =>
   JournalEntryModel.find({ plantId, ...hasPhoto })
     .sort({ _id: -1 })
     .limit(limits.communityPhotos)
-    .lean<JournalEntryDocument[]>();
+    .lean();

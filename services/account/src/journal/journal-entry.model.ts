@@ -1,50 +1,43 @@
-import { model, Schema } from 'mongoose';
-import type { StoredPhoto } from './photos.ts';
+import { type InferSchemaType, model, Schema } from 'mongoose';
 
-export interface JournalEntryDocument {
-  /** Later entries have higher ones: this is the order of a journal. */
-  _id: number;
-  userId: number;
-  plantId: number;
-  notes: string;
-  photo?: StoredPhoto;
-  /** The client's name for the act of writing, or one of our own: a repeated request finds its entry by it. */
-  requestKey: string;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-const Photo = new Schema<StoredPhoto>(
+const photoSchema = new Schema(
   {
+    /** The path that pages show. */
     path: { type: String, required: true },
+    /** The owner's name in the image store: the entry, and this one upload. */
     claim: { type: String, required: true },
   },
   { _id: false },
 );
 
-export const JournalEntryModel = model(
-  'JournalEntry',
-  new Schema<JournalEntryDocument>(
-    {
-      _id: { type: Number, required: true },
-      userId: { type: Number, required: true },
-      plantId: { type: Number, required: true },
-      notes: { type: String, required: true },
-      photo: Photo,
-      requestKey: { type: String, required: true },
-      createdAt: { type: Date, required: true },
-      updatedAt: { type: Date, required: true },
-    },
-    { versionKey: false },
-  )
-    // A member's journal, newest first, and its count.
-    .index({ userId: 1, _id: -1 })
-    // A request that comes again, however soon, makes no second entry.
-    .index({ userId: 1, requestKey: 1 }, { unique: true })
-    // The photos of a plant, newest first; entries without one are not looked at.
-    .index({ plantId: 1, _id: -1 }, { partialFilterExpression: { 'photo.path': { $exists: true } } })
-    // A member's entries without those on deleted plants, for their count.
-    .index({ userId: 1, plantId: 1 })
-    // A plant that is erased.
-    .index({ plantId: 1 }),
-);
+export type StoredPhoto = InferSchemaType<typeof photoSchema>;
+
+const journalEntrySchema = new Schema(
+  {
+    /** Later entries have higher ids: this is the order of a journal. */
+    _id: { type: Number, required: true },
+    userId: { type: Number, required: true },
+    plantId: { type: Number, required: true },
+    notes: { type: String, required: true },
+    photo: photoSchema,
+    /** The client's key for this write, or a random one: a repeated request finds its entry by it. */
+    requestKey: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+)
+  // A member's journal, newest first, and its count.
+  .index({ userId: 1, _id: -1 })
+  // A repeated request creates no second entry.
+  .index({ userId: 1, requestKey: 1 }, { unique: true })
+  // A plant's photos, newest first.
+  .index({ plantId: 1, _id: -1 }, { partialFilterExpression: { 'photo.path': { $exists: true } } })
+  // The count of a member's entries, without those on deleted plants.
+  .index({ userId: 1, plantId: 1 })
+  // Erasing a plant.
+  .index({ plantId: 1 });
+
+export type JournalEntryDocument = InferSchemaType<typeof journalEntrySchema>;
+
+export const JournalEntryModel = model('JournalEntry', journalEntrySchema);

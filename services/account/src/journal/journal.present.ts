@@ -16,7 +16,7 @@ export const presentEntry = ({
   updatedAt: entry.updatedAt.toISOString(),
 });
 
-/** An entry that has a photo, under the name that its member bears now. */
+/** An entry with a photo, under its member's current name. */
 export const presentCommunityPhoto = (
   { _id, notes, userId, createdAt }: JournalEntryDocument,
   photoUrl: string,

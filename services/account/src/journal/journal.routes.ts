@@ -1,14 +1,14 @@
 import { journal, mayEditJournal, type Viewer } from '@portal/contracts';
 import { allow, found, isPlantDeleted, notFound, refuseDeletedPlant, type Served, serve } from '@portal/kit';
-import type { CheckPlant } from '../favorites/known-plant.ts';
+import type { CheckPlant } from '../plants/known-plant.ts';
 import { asMember } from '../removal/as-member.ts';
 import { findUser } from '../users/find-user.ts';
 import { changeEntry } from './change-entry.ts';
+import { deleteEntry } from './delete-entries.ts';
 import { entriesOf } from './entries-of.ts';
 import { presentEntry } from './journal.present.ts';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
-import { removeEntry } from './remove-entry.ts';
-import { writeEntry, writtenBefore } from './write-entry.ts';
+import { findWritten, writeEntry } from './write-entry.ts';
 
 export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
   serve(journal.list, async ({ params: { userId }, query }) => {
@@ -20,8 +20,8 @@ export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
     allow(mayEditJournal(viewer, params));
     await refuseDeletedPlant(body.plantId);
     const entry = { userId: viewer.id, ...body };
-    const before = await writtenBefore(entry);
-    if (before) return { isNew: false, value: presentEntry(before) };
+    const written = await findWritten(entry);
+    if (written) return { isNew: false, value: presentEntry(written) };
     await checkPlant(body.plantId, requestId);
     const { document, isNew } = await asMember(viewer, () => writeEntry(entry));
     return { isNew, value: presentEntry(document) };
@@ -29,24 +29,24 @@ export const journalRoutes = (checkPlant: CheckPlant): Served[] => [
 
   serve(journal.update, async ({ params, body, viewer }) => {
     const entry = found(await ownEntry(viewer, params), 'Journal entry');
-    // It is shown nowhere now; its member may still delete it.
+    // The entry is hidden with its plant; its member may still delete it.
     if (await isPlantDeleted(entry.plantId)) throw notFound('Journal entry');
     return presentEntry(await asMember(viewer, () => changeEntry(entry, body)));
   }),
 
   serve(journal.remove, async ({ params, viewer }) => {
     const entry = await ownEntry(viewer, params);
-    if (entry) await removeEntry(entry);
+    if (entry) await deleteEntry(entry);
   }),
 ];
 
-/** The entry, where there is one; neither it nor the journal that the address names may be someone else's. */
+/** The entry, if it exists. Refuses if it or the journal in the address is someone else's. */
 async function ownEntry(
   viewer: Viewer,
   { userId, entryId }: { userId: number; entryId: number },
 ): Promise<JournalEntryDocument | null> {
   allow(mayEditJournal(viewer, { userId }));
-  const entry = await JournalEntryModel.findById(entryId).lean<JournalEntryDocument>();
+  const entry = await JournalEntryModel.findById(entryId).lean();
   if (entry) allow(mayEditJournal(viewer, entry));
   return entry;
 }

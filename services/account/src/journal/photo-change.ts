@@ -1,17 +1,17 @@
 import { invalidInput } from '@portal/kit';
 
-/** What a request wants of an entry's photo. */
-export type PhotoChange = { to: 'keep' } | { to: 'none' } | { to: 'new'; dataUrl: string };
+/** What a request does to an entry's photo. */
+export type PhotoChange = { to: 'same' } | { to: 'none' } | { to: 'new'; dataUrl: string };
 
 /**
- * Reads the photo of a request: a data URL is a new one, an empty word or null is no photo; the path that the entry
- * has, or none at all, leaves things as they are. Any other address is refused: a member shows only what they sent for this entry. Throws invalid_input.
+ * Reads `photoUrl` of a request: a data URL is a new photo, null or '' removes it, undefined or the current path
+ * changes nothing. Throws invalid_input for any other address.
  */
-export function photoChange(photoUrl: string | null | undefined, present?: string): PhotoChange {
-  if (photoUrl === undefined) return { to: 'keep' };
+export function photoChange(photoUrl: string | null | undefined, currentPath?: string): PhotoChange {
+  if (photoUrl === undefined) return { to: 'same' };
   if (!photoUrl) return { to: 'none' };
   if (/^data:/i.test(photoUrl)) return { to: 'new', dataUrl: photoUrl };
-  if (photoUrl === present) return { to: 'keep' };
-  const sentence = 'This photo is not the one of this entry. Please choose the photo again.';
+  if (photoUrl === currentPath) return { to: 'same' };
+  const sentence = 'This photo doesn’t belong to this entry. Please choose the photo again.';
   throw invalidInput(sentence, { photoUrl: sentence });
 }

@@ -1,33 +1,28 @@
-import { model, Schema, Types } from 'mongoose';
+import { type InferSchemaType, model, Schema, Types } from 'mongoose';
 
-/** The photo of an entry changes, or has changed, and the portal has yet to be told. */
-export interface PhotoEventDocument {
-  /** The entry's. */
-  _id: number;
-  /** Which change it is; a later one sets it anew. */
-  change: Types.ObjectId;
-  /** When it is told: at once after the change, or by this time if the process died in it. */
-  dueAt: Date;
-}
+/** An entry whose photo changes or has changed, and whose event is still to be published. */
+const photoEventSchema = new Schema(
+  {
+    /** The entry's id. */
+    _id: { type: Number, required: true },
+    /** Identifies the change; a later one replaces it. */
+    change: { type: Schema.Types.ObjectId, required: true },
+    /** When to publish: right after the change, or at this time if the process died during it. */
+    dueAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+).index({ dueAt: 1 });
 
-export const PhotoEventModel = model(
-  'PhotoEvents',
-  new Schema<PhotoEventDocument>(
-    {
-      _id: { type: Number, required: true },
-      change: { type: Schema.Types.ObjectId, required: true },
-      dueAt: { type: Date, required: true },
-    },
-    { versionKey: false },
-  ).index({ dueAt: 1 }),
-);
+export type PhotoEventDocument = InferSchemaType<typeof photoEventSchema>;
+
+export const PhotoEventModel = model('PhotoEvents', photoEventSchema);
 
 /** How long a write may take before its process counts as dead, in milliseconds. */
 const writeMs = 30_000;
 
 /**
- * Runs a write that changes which photo an entry shows, or the words to it. That there is something to tell is noted
- * before, so that no crash loses it; what there is to tell is read when it is told.
+ * Runs a write that changes an entry's photo or its notes. The pending event is stored before the write, so that no
+ * crash loses it; its content is read when it is published.
  */
 export async function withPhotoEvents<T>(entryId: number, write: () => Promise<T>): Promise<T> {
   const change = new Types.ObjectId();
@@ -36,12 +31,12 @@ export async function withPhotoEvents<T>(entryId: number, write: () => Promise<T
   try {
     return await write();
   } finally {
-    // Of two writes at once each notes its own; what the first releases too early, the other's release tells again.
+    // Each of two concurrent writes does this, so what the first publishes too early is published again.
     await notePhotoEvents(entryId);
   }
 }
 
-/** What there is to say of the entry's photo is told now, also where nothing changed. */
+/** Makes the event of an entry's photo due now, whether or not anything changed. */
 export const notePhotoEvents = (entryId: number) =>
   PhotoEventModel.updateOne(
     { _id: entryId },

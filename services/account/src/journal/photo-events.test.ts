@@ -7,10 +7,10 @@ import {
   type Topic,
 } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
-import { plantCheck } from '../favorites/known-plant.ts';
+import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
 import { photoOf } from '../testing/pictures.ts';
-import { neighbours } from '../testing/stub-services.ts';
+import { stubServices } from '../testing/stub-services.ts';
 import { UserModel } from '../users/user.model.ts';
 import { communityPhotoRoutes } from './community-photo.routes.ts';
 import { journalRoutes } from './journal.routes.ts';
@@ -19,21 +19,21 @@ import { PhotoEventModel, withPhotoEvents } from './photo-events.model.ts';
 import { publishPhotoEvents } from './publish-photo-events.ts';
 
 testDatabase();
-const service = testService([...journalRoutes(plantCheck(neighbours().call)), ...communityPhotoRoutes], {
+const service = testService([...journalRoutes(plantCheck(stubServices().call)), ...communityPhotoRoutes], {
   name: 'account',
 });
 beforeEach(() => PhotoEventModel.deleteMany({}));
 
-interface Told {
+interface PhotoEvent {
   topic: string;
   payload: PayloadOf<typeof communityPhotoShared> & PayloadOf<typeof communityPhotoRemoved>;
 }
-/** Tells what is due, and answers what was handed to the outbox. */
-async function told(): Promise<Told[]> {
-  const events: Told[] = [];
+/** Publishes what is due, and answers the events. */
+async function published(): Promise<PhotoEvent[]> {
+  const events: PhotoEvent[] = [];
   await publishPhotoEvents({
     add: async <T extends Topic>({ name }: T, payload: PayloadOf<T>) => {
-      events.push({ topic: name, payload: payload as Told['payload'] });
+      events.push({ topic: name, payload: payload as PhotoEvent['payload'] });
     },
   });
   return events;
@@ -48,9 +48,9 @@ async function memberWithPhoto() {
   return { user, client, entry, params: { ...params, entryId: entry.id } };
 }
 
-test('a photo is told of once it is shared, with its words and its member', async () => {
+test('a shared photo is published once, with its notes and member', async () => {
   const { user, entry } = await memberWithPhoto();
-  const [event, ...more] = await told();
+  const [event, ...more] = await published();
 
   expect(more).toEqual([]);
   expect(event).toMatchObject({
@@ -60,18 +60,18 @@ test('a photo is told of once it is shared, with its words and its member', asyn
       photo: { id: entry.id, photoUrl: entry.photoUrl, notes: 'In bloom.', username: user.username },
     },
   });
-  expect(await told()).toEqual([]);
+  expect(await published()).toEqual([]);
 });
 
-test('other words and another photo are told under a higher revision, from either page', async () => {
+test('changed notes and photos are published with higher revisions, from either page', async () => {
   const { client, entry, params } = await memberWithPhoto();
-  const [first] = await told();
+  const [first] = await published();
   const photoUrl = entry.photoUrl ?? '';
   await client.call(journal.update, { params, body: { notes: 'Faded.', photoUrl } });
-  const [second] = await told();
-  const body = { notes: 'Gone to seed.', photoUrl: await photoOf('#803010') };
+  const [second] = await published();
+  const body = { notes: 'Faded away.', photoUrl: await photoOf('#803010') };
   await client.call(communityPhotos.update, { params: { id: entry.id }, body });
-  const [third] = await told();
+  const [third] = await published();
 
   expect(second?.payload.photo.notes).toBe('Faded.');
   expect(second?.payload.sharedAt).toBe(first?.payload.sharedAt);
@@ -80,60 +80,63 @@ test('other words and another photo are told under a higher revision, from eithe
   expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
 });
 
-test.each(['the photo is taken back', 'the entry is deleted'])('when %s, its end is told', async (how) => {
-  const { client, entry, params } = await memberWithPhoto();
-  await told();
-  if (how === 'the entry is deleted') await client.call(journal.remove, { params });
-  else await client.call(journal.update, { params, body: { notes: 'Words alone.', photoUrl: null } });
+test.each(['the photo is removed', 'the entry is deleted'])(
+  'when %s, its removal is published',
+  async (how) => {
+    const { client, entry, params } = await memberWithPhoto();
+    await published();
+    if (how === 'the entry is deleted') await client.call(journal.remove, { params });
+    else await client.call(journal.update, { params, body: { notes: 'Only notes.', photoUrl: null } });
 
-  expect(await told()).toEqual([
-    { topic: communityPhotoRemoved.name, payload: { id: entry.id, revision: expect.any(Number) } },
-  ]);
-});
+    expect(await published()).toEqual([
+      { topic: communityPhotoRemoved.name, payload: { id: entry.id, revision: expect.any(Number) } },
+    ]);
+  },
+);
 
-test('an entry without a photo is told to nobody', async () => {
+test('an entry without a photo publishes nothing', async () => {
   const user = await createUser();
   const client = service.as(asViewer(user));
   const params = { userId: user._id };
-  const entry = await client.call(journal.create, { params, body: { plantId: 1, notes: 'Words.' } });
+  const entry = await client.call(journal.create, { params, body: { plantId: 1, notes: 'Notes.' } });
   const onEntry = { ...params, entryId: entry.id };
   await client.call(journal.update, { params: onEntry, body: { notes: 'Others.' } });
   await client.call(journal.remove, { params: onEntry });
 
-  expect(await told()).toEqual([]);
+  expect(await published()).toEqual([]);
 });
 
-test('a photo of an account that is gone is told as gone', async () => {
+test('a photo of a deleted account is published as removed', async () => {
   const { user } = await memberWithPhoto();
   await UserModel.deleteOne({ _id: user._id });
-  expect(await told()).toMatchObject([{ topic: communityPhotoRemoved.name }]);
+  expect(await published()).toMatchObject([{ topic: communityPhotoRemoved.name }]);
 });
 
-test('what a process wrote that died before saying so is told later', async () => {
+test('a write whose process died before publishing is published later', async () => {
   const { entry } = await memberWithPhoto();
-  await told();
-  // The process dies in the write: what follows it is never run.
+  await published();
+  // The process dies during the write, so nothing after it runs.
   void withPhotoEvents(entry.id, async () => {
     await JournalEntryModel.updateOne({ _id: entry.id }, { $set: { notes: 'Written.' } });
     return new Promise(() => undefined);
   });
   while ((await JournalEntryModel.findById(entry.id).lean())?.notes !== 'Written.');
-  expect(await told()).toEqual([]);
+  expect(await published()).toEqual([]);
   await PhotoEventModel.updateOne({ _id: entry.id }, { $set: { dueAt: new Date() } });
 
-  expect((await told())[0]?.payload.photo.notes).toBe('Written.');
+  expect((await published())[0]?.payload.photo.notes).toBe('Written.');
 });
 
-test('what could not be handed to the outbox is told later, and a change amid the telling is told too', async () => {
+test('a failed publication is retried, and a change during publication is published too', async () => {
   const { entry, client, params } = await memberWithPhoto();
   await expect(
-    publishPhotoEvents({ add: () => Promise.reject(new Error('The database is away.')) }),
-  ).rejects.toThrow('The database is away.');
+    publishPhotoEvents({ add: () => Promise.reject(new Error('The database is down.')) }),
+  ).rejects.toThrow('The database is down.');
   await PhotoEventModel.updateOne({ _id: entry.id }, { $set: { dueAt: new Date() } });
   const notes: unknown[] = [];
   await publishPhotoEvents({
     async add(_, payload) {
-      notes.push((payload as Told['payload']).photo.notes);
+      notes.push((payload as PhotoEvent['payload']).photo.notes);
       if (notes.length > 1) return;
       const body = { notes: 'Meanwhile.', photoUrl: entry.photoUrl };
       await client.call(journal.update, { params, body });

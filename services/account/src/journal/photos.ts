@@ -1,30 +1,18 @@
 import { imageStore } from '@portal/kit';
 import { Types } from 'mongoose';
+import type { StoredPhoto } from './journal-entry.model.ts';
 
-/** The photos that members keep. */
 export const photos = imageStore('account');
 
-/** A photo as its entry keeps it. */
-export interface StoredPhoto {
-  /** What a page shows. */
-  path: string;
-  /** The owner's name in the image store: this entry's, for this time of storing it. */
-  claim: string;
-}
-
-/** The beginning of every claim that a journal makes. */
+/** The prefix of every claim of a journal entry. */
 export const claimPrefix = 'journal:';
 
-/**
- * What a journal takes: a photo of 24 megapixels, which fills 100 MB while it is read. Browsers send them much smaller
- * (`limits.memberPhoto`).
- */
+/** Fits a 24-megapixel photo, which takes 100 MB to decode. Browsers send far less (`limits.memberPhoto`). */
 const photoLimits = { maxBytes: 8 * 1024 * 1024, maxPixels: 25_000_000 };
 
 /**
- * Keeps a photo for an entry, before the entry says so. Each time has a claim of its own, so that one request can
- * let go of a photo without taking it from another that has just stored the same picture for the same entry.
- * Throws too_large or invalid_input.
+ * Stores a photo before its entry refers to it. Each upload has its own claim, so that dropping one never removes the
+ * same picture stored again by a concurrent request. Throws too_large or invalid_input.
  */
 export async function storePhoto(dataUrl: string, entryId: number): Promise<StoredPhoto> {
   const claim = `${claimPrefix}${entryId}:${new Types.ObjectId()}`;
@@ -32,12 +20,12 @@ export async function storePhoto(dataUrl: string, entryId: number): Promise<Stor
   return { path, claim };
 }
 
-/** Lets go of a photo, after no entry says any more that it is its own. */
-export async function dropPhoto(photo: StoredPhoto | undefined): Promise<void> {
+/** Drops a photo that no entry refers to any more. */
+export async function dropPhoto(photo: StoredPhoto | null | undefined): Promise<void> {
   if (photo) await photos.remove(photo.path, photo.claim);
 }
 
-/** Which entry made a claim, and when. */
+/** The entry and the time of a claim. */
 export function readClaim(claim: string): { entryId: number; madeAt: Date } {
   const [entryId, moment] = claim.slice(claimPrefix.length).split(':');
   return { entryId: Number(entryId), madeAt: new Types.ObjectId(moment).getTimestamp() };

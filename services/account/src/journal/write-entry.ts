@@ -12,22 +12,17 @@ export interface NewEntry {
   notes: string;
   photoUrl?: string | null | undefined;
   requestKey?: string | undefined;
-  /** When it was written, as the client says. */
+  /** When the client says it was written. */
   writtenAt?: string | undefined;
 }
 
-/** The entry that a request has made before; null where it is a new one. */
-export const writtenBefore = async ({
-  userId,
-  requestKey,
-}: NewEntry): Promise<JournalEntryDocument | null> =>
-  requestKey === undefined
-    ? null
-    : JournalEntryModel.findOne({ userId, requestKey }).lean<JournalEntryDocument>();
+/** The entry that an earlier request with this key created, if any. */
+export const findWritten = async ({ userId, requestKey }: NewEntry): Promise<JournalEntryDocument | null> =>
+  requestKey === undefined ? null : JournalEntryModel.findOne({ userId, requestKey }).lean();
 
 /**
- * Writes an entry: its photo first, so that no entry ever names a photo that isn't there. A photo whose entry was not
- * written after all is let go of by the sweep. Of two requests with one key the second gets what the first has made.
+ * Writes an entry, its photo first, so that no entry refers to a missing photo; the hourly cleanup drops a photo
+ * whose entry was never written. Of two requests with one key, the second gets the first one's entry.
  */
 export async function writeEntry(
   entry: NewEntry,
@@ -52,17 +47,17 @@ export async function writeEntry(
     await (photo ? withPhotoEvents(_id, write) : write());
     return { document, isNew: true };
   } catch (error) {
-    // After any other failure the entry may have been written, and then the photo is its own.
+    // After any other failure the entry may exist and need its photo.
     if (!isDuplicateKey(error)) throw error;
     await dropPhoto(photo);
-    const written = found(await writtenBefore({ ...entry, requestKey }), 'Journal entry');
+    const written = found(await findWritten({ ...entry, requestKey }), 'Journal entry');
     return { document: written, isNew: false };
   }
 }
 
 /**
- * The date that a new entry bears: when it was written, which may be a while ago where there was no connection. A clock
- * that says what can't be is not believed, and the entry bears the date of its arrival.
+ * The date of a new entry: when it was written, which may be days ago if the device was offline. Falls back to now
+ * if the client's clock can't be right.
  */
 function dateOf(writtenAt: string | undefined): Date {
   const now = Date.now();

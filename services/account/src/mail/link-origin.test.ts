@@ -9,26 +9,23 @@ afterEach(() => ResetRequestModel.deleteMany({}));
 const named = testAccount({ PUBLIC_URL: 'https://plants.test/' });
 const unnamed = testAccount({ PUBLIC_URL: undefined });
 
-let asked = 0;
+let requests = 0;
 async function originFor(portal: typeof named, host: string, scheme = 'http') {
-  asked += 1;
+  requests += 1;
   const { status } = await portal.ask(
     passwordResets.request,
-    { body: { usernameOrEmail: `visitor-${asked}` } },
+    { body: { usernameOrEmail: `visitor-${requests}` } },
     {
-      from: `192.0.2.${asked}`,
+      from: `192.0.2.${requests}`,
       headers: { 'x-forwarded-host': host, 'x-forwarded-proto': scheme },
     },
   );
   return status === 200 ? (await ResetRequestModel.findOne().lean())?.origin : status;
 }
 
-test.each(['evil.example', 'localhost'])(
-  'links begin with PUBLIC_URL, whatever host a visitor names: %s',
-  async (host) => {
-    expect(await originFor(named, host)).toBe('https://plants.test');
-  },
-);
+test.each(['evil.example', 'localhost'])('links use PUBLIC_URL for the host %s', async (host) => {
+  expect(await originFor(named, host)).toBe('https://plants.test');
+});
 
 test.each([
   ['localhost:8080', 'http', 'http://localhost:8080'],
@@ -36,7 +33,7 @@ test.each([
   ['[::1]:8080', 'http', 'http://[::1]:8080'],
   ['portal.localhost', 'https', 'https://portal.localhost'],
   ['LOCALHOST:8080', 'http', 'http://localhost:8080'],
-])('without PUBLIC_URL, links begin with this machine: %s', async (host, scheme, origin) => {
+])('without PUBLIC_URL, links use the local host %s', async (host, scheme, origin) => {
   expect(await originFor(unnamed, host, scheme)).toBe(origin);
 });
 
@@ -51,12 +48,12 @@ test.each([
   '192.0.2.1',
   'notlocalhost',
   'localhost:80:80',
-])('without PUBLIC_URL, no link is made for the host %s', async (host) => {
+])('without PUBLIC_URL, the host %s gets no link', async (host) => {
   expect(await originFor(unnamed, host)).toBe(503);
   expect(await ResetRequestModel.countDocuments()).toBe(0);
 });
 
-test('who runs the portal reads in the log why no link is made, and a visitor gets a sentence', async () => {
+test('the log names the missing setting, and the visitor gets a sentence', async () => {
   const { problem } = await unnamed.ask(
     passwordResets.request,
     { body: { usernameOrEmail: 'visitor' } },
@@ -64,7 +61,7 @@ test('who runs the portal reads in the log why no link is made, and a visitor ge
   );
 
   expect(problem?.detail).toBe(
-    'Links to set a new password are not set up here yet. Please write to who runs this site.',
+    'Password reset is not set up on this site yet. Please contact the site operator.',
   );
-  expect(JSON.stringify(unnamed.service.logLines())).toContain('PUBLIC_URL is not set');
+  expect(JSON.stringify(unnamed.service.logLines())).toContain('set PUBLIC_URL');
 });

@@ -1,9 +1,8 @@
 import type { ServiceContext } from '@portal/kit';
 
 /**
- * What links in mails begin with, without a slash at its end: PUBLIC_URL, else the address by which a visitor of
- * this machine itself came. Anyone can send any Host header, and a link that is mailed to a member must not lead to
- * a stranger's site: undefined for every other host.
+ * The origin of links in mails: PUBLIC_URL, or the requested host if it is this machine. Anyone can send any Host
+ * header, so every other host is undefined: a mailed link must not lead to another site.
  */
 export function linkOrigin(ctx: ServiceContext, publicUrl: string | undefined): string | undefined {
   if (publicUrl !== undefined) return publicUrl.replace(/\/+$/, '');
@@ -12,7 +11,7 @@ export function linkOrigin(ctx: ServiceContext, publicUrl: string | undefined): 
   const address = `${scheme}://${host.toLowerCase()}`;
   if (!URL.canParse(address)) return undefined;
   const { hostname, origin } = new URL(address);
-  // What is more than a host, such as localhost@elsewhere, does not come out as it went in.
+  // Refuses more than a host, such as localhost@elsewhere.
   return isThisMachine(hostname) && origin === address ? origin : undefined;
 }
 

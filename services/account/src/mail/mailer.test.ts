@@ -24,7 +24,7 @@ afterEach(async () => {
   await ResetRequestModel.deleteMany({});
 });
 
-/** A mail server on loopback. `refuse` may turn a recipient away with a code. */
+/** A mail server on loopback. `refuse` may answer an error code for a recipient. */
 async function startMailServer(port = 0, refuse: () => number | undefined = () => undefined) {
   const mails: Received[] = [];
   const server = new SMTPServer({
@@ -55,7 +55,7 @@ async function startMailServer(port = 0, refuse: () => number | undefined = () =
   return { mails, stop, port: (server.server.address() as AddressInfo).port };
 }
 
-/** An instance of the service that deals with what was asked for, and what it says of it. */
+/** Starts an instance that sends queued mail, and answers its log lines. */
 async function startSending(port: number) {
   const lines: Record<string, unknown>[] = [];
   const account = createAccount(
@@ -74,23 +74,23 @@ async function startSending(port: number) {
 const forget = async (usernameOrEmail: string) =>
   expect((await ask(passwordResets.request, { body: { usernameOrEmail } })).status).toBe(200);
 
-async function until(isSo: () => boolean | Promise<boolean>) {
-  while (!(await isSo())) await new Promise<void>((resolve) => setImmediate(resolve));
+async function until(isTrue: () => boolean | Promise<boolean>) {
+  while (!(await isTrue())) await new Promise<void>((resolve) => setImmediate(resolve));
 }
-const nothingWaits = async () => (await ResetRequestModel.countDocuments()) === 0;
+const isQueueEmpty = async () => (await ResetRequestModel.countDocuments()) === 0;
 
-/** The readable parts of a mail, without the marks of its encoding. */
+/** A mail without its transfer encoding. */
 const decoded = (text: string) =>
   text
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-test('a mail server gets the mail, in text and in HTML, with its link in both and nothing that tells of its reading', async () => {
+test('a mail has its link in text and HTML, and no tracking', async () => {
   const server = await startMailServer();
   await createUser({ username: 'rosa', email: 'rosa@example.org', firstName: 'Visit evil.example' });
   await forget('rosa');
   const lines = await startSending(server.port);
-  await until(nothingWaits);
+  await until(isQueueEmpty);
 
   expect(server.mails).toHaveLength(1);
   const [mail] = server.mails;
@@ -106,7 +106,7 @@ test('a mail server gets the mail, in text and in HTML, with its link in both an
   expect(JSON.stringify(lines)).not.toMatch(/token=|rosa@example\.org/);
 });
 
-test('a mail that finds the server down is there once when it is up again', async () => {
+test('a mail is sent once when the server is up again', async () => {
   const before = await startMailServer();
   await before.stop();
   await createUser({ username: 'lena', email: 'lena@example.org' });
@@ -115,32 +115,32 @@ test('a mail that finds the server down is there once when it is up again', asyn
   await until(() => lines.some(({ msg }) => msg === 'mail not sent'));
 
   const after = await startMailServer(before.port);
-  await until(nothingWaits);
+  await until(isQueueEmpty);
 
   expect(after.mails.map(({ to }) => to)).toEqual([['lena@example.org']]);
 });
 
-test('a mail that the server can’t take just now is there once when it can', async () => {
+test('a mail is sent once after temporary failures', async () => {
   let refusals = 2;
   const server = await startMailServer(0, () => (refusals-- > 0 ? 451 : undefined));
   await createUser({ username: 'mira', email: 'mira@example.org' });
   await forget('mira');
   await startSending(server.port);
-  await until(nothingWaits);
+  await until(isQueueEmpty);
 
   expect(server.mails).toHaveLength(1);
   expect(refusals).toBe(-1);
 });
 
-test('an address that the server does not know is not tried again', async () => {
+test('an unknown address is not tried again', async () => {
   const server = await startMailServer(0, () => 550);
   await createUser({ username: 'typo', email: 'typo@example.org' });
   await forget('typo');
   const lines = await startSending(server.port);
-  await until(nothingWaits);
+  await until(isQueueEmpty);
 
   expect(server.mails).toEqual([]);
-  expect(lines.map(({ msg }) => msg)).toContain('mail refused');
+  expect(lines.map(({ msg }) => msg)).toContain('mail rejected');
 });
 
 test('two instances send a mail once', async () => {
@@ -148,19 +148,19 @@ test('two instances send a mail once', async () => {
   await createUser({ username: 'nora', email: 'nora@example.org' });
   await forget('nora');
   await Promise.all([startSending(server.port), startSending(server.port)]);
-  await until(nothingWaits);
+  await until(isQueueEmpty);
 
   expect(server.mails).toHaveLength(1);
 });
 
-test('a request that could not be dealt with for a day is dropped, and the log says so', async () => {
-  const gone = await startMailServer();
-  await gone.stop();
+test('a mail that fails for a day is dropped and logged', async () => {
+  const stopped = await startMailServer();
+  await stopped.stop();
   await createUser({ username: 'vera', email: 'vera@example.org' });
   await forget('vera');
   await ResetRequestModel.updateMany({}, { createdAt: new Date(Date.now() - 24 * 60 * 60 * 1000) });
-  const lines = await startSending(gone.port);
-  await until(nothingWaits);
+  const lines = await startSending(stopped.port);
+  await until(isQueueEmpty);
 
   expect(lines).toContainEqual(expect.objectContaining({ level: 50, msg: 'mail not sent', isOver: true }));
 });

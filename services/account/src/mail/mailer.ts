@@ -5,33 +5,32 @@ import type { Log } from '@portal/kit';
 import { createTransport } from 'nodemailer';
 import type { AccountConfig } from '../config.ts';
 
-/** A mail, in both of its forms. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** What it is sent for: said in the log where no mail server is set up. */
+  /** Logged if no mail server is configured. */
   links: string[];
 }
 
 export interface Mailer {
-  /** Resolves when a mail server has taken the mail, or its file lies there. */
+  /** Resolves when the mail server has accepted the mail or its file is written. */
   send: (mail: Mail, log: Log) => Promise<void>;
   close: () => void;
 }
 
 type MailSettings = Pick<AccountConfig, 'SMTP_URL' | 'MAIL_FROM' | 'PORTAL_DATA_DIR'>;
 
-/** How long a mail server may take for each step, in milliseconds; all of them together less than a request is held. */
-const patience = {
+/** In milliseconds; together they are shorter than the lease of a request. */
+const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
   dnsTimeout: 10_000,
 };
 
-/** Hands mail to the server of SMTP_URL; without one it is written to `outbox/` in the data folder. */
+/** Sends mail through SMTP_URL; without it, writes mail to `outbox/` in the data folder. */
 export function createMailer(settings: MailSettings): Mailer {
   const { SMTP_URL, MAIL_FROM = 'Plant Portal <portal@localhost>' } = settings;
   return SMTP_URL
@@ -40,15 +39,15 @@ export function createMailer(settings: MailSettings): Mailer {
 }
 
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...patience });
+  const transport = createTransport({ url, ...timeouts });
   return {
     async send(mail, log) {
       try {
         await transport.sendMail(messageOf(mail, from));
       } catch (error) {
-        if (!isRefusedForGood(error)) throw error;
-        // The address does not exist: that will be so the next time as well.
-        log.warn({ responseCode: error.responseCode }, 'mail refused');
+        if (!isPermanentFailure(error)) throw error;
+        // The address doesn't exist: a retry won't help.
+        log.warn({ responseCode: error.responseCode }, 'mail rejected');
       }
     },
     close: () => transport.close(),
@@ -64,7 +63,8 @@ function fileMailer(folder: string, from: string): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(join(folder, `${name}.new`), message, { mode: 0o600 });
       await rename(join(folder, `${name}.new`), join(folder, name));
-      for (const link of mail.links) log.info({ file: name, link }, 'mail written, as no SMTP_URL is set');
+      for (const link of mail.links)
+        log.info({ file: name, link }, 'mail written to a file because SMTP_URL is not set');
     },
     close: () => transport.close(),
   };
@@ -77,12 +77,11 @@ const messageOf = ({ to, subject, text, html }: Mail, from: string) => ({
   text,
   html,
   headers: { 'Auto-Submitted': 'auto-generated' },
-  // Nothing of a mail comes from a file or another server.
   disableFileAccess: true,
   disableUrlAccess: true,
 });
 
-const isRefusedForGood = (error: unknown): error is Error & { responseCode: number } =>
+const isPermanentFailure = (error: unknown): error is Error & { responseCode: number } =>
   error instanceof Error &&
   'code' in error &&
   error.code === 'EENVELOPE' &&

@@ -7,21 +7,21 @@ import { resetMail } from './reset-mail.ts';
 import type { ResetRequest } from './reset-queue.ts';
 import { issueReset } from './reset-token.ts';
 
-/** As many accounts of one address are named in a mail, the oldest first. */
+/** The most accounts of one address in a mail, oldest first. */
 const maxAccounts = 20;
 
 /**
- * Makes the links that a request is about and mails them; does nothing where there is no such account or it has no
- * address. A second attempt makes new links, as no token is kept that could be sent again.
+ * Mails reset links for a request; does nothing if no account with an address matches. A retry makes new links,
+ * because tokens are stored only as hashes.
  */
 export const deliverReset =
   ({ mailer, fixed, now }: { mailer: Mailer; fixed: FixedAccounts; now: () => Date }) =>
   async ({ usernameOrEmail, origin }: ResetRequest, log: Log): Promise<void> => {
     const all = await accountsOf(usernameOrEmail);
-    // The passwords of these are set by who runs the portal, at each start.
+    // The settings determine the passwords of managed accounts.
     const accounts = all.filter(({ username }) => !fixed.isManaged(username));
     const to = accounts[0]?.email;
-    if (to === undefined) return;
+    if (!to) return;
     const links = await Promise.all(
       accounts.map(async ({ _id, username }) => ({
         username,
@@ -31,11 +31,11 @@ export const deliverReset =
     await mailer.send(resetMail(to, links), log);
   };
 
-/** A username has no @, so it is clear which of the two was typed. */
+/** Usernames contain no @, so the two are distinct. */
 async function accountsOf(usernameOrEmail: string): Promise<UserDocument[]> {
   if (!usernameOrEmail.includes('@')) {
     const user = await findUserByName(usernameOrEmail);
-    return user?.email === undefined ? [] : [user];
+    return user?.email ? [user] : [];
   }
   return UserModel.find({ emailKey: emailKey(usernameOrEmail) })
     .sort({ _id: 1 })

@@ -16,25 +16,24 @@ const networkRequests: Limit = {
   name: 'forgot network',
   times: 20,
   perSeconds: 60 * 60,
-  sentence: 'Links were asked for many times from where you are.',
+  sentence: 'Too many reset links were requested from your network.',
 };
-/** Whether or not there is such an account, so that it says nothing of it. */
+/** Counts unknown names too, so that the answer doesn't reveal whether an account exists. */
 const accountRequests: Limit = {
   name: 'forgot',
   times: 5,
   perSeconds: 60 * 60,
-  sentence: 'A link was asked for several times already. Please look into your inbox, also among the spam.',
+  sentence: 'You have already requested several links. Check your inbox and spam folder.',
 };
 const wrongTokens: Limit = {
   name: 'reset token',
   times: 30,
   perSeconds: 15 * 60,
-  sentence: 'Too many invalid links were tried from where you are.',
+  sentence: 'Too many invalid links were tried from your network.',
 };
 
-/** Forgot password, is this link good, set a new password. */
 export function passwordResetRoutes({ config, now, fixed, throttle, logins, resets }: Account): Served[] {
-  /** Runs `find` for a token; each that is not good counts against the network. Throws invalid_input. */
+  /** Runs `find` for a token; an invalid one counts against the network. Throws invalid_input. */
   const byToken = async (network: string, find: () => Promise<number | null>): Promise<number> => {
     let userId: number | null = null;
     await throttle.attempt([[wrongTokens, network]], async () => {
@@ -53,16 +52,14 @@ export function passwordResetRoutes({ config, now, fixed, throttle, logins, rese
       const origin = linkOrigin(ctx, config.PUBLIC_URL);
       if (!origin) {
         log.error(
-          'no link can be mailed: PUBLIC_URL is not set, and the visitor came by another host than localhost',
+          'no reset link can be mailed: set PUBLIC_URL (the request came for another host than localhost)',
         );
-        throw unavailable(
-          'Links to set a new password are not set up here yet. Please write to who runs this site.',
-        );
+        throw unavailable('Password reset is not set up on this site yet. Please contact the site operator.');
       }
-      // Whose it is, is looked up later: up to here all is the same, whether or not there is such an account.
+      // The account is looked up later, so that the answer takes the same time for every name.
       await resets.add({ usernameOrEmail, origin });
       return {
-        reply: { message: 'If there is such an account with an e-mail address, a link is on its way.' },
+        reply: { message: 'If an account with an email address matches, a reset link is on its way.' },
       };
     }),
 
@@ -78,20 +75,20 @@ export function passwordResetRoutes({ config, now, fixed, throttle, logins, rese
       if (fixed.isManaged(user.username)) refuseLink();
       checkNewPassword(password, user);
       const passwordHash = await hashPassword(password);
-      // The link is used up by what can no longer be refused.
+      // Use the link up only when nothing can refuse the new password any more.
       await byToken(network, () => redeemReset(token, now()));
-      // Should the order below be lost, sessions of before end when they next ask who they are, or at the next login.
+      // If the session command below is lost, older sessions end at their next request or at the next login.
       await UserModel.updateOne({ _id: userId }, { $set: { passwordHash, hasStaleSessions: true } });
       await revokeResets(userId);
       await logins.welcome(user.usernameKey, network);
       return {
-        reply: { message: 'Your password has been reset. You can log in with it now.' },
-        order: { order: 'end_all', userId },
+        reply: { message: 'Your password has been reset. You can now log in with your new password.' },
+        command: { order: 'end_all', userId },
       };
     }),
   ];
 }
 
 function refuseLink(): never {
-  throw invalidInput('This link is invalid or has expired. Please ask for a new one.');
+  throw invalidInput('This link is invalid or has expired. Please request a new one.');
 }

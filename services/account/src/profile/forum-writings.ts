@@ -1,13 +1,9 @@
 import { mayModerate, type Viewer, type Writings, writings } from '@portal/contracts';
 import type { Call, Log } from '@portal/kit';
 
-/** How long a profile waits for the forum, in milliseconds. */
 const timeoutMs = 1500;
 
-/**
- * What a member wrote, as far as the viewer may see it; undefined where the forum does not answer, whatever the
- * reason: a profile is shown without it rather than not at all.
- */
+/** A member's posts as the viewer may see them; undefined if the forum doesn't answer. */
 export async function forumWritings(
   call: Call,
   { userId, viewer, requestId, log }: { userId: number; viewer: Viewer | null; requestId: string; log: Log },
@@ -20,7 +16,7 @@ export async function forumWritings(
       { requestId, signal: AbortSignal.timeout(timeoutMs) },
     );
   } catch (error) {
-    log.warn({ err: error }, 'profile without the forum');
+    log.warn({ err: error }, 'forum unavailable for a profile');
     return undefined;
   }
 }

@@ -8,15 +8,15 @@ import {
   type Writings,
 } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
-import { plantCheck } from '../favorites/known-plant.ts';
 import { journalRoutes } from '../journal/journal.routes.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
+import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
-import { neighbours, noWritings } from '../testing/stub-services.ts';
+import { noWritings, stubServices } from '../testing/stub-services.ts';
 import { profileRoutes } from './profile.routes.ts';
 
 testDatabase();
-const { call, down, forum } = neighbours();
+const { call, down, forum } = stubServices();
 const service = testService([...profileRoutes(call), ...journalRoutes(plantCheck(call))], {
   name: 'account',
 });
@@ -45,23 +45,23 @@ const comment: Comment = {
 };
 const written: Writings = { threads: [thread], comments: [comment], counts: { threads: 12, comments: 34 } };
 
-/** Lets requests that the forum never answers go when the tests are over. */
-const letGo: (() => void)[] = [];
-const never = () => new Promise<Writings>((resolve) => letGo.push(() => resolve(noWritings)));
+/** Resolves the forum's unanswered requests after the tests. */
+const releases: (() => void)[] = [];
+const never = () => new Promise<Writings>((resolve) => releases.push(() => resolve(noWritings)));
 
 beforeEach(() => {
   down.clear();
   forum.answer = () => written;
-  forum.asked.length = 0;
+  forum.requests.length = 0;
 });
 afterAll(() => {
-  for (const go of letGo) go();
+  for (const release of releases) release();
 });
 
 const read = (id: number, viewer?: Viewer) =>
   (viewer ? service.as(viewer) : service).call(profiles.read, { params: { id } });
 
-test('everyone sees who a member is and what they wrote, and nobody an address', async () => {
+test('everyone sees a profile, but no address', async () => {
   const user = await createUser({ firstName: 'Rosa', lastName: 'Canina', email: 'rosa@example.org' });
   const entry = await service
     .as(asViewer(user))
@@ -80,16 +80,16 @@ test('everyone sees who a member is and what they wrote, and nobody an address',
 });
 
 test.each<[string, 'public' | 'staff', (own: Viewer) => Viewer | undefined]>([
-  ['a stranger', 'public', () => undefined],
+  ['an anonymous visitor', 'public', () => undefined],
   ['another member', 'public', () => ({ id: 990, username: 'otto', roles: [] })],
   ['the photo owner', 'public', () => ({ id: 991, username: 'photo-owner', roles: ['owner'] })],
   ['the member', 'staff', (own) => own],
   ['a moderator', 'staff', () => ({ id: 992, username: 'forum-moderator', roles: ['moderator'] })],
   ['the site admin', 'staff', () => ({ id: 993, username: 'plant-team', roles: ['admin'] })],
-])('for %s the forum is asked for what is %s', async (_, as, viewerFor) => {
+])('for %s the forum is asked for %s posts', async (_, as, viewerFor) => {
   const user = await createUser();
   await read(user._id, viewerFor(asViewer(user)));
-  expect(forum.asked).toEqual([{ id: user._id, as }]);
+  expect(forum.requests).toEqual([{ id: user._id, as }]);
 });
 
 test.each<[string, () => void]>([
@@ -98,12 +98,12 @@ test.each<[string, () => void]>([
     'fails',
     () => {
       forum.answer = () => {
-        throw new Error('a bug over there');
+        throw new Error('a bug');
       };
     },
   ],
   [
-    'answers something else than agreed',
+    'breaks its contract',
     () => {
       forum.answer = () => ({ threads: 'none' }) as unknown as Writings;
     },
@@ -114,14 +114,14 @@ test.each<[string, () => void]>([
       forum.answer = never;
     },
   ],
-])('where the forum %s, a profile says so and shows the rest', async (_, hinder) => {
+])('if the forum %s, a profile shows the rest', async (_, fail) => {
   const user = await createUser();
   const client = service.as(asViewer(user));
   await client.call(journal.create, {
     params: { userId: user._id },
     body: { plantId: 1, notes: 'Still here.' },
   });
-  hinder();
+  fail();
   expect(await read(user._id)).toMatchObject({
     user: { id: user._id },
     threads: [],
@@ -132,12 +132,12 @@ test.each<[string, () => void]>([
   });
 });
 
-test('a profile shows the newest page of a journal, and counts all of it', async () => {
+test('a profile shows the newest page of a journal and the full count', async () => {
   const { _id: userId } = await createUser();
-  const most = limits.journal.pageLength;
+  const max = limits.journal.pageLength;
   const now = new Date();
   await JournalEntryModel.insertMany(
-    Array.from({ length: most + 3 }, (_, index) => ({
+    Array.from({ length: max + 3 }, (_, index) => ({
       _id: 3_000_000 + index,
       userId,
       plantId: 1,
@@ -149,13 +149,13 @@ test('a profile shows the newest page of a journal, and counts all of it', async
   );
   const { journalEntries, counts } = await read(userId);
   expect([journalEntries.length, journalEntries[0]?.id, counts.journalEntries]).toEqual([
-    most,
-    3_000_000 + most + 2,
-    most + 3,
+    max,
+    3_000_000 + max + 2,
+    max + 3,
   ]);
 });
 
-test('the profile of nobody is not found, without asking the forum', async () => {
+test('an unknown profile is not found, and the forum not asked', async () => {
   await expect(read(123_456)).rejects.toMatchObject({ code: 'not_found', message: 'User not found' });
-  expect(forum.asked).toEqual([]);
+  expect(forum.requests).toEqual([]);
 });

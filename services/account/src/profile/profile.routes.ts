@@ -14,7 +14,7 @@ export const profileRoutes = (call: Call): Served[] => [
       countEntriesOf(userId),
       forumWritings(call, { userId, viewer, requestId, log }),
     ]);
-    const { threads, comments, counts } = written ?? nothingWritten;
+    const { threads, comments, counts } = written ?? noWritings;
     return {
       user: presentMember(user),
       threads,
@@ -26,4 +26,4 @@ export const profileRoutes = (call: Call): Served[] => [
   }),
 ];
 
-const nothingWritten = { threads: [], comments: [], counts: { threads: 0, comments: 0 } };
+const noWritings = { threads: [], comments: [], counts: { threads: 0, comments: 0 } };

@@ -3,20 +3,20 @@ import { testDatabase, testService } from '@portal/kit/testing';
 import { collectionRoutes } from '../collections/collection.routes.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
 import { favoriteRoutes } from '../favorites/favorite.routes.ts';
-import { plantCheck } from '../favorites/known-plant.ts';
 import { communityPhotoRoutes } from '../journal/community-photo.routes.ts';
 import { journalRoutes } from '../journal/journal.routes.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { writeEntry } from '../journal/write-entry.ts';
+import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
 import { photoOf } from '../testing/pictures.ts';
 import { claimCount } from '../testing/stored-photos.ts';
-import { neighbours } from '../testing/stub-services.ts';
+import { stubServices } from '../testing/stub-services.ts';
 import { UserModel } from '../users/user.model.ts';
 import { asMember } from './as-member.ts';
 
 testDatabase();
-const checkPlant = plantCheck(neighbours().call);
+const checkPlant = plantCheck(stubServices().call);
 const service = testService(
   [
     ...favoriteRoutes(checkPlant),
@@ -44,7 +44,7 @@ test.each<[string, Writing]>([
         body: { plantId: 1, notes: 'Late.', photoUrl: await photoUrl },
       }),
   ],
-])('a session that outlived its account writes no more: %s', async (_, write) => {
+])('a session without an account can’t write %s', async (_, write) => {
   const user = await createUser();
   const viewer = asViewer(user);
   await write(service.as(viewer), viewer);
@@ -54,7 +54,7 @@ test.each<[string, Writing]>([
   expect(await claimCount()).toBe(claims);
 });
 
-test('nor does it change what its account has left behind so far', async () => {
+test('a session without an account can’t change its old entries', async () => {
   const user = await createUser();
   const viewer = asViewer(user);
   const { document: entry } = await writeEntry({
@@ -74,7 +74,7 @@ test('nor does it change what its account has left behind so far', async () => {
   expect(await JournalEntryModel.findById(entry._id).lean()).toMatchObject({ notes: 'Before.' });
 });
 
-test('what is written while the account goes is taken back', async () => {
+test('a write during a removal is rolled back', async () => {
   const user = await createUser();
   const claims = await claimCount();
   const write = async () => {

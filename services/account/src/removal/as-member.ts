@@ -4,9 +4,9 @@ import { UserModel } from '../users/user.model.ts';
 import { removeMemberData } from './remove-member.ts';
 
 /**
- * Writes something for a member who is still one: the gateway's word on who asks outlives a deleted account by a
- * minute. A removal deletes the account first and what belongs to it after, so whoever finds the account still there
- * after writing wrote before the removal looked, and whoever doesn't takes back what they wrote. Throws not_signed_in.
+ * Runs a write for a member who still has an account: identity headers outlive a deleted account by a minute. A
+ * removal deletes the account before its data, so a write that still finds the account afterwards was seen by the
+ * removal; otherwise it is rolled back. Throws not_signed_in.
  */
 export async function asMember<T>({ id }: Viewer, write: () => Promise<T>): Promise<T> {
   if (!(await isMember(id))) throw notSignedIn();

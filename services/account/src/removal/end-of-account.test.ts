@@ -19,28 +19,25 @@ import { testDatabase, testSecret } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { testPassword } from '../testing/factories.ts';
 import { photoOf } from '../testing/pictures.ts';
-import { neighbours } from '../testing/stub-services.ts';
+import { stubServices } from '../testing/stub-services.ts';
 
-/*
- * The end of an account by the service as it runs: a process of its own, its own database on the server of the tests,
- * and a forum that hears of it.
- */
+// Runs the service as a process of its own, with a stub forum that receives its events.
 testDatabase();
-/** A process that is compiled from source takes seconds to start on a busy machine. */
+/** Compiling the process from source takes seconds. */
 jest.setTimeout(120_000);
 
-const heard = new EventEmitter();
+const received = new EventEmitter();
 const removed: number[] = [];
-const { encyclopedia, forum } = neighbours({
+const { encyclopedia, forum } = stubServices({
   forumRoutes: eventRoutes('forum', [
     receive(memberRemoved, async ({ userId }) => {
       removed.push(userId);
-      heard.emit('removed');
+      received.emit('removed');
     }),
   ]),
 });
 async function untilForumReceives(userId: number) {
-  while (!removed.includes(userId)) await once(heard, 'removed');
+  while (!removed.includes(userId)) await once(received, 'removed');
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'account-'));
@@ -68,7 +65,7 @@ async function startService() {
   const [ready] = await once(service, 'message');
   const origin = `http://127.0.0.1:${ready.port}`;
 
-  /** Asks as the gateway would. */
+  /** Sends a request as the gateway would. */
   const ask = async (
     call: Endpoint,
     { viewer, params, body }: { viewer?: Viewer; params?: Record<string, string | number>; body?: object },
@@ -86,7 +83,7 @@ async function startService() {
 type Ask = Awaited<ReturnType<typeof startService>>['ask'];
 
 let registered = 0;
-/** A member who has registered, marked a plant and written of it with a photo. */
+/** A member with a favourite and a journal entry with a photo. */
 async function member(ask: Ask) {
   registered += 1;
   const username = `leaving-${process.pid}-${registered}`;
@@ -110,7 +107,7 @@ const picture = (photoUrl: string) =>
     .collection('images.files')
     .countDocuments({ filename: photoUrl.slice(photoUrl.lastIndexOf('/') + 1) });
 
-test('an account that its owner deletes is gone when they are told so, its sessions end, and the forum hears of it', async () => {
+test('deleting an account deletes its data, ends its sessions and informs the forum', async () => {
   const { service, ask } = await startService();
   const { viewer, username, photoUrl } = await member(ask);
   expect(await picture(photoUrl)).toBe(1);
@@ -133,7 +130,7 @@ test('an account that its owner deletes is gone when they are told so, its sessi
   expect(await stopped).toEqual([0, null]);
 });
 
-test('a removal whose process is killed in the middle is finished by the next, and the forum hears of it', async () => {
+test('the next process finishes a removal that was killed, and informs the forum', async () => {
   const { service, ask } = await startService();
   const { viewer, photoUrl } = await member(ask);
   const now = new Date();
@@ -150,16 +147,16 @@ test('a removal whose process is killed in the middle is finished by the next, a
         updatedAt: now,
       })),
     );
-  const asked = ask(users.remove, { viewer, body: { password: testPassword } }).catch(() => 'cut off');
+  const answer = ask(users.remove, { viewer, body: { password: testPassword } }).catch(() => 'cut off');
   while ((await accounts(viewer.id)) > 0);
   const killed = once(service, 'exit');
   service.kill('SIGKILL');
   await killed;
-  expect(await asked).toBe('cut off');
+  expect(await answer).toBe('cut off');
   expect(await entriesOf(viewer.id)).toBeGreaterThan(0);
   expect(removed).not.toContain(viewer.id);
 
-  // The time for which the dead process held the event is over.
+  // Expires the dead process's lease on the event.
   await database()
     .collection('outbox')
     .updateMany({}, { $set: { nextAt: new Date() } });

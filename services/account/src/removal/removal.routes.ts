@@ -3,7 +3,6 @@ import { allow, type Outbox, type Served } from '@portal/kit';
 import type { Account } from '../account.ts';
 import { serveWithSession } from '../sessions/serve-with-session.ts';
 
-/** The end of an account, by its owner. */
 export const removalRoutes = (
   { fixed, confirmPassword }: Pick<Account, 'fixed' | 'confirmPassword'>,
   outbox: Outbox,
@@ -12,6 +11,6 @@ export const removalRoutes = (
     allow(fixed.rolesOf(viewer.username).length === 0, 'This account runs the portal and can’t be deleted.');
     const { _id: userId } = await confirmPassword(viewer, body.password);
     await outbox.add(memberRemoved, { userId }, String(userId));
-    return { reply: undefined, order: { order: 'end_all', userId } };
+    return { reply: undefined, command: { order: 'end_all', userId } };
   }),
 ];

@@ -15,7 +15,7 @@ import { memberRemoval } from './remove-member.ts';
 
 testDatabase();
 
-/** A member with some of everything. */
+/** A member with all kinds of data. */
 async function memberWithData() {
   const { _id: userId } = await createUser();
   await FavoriteModel.create({ userId, plantId: 1, addedAt: new Date() });
@@ -40,20 +40,20 @@ const leftOf = async (userId: number) => ({
 const nothing = { account: 0, favorites: 0, collections: 0, entries: 0, resets: 0 };
 const everything = { account: 1, favorites: 1, collections: 1, entries: 4, resets: 1 };
 
-test('with an account goes all that was its own, and nothing of anyone else', async () => {
+test('a removal deletes all data of an account, and no one else’s', async () => {
   const claims = await claimCount();
   const [rosa, otto] = [await memberWithData(), await memberWithData()];
   expect(await leftOf(rosa)).toEqual(everything);
   await remove(rosa);
   expect(await leftOf(rosa)).toEqual(nothing);
   expect(await leftOf(otto)).toEqual(everything);
-  // The same pictures, which the other member has as well.
+  // The other member has the same pictures.
   expect(await claimCount()).toBe(claims + 3);
   const shown = await JournalEntryModel.findOne({ userId: otto, photo: { $exists: true } }).lean();
   expect(await photos.read(shown?.photo?.path ?? '')).toBeInstanceOf(Buffer);
 });
 
-test('a removal that comes again, or twice at once, comes to the same end', async () => {
+test('a removal can run repeatedly and concurrently', async () => {
   const claims = await claimCount();
   const userId = await memberWithData();
   await Promise.all([remove(userId), remove(userId)]);
@@ -79,7 +79,7 @@ test.each<[string, (userId: number) => Promise<unknown>]>([
       await photos.remove(entry?.photo?.path ?? '', entry?.photo?.claim ?? '');
     },
   ],
-])('a removal that was cut off %s is taken up again', async (_, begin) => {
+])('a removal interrupted %s can be repeated', async (_, begin) => {
   const claims = await claimCount();
   const userId = await memberWithData();
   await begin(userId);

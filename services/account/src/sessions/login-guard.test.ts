@@ -5,8 +5,8 @@ import { createUser, testPassword } from '../testing/factories.ts';
 import { testAccount } from '../testing/test-account.ts';
 
 testDatabase();
-/** A tenth of each limit: 1 for a name from one place, 6 for a place, 10 for a name from everywhere. */
-const { ask, config, pass } = testAccount({ RATE_LIMIT_FACTOR: 0.1 });
+/** A tenth of each limit: 1 for a name from a network, 6 for a network, 10 for a name from everywhere. */
+const { ask, config, advance } = testAccount({ RATE_LIMIT_FACTOR: 0.1 });
 
 const logIn = (username: string, password: string, from: string) =>
   ask(sessions.start, { body: { username, password } }, { from });
@@ -17,47 +17,47 @@ async function guessFromEverywhere(username: string) {
   for (let count = 0; count < 10; count++) await logIn(username, `guess ${count}`, `203.0.113.${count}`);
 }
 
-test('however many strangers guess, the owner logs in from where they have logged in before', async () => {
+test('guesses from anywhere don’t lock the owner out of a known network', async () => {
   const { username } = await createUser();
   const home = '198.51.100.1';
   expect((await logIn(username, testPassword, home)).status).toBe(200);
 
   await guessFromEverywhere(username);
 
-  const stranger = await logIn(username, testPassword, '203.0.113.200');
-  expect(stranger.status).toBe(429);
-  expect(stranger.retryAfter).toBeLessThanOrEqual(60 * 60);
+  const elsewhere = await logIn(username, testPassword, '203.0.113.200');
+  expect(elsewhere.status).toBe(429);
+  expect(elsewhere.retryAfter).toBeLessThanOrEqual(60 * 60);
   expect((await logIn(username, testPassword, home)).status).toBe(200);
 });
 
-test('an hour after the guessing, the owner logs in from anywhere', async () => {
+test('an hour after the guesses, the owner can log in from anywhere', async () => {
   const { username } = await createUser();
   await guessFromEverywhere(username);
-  pass(60 * minutes);
+  advance(60 * minutes);
 
   expect((await logIn(username, testPassword, '198.51.100.3')).status).toBe(200);
 });
 
-test('a place where the owner was three months ago is a strange one', async () => {
+test('a network is unknown again after three months', async () => {
   const { username } = await createUser();
   const home = '198.51.100.2';
   expect((await logIn(username, testPassword, home)).status).toBe(200);
-  pass(90 * 24 * 60 * minutes);
+  advance(90 * 24 * 60 * minutes);
   await guessFromEverywhere(username);
 
   expect((await logIn(username, testPassword, home)).status).toBe(429);
 });
 
-test('from one place, only so many names are tried', async () => {
+test('the number of names tried from one network is limited', async () => {
   const from = '192.0.2.34';
-  for (let count = 0; count < 6; count++) await logIn(`name-${count}`, 'a password of many', from);
+  for (let count = 0; count < 6; count++) await logIn(`name-${count}`, 'a common password', from);
   const { username } = await createUser();
 
   expect((await logIn(username, testPassword, from)).status).toBe(429);
   expect((await logIn(username, testPassword, '192.0.2.35')).status).toBe(200);
 });
 
-test('the addresses of one IPv6 network are one place, those of another are not', async () => {
+test('IPv6 addresses count as their network', async () => {
   const { username } = await createUser();
   await logIn(username, 'wrong', '2001:db8:1:2::1');
 
@@ -65,14 +65,14 @@ test('the addresses of one IPv6 network are one place, those of another are not'
   expect((await logIn(username, testPassword, '2001:db8:1:3::1')).status).toBe(200);
 });
 
-test('a place is the first that the gateway names, whatever stands behind it', async () => {
+test('the first forwarded address counts', async () => {
   const { username } = await createUser();
   await logIn(username, 'wrong', '192.0.2.40, 10.0.0.1');
 
   expect((await logIn(username, testPassword, '::ffff:192.0.2.40')).status).toBe(429);
 });
 
-test('what was counted is counted still when the service starts anew', async () => {
+test('counts survive a restart', async () => {
   const { username, usernameKey } = await createUser();
   await logIn(username, 'wrong', '192.0.2.33');
 
@@ -83,7 +83,7 @@ test('what was counted is counted still when the service starts anew', async () 
   });
 });
 
-test('a comparison that comes to nothing is no failed login', async () => {
+test('a failing comparison is not a failed login', async () => {
   const { username, usernameKey } = await createUser();
   const { logins } = createAccount(config);
   const broken = logins.attempt(usernameKey, '192.0.2.50', () => Promise.reject(new Error('no memory')));

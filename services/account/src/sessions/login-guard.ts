@@ -2,20 +2,20 @@ import { hash } from 'node:crypto';
 import type { Limit, Throttle, Try } from '../throttle/throttle.ts';
 import { KnownNetworkModel } from './known-network.model.ts';
 
-/** Keeps passwords from being guessed without keeping their owners out. */
+/** Stops password guessing without locking owners out. */
 export interface LoginGuard {
-  /** Runs one comparison of a password; what fails is counted. Throws too_many_requests. */
+  /** Runs one password comparison and counts a failure. Throws too_many_requests. */
   attempt: (nameKey: string, network: string, isRight: () => Promise<boolean>) => Promise<boolean>;
-  /** The owner has shown themselves there: nothing that strangers do stops them there for three months. */
+  /** The owner logged in from this network: for three months, guesses from elsewhere don't lock them out here. */
   welcome: (nameKey: string, network: string) => Promise<void>;
 }
 
-const sentence = 'There were too many failed logins.';
-/** For one name from one network. */
+const sentence = 'Too many failed login attempts.';
+/** One name from one network. */
 const pairLimit: Limit = { name: 'login', times: 10, perSeconds: 15 * 60, sentence };
-/** For all names from one network: a school has many who mistype. */
+/** All names from one network, such as a school's. */
 const networkLimit: Limit = { name: 'login network', times: 60, perSeconds: 15 * 60, sentence };
-/** For one name from all networks that its owner never used. */
+/** One name from all networks that its owner has not used. */
 const nameLimit: Limit = { name: 'login name', times: 100, perSeconds: 60 * 60, sentence };
 
 const knownMs = 90 * 24 * 60 * 60 * 1000;

@@ -9,40 +9,39 @@ import { presentUser, viewerOf } from '../users/user.present.ts';
 import { usernameKey } from '../users/username.ts';
 import { serveWithSession } from './serve-with-session.ts';
 
-/** Login, logout, and sign out everywhere. */
 export const sessionRoutes = ({ fixed, logins, confirmPassword }: Account): Served[] => [
   serveWithSession(sessions.start, async ({ body: { username, password }, ctx }) => {
     const network = clientNetwork(ctx);
     const nameKey = usernameKey(username);
     const user = await findUserByName(username);
     const isRight = await logins.attempt(nameKey, network, () => isPasswordOf(user?.passwordHash, password));
-    // The comparison takes its time; a password that was replaced meanwhile opens no session any more.
+    // The password may have been replaced during the comparison.
     if (!isRight || !user || !(await isUnchanged(user)))
-      throw new AppError('not_signed_in', 'Username or password is wrong.');
+      throw new AppError('not_signed_in', 'Incorrect username or password.');
     await logins.welcome(nameKey, network);
     await renewHash(user, password);
-    return { reply: presentUser(user, fixed), order: await beginning(user, viewerOf(user, fixed)) };
+    return { reply: presentUser(user, fixed), command: await startCommand(user, viewerOf(user, fixed)) };
   }),
 
-  serveWithSession(sessions.end, async () => ({ reply: undefined, order: { order: 'end' } })),
+  serveWithSession(sessions.end, async () => ({ reply: undefined, command: { order: 'end' } })),
 
   serveWithSession(sessions.endAll, async ({ body, viewer }) => {
     await confirmPassword(viewer, body.password);
-    return { reply: undefined, order: { order: 'end_all', userId: viewer.id } };
+    return { reply: undefined, command: { order: 'end_all', userId: viewer.id } };
   }),
 ];
 
 const isUnchanged = async ({ _id, passwordHash }: UserDocument) =>
   (await UserModel.exists({ _id, passwordHash })) !== null;
 
-/** A hash of less work than today's is made anew, unless the password was changed just now. */
+/** Rehashes an outdated hash, unless the password has just changed. */
 async function renewHash({ _id, passwordHash }: UserDocument, password: string) {
   if (!isOutdated(passwordHash)) return;
   await UserModel.updateOne({ _id, passwordHash }, { $set: { passwordHash: await hashPassword(password) } });
 }
 
-/** A session for who logs in; the first under a password of the settings ends all those under the one before. */
-async function beginning(
+/** Starts a session; the first login after a replaced password also ends the older sessions. */
+async function startCommand(
   { _id, hasStaleSessions }: UserDocument,
   viewer: Extract<SessionCommand, { viewer: unknown }>['viewer'],
 ): Promise<SessionCommand> {

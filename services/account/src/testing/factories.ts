@@ -5,12 +5,11 @@ import { hashPassword } from '../users/password-hash.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { usernameKey } from '../users/username.ts';
 
-/** The password of every account that `createUser` makes, unless a test says otherwise. */
+/** The default password of `createUser`. */
 export const testPassword = 'moss under old oaks';
 
 let built = 0;
 
-/** A complete account; a test names only what it is about. */
 export function buildUser(changes: Partial<UserDocument> = {}): UserDocument {
   built += 1;
   const username = changes.username ?? `member-${built}`;
@@ -18,14 +17,13 @@ export function buildUser(changes: Partial<UserDocument> = {}): UserDocument {
     _id: built,
     username,
     usernameKey: usernameKey(username),
-    ...(changes.email !== undefined && { emailKey: emailKey(changes.email) }),
+    ...(changes.email && { emailKey: emailKey(changes.email) }),
     passwordHash: 'none',
     createdAt: new Date('2026-05-01T08:00:00Z'),
     ...changes,
   };
 }
 
-/** Puts an account into the database, under the next free id. */
 export async function createUser({
   password,
   ...changes
@@ -36,7 +34,7 @@ export async function createUser({
   return user;
 }
 
-/** The member as the gateway would introduce them. */
+/** The identity that the gateway would send for a member. */
 export const asViewer = ({ _id, username }: UserDocument, roles: Viewer['roles'] = []): Viewer => ({
   id: _id,
   username,

@@ -2,24 +2,24 @@ import { type Plant, plants, type ServiceName, type Writings, writings } from '@
 import { type Call, type Caller, createCaller, found, type Served, serve } from '@portal/kit';
 import { testSecret, testService } from '@portal/kit/testing';
 
-/** The services that this one asks, on ports of their own and by contract. */
+/** Stubs of the services that this one calls. */
 export interface StubServices {
   call: Call;
-  /** Those that can't be reached now. */
+  /** Services that can't be reached at the moment. */
   down: Set<ServiceName>;
   encyclopedia: { origin: () => string };
   forum: {
-    /** What the forum answers, and what it was asked. */
+    /** The forum's answer and its requests. */
     answer: () => Writings | Promise<Writings>;
-    asked: { id: number; as: string }[];
+    requests: { id: number; as: string }[];
     origin: () => string;
   };
 }
 
 export const noWritings: Writings = { threads: [], comments: [], counts: { threads: 0, comments: 0 } };
 
-/** Runs an encyclopedia with plants from 1 to `plantCount`, and a forum, as long as the tests of a file run. */
-export function neighbours({
+/** Runs an encyclopedia with the plants 1 to `plantCount`, and a forum, during the tests of a file. */
+export function stubServices({
   plantCount = 200,
   forumRoutes = [],
 }: {
@@ -30,25 +30,28 @@ export function neighbours({
     [serve(plants.read, ({ params: { id } }) => found(id <= plantCount ? plantOf(id) : null, 'Plant'))],
     { name: 'encyclopedia' },
   );
-  const asked: StubServices['forum']['asked'] = [];
+  const requests: StubServices['forum']['requests'] = [];
   const forumService = testService(
     [
       serve(writings.ofMember, ({ params, query }) => {
-        asked.push({ ...params, ...query });
+        requests.push({ ...params, ...query });
         return forum.answer();
       }),
       ...forumRoutes,
     ],
     { name: 'forum' },
   );
-  const forum: StubServices['forum'] = { answer: () => noWritings, asked, origin: forumService.origin };
+  const forum: StubServices['forum'] = { answer: () => noWritings, requests, origin: forumService.origin };
   const down = new Set<ServiceName>();
   const caller = startCaller(() => ({ encyclopedia: encyclopedia.origin(), forum: forumService.origin() }));
-  // Nobody listens on port 1.
-  const lost = startCaller(() => ({ encyclopedia: 'http://127.0.0.1:1', forum: 'http://127.0.0.1:1' }));
+  // Nothing listens on port 1.
+  const unreachable = startCaller(() => ({
+    encyclopedia: 'http://127.0.0.1:1',
+    forum: 'http://127.0.0.1:1',
+  }));
   return {
     call: (endpoint, input, options) => {
-      const { call } = down.has(endpoint.service) ? lost() : caller();
+      const { call } = down.has(endpoint.service) ? unreachable() : caller();
       return call(endpoint, input, options);
     },
     down,
@@ -64,7 +67,7 @@ function startCaller(urls: () => Partial<Record<ServiceName, string>>): () => Ca
   });
   afterAll(() => caller?.close());
   return () => {
-    if (!caller) throw new Error('The neighbours run only while tests run.');
+    if (!caller) throw new Error('The stub services run only during tests.');
     return caller;
   };
 }

@@ -20,22 +20,19 @@ import { passwordResetRoutes } from '../password-resets/password-reset.routes.ts
 import { sessionRoutes } from '../sessions/session.routes.ts';
 import { userRoutes } from '../users/user.routes.ts';
 
-/** How someone asks. */
-interface Asker {
-  /** The address of the visitor, as the gateway tells it. */
+interface Sender {
+  /** The visitor's IP address. */
   from?: string;
   as?: Viewer;
   headers?: Record<string, string>;
 }
 
-/** All of an answer that a test may look at. */
 export interface Answer {
   status: number;
-  /** The parsed body; undefined where there is none. */
+  /** The parsed body, if any. */
   body: unknown;
-  /** The refusal, where it is one. */
   problem: Problem | undefined;
-  order: SessionCommand | undefined;
+  command: SessionCommand | undefined;
   retryAfter: number | undefined;
   text: string;
 }
@@ -44,18 +41,18 @@ export interface TestAccount {
   account: Account;
   service: TestService;
   config: AccountConfig;
-  ask: <const E extends Endpoint>(call: E, input: InputOf<E>, asker?: Asker) => Promise<Answer>;
-  /** Lets time pass. */
-  pass: (ms: number) => void;
+  ask: <const E extends Endpoint>(call: E, input: InputOf<E>, sender?: Sender) => Promise<Answer>;
+  /** Advances the clock. */
+  advance: (ms: number) => void;
 }
 
-/** The calls on accounts as a real service, with a clock that can be put forward, and a data folder of its own. */
+/** Runs the calls on accounts with a test clock and a temporary data folder. */
 export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount {
   const folder = mkdtempSync(join(tmpdir(), 'account-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const config = { ...testConfig, PORTAL_DATA_DIR: folder, ...settings };
-  let ahead = 0;
-  const account = createAccount(config, { now: () => new Date(Date.now() + ahead), firstPauseMs: 5 });
+  let offset = 0;
+  const account = createAccount(config, { now: () => new Date(Date.now() + offset), firstPauseMs: 5 });
   const routes = [...userRoutes(account), ...sessionRoutes(account), ...passwordResetRoutes(account)];
   const service = testService(routes, { name: 'account' });
   afterAll(() => account.stop());
@@ -76,34 +73,33 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
       });
       return answerOf(response);
     },
-    pass: (ms) => {
-      ahead += ms;
+    advance: (ms) => {
+      offset += ms;
     },
   };
 }
 
-/** A log that a test can let go unread. */
 export const silentLog = createLog({ name: 'test', level: 'silent' });
 
 const testConfig = z.parse(AccountConfig, {
   PORT: '0',
   MONGODB_URI: 'mongodb://unused',
   INTERNAL_SECRET: testSecret,
-  PORTAL_ADMIN_PASSWORD: 'admin password of tests',
-  PORTAL_MODERATOR_PASSWORD: 'moderator password of tests',
+  PORTAL_ADMIN_PASSWORD: 'test admin password',
+  PORTAL_MODERATOR_PASSWORD: 'test moderator password',
   PUBLIC_URL: 'https://plants.test',
 });
 
 async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
-  const order = response.headers.get(headers.session);
+  const command = response.headers.get(headers.session);
   const retryAfter = response.headers.get('retry-after');
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   return {
     status: response.status,
     body,
     problem: response.ok ? undefined : z.parse(Problem, body),
-    order: order === null ? undefined : z.parse(SessionCommand, JSON.parse(order)),
+    command: command === null ? undefined : z.parse(SessionCommand, JSON.parse(command)),
     retryAfter: retryAfter === null ? undefined : Number(retryAfter),
     text,
   };

@@ -6,7 +6,7 @@ import { testAccount } from '../testing/test-account.ts';
 import type { UserDocument } from './user.model.ts';
 
 testDatabase();
-/** The owner's password stands in no setting, so that this account may change its own. */
+/** The settings contain no owner password, so this account can change its own. */
 const { ask, config, account } = testAccount();
 
 type Person = 'anonymous' | 'member' | Role;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const newPassword = 'lichen on a wall';
 let made = 0;
 
-/** Each call, with a body that is right where it can be, and the answers to each of the people in their order. */
+/** Each call with a valid body where possible, and the expected status for each person. */
 const calls: [name: string, call: Endpoint, body: () => unknown, statuses: number[]][] = [
   ['users.current', users.current, () => undefined, [401, 200, 200, 200, 200]],
   [
@@ -62,7 +62,7 @@ const calls: [name: string, call: Endpoint, body: () => unknown, statuses: numbe
     () => ({ token: 'made-up', password: newPassword }),
     [400, 400, 400, 400, 400],
   ],
-  // Last, as it changes what the others confirm by.
+  // Last, because it changes the password.
   [
     'users.changePassword',
     users.changePassword,
@@ -78,24 +78,24 @@ test.each(
 )('$name answers $person with $status', async ({ call, body, person, status }) => {
   const user = accounts.get(person);
   const roles = person === 'anonymous' || person === 'member' ? [] : [person];
-  const given = body();
+  const input = body();
 
-  const input = (given === undefined ? {} : { body: given }) as InputOf<Endpoint>;
-  const answer = await ask(call, input, user ? { as: asViewer(user, roles) } : {});
+  const options = (input === undefined ? {} : { body: input }) as InputOf<Endpoint>;
+  const answer = await ask(call, options, user ? { as: asViewer(user, roles) } : {});
 
   expect(answer.status).toBe(status);
   if (status === 401) expect(answer.problem?.code).toBe('not_signed_in');
   if (status === 403) expect(answer.problem?.code).toBe('not_allowed');
 });
 
-test('every call on accounts stands in the table; those on a member’s data have a table of their own', () => {
+test('the table is complete; calls on a member’s data are in rights.test.ts', () => {
   const { data: _, remove: __, ...own } = users;
   const all = [own, sessions, passwordResets].flatMap((noun): Endpoint[] => Object.values(noun));
 
   expect(new Set(calls.map(([, call]) => call))).toEqual(new Set(all));
 });
 
-test('a link sets no password of an account whose password stands in the settings', async () => {
+test('a link can’t set a password that is in the settings', async () => {
   const { _id = 0 } = accounts.get('admin') ?? {};
   const token = await issueReset(_id, account.now());
 

@@ -6,19 +6,18 @@ import { isPasswordOf } from './password-hash.ts';
 import type { UserDocument } from './user.model.ts';
 
 /**
- * Makes sure that it is the signed-in person who asks, by their password, and gives their account.
- * Throws invalid_input (field `password`) where it is wrong, too_many_requests after many wrong ones, not_signed_in
- * where the account is gone.
+ * Confirms the viewer's password and answers their account. Throws invalid_input (field `password`), too_many_requests
+ * after many failures, or not_signed_in if the account was deleted.
  */
 export type ConfirmPassword = (viewer: Viewer, password: string) => Promise<UserDocument>;
 
-const wrong = 'The password is wrong.';
+const wrong = 'Incorrect password.';
 
 const wrongPasswords: Limit = {
   name: 'confirm',
   times: 10,
   perSeconds: 15 * 60,
-  sentence: 'That was the wrong password too many times.',
+  sentence: 'Too many incorrect passwords.',
 };
 
 export const createConfirmPassword =

@@ -22,14 +22,14 @@ const settings = (variables: Record<string, string> = {}) =>
     PORTAL_MODERATOR_PASSWORD: 'moderator password',
     ...variables,
   });
-const keep = async (variables: Record<string, string> = {}) => {
+const ensure = async (variables: Record<string, string> = {}) => {
   const fixed = fixedAccounts(settings(variables));
   await ensureFixedAccounts(fixed, { log, now });
   return fixed;
 };
 
-test('an account is made for each of the three whose password is given; the name of another stays reserved', async () => {
-  const fixed = await keep();
+test('accounts with a password are created, and the other names stay reserved', async () => {
+  const fixed = await ensure();
 
   const admin = await findUserByName('plant-team');
   expect(await isPasswordOf(admin?.passwordHash, 'admin password')).toBe(true);
@@ -39,25 +39,25 @@ test('an account is made for each of the three whose password is given; the name
 });
 
 test('a second start changes nothing', async () => {
-  await keep();
+  await ensure();
   const before = await UserModel.find().sort({ _id: 1 }).lean();
-  await keep();
+  await ensure();
 
   expect(await UserModel.find().sort({ _id: 1 }).lean()).toEqual(before);
 });
 
-test('two instances that start at once make each account once', async () => {
-  await Promise.all([keep(), keep(), keep()]);
+test('instances that start together create each account once', async () => {
+  await Promise.all([ensure(), ensure(), ensure()]);
 
   expect(await UserModel.countDocuments()).toBe(2);
 });
 
-test('another password in the settings is the password, and a link on its way is dead', async () => {
-  await keep();
+test('a new password in the settings replaces the old one and invalidates reset links', async () => {
+  await ensure();
   const { _id } = (await findUserByName('plant-team')) ?? { _id: 0 };
   const token = await issueReset(_id, now());
 
-  await keep({ PORTAL_ADMIN_PASSWORD: 'another admin password' });
+  await ensure({ PORTAL_ADMIN_PASSWORD: 'another admin password' });
 
   const admin = await findUserByName('plant-team');
   expect(admin?._id).toBe(_id);
@@ -66,11 +66,11 @@ test('another password in the settings is the password, and a link on its way is
   expect(await readReset(token, now())).toBeNull();
 });
 
-test('a role belongs to the name in the settings, not to the account that had it before', async () => {
-  await keep();
+test('a role follows the name in the settings', async () => {
+  await ensure();
   await createUser({ username: 'Ines' });
 
-  const fixed = await keep({ PORTAL_ADMIN_USERNAME: 'ines' });
+  const fixed = await ensure({ PORTAL_ADMIN_USERNAME: 'ines' });
 
   expect(fixed.rolesOf('plant-team')).toEqual([]);
   expect(fixed.rolesOf('Ines')).toEqual(['admin']);
@@ -80,11 +80,11 @@ test('a role belongs to the name in the settings, not to the account that had it
 
 test('three accounts need three names', () => {
   expect(() => fixedAccounts(settings({ PORTAL_OWNER_USERNAME: 'Plant-Team' }))).toThrow(
-    'each needs a name of its own',
+    'must be three different names',
   );
 });
 
-test('every setting that cannot be used is named in a sentence', () => {
+test('an error names every invalid setting', () => {
   expect(() =>
     settings({ SMTP_URL: 'https://mail', PUBLIC_URL: 'plants', PORTAL_OWNER_PASSWORD: 'short' }),
   ).toThrow(/SMTP_URL[\s\S]*PUBLIC_URL|PUBLIC_URL[\s\S]*SMTP_URL/);

@@ -6,7 +6,7 @@ import { insertUser } from './insert-user.ts';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 import { UserModel } from './user.model.ts';
 
-/** Makes the fixed accounts whose password the settings give, and gives them this password where they have another. */
+/** Creates the fixed accounts that have a password in the settings, or sets that password. */
 export async function ensureFixedAccounts(
   { list }: FixedAccounts,
   { log, now }: { log: Log; now: () => Date },
@@ -24,7 +24,7 @@ export async function ensureFixedAccounts(
   }
 }
 
-/** Another instance, started at the same moment with the same settings, was first. */
+/** Another instance may create the account at the same time. */
 function unlessTaken(error: unknown) {
   if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
 }

@@ -8,11 +8,10 @@ export const findUsers = (ids: number[]): Promise<UserDocument[]> =>
     .lean()
     .exec();
 
-/** The account of this name, in whatever case it is typed. */
+/** Finds an account by name, ignoring case. */
 export const findUserByName = (username: string): Promise<UserDocument | null> =>
   UserModel.findOne({ usernameKey: usernameKey(username) })
     .lean()
     .exec();
 
-/** An address without regard to case. */
 export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase();

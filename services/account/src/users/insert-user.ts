@@ -14,7 +14,7 @@ export const usernameTaken = () => {
   return conflict(sentence, { username: sentence });
 };
 
-/** Writes an account of its own name; empty fields are left out. Throws conflict where the name is taken. */
+/** Inserts an account without empty fields. Throws conflict if the name is taken. */
 export async function insertUser({ username, passwordHash, createdAt, ...rest }: NewUser) {
   const { email, firstName, lastName } = rest;
   const user: UserDocument = {

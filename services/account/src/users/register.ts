@@ -8,7 +8,7 @@ import { hashPassword } from './password-hash.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { UserDocument } from './user.model.ts';
 
-/** Makes an account. Throws invalid_input or conflict, each with the field that it concerns. */
+/** Creates an account. Throws invalid_input or conflict with the field at fault. */
 export async function register(
   { password, ...person }: z.infer<typeof Registration>,
   { fixed, now }: { fixed: FixedAccounts; now: () => Date },
@@ -16,7 +16,7 @@ export async function register(
   const username = normalized(person.username);
   checkNewPassword(password, { username, email: person.email });
   if (fixed.isReserved(username)) throw reserved();
-  // Asked first, so that a taken name costs no hash; the unique index decides.
+  // Saves a hash for a taken name; the unique index decides.
   if (await findUserByName(username)) throw usernameTaken();
   return insertUser({
     ...person,
@@ -26,9 +26,9 @@ export async function register(
   });
 }
 
-/** Other encodings of a name become one; what comes out must still be a username. */
-function normalized(given: string): string {
-  const result = z.safeParse(Username, given.normalize('NFKC'));
+/** The name in NFKC, which must still be valid. */
+function normalized(typed: string): string {
+  const result = z.safeParse(Username, typed.normalize('NFKC'));
   if (result.success) return result.data;
   const sentence = result.error.issues[0]?.message ?? 'This username can’t be used.';
   throw invalidInput(sentence, { username: sentence });

@@ -1,38 +1,26 @@
-import { model, Schema } from 'mongoose';
+import { type InferSchemaType, model, Schema } from 'mongoose';
 
-export interface UserDocument {
-  _id: number;
-  /** As typed, in NFKC. */
-  username: string;
-  /** The name without regard to case: this is what is unique. */
-  usernameKey: string;
-  email?: string;
-  /** The address without regard to case. Several accounts may carry one. */
-  emailKey?: string;
-  firstName?: string;
-  lastName?: string;
-  /** Argon2id, in PHC's form. */
-  passwordHash: string;
-  /** The password was changed by the settings: the sessions of the old one end when the next of them shows. */
-  hasStaleSessions?: boolean;
-  createdAt: Date;
-}
-
-const userSchema = new Schema<UserDocument>({
+const userSchema = new Schema({
   _id: { type: Number, required: true },
+  /** As typed, in NFKC. */
   username: { type: String, required: true },
+  /** Case-folded (`usernameKey`) and unique. */
   usernameKey: { type: String, required: true },
   email: String,
+  /** Case-folded. Several accounts may share one. */
   emailKey: String,
   firstName: String,
   lastName: String,
+  /** Argon2id in PHC format. */
   passwordHash: { type: String, required: true },
+  /** The settings or a reset replaced the password: end the older sessions at the next request of one. */
   hasStaleSessions: Boolean,
   createdAt: { type: Date, required: true },
-});
-/** One of twenty who register a name at once gets it. */
-userSchema.index({ usernameKey: 1 }, { unique: true });
-/** Forgot-password by address. */
-userSchema.index({ emailKey: 1 }, { sparse: true });
+})
+  .index({ usernameKey: 1 }, { unique: true })
+  // Forgot password by address.
+  .index({ emailKey: 1 }, { sparse: true });
+
+export type UserDocument = InferSchemaType<typeof userSchema>;
 
 export const UserModel = model('User', userSchema);

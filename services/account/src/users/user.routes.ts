@@ -14,23 +14,23 @@ import { UserModel } from './user.model.ts';
 import { presentUser, viewerOf } from './user.present.ts';
 import { usernameKey } from './username.ts';
 
-/** For one network: a class may register together. */
 const registrations: Limit = {
   name: 'register',
   times: 30,
   perSeconds: 60 * 60,
-  sentence: 'There were many registrations from where you are.',
+  sentence: 'Too many accounts were created from your network.',
 };
 
-/** Register, current user, change of password. */
 export const userRoutes = ({ fixed, now, throttle, logins, confirmPassword }: Account): Served[] => [
   serveWithSession(users.register, async ({ body, ctx }) => {
     const network = clientNetwork(ctx);
     await throttle.count([registrations, network]);
     const user = await register(body, { fixed, now });
     await logins.welcome(user.usernameKey, network);
-    const order = { order: 'start', viewer: viewerOf(user, fixed) } as const;
-    return { reply: presentUser(user, fixed), order };
+    return {
+      reply: presentUser(user, fixed),
+      command: { order: 'start', viewer: viewerOf(user, fixed) },
+    };
   }),
 
   serveWithSession(users.current, async ({ viewer }) => ({
@@ -40,23 +40,23 @@ export const userRoutes = ({ fixed, now, throttle, logins, confirmPassword }: Ac
   serveWithSession(users.changePassword, async ({ body, viewer }) => {
     allow(
       !fixed.isManaged(viewer.username),
-      'The password of this account is kept in the settings of the portal.',
+      'This account’s password is part of the portal’s settings and can’t be changed here.',
     );
     const user = await confirmPassword(viewer, body.password);
     checkNewPassword(body.newPassword, user, 'newPassword');
     const passwordHash = await hashPassword(body.newPassword);
-    // Only over the password that was confirmed: of two changes at once, one wins.
+    // Replaces only the confirmed password: of two concurrent changes, one wins.
     const { matchedCount } = await UserModel.updateOne(
       { _id: user._id, passwordHash: user.passwordHash },
       { $set: { passwordHash } },
     );
     if (matchedCount === 0) throw conflict('Your password was just changed elsewhere. Please try again.');
     await revokeResets(user._id);
-    return { reply: undefined, order: { order: 'restart', viewer: viewerOf(user, fixed) } };
+    return { reply: undefined, command: { order: 'restart', viewer: viewerOf(user, fixed) } };
   }),
 ];
 
-/** The account of who asks. Throws not_signed_in, and ends sessions, where the session says what is true no longer. */
+/** The viewer's account. Throws not_signed_in and ends sessions if the session is outdated. */
 async function current(viewer: Viewer, fixed: FixedAccounts) {
   const user = await findUser(viewer.id);
   if (!user) throw signedOut({ order: 'end_all', userId: viewer.id });

@@ -1,15 +1,12 @@
 import unhomoglyph from 'unhomoglyph';
 
-/**
- * What two names have in common that differ in case or in the encoding of their characters alone.
- * Up and then down again folds what has no single lower case, such as ß and ss.
- */
+/** Case-folded NFKC. Upper case first, to fold letters such as ß and ss. */
 export const usernameKey = (name: string) =>
   name.trim().normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 
 /**
- * What a name looks like: two names of one skeleton pass for each other (Unicode's UTS #39, with the marks,
- * separators, and the difference of i, l and 1 taken away as well).
+ * Names with the same skeleton look alike (Unicode UTS #39). Also ignores marks and separators, and the difference
+ * between i, l and 1.
  */
 export function skeleton(name: string): string {
   const bare = unhomoglyph(

@@ -4,16 +4,16 @@ import { model, Schema } from 'mongoose';
 
 export interface AuditRecordDocument extends Pick<PrivilegedAct, 'actor' | 'act' | 'subject'> {
   _id: number;
-  /** The event that told of the act: told again, it makes no second record. */
+  /** A repeated event makes no second record. */
   eventId: string;
-  /** Where it was done. */
+  /** The service that published the act. */
   service: string;
-  /** What it was and what it became, as JSON: it is shown and never searched. */
+  /** JSON; not searched. */
   before?: string;
   after?: string;
-  /** When it was done: this is the order of the log. What was told late stands where it belongs. */
+  /** The time of the act, which orders the log. */
   at: Date;
-  /** What the record is found by. */
+  /** Search tokens. */
   words: string[];
 }
 
@@ -26,7 +26,7 @@ export const AuditRecordModel = model(
       service: { type: String, required: true },
       actor: { id: { type: Number, required: true }, username: { type: String, required: true } },
       act: { type: String, required: true },
-      // A number or a text, as the service that told of it names its things; a name may be empty.
+      // The id is a number or a text; the name may be empty.
       subject: {
         kind: { type: String, required: true },
         id: Schema.Types.Mixed,

@@ -4,21 +4,21 @@ import { type AuditRecordDocument, AuditRecordModel } from './audit-record.model
 
 export const auditRoutes: Served[] = [
   serve(audit.list, async ({ query: { q = '', before } }) => {
-    const words = wordConditions(q);
-    // A term of signs alone fits nothing.
-    if (q !== '' && words.length === 0) return [];
+    const conditions = wordConditions(q);
+    // A term without any token matches nothing.
+    if (q !== '' && conditions.length === 0) return [];
     const records = await AuditRecordModel.find({
-      ...(words.length > 0 && { $and: words }),
+      ...(conditions.length > 0 && { $and: conditions }),
       ...(before !== undefined && (await olderThan(before))),
     })
       .sort({ at: -1, _id: -1 })
-      .limit(limits.desk.pageLength)
+      .limit(limits.administration.pageLength)
       .lean<AuditRecordDocument[]>();
     return records.map(presentRecord);
   }),
 ];
 
-/** What stands behind a record in the log; nothing behind one that isn't there. */
+/** Matches the records after the given one; nothing if it doesn't exist. */
 async function olderThan(id: number) {
   const { at = new Date(0) } = (await AuditRecordModel.findById(id, { at: 1 }).lean()) ?? {};
   return { $or: [{ at: { $lt: at } }, { at, _id: { $lt: id } }] };

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether a host, as it stands in an address, is this machine. */
+/** Whether a URL's host is this machine. */
 export function isLoopback(hostname: string): boolean {
   const host = withoutBrackets(hostname);
   return (
@@ -9,16 +9,13 @@ export function isLoopback(hostname: string): boolean {
   );
 }
 
-/**
- * Whether an IP address is of the kind: `unicast` is the open Internet, without private, local, shared and reserved
- * ranges, and without those that stand for other addresses.
- */
+/** Whether an IP address is loopback, or public (`unicast`: no private, shared, reserved or translated range). */
 export const isAddressOf = (kind: 'unicast' | 'loopback', address: string): boolean =>
   ipaddr.process(address).range() === kind;
 
-/** The address that a text is, by itself or as seen from another; undefined where it is none. */
-export const readAddress = (text: string, from?: URL): URL | undefined =>
+/** Parses a URL, optionally relative to another; undefined if invalid. */
+export const parseUrl = (text: string, from?: URL): URL | undefined =>
   URL.canParse(text, from?.href) ? new URL(text, from) : undefined;
 
-/** The host of an address as the network knows it: IPv6 stands in brackets there. */
+/** The host without the brackets of IPv6. */
 export const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');

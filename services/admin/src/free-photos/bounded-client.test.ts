@@ -1,9 +1,9 @@
 import type { lookup as lookUpHost } from 'node:dns';
-import { standIn } from '../testing/stand-in.ts';
+import { fakeCommons } from '../testing/fake-commons.ts';
 import { isAddressOf, isLoopback } from './address.ts';
 import { type BoundedClient, type ClientOptions, createBoundedClient } from './bounded-client.ts';
 
-const here = standIn();
+const local = fakeCommons();
 const clients: BoundedClient[] = [];
 function client(options: Partial<ClientOptions>) {
   const made = createBoundedClient({ hosts: new Set(), isLocal: false, userAgent: 'test', ...options });
@@ -17,7 +17,7 @@ function client(options: Partial<ClientOptions>) {
 }
 afterAll(() => Promise.all(clients.map(({ close }) => close())));
 
-/** A name server that answers what a test says. */
+/** A DNS lookup with fixed answers. */
 const answering = (...addresses: string[]) =>
   ((_: string, __: object, callback: (error: null, found: object[]) => void) =>
     callback(
@@ -25,7 +25,7 @@ const answering = (...addresses: string[]) =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )) as unknown as typeof lookUpHost;
 
-/** All the reasons that lie behind a failure. */
+/** The messages of an error and its causes. */
 function reasonsOf(error: unknown): string {
   const { message, cause } = error as Error;
   return cause ? `${message} ${reasonsOf(cause)}` : message;
@@ -49,41 +49,41 @@ test.each([
   ['no address', ['0.0.0.0']],
   ['a public address and a private one', ['93.184.216.34', '10.0.0.1']],
   ['nothing', []],
-])('a name that leads to %s is not connected to', async (_, addresses) => {
+])('a name that resolves to %s is refused', async (_, addresses) => {
   const get = client({ hosts: new Set(['photos.test']), lookup: answering(...addresses) });
   expect(await failureOf(get('https://photos.test/a.jpg'))).toContain('Nothing is fetched from photos.test.');
 });
 
-test('a stand-in on this machine is reached by its name, and nothing beyond this machine', async () => {
-  const { port } = new URL(here.origin());
-  const hosts = new Set([`stand-in.localhost:${port}`]);
-  const address = `http://stand-in.localhost:${port}/a.jpg`;
+test('a local service can be reached by name, and nothing else', async () => {
+  const { port } = new URL(local.origin());
+  const hosts = new Set([`commons.localhost:${port}`]);
+  const address = `http://commons.localhost:${port}/a.jpg`;
   const get = client({ hosts, isLocal: true, lookup: answering('127.0.0.1') });
   expect(await get(address)).toBeInstanceOf(Buffer);
-  const astray = client({ hosts, isLocal: true, lookup: answering('93.184.216.34') });
-  expect(await failureOf(astray(address))).toContain('Nothing is fetched from stand-in.localhost.');
+  const remote = client({ hosts, isLocal: true, lookup: answering('93.184.216.34') });
+  expect(await failureOf(remote(address))).toContain('Nothing is fetched from commons.localhost.');
 });
 
 test.each([
   ['plain HTTP', 'http://photos.test/a.jpg'],
   ['another port', 'https://photos.test:8443/a.jpg'],
-  ['another host', 'https://elsewhere.test/a.jpg'],
+  ['another host', 'https://elsewlocal.test/a.jpg'],
   ['a host that begins alike', 'https://photos.test.evil.test/a.jpg'],
   ['a password', 'https://user:pass@photos.test/a.jpg'],
   ['a file', 'file:///etc/passwd'],
-])('%s is refused before anything is looked up', async (_, address) => {
+])('%s is refused without a lookup', async (_, address) => {
   const lookup = jest.fn() as unknown as typeof lookUpHost;
   const get = client({ hosts: new Set(['photos.test']), lookup });
   expect(await failureOf(get(address))).toMatch(/^Nothing is fetched from/);
   expect(lookup).not.toHaveBeenCalled();
 });
 
-test('an address in place of a name is judged too', async () => {
-  const { host } = new URL(here.origin());
+test('IP addresses are checked too', async () => {
+  const { host } = new URL(local.origin());
   const get = client({ hosts: new Set([host, '[::1]']) });
   expect(await failureOf(get(`https://${host}/`))).toContain('Nothing is fetched from 127.0.0.1.');
   expect(await failureOf(get('https://[::1]/'))).toContain('Nothing is fetched from ::1.');
-  expect(here.asked).toEqual([]);
+  expect(local.requests).toEqual([]);
 });
 
 test.each([
@@ -94,11 +94,11 @@ test.each([
   ['localhost.evil.test', false],
   ['10.0.0.1', false],
   ['commons.wikimedia.org', false],
-])('whether %s is this machine: %s', (host, expected) => {
+])('isLoopback(%s) is %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
 });
 
-test('the addresses of Wikimedia are on the open Internet', () => {
+test('Wikimedia’s addresses are public', () => {
   for (const address of ['185.15.59.240', '2a02:ec80:300:ed1a::2:b'])
     expect(isAddressOf('unicast', address)).toBe(true);
 });

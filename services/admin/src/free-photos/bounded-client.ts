@@ -1,12 +1,11 @@
 import { type LookupAddress, lookup as lookUpHost } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
-import { isAddressOf, readAddress, withoutBrackets } from './address.ts';
+import { isAddressOf, parseUrl, withoutBrackets } from './address.ts';
 
-/** Nothing came of a request. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
-  /** Whether the other side is down, rather than that its answer is not to be taken. */
+  /** Whether the server is down, rather than its answer unacceptable. */
   readonly isDown: boolean;
 
   constructor(message: string, { isDown = false, cause }: { isDown?: boolean; cause?: unknown } = {}) {
@@ -16,12 +15,11 @@ export class FetchFailure extends Error {
 }
 
 export interface ClientOptions {
-  /** The hosts that may be asked, with their ports where those are unusual. */
+  /** Allowed hosts, with non-default ports. */
   hosts: ReadonlySet<string>;
-  /** Whether the service is one on this machine, a stand-in: then it alone may be reached, also without TLS. */
+  /** Whether the service runs on this machine: then only this machine can be reached, also without TLS. */
   isLocal: boolean;
   userAgent: string;
-  /** How names become addresses. */
   lookup?: typeof lookUpHost;
 }
 
@@ -32,15 +30,14 @@ interface Bounds {
 }
 
 export interface BoundedClient {
-  /** The body of an answer. Throws FetchFailure where there is none that may be taken. */
+  /** Answers the body. Throws FetchFailure. */
   get: (url: URL, bounds: Bounds) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
 /**
- * Fetches from a few hosts alone, within bounds of time and size. A redirect is followed once, where it stays among
- * these hosts; the addresses of a host are judged as the connection is made, so that no answer of a name server leads
- * into the network that this process runs in.
+ * Fetches from allowed hosts within limits of time and size. Follows one redirect within these hosts. Checks the
+ * resolved address of each connection, so that DNS can't lead into the network of this process.
  */
 export function createBoundedClient(options: ClientOptions): BoundedClient {
   const agent = new Agent({
@@ -60,13 +57,13 @@ export function createBoundedClient(options: ClientOptions): BoundedClient {
   };
   return {
     async get(url, { maxBytes, timeoutMs, signal }) {
-      const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+      const combined = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       try {
-        const answer = await request(url, within);
+        const answer = await request(url, combined);
         const target = redirectOf(answer, url);
         if (!target) return await read(answer, maxBytes);
         await answer.body.dump();
-        const next = await request(target, within);
+        const next = await request(target, combined);
         if (redirectOf(next, target)) {
           await next.body.dump();
           throw new FetchFailure('The answer was redirected twice.');
@@ -74,7 +71,7 @@ export function createBoundedClient(options: ClientOptions): BoundedClient {
         return await read(next, maxBytes);
       } catch (error) {
         if (error instanceof FetchFailure) throw error;
-        // A refusal by `guardedLookup` comes through the connection.
+        // Includes refusals by `guardedLookup`.
         throw new FetchFailure('The photo service did not answer.', { isDown: true, cause: error });
       }
     },
@@ -87,7 +84,7 @@ function checkAddress(url: URL, { hosts, isLocal }: ClientOptions) {
   const hasUser = url.username !== '' || url.password !== '';
   if (!isSecure || hasUser || !hosts.has(url.host)) throw refusedHost(url.host);
   const host = withoutBrackets(url.hostname);
-  // An address needs no looking up.
+  // IP addresses skip the lookup.
   if (isIP(host) && !isAllowed(host, isLocal)) throw refusedHost(host);
 }
 
@@ -109,10 +106,10 @@ function guardedLookup({ isLocal, lookup = lookUpHost }: ClientOptions): LookupF
   };
 }
 
-/** Where an answer sends on to; undefined where it is one itself. */
+/** The target of a redirect, if any. */
 function redirectOf({ statusCode, headers }: Dispatcher.ResponseData, from: URL): URL | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined;
-  const target = readAddress(String(headers.location ?? ''), from);
+  const target = parseUrl(String(headers.location ?? ''), from);
   if (!target) throw new FetchFailure('The answer was redirected nowhere.');
   return target;
 }
@@ -125,7 +122,7 @@ async function read({ statusCode, body }: Dispatcher.ResponseData, maxBytes: num
   }
   const chunks: Buffer[] = [];
   let length = 0;
-  // Leaving the loop ends the connection: the rest is not read.
+  // Leaving the loop closes the connection.
   for await (const chunk of body) {
     length += chunk.length;
     if (length > maxBytes) throw new FetchFailure(`The answer is larger than ${maxBytes} bytes.`);

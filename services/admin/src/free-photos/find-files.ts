@@ -1,29 +1,25 @@
 import type { PhotoCredit } from '@portal/contracts';
 import * as z from 'zod/mini';
-import { readAddress } from './address.ts';
+import { parseUrl } from './address.ts';
 import { FetchFailure } from './bounded-client.ts';
 import { freeLicence } from './licence.ts';
 import { plainName } from './plain-name.ts';
 
-/** A photo that may be shown, by what the photo service says of it. */
 export interface FreeFile {
-  /** Where a small version of it is. */
+  /** A scaled-down version. */
   url: URL;
   credit: PhotoCredit;
 }
 
-/**
- * Widths in which Wikimedia keeps small versions are 330, 500, 960 …; others are refused or made for each who asks.
- * What is larger than a plant's photo is made smaller here.
- */
+/** One of Wikimedia's standard widths (330, 500, 960 …); the result is scaled to the size of a plant's photo. */
 const thumbWidth = 960;
-/** Files that are looked at for one plant, and what they must measure at least. */
+/** Files considered per plant, and their minimum size. */
 const maxFiles = 20;
 const smallest = { width: 400, height: 300 };
 const kinds = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The question for the photos of a species to the API of a MediaWiki: files that bear its name. */
-export function questionFor(latinName: string, api: string): URL {
+/** The MediaWiki query for files with a species' name in the title. */
+export function searchUrl(latinName: string, api: string): URL {
   const url = new URL(api);
   const name = latinName.replace(/["\p{Cc}]/gu, ' ').trim();
   const query = {
@@ -43,11 +39,11 @@ export function questionFor(latinName: string, api: string): URL {
   return url;
 }
 
-/** The free photos that an answer names, best first. Throws FetchFailure where it is no answer of such an API. */
+/** The free photos in an answer, best first. Throws FetchFailure for an invalid answer. */
 export function readFiles(bytes: Buffer, api: string): FreeFile[] {
   const answer = z.safeParse(Answer, parsed(bytes));
   if (!answer.success || answer.data.error)
-    throw new FetchFailure('The photo service answered something else.', { isDown: true });
+    throw new FetchFailure('The photo service sent an invalid answer.', { isDown: true });
   const pages = (answer.data.query?.pages ?? []).flatMap((page) => z.safeParse(Page, page).data ?? []);
   return pages.sort((a, b) => a.index - b.index).flatMap((page) => freeFileOf(page, api) ?? []);
 }
@@ -67,7 +63,7 @@ const Info = z.object({
   descriptionurl: z.string(),
   extmetadata: z.object({ LicenseShortName: Text, Artist: z.optional(Text) }),
 });
-/** A file as the search found it; its place in the order is `index`. */
+/** A search result; `index` is its rank. */
 const Page = z.object({ index: z.number(), imageinfo: z.array(Info) });
 
 function freeFileOf({ imageinfo: [info] }: z.infer<typeof Page>, api: string): FreeFile | undefined {
@@ -76,19 +72,19 @@ function freeFileOf({ imageinfo: [info] }: z.infer<typeof Page>, api: string): F
   const licence = freeLicence(info.extmetadata.LicenseShortName.value);
   const author = plainName(info.extmetadata.Artist?.value ?? '');
   if (!licence || (licence.needsAuthor && author === '')) return undefined;
-  const url = readAddress(info.thumburl ?? info.url);
+  const url = parseUrl(info.thumburl ?? info.url);
   if (!url) return undefined;
-  const { needsAuthor: _, ...named } = licence;
+  const { needsAuthor: _, ...shown } = licence;
   const sourceUrl = pageOn(info.descriptionurl, api);
   return {
     url,
-    credit: { author: author || 'Unknown author', ...named, ...(sourceUrl && { sourceUrl }) },
+    credit: { author: author || 'Unknown author', ...shown, ...(sourceUrl && { sourceUrl }) },
   };
 }
 
-/** The page of a photo, where it is one of the photo service. */
+/** The photo's page, if it is at the photo service. */
 function pageOn(address: string, api: string): string | undefined {
-  const page = readAddress(address);
+  const page = parseUrl(address);
   return page && page.origin === new URL(api).origin ? page.href : undefined;
 }
 

@@ -1,11 +1,11 @@
 import { type FreePhoto, freePhotos } from '@portal/contracts';
 import { testService } from '@portal/kit/testing';
 import sharp from 'sharp';
-import { photo, sendJson, standIn } from '../testing/stand-in.ts';
+import { fakeCommons, photo, sendJson } from '../testing/fake-commons.ts';
 import { freePhotoRoutes } from './free-photo.routes.ts';
 import { createPhotoService, type PhotoService } from './photo-service.ts';
 
-const commons = standIn();
+const commons = fakeCommons();
 let photoService: PhotoService;
 beforeAll(() => {
   photoService = createPhotoService({
@@ -26,7 +26,7 @@ const down = {
   message: 'The photo service can’t be reached right now. Please try again later.',
 };
 
-test('the three best photos come as small pictures with author, licence and page', async () => {
+test('answers the three best photos, scaled, with their credits', async () => {
   commons.files = [{ artist: '<a href="//evil.example/x">Ann &amp; Bob</a>' }, {}, {}, {}];
   const photos = await find();
 
@@ -43,16 +43,16 @@ test('the three best photos come as small pictures with author, licence and page
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 800, height: 600 });
 });
 
-test('the service is asked once for files that bear the name, in a kept width, by someone who says who they are', async () => {
+test('searches once for files with the name in the title, with a user agent', async () => {
   commons.files = [{}];
   await find('Mentha "x" piperita');
-  const [list, ...pictures] = commons.asked;
+  const [list, ...pictures] = commons.requests;
   expect(Object.fromEntries(list?.url.searchParams ?? [])).toMatchObject({
     gsrsearch: 'filetype:bitmap intitle:"Mentha  x  piperita"',
     iiurlwidth: '960',
   });
   expect(pictures.map(({ url }) => url.pathname)).toEqual(['/thumb/0.jpg']);
-  for (const { userAgent } of commons.asked) expect(userAgent).toContain('https://plants.example');
+  for (const { userAgent } of commons.requests) expect(userAgent).toContain('https://plants.example');
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   'Copyrighted free use',
   'CC BY-SA 4.0 but not really',
   '',
-])('a photo under the licence "%s" is not taken', async (licence) => {
+])('the licence "%s" is refused', async (licence) => {
   commons.files = [{ licence }, { artist: 'Free' }];
   expect(authorsOf(await find())).toEqual(['Free']);
 });
@@ -75,14 +75,14 @@ test.each([
   ['Public domain', 'Public domain', undefined],
   ['CC BY 2.0', 'CC BY 2.0', 'https://creativecommons.org/licenses/by/2.0/'],
   ['CC BY-SA 2.5 es', 'CC BY-SA 2.5 es', 'https://creativecommons.org/licenses/by-sa/2.5/es/'],
-])('a photo under %s is taken', async (licence, named, licenceUrl) => {
+])('the licence %s is accepted', async (licence, name, licenceUrl) => {
   commons.files = [{ licence }];
   const [found] = await find();
-  expect(found?.credit).toMatchObject({ licence: named });
+  expect(found?.credit).toMatchObject({ licence: name });
   expect(found?.credit.licenceUrl).toBe(licenceUrl);
 });
 
-test('a photo whose licence asks for an author is not taken without one; one that is free of that is', async () => {
+test('a photo without a required author is skipped', async () => {
   commons.files = [{ artist: null }, { artist: '<span></span>' }, { artist: null, licence: 'Public domain' }];
   expect(authorsOf(await find())).toEqual(['Unknown author']);
 });
@@ -93,12 +93,12 @@ test.each([
   ['a script that never ends', 'Ann<script>alert(1)', 'Ann'],
   ['escaped markup', '&lt;img src=x onerror=alert(1)&gt; Ann', '<img src=x onerror=alert(1)> Ann'],
   ['marks of direction and lines', 'A\u202ebc\nd', 'A bc d'],
-])('an author with %s is shown as plain words', async (_, artist, author) => {
+])('an author with %s becomes plain text', async (_, artist, author) => {
   commons.files = [{ artist }];
   expect(authorsOf(await find())).toEqual([author]);
 });
 
-test('an author’s name has an end', async () => {
+test('an author’s name is shortened', async () => {
   commons.files = [{ artist: 'x'.repeat(5000) }];
   expect((await find())[0]?.credit.author).toHaveLength(200);
 });
@@ -108,13 +108,13 @@ test.each([
   ['an animation', { mime: 'image/gif' }],
   ['a scan in TIFF', { mime: 'image/tiff' }],
   ['a picture as small as a stamp', { width: 120, height: 90 }],
-])('%s is not taken', async (_, file) => {
+])('%s is skipped', async (_, file) => {
   commons.files = [file];
   expect(await find()).toEqual([]);
-  expect(commons.asked).toHaveLength(1);
+  expect(commons.requests).toHaveLength(1);
 });
 
-test('a plant without photos has none', async () => {
+test('a plant may have no photos', async () => {
   expect(await find()).toEqual([]);
 });
 
@@ -124,13 +124,13 @@ test.each<[string, string | Buffer]>([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a picture that is cut off', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
   ['nothing', ''],
-])('where a small version is %s, the next photo is taken', async (_, body) => {
+])('if a photo is %s, the next one is used', async (_, body) => {
   commons.files = [{}, {}];
   commons.paths.set('/thumb/0.jpg', (__, response) => response.end(body));
   expect(authorsOf(await find())).toEqual(['Photographer 1']);
 });
 
-test('a picture that is larger than was to be expected is not read to its end', async () => {
+test('a picture over the limit is not read to the end', async () => {
   commons.files = [{}, {}];
   let sent = 0;
   const closed = new Promise<void>((resolve) => {
@@ -158,24 +158,24 @@ test.each([
   ['to a file', 'file:///etc/passwd'],
   ['to another host', 'https://elsewhere.example/a.jpg'],
   ['to itself with a password', 'http://user:pass@HOST/thumb/1.jpg'],
-])('a redirect %s is not followed, and the next photo is taken', async (_, target) => {
+])('a redirect %s is refused, and the next photo is used', async (_, target) => {
   commons.files = [{}, {}];
   const location = target.replace('HOST', new URL(commons.origin()).host);
   commons.paths.set('/thumb/0.jpg', (__, response) => response.writeHead(302, { location }).end());
   expect(authorsOf(await find())).toEqual(['Photographer 1']);
-  expect(commons.asked.map(({ url }) => url.pathname)).toEqual([
+  expect(commons.requests.map(({ url }) => url.pathname)).toEqual([
     '/w/api.php',
     '/thumb/0.jpg',
     '/thumb/1.jpg',
   ]);
 });
 
-test('a small version elsewhere is not asked for', async () => {
+test('a photo on another host is not requested', async () => {
   commons.files = [{ thumb: 'http://192.168.0.1/a.jpg' }, { thumb: 'https://elsewhere.example/a.jpg' }, {}];
   expect(authorsOf(await find())).toEqual(['Photographer 2']);
 });
 
-test('one redirect on the service itself is followed, a second is not', async () => {
+test('one redirect within the service is followed, a second is not', async () => {
   commons.files = [{}, { thumb: '/thumb/round' }];
   const to = (location: string) => (_: unknown, response: import('node:http').ServerResponse) =>
     response.writeHead(301, { location }).end();
@@ -186,19 +186,22 @@ test('one redirect on the service itself is followed, a second is not', async ()
 
 test.each<[string, (response: import('node:http').ServerResponse) => unknown]>([
   ['is broken', (response) => response.writeHead(500).end()],
-  ['wants to be left alone', (response) => response.writeHead(429, { 'retry-after': '60' }).end()],
+  ['limits requests', (response) => response.writeHead(429, { 'retry-after': '60' }).end()],
   ['hangs up', (response) => response.destroy()],
   ['answers a page', (response) => response.end('<html>')],
   ['answers an error', (response) => sendJson(response, { error: { code: 'internal_api_error' } })],
-  ['answers another form', (response) => sendJson(response, { query: { pages: { 1: {} } } })],
-  ['sends on inward', (response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end()],
+  ['answers an invalid list', (response) => sendJson(response, { query: { pages: { 1: {} } } })],
+  [
+    'redirects into the network',
+    (response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
+  ],
   ['answers without end', (response) => response.write('x'.repeat(2 * 1024 * 1024))],
-])('a service that %s can’t be reached, in a sentence', async (_, answer) => {
+])('a service that %s counts as unavailable', async (_, answer) => {
   commons.list = (__, response) => answer(response);
   await expect(find()).rejects.toMatchObject(down);
 });
 
-test('a service that never answers is given up, and its connection closed', async () => {
+test('a service that never answers times out, and its connection is closed', async () => {
   const closed = new Promise<void>((resolve) => {
     commons.list = (request) => request.socket.once('close', () => resolve());
   });
@@ -206,7 +209,7 @@ test('a service that never answers is given up, and its connection closed', asyn
   await closed;
 });
 
-test('a service that answers a byte at a time is given up', async () => {
+test('a service that answers byte by byte times out', async () => {
   commons.list = (_, response) => {
     const timer = setInterval(() => response.write(' '), 100);
     response.on('close', () => clearInterval(timer));
@@ -214,7 +217,7 @@ test('a service that answers a byte at a time is given up', async () => {
   await expect(find()).rejects.toMatchObject(down);
 });
 
-test('photos that came before the service broke are given; where none came, the service is said to be down', async () => {
+test('answers the photos fetched before the service failed, or 503 without any', async () => {
   const broken = (_: unknown, response: import('node:http').ServerResponse) => response.writeHead(503).end();
   commons.files = [{}, {}, {}];
   commons.paths.set('/thumb/1.jpg', broken);
@@ -224,7 +227,7 @@ test('photos that came before the service broke are given; where none came, the 
   await expect(find()).rejects.toMatchObject(down);
 });
 
-test('a list that is malformed in parts is read where it is not', async () => {
+test('malformed entries of a list are skipped', async () => {
   commons.files = [{}];
   commons.list = async (_, response) => {
     const [page] = await fromSearch();
@@ -233,7 +236,7 @@ test('a list that is malformed in parts is read where it is not', async () => {
   const fromSearch = async () => {
     const list = commons.list;
     commons.list = undefined;
-    const url = commons.asked[0]?.url ?? new URL(commons.api());
+    const url = commons.requests[0]?.url ?? new URL(commons.api());
     const answer = await fetch(new URL(url.pathname + url.search, commons.origin()));
     commons.list = list;
     return (await answer.json()).query.pages;
@@ -241,7 +244,7 @@ test('a list that is malformed in parts is read where it is not', async () => {
   expect(authorsOf(await find())).toEqual(['Photographer 0']);
 });
 
-test('a photo as its service keeps it is never enlarged', async () => {
+test('a small photo is not enlarged', async () => {
   commons.files = [{ width: 500, height: 400 }];
   commons.paths.set('/thumb/0.jpg', async (_, response) => response.end(await photo(500, 400)));
   const [found] = await find();

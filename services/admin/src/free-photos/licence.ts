@@ -1,16 +1,15 @@
 import type { PhotoCredit } from '@portal/contracts';
 
 export interface Licence extends Pick<PhotoCredit, 'licence' | 'licenceUrl'> {
-  /** Whether the photo may be shown only with its author's name. */
+  /** Whether the author must be named. */
   needsAuthor: boolean;
 }
 
 const creativeCommons = /^CC BY(-SA)? ([1-4]\.\d)(?:,[1-4]\.\d)*(?: ([a-z]{2}(?:-[a-z]+)?))?$/i;
 
 /**
- * The licence that a photo service names, where it is one under which a photo may be shown, changed and used by anyone
- * for anything; undefined for every other, those for no commerce or no changes among them. Addresses of licences are
- * made here: the one of an answer could lead anywhere.
+ * The licence, if it allows anyone to show, change and sell the photo; otherwise undefined. The licence URL is built
+ * here, because one from the answer could lead anywhere.
  */
 export function freeLicence(name: string): Licence | undefined {
   const trimmed = name.trim();

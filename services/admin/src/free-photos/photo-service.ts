@@ -3,21 +3,18 @@ import { AppError, decodeImage, type ImageKind, kindOf, unavailable } from '@por
 import type { AdminConfig } from '../config.ts';
 import { isLoopback } from './address.ts';
 import { type BoundedClient, createBoundedClient, FetchFailure } from './bounded-client.ts';
-import { type FreeFile, questionFor, readFiles } from './find-files.ts';
+import { type FreeFile, readFiles, searchUrl } from './find-files.ts';
 
-/** What one search may take, in milliseconds and bytes: all of it, its list, and each picture. */
+/** Limits of a search: in total, for the list, and per picture. */
 const bounds = {
   ms: 10_000,
   list: { timeoutMs: 5000, maxBytes: 1024 * 1024 },
   picture: { timeoutMs: 5000, maxBytes: 4 * 1024 * 1024 },
 };
-const taken: ImageKind[] = ['jpeg', 'png', 'webp'];
+const acceptedKinds: ImageKind[] = ['jpeg', 'png', 'webp'];
 
 export interface PhotoService {
-  /**
-   * Photos of a species under a free licence, best first, made small; none where there are none. Throws
-   * upstream_unavailable where the photo service can't be asked.
-   */
+  /** Scaled photos of a species under a free licence, best first. Throws upstream_unavailable. */
   find: (latinName: string, signal: AbortSignal) => Promise<FreePhoto[]>;
   close: () => Promise<void>;
 }
@@ -35,10 +32,10 @@ export function createPhotoService({
     userAgent: `PlantPortal/1.0 (${publicUrl ?? 'a botanical reference site'}) undici`,
   });
   return {
-    async find(latinName, asker) {
-      const signal = AbortSignal.any([asker, AbortSignal.timeout(bounds.ms)]);
+    async find(latinName, requestSignal) {
+      const signal = AbortSignal.any([requestSignal, AbortSignal.timeout(bounds.ms)]);
       try {
-        const list = await client.get(questionFor(latinName, api), { ...bounds.list, signal });
+        const list = await client.get(searchUrl(latinName, api), { ...bounds.list, signal });
         return await fetchPhotos(readFiles(list, api), client, signal);
       } catch (error) {
         if (!(error instanceof FetchFailure)) throw error;
@@ -49,16 +46,12 @@ export function createPhotoService({
   };
 }
 
-/** Where the pictures of a photo service lie. */
 function pictureHosts(api: string, hosts: string | undefined): string[] {
   if (hosts !== undefined) return hosts.split(',').map((host) => host.trim().toLowerCase());
   return new URL(api).hostname.endsWith('.wikimedia.org') ? ['upload.wikimedia.org'] : [];
 }
 
-/**
- * Fetches one after another until there are enough. A picture that can't be had makes room for the next; where none
- * could be had and the service is to blame, its failure is thrown.
- */
+/** Fetches photos until there are enough. Skips failures, but throws if all failed because the service is down. */
 async function fetchPhotos(
   files: FreeFile[],
   client: BoundedClient,
@@ -80,10 +73,10 @@ async function fetchPhotos(
   return photos;
 }
 
-/** The picture written anew, as large as a plant's photo is. Throws invalid_input or too_large. */
+/** The picture scaled to the size of a plant's photo. Throws invalid_input or too_large. */
 async function asDataUrl(bytes: Buffer): Promise<string> {
   const kind = kindOf(bytes);
-  if (!kind || !taken.includes(kind)) throw new FetchFailure('The file is no photo.');
+  if (!kind || !acceptedKinds.includes(kind)) throw new FetchFailure('The file is no photo.');
   const { width, height } = limits.adminPhotos;
   const longestEdge = Math.max(width, height);
   const picture = await decodeImage(bytes, { longestEdge, maxPixels: 25_000_000 });

@@ -1,6 +1,5 @@
 import type { Viewer } from '@portal/contracts';
 
-/** One of each kind of visitor who is signed in. */
 export const member: Viewer = { id: 1, username: 'rosa', roles: [] };
 export const moderator: Viewer = { id: 3, username: 'forum-moderator', roles: ['moderator'] };
 export const admin: Viewer = { id: 4, username: 'plant-team', roles: ['admin'] };

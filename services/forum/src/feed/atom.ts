@@ -1,21 +1,20 @@
-/** What an Atom feed says (RFC 4287). Addresses are absolute; moments are ISO 8601. */
+/** An Atom feed (RFC 4287). Addresses are absolute, dates are ISO 8601. */
 export interface AtomFeed {
-  /** Names the feed for good, as a URI. */
+  /** A permanent URI. */
   id: string;
   title: string;
   subtitle: string;
   /** The feed's own address. */
   self: string;
-  /** The page that shows the same. */
+  /** The equivalent HTML page. */
   page: string;
   entries: AtomEntry[];
 }
 
 export interface AtomEntry {
-  /** Names the entry for good, as a URI. */
+  /** A permanent URI. */
   id: string;
   title: string;
-  /** The page of the entry. */
   page: string;
   authorName: string;
   published: string;
@@ -43,7 +42,7 @@ export function atomXml({ id, title, subtitle, self, page, entries }: AtomFeed):
   ].join('\n');
 }
 
-/** A feed must say when it changed, also where it is empty; always the same, so that it does not seem to change. */
+/** For an empty feed, as `updated` is required. Constant, so that the feed doesn't seem to change. */
 const neverUpdated = '1970-01-01T00:00:00.000Z';
 
 const entryXml = (entry: AtomEntry): string =>
@@ -63,7 +62,7 @@ const entryXml = (entry: AtomEntry): string =>
 const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 const link = (rel: string, href: string) => `<link rel="${rel}" href="${escaped(href)}"/>`;
 
-/** Text that is text in an element and in a quoted attribute, without the characters that XML 1.0 can't hold. */
+/** Escapes text for elements and quoted attributes, and drops characters that XML 1.0 doesn't allow. */
 const escaped = (text: string) =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

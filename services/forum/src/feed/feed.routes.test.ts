@@ -1,7 +1,7 @@
 import { threads } from '@portal/contracts';
+import { ThreadModel } from '../model/thread.model.ts';
 import { rosa } from '../testing/people.ts';
 import { testForum } from '../testing/test-forum.ts';
-import { ThreadModel } from '../threads/thread.model.ts';
 import { atomXml } from './atom.ts';
 
 const forum = testForum();
@@ -9,7 +9,7 @@ const fromGateway = { 'x-forwarded-host': 'plants.example', 'x-forwarded-proto':
 const fetchFeed = (headers: Record<string, string> = fromGateway) =>
   forum.fetch(threads.feed.path, { headers });
 
-test('the feed holds the newest threads, with addresses of the portal', async () => {
+test('the feed lists the newest threads with the portal’s addresses', async () => {
   const first = await forum.thread(rosa, { title: 'First', authorName: 'Rosa' });
   const { id } = await forum.thread(rosa, {
     title: 'Gel & <b>',
@@ -41,7 +41,7 @@ test('the feed holds the newest threads, with addresses of the portal', async ()
   expect(xml.indexOf('Gel')).toBeLessThan(xml.indexOf('First'));
 });
 
-test('an entry keeps its id by whatever host the feed is fetched', async () => {
+test('an entry’s id does not depend on the request’s host', async () => {
   await forum.thread(rosa);
   const idsAt = async (host: string) =>
     (await (await fetchFeed({ 'x-forwarded-host': host })).text()).match(/<id>.*<\/id>/g);
@@ -49,7 +49,7 @@ test('an entry keeps its id by whatever host the feed is fetched', async () => {
   expect(await idsAt('localhost:8080')).toEqual(await idsAt('127.0.0.1:8080'));
 });
 
-test('an edit is an update', async () => {
+test('an edit changes the entry’s date of update', async () => {
   const { id, createdAt } = await forum.thread(rosa);
   const { editedAt } = await forum
     .as(rosa)
@@ -60,10 +60,10 @@ test('an edit is an update', async () => {
   expect(xml.indexOf(`<updated>${editedAt}</updated>`)).toBeLessThan(xml.indexOf('<entry>'));
 });
 
-test('who has the feed already is told so until something is new', async () => {
+test('answers 304 until the feed changes', async () => {
   const { id } = await forum.thread(rosa);
   const etag = (await fetchFeed()).headers.get('etag') ?? '';
-  // Without it, undici asks to pass by every cache.
+  // Overrides undici's default of no-cache.
   const again = { ...fromGateway, 'if-none-match': etag, 'cache-control': 'max-age=0' };
 
   const same = await fetchFeed(again);
@@ -72,7 +72,7 @@ test('who has the feed already is told so until something is new', async () => {
   expect((await fetchFeed(again)).status).toBe(200);
 });
 
-test('the feed ends at fifty, and an empty one is whole and always the same', async () => {
+test('the feed has at most fifty entries; an empty one is valid and constant', async () => {
   const empty = await (await fetchFeed()).text();
   expect(empty).toContain('<updated>1970-01-01T00:00:00.000Z</updated>\n</feed>');
   expect(await (await fetchFeed()).text()).toBe(empty);
@@ -83,13 +83,13 @@ test('the feed ends at fifty, and an empty one is whole and always the same', as
   expect((await (await fetchFeed()).text()).match(/<entry>/g)).toHaveLength(50);
 });
 
-test('a host that is no host does not leave its attribute', async () => {
+test('escapes a forged host', async () => {
   const xml = await (await fetchFeed({ 'x-forwarded-host': 'a"><script>' })).text();
 
   expect(xml).not.toContain('<script>');
 });
 
-test('what XML can’t hold is left out', () => {
+test('leaves out characters that XML doesn’t allow', () => {
   const entry = {
     id: 'i',
     page: 'p',

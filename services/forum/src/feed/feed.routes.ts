@@ -1,20 +1,18 @@
 import { hash } from 'node:crypto';
 import { threads } from '@portal/contracts';
 import { type Served, type ServiceContext, serveRaw } from '@portal/kit';
-import type { ForumTools } from '../forum-tools.ts';
-import { findPage } from '../paging.ts';
-import { withoutDeletedPlants } from '../threads/related-plant.ts';
-import { ThreadModel } from '../threads/thread.model.ts';
-import type { ReadThread } from '../threads/thread.present.ts';
-import { visibleTo } from '../visibility.ts';
+import type { ForumDeps } from '../forum-deps.ts';
+import { findPage } from '../model/paging.ts';
+import { type ReadThread, ThreadModel } from '../model/thread.model.ts';
+import { visibleTo } from '../model/visibility.ts';
+import { withoutDeletedPlants } from '../thread.present.ts';
 import { type AtomEntry, atomXml } from './atom.ts';
 
-/** The most threads that the feed holds. */
 const feedLength = 50;
 
-export const feedRoutes = ({ publicUrl }: Pick<ForumTools, 'publicUrl'>): Served[] => [
+export const feedRoutes = ({ publicUrl }: Pick<ForumDeps, 'publicUrl'>): Served[] => [
   serveRaw(threads.feed, async ({ ctx }) => {
-    // The same for everyone, signed in or not: readers keep what they fetch.
+    // The public feed for everyone, because feed readers share what they fetch.
     const newest = await findPage(ThreadModel, visibleTo(null), {
       order: { by: 'createdAt', direction: -1 },
       length: feedLength,
@@ -24,12 +22,12 @@ export const feedRoutes = ({ publicUrl }: Pick<ForumTools, 'publicUrl'>): Served
     const xml = atomXml({
       id: `${tag}${threads.feed.path}`,
       title: 'Plant discussions',
-      subtitle: 'The newest discussions of the forum.',
+      subtitle: 'The latest discussions from the forum.',
       self: `${origin}${threads.feed.path}`,
       page: `${origin}/forum`,
       entries: (await withoutDeletedPlants(newest)).map((thread) => entryOf(thread, { origin, tag })),
     });
-    // Kept, but asked about each time: what is hidden is gone from the next reading.
+    // Revalidated each time, so that hidden threads disappear at once.
     ctx.set('Cache-Control', 'no-cache');
     ctx.etag = hash('sha1', xml, 'base64url');
     ctx.type = 'application/atom+xml; charset=utf-8';
@@ -51,14 +49,11 @@ const entryOf = (thread: ReadThread, { origin, tag }: Record<'origin' | 'tag', s
 
 const pageOf = ({ _id }: ReadThread) => `/forum/thread/${_id}`;
 
-/**
- * What ids begin with (RFC 4151). A reader knows an entry by its id, so that it must be the same by whatever address
- * the feed was fetched; without PUBLIC_URL a portal is for this machine alone.
- */
+/** The prefix of ids (RFC 4151). Independent of the request's host: readers show an entry with a new id again. */
 const tagOf = (publicUrl: string | undefined) =>
   `tag:${publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname},2026:`;
 
-/** Where the visitor reached the portal, by the gateway's word. */
+/** The portal's origin as the visitor used it. */
 function originOf(ctx: ServiceContext): string {
   const host = ctx.get('x-forwarded-host') || ctx.host;
   const protocol = ctx.get('x-forwarded-proto') === 'https' ? 'https' : 'http';

@@ -4,7 +4,7 @@ import { testForum } from '../testing/test-forum.ts';
 
 const forum = testForum({ publicUrl: 'https://plants.example/garden/' });
 
-test('a portal with an address of its own has one feed, by whatever host it is fetched', async () => {
+test('with PUBLIC_URL the feed does not depend on the request’s host', async () => {
   const { id } = await forum.thread(rosa);
   const [one, other] = await Promise.all(
     ['plants.example', 'elsewhere.example'].map(async (host) =>

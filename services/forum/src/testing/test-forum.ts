@@ -12,12 +12,12 @@ import {
 import { createCaller, createLog, forgetDeletedPlants, found, type Outbox, serve } from '@portal/kit';
 import { type TestService, testDatabase, testSecret, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
-import { removal } from '../moderation/removal.ts';
+import { removal } from '../commands/remove.ts';
 import { createPostingLimit } from '../posting-limit.ts';
 import { forumRoutes } from '../routes.ts';
 
 export interface TestForum extends TestService {
-  /** Writes a thread as the viewer; a test names only what it is about. */
+  /** Creates a thread as the viewer. */
   thread: (viewer: Viewer, changes?: Partial<BodyOf<typeof threads.create>>) => Promise<Thread>;
   /** Replies as the viewer. */
   comment: (
@@ -25,15 +25,15 @@ export interface TestForum extends TestService {
     threadId: number,
     changes?: Partial<BodyOf<typeof comments.create>>,
   ) => Promise<Comment>;
-  /** Delivers a word on a plant as the encyclopedia's outbox does. */
-  plantIs: (plantId: number, presence: 'present' | 'removed' | 'erased') => Promise<unknown>;
-  /** From now on the encyclopedia can't be reached. */
-  loseEncyclopedia: () => void;
+  /** Delivers the encyclopedia's event. */
+  setPlant: (plantId: number, presence: 'present' | 'removed' | 'erased') => Promise<unknown>;
+  /** Makes the encyclopedia unreachable for the rest of the test. */
+  stopEncyclopedia: () => void;
 }
 
 /**
- * The forum over HTTP with a database of its own, emptied before each test, and an encyclopedia that knows aloe alone.
- * The outbox's own part (kept, retried, once) is the kit's; here a decision takes effect at once.
+ * The forum over HTTP, with a database that is emptied before each test and an encyclopedia that only knows aloe. Its
+ * outbox delivers at once; the kit's tests cover storing and retrying.
  */
 export function testForum({
   rateFactor = 1000,
@@ -87,7 +87,7 @@ export function testForum({
   let revision = 0;
   return {
     ...service,
-    plantIs(plantId, presence) {
+    setPlant(plantId, presence) {
       revision += 1;
       const { name: topic } = plantLifecycleChanged;
       return service.asService('encyclopedia').call(eventEndpoint('forum'), {
@@ -98,14 +98,12 @@ export function testForum({
       service.as(viewer).call(threads.create, { body: { ...threadBody, ...changes } }),
     comment: (viewer, id, changes) =>
       service.as(viewer).call(comments.create, { params: { id }, body: { ...commentBody, ...changes } }),
-    loseEncyclopedia: () => {
-      // A port that nothing listens on.
+    stopEncyclopedia: () => {
       encyclopediaOrigin = 'http://127.0.0.1:1';
     },
   };
 }
 
-/** Where a test is not about what is logged. */
 export const quietLog = createLog({ name: 'forum', level: 'fatal' });
 export const threadBody = { title: 'Moss', content: 'Does moss need light?', authorName: 'A gardener' };
 export const commentBody = { content: 'A little.', authorName: 'Another gardener' };

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type BodyOf, type bulletin, limits, type Viewer } from '@portal/contracts';
 import { isDuplicateKey, nextId } from '@portal/kit';
-import { staffAct } from '../staff-acts/staff-act.ts';
-import { dropImage, storeImage } from './announcement-image.ts';
-import { type BulletinEntryDocument, BulletinEntryModel } from './bulletin-entry.model.ts';
-import { teamLabel } from './team-label.ts';
+import { type BulletinEntryDocument, BulletinEntryModel, teamLabel } from '../model/bulletin-entry.model.ts';
+import { staffAct } from '../model/staff-act.ts';
+import { releaseImage, storeImage } from './announcement-images.ts';
 
 /**
- * Puts an announcement on the board, its picture first, or answers the one that the same request has made before.
- * A picture whose announcement was not written after all is let go of by the sweep. Throws too_large, invalid_input.
+ * Stores an announcement and, before it, its image, or returns the one that an earlier request with the same key has
+ * stored. The hourly cleanup releases an image whose announcement could not be written.
  */
 export async function announce(
   viewer: Viewer,
   { title, content, imageUrl, expires, requestKey = randomUUID() }: BodyOf<typeof bulletin.announce>,
 ): Promise<{ document: BulletinEntryDocument; isNew: boolean }> {
   const sourceKey = `announcement:${viewer.id}:${requestKey}`;
-  const made = await madeBefore(sourceKey);
-  if (made) return { document: made, isNew: false };
+  const existing = await findBySource(sourceKey);
+  if (existing) return { document: existing, isNew: false };
   const image = imageUrl ? await storeImage(imageUrl) : {};
   const createdAt = new Date();
   const expiresAt = expires ? new Date(createdAt.getTime() + limits.bulletin.lifetimeMs) : null;
@@ -34,12 +33,12 @@ export async function announce(
     await BulletinEntryModel.create(document);
     return { document, isNew: true };
   } catch (error) {
-    const meanwhile = isDuplicateKey(error) && (await madeBefore(sourceKey));
-    if (!meanwhile) throw error;
-    await dropImage(image);
-    return { document: meanwhile, isNew: false };
+    const simultaneous = isDuplicateKey(error) && (await findBySource(sourceKey));
+    if (!simultaneous) throw error;
+    await releaseImage(image);
+    return { document: simultaneous, isNew: false };
   }
 }
 
-const madeBefore = (sourceKey: string): Promise<BulletinEntryDocument | null> =>
+const findBySource = (sourceKey: string): Promise<BulletinEntryDocument | null> =>
   BulletinEntryModel.findOne({ sourceKey }).lean<BulletinEntryDocument>();

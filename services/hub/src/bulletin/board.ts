@@ -1,43 +1,41 @@
 import { type BulletinEntry, limits } from '@portal/contracts';
 import { deletedPlantIds, forgetDeletedPlants } from '@portal/kit';
-import { frozen } from '../frozen.ts';
-import { notRemoved } from '../removal.ts';
-import { createCache } from '../shelf.ts';
+import { createCache, frozen } from '../cache.ts';
+import { type BulletinEntryDocument, BulletinEntryModel } from '../model/bulletin-entry.model.ts';
+import { notRemoved } from '../model/removal.ts';
 import type { Signal } from '../signals/signal.ts';
-import { type BulletinEntryDocument, BulletinEntryModel } from './bulletin-entry.model.ts';
 import { presentEntry } from './bulletin-entry.present.ts';
 
-/** After so long the board is read anew, should a signal ever be lost (milliseconds). */
+/** Bounds the effect of a lost signal. */
 const maxAgeMs = 5000;
 
 interface Snapshot {
-  /** Frozen, so that it is turned into bytes once for all who ask. */
   entries: BulletinEntry[];
-  /** When the first of them expires, in milliseconds since 1970; Infinity where none does. */
+  /** When the first entry expires, in epoch milliseconds; Infinity for never. */
   nextExpiry: number;
 }
 
 export interface Board {
-  /** What is on the board now, newest first. */
+  /** The current entries, newest first. */
   entries: () => Promise<BulletinEntry[]>;
-  hear: (signal: Signal) => void;
+  onSignal: (signal: Signal) => void;
 }
 
-/** The board in memory: read anew when a signal says that it changed, and without what has expired. */
+/** The board in memory: reloaded when a signal says that it changed, and without expired entries. */
 export function createBoard(now: () => number = Date.now): Board {
-  const shelf = createCache<Snapshot>({ load: () => load(now()), maxAgeMs, now });
+  const cache = createCache<Snapshot>({ load: () => load(now()), maxAgeMs, now });
   return {
     async entries() {
-      const snapshot = await shelf.read();
+      const snapshot = await cache.read();
       if (snapshot.nextExpiry > now()) return snapshot.entries;
-      shelf.change(({ entries }) => snapshotOf(entries.filter((entry) => expiryOf(entry) > now())));
-      return (await shelf.read()).entries;
+      cache.change(({ entries }) => snapshotOf(entries.filter((entry) => expiryOf(entry) > now())));
+      return (await cache.read()).entries;
     },
-    hear({ type }) {
+    onSignal({ type }) {
       if (type !== 'board' && type !== 'reload') return;
-      // Another instance may have heard that a plant is deleted, or there again.
+      // Another instance may have received an event about a plant.
       forgetDeletedPlants();
-      shelf.forget();
+      cache.invalidate();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { BulletinEntry } from '@portal/contracts';
-import type { BulletinEntryDocument } from './bulletin-entry.model.ts';
+import type { BulletinEntryDocument } from '../model/bulletin-entry.model.ts';
 
-/** An entry as it hangs on the board; undefined where its source is gone. */
+/** An entry of the board; undefined if its source is deleted. */
 export function presentEntry({
   _id,
   notice,

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type BodyOf, bulletin, limits } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import mongoose from 'mongoose';
+import { BulletinEntryModel } from '../model/bulletin-entry.model.ts';
+import { imageOf } from '../testing/images.ts';
 import { admin, rosa } from '../testing/people.ts';
-import { pictureOf } from '../testing/pictures.ts';
 import { emptyBeforeEach, testHub } from '../testing/test-hub.ts';
-import { announcementImages, claimPrefix } from './announcement-image.ts';
+import { announcementImages, claimPrefix, cleanUpImages } from './announcement-images.ts';
 import { createBoard } from './board.ts';
-import { BulletinEntryModel } from './bulletin-entry.model.ts';
-import { cleanUpImages } from './clean-up-images.ts';
 
 testDatabase();
 const hub = testHub();
@@ -28,7 +27,7 @@ async function claims(): Promise<string[]> {
   return owners;
 }
 
-test('an announcement hangs on the board for a day, under the team’s name, newest first', async () => {
+test('an announcement is on the board for a day, under the team’s name, newest first', async () => {
   const [first, second] = [await announce(), await announce({ title: 'Rain', expires: false })];
 
   expect(first).toMatchObject({ type: 'announcement', title: 'Seed swap', authorName: 'Plant Team' });
@@ -37,9 +36,9 @@ test('an announcement hangs on the board for a day, under the team’s name, new
   expect(await list()).toEqual([second, first]);
 });
 
-test('a request that comes again, also at once, makes one announcement with one picture', async () => {
+test('repeated and simultaneous requests with one key create one announcement with one image', async () => {
   const requestKey = randomUUID();
-  const imageUrl = await pictureOf('#107050');
+  const imageUrl = await imageOf('#107050');
   const made = await Promise.all([1, 2, 3].map(() => announce({ requestKey, imageUrl })));
   made.push(await announce({ requestKey, imageUrl }));
 
@@ -49,8 +48,8 @@ test('a request that comes again, also at once, makes one announcement with one 
   await remove(made[0]?.id ?? 0);
 });
 
-test('its picture is served, and goes with it; the record of its removal stays', async () => {
-  const { id, imageUrl = '' } = await announce({ imageUrl: await pictureOf('#904020') });
+test('removing an announcement deletes its image and stores a record', async () => {
+  const { id, imageUrl = '' } = await announce({ imageUrl: await imageOf('#904020') });
   expect((await hub.fetch(imageUrl)).status).toBe(200);
 
   await remove(id);
@@ -58,28 +57,28 @@ test('its picture is served, and goes with it; the record of its removal stays',
 
   expect(await list()).toEqual([]);
   expect((await hub.fetch(imageUrl)).status).toBe(404);
-  const kept = await BulletinEntryModel.findById(id).lean();
-  expect(kept).toMatchObject({
+  const stored = await BulletinEntryModel.findById(id).lean();
+  expect(stored).toMatchObject({
     notice: { title: 'Seed swap' },
     removal: { by: { id: admin.id, username: admin.username }, at: expect.any(Date) },
   });
-  // The database clears away what has a date for it.
-  expect(kept).not.toHaveProperty('purgeAt');
+  // The database would delete it at this date.
+  expect(stored).not.toHaveProperty('purgeAt');
 });
 
 test.each<[string, object]>([
   ['no title', { title: ' ' }],
   ['a title that is too long', { title: 'x'.repeat(limits.bulletin.titleLength + 1) }],
-  ['too many words', { content: 'x'.repeat(limits.bulletin.contentLength + 1) }],
-  ['a picture that is none', { imageUrl: 'data:image/png;base64,aGVsbG8=' }],
-  ['the address of a picture elsewhere', { imageUrl: 'https://elsewhere.example/a.png' }],
-])('an announcement with %s is refused and leaves nothing behind', async (_, changes) => {
+  ['content that is too long', { content: 'x'.repeat(limits.bulletin.contentLength + 1) }],
+  ['an invalid image', { imageUrl: 'data:image/png;base64,aGVsbG8=' }],
+  ['an external image address', { imageUrl: 'https://elsewhere.example/a.png' }],
+])('rejects an announcement with %s and stores nothing', async (_, changes) => {
   await expect(announce(changes)).rejects.toMatchObject({ code: 'invalid_input' });
   expect(await list()).toEqual([]);
   expect(await claims()).toEqual([]);
 });
 
-test('everyone at a socket hears that the board has changed', async () => {
+test('every connection learns that the board has changed', async () => {
   const socket = await hub.socket(rosa);
   const { id } = await announce();
   await socket.frame(({ type }) => type === 'bulletin_changed');
@@ -88,15 +87,15 @@ test('everyone at a socket hears that the board has changed', async () => {
   await socket.frame(({ type }) => type === 'bulletin_changed');
 });
 
-test('an entry leaves the board when it expires, without a read of the database', async () => {
+test('an entry leaves the board when it expires, without a query', async () => {
   await announce({ title: 'For a day' });
   await announce({ title: 'For good', expires: false });
   let now = Date.now();
   const board = createBoard(() => now);
   expect((await board.entries()).map(({ title }) => title)).toEqual(['For good', 'For a day']);
-  // The read is still fresh when the entry expires.
+  // The cache is still valid when the entry expires.
   now = Date.now() + limits.bulletin.lifetimeMs - 2000;
-  board.hear({ type: 'board' });
+  board.onSignal({ type: 'board' });
   expect(await board.entries()).toHaveLength(2);
   const find = jest.spyOn(BulletinEntryModel, 'find');
   now += 2500;
@@ -106,7 +105,7 @@ test('an entry leaves the board when it expires, without a read of the database'
   find.mockRestore();
 });
 
-test('the database is told to clear away what has expired', async () => {
+test('the database deletes expired entries', async () => {
   const { id, expiresAt } = await announce();
   const indexes = await mongoose.connection.collection('bulletinentries').indexes();
 
@@ -114,24 +113,24 @@ test('the database is told to clear away what has expired', async () => {
   expect((await BulletinEntryModel.findById(id).lean())?.purgeAt?.toISOString()).toBe(expiresAt);
 });
 
-test('pictures whose announcement has gone are swept, those that hang or have just come are not', async () => {
-  const hanging = await announce({ imageUrl: await pictureOf('#101010') });
-  const cleared = await announce({ imageUrl: await pictureOf('#a0a0f0') });
-  await BulletinEntryModel.deleteOne({ _id: cleared.id });
+test('the cleanup releases images without an announcement, except recent ones', async () => {
+  const current = await announce({ imageUrl: await imageOf('#101010') });
+  const deleted = await announce({ imageUrl: await imageOf('#a0a0f0') });
+  await BulletinEntryModel.deleteOne({ _id: deleted.id });
 
   expect(await cleanUpImages()).toBe(0);
   expect(await cleanUpImages(Date.now() + 2 * 60 * 60 * 1000)).toBe(1);
 
-  expect((await hub.fetch(cleared.imageUrl ?? '')).status).toBe(404);
-  expect((await hub.fetch(hanging.imageUrl ?? '')).status).toBe(200);
+  expect((await hub.fetch(deleted.imageUrl ?? '')).status).toBe(404);
+  expect((await hub.fetch(current.imageUrl ?? '')).status).toBe(200);
 });
 
-test('the board is one read for all who ask', async () => {
+test('concurrent readers of the board share one query', async () => {
   await announce();
   hub.hub.reload();
   const find = jest.spyOn(BulletinEntryModel, 'find');
   const answers = await Promise.all(Array.from({ length: 50 }, () => hub.fetch('/api/bulletin')));
-  // What the audit has yet to be told is looked for beside it, once a second.
+  // Without the background job's query for pending acts.
   const ofBoard = find.mock.calls.filter(([filter]) => filter && !('pendingActs.at' in filter));
   expect(ofBoard).toHaveLength(1);
   find.mockRestore();

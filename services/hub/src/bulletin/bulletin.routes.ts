@@ -1,12 +1,12 @@
 import { bulletin } from '@portal/contracts';
 import { found, type Served, serve } from '@portal/kit';
-import { notRemoved, removalBy } from '../removal.ts';
+import { type BulletinEntryDocument, BulletinEntryModel } from '../model/bulletin-entry.model.ts';
+import { notRemoved, removalBy } from '../model/removal.ts';
+import { staffAct } from '../model/staff-act.ts';
 import type { Signals } from '../signals/signals.ts';
-import { staffAct } from '../staff-acts/staff-act.ts';
 import { announce } from './announce.ts';
-import { dropImage } from './announcement-image.ts';
+import { releaseImage } from './announcement-images.ts';
 import type { Board } from './board.ts';
-import { type BulletinEntryDocument, BulletinEntryModel } from './bulletin-entry.model.ts';
 import { presentEntry } from './bulletin-entry.present.ts';
 
 export const bulletinRoutes = ({ board, signals }: { board: Board; signals: Signals }): Served[] => [
@@ -19,7 +19,6 @@ export const bulletinRoutes = ({ board, signals }: { board: Board; signals: Sign
   }),
 
   serve(bulletin.remove, async ({ params: { id }, viewer, log }) => {
-    // What was removed stays for the record, so the database must not clear it away.
     const removed = await BulletinEntryModel.findOneAndUpdate(
       { _id: id, ...notRemoved },
       {
@@ -31,6 +30,6 @@ export const bulletinRoutes = ({ board, signals }: { board: Board; signals: Sign
     signals.publish({ type: 'board' });
     if (!removed) return;
     log.info({ entryId: id, viewerId: viewer.id }, 'bulletin entry removed');
-    if (removed.notice) await dropImage(removed.notice);
+    if (removed.notice) await releaseImage(removed.notice);
   }),
 ];

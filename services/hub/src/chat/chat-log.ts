@@ -1,26 +1,25 @@
 import { type ChatMessage, limits } from '@portal/contracts';
-import { frozen } from '../frozen.ts';
-import { notRemoved } from '../removal.ts';
-import { createCache } from '../shelf.ts';
+import { createCache, frozen } from '../cache.ts';
+import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-message.model.ts';
+import { notRemoved } from '../model/removal.ts';
 import type { Signal } from '../signals/signal.ts';
-import { type ChatMessageDocument, ChatMessageModel } from './chat-message.model.ts';
 import { presentMessage } from './chat-message.present.ts';
 
-/** After so long the newest page is read anew, should a signal ever be lost (milliseconds). */
+/** Bounds the effect of a lost signal. */
 const maxAgeMs = 5000;
 const { pageLength } = limits.chat;
 
 export interface ChatLog {
-  /** The newest messages, oldest first; frozen, so that they are turned into bytes once for all who ask. */
+  /** The newest messages, oldest first. */
   newest: () => Promise<ChatMessage[]>;
-  /** The messages before one that is known, oldest first. */
+  /** The messages before the given one, oldest first. */
   before: (id: number) => Promise<ChatMessage[]>;
-  hear: (signal: Signal) => void;
+  onSignal: (signal: Signal) => void;
 }
 
-/** The chat: its newest page in memory, kept current by signals, the rest in the database. */
+/** The chat: its newest page in memory, updated by signals, the rest in the database. */
 export function createChatLog(onLoaded: (messages: ChatMessage[]) => void): ChatLog {
-  const shelf = createCache<ChatMessage[]>({
+  const cache = createCache<ChatMessage[]>({
     maxAgeMs,
     async load() {
       const messages = frozen(await page({}));
@@ -29,12 +28,12 @@ export function createChatLog(onLoaded: (messages: ChatMessage[]) => void): Chat
     },
   });
   return {
-    newest: shelf.read,
+    newest: cache.read,
     before: (id) => page({ _id: { $lt: id } }),
-    hear(signal) {
-      if (signal.type === 'message') shelf.change((messages) => withMessage(messages, signal.message));
-      // A removed message makes room for an older one, which only the database has.
-      else if (signal.type === 'removed' || signal.type === 'reload') shelf.forget();
+    onSignal(signal) {
+      if (signal.type === 'message') cache.change((messages) => withMessage(messages, signal.message));
+      // A removed message is replaced by an older one from the database.
+      else if (signal.type === 'removed' || signal.type === 'reload') cache.invalidate();
     },
   };
 }
@@ -47,7 +46,7 @@ async function page(range: { _id?: { $lt: number } }): Promise<ChatMessage[]> {
   return documents.reverse().map(presentMessage);
 }
 
-/** Ids are given before messages are written, so one may come after another that is newer. */
+/** Ids are assigned before messages are written, so a message may arrive after a newer one. */
 function withMessage(messages: ChatMessage[], message: ChatMessage): ChatMessage[] {
   if (messages.some(({ id }) => id === message.id)) return messages;
   const at = messages.findLastIndex(({ id }) => id < message.id) + 1;

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@portal/contracts';
-import type { ChatMessageDocument } from './chat-message.model.ts';
+import type { ChatMessageDocument } from '../model/chat-message.model.ts';
 
 export const presentMessage = ({
   _id,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type ChatMessage, chat, limits } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
+import { ChatMessageModel } from '../model/chat-message.model.ts';
 import { admin, linus, rosa } from '../testing/people.ts';
 import { emptyBeforeEach, testHub } from '../testing/test-hub.ts';
-import { ChatMessageModel } from './chat-message.model.ts';
 
 testDatabase();
 const hub = testHub();
@@ -12,7 +12,7 @@ emptyBeforeEach(hub.hub);
 const list = (before?: number) =>
   hub.call(chat.list, { query: before === undefined ? {} : { before: String(before) } });
 const texts = (messages: ChatMessage[]) => messages.map(({ message }) => message);
-/** Stores messages past the service, as another instance would. */
+/** Stores messages directly, as another instance would. */
 const store = (first: number, count: number) =>
   ChatMessageModel.insertMany(
     Array.from({ length: count }, (_, index) => ({
@@ -24,7 +24,7 @@ const store = (first: number, count: number) =>
     })),
   );
 
-test('what a member says is shown to everyone, oldest first, under their name', async () => {
+test('everyone sees a member’s messages under their name, oldest first', async () => {
   const first = await hub.say(rosa, '  Does sage sprout yet?\r\n ');
   await hub.say(linus, 'Here it does.');
 
@@ -37,21 +37,21 @@ test('what a member says is shown to everyone, oldest first, under their name', 
 
 test.each([
   ['nothing', ''],
-  ['blanks alone', ' \n\t '],
-  ['what can’t be seen', '\u200b\u2060\u00ad'],
+  ['only whitespace', ' \n\t '],
+  ['invisible characters', '\u200b\u2060\u00ad'],
   ['501 characters', 'x'.repeat(501)],
-])('a message of %s is refused, and nothing is stored', async (_, message) => {
+])('rejects a message of %s and stores nothing', async (_, message) => {
   await expect(hub.say(rosa, message)).rejects.toMatchObject({ code: 'invalid_input' });
   expect(await list()).toEqual([]);
 });
 
-test('500 characters are taken; controls and turned directions are left out, composed letters are one', async () => {
+test('accepts 500 characters, removes control characters and bidirectional overrides, stores NFC', async () => {
   expect((await hub.say(rosa, 'y'.repeat(500))).message).toHaveLength(500);
   expect((await hub.say(rosa, '🌿'.repeat(500))).message).toBe('🌿'.repeat(500));
   expect((await hub.say(rosa, 'a\u0000b\u202Ec\u001B[31md\te\u0301')).message).toBe('abc[31md\té');
 });
 
-test('a request that comes again, also at once, stores one message and gets the same answer', async () => {
+test('repeated and simultaneous requests with one key store one message and get the same reply', async () => {
   const requestKey = randomUUID();
   const answers = await Promise.all([1, 2, 3, 4].map(() => hub.say(rosa, 'Once.', requestKey)));
   answers.push(await hub.say(rosa, 'Once.', requestKey));
@@ -60,7 +60,7 @@ test('a request that comes again, also at once, stores one message and gets the 
   expect(texts(await list())).toEqual(['Once.']);
 });
 
-test('the key of one member’s request means nothing to another’s', async () => {
+test('members’ keys are independent', async () => {
   const requestKey = randomUUID();
   await hub.say(rosa, 'Mine.', requestKey);
   await hub.say(linus, 'Mine too.', requestKey);
@@ -68,7 +68,7 @@ test('the key of one member’s request means nothing to another’s', async () 
   expect(texts(await list())).toEqual(['Mine.', 'Mine too.']);
 });
 
-test('history is read back in pages without a gap or a double', async () => {
+test('pages of the history hold every message once', async () => {
   await store(1, 250);
   hub.hub.reload();
 
@@ -79,7 +79,7 @@ test('history is read back in pages without a gap or a double', async () => {
   expect(pages.flat().map(({ id }) => id)).toEqual(Array.from({ length: 250 }, (_, index) => index + 1));
 });
 
-test('a newest page that is full moves on with each message', async () => {
+test('a full newest page drops its oldest message', async () => {
   for (let turn = 0; turn < 100; turn++) await hub.say(rosa, `Turn ${turn}`);
   await list();
   const said = await hub.say(rosa, 'The latest.');
@@ -89,7 +89,7 @@ test('a newest page that is full moves on with each message', async () => {
   expect(page.at(-1)).toEqual(said);
 });
 
-test('a removed message is gone for everyone, an older one takes its place, and who removed what is kept', async () => {
+test('an older message replaces a removed one, which is stored as a record', async () => {
   await store(1, 101);
   hub.hub.reload();
   expect((await list())[0]?.id).toBe(2);
@@ -108,7 +108,7 @@ test('a removed message is gone for everyone, an older one takes its place, and 
   });
 });
 
-test('a repeated request does not bring a removed message back', async () => {
+test('repeating its request does not bring a removed message back', async () => {
   const requestKey = randomUUID();
   const { id } = await hub.say(rosa, 'Regretted.', requestKey);
   await hub.as(admin).call(chat.remove, { params: { id } });
@@ -117,14 +117,14 @@ test('a repeated request does not bring a removed message back', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('the newest page is one read for all who ask, and a 304 to who has it', async () => {
+test('concurrent readers share one query, and get a 304 if nothing changed', async () => {
   await hub.say(rosa, 'Read often.');
   const find = jest.spyOn(ChatMessageModel, 'find');
   hub.hub.reload();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => hub.fetch('/api/chat/messages', { cache: 'no-store' })),
   );
-  // What the audit has yet to be told is looked for beside it, once a second.
+  // Without the background job's query for pending acts.
   const ofChat = find.mock.calls.filter(([filter]) => filter && !('pendingActs.at' in filter));
   expect(ofChat).toHaveLength(1);
   find.mockRestore();
@@ -137,13 +137,13 @@ test('the newest page is one read for all who ask, and a 304 to who has it', asy
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-describe('at the rate of everyday', () => {
-  const everyday = testHub({ rateFactor: 1 });
+describe('with the production limits', () => {
+  const limited = testHub({ rateFactor: 1 });
 
-  test('a member who writes faster than the call allows is told when to go on; others are not held up', async () => {
+  test('a member who posts too fast gets 429 with Retry-After; others don’t', async () => {
     const times = chat.post.rate?.times ?? 0;
-    for (let turn = 0; turn < times; turn++) await everyday.say(rosa, `Turn ${turn}`);
-    const refused = await everyday.as(rosa).fetch('/api/chat/messages', {
+    for (let turn = 0; turn < times; turn++) await limited.say(rosa, `Turn ${turn}`);
+    const refused = await limited.as(rosa).fetch('/api/chat/messages', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ message: 'One too many.' }),
@@ -154,6 +154,6 @@ describe('at the rate of everyday', () => {
     expect(await refused.text()).toMatch(
       /^You are writing very quickly\. Please try again in \d+ seconds?\.$/,
     );
-    expect((await everyday.say(linus, 'I am calm.')).message).toBe('I am calm.');
+    expect((await limited.say(linus, 'I am calm.')).message).toBe('I am calm.');
   });
 });

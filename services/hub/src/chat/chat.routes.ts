@@ -1,11 +1,11 @@
 import { chat } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
-import { notRemoved, removalBy } from '../removal.ts';
+import { ChatMessageModel } from '../model/chat-message.model.ts';
+import { notRemoved, removalBy } from '../model/removal.ts';
+import { staffAct } from '../model/staff-act.ts';
 import type { Signals } from '../signals/signals.ts';
-import { staffAct } from '../staff-acts/staff-act.ts';
 import type { ChatLimit } from './chat-limit.ts';
 import type { ChatLog } from './chat-log.ts';
-import { ChatMessageModel } from './chat-message.model.ts';
 import { presentMessage } from './chat-message.present.ts';
 import { postMessage } from './post-message.ts';
 
@@ -25,7 +25,7 @@ export const chatRoutes = ({
   serve(chat.post, async ({ body, viewer }) => {
     const { document, isNew } = await postMessage(viewer, body, limit);
     const message = presentMessage(document);
-    // Also when the request is a repeated one: its first run may have died before this.
+    // Repeated requests too: the first may have crashed before this line.
     if (!document.removal) signals.publish({ type: 'message', message });
     return { isNew, value: message };
   }),
@@ -38,7 +38,7 @@ export const chatRoutes = ({
         $push: { pendingActs: staffAct('chat_message.removed', viewer) },
       },
     );
-    // Told again where it was removed before: the first run may have died before telling.
+    // Even if it was removed before: the first request may have crashed before this line.
     signals.publish({ type: 'removed', id });
     if (modifiedCount > 0) log.info({ messageId: id, viewerId: viewer.id }, 'chat message removed');
   }),

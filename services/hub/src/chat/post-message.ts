@@ -1,21 +1,26 @@
 import type { BodyOf, chat, Viewer } from '@portal/contracts';
 import { isDuplicateKey, nextId, notSignedIn } from '@portal/kit';
-import { isDeletedMember } from '../members/deleted-member.model.ts';
+import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-message.model.ts';
+import { isDeletedMember } from '../model/deleted-member.model.ts';
 import type { ChatLimit } from './chat-limit.ts';
-import { type ChatMessageDocument, ChatMessageModel } from './chat-message.model.ts';
 import { cleanMessage } from './clean-message.ts';
 
-/** Stores a message of the viewer, or answers the one that the same request has stored before. */
+interface Posted {
+  document: ChatMessageDocument;
+  isNew: boolean;
+}
+
+/** Stores the viewer's message, or returns the one that an earlier request with the same key has stored. */
 export async function postMessage(
   viewer: Viewer,
   { message, requestKey }: BodyOf<typeof chat.post>,
   limit: ChatLimit,
-): Promise<{ document: ChatMessageDocument; isNew: boolean }> {
-  const stored = await storedBefore(viewer.id, requestKey);
+): Promise<Posted> {
+  const stored = await findByRequestKey(viewer.id, requestKey);
   if (stored) return { document: stored, isNew: false };
   const clean = cleanMessage(message);
   await limit(viewer.id);
-  const written = await store({
+  const posted = await store({
     _id: await nextId('chatMessages'),
     message: clean,
     authorName: viewer.username,
@@ -23,13 +28,13 @@ export async function postMessage(
     ...(requestKey !== undefined && { requestKey }),
     createdAt: new Date(),
   });
-  if (!(await isDeletedMember(viewer.id))) return written;
-  // The gateway's word on who asks outlives a deleted account by a minute.
-  await ChatMessageModel.deleteOne({ _id: written.document._id });
+  if (!(await isDeletedMember(viewer.id))) return posted;
+  // The gateway's identity headers stay valid for a minute after an account is deleted.
+  await ChatMessageModel.deleteOne({ _id: posted.document._id });
   throw notSignedIn();
 }
 
-async function storedBefore(
+async function findByRequestKey(
   authorId: number,
   requestKey: string | undefined,
 ): Promise<ChatMessageDocument | null> {
@@ -37,15 +42,13 @@ async function storedBefore(
   return ChatMessageModel.findOne({ authorId, requestKey }).lean<ChatMessageDocument>();
 }
 
-async function store(
-  document: ChatMessageDocument & { authorId: number },
-): Promise<{ document: ChatMessageDocument; isNew: boolean }> {
+async function store(document: ChatMessageDocument & { authorId: number }): Promise<Posted> {
   try {
     await ChatMessageModel.create(document);
     return { document, isNew: true };
   } catch (error) {
-    // The same request, come twice, has stored it meanwhile.
-    const stored = isDuplicateKey(error) && (await storedBefore(document.authorId, document.requestKey));
+    // A simultaneous request with the same key was faster.
+    const stored = isDuplicateKey(error) && (await findByRequestKey(document.authorId, document.requestKey));
     if (!stored) throw error;
     return { document: stored, isNew: false };
   }

@@ -6,11 +6,9 @@ import { Signal } from './signal.ts';
 
 const channel = 'portal:hub';
 
-/** What goes over Redis: a signal, and which instance it comes from. */
 const Envelope = z.object({ from: z.string(), signal: Signal });
 
-/** The longest pause before a lost connection is tried again, in milliseconds. */
-const longestPauseMs = 2000;
+const maxRetryMs = 2000;
 
 interface Instances {
   send: (signal: Signal) => void;
@@ -19,45 +17,44 @@ interface Instances {
 }
 
 /**
- * Carries signals between instances by Redis's publish and subscribe, which keeps nothing: after each time that a
- * connection was away, all instances are told to read anew. While Redis is away everything goes on in each instance
- * by itself.
+ * Sends signals between instances over Redis's publish and subscribe, which stores nothing: after each reconnect, all
+ * instances reload. While Redis is down, each instance works alone.
  */
 export function connectInstances({
   redisUrl,
   log,
-  tell,
+  onSignal,
 }: {
   redisUrl: string;
   log: Log;
-  tell: (signal: Signal) => void;
+  onSignal: (signal: Signal) => void;
 }): Instances {
   const from = randomUUID();
   const connect = () =>
     new Redis(redisUrl, {
       lazyConnect: true,
-      // What can't be sent now is not sent late: by then everything is read anew.
+      // Reloading after the reconnect replaces signals that could not be sent.
       enableOfflineQueue: false,
-      retryStrategy: (attempt) => Math.min(attempt * 100, longestPauseMs),
+      retryStrategy: (attempt) => Math.min(attempt * 100, maxRetryMs),
     });
   const [publisher, subscriber] = [connect(), connect()];
   const send = (signal: Signal) => {
     publisher.publish(channel, JSON.stringify({ from, signal })).catch((error: Error) => {
-      log.debug({ reason: error.message }, 'signal not sent to other instances');
+      log.debug({ reason: error.message }, 'publishing a signal failed');
     });
   };
 
   publisher.on('ready', () => send({ type: 'reload' }));
   subscriber.on('ready', () => {
     subscriber.subscribe(channel).then(
-      () => tell({ type: 'reload' }),
-      (error: Error) => log.warn({ reason: error.message }, 'signals of other instances not heard'),
+      () => onSignal({ type: 'reload' }),
+      (error: Error) => log.warn({ reason: error.message }, 'subscribing to signals failed'),
     );
   });
   subscriber.on('message', (_, text) => {
     const envelope = z.safeParse(Envelope, parse(text));
-    if (!envelope.success) log.warn('signal of another instance not understood');
-    else if (envelope.data.from !== from) tell(envelope.data.signal);
+    if (!envelope.success) log.warn('invalid signal of another instance');
+    else if (envelope.data.from !== from) onSignal(envelope.data.signal);
   });
   for (const [client, name] of [
     [publisher, 'publisher'],
@@ -69,7 +66,7 @@ export function connectInstances({
   return {
     send,
     start() {
-      // A Redis that isn't there yet is waited for behind the scenes: `error` and `ready` tell.
+      // The client retries; `reportOutages` logs.
       for (const client of [publisher, subscriber]) client.connect().catch(() => undefined);
     },
     async stop() {
@@ -78,18 +75,18 @@ export function connectInstances({
   };
 }
 
-/** One line when a connection is lost, one when it is back, however often it is tried in between. */
+/** Logs one line when a connection is lost and one when it is back. */
 function reportOutages(client: Redis, name: string, log: Log) {
   let isLost = false;
   const lose = (error?: Error) => {
-    if (!isLost) log.warn({ client: name, reason: error?.message }, 'Redis is away');
+    if (!isLost) log.warn({ client: name, reason: error?.message }, 'Redis is unavailable');
     isLost = true;
   };
   client.on('error', lose);
   client.on('close', () => lose());
   client.on('end', () => client.removeAllListeners());
   client.on('ready', () => {
-    if (isLost) log.info({ client: name }, 'Redis is back');
+    if (isLost) log.info({ client: name }, 'Redis is available again');
     isLost = false;
   });
 }

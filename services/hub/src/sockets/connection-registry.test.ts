@@ -16,39 +16,39 @@ const frameOf = (id: number, length: number): SocketFrame => ({
   },
 });
 
-/** A crowd behind a real server, and clients that join it. */
-async function gathering() {
-  const crowd = createConnectionRegistry();
+/** A registry behind a real server, and clients that connect to it. */
+async function startServer() {
+  const connections = createConnectionRegistry();
   const server = createServer();
   const sockets = new WebSocketServer({ noServer: true });
-  server.on('upgrade', (request, connection, head) => {
-    sockets.handleUpgrade(request, connection, head, (socket) =>
-      crowd.add({ memberId: 1, socket, connection }),
+  server.on('upgrade', (request, stream, head) => {
+    sockets.handleUpgrade(request, stream, head, (socket) =>
+      connections.add({ memberId: 1, socket, stream }),
     );
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const join = async () => {
+  const connect = async () => {
     const client = new WebSocket(`ws://127.0.0.1:${port}`);
     await once(client, 'open');
     return client;
   };
   const end = async () => {
-    await crowd.close();
+    await connections.close();
     server.close();
   };
-  return { crowd, join, end };
+  return { connections, connect, end };
 }
 
 test.each([1, 30, 40, 20_000])(
-  'frames of %i leaves arrive whole, in order, with other frames between',
+  'frames of %i emoji arrive whole and in order between other frames',
   async (length) => {
-    const { crowd, join, end } = await gathering();
-    const client = await join();
+    const { connections, connect, end } = await startServer();
+    const client = await connect();
     const received: unknown[] = [];
     client.on('message', (data, isBinary) => received.push([JSON.parse(String(data)), isBinary]));
     for (let id = 1; id <= 20; id++) {
-      crowd.send(frameOf(id, length));
+      connections.send(frameOf(id, length));
       client.ping();
     }
     while (received.length < 20) await once(client, 'message');
@@ -58,49 +58,49 @@ test.each([1, 30, 40, 20_000])(
   },
 );
 
-test('who reads nothing is let go before what waits for them fills the memory; who reads gets all', async () => {
-  const { crowd, join, end } = await gathering();
-  const [deaf, reader] = [await join(), await join()];
-  const gone = once(deaf, 'close');
-  deaf.pause();
+test('terminates a connection that reads nothing before its buffer fills the memory', async () => {
+  const { connections, connect, end } = await startServer();
+  const [stalled, reader] = [await connect(), await connect()];
+  const closed = once(stalled, 'close');
+  stalled.pause();
   let read = 0;
   reader.on('message', () => {
     read += 1;
   });
   let sent = 0;
-  while (crowd.count() === 2) {
+  while (connections.count() === 2) {
     sent += 1;
-    crowd.send(frameOf(sent, 16_000));
+    connections.send(frameOf(sent, 16_000));
     while (read < sent) await once(reader, 'message');
   }
-  deaf.resume();
-  await gone;
+  stalled.resume();
+  await closed;
 
-  // Some megabytes are taken by the system at both ends.
+  // The operating system buffers some megabytes at both ends.
   expect(sent * 64_000).toBeLessThan(64 * 1024 * 1024);
-  expect(crowd.count()).toBe(1);
+  expect(connections.count()).toBe(1);
   await end();
 });
 
-test('a goodbye comes with a code and a sentence, and who doesn’t answer it is cut', async () => {
-  const { crowd, join, end } = await gathering();
-  const [polite, silent] = [await join(), await join()];
+test('closes with a code and a reason, and terminates clients that don’t answer', async () => {
+  const { connections, connect, end } = await startServer();
+  const [responsive, silent] = [await connect(), await connect()];
   silent.pause();
-  const goodbye = once(polite, 'close');
+  const closing = once(responsive, 'close');
   await end();
 
-  const [code, sentence] = await goodbye;
-  expect([code, String(sentence)]).toEqual([1001, 'The portal is restarting.']);
-  expect(crowd.count()).toBe(0);
+  const [code, reason] = await closing;
+  expect([code, String(reason)]).toEqual([1001, 'The portal is restarting.']);
+  expect(connections.count()).toBe(0);
   silent.terminate();
 });
 
-test('who doesn’t answer a ping until the next is let go, who answers stays and hears a sign of life', async () => {
+test('terminates clients that don’t answer a ping; the others get a sign of life', async () => {
   const every = jest.spyOn(global, 'setInterval');
-  const { crowd, join, end } = await gathering();
+  const { connections, connect, end } = await startServer();
   const ping = every.mock.calls[0]?.[0] as () => void;
   every.mockRestore();
-  const [alive, dead] = [await join(), await join()];
+  const [alive, dead] = [await connect(), await connect()];
   dead.pause();
   const sign = once(alive, 'message');
   ping();
@@ -112,7 +112,7 @@ test('who doesn’t answer a ping until the next is let go, who answers stays an
   ping();
   await once(alive, 'ping');
 
-  while (crowd.count() > 1) await new Promise(setImmediate);
+  while (connections.count() > 1) await new Promise(setImmediate);
   expect(alive.readyState).toBe(WebSocket.OPEN);
   dead.terminate();
   await end();

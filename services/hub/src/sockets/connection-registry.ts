@@ -3,72 +3,69 @@ import { limits, type SocketFrame } from '@portal/contracts';
 import { WebSocket } from 'ws';
 import { textFrame } from './text-frame.ts';
 
-/** Who reads so slowly that this much waits for them is let go (bytes); they catch up when they come back. */
-const maxWaiting = 1024 * 1024;
-/** How long a goodbye may take, in milliseconds. */
-const goodbyeMs = 2000;
+/** A connection with more unread bytes is closed; its client catches up when it reconnects. */
+const maxBufferedBytes = 1024 * 1024;
+const closeTimeoutMs = 2000;
 
 /**
- * After writing to everyone, the crowd rests so long for each connection, and what comes meanwhile goes out in one
- * write: what is said in a full room costs each process on the way a fraction, and a small room waits for nothing. How
- * long the writing took is no measure: one interruption of this process would make the next pause the longest.
+ * After each flush the registry pauses for this long per connection and sends what comes meanwhile in one write. Fewer
+ * writes cost all processes less under load; a few connections notice no delay.
  */
-const restPerConnectionMs = 0.04;
-const longestRestMs = 250;
+const pausePerConnectionMs = 0.04;
+const maxPauseMs = 250;
 
 /** One open connection of a member. */
-export interface Guest {
+export interface Connection {
   memberId: number;
   socket: WebSocket;
-  /** What the socket writes to. */
-  connection: Duplex;
+  /** The socket's own stream. */
+  stream: Duplex;
 }
 
 export interface ConnectionRegistry {
-  add: (guest: Guest) => void;
-  /** How many connections the member has open; of all members without one. */
+  add: (connection: Connection) => void;
+  /** How many connections are open: the member's, or all. */
   count: (memberId?: number) => number;
-  /** Sends a frame to everyone. */
+  /** Sends a frame to all connections. */
   send: (frame: SocketFrame) => void;
-  /** Says goodbye to all, and cuts what is still open a little later. */
+  /** Closes all connections, and terminates those that don't answer. */
   close: () => Promise<void>;
 }
 
-/** Everyone who is connected to this instance. */
+/** The open connections of this instance. */
 export function createConnectionRegistry(): ConnectionRegistry {
-  const guests = new Set<Guest>();
+  const connections = new Set<Connection>();
   const perMember = new Map<number, number>();
   const answered = new WeakSet<WebSocket>();
-  let waiting: Buffer[] = [];
-  let nextRound: NodeJS.Timeout | undefined;
-  let freeAt = 0;
+  let pending: Buffer[] = [];
+  let nextFlush: NodeJS.Timeout | undefined;
+  let pausedUntil = 0;
 
   const send = (frame: SocketFrame) => {
-    waiting.push(textFrame(JSON.stringify(frame)));
-    // Between two rounds, what comes waits for the next.
-    const pause = freeAt - performance.now();
-    if (pause <= 0 && !nextRound) round();
-    else nextRound ??= setTimeout(round, pause);
+    pending.push(textFrame(JSON.stringify(frame)));
+    const pause = pausedUntil - performance.now();
+    if (pause <= 0 && !nextFlush) flush();
+    else nextFlush ??= setTimeout(flush, pause);
   };
-  const leave = (guest: Guest) => {
-    guests.delete(guest);
-    const left = (perMember.get(guest.memberId) ?? 1) - 1;
-    if (left > 0) perMember.set(guest.memberId, left);
-    else perMember.delete(guest.memberId);
-  };
-
-  const round = () => {
-    clearTimeout(nextRound);
-    nextRound = undefined;
-    const bytes = Buffer.concat(waiting);
-    waiting = [];
-    for (const guest of guests) write(guest, bytes);
-    freeAt = performance.now() + Math.min(guests.size * restPerConnectionMs, longestRestMs);
+  const remove = (connection: Connection) => {
+    connections.delete(connection);
+    const left = (perMember.get(connection.memberId) ?? 1) - 1;
+    if (left > 0) perMember.set(connection.memberId, left);
+    else perMember.delete(connection.memberId);
   };
 
-  /** Lets go of who didn't answer the last ping, and gives a sign of life to the others. */
+  const flush = () => {
+    clearTimeout(nextFlush);
+    nextFlush = undefined;
+    const bytes = Buffer.concat(pending);
+    pending = [];
+    for (const connection of connections) write(connection, bytes);
+    pausedUntil = performance.now() + Math.min(connections.size * pausePerConnectionMs, maxPauseMs);
+  };
+
+  /** Terminates connections that didn't answer the last ping. The frame lets clients detect a dead connection. */
   const ping = () => {
-    for (const { socket } of guests) {
+    for (const { socket } of connections) {
       if (answered.delete(socket)) socket.ping();
       else socket.terminate();
     }
@@ -78,35 +75,36 @@ export function createConnectionRegistry(): ConnectionRegistry {
   timer.unref();
 
   return {
-    count: (memberId) => (memberId === undefined ? guests.size : (perMember.get(memberId) ?? 0)),
-    add(guest) {
-      guests.add(guest);
-      perMember.set(guest.memberId, (perMember.get(guest.memberId) ?? 0) + 1);
-      answered.add(guest.socket);
-      guest.socket.on('pong', () => answered.add(guest.socket));
-      guest.socket.once('close', () => leave(guest));
+    count: (memberId) => (memberId === undefined ? connections.size : (perMember.get(memberId) ?? 0)),
+    add(connection) {
+      connections.add(connection);
+      perMember.set(connection.memberId, (perMember.get(connection.memberId) ?? 0) + 1);
+      answered.add(connection.socket);
+      connection.socket.on('pong', () => answered.add(connection.socket));
+      connection.socket.once('close', () => remove(connection));
     },
     send,
     async close() {
       clearInterval(timer);
-      if (waiting.length > 0) round();
-      const open = [...guests].map(({ socket }) => socket);
-      const gone = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+      if (pending.length > 0) flush();
+      const open = [...connections].map(({ socket }) => socket);
+      const closed = Promise.all(
+        open.map((socket) => new Promise((resolve) => socket.once('close', resolve))),
+      );
       for (const socket of open) socket.close(1001, 'The portal is restarting.');
       const deadline = setTimeout(() => {
         for (const socket of open) socket.terminate();
-      }, goodbyeMs);
-      await gone;
+      }, closeTimeoutMs);
+      await closed;
       clearTimeout(deadline);
     },
   };
 }
 
-/** Writes whole frames. Who has left too much unread is let go. */
-function write({ socket, connection }: Guest, frames: Buffer) {
+function write({ socket, stream }: Connection, frames: Buffer) {
   if (socket.readyState !== WebSocket.OPEN) return;
-  if (connection.writableLength > maxWaiting) socket.terminate();
-  // Past the library, which would build each frame anew and write its head by itself. Without compression it keeps
-  // nothing back, so whole frames may stand between its own.
-  else connection.write(frames);
+  if (stream.writableLength > maxBufferedBytes) socket.terminate();
+  // `ws` would build each frame for each connection. Without compression it buffers nothing, so whole frames may be
+  // written between its own.
+  else stream.write(frames);
 }

@@ -1,15 +1,15 @@
-/** So many frames a client may send at once, and so many more each second: far more than a person can type. */
+/** Frames a client may send at once and per second: far more than a person can type. */
 const burst = 20;
 const perSecond = 5;
 
-/** Answers whether one more frame is within what a client may send. */
+/** Returns whether a client may send one more frame (a token bucket). */
 export function createFrameBudget(now: () => number = () => performance.now()): () => boolean {
   let left = burst;
-  let at = now();
+  let updatedAt = now();
   return () => {
-    const moment = now();
-    left = Math.min(burst, left + ((moment - at) / 1000) * perSecond);
-    at = moment;
+    const time = now();
+    left = Math.min(burst, left + ((time - updatedAt) / 1000) * perSecond);
+    updatedAt = time;
     if (left < 1) return false;
     left -= 1;
     return true;

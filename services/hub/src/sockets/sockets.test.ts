@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { type ChatMessage, chat, headers, type SocketFrame, type Viewer } from '@portal/contracts';
 import { signViewer } from '@portal/kit';
 import { testDatabase, testSecret } from '@portal/kit/testing';
-import { ChatMessageModel } from '../chat/chat-message.model.ts';
+import { ChatMessageModel } from '../model/chat-message.model.ts';
 import { admin, linus, rosa } from '../testing/people.ts';
 import { emptyBeforeEach, testHub } from '../testing/test-hub.ts';
 import { openSocket } from '../testing/test-socket.ts';
@@ -18,48 +18,48 @@ const isBroadcastOf =
 const broadcasts = (frames: SocketFrame[]) =>
   frames.flatMap((frame) => (frame.type === 'chat_broadcast' ? [frame.message.message] : []));
 
-/** A message that is stored and of which nobody was told, as by a process that died right after storing it. */
-const storedSilently = async (viewer: Viewer, id: number, createdAt = new Date()): Promise<ChatMessage> => {
+/** Stores a message without broadcasting it, like a process that crashed in between. */
+const storeSilently = async (viewer: Viewer, id: number, createdAt = new Date()): Promise<ChatMessage> => {
   const message = `silent ${id}`;
   const author = { authorName: viewer.username, authorId: viewer.id };
   await ChatMessageModel.create({ _id: id, message, ...author, createdAt });
   return { id, message, ...author, createdAt: createdAt.toISOString() };
 };
 
-/** How often frames of clients were not passed on, by reason. */
+/** How many frames of clients were ignored, by reason. */
 async function ignored(): Promise<Record<string, number>> {
   const metric = await hub.metrics.registry.getSingleMetric('hub_ignored_frames_total')?.get();
   return Object.fromEntries(metric?.values.map(({ labels, value }) => [labels.reason, value]) ?? []);
 }
-/** Resolves when the server has dealt with all that the client sent so far, as it deals with frames in order. */
+/** Resolves when the server has handled all frames so far; it handles them in order. */
 async function untilReceived(socket: Awaited<ReturnType<typeof hub.socket>>) {
   const pong = new Promise((resolve) => socket.socket.once('pong', resolve));
   socket.socket.ping();
   await pong;
 }
 
-test('what is said reaches everyone once, also its sender, though the client never broadcasts it', async () => {
+test('a message reaches everyone, even if its client never broadcasts it', async () => {
   const [one, other] = [await hub.socket(rosa), await hub.socket(linus)];
-  const said = await hub.say(rosa, 'Said and gone.');
+  const said = await hub.say(rosa, 'Hello.');
 
   expect(await one.frame(isBroadcastOf(said))).toEqual({ type: 'chat_broadcast', message: said });
   expect(await other.frame(isBroadcastOf(said))).toEqual({ type: 'chat_broadcast', message: said });
 });
 
-test('a client’s own broadcast of what is announced already reaches nobody twice', async () => {
+test('a client’s broadcast of a known message reaches nobody twice', async () => {
   const [one, other] = [await hub.socket(rosa), await hub.socket(linus)];
-  const said = await hub.say(rosa, 'Told twice.');
+  const said = await hub.say(rosa, 'Sent twice.');
   one.send({ type: 'chat_broadcast', message: said });
   await untilReceived(one);
   const last = await hub.say(linus, 'The end.');
   await other.frame(isBroadcastOf(last));
 
-  expect(broadcasts(other.frames)).toEqual(['Told twice.', 'The end.']);
+  expect(broadcasts(other.frames)).toEqual(['Sent twice.', 'The end.']);
 });
 
-test('a client’s broadcast of what its member stored and nobody was told is passed on, as it was stored', async () => {
+test('a client’s broadcast of its own unknown message is sent as it was stored', async () => {
   const [one, other] = [await hub.socket(rosa), await hub.socket(linus)];
-  const stored = await storedSilently(rosa, 70_001);
+  const stored = await storeSilently(rosa, 70_001);
   one.send({
     type: 'chat_broadcast',
     message: { ...stored, message: 'something else', authorName: 'admin' },
@@ -69,7 +69,7 @@ test('a client’s broadcast of what its member stored and nobody was told is pa
 });
 
 test.each<[string, () => Promise<ChatMessage>]>([
-  ['another’s', () => storedSilently(linus, 70_002)],
+  ['another’s', () => storeSilently(linus, 70_002)],
   [
     'unknown',
     async () => ({
@@ -80,8 +80,8 @@ test.each<[string, () => Promise<ChatMessage>]>([
       createdAt: new Date().toISOString(),
     }),
   ],
-  ['old', () => storedSilently(rosa, 70_003, new Date(Date.now() - 60 * 60 * 1000))],
-])('a broadcast of a message that is %s is passed on to nobody, and counted', async (_, made) => {
+  ['old', () => storeSilently(rosa, 70_003, new Date(Date.now() - 60 * 60 * 1000))],
+])('a broadcast of a message that is %s is ignored and counted', async (_, made) => {
   const [one, other] = [await hub.socket(rosa), await hub.socket(linus)];
   const before = (await ignored()).not_own ?? 0;
   const message = await made();
@@ -93,9 +93,9 @@ test.each<[string, () => Promise<ChatMessage>]>([
   expect(broadcasts(other.frames)).not.toContain(message.message);
 });
 
-test('a removal reaches everyone; one that a client claims reaches nobody', async () => {
+test('a removal reaches everyone; a client’s claim of one does not', async () => {
   const [one, other] = [await hub.socket(rosa), await hub.socket(linus)];
-  const said = await hub.say(rosa, 'Soon gone.');
+  const said = await hub.say(rosa, 'Soon removed.');
   one.send({ type: 'chat_message_deleted', id: said.id });
   one.send({ type: 'chat_message_deleted' });
   await untilReceived(one);
@@ -106,43 +106,43 @@ test('a removal reaches everyone; one that a client claims reaches nobody', asyn
   await other.frame((frame) => frame.type === 'chat_message_deleted' && frame.id === said.id);
 });
 
-test('what was stored by an instance that could tell nobody is announced when it is read', async () => {
+test('a message of an instance without signals is broadcast when it is loaded', async () => {
   const one = await hub.socket(rosa);
-  const stored = await storedSilently(linus, 70_010);
+  const stored = await storeSilently(linus, 70_010);
   hub.hub.reload();
   await hub.call(chat.list, { query: {} });
 
   await one.frame(isBroadcastOf(stored));
 });
 
-test('a stranger opens no socket, nor one with a forged word on who they are', async () => {
+test('refuses sockets without an identity or with a forged one', async () => {
   const address = `${hub.origin()}/ws`;
   await expect(openSocket(address, {})).rejects.toThrow('401 Please log in.');
   const forged = await signViewer(rosa, 'another-secret-that-is-long-enough-too');
   await expect(openSocket(address, { [headers.viewer]: forged })).rejects.toThrow('401 Please log in.');
 });
 
-test('there are no sockets at other addresses', async () => {
+test('refuses sockets at other addresses', async () => {
   const token = await signViewer(rosa, testSecret);
   await expect(openSocket(`${hub.origin()}/chat`, { [headers.viewer]: token })).rejects.toThrow(
     '404 Page not found',
   );
 });
 
-test('a member opens as many sockets as tabs, not as many as they like', async () => {
+test('limits the sockets of a member', async () => {
   for (let count = 0; count < 20; count++) await hub.socket(rosa);
   await expect(hub.socket(rosa)).rejects.toThrow('429 The chat is open in too many windows.');
   await hub.socket(linus);
 });
 
 test.each<[string, string | Buffer, number, string]>([
-  ['binary', Buffer.from('{"type":"chat_message_deleted"}'), 1003, 'Only text is understood here.'],
-  ['no JSON', 'hello', 1008, 'This message is not understood here.'],
-  ['of an unknown type', '{"type":"shout"}', 1008, 'This message is not understood here.'],
-  ['of a type that is no text', '{"type":{"$gt":""}}', 1008, 'This message is not understood here.'],
-  ['nested deeply', '['.repeat(4000) + ']'.repeat(4000), 1008, 'This message is not understood here.'],
+  ['binary', Buffer.from('{"type":"chat_message_deleted"}'), 1003, 'Only text messages are accepted.'],
+  ['not JSON', 'hello', 1008, 'Invalid message.'],
+  ['of an unknown type', '{"type":"shout"}', 1008, 'Invalid message.'],
+  ['of a type that isn’t a string', '{"type":{"$gt":""}}', 1008, 'Invalid message.'],
+  ['nested deeply', '['.repeat(4000) + ']'.repeat(4000), 1008, 'Invalid message.'],
   ['a megabyte', 'x'.repeat(1024 * 1024), 1009, ''],
-])('a frame that is %s ends its socket with a code, and no other', async (_, frame, code, sentence) => {
+])('a frame that is %s closes only its own socket, with a code', async (_, frame, code, sentence) => {
   const [one, other] = [await hub.socket(rosa), await hub.socket(linus)];
   one.socket.send(frame);
 
@@ -151,18 +151,18 @@ test.each<[string, string | Buffer, number, string]>([
   await other.frame(isBroadcastOf(said));
 });
 
-test('ten thousand frames at once are cut off with a code, and the others go on', async () => {
+test('closes a socket that sends ten thousand frames at once; others go on', async () => {
   const [flood, other] = [await hub.socket(rosa), await hub.socket(linus)];
   const before = (await ignored()).not_sent_by_clients ?? 0;
   for (let count = 0; count < 10_000; count++) flood.send({ type: 'chat_message_deleted' });
 
-  expect(await flood.closed).toEqual({ code: 1008, sentence: 'That was too much at once.' });
+  expect(await flood.closed).toEqual({ code: 1008, sentence: 'Too many messages at once.' });
   expect(((await ignored()).not_sent_by_clients ?? 0) - before).toBeLessThan(100);
   const said = await hub.say(linus, 'Still here.');
   await other.frame(isBroadcastOf(said));
 });
 
-test('bytes that break the protocol end their socket alone', async () => {
+test('bytes that break the protocol only close their own socket', async () => {
   const other = await hub.socket(linus);
   const token = await signViewer(rosa, testSecret);
   const { port } = new URL(hub.origin());

@@ -1,7 +1,4 @@
-/**
- * One text frame of a web socket (RFC 6455 §5.2) as a server sends it: whole, unmasked, uncompressed. Built once for
- * all who get it, where a library builds it for each.
- */
+/** A web socket's text frame (RFC 6455 §5.2): whole, unmasked, uncompressed. Built once for all connections. */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = headOf(length);
@@ -11,7 +8,6 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
-/** The last fragment of a text. */
 const finalText = 0x81;
 
 function headOf(length: number): Buffer {

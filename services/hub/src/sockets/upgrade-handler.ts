@@ -4,39 +4,39 @@ import type { Viewer } from '@portal/contracts';
 import { AppError, type Metrics, notFound, notSignedIn, type Upgrades, unavailable } from '@portal/kit';
 import { Counter, Gauge } from 'prom-client';
 import { WebSocketServer } from 'ws';
-import type { Announcer } from '../chat/announcer.ts';
+import type { Broadcaster } from '../chat/broadcaster.ts';
 import type { Signals } from '../signals/signals.ts';
 import type { ConnectionRegistry } from './connection-registry.ts';
-import { listenToMember } from './listen-to-member.ts';
+import { receiveFrames } from './receive-frames.ts';
 
-/** The longest frame that a client may send, in bytes: a message with its author and date fits five times. */
-const longestFrame = 8 * 1024;
-/** The most connections that a member may have open: tabs and devices. */
+/** Five times a message with its author and date. */
+const maxFrameBytes = 8 * 1024;
+/** Tabs and devices. */
 const maxPerMember = 20;
 
-export interface SocketParts {
-  crowd: ConnectionRegistry;
-  announcer: Announcer;
+interface UpgradeDeps {
+  connections: ConnectionRegistry;
+  broadcaster: Broadcaster;
   signals: Signals;
   metrics: Metrics;
 }
 
-/** Takes the web sockets of members at /ws. Strangers are refused: they read by asking. */
-export function createUpgradeHandler({ crowd, announcer, signals, metrics }: SocketParts): Upgrades {
-  const server = new WebSocketServer({ noServer: true, maxPayload: longestFrame, perMessageDeflate: false });
-  const ignored = measure(metrics, crowd);
+/** Accepts members' web sockets at /ws. Anonymous visitors poll. */
+export function createUpgradeHandler({ connections, broadcaster, signals, metrics }: UpgradeDeps): Upgrades {
+  const server = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false });
+  const ignored = measure(metrics, connections);
   let isClosing = false;
 
   return {
-    accept(request: IncomingMessage, connection: Duplex, head: Buffer, viewer: Viewer | null) {
+    accept(request: IncomingMessage, stream: Duplex, head: Buffer, viewer: Viewer | null) {
       if (new URL(request.url ?? '/', 'http://hub').pathname !== '/ws') throw notFound('Page');
       if (!viewer) throw notSignedIn();
       if (isClosing) throw unavailable('The chat is restarting. Please try again in a moment.');
-      if (crowd.count(viewer.id) >= maxPerMember) throw tooMany();
-      server.handleUpgrade(request, connection, head, (socket) => {
-        crowd.add({ memberId: viewer.id, socket, connection });
-        listenToMember(socket, viewer, {
-          announcer,
+      if (connections.count(viewer.id) >= maxPerMember) throw tooMany();
+      server.handleUpgrade(request, stream, head, (socket) => {
+        connections.add({ memberId: viewer.id, socket, stream });
+        receiveFrames(socket, viewer, {
+          broadcaster,
           signals,
           onIgnored: (reason) => ignored.inc({ reason }),
         });
@@ -44,28 +44,28 @@ export function createUpgradeHandler({ crowd, announcer, signals, metrics }: Soc
     },
     close() {
       isClosing = true;
-      return crowd.close();
+      return connections.close();
     },
   };
 }
 
 const tooMany = () =>
-  new AppError('too_many_requests', 'The chat is open in too many windows. Please close one and try again.', {
+  new AppError('too_many_requests', 'The chat is open in too many windows. Close one and try again.', {
     headers: { 'Retry-After': '60' },
   });
 
-function measure({ registry }: Metrics, crowd: ConnectionRegistry): Counter<'reason'> {
+function measure({ registry }: Metrics, connections: ConnectionRegistry): Counter<'reason'> {
   new Gauge({
     name: 'hub_sockets',
     help: 'Open web sockets.',
     registers: [registry],
     collect() {
-      this.set(crowd.count());
+      this.set(connections.count());
     },
   });
   return new Counter({
     name: 'hub_ignored_frames_total',
-    help: 'Frames of clients that were not passed on, by reason.',
+    help: 'Ignored frames of clients, by reason.',
     labelNames: ['reason'],
     registers: [registry],
   });

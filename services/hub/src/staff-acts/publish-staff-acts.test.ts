@@ -1,6 +1,6 @@
 import { bulletin, chat } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
-import { ChatMessageModel } from '../chat/chat-message.model.ts';
+import { ChatMessageModel } from '../model/chat-message.model.ts';
 import { admin, rosa } from '../testing/people.ts';
 import { testHub } from '../testing/test-hub.ts';
 import { publishStaffActs } from './publish-staff-acts.ts';
@@ -8,7 +8,7 @@ import { publishStaffActs } from './publish-staff-acts.ts';
 testDatabase();
 const hub = testHub();
 
-test('the portal is told what the admin announced and removed, once each, without who had written it', async () => {
+test('publishes each announcement and removal of the admin once, without the author', async () => {
   const body = { title: 'Seed swap', content: 'On Sunday.', expires: false };
   const { id } = await hub.as(admin).call(bulletin.announce, { body });
   const message = await hub.say(rosa, 'Buy my seeds.');
@@ -19,8 +19,8 @@ test('the portal is told what the admin announced and removed, once each, withou
 
   const actor = { id: admin.id, username: admin.username };
   const entry = { kind: 'bulletin_entry', id, name: 'Seed swap' };
-  const told = new Map(await hub.told(3));
-  expect([...told.values()]).toEqual(
+  const published = new Map(await hub.publishedActs(3));
+  expect([...published.values()]).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
         actor,
@@ -37,16 +37,16 @@ test('the portal is told what the admin announced and removed, once each, withou
       }),
     ]),
   );
-  expect(told.size).toBe(3);
-  expect(JSON.stringify([...told])).not.toContain(rosa.username);
+  expect(published.size).toBe(3);
+  expect(JSON.stringify([...published])).not.toContain(rosa.username);
 });
 
-test('an act that could not be told is told later', async () => {
+test('publishes an act later after a crash', async () => {
   const { id } = await hub.say(rosa, 'Again.');
-  // As `chat.remove` writes it, and the process dies.
+  // A crash right after `chat.remove` has stored the act.
   const act = { act: 'chat_message.removed', by: { id: admin.id, username: admin.username }, at: new Date() };
   await ChatMessageModel.updateOne({ _id: id }, { $push: { pendingActs: act } });
-  expect(await hub.told(4)).toHaveLength(4);
+  expect(await hub.publishedActs(4)).toHaveLength(4);
   while ((await ChatMessageModel.countDocuments({ 'pendingActs.at': { $exists: true } })) > 0);
-  await publishStaffActs({ add: () => Promise.reject(new Error('There is nothing left to tell.')) });
+  await publishStaffActs({ add: () => Promise.reject(new Error('There is nothing left to publish.')) });
 });

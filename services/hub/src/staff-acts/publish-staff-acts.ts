@@ -1,26 +1,26 @@
 import { type PrivilegedAct, privilegedAct } from '@portal/contracts';
 import type { Outbox } from '@portal/kit';
-import { type BulletinEntryDocument, BulletinEntryModel } from '../bulletin/bulletin-entry.model.ts';
-import { type ChatMessageDocument, ChatMessageModel } from '../chat/chat-message.model.ts';
-import type { StaffAct } from './staff-act.ts';
+import { type BulletinEntryDocument, BulletinEntryModel } from '../model/bulletin-entry.model.ts';
+import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-message.model.ts';
+import type { StaffAct } from '../model/staff-act.ts';
 
-type Tell = Pick<Outbox, 'add'>;
+type Publisher = Pick<Outbox, 'add'>;
 
 const isUnpublished = { 'pendingActs.at': { $exists: true } };
 
-/** Tells the portal's audit what staff did here, each act once. */
-export async function publishStaffActs(outbox: Tell): Promise<void> {
+/** Publishes acts of staff to the portal's audit, each once. */
+export async function publishStaffActs(outbox: Publisher): Promise<void> {
   for await (const entry of BulletinEntryModel.find(isUnpublished).lean<BulletinEntryDocument>().cursor()) {
-    await tell(outbox, entry, describeEntry(entry));
-    await BulletinEntryModel.updateOne({ _id: entry._id }, told(entry));
+    await publish(outbox, entry, describeEntry(entry));
+    await BulletinEntryModel.updateOne({ _id: entry._id }, published(entry));
   }
   for await (const message of ChatMessageModel.find(isUnpublished).lean<ChatMessageDocument>().cursor()) {
-    await tell(outbox, message, describeMessage(message));
-    await ChatMessageModel.updateOne({ _id: message._id }, told(message));
+    await publish(outbox, message, describeMessage(message));
+    await ChatMessageModel.updateOne({ _id: message._id }, published(message));
   }
 }
 
-/** The thing that something was done to, without the member who wrote it: the audit outlives their account. */
+/** The object of an act, without its author: the audit isn't changed when an account is deleted. */
 interface Described {
   subject: PrivilegedAct['subject'];
   content: object;
@@ -31,7 +31,11 @@ interface Document {
   pendingActs?: StaffAct[];
 }
 
-async function tell(outbox: Tell, { _id, pendingActs = [] }: Document, { subject, content }: Described) {
+async function publish(
+  outbox: Publisher,
+  { _id, pendingActs = [] }: Document,
+  { subject, content }: Described,
+) {
   for (const { act, by, at } of pendingActs) {
     const isNew = act === 'bulletin_entry.announced';
     const payload = {
@@ -45,16 +49,16 @@ async function tell(outbox: Tell, { _id, pendingActs = [] }: Document, { subject
   }
 }
 
-/** What was told goes, and nothing that came meanwhile. */
-const told = ({ pendingActs = [] }: Document) => ({
+/** Removes the published acts, and none added meanwhile. */
+const published = ({ pendingActs = [] }: Document) => ({
   $pull: { pendingActs: { act: { $in: pendingActs.map(({ act }) => act) } } },
 });
 
-/** Of an entry whose source is gone nothing is left to say. */
-const gone = { type: 'gone', title: '', content: '' };
+/** For an entry whose source is deleted. */
+const deleted = { type: 'deleted', title: '', content: '' };
 
 function describeEntry({ _id, notice, expiresAt }: BulletinEntryDocument): Described {
-  const { type, title, content } = notice ?? gone;
+  const { type, title, content } = notice ?? deleted;
   return {
     subject: { kind: 'bulletin_entry', id: _id, name: title },
     content: { type, title, content, expiresAt: expiresAt?.toISOString() ?? null },

@@ -14,16 +14,15 @@ import { testSecret } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { openSocket, type TestSocket } from './test-socket.ts';
 
-/** The whole service in a process of its own, as the launcher starts it but from its source. */
+/** The whole service in its own process, from source. */
 export interface HubProcess {
-  /** Asks as the gateway would. Throws where it is refused or the connection breaks. */
+  /** Calls as the gateway does. Throws if the call fails or the connection breaks. */
   ask: <const E extends Endpoint>(viewer: Viewer, call: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
   socket: (viewer: Viewer) => Promise<TestSocket>;
-  /** Resolves when it has ended. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts a process on the database server of the tests. */
+/** Starts a process on the tests' database server. */
 export async function startHubProcess(settings: NodeJS.ProcessEnv = {}): Promise<HubProcess> {
   const { host, port: databasePort } = mongoose.connection;
   const service: ChildProcess = fork(join(__dirname, '../main.ts'), {

@@ -3,13 +3,13 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface PublishServer {
   port: number;
-  /** Ends it with all its connections, as a crash would. */
+  /** Ends it and its connections, like a crash. */
   stop: () => Promise<void>;
 }
 
 /**
- * A server that speaks as much of Redis's protocol (RESP 2) as publishing and subscribing take, so that the signals
- * between instances are tested over a real connection also where no redis-server is installed.
+ * Speaks the part of Redis's protocol (RESP 2) that publish and subscribe need, to test signals over a real connection
+ * without a redis-server.
  */
 export async function startPublishServer(port = 0): Promise<PublishServer> {
   const channels = new Map<string, Set<Socket>>();
@@ -28,7 +28,7 @@ export async function startPublishServer(port = 0): Promise<PublishServer> {
         const command = readCommand(received);
         if (!command) return;
         received = received.subarray(command.length);
-        socket.write(obey(command.words, socket, channels));
+        socket.write(execute(command.parts, socket, channels));
       }
     });
   });
@@ -44,8 +44,8 @@ export async function startPublishServer(port = 0): Promise<PublishServer> {
   };
 }
 
-function obey([name = '', ...words]: string[], socket: Socket, channels: Map<string, Set<Socket>>): string {
-  const [channel = '', message = ''] = words;
+function execute([name = '', ...args]: string[], socket: Socket, channels: Map<string, Set<Socket>>): string {
+  const [channel = '', message = ''] = args;
   switch (name.toUpperCase()) {
     case 'PING':
       return '+PONG\r\n';
@@ -68,8 +68,8 @@ function obey([name = '', ...words]: string[], socket: Socket, channels: Map<str
 
 const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
 
-/** The first command of the bytes (an array of bulk strings), and how long it is; undefined where it is cut off. */
-function readCommand(bytes: Buffer): { words: string[]; length: number } | undefined {
+/** The first command (an array of bulk strings) and its length in bytes; undefined if incomplete. */
+function readCommand(bytes: Buffer): { parts: string[]; length: number } | undefined {
   let at = 0;
   const readLength = (): number | undefined => {
     const end = bytes.indexOf('\r\n', at);
@@ -80,12 +80,12 @@ function readCommand(bytes: Buffer): { words: string[]; length: number } | undef
   };
   const count = readLength();
   if (count === undefined) return undefined;
-  const words: string[] = [];
-  while (words.length < count) {
+  const parts: string[] = [];
+  while (parts.length < count) {
     const length = readLength();
     if (length === undefined || at + length + 2 > bytes.length) return undefined;
-    words.push(bytes.toString('utf8', at, at + length));
+    parts.push(bytes.toString('utf8', at, at + length));
     at += length + 2;
   }
-  return { words, length: at };
+  return { parts, length: at };
 }

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { PublishServer } from './publish-server.ts';
 
-/** The redis-server of this machine; undefined where none is on the PATH. */
+/** The path of redis-server; undefined if it isn't installed. */
 export const redisServer: string | undefined = [...(process.env.PATH ?? '').split(':'), '/usr/bin']
   .map((folder) => join(folder, 'redis-server'))
   .find((file) => {
@@ -17,19 +17,19 @@ export const redisServer: string | undefined = [...(process.env.PATH ?? '').spli
     }
   });
 
-/** Runs a real redis-server that keeps nothing. */
-export async function startRedisServer(wanted = 0): Promise<PublishServer> {
-  if (!redisServer) throw new Error('There is no redis-server on this machine.');
-  const port = wanted || (await freePort());
+/** Runs a redis-server without persistence. */
+export async function startRedisServer(requestedPort = 0): Promise<PublishServer> {
+  if (!redisServer) throw new Error('redis-server is not installed.');
+  const port = requestedPort || (await freePort());
   const server = spawn(
     redisServer,
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  let said = '';
+  let output = '';
   for await (const chunk of server.stdout.iterator({ destroyOnReturn: false })) {
-    said += chunk;
-    if (/Ready to accept connections/.test(said)) break;
+    output += chunk;
+    if (/Ready to accept connections/.test(output)) break;
   }
   server.stdout.resume();
   return {

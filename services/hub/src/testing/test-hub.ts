@@ -32,11 +32,11 @@ export interface TestHub extends TestService {
   hub: Hub;
   metrics: Metrics;
   say: (viewer: Viewer, message: string, requestKey?: string) => Promise<ChatMessage>;
-  /** Delivers an event as the outbox of another service does. */
-  hear: <T extends Topic>(topic: T, payload: PayloadOf<T>, id: string) => Promise<unknown>;
-  /** What the portal's audit is told, by the keys of delivery; resolves when there are so many acts. */
-  told: (count: number) => Promise<[key: string, act: PrivilegedAct][]>;
-  /** A member's web socket, open; all are closed after the test. */
+  /** Delivers an event of another service. */
+  deliver: <T extends Topic>(topic: T, payload: PayloadOf<T>, id: string) => Promise<unknown>;
+  /** Acts published to the portal's audit, by key; resolves when there are `count`. */
+  publishedActs: (count: number) => Promise<[key: string, act: PrivilegedAct][]>;
+  /** Opens a member's web socket until the end of the test. */
   socket: (viewer: Viewer) => Promise<TestSocket>;
 }
 
@@ -45,13 +45,13 @@ interface TestHubOptions {
   redisUrl?: string | undefined;
 }
 
-/** An instance of the hub with its sockets, on a free port, and an encyclopedia that knows the plant 7 alone. */
+/** The hub with its sockets on a free port, and an encyclopedia that only knows plant 7. */
 export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): TestHub {
   const encyclopedia = testService([
     serve(plants.read, ({ params }) => found(params.id === 7 ? aloe : undefined, 'Plant')),
   ]);
   const metrics = createMetrics('hub');
-  const { outbox, told } = listeningOutbox();
+  const { outbox, publishedActs } = testOutbox();
   const hub = createHub(
     { RATE_LIMIT_FACTOR: rateFactor, REDIS_URL: redisUrl },
     {
@@ -76,10 +76,10 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
     ...service,
     hub,
     metrics,
-    told,
+    publishedActs,
     say: (viewer, message, requestKey) =>
       service.as(viewer).call(chat.post, { body: { message, ...(requestKey && { requestKey }) } }),
-    hear: (topic, payload, id) =>
+    deliver: (topic, payload, id) =>
       service
         .asService(topic.from)
         .call(eventEndpoint('hub'), { body: { id: `${topic.name}:${id}`, topic: topic.name, payload } }),
@@ -92,21 +92,21 @@ export function testHub({ rateFactor = 1000, redisUrl }: TestHubOptions = {}): T
   };
 }
 
-/** An outbox whose events a test may look at; that it delivers them is the kit's. */
-function listeningOutbox(): { outbox: Outbox } & Pick<TestHub, 'told'> {
-  const heard = new EventEmitter();
+/** An outbox that records acts; the kit's tests cover delivery. */
+function testOutbox(): { outbox: Outbox } & Pick<TestHub, 'publishedActs'> {
+  const added = new EventEmitter();
   const acts = new Map<string, PrivilegedAct>();
   return {
     outbox: {
       async add(topic, payload, key) {
         acts.set(key, z.parse(topic.payload, payload) as PrivilegedAct);
-        heard.emit('act');
+        added.emit('act');
       },
       start: async () => undefined,
       stop: async () => undefined,
     },
-    async told(count) {
-      while (acts.size < count) await once(heard, 'act');
+    async publishedActs(count) {
+      while (acts.size < count) await once(added, 'act');
       return [...acts];
     },
   };

@@ -43,7 +43,7 @@ export const limits = {
   plantPictures: 24,
   plantRemoval: { undoMs: 7 * 24 * 60 * 60 * 1000 },
   /** How many records a page of the administrator's lists has (audit log, rejected matches). */
-  desk: { pageLength: 50 },
+  administration: { pageLength: 50 },
   identify: {
     previewLength: 150,
     mobile: {

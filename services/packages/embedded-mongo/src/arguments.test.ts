@@ -1,6 +1,6 @@
 import { readArguments } from './arguments.ts';
 
-test("mongodb-memory-server's command line is understood", () => {
+test("accepts mongodb-memory-server's command line", () => {
   const argv = '--port 5000 --dbpath /data --storageEngine wiredTiger --bind_ip 127.0.0.1 --noauth'.split(
     ' ',
   );
@@ -13,7 +13,7 @@ test("mongodb-memory-server's command line is understood", () => {
   });
 });
 
-test('an option takes its value behind = as well, and its last one', () => {
+test('accepts --name=value, and the last value wins', () => {
   const settings = readArguments([
     '--storageEngine=wiredTiger',
     '--storageEngine',
@@ -23,7 +23,7 @@ test('an option takes its value behind = as well, and its last one', () => {
   expect(settings).toMatchObject({ isEphemeral: true, port: 0 });
 });
 
-test('the sweep of expired documents is set as for mongod', () => {
+test('has mongod’s option for removing expired documents', () => {
   expect(readArguments(['--setParameter', 'ttlMonitorSleepSecs=5']).cleanupSeconds).toBe(5);
 });
 

@@ -1,22 +1,21 @@
-/** What the command line asks for. */
 export interface Settings {
   port: number;
   addresses: string[];
   dbPath: string;
-  /** Nothing is kept: `--storageEngine ephemeralForTest`. */
+  /** In memory only: `--storageEngine ephemeralForTest`. */
   isEphemeral: boolean;
   cleanupSeconds: number;
 }
 
-/** A command line that can't be followed; its message is one sentence. */
+/** An invalid command line; the message is one sentence. */
 export class UsageError extends Error {}
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /**
- * Reads mongod's command line, `--name value` or `--name=value`. A repeated option takes its last value, so that a
- * tool's own can be overruled.
- * @throws {UsageError} for whatever this server would have to ignore
+ * Reads mongod's command line, `--name value` or `--name=value`. The last value of a repeated option wins, so that a
+ * tool's own can be overridden.
+ * @throws {UsageError} for anything that this server would have to ignore
  */
 export function readArguments(argv: readonly string[]): Settings {
   const settings: Settings = {
@@ -40,7 +39,7 @@ export function readArguments(argv: readonly string[]): Settings {
   return settings;
 }
 
-/** Options that ask for what this server does anyway. */
+/** Options that this server always follows. */
 const switches = new Set(['--noauth', '--quiet', '--nounixsocket', '--noscripting']);
 
 const options: Record<string, (settings: Settings, value: string) => void> = {
@@ -59,15 +58,15 @@ const options: Record<string, (settings: Settings, value: string) => void> = {
   '--storageEngine': (settings, value) => {
     if (value !== 'wiredTiger' && value !== 'ephemeralForTest') {
       throw new UsageError(
-        `the storage engine '${value}' is not known; use wiredTiger (kept) or ephemeralForTest (in memory)`,
+        `the storage engine '${value}' is not known; use wiredTiger (on disk) or ephemeralForTest (in memory)`,
       );
     }
     settings.isEphemeral = value === 'ephemeralForTest';
   },
   '--setParameter': (settings, value) => {
-    const [name, given = ''] = value.split('=');
+    const [name, argument = ''] = value.split('=');
     if (name !== 'ttlMonitorSleepSecs') throw new UsageError(`the parameter '${name}' is not supported`);
-    settings.cleanupSeconds = Math.max(1, wholeNumber(name, given, 86_400));
+    settings.cleanupSeconds = Math.max(1, wholeNumber(name, argument, 86_400));
   },
 };
 

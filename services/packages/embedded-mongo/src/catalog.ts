@@ -10,10 +10,10 @@ import type { Store } from './store/store.ts';
 const CATALOG_PREFIX = 'c';
 const DOCUMENT_PREFIX = 'd';
 const FORMAT_KEY = 'format';
-/** Raised when the keyspace changes in a way that older files can't be read. */
+/** Increased when older files can't be read any more. */
 const FORMAT = 1;
 
-/** All collections, and what the store keeps of them beside their documents. */
+/** All collections, with their stored metadata. */
 export class Catalog {
   readonly #databases = new Map<string, Map<string, Collection>>();
   #lastId = 0;
@@ -40,7 +40,7 @@ export class Catalog {
     return collection;
   }
 
-  /** The collection, made if there is none: writing to one creates it. */
+  /** The collection, created if necessary. */
   ensure(database: string, name: string): Collection {
     return this.find(database, name) ?? this.create(database, name);
   }
@@ -54,7 +54,7 @@ export class Catalog {
     return collection;
   }
 
-  /** Writes down a collection's name and indexes. */
+  /** Stores a collection's name and indexes. */
   save(collection: Collection): void {
     const { id, database, name, uuid } = collection.identity;
     const indexes = collection.indexes.slice(1).map((index) => index.specification);
@@ -92,7 +92,7 @@ export class Catalog {
     this.#add(collection);
   }
 
-  /** What a drop that the process did not survive left behind. */
+  /** Deletes what an interrupted drop has left. */
   async #removeOrphans(): Promise<void> {
     const known = new Set(
       this.databases()

@@ -11,27 +11,26 @@ import { isOperators } from './match/operators.ts';
 import { NATURAL, parseOrder, type SortField } from './sort.ts';
 import { KEPT_BYTES, type Store } from './store/store.ts';
 
-/** A stored document. A large one is not kept here but read from the store. */
+/** A stored document. Large ones are read from the store. */
 export interface Row extends Sequenced {
   readonly idKey: string;
   document: Document | undefined;
 }
 
-/** What names a collection, kept in the store. */
+/** A collection's stored metadata. */
 export interface CollectionIdentity {
-  /** Never used twice, so what a dropped collection left behind is nobody's. */
+  /** Never reused, so leftovers of a dropped collection belong to no other. */
   id: number;
   database: string;
   name: string;
   uuid: Binary;
 }
 
-/** Which documents a command asks for. */
 export interface Search {
   filter: Document;
   sort: readonly SortField[];
   hasLimit: boolean;
-  /** The name or key of the index that the client wants used. */
+  /** The index to use, by name or key. */
   hint?: unknown;
 }
 
@@ -40,7 +39,7 @@ interface IndexEntry {
   item: Row;
 }
 
-/** Documents in the order of their insertion, with their indexes. */
+/** Documents in insertion order, with their indexes. */
 export class Collection {
   readonly rows = new Map<string, Row>();
   readonly indexes: Index<Row>[] = [new Index<Row>({ v: 2, key: { _id: 1 }, name: '_id_' })];
@@ -58,7 +57,7 @@ export class Collection {
     return `${this.identity.database}.${this.identity.name}`;
   }
 
-  /** A row's document; undefined where a large one was removed meanwhile. */
+  /** A row's document; undefined if a large one was removed meanwhile. */
   read(row: Row): Document | undefined {
     if (row.document) return row.document;
     const bytes = this.store.read(this.documentPrefix + row.idKey);
@@ -71,11 +70,11 @@ export class Collection {
   }
 
   /**
-   * Stores a new document; `_id` is made where it is missing and comes first.
+   * Stores a new document, with `_id` first, generated if it is missing.
    * @throws {CommandError} DuplicateKey (11000), InvalidIdField (53), BSONObjectTooLarge (10334)
    */
-  insert(given: Document): Document {
-    const document = withId(given);
+  insert(source: Document): Document {
+    const document = withId(source);
     const bytes = encode(document);
     const idKey = bsonKey(document._id);
     if (this.rows.has(idKey)) {
@@ -135,7 +134,7 @@ export class Collection {
     this.store.remove(this.documentPrefix + row.idKey);
   }
 
-  /** Reads back what the store kept, and builds the indexes on the way: large documents are not held until its end. */
+  /** Loads the stored documents and builds the indexes, without keeping large documents in memory. */
   async load(specifications: readonly IndexSpecification[]): Promise<void> {
     for (const specification of specifications) this.indexes.push(new Index<Row>(specification));
     const entries = this.indexes.map((): IndexEntry[] => []);
@@ -149,7 +148,7 @@ export class Collection {
     for (const [at, index] of this.indexes.entries()) index.entries.fill(entries[at] ?? []);
   }
 
-  /** The rows that a search has to look at, and whether they come in its order. */
+  /** The candidate rows of a search, and whether they are in its order. */
   candidates(search: Search): { rows: Iterable<Row>; isSorted: boolean } {
     const id = fieldOf(search.filter, '_id');
     if (id !== undefined && typeName(id) !== 'regex' && !isOperators(id)) {
@@ -166,7 +165,7 @@ export class Collection {
     return { rows: rowsOf(plan), isSorted: plan.isSorted };
   }
 
-  /** The index that a search will use. @throws {CommandError} BadValue (2) where a hint names none */
+  /** The index for a search. @throws {CommandError} BadValue (2) if a hint names no index */
   plan(search: Search): Plan<Row> | undefined {
     if (search.hint === undefined) return choosePlan(this.indexes, search, this.rows.size);
     const index = this.findIndex(search.hint);
@@ -188,7 +187,7 @@ export class Collection {
     return this.indexes.find((index) => bsonKey(index.specification.key) === key);
   }
 
-  /** Builds an index. @throws {CommandError} DuplicateKey (11000) where the documents contradict a unique one */
+  /** Builds an index. @throws {CommandError} DuplicateKey (11000) if the documents violate a unique one */
   addIndex(specification: IndexSpecification): void {
     const index = new Index<Row>(specification);
     this.#build(index);
@@ -213,7 +212,7 @@ export class Collection {
   }
 }
 
-/** The direction in which a sort or a hint asks for the order of insertion. */
+/** The direction of a `$natural` sort or hint. */
 function naturalOrder({ sort, hint }: Search): 1 | -1 | undefined {
   const [first] = sort;
   const isHinted = isDocument(hint) && NATURAL in hint;
@@ -223,7 +222,7 @@ function naturalOrder({ sort, hint }: Search): 1 | -1 | undefined {
   return first.direction;
 }
 
-/** The keys of a collection's documents begin so. */
+/** The prefix of a collection's document keys. */
 export const documentPrefix = (id: number): string =>
   `d${String.fromCharCode(id >>> 24, (id >>> 16) & 255, (id >>> 8) & 255, id & 255)}`;
 

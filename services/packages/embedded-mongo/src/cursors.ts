@@ -4,29 +4,29 @@ import { encodeArray, encodeWith, MAX_DOCUMENT_BYTES } from './bson/encode.ts';
 import { isDocument } from './bson/values.ts';
 import { CommandError } from './errors.ts';
 
-/** Gives the bytes of one document after the other; undefined at the end. */
+/** Returns the bytes of the next document; undefined at the end. */
 export type NextDocument = () => Buffer | undefined;
 
-/** MongoDB's own: a cursor that nobody asks for this long is given up. */
+/** MongoDB's timeout of an idle cursor. */
 const IDLE_MS = 10 * 60_000;
 
-/** How many documents a first answer holds where the client does not say. */
+/** The default size of the first batch. */
 export const FIRST_BATCH = 101;
 
 interface Cursor {
   namespace: string;
   session: string | undefined;
   next: NextDocument;
-  /** A document that no longer fitted into the last batch. */
+  /** A document that did not fit into the last batch. */
   held: Buffer | undefined;
   usedAt: number;
 }
 
-/** The unfinished answers. */
+/** The open cursors. */
 export class Cursors {
   readonly #cursors = new Map<bigint, Cursor>();
 
-  /** Answers with a first batch, and keeps the rest where there is more. */
+  /** Returns the first batch, and opens a cursor if there is more. */
   open(
     source: { namespace: string; lsid?: unknown; next: NextDocument },
     batchSize: number | undefined,
@@ -60,7 +60,7 @@ export class Cursors {
     return this.#cursors.get(id)?.namespace === namespace && this.#cursors.delete(id);
   }
 
-  /** Gives up what a session left open. */
+  /** Closes a session's cursors. */
   endSession(lsid: unknown): void {
     const session = sessionKey(lsid);
     if (session === undefined) return;
@@ -72,7 +72,7 @@ export class Cursors {
   }
 }
 
-/** A session as a key; undefined for what is none. */
+/** A session's key; undefined if it isn't one. */
 function sessionKey(lsid: unknown): string | undefined {
   const id = isDocument(lsid) ? lsid.id : undefined;
   return id instanceof Binary ? Buffer.from(id.buffer).toString('hex') : undefined;
@@ -85,14 +85,14 @@ function takeBatch(cursor: Cursor, most: number): { documents: Buffer[]; isLast:
     const document = cursor.held ?? cursor.next();
     cursor.held = undefined;
     if (!document) return { documents, isLast: true };
-    // One document is always sent; a batch of several stays within one document's limit.
+    // At least one document; several stay within the limit of one document.
     const isFull = documents.length > 0 && size + document.length > MAX_DOCUMENT_BYTES;
     if (documents.length >= most || isFull) {
       cursor.held = document;
       return { documents, isLast: false };
     }
     documents.push(document);
-    // Each element also carries its type and its position's digits.
+    // Each element also has its type and its position's digits.
     size += document.length + 9;
   }
 }

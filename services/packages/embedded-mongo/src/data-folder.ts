@@ -3,16 +3,16 @@ import path from 'node:path';
 import { deserialize, serialize } from 'bson';
 
 /**
- * mongod writes the name of its storage engine into this file and refuses a folder in which it finds another's. So
- * does this server, in the same form: each refuses the other's data in a sentence.
+ * mongod writes the name of its storage engine into this file and refuses a folder with another name. This server does
+ * the same, in the same format, so each refuses the other's data.
  */
 const MARKER = 'storage.bson';
 const ENGINE = 'embedded-mongo';
 
-/** A data folder that can't be used; its message is one sentence. */
+/** An unusable data folder; the message is one sentence. */
 export class DataFolderError extends Error {}
 
-/** Makes the folder ours. @returns where LevelDB's files are @throws {DataFolderError} */
+/** Claims the folder. @returns the path of LevelDB's files @throws {DataFolderError} */
 export async function claimDataFolder(folder: string): Promise<string> {
   const found = await stat(folder).catch(() => undefined);
   if (!found?.isDirectory()) throw new DataFolderError(`the data folder ${folder} does not exist`);
@@ -41,7 +41,7 @@ async function readEngine(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Written whole or not at all. */
+/** Writes atomically. */
 async function writeEngine(folder: string): Promise<void> {
   const target = path.join(folder, MARKER);
   const file = await open(`${target}.new`, 'w');

@@ -5,16 +5,16 @@ jest.setTimeout(300_000);
 
 afterEach(killServers);
 
-const ROUNDS = 12;
+const KILLS = 12;
 const WRITERS = 8;
 
 /** Instead of a number: the document must not be there. */
 const REMOVED = -1;
 
-/** What a writer was told is safe: the number that each of its documents must have at least, or REMOVED. */
+/** What was acknowledged to a writer: the minimum number of each of its documents, or REMOVED. */
 type Acknowledged = Map<string, number>;
 
-/** Writes until the server is gone, and notes what was acknowledged. */
+/** Writes until the server is killed, and records what was acknowledged. */
 async function write(
   client: MongoClient,
   round: number,
@@ -27,7 +27,7 @@ async function write(
   for (let at = 0; ; at++) {
     const _id = `${round}-${writer}-${at}`;
     try {
-      // One in ten is large enough not to be kept in memory.
+      // One in ten is too large for memory.
       const large = at % 10 === 0 ? { chunk: Buffer.alloc(40_000, at) } : {};
       await documents.insertOne({ _id, n: 0, name: `name ${_id}`, ...large });
       acknowledged.set(_id, 0);
@@ -53,10 +53,10 @@ async function write(
   }
 }
 
-test(`${ROUNDS} times killed under ${WRITERS} writers, the server finds every acknowledged write`, () =>
+test(`${KILLS} kills under ${WRITERS} writers lose no acknowledged write`, () =>
   withFolder(async (folder) => {
     const acknowledged: Acknowledged = new Map();
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < KILLS; round++) {
       const server = await launchMongod(['--dbpath', folder]);
       const client = await MongoClient.connect(server.uri, {
         maxPoolSize: WRITERS,
@@ -97,7 +97,7 @@ test(`${ROUNDS} times killed under ${WRITERS} writers, the server finds every ac
       return n === REMOVED ? byId.has(id) : (byId.get(id)?.n ?? -1) < n;
     });
     expect(lost).toEqual([]);
-    expect(acknowledged.size).toBeGreaterThan(ROUNDS * 40);
+    expect(acknowledged.size).toBeGreaterThan(KILLS * 40);
 
     // The unique index holds exactly what the documents say.
     const names = client.db().collection('documents');

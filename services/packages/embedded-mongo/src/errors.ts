@@ -43,7 +43,7 @@ const codeNames = {
   11000: 'DuplicateKey',
 } as const;
 
-/** A failure that the client is told of with MongoDB's own code. */
+/** An error reply with MongoDB's code. */
 export class CommandError extends Error {
   constructor(
     readonly code: number,
@@ -58,9 +58,9 @@ export class CommandError extends Error {
   }
 }
 
-/** Something that MongoDB does and this server does not: the sentence says which of the two spoke. */
+/** An unsupported feature of MongoDB; the message names this server. */
 export const refusal = (code: number, sentence: string): CommandError =>
   new CommandError(code, `embedded-mongo: ${sentence}`);
 
-/** What MongoDB answers with `NotImplemented` for: options that exist, but not here. */
+/** `NotImplemented`: an option that exists, but not here. */
 export const notSupported = (what: string): CommandError => refusal(238, `${what} is not supported`);

@@ -3,7 +3,7 @@ import type { Collection } from './collection.ts';
 import type { IndexSpecification } from './index/index.ts';
 import { search } from './search.ts';
 
-/** Removes the documents whose TTL is over. An array of dates expires by its earliest. */
+/** Removes expired documents. An array of dates expires by its earliest. */
 export async function removeExpired(catalog: Catalog, now: Date): Promise<void> {
   for (const database of catalog.databases()) {
     for (const collection of catalog.collections(database)) {

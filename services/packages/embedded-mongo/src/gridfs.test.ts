@@ -25,7 +25,7 @@ async function download(bucket: GridFSBucket, id: ObjectId, range = {}): Promise
 }
 
 test.each([0, 1, 255 * 1024, 255 * 1024 + 1, 3_000_000])(
-  'a file of %d bytes comes back as it was',
+  'stores and returns a file of %d bytes',
   async (size) => {
     const bucket = new GridFSBucket(database.db);
     const bytes = randomBytes(size);
@@ -37,7 +37,7 @@ test.each([0, 1, 255 * 1024, 255 * 1024 + 1, 3_000_000])(
   },
 );
 
-test('a part of a file is read', async () => {
+test('reads a part of a file', async () => {
   const bucket = new GridFSBucket(database.db);
   const bytes = randomBytes(600_000);
   const id = await upload(bucket, 'part', bytes);
@@ -46,7 +46,7 @@ test('a part of a file is read', async () => {
   );
 });
 
-test('many files are written and read at once', async () => {
+test('writes and reads many files at once', async () => {
   const bucket = new GridFSBucket(database.db, { bucketName: 'photos', chunkSizeBytes: 20_000 });
   const files = Array.from({ length: 20 }, (_, at) => randomBytes(50_000 + at * 997));
   const ids = await Promise.all(files.map((bytes, at) => upload(bucket, `photo-${at}`, bytes)));
@@ -55,15 +55,15 @@ test('many files are written and read at once', async () => {
 }, 60_000);
 
 test('a deleted file leaves nothing behind', async () => {
-  const bucket = new GridFSBucket(database.db, { bucketName: 'gone' });
+  const bucket = new GridFSBucket(database.db, { bucketName: 'dropped' });
   const id = await upload(bucket, 'x', randomBytes(600_000));
   await bucket.delete(id);
-  expect(await database.db.collection('gone.files').countDocuments()).toBe(0);
-  expect(await database.db.collection('gone.chunks').countDocuments()).toBe(0);
+  expect(await database.db.collection('dropped.files').countDocuments()).toBe(0);
+  expect(await database.db.collection('dropped.chunks').countDocuments()).toBe(0);
   await expect(download(bucket, id)).rejects.toThrow('FileNotFound');
 });
 
-test('a file is renamed, and all are dropped', async () => {
+test('renames a file and drops all', async () => {
   const bucket = new GridFSBucket(database.db, { bucketName: 'renamed' });
   const id = await upload(bucket, 'before', randomBytes(10));
   await bucket.rename(id, 'after');
@@ -72,7 +72,7 @@ test('a file is renamed, and all are dropped', async () => {
   expect(await database.db.listCollections({ name: /^renamed/ }).toArray()).toEqual([]);
 });
 
-test('a large document is found by its content and changed', async () => {
+test('finds a large document by its content and changes it', async () => {
   const collection = await database.collectionOf([{ _id: 1, name: 'big', text: 'x'.repeat(100_000) }]);
   await collection.createIndex({ name: 1 });
   await collection.updateOne({ text: /^xxx/ }, { $set: { name: 'bigger' } });

@@ -5,16 +5,14 @@ import { MAX_MESSAGE_BYTES } from './wire/message.ts';
 /** The MongoDB release whose behaviour this server follows. */
 export const VERSION = '7.0.0-embedded';
 
-/** MongoDB 7.0's number for what the wire protocol can do. */
+/** The wire protocol version of MongoDB 7.0. */
 const WIRE_VERSION = 21;
 
-/** The most writes that one command may hold. */
 export const MAX_WRITE_BATCH = 100_000;
 
-/** How long a session may rest. */
 export const SESSION_MINUTES = 30;
 
-/** What a driver asks first. A standalone server: no set name, so no retryable writes and no transactions. */
+/** The handshake. A standalone server: no set name, so no retryable writes and no transactions. */
 export function helloReply(connectionId: number, isLegacy: boolean): Document {
   return {
     ...(isLegacy ? { ismaster: true } : { isWritablePrimary: true }),

@@ -9,47 +9,45 @@ afterEach(killServers);
 
 const MEMORY = ['--storageEngine', 'ephemeralForTest'];
 
-test('--version is answered in the form that tools read', async () => {
+test('--version prints the format that tools parse', async () => {
   const { code, output } = await runMongod(['--version']);
   expect(code).toBe(0);
   expect(output).toMatch(/^db version v7\.0\.0-embedded\n/);
 });
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends the server cleanly, with what was written kept',
-  (signal) =>
-    withFolder(async (folder) => {
-      const first = await launchMongod(['--dbpath', folder]);
-      const client = await MongoClient.connect(first.uri);
-      await client
-        .db()
-        .collection('c')
-        .insertOne({ _id: 1 as never });
-      first.process.kill(signal);
-      expect(await first.ended).toBe(0);
-      await client.close();
-      const second = await launchMongod(['--dbpath', folder]);
-      const again = await MongoClient.connect(second.uri);
-      expect(await again.db().collection('c').find().toArray()).toEqual([{ _id: 1 }]);
-      await again.close();
-      second.process.kill('SIGINT');
-      expect(await second.ended).toBe(0);
-    }),
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends the server cleanly without losing writes', (signal) =>
+  withFolder(async (folder) => {
+    const first = await launchMongod(['--dbpath', folder]);
+    const client = await MongoClient.connect(first.uri);
+    await client
+      .db()
+      .collection('c')
+      .insertOne({ _id: 1 as never });
+    first.process.kill(signal);
+    expect(await first.ended).toBe(0);
+    await client.close();
+    const second = await launchMongod(['--dbpath', folder]);
+    const again = await MongoClient.connect(second.uri);
+    expect(await again.db().collection('c').find().toArray()).toEqual([{ _id: 1 }]);
+    await again.close();
+    second.process.kill('SIGINT');
+    expect(await second.ended).toBe(0);
+  }),
 );
 
-test('mongodb-memory-server starts and stops it on a kept folder', () =>
+test('mongodb-memory-server starts and stops it on a permanent folder', () =>
   withFolder(async (folder) => {
     for (const expected of [0, 1]) {
       const server = await startMongod([], folder);
       const client = await MongoClient.connect(server.getUri());
-      expect(await client.db('kept').collection('c').countDocuments()).toBe(expected);
-      await client.db('kept').collection('c').insertOne({});
+      expect(await client.db('stored').collection('c').countDocuments()).toBe(expected);
+      await client.db('stored').collection('c').insertOne({});
       await client.close();
       await server.stop({ doCleanup: false });
     }
   }));
 
-test('catalog, indexes and documents outlive a restart', () =>
+test('catalog, indexes and documents survive a restart', () =>
   withFolder(async (folder) => {
     const first = await launchMongod(['--dbpath', folder]);
     const client = await MongoClient.connect(first.uri);
@@ -61,8 +59,8 @@ test('catalog, indexes and documents outlive a restart', () =>
     await plants.createIndex({ name: 1 }, { unique: true });
     await plants.createIndex({ tags: 1 });
     await client.db().createCollection('empty');
-    await client.db().collection('gone').insertOne({});
-    await client.db().dropCollection('gone');
+    await client.db().collection('dropped').insertOne({});
+    await client.db().dropCollection('dropped');
     const indexes = await plants.indexes();
     const documents = await plants.find().sort({ _id: 1 }).toArray();
     await client.close();
@@ -71,11 +69,11 @@ test('catalog, indexes and documents outlive a restart', () =>
 
     const second = await launchMongod(['--dbpath', folder]);
     const again = await MongoClient.connect(second.uri);
-    const kept = again.db().collection('plants');
-    expect(await kept.indexes()).toEqual(indexes);
-    expect(await kept.find().sort({ _id: 1 }).toArray()).toEqual(documents);
-    expect(await kept.find({ tags: 'b' }).hint('tags_1').toArray()).toHaveLength(1);
-    await expect(kept.insertOne({ name: 'oak' })).rejects.toMatchObject({ code: 11000 });
+    const stored = again.db().collection('plants');
+    expect(await stored.indexes()).toEqual(indexes);
+    expect(await stored.find().sort({ _id: 1 }).toArray()).toEqual(documents);
+    expect(await stored.find({ tags: 'b' }).hint('tags_1').toArray()).toHaveLength(1);
+    await expect(stored.insertOne({ name: 'oak' })).rejects.toMatchObject({ code: 11000 });
     expect((await again.db().listCollections().toArray()).map((each) => each.name).sort()).toEqual([
       'empty',
       'plants',
@@ -85,7 +83,7 @@ test('catalog, indexes and documents outlive a restart', () =>
     await second.ended;
   }));
 
-test('a second start on the same folder is refused in a sentence', () =>
+test('refuses a folder in use with one sentence', () =>
   withFolder(async (folder) => {
     const first = await launchMongod(['--dbpath', folder]);
     const { code, output } = await runMongod(['--port', '0', '--dbpath', folder]);
@@ -95,7 +93,7 @@ test('a second start on the same folder is refused in a sentence', () =>
     await first.ended;
   }));
 
-test('a folder of a real mongod is refused in a sentence', () =>
+test('refuses a real mongod’s folder with one sentence', () =>
   withFolder(async (folder) => {
     await writeFile(
       path.join(folder, 'storage.bson'),
@@ -107,13 +105,13 @@ test('a folder of a real mongod is refused in a sentence', () =>
     expect(await readdir(folder)).toEqual(['storage.bson']);
   }));
 
-test('a folder that does not exist is refused in a sentence', async () => {
+test('refuses a missing folder with one sentence', async () => {
   const { code, output } = await runMongod(['--port', '0', '--dbpath', '/no/such/folder']);
   expect(code).toBe(100);
   expect(output).toBe('embedded-mongo: the data folder /no/such/folder does not exist\n');
 });
 
-test('in memory nothing is written', () =>
+test('writes nothing in memory mode', () =>
   withFolder(async (folder) => {
     const server = await launchMongod(['--dbpath', folder, ...MEMORY]);
     const client = await MongoClient.connect(server.uri);
@@ -128,7 +126,7 @@ test('in memory nothing is written', () =>
     expect(await readdir(folder)).toEqual([]);
   }));
 
-test('a port that is taken is refused in words that tools read', async () => {
+test('refuses a port in use with the message that tools parse', async () => {
   const first = await launchMongod(MEMORY);
   const { code, output } = await runMongod(['--port', String(first.port), ...MEMORY]);
   expect(code).toBe(48);
@@ -137,7 +135,7 @@ test('a port that is taken is refused in words that tools read', async () => {
   await first.ended;
 });
 
-test('production is refused unless it is insisted on', async () => {
+test('refuses production unless forced', async () => {
   const { code, output } = await runMongod(['--port', '0', ...MEMORY], { NODE_ENV: 'production' });
   expect(code).toBe(2);
   expect(output).toContain('in production set MONGODB_URI to a real MongoDB');
@@ -149,13 +147,13 @@ test('production is refused unless it is insisted on', async () => {
   expect(await allowed.ended).toBe(0);
 });
 
-test('a command line that asks for more is refused in one sentence', async () => {
+test('refuses unsupported options with one sentence', async () => {
   const { code, output } = await runMongod(['--replSet', 'rs0']);
   expect(code).toBe(2);
   expect(output).toMatch(/^embedded-mongo: Error parsing command line: replica sets, [^\n]*\n$/);
 });
 
-test('a disk that takes no more ends the server loudly, and loses no acknowledged write', () =>
+test('exits if a disk write fails, and loses no acknowledged write', () =>
   withFolder(async (folder) => {
     // The shell lets no file of the server grow beyond 2 MB, which stands for the end of the disk.
     const full = await launchMongod(['--dbpath', folder], {}, 'trap "" XFSZ; ulimit -f 2048; exec "$0" "$@"');

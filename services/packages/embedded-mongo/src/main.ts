@@ -10,7 +10,7 @@ import type { Store } from './store/store.ts';
 /** mongod's own exit codes. */
 const exitCodes = { badOptions: 2, abrupt: 14, network: 48, dataFolder: 100 } as const;
 
-// Whoever started this server may stop listening to it; that must not end it half-way.
+// The parent may close the output; that must not end the server halfway.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const log = (line: string): void => {
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const settings = readArguments(argv);
   const store = settings.isEphemeral ? new MemoryStore() : await openStore(settings.dbPath);
   const server = await startServer({ ...settings, catalog: await Catalog.load(store), log });
-  // Whoever reads the next line may send a signal at once.
+  // The reader of the next line may send a signal at once.
   stopOnSignals(server);
   log(`waiting for connections on port ${server.port}`);
 }
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
 async function openStore(dbPath: string): Promise<Store> {
   const folder = await claimDataFolder(dbPath);
   try {
-    // What clients saw last may not be on the disk: only a start from what is on it puts that right.
+    // Memory may be ahead of the disk: only a restart from the disk fixes that.
     return await LevelStore.open(folder, (error) =>
       fail(`writing to ${dbPath} failed: ${error.message}`, exitCodes.abrupt),
     );

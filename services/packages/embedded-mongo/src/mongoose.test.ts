@@ -36,7 +36,7 @@ beforeEach(async () => {
   await plants().deleteMany({});
 });
 
-test('a model makes its collection and its indexes, and does so again', async () => {
+test('a model creates its collection and indexes, repeatedly', async () => {
   await plants().syncIndexes();
   const names = (await plants().collection.indexes()).map((index) => index.name);
   expect(names).toEqual(['_id_', 'kind_1', 'name_1_kind_1']);
@@ -45,7 +45,7 @@ test('a model makes its collection and its indexes, and does so again', async ()
   await again.close();
 });
 
-test('a document is made, changed, saved and read', async () => {
+test('creates, changes, saves and reads a document', async () => {
   const made = await plants().create({ _id: 1, name: 'oak', kind: 'tree', tags: ['old'] });
   made.tags.push('tall');
   made.set('care.water', 3);
@@ -60,7 +60,7 @@ test('a document is made, changed, saved and read', async () => {
   expect(read?.updatedAt).toBeInstanceOf(Date);
 });
 
-test('array changes are saved as what they are', async () => {
+test('saves array changes as array operators', async () => {
   const plant = await plants().create({ _id: 1, name: 'oak', tags: ['a', 'b', 'c'] });
   const tags = plant.tags as mongoose.Types.Array<string>;
   tags.pull('b');
@@ -72,7 +72,7 @@ test('array changes are saved as what they are', async () => {
   expect((await plants().findById(1).lean())?.tags).toEqual(['z', 'c', 'd']);
 });
 
-test('a change of an old version is refused', async () => {
+test('rejects a change of an old version', async () => {
   await plants().create({ _id: 1, name: 'oak' });
   const [first, second] = [await plants().findById(1), await plants().findById(1)];
   first?.set('name', 'ash');
@@ -93,7 +93,7 @@ test('a duplicate is reported with its key', async () => {
   ).rejects.toMatchObject({ code: 11000 });
 });
 
-test('what the schema forbids is not stored', async () => {
+test('does not store what the schema forbids', async () => {
   await expect(plants().create({ _id: 1, name: 'x'.repeat(21) })).rejects.toBeInstanceOf(
     mongoose.Error.ValidationError,
   );

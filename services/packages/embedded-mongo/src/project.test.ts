@@ -135,7 +135,7 @@ test.each([
   await expect(collection.findOne({}, { projection })).rejects.toMatchObject({ code });
 });
 
-test('what is stored is not changed by a projection', async () => {
+test('a projection does not change stored documents', async () => {
   const collection = await database.collectionOf([plant]);
   await collection.findOne({}, { projection: { 'notes.text': 0, uses: { $slice: 1 } } });
   expect(await collection.findOne()).toEqual(plant);

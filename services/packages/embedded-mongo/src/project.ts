@@ -6,13 +6,13 @@ import { CommandError, refusal } from './errors.ts';
 import type { MatchDetails } from './match/match.ts';
 import { compileElement } from './match/match.ts';
 
-/** Makes the document that a client sees. */
+/** Projects a document. */
 export type Projection = (document: Document, details?: MatchDetails) => Document;
 
 /** Changes one array of the result: `$slice`, `list.$`. */
 type ArrayChange = (values: unknown[], details: MatchDetails | undefined) => unknown[];
 
-/** What becomes of one field: kept, dropped, changed, computed, or decided by the fields below it. */
+/** What happens to a field: included, dropped, changed, computed, or decided by its subfields. */
 interface Node {
   keep?: boolean;
   change?: ArrayChange;
@@ -21,14 +21,14 @@ interface Node {
 }
 
 interface Options {
-  /** `find` knows `$slice`, `$elemMatch` and `list.$`; `$project` does not. */
+  /** `find` supports `$slice`, `$elemMatch` and `list.$`; `$project` doesn't. */
   from: 'find' | '$project';
   variables?: Document;
 }
 
 /**
  * Compiles a projection.
- * @throws {CommandError} where fields are both included and excluded, or paths collide
+ * @throws {CommandError} if fields are both included and excluded, or paths collide
  */
 export function compileProjection(specification: Document, options: Options): Projection {
   const root: Node = { below: new Map() };
@@ -38,7 +38,7 @@ export function compileProjection(specification: Document, options: Options): Pr
   }
   const id = specification._id;
   if (isFlag(id)) {
-    // `_id` may be included or excluded beside fields of either kind.
+    // `_id` may be included or excluded in either kind.
     mode.inclusive ??= isStored(id);
     place(root, '_id', { keep: isStored(id), below: new Map() });
   }
@@ -129,7 +129,7 @@ function compileComputed(value: unknown, variables: Document | undefined): Expre
   try {
     return compileExpression(value, variables);
   } catch (error) {
-    // MongoDB has its own code for an expression that a projection does not know.
+    // MongoDB has its own code for an unknown expression in a projection.
     if (error instanceof CommandError && error.code === 168) throw new CommandError(31325, error.message);
     throw error;
   }
@@ -179,7 +179,7 @@ function slice(value: unknown): ArrayChange {
   };
 }
 
-/** `$elemMatch`: the first element that matches; like what is computed, it comes behind the other fields. */
+/** `$elemMatch`: the first matching element, placed after the other fields like computed ones. */
 function firstMatch(name: string, condition: unknown): Expression {
   if (!isDocument(condition)) throw new CommandError(31274, '$elemMatch: Invalid argument, object required');
   if (name.includes('.'))
@@ -203,8 +203,8 @@ function include(value: unknown, node: Node, details: MatchDetails | undefined):
   for (const name of Object.keys(value)) {
     const child = node.below.get(name);
     if (!child) continue;
-    const kept = storedValue(value[name], child, details);
-    if (kept !== undefined) setField(result, name, kept);
+    const projected = storedValue(value[name], child, details);
+    if (projected !== undefined) setField(result, name, projected);
   }
   return result;
 }
@@ -230,7 +230,7 @@ function exclude(value: unknown, node: Node, details: MatchDetails | undefined):
   return result;
 }
 
-/** Adds the computed fields, in the projection's order, behind those that were kept. */
+/** Appends the computed fields in the projection's order. */
 function compute(target: Document, node: Node, root: Document): Document {
   for (const [name, child] of node.below) {
     if (child.compute) {

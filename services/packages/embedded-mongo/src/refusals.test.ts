@@ -17,7 +17,7 @@ afterAll(async () => {
   await server?.ended;
 });
 
-test('the server says what it is', async () => {
+test('the server identifies itself', async () => {
   const info = await client.db().admin().buildInfo();
   expect(info).toMatchObject({ version: '7.0.0-embedded', modules: ['embedded-mongo'] });
 });
@@ -88,7 +88,7 @@ test.each([
   await expect(update).rejects.toMatchObject({ code, message: expect.stringMatching(/^embedded-mongo: /) });
 });
 
-test('decimal128 is stored, and not compared', async () => {
+test('decimal128 is stored but not compared', async () => {
   const decimals = client.db().collection('decimals');
   const price = Decimal128.fromString('1.50');
   await decimals.insertOne({ price });
@@ -135,7 +135,7 @@ test('decimal128 passes a pipeline that does not compute with it', async () => {
   expect(await decimals.aggregate(pipeline).toArray()).toEqual([{ _id: 1, all: [price] }]);
 });
 
-test('writes that no single node can confirm are refused', async () => {
+test('refuses write concerns of several nodes', async () => {
   const write = client
     .db()
     .collection('c')
@@ -151,7 +151,7 @@ test('a transaction is refused, and writes nothing', async () => {
   expect(await client.db().collection('t').countDocuments()).toBe(0);
 });
 
-test('options that switch nothing on are let through', async () => {
+test('accepts options that enable nothing', async () => {
   const harmless = {
     collation: { locale: 'simple' },
     tailable: false,

@@ -4,7 +4,6 @@ import { CommandError } from './errors.ts';
 import { compileFilter, type MatchDetails, type Matcher } from './match/match.ts';
 import { type SortField, sortBy } from './sort.ts';
 
-/** What to find. */
 export interface Query {
   filter: Document;
   sort?: readonly SortField[];
@@ -12,21 +11,21 @@ export interface Query {
   /** 0 means all, as in MongoDB. */
   limit?: number;
   hint?: unknown;
-  /** When to give up, in the clock's milliseconds. */
+  /** The deadline, in the clock's milliseconds. */
   deadline?: number | undefined;
 }
 
-/** A document that matches, and how. */
+/** A matching document. */
 export interface Match {
   readonly row: Row;
   readonly document: Document;
   readonly details: MatchDetails;
 }
 
-/** How many documents are read between two looks at the clock. */
+/** How many documents are read between two checks of the deadline. */
 const CLOCK_INTERVAL = 512;
 
-/** @throws {CommandError} MaxTimeMSExpired (50), and whatever is wrong with the filter */
+/** @throws {CommandError} MaxTimeMSExpired (50), or for an invalid filter */
 export function search(collection: Collection | undefined, query: Query): Match[] {
   const matches = compileFilter(query.filter);
   if (!collection) return [];
@@ -45,7 +44,7 @@ export function search(collection: Collection | undefined, query: Query): Match[
   return skip === 0 && sorted.length <= end ? sorted : sorted.slice(skip, end);
 }
 
-/** @param matches left out where every document does: then large ones are not read. */
+/** @param matches undefined if every document matches: large ones aren't read then. */
 function collect(
   collection: Collection,
   rows: Iterable<Row>,
@@ -72,7 +71,7 @@ function collect(
   return found;
 }
 
-/** Reads its document whenever it is asked for it: to hold all that a search found could be to hold all photos. */
+/** Reads its document on each access, because the results of a search could be all photos. */
 class LargeMatch implements Match {
   constructor(
     readonly collection: Collection,
@@ -82,7 +81,7 @@ class LargeMatch implements Match {
 
   get document(): Document {
     const document = this.collection.read(this.row);
-    if (!document) throw new Error('a document was asked for after the command that found it');
+    if (!document) throw new Error('a document was read after the command that found it');
     return document;
   }
 }

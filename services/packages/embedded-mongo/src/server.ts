@@ -12,15 +12,14 @@ export interface ServerOptions {
   catalog: Catalog;
   addresses: readonly string[];
   port: number;
-  /** How often documents past their TTL are removed. */
+  /** How often expired documents are removed. */
   cleanupSeconds: number;
   log(line: string): void;
 }
 
-/** A listening server. */
 export interface RunningServer {
   port: number;
-  /** Lets no one in any more, ends what was begun, and closes the files. */
+  /** Stops accepting connections, finishes running commands and closes the files. */
   stop(): Promise<void>;
 }
 

@@ -90,7 +90,7 @@ test('a missing field sorts with null', async () => {
   expect(found.map((each) => each._id)).toEqual([2, 3, 1]);
 });
 
-test('several fields sort one after the other, each in its direction', async () => {
+test('sorts by several fields, each in its direction', async () => {
   const documents = [
     { _id: 1, a: 1, b: 1 },
     { _id: 2, a: 2, b: 1 },
@@ -117,7 +117,7 @@ test('a dotted field sorts', async () => {
   expect(found.map((each) => each._id)).toEqual([3, 2, 1]);
 });
 
-test('skip and limit cut a page out of the order', async () => {
+test('skip and limit return a page', async () => {
   const collection = await database.collectionOf(
     Array.from({ length: 50 }, (_, at) => ({ _id: at, a: (at * 7) % 50 })),
   );
@@ -127,7 +127,7 @@ test('skip and limit cut a page out of the order', async () => {
   expect((await page()).map((each) => each.a)).toEqual([10, 11, 12, 13, 14]);
 });
 
-test('documents come in the order of their insertion where none is asked for', async () => {
+test('without a sort, documents are in insertion order', async () => {
   const collection = await database.collectionOf([{ _id: 3 }, { _id: 1 }, { _id: 2 }]);
   expect((await collection.find().toArray()).map((each) => each._id)).toEqual([3, 1, 2]);
 });
@@ -139,7 +139,7 @@ test('a direction other than 1 and -1 is refused', async () => {
   ).rejects.toMatchObject({ code: 15975 });
 });
 
-test('$natural sorts by insertion, forwards and backwards', async () => {
+test('$natural sorts by insertion, in both directions', async () => {
   const collection = await database.collectionOf([{ _id: 2 }, { _id: 3 }, { _id: 1 }]);
   const ids = async (direction: 1 | -1) =>
     (await collection.find().sort({ $natural: direction }).toArray()).map((each) => each._id);

@@ -14,7 +14,7 @@ export interface SortField {
 
 /**
  * Reads `{ field: 1, other: -1 }`.
- * @throws {CommandError} where a direction is neither 1 nor -1
+ * @throws {CommandError} if a direction is neither 1 nor -1
  */
 export function parseSort(order: Document): SortField[] {
   return Object.entries(order).map(([name, value]) => {
@@ -31,7 +31,6 @@ export function parseSort(order: Document): SortField[] {
   });
 }
 
-/** The name of the field that asks for the order of insertion. */
 export const NATURAL = '$natural';
 
 /** Reads the order of a command, which may be `{ $natural: 1 }` or `{ $natural: -1 }`. */
@@ -45,7 +44,7 @@ export function parseOrder(order: Document): SortField[] {
   return [{ name: NATURAL, path: [NATURAL], direction }];
 }
 
-/** A copy of the items in order; equal ones keep theirs. @throws {CommandError} 2 for two arrays in one document */
+/** A stably sorted copy. @throws {CommandError} 2 for two arrays in one document */
 export function sortBy<Item>(
   items: readonly Item[],
   fields: readonly SortField[],
@@ -59,7 +58,7 @@ export function sortBy<Item>(
 }
 
 /**
- * Sorts values by `1`, `-1` or, where they are documents, by fields: what `$push` takes.
+ * Sorts values by `1`, `-1` or, for documents, by fields, as `$push` does.
  * @throws {CommandError} BadValue (2)
  */
 export function compileOrder(order: unknown): (values: readonly unknown[]) => unknown[] {
@@ -77,7 +76,7 @@ export function compileOrder(order: unknown): (values: readonly unknown[]) => un
   return (values) => sortBy(values, fields, (value) => (isDocument(value) ? value : {}));
 }
 
-/** What is wrong with the order of an update is a BadValue. */
+/** For an update, an invalid order is a BadValue. */
 function sortFields(order: Document): SortField[] {
   try {
     const fields = parseSort(order);
@@ -89,7 +88,7 @@ function sortFields(order: Document): SortField[] {
   throw new CommandError(2, 'The $sort pattern is empty when it should be a set of fields');
 }
 
-/** A document with an array sorts by the element that comes first in the order asked for. */
+/** A document with an array sorts by the element that comes first in the requested order. */
 function sortKeys(document: Document, paths: readonly Path[], fields: readonly SortField[]): string[] {
   const [first = [], ...others] = tuplesOf(document, paths).map((tuple) => tuple.map(keyPart));
   return others.reduce((best, keys) => (compareKeys(keys, best, fields) < 0 ? keys : best), first);

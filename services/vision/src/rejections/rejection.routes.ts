@@ -51,7 +51,7 @@ export const rejectionRoutes = ({
       ...(before !== undefined && { _id: { $lt: before } }),
     })
       .sort({ _id: -1 })
-      .limit(limits.desk.pageLength)
+      .limit(limits.administration.pageLength)
       .lean<RejectionDocument[]>();
     return rejections.map(presentRejection);
   }),

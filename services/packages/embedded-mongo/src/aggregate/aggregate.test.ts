@@ -508,7 +508,7 @@ test('$lookup runs a pipeline with variables', async () => {
   expect(found).toEqual([{ _id: 'a', wants: 10, from: [{ _id: 2 }] }]);
 });
 
-test('what is stored is not changed by a pipeline', async () => {
+test('a pipeline does not change stored documents', async () => {
   const stored = { _id: 1, a: { b: [{ c: 1 }] }, list: [{ x: 1 }] };
   const collection = await database.collectionOf([stored]);
   await collection

@@ -16,7 +16,7 @@ import { typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { isMissing, type Operator, onValues } from './operator.ts';
 
-/** Integers stay integers where 64 bits hold the result, as MongoDB has it. */
+/** Integers stay integers if 64 bits can hold the result, as in MongoDB. */
 const compute = (operation: Operation, left: unknown, right: unknown): unknown =>
   calculate(operation, left, right) ?? calculateDouble(operation, left, right);
 
@@ -57,7 +57,7 @@ function multiply(...values: unknown[]): unknown {
   return product;
 }
 
-/** An operator on two numbers; null where one is null or missing. */
+/** An operator on two numbers; null if one is null or missing. */
 const onTwo = (name: string, code: number, use: (left: unknown, right: unknown) => unknown): Operator =>
   onValues(2, 2, (left, right) => {
     if (isMissing(left) || isMissing(right)) return null;
@@ -96,7 +96,7 @@ const onOne = (
     return integer(exact, type === 'long');
   });
 
-/** Whether a number is rounded up, by its digits before and behind the place. */
+/** Whether to round up, given the digits before and after the place. */
 type RoundsUp = (whole: string, rest: string) => boolean;
 
 const halfToEven: RoundsUp = (whole, rest) =>
@@ -127,7 +127,7 @@ const rounding = (name: string, roundsUp: RoundsUp): Operator =>
     return isInt64(exact) ? integer(exact, type === 'long') : double(Number(exact));
   });
 
-/** Cuts a number, given by all its digits, at a decimal place. */
+/** Cuts a number's digits at a decimal place. */
 function atPlace(digits: string, places: number, roundsUp: RoundsUp): string {
   const [whole = '', fraction = ''] = digits.replace('-', '').split('.');
   const all = whole.padStart(21, '0') + fraction.padEnd(100, '0');

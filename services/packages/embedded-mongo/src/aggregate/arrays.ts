@@ -3,7 +3,7 @@ import { asNumber, type Document, isDocument, isInt32, setField, typeName } from
 import { CommandError, refusal } from '../errors.ts';
 import { isMissing, isTrue, namedArguments, type Operator, onValues, variableName } from './operator.ts';
 
-/** @throws {CommandError} for what is no array */
+/** @throws {CommandError} unless it is an array */
 function arrayIn(name: string, code: number, value: unknown): unknown[] {
   if (!Array.isArray(value)) {
     throw new CommandError(code, `${name}'s argument must be an array, but is ${typeName(value)}`);
@@ -11,7 +11,7 @@ function arrayIn(name: string, code: number, value: unknown): unknown[] {
   return value;
 }
 
-/** @throws {CommandError} with the first code for what is no number, with the second for what is no int32 */
+/** @throws {CommandError} with the first code unless it is a number, with the second unless it is an int32 */
 function int32In(name: string, codes: [number, number], value: unknown): number {
   const number = asNumber(value);
   if (number === undefined) {
@@ -31,12 +31,12 @@ function elementAt(values: unknown, position: unknown): unknown {
   return arrayIn('$arrayElemAt', 28689, values).at(int32In('$arrayElemAt', [28690, 28691], position));
 }
 
-function slice(...given: unknown[]): unknown {
-  if (given.some(isMissing)) return null;
-  const [values, first, count] = given;
+function slice(...args: unknown[]): unknown {
+  if (args.some(isMissing)) return null;
+  const [values, first, count] = args;
   const list = arrayIn('$slice', 28724, values);
   const start = int32In('$slice', [28725, 28726], first);
-  if (given.length === 2) return start < 0 ? list.slice(start) : list.slice(0, start);
+  if (args.length === 2) return start < 0 ? list.slice(start) : list.slice(0, start);
   const size = int32In('$slice', [28727, 28728], count);
   if (size <= 0) throw new CommandError(28729, `Third argument to $slice must be positive: ${size}`);
   const from = start < 0 ? Math.max(0, list.length + start) : start;
@@ -50,15 +50,15 @@ function isIn(value: unknown, values: unknown): boolean {
 
 const filter: Operator = (operand, compile, name) => {
   const required = { input: 28648, cond: 28650 };
-  const given = namedArguments(name, operand, {
+  const args = namedArguments(name, operand, {
     noObject: 28646,
     unknown: 28647,
     required,
     optional: ['as', 'limit'],
   });
-  if ('limit' in given) throw refusal(2, 'limit of $filter is not supported');
-  const variable = variableName(given.as ?? 'this');
-  const [input, condition] = [compile(given.input), compile(given.cond, [variable])];
+  if ('limit' in args) throw refusal(2, 'limit of $filter is not supported');
+  const variable = variableName(args.as ?? 'this');
+  const [input, condition] = [compile(args.input), compile(args.cond, [variable])];
   return (scope) => {
     const values = input(scope);
     if (isMissing(values)) return null;
@@ -70,14 +70,14 @@ const filter: Operator = (operand, compile, name) => {
 
 const map: Operator = (operand, compile, name) => {
   const required = { input: 16880, in: 16882 };
-  const given = namedArguments(name, operand, {
+  const args = namedArguments(name, operand, {
     noObject: 16878,
     unknown: 16879,
     required,
     optional: ['as'],
   });
-  const variable = variableName(given.as ?? 'this');
-  const [input, inner] = [compile(given.input), compile(given.in, [variable])];
+  const variable = variableName(args.as ?? 'this');
+  const [input, inner] = [compile(args.input), compile(args.in, [variable])];
   return (scope) => {
     const values = input(scope);
     if (isMissing(values)) return null;
@@ -89,9 +89,9 @@ const map: Operator = (operand, compile, name) => {
 
 const reduce: Operator = (operand, compile, name) => {
   const required = { input: 40077, initialValue: 40078, in: 40079 };
-  const given = namedArguments(name, operand, { noObject: 40075, unknown: 40076, required });
-  const [input, initial] = [compile(given.input), compile(given.initialValue)];
-  const inner = compile(given.in, ['this', 'value']);
+  const args = namedArguments(name, operand, { noObject: 40075, unknown: 40076, required });
+  const [input, initial] = [compile(args.input), compile(args.initialValue)];
+  const inner = compile(args.in, ['this', 'value']);
   return (scope) => {
     const values = input(scope);
     if (isMissing(values)) return null;

@@ -33,7 +33,7 @@ function toDate(value: unknown): Date {
   const isNumber = ['long', 'double'].includes(typeName(value));
   const isText = typeof value === 'string' && /^\d{4}-\d\d/.test(value);
   if (value instanceof Date) return value;
-  // Without a zone MongoDB means UTC, where JavaScript means the machine's.
+  // Without a zone, MongoDB uses UTC and JavaScript local time.
   const hasZone = /(Z|[+-]\d\d:?\d\d)$|^[\d-]+$/i.test(String(value));
   const text = hasZone ? String(value) : `${String(value)}Z`;
   const date = isNumber ? new Date(Math.trunc(toDouble(value))) : new Date(isText ? text : Number.NaN);
@@ -73,7 +73,7 @@ function toWhole(value: unknown, to: 'int' | 'long'): unknown {
   return integer(exact, to === 'long');
 }
 
-/** A conversion of one value; null where it is null or missing. */
+/** A conversion of one value; null if it is null or missing. */
 const conversion = (convert: (value: unknown) => unknown): Operator =>
   onValues(1, 1, (value) => (isMissing(value) ? null : convert(value)));
 

@@ -5,7 +5,7 @@ import { isMissing, namedArguments, type Operator } from './operator.ts';
 
 const DAY_MS = 86_400_000;
 
-/** @throws {CommandError} for what stands for no moment */
+/** @throws {CommandError} unless it can be read as a date */
 function dateIn(value: unknown): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
@@ -13,7 +13,7 @@ function dateIn(value: unknown): Date {
   throw new CommandError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
 }
 
-/** All is computed in UTC; other time zones need tables that this server has not. */
+/** Everything is computed in UTC; other time zones need tables that this server doesn't have. */
 function checkZone({ timezone = 'UTC' }: Document): void {
   if (timezone !== 'UTC' && timezone !== 'GMT') {
     throw refusal(2, `the time zone ${JSON.stringify(timezone)} is not supported`);
@@ -22,7 +22,7 @@ function checkZone({ timezone = 'UTC' }: Document): void {
 
 const dayOfYear = (date: Date): number => (date.getTime() - new Date(date).setUTCMonth(0, 1)) / DAY_MS + 1;
 
-/** The parts of a date, with what they take in `$dateToString`. */
+/** The parts of a date and their widths in `$dateToString`. */
 const parts = {
   $year: (date: Date) => date.getUTCFullYear(),
   $month: (date: Date) => date.getUTCMonth() + 1,
@@ -45,11 +45,11 @@ const datePart =
     if (Array.isArray(operand) && operand.length !== 1) {
       throw new CommandError(40536, `${name} accepts exactly one argument if given an array`);
     }
-    const given: Document = isNamed
+    const args: Document = isNamed
       ? namedArguments(name, operand, codes)
       : { date: Array.isArray(operand) ? operand[0] : operand };
-    checkZone(given);
-    const date = compile(given.date);
+    checkZone(args);
+    const date = compile(args.date);
     return (scope) => {
       const value = date(scope);
       return isMissing(value) ? null : part(dateIn(value));
@@ -79,10 +79,10 @@ const dateToString: Operator = (operand, compile, name) => {
     ...{ noObject: 18629, unknown: 18534, required: { date: 18628 } },
     optional: ['format', 'timezone', 'onNull'],
   };
-  const given = namedArguments(name, operand, codes);
-  checkZone(given);
-  const [date, onNull] = [compile(given.date), compile(given.onNull ?? null)];
-  const format = compile(given.format ?? '%Y-%m-%dT%H:%M:%S.%LZ');
+  const args = namedArguments(name, operand, codes);
+  checkZone(args);
+  const [date, onNull] = [compile(args.date), compile(args.onNull ?? null)];
+  const format = compile(args.format ?? '%Y-%m-%dT%H:%M:%S.%LZ');
   return (scope) => {
     const [value, pattern] = [date(scope), format(scope)];
     if (isMissing(value)) return onNull(scope);

@@ -23,7 +23,7 @@ const operators: Readonly<Record<string, Operator>> = {
 
 /**
  * Compiles an aggregation expression, with values for its `$$name` variables. Every number keeps its BSON type.
- * @throws {CommandError} InvalidPipelineOperator (168) where an operator is unknown, or what an operator throws
+ * @throws {CommandError} InvalidPipelineOperator (168) if an operator is unknown, or what an operator throws
  */
 export function compileExpression(expression: unknown, variables: Document = {}): Expression {
   const compute = compile(expression, new Set(Object.keys(variables)));

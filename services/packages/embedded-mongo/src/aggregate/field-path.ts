@@ -3,8 +3,8 @@ import { CommandError } from '../errors.ts';
 import { type Path, parsePath } from '../match/path.ts';
 
 /**
- * Reads the path of a stage, a projection or an expression; updates and filters have rules of their own.
- * @throws {CommandError} with MongoDB's code for each way in which it can be malformed
+ * Reads the path of a stage, a projection or an expression. Updates and filters have their own rules.
+ * @throws {CommandError} with MongoDB's code for each kind of malformed path
  */
 export function parseFieldPath(text: string): Path {
   if (text === '') throw new CommandError(40352, 'FieldPath cannot be constructed with empty string');
@@ -21,7 +21,7 @@ export function parseFieldPath(text: string): Path {
   return path;
 }
 
-/** What a path reaches: in an array, the value of each document in it; positions have no meaning here. */
+/** The value of a path; in an array, the value of each document. Positions have no meaning here. */
 export function reach(value: unknown, path: Path, at = 0): unknown {
   if (at === path.length) return value;
   if (Array.isArray(value)) {
@@ -31,18 +31,18 @@ export function reach(value: unknown, path: Path, at = 0): unknown {
   return isDocument(value) ? reach(fieldOf(value, path[at] as string), path, at + 1) : undefined;
 }
 
-/** The value that a path reaches through documents alone. */
+/** The value of a path through documents only. */
 export function readNested(document: Document, path: Path): unknown {
   let value: unknown = document;
   for (const name of path) value = isDocument(value) ? fieldOf(value, name) : undefined;
   return value;
 }
 
-/** A copy with one value set; whatever is no document on the way becomes one. Undefined removes. */
-export function withNested(value: unknown, path: Path, wanted: unknown): Document {
+/** A copy with one value set; anything else on the path becomes a document. Undefined removes. */
+export function withNested(value: unknown, path: Path, newValue: unknown): Document {
   const [name = '', ...rest] = path;
   const copy = isDocument(value) ? { ...value } : {};
-  const next = rest.length === 0 ? wanted : withNested(fieldOf(copy, name), rest, wanted);
+  const next = rest.length === 0 ? newValue : withNested(fieldOf(copy, name), rest, newValue);
   if (next === undefined) delete copy[name];
   else setField(copy, name, next);
   return copy;

@@ -61,24 +61,24 @@ function checkConflicts(paths: readonly string[]): void {
   }
 }
 
-/** A copy with a field set, in arrays on the way in each of their elements. Undefined removes. */
-function withField(value: unknown, path: Path, wanted: unknown): Document {
+/** A copy with a field set, in each element of arrays on the path. Undefined removes. */
+function withField(value: unknown, path: Path, newValue: unknown): Document {
   const [name = '', ...rest] = path;
   const copy = isDocument(value) ? { ...value } : {};
   const inner = fieldOf(copy, name);
   if (rest.length === 0) {
-    if (wanted === undefined) delete copy[name];
-    else setField(copy, name, wanted);
-  } else if (wanted !== undefined || isDocument(inner) || Array.isArray(inner)) {
-    const next = Array.isArray(inner) ? withinArray(inner, rest, wanted) : withField(inner, rest, wanted);
+    if (newValue === undefined) delete copy[name];
+    else setField(copy, name, newValue);
+  } else if (newValue !== undefined || isDocument(inner) || Array.isArray(inner)) {
+    const next = Array.isArray(inner) ? withinArray(inner, rest, newValue) : withField(inner, rest, newValue);
     setField(copy, name, next);
   }
   return copy;
 }
 
-const withinArray = (values: unknown[], path: Path, wanted: unknown): unknown[] =>
+const withinArray = (values: unknown[], path: Path, newValue: unknown): unknown[] =>
   values.map((each) =>
-    Array.isArray(each) ? withinArray(each, path, wanted) : withField(each, path, wanted),
+    Array.isArray(each) ? withinArray(each, path, newValue) : withField(each, path, newValue),
   );
 
 /** `$unset`. */

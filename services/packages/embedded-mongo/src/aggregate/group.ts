@@ -6,13 +6,13 @@ import { mergeObjects } from './arrays.ts';
 import { compileExpression, type Expression } from './expression.ts';
 import { isMissing } from './operator.ts';
 
-/** Gathers one output field of a group. */
+/** Accumulates one output field of a group. */
 interface Accumulator {
   add(value: unknown): void;
   result(): unknown;
 }
 
-/** `$group`, with equality as MongoDB has it: 1 and 1.0 are one group, and missing is grouped as null. */
+/** `$group` with MongoDB's equality: 1 and 1.0 are one group, and a missing value is null. */
 export function compileGroup(
   specification: unknown,
   variables: Document,

@@ -3,13 +3,13 @@ import { isDocument } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { isMissing, isTrue, namedArguments, type Operator, onValues, variableName } from './operator.ts';
 
-/** Spelled out, a field of this name makes linters think of promises. */
+/** As a constant, because linters take an object with this field for a promise. */
 const THEN = 'then';
 
 const compares = (accepts: (order: number) => boolean): Operator =>
   onValues(2, 2, (left, right) => accepts(compareValues(left, right)));
 
-/** `$and` and `$or`: stops at the first argument that decides. */
+/** `$and` and `$or`, with short-circuit evaluation. */
 const junction =
   (decides: boolean): Operator =>
   (operand, compile) => {
@@ -50,15 +50,15 @@ const ifNull: Operator = (operand, compile) => {
 
 const switchCase: Operator = (operand, compile, name) => {
   const codes = { noObject: 40060, unknown: 40067, required: { branches: 40068 }, optional: ['default'] };
-  const given = namedArguments(name, operand, codes);
-  if (!Array.isArray(given.branches)) throw new CommandError(40061, '$switch expected an array for branches');
-  const branches = given.branches.map((branch) => {
+  const args = namedArguments(name, operand, codes);
+  if (!Array.isArray(args.branches)) throw new CommandError(40061, '$switch expected an array for branches');
+  const branches = args.branches.map((branch) => {
     const parts = { noObject: 40062, unknown: 40063, required: { case: 40064, [THEN]: 40065 } };
     const known = namedArguments(name, branch, parts);
     return { condition: compile(known.case), value: compile(known[THEN]) };
   });
   if (branches.length === 0) throw new CommandError(40068, '$switch requires at least one branch.');
-  const otherwise = 'default' in given ? compile(given.default) : undefined;
+  const otherwise = 'default' in args ? compile(args.default) : undefined;
   return (scope) => {
     const branch = branches.find(({ condition }) => isTrue(condition(scope)));
     if (branch) return branch.value(scope);
@@ -74,13 +74,13 @@ const switchCase: Operator = (operand, compile, name) => {
 
 const letIn: Operator = (operand, compile, name) => {
   const codes = { noObject: 16874, unknown: 16875, required: { vars: 16876, in: 16877 } };
-  const given = namedArguments(name, operand, codes);
-  if (!isDocument(given.vars)) throw new CommandError(10065, 'invalid parameter: expected an object (vars)');
-  const bindings = Object.entries(given.vars).map(
+  const args = namedArguments(name, operand, codes);
+  if (!isDocument(args.vars)) throw new CommandError(10065, 'invalid parameter: expected an object (vars)');
+  const bindings = Object.entries(args.vars).map(
     ([each, value]) => [variableName(each), compile(value)] as const,
   );
   const inner = compile(
-    given.in,
+    args.in,
     bindings.map(([each]) => each),
   );
   return (scope) => {

@@ -14,7 +14,7 @@ export const lookup: CompileStage = (operand, context, name, compile) => {
     context.variables,
   );
   const unbound = Object.fromEntries(bindings.map(([variable]) => [variable, null]));
-  // Errors in the pipeline come before the first document is read.
+  // Compiles first, so that errors come before the first read.
   if (pipeline !== undefined)
     compile(pipeline, { ...context, variables: { ...context.variables, ...unbound } });
   return (documents) => {
@@ -47,7 +47,7 @@ function readOperand(operand: Document, variables: Document) {
     as,
     localField,
     foreignField,
-    let: given,
+    let: args,
     pipeline,
   } = operand as Record<string, string | undefined>;
   if (from === undefined) throw new CommandError(9, "missing 'from' option to $lookup stage specification");
@@ -63,19 +63,19 @@ function readOperand(operand: Document, variables: Document) {
       "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
     );
   }
-  if (given !== undefined && pipeline === undefined) {
+  if (args !== undefined && pipeline === undefined) {
     throw new CommandError(9, "$lookup with a 'let' argument must also specify 'pipeline'");
   }
-  const bindings = Object.entries(given ?? {}).map(
+  const bindings = Object.entries(args ?? {}).map(
     ([name, value]) => [variableName(name), compileExpression(value, variables)] as const,
   );
   return { from, as: parseFieldPath(as), joins, bindings, pipeline: pipeline as unknown };
 }
 
-const wrongType = (name: string, value: unknown, wanted: string) =>
-  new CommandError(9, `$lookup argument '${name}' must be ${wanted}, is type ${typeName(value)}`);
+const wrongType = (name: string, value: unknown, expected: string) =>
+  new CommandError(9, `$lookup argument '${name}' must be ${expected}, is type ${typeName(value)}`);
 
-/** Documents whose field equals the local one, arrays on either side meaning any of their elements. */
+/** Documents whose field equals the local one; arrays on either side stand for any element. */
 function matchBy(foreign: Document[], local: Path, other: Path): (document: Document) => Document[] {
   const byKey = new Map<string, Set<Document>>();
   for (const document of foreign) {
@@ -93,7 +93,7 @@ function matchBy(foreign: Document[], local: Path, other: Path): (document: Docu
   };
 }
 
-/** The values to look for: elements instead of their array; null where there is none, as for an empty array. */
+/** The values to look up: an array's elements; null if missing or empty. */
 function localValues(document: Document, path: Path): unknown[] {
   const values: unknown[] = [];
   visitPath(document, path, false, (value) => {

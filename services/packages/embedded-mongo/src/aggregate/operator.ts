@@ -2,7 +2,7 @@ import { Decimal128 } from 'bson';
 import { asNumber, type Document, isDocument } from '../bson/values.ts';
 import { CommandError, refusal } from '../errors.ts';
 
-/** What an expression is computed on: the document, and the values of `$$name`. */
+/** The input of an expression: the document, and the values of `$$name`. */
 export interface Scope {
   readonly root: Document;
   readonly variables: Readonly<Document>;
@@ -14,35 +14,35 @@ export type Compute = (scope: Scope) => unknown;
 /** Compiles an inner expression, which may use more variables than the outer one. */
 export type Compile = (expression: unknown, more?: readonly string[]) => Compute;
 
-/** An expression's operator: reads its operand and gives what computes it. */
+/** An operator: compiles its operand. */
 export type Operator = (operand: unknown, compile: Compile, name: string) => Compute;
 
 /**
- * An operator that works on the values of its arguments, `least` to `most` of them; one may come without a list.
+ * An operator on the values of its arguments, `min` to `max` of them; a single one may be given without a list.
  * @throws {CommandError} 16020 or 28667 for another number of arguments
  */
 export const onValues =
-  (least: number, most: number, compute: (...values: unknown[]) => unknown): Operator =>
+  (min: number, max: number, compute: (...values: unknown[]) => unknown): Operator =>
   (operand, compile, name) => {
-    const given = Array.isArray(operand) ? operand : [operand];
-    if (given.length < least || given.length > most) throw wrongCount(name, least, most, given.length);
-    const computes = given.map((each) => compile(each));
+    const args = Array.isArray(operand) ? operand : [operand];
+    if (args.length < min || args.length > max) throw wrongCount(name, min, max, args.length);
+    const computes = args.map((each) => compile(each));
     return (scope) => compute(...computes.map((each) => each(scope)));
   };
 
-const wrongCount = (name: string, least: number, most: number, count: number) =>
-  least === most
-    ? new CommandError(16020, `Expression ${name} takes exactly ${least} arguments. ${count} were passed in.`)
+const wrongCount = (name: string, min: number, max: number, count: number) =>
+  min === max
+    ? new CommandError(16020, `Expression ${name} takes exactly ${min} arguments. ${count} were passed in.`)
     : new CommandError(
         28667,
-        `Expression ${name} takes at least ${least} arguments, and at most ${most}, but ${count} were passed in.`,
+        `Expression ${name} takes at least ${min} arguments, and at most ${max}, but ${count} were passed in.`,
       );
 
 /** MongoDB's codes for an operator's named arguments. */
 export interface ArgumentCodes {
   noObject: number;
   unknown: number;
-  /** Those that must be there, each with its code. */
+  /** The required ones, each with its code. */
   required: Readonly<Record<string, number>>;
   optional?: readonly string[];
 }
@@ -51,9 +51,9 @@ export interface ArgumentCodes {
 export function namedArguments(name: string, operand: unknown, codes: ArgumentCodes): Document {
   if (!isDocument(operand))
     throw new CommandError(codes.noObject, `${name} only supports an object as its argument`);
-  for (const given of Object.keys(operand)) {
-    if (!Object.hasOwn(codes.required, given) && !codes.optional?.includes(given)) {
-      throw new CommandError(codes.unknown, `Unrecognized argument to ${name}: ${given}`);
+  for (const argument of Object.keys(operand)) {
+    if (!Object.hasOwn(codes.required, argument) && !codes.optional?.includes(argument)) {
+      throw new CommandError(codes.unknown, `Unrecognized argument to ${name}: ${argument}`);
     }
   }
   for (const [required, code] of Object.entries(codes.required)) {
@@ -73,7 +73,7 @@ export function variableName(name: unknown): string {
 
 export const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
-/** Whether a value counts as true: neither false, nor zero, nor null, nor missing. */
+/** Whether a value is truthy: not false, zero, null or missing. */
 export function isTrue(value: unknown): boolean {
   if (value instanceof Decimal128) throw refusal(2, 'decimal128 as a condition is not supported');
   return !(value === false || isMissing(value) || asNumber(value) === 0);

@@ -48,10 +48,9 @@ const count: CompileStage = (operand) => {
 };
 
 const facet: CompileStage = (operand, context, name, compile) => {
-  const given = Object.entries(documentOperand(name, 40169, operand));
-  if (given.length === 0)
-    throw new CommandError(40169, 'the $facet specification must be a non-empty object');
-  const facets = given.map(([output, pipeline]) => {
+  const args = Object.entries(documentOperand(name, 40169, operand));
+  if (args.length === 0) throw new CommandError(40169, 'the $facet specification must be a non-empty object');
+  const facets = args.map(([output, pipeline]) => {
     if (!Array.isArray(pipeline))
       throw new CommandError(40170, `arguments to $facet must be arrays, ${output} is none`);
     return [output, compile(pipeline, context)] as const;

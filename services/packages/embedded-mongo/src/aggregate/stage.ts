@@ -1,10 +1,10 @@
 import { asNumber, type Document, isDocument, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 
-/** One step of a pipeline. The documents that it is given are its own to pass on, never to change. */
+/** One step of a pipeline. It may pass its input documents on, but never change them. */
 export type Stage = (documents: Document[]) => Document[];
 
-/** What a pipeline may ask for beside its input. */
+/** What a pipeline may use besides its input. */
 export interface PipelineContext {
   /** All documents of another collection of the database. */
   documentsOf(collection: string): Document[];
@@ -22,7 +22,7 @@ export type CompileStage = (
 
 export type CompilePipeline = (pipeline: unknown, context: PipelineContext) => Stage;
 
-/** @throws {CommandError} with the stage's own code where it is given no document */
+/** @throws {CommandError} with the stage's own code unless its operand is a document */
 export function documentOperand(name: string, code: number, operand: unknown): Document {
   if (!isDocument(operand)) {
     throw new CommandError(code, `the ${name} specification must be an object, not ${typeName(operand)}`);
@@ -30,7 +30,7 @@ export function documentOperand(name: string, code: number, operand: unknown): D
   return operand;
 }
 
-/** A count of documents. @throws {CommandError} with the stage's own code for what is no whole number from 0 on */
+/** A count of documents. @throws {CommandError} with the stage's own code unless it is a whole number from 0 */
 export function wholeNumber(name: string, code: number, operand: unknown): number {
   const number = asNumber(operand);
   if (number === undefined || !Number.isInteger(number) || number < 0) {

@@ -12,7 +12,7 @@ import {
   onValues,
 } from './operator.ts';
 
-/** @throws {CommandError} for what is no string */
+/** @throws {CommandError} unless it is a string */
 function stringIn(name: string, code: number, value: unknown): string {
   if (typeof value !== 'string')
     throw new CommandError(code, `${name} only supports strings, not ${typeName(value)}`);
@@ -28,7 +28,7 @@ const concat: Operator = onValues(0, Number.POSITIVE_INFINITY, (...values) => {
   return text;
 });
 
-/** MongoDB changes the case of ASCII letters alone; numbers and dates count as their text. */
+/** MongoDB only changes the case of ASCII letters; numbers and dates are used as text. */
 const changedCase = (name: string, letters: RegExp, change: (text: string) => string): Operator =>
   onValues(1, 1, (value) => {
     if (isMissing(value)) return '';
@@ -63,20 +63,20 @@ function split(text: unknown, separator: unknown): string[] | null {
   return whole.split(by);
 }
 
-/** Compiles several arguments at once; the ones left out give undefined. */
-function compileAll(given: Document, names: readonly string[], compile: Compile): Compute[] {
-  return names.map((name) => (name in given ? compile(given[name]) : () => undefined));
+/** Compiles several arguments; missing ones are undefined. */
+function compileAll(args: Document, names: readonly string[], compile: Compile): Compute[] {
+  return names.map((name) => (name in args ? compile(args[name]) : () => undefined));
 }
 
 const regexMatch: Operator = (operand, compile, name) => {
   const required = { input: 31022, regex: 31023 };
-  const given = namedArguments(name, operand, {
+  const args = namedArguments(name, operand, {
     noObject: 51103,
     unknown: 31024,
     required,
     optional: ['options'],
   });
-  const computes = compileAll(given, ['input', 'regex', 'options'], compile);
+  const computes = compileAll(args, ['input', 'regex', 'options'], compile);
   let last: { key: string; regex: RegExp } | undefined;
   return (scope) => {
     const [input, regex, options] = computes.map((compute) => compute(scope));
@@ -94,8 +94,8 @@ const replacing =
   (replace: (text: string, find: string, by: () => string) => string): Operator =>
   (operand, compile, name) => {
     const required = { input: 51749, find: 51748, replacement: 51747 };
-    const given = namedArguments(name, operand, { noObject: 51751, unknown: 51750, required });
-    const computes = compileAll(given, Object.keys(required), compile);
+    const args = namedArguments(name, operand, { noObject: 51751, unknown: 51750, required });
+    const computes = compileAll(args, Object.keys(required), compile);
     return (scope) => {
       const [input, find, by] = computes.map((compute) => compute(scope));
       if (isMissing(input) || isMissing(find) || isMissing(by)) return null;

@@ -32,8 +32,8 @@ function readOperand(operand: unknown): { path: Path; indexPath: Path | undefine
       `expected either a string or an object as specification for $unwind stage, got ${typeName(operand)}`,
     );
   }
-  const given: Document = isDocument(operand) ? operand : { path: operand };
-  const { path, includeArrayIndex: index, preserveNullAndEmptyArrays: keepsEmpty = false, ...others } = given;
+  const args: Document = isDocument(operand) ? operand : { path: operand };
+  const { path, includeArrayIndex: index, preserveNullAndEmptyArrays: keepsEmpty = false, ...others } = args;
   const [stray] = Object.keys(others);
   if (stray) throw new CommandError(28811, `unrecognized option to $unwind stage: ${stray}`);
   if (path === undefined || path === '') throw new CommandError(28812, 'no path specified to $unwind stage');

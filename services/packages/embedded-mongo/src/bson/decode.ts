@@ -20,8 +20,8 @@ import { type Document, isInt32, setField } from './values.ts';
 const MAX_DEPTH = 180;
 
 /**
- * Decodes one document. Unlike the driver's own decoder it keeps every number's type (the double 5.0 stays a
- * double), and checks lengths as strangely formed input demands.
+ * Decodes one document. Unlike the driver's decoder it preserves every number's type (the double 5.0 stays a double)
+ * and treats every length as hostile.
  * @throws {CommandError} InvalidBSON (22) or Overflow (15)
  */
 export function decode(bytes: Buffer): Document {
@@ -39,7 +39,7 @@ interface Reader {
 
 const invalid = (why: string) => new CommandError(22, `Invalid BSON: ${why}`);
 
-/** Where the document that starts here ends; leaves the reader behind its length. */
+/** The end of the document that starts here; moves the reader past its length. */
 function enter(reader: Reader, limit: number): number {
   if (reader.at + 5 > limit) throw invalid('a document is cut short');
   const size = reader.bytes.readInt32LE(reader.at);
@@ -83,7 +83,7 @@ function readByte(reader: Reader, end: number): number {
   return reader.bytes[reader.at++] as number;
 }
 
-/** The next `size` bytes' start; the reader moves behind them. */
+/** The start of the next `size` bytes; moves the reader past them. */
 function take(reader: Reader, size: number, end: number): number {
   const start = reader.at;
   if (size < 0 || start + size >= end) throw invalid('a value is cut short');
@@ -125,12 +125,12 @@ function readBinary(reader: Reader, end: number): Binary {
   let start = take(reader, size, end);
   let stop = start + size;
   if (subtype === Binary.SUBTYPE_BYTE_ARRAY) {
-    // The old subtype carries its length a second time.
+    // The old subtype repeats its length.
     if (size < 4 || reader.bytes.readInt32LE(start) !== size - 4) throw invalid('old binary length');
     start += 4;
     stop = start + size - 4;
   }
-  // A copy, so that a few bytes kept don't keep the whole message.
+  // A copy, so that a few stored bytes don't retain the whole message.
   return new Binary(Buffer.from(reader.bytes.subarray(start, stop)), subtype);
 }
 

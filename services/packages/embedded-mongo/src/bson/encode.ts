@@ -5,19 +5,19 @@ import type { Document } from './values.ts';
 /** The largest document that MongoDB stores, in bytes. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** What is thrown at a document that grew too large; an update has its own code. */
+/** For a document that is too large; updates have their own code. */
 export type TooLarge = 'insert' | 'update';
 
 /**
  * A document's bytes.
- * @throws {CommandError} where it is larger than MongoDB allows, or BadValue (2) where a value is none of BSON's
+ * @throws {CommandError} if it is larger than MongoDB allows, or BadValue (2) if a value isn't BSON
  */
 export function encode(document: Document, by: TooLarge = 'insert'): Buffer {
   let bytes: Uint8Array;
   try {
     bytes = serialize(document, { ignoreUndefined: true });
   } catch (error) {
-    // The driver's encoder writes into a fixed buffer of 17 MB and fails where that ends.
+    // The driver's encoder has a fixed buffer of 17 MB and fails at its end.
     if (error instanceof RangeError) throw tooLarge(by, `more than ${MAX_DOCUMENT_BYTES}`);
     throw new CommandError(2, `a document can't be stored: ${(error as Error).message}`);
   }
@@ -33,9 +33,9 @@ const tooLarge = (by: TooLarge, size: string) =>
         `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}`,
       );
 
-/** An array of documents that are bytes already. */
+/** An array of encoded documents. */
 export function encodeArray(documents: readonly Buffer[]): Buffer {
-  // Each element is its type, its position in digits, a zero byte and the document.
+  // Each element: type, position in digits, a zero byte, the document.
   const heads = documents.map((_, position) => `\x03${position}\0`);
   const size = documents.reduce(
     (sum, document, at) => sum + document.length + (heads[at] as string).length,
@@ -51,7 +51,7 @@ export function encodeArray(documents: readonly Buffer[]): Buffer {
   return bytes;
 }
 
-/** A document whose fields are `fields` and, first, one array or document that is bytes already. */
+/** A document of one encoded array or document, followed by `fields`. */
 export function encodeWith(name: string, type: 'array' | 'document', body: Buffer, fields: Document): Buffer {
   const rest = encode(fields);
   const head = Buffer.from(`    ${type === 'array' ? '\x04' : '\x03'}${name}\0`, 'latin1');

@@ -17,7 +17,7 @@ import { type Document, isDocument } from './values.ts';
  * Order-preserving keys: `bsonKey(a) < bsonKey(b)` as strings exactly where MongoDB sorts a before b, and equal
  * keys exactly where MongoDB holds the values equal (1, 1.0 and NumberLong(1) are). One definition serves `_id`,
  * indexes, sorting, comparison, distinct and grouping. Each character is one byte, and no key is the beginning of
- * another, so keys can be joined and, with every byte turned over, sorted downwards.
+ * another, so keys can be joined and, with every byte inverted, sorted downwards.
  * @throws {CommandError} for decimal128, whose exact order this server does not know
  */
 export function bsonKey(value: unknown): string {
@@ -33,7 +33,7 @@ export function bsonKey(value: unknown): string {
   return classKey(value);
 }
 
-/** What distinguishes the types: MongoDB compares values of different types by these ranks. */
+/** MongoDB compares values of different types by these ranks. */
 const MIN_KEY = '\x01';
 /** Also the key of an empty array, which MongoDB sorts before null. */
 export const UNDEFINED = '\x02';
@@ -52,10 +52,10 @@ const CODE = '\x0e';
 const CODE_WITH_SCOPE = '\x0f';
 const MAX_KEY = '\x10';
 
-/** Above every key that begins with what precedes it: for the upper end of a range. */
+/** Sorts above every key with the same prefix: the upper end of a range. */
 export const AFTER = '\uffff';
 
-/** The first character of a key: which values compare with each other in `$gt`, `$lt` and their kind. */
+/** The first character of a key: values with the same one are comparable by `$gt`, `$lt` and so on. */
 export const rankOf = (key: string): string => key.charAt(0);
 
 /** The same order backwards. */
@@ -68,7 +68,7 @@ export function descending(key: string): string {
   return turned;
 }
 
-/** The beginning of the keys of all strings that begin with this text. */
+/** The prefix of the keys of all strings that start with this text. */
 export const stringPrefixKey = (prefix: string): string => STRING + escapeText(prefix);
 
 const latin1 = (bytes: Uint8Array): string =>
@@ -84,12 +84,12 @@ function isAscii(text: string): boolean {
   return true;
 }
 
-/** Text ends with 00 00, and a 00 inside it is written 00 FF: shorter comes first. */
+/** Text ends with 00 00, and a 00 inside it becomes 00 FF, so that shorter text sorts first. */
 const textKey = (text: string): string => `${escapeText(text)}\0\0`;
 
 const scratch = Buffer.alloc(8);
 
-/** Beyond this a double can't hold every integer, so a long's remainder follows. */
+/** Above this, doubles can't hold every integer, so a long's remainder follows. */
 const EXACT = 2 ** 53;
 
 function numberKey(value: number, remainder = 0): string {

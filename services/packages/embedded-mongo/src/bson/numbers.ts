@@ -29,10 +29,10 @@ export function toDouble(value: unknown): number {
 export const toInteger = (value: unknown): bigint =>
   value instanceof Long ? value.toBigInt() : BigInt(value as number);
 
-/** A number as BSON's double, also where it is whole. */
+/** A number as a BSON double, even if it is whole. */
 export const double = (value: number): number | Double => (isInt32(value) ? new Double(value) : value);
 
-/** An int where it fits and `isLong` does not ask for more; else a long. */
+/** An int if it fits and `isLong` is false, else a long. */
 export const integer = (exact: bigint, isLong = false): number | Long =>
   isLong || !isInt32(Number(exact)) ? Long.fromBigInt(exact) : Number(exact);
 
@@ -54,7 +54,7 @@ const onIntegers: Record<Operation, (left: bigint, right: bigint) => bigint> = {
   mod: (left, right) => left % right,
 };
 
-/** Computes with two numbers that are no decimals; undefined where the result is an integer beyond 64 bits. */
+/** Computes with two numbers other than decimals; undefined if the result is an integer beyond 64 bits. */
 export function calculate(operation: Operation, left: unknown, right: unknown): unknown {
   const types = [typeName(left), typeName(right)];
   if (types.includes('double')) return double(onDoubles[operation](toDouble(left), toDouble(right)));
@@ -62,11 +62,11 @@ export function calculate(operation: Operation, left: unknown, right: unknown): 
   return isInt64(exact) ? integer(exact, types.includes('long')) : undefined;
 }
 
-/** The same as doubles, which is what an aggregation falls back to beyond 64 bits. */
+/** The same as doubles: what an aggregation falls back to beyond 64 bits. */
 export const calculateDouble = (operation: Operation, left: unknown, right: unknown): unknown =>
   double(onDoubles[operation](toDouble(left), toDouble(right)));
 
-/** A running sum: exact for integers, and with the rounding errors of doubles carried along, as in MongoDB. */
+/** A running sum: exact for integers, compensated for doubles, as in MongoDB. */
 export class Sum {
   count = 0;
   #type: NumberType = 'int';

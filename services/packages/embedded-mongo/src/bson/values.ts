@@ -12,13 +12,13 @@ import {
   Timestamp,
 } from 'bson';
 
-/** A decoded document. Its values are plain JavaScript where BSON's type survives that, BSON classes elsewhere. */
+/** A decoded document. Values are plain JavaScript if that preserves the BSON type, BSON classes otherwise. */
 export type Document = { [field: string]: unknown };
 
 /** MongoDB's alias of each BSON type, as `$type` takes it. */
 export type TypeName = keyof typeof typeNumbers;
 
-/** The BSON type numbers that `$type` takes as well. */
+/** The BSON type numbers for `$type`. */
 export const typeNumbers = {
   double: 1,
   string: 2,
@@ -46,7 +46,7 @@ export const typeNumbers = {
 export const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A field's value, or undefined; what objects inherit (`toString` …) is no field. */
+/** A field's value, or undefined; inherited properties (`toString` …) are not fields. */
 export function fieldOf(document: Document, name: string): unknown {
   const value = document[name];
   return value !== undefined && Object.hasOwn(document, name) ? value : undefined;
@@ -59,7 +59,7 @@ export function setField(document: Document, name: string, value: unknown): void
   } else document[name] = value;
 }
 
-/** Whether a number goes over the wire as int32: the driver's own rule. */
+/** Whether a number is sent as int32, by the driver's rule. */
 export const isInt32 = (value: number): boolean => (value | 0) === value && !Object.is(value, -0);
 
 const classNames: [new (...parts: never[]) => object, TypeName][] = [
@@ -90,7 +90,7 @@ export function typeName(value: unknown): TypeName {
   return classNames.find(([type]) => value instanceof type)?.[1] ?? 'undefined';
 }
 
-/** The value as a JavaScript number where it is one of BSON's numbers; a long may lose its last digits. */
+/** A BSON number as a JavaScript number; a long may lose its last digits. */
 export function asNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (value instanceof Double) return value.value;
@@ -98,7 +98,7 @@ export function asNumber(value: unknown): number | undefined {
   return undefined;
 }
 
-/** A copy that shares no document or array with the original; BSON values are never changed, so they are shared. */
+/** A deep copy of documents and arrays. BSON values are immutable and shared. */
 export function clone<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(clone) as Value;
   if (!isDocument(value)) return value;

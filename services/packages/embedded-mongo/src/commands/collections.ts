@@ -24,7 +24,7 @@ const drop: Command = {
   writes: true,
   async run(call) {
     const collection = namedCollection(call);
-    // Since MongoDB 7.0 dropping what is not there succeeds.
+    // Since MongoDB 7.0, dropping a missing collection succeeds.
     if (!collection) return {};
     await call.catalog.drop(collection);
     return { nIndexesWas: collection.indexes.length, ns: collection.namespace };

@@ -4,7 +4,7 @@ import type { Collection } from '../collection.ts';
 import type { Cursors } from '../cursors.ts';
 import { CommandError } from '../errors.ts';
 
-/** What all commands work on. */
+/** What every command may use. */
 export interface Engine {
   readonly catalog: Catalog;
   readonly cursors: Cursors;
@@ -13,19 +13,18 @@ export interface Engine {
 /** One call of a command. */
 export interface Call extends Engine {
   readonly command: Document;
-  /** The command's name, as the client wrote it: the first field. */
+  /** The command's name: the first field. */
   readonly name: string;
   readonly database: string;
   readonly connectionId: number;
 }
 
-/** A command of this server. */
 export interface Command {
-  /** The options that it knows, beside those that every command may carry. */
+  /** Its options, in addition to the common ones. */
   options: readonly string[];
-  /** Whether its answer waits until the disk has what was written. */
+  /** Whether its reply waits for the disk. */
   writes?: boolean;
-  /** The answer without its `ok`; complete, in bytes, where it holds a batch of documents. */
+  /** The reply without `ok`, or complete as bytes if it has a batch of documents. */
   run(call: Call): Document | Buffer | Promise<Document | Buffer>;
 }
 

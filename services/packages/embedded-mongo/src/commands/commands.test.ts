@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => database?.close());
 
-test('a server answers hello, ping and buildInfo', async () => {
+test('answers hello, ping and buildInfo', async () => {
   expect(await database.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
   expect(await database.db.command({ hello: 1 })).toMatchObject({
     isWritablePrimary: true,
@@ -27,7 +27,7 @@ test("'ok' is a double in every answer", async () => {
   expect(failed.errorResponse.ok).toEqual(new Double(0));
 });
 
-test('an inserted document comes back as it was, of every type', async () => {
+test('returns inserted values of every type unchanged', async () => {
   const { BSONRegExp, Binary, Code, Decimal128, MaxKey, MinKey, Timestamp } = await import('mongodb');
   const document = {
     _id: new ObjectId(),
@@ -68,7 +68,7 @@ test('a field named __proto__ is a field', async () => {
   expect(await collection.countDocuments({ x: 1 })).toBe(0);
 });
 
-test('an _id is made where none is given, and comes first', async () => {
+test('generates a missing _id, as the first field', async () => {
   const collection = await database.collectionOf();
   await database.db.command({ insert: collection.collectionName, documents: [{ a: 1 }] });
   const found = await collection.findOne();
@@ -84,7 +84,7 @@ test.each([
   await expect(collection.insertOne({ _id } as never)).rejects.toMatchObject({ code: 53 });
 });
 
-test('an ordered insert stops at its first error, an unordered one goes on', async () => {
+test('an ordered insert stops at its first error, an unordered one continues', async () => {
   const documents = [{ _id: 1 }, { _id: 1 }, { _id: 2 }] as never[];
   const ordered = await database.collectionOf();
   await expect(ordered.insertMany(documents)).rejects.toMatchObject({ code: 11000, insertedCount: 1 });
@@ -96,7 +96,7 @@ test('an ordered insert stops at its first error, an unordered one goes on', asy
   expect(await unordered.countDocuments()).toBe(2);
 });
 
-test('bulkWrite does all kinds of writes in their order', async () => {
+test('bulkWrite performs all kinds of writes in order', async () => {
   const collection = await database.collectionOf([
     { _id: 1, n: 1 },
     { _id: 2, n: 2 },
@@ -131,7 +131,7 @@ test('deleteOne removes one and deleteMany all', async () => {
   expect(await collection.deleteMany({ a: 9 })).toMatchObject({ deletedCount: 0 });
 });
 
-test('a cursor gives every document once, batch by batch', async () => {
+test('a cursor returns every document once, in batches', async () => {
   const collection = await database.collectionOf(Array.from({ length: 250 }, (_, _id) => ({ _id })));
   const batches: number[] = [];
   const count = ({ reply }: { reply: { cursor?: { firstBatch?: unknown[]; nextBatch?: unknown[] } } }) =>
@@ -144,7 +144,7 @@ test('a cursor gives every document once, batch by batch', async () => {
   expect(batches).toEqual([100, 100, 50]);
 });
 
-test('a first batch holds 101 documents where none is asked for', async () => {
+test('the default first batch has 101 documents', async () => {
   const collection = await database.collectionOf(Array.from({ length: 150 }, () => ({})));
   const { cursor } = await database.db.command({ find: collection.collectionName });
   expect(cursor.firstBatch).toHaveLength(101);
@@ -153,14 +153,14 @@ test('a first batch holds 101 documents where none is asked for', async () => {
   expect(Number(next.cursor.id)).toBe(0);
 });
 
-test('a batch stays below 16 MB, and the cursor goes on', async () => {
+test('a batch stays below 16 MB, and the cursor continues', async () => {
   const text = 'x'.repeat(1_000_000);
   const collection = await database.collectionOf(Array.from({ length: 40 }, (_, n) => ({ n, text })));
   const found = await collection.find().toArray();
   expect(found.map((each) => each.n)).toEqual(Array.from({ length: 40 }, (_, at) => at));
 }, 60_000);
 
-test('a cursor that is closed is gone', async () => {
+test('a closed cursor is deleted', async () => {
   const collection = await database.collectionOf(Array.from({ length: 10 }, () => ({})));
   const name = collection.collectionName;
   const { cursor } = await database.db.command({ find: name, batchSize: 2 });
@@ -178,7 +178,7 @@ test('limit and batchSize together close the cursor', async () => {
   expect(await collection.findOne({}, { skip: 9 })).toEqual({ _id: 9 });
 });
 
-test('an aggregation with batchSize 0 gives its documents on request', async () => {
+test('an aggregation with batchSize 0 returns documents by getMore', async () => {
   const collection = await database.collectionOf([{ a: 1 }, { a: 2 }]);
   const { cursor } = await database.db.command({
     aggregate: collection.collectionName,
@@ -190,7 +190,7 @@ test('an aggregation with batchSize 0 gives its documents on request', async () 
   expect(next.cursor.nextBatch).toHaveLength(2);
 });
 
-test('a cursor is not disturbed by what is changed meanwhile', async () => {
+test('a cursor is not affected by later changes', async () => {
   const collection = await database.collectionOf(Array.from({ length: 20 }, (_, _id) => ({ _id, n: 1 })));
   const cursor = collection.find({ n: 1 }).batchSize(5);
   const seen: unknown[] = [];
@@ -201,7 +201,7 @@ test('a cursor is not disturbed by what is changed meanwhile', async () => {
   expect(seen).toHaveLength(20);
 });
 
-test('distinct gives each value once, elements of arrays too', async () => {
+test('distinct returns each value once, including array elements', async () => {
   const collection = await database.collectionOf([
     { a: 1 },
     { a: [2, 1] },
@@ -216,7 +216,7 @@ test('distinct gives each value once, elements of arrays too', async () => {
   expect(await collection.distinct('a', { a: 'x' })).toEqual(['x']);
 });
 
-test('count knows filter, skip and limit', async () => {
+test('count supports filter, skip and limit', async () => {
   const collection = await database.collectionOf([{ a: 1 }, { a: 2 }, { a: 3 }]);
   const count = (options: object) => database.db.command({ count: collection.collectionName, ...options });
   expect(await count({})).toMatchObject({ n: 3 });
@@ -225,7 +225,7 @@ test('count knows filter, skip and limit', async () => {
   expect(await collection.estimatedDocumentCount()).toBe(3);
 });
 
-test('collections are made, listed and dropped', async () => {
+test('creates, lists and drops collections', async () => {
   await database.db.createCollection('made');
   await expect(database.db.createCollection('made')).rejects.toMatchObject({ code: 48 });
   const listed = await database.db.listCollections({ name: 'made' }).toArray();
@@ -238,7 +238,7 @@ test('collections are made, listed and dropped', async () => {
   expect(await database.db.listCollections({ name: 'made' }).toArray()).toEqual([]);
 });
 
-test('a dropped collection takes its documents and indexes along', async () => {
+test('dropping a collection deletes its documents and indexes', async () => {
   const collection = await database.collectionOf([{ a: 1 }]);
   await collection.createIndex({ a: 1 }, { unique: true });
   await collection.drop();
@@ -247,7 +247,7 @@ test('a dropped collection takes its documents and indexes along', async () => {
   expect(await collection.indexes()).toHaveLength(1);
 });
 
-test('databases are listed, and gone when dropped', async () => {
+test('lists databases, and not dropped ones', async () => {
   const other = database.client.db(`${database.db.databaseName}_other`);
   await other.collection('c').insertOne({});
   const names = async () =>
@@ -257,7 +257,7 @@ test('databases are listed, and gone when dropped', async () => {
   expect(await names()).not.toContain(other.databaseName);
 });
 
-test('what is not there is empty', async () => {
+test('missing collections are empty', async () => {
   const missing = database.db.collection('missing');
   expect(await missing.find({ a: 1 }).toArray()).toEqual([]);
   expect(await missing.countDocuments()).toBe(0);
@@ -266,14 +266,14 @@ test('what is not there is empty', async () => {
   await expect(missing.indexes()).rejects.toMatchObject({ code: 26 });
 });
 
-test('a write without an acknowledgement is done', async () => {
+test('performs unacknowledged writes', async () => {
   const collection = await database.collectionOf();
   await collection.insertOne({ _id: 1 as never }, { writeConcern: { w: 0 } });
   while ((await collection.countDocuments()) === 0) await new Promise((resolve) => setImmediate(resolve));
   expect(await collection.findOne()).toEqual({ _id: 1 });
 });
 
-test('sessions are opened, used and ended', async () => {
+test('opens, uses and ends sessions', async () => {
   const collection = await database.collectionOf([{ a: 1 }]);
   const session = database.client.startSession();
   expect(await collection.find({}, { session }).toArray()).toHaveLength(1);

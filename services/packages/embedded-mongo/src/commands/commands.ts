@@ -11,7 +11,7 @@ import { checkConcerns, checkOptions } from './options.ts';
 import { reads } from './reads.ts';
 import { writes } from './writes.ts';
 
-/** Runs a command and gives its answer's bytes; what goes wrong is an answer too. */
+/** Runs a command and returns the bytes of its reply, which may be an error. */
 export async function runCommand(call: Call, onBug: (error: unknown) => void): Promise<Buffer> {
   try {
     const command = Object.hasOwn(commands, call.name) ? commands[call.name] : undefined;
@@ -31,7 +31,7 @@ export async function runCommand(call: Call, onBug: (error: unknown) => void): P
   }
 }
 
-/** What a command changed is on the disk before it is answered, also where it failed half-way. */
+/** Waits for the disk before the reply, even if the command failed halfway. */
 async function runAndKeep(command: Command, call: Call): Promise<Document | Buffer> {
   if (!command.writes) return command.run(call);
   try {

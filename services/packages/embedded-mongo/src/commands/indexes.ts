@@ -39,8 +39,8 @@ function addAll(collection: Collection, specifications: readonly IndexSpecificat
 }
 
 /** @throws {CommandError} 67, 197 or a refusal */
-function readSpecification(given: Document): IndexSpecification {
-  const { key, name, ...options } = given;
+function readSpecification(document: Document): IndexSpecification {
+  const { key, name, ...options } = document;
   for (const [required, value] of Object.entries({ key, name })) {
     if (value === undefined)
       throw new CommandError(9, `The '${required}' field is a required property of an index specification`);
@@ -76,7 +76,7 @@ function readOption(specification: IndexSpecification, option: string, value: un
   switch (option) {
     case 'v':
     case 'ns':
-    // MongoDB itself has ignored this one since 4.2.
+    // Ignored by MongoDB since 4.2.
     case 'background':
       return;
     case 'unique':
@@ -138,20 +138,20 @@ function readPartialFilter(value: unknown): Document {
   return filter;
 }
 
-/** Whether the index exists already. @throws {CommandError} 85 or 86 where another stands in its way */
-function isThere(collection: Collection, wanted: IndexSpecification): boolean {
+/** Whether the index exists. @throws {CommandError} 85 or 86 if another one conflicts */
+function isThere(collection: Collection, requested: IndexSpecification): boolean {
   const existing = collection.indexes.map((index) => index.specification);
-  if (Object.keys(wanted.key).join() === '_id') return true;
-  const sameName = existing.find((each) => each.name === wanted.name);
-  if (sameName && identityOf(sameName) !== identityOf(wanted)) {
+  if (Object.keys(requested.key).join() === '_id') return true;
+  const sameName = existing.find((each) => each.name === requested.name);
+  if (sameName && identityOf(sameName) !== identityOf(requested)) {
     throw new CommandError(
       86,
-      `An existing index has the same name as the requested index, and another key, uniqueness, sparseness or filter: ${wanted.name}`,
+      `An existing index has the same name as the requested index, and another key, uniqueness, sparseness or filter: ${requested.name}`,
     );
   }
-  const equivalent = sameName ?? existing.find((each) => identityOf(each) === identityOf(wanted));
+  const equivalent = sameName ?? existing.find((each) => identityOf(each) === identityOf(requested));
   if (!equivalent) return false;
-  if (equivalent.name !== wanted.name || equivalent.expireAfterSeconds !== wanted.expireAfterSeconds) {
+  if (equivalent.name !== requested.name || equivalent.expireAfterSeconds !== requested.expireAfterSeconds) {
     throw new CommandError(
       85,
       `An equivalent index already exists with a different name or different options: ${equivalent.name}`,
@@ -160,7 +160,7 @@ function isThere(collection: Collection, wanted: IndexSpecification): boolean {
   return true;
 }
 
-/** What MongoDB tells indexes apart by; others of the same key may stand beside each other. */
+/** What identifies an index in MongoDB; indexes with the same key may differ in these. */
 const identityOf = ({ key, unique, sparse, partialFilterExpression }: IndexSpecification): string =>
   bsonKey([key, unique ?? false, sparse ?? false, partialFilterExpression ?? null]);
 
@@ -178,10 +178,10 @@ const dropIndexes: Command = {
   },
 };
 
-function indexesToDrop(collection: Collection, wanted: unknown): Index<Row>[] {
-  if (wanted === '*') return collection.indexes.slice(1);
-  checkRequired('dropIndexes', { index: wanted }, ['index']);
-  const names = Array.isArray(wanted) ? wanted.map((name) => readString('index', name)) : [wanted];
+function indexesToDrop(collection: Collection, requested: unknown): Index<Row>[] {
+  if (requested === '*') return collection.indexes.slice(1);
+  checkRequired('dropIndexes', { index: requested }, ['index']);
+  const names = Array.isArray(requested) ? requested.map((name) => readString('index', name)) : [requested];
   return names.map((name) => {
     if (!isDocument(name)) readString('index', name);
     const index = collection.findIndex(name);

@@ -2,7 +2,7 @@ import { asNumber, type Document, isDocument, typeName } from '../bson/values.ts
 import { CommandError, notSupported, refusal } from '../errors.ts';
 import { parseOrder, type SortField } from '../sort.ts';
 
-/** Options that any command may carry, and that change nothing here. */
+/** Common options that have no effect here. */
 const EVERYWHERE = new Set([
   ...[
     '$db',
@@ -25,7 +25,7 @@ const EVERYWHERE = new Set([
   ],
 ]);
 
-/** Options that MongoDB has and this server has not; those that switch nothing on are let through. */
+/** Options that this server doesn't support; values that enable nothing are accepted. */
 const REFUSED = new Set([
   ...[
     'collation',
@@ -45,9 +45,14 @@ const REFUSED = new Set([
   ...['sampleRate', 'c', 'constants', 'bucketSize', 'term', 'useApiStrict', 'autoIndexId'],
 ]);
 
-/** No option is ignored in silence. @throws {CommandError} for one that is unknown or not supported */
-export function checkOptions(owner: string, given: Document, known: readonly string[], first?: string): void {
-  for (const [name, value] of Object.entries(given)) {
+/** No option is ignored silently. @throws {CommandError} for an unknown or unsupported one */
+export function checkOptions(
+  owner: string,
+  options: Document,
+  known: readonly string[],
+  first?: string,
+): void {
+  for (const [name, value] of Object.entries(options)) {
     if (name === first || known.includes(name) || (first !== undefined && EVERYWHERE.has(name))) continue;
     if (!REFUSED.has(name))
       throw new CommandError(40415, `BSON field '${owner}.${name}' is an unknown field.`);
@@ -64,21 +69,21 @@ function isOff(name: string, value: unknown): boolean {
 }
 
 /** @throws {CommandError} 40414 for a field that is missing or null */
-export function checkRequired(owner: string, given: Document, names: readonly string[]): void {
+export function checkRequired(owner: string, options: Document, names: readonly string[]): void {
   for (const name of names) {
-    if (given[name] === undefined || given[name] === null) {
+    if (options[name] === undefined || options[name] === null) {
       throw new CommandError(40414, `BSON field '${owner}.${name}' is missing but a required field`);
     }
   }
 }
 
-/** Options that change nothing here, and must be booleans nevertheless. */
+/** Options without effect here, which must be booleans all the same. */
 const FLAGS = ['bypassDocumentValidation', 'allowDiskUse', 'noCursorTimeout', 'allowPartialResults'];
 
-/** Transactions, read and write concerns: what one node on one disk can promise, and no more. */
+/** Transactions, read and write concerns: only what one node with one disk can guarantee. */
 export function checkConcerns(command: Document): void {
   if ('startTransaction' in command || 'autocommit' in command || 'txnNumber' in command) {
-    // Not MongoDB's 20: drivers replace that error's sentence by one that advises `retryWrites=false`.
+    // Not MongoDB's 20: drivers replace its message by advice to set `retryWrites=false`.
     throw refusal(
       263,
       'transactions and retryable writes need a replica set, and this is a standalone server',
@@ -116,7 +121,7 @@ function checkWriteConcern({ w, j, wtimeout }: Document): void {
     throw wrongType('wtimeout', wtimeout, 'long');
 }
 
-/** A document, or an empty one where it was left out. @throws {CommandError} TypeMismatch (14) */
+/** A document, or an empty one if it is missing. @throws {CommandError} TypeMismatch (14) */
 export function readDocument(name: string, value: unknown): Document {
   if (value === undefined || value === null) return {};
   if (!isDocument(value)) throw wrongType(name, value, 'object');
@@ -169,7 +174,7 @@ export function readHint(value: unknown): unknown {
   throw new CommandError(9, 'Hint must be a string or an object');
 }
 
-/** When `maxTimeMS` is over, in the clock's milliseconds. */
+/** When `maxTimeMS` expires, in the clock's milliseconds. */
 export function readDeadline(command: Document): number | undefined {
   const { maxTimeMS } = command;
   if (maxTimeMS === undefined || maxTimeMS === null) return undefined;
@@ -183,8 +188,8 @@ export function readDeadline(command: Document): number | undefined {
   return milliseconds === 0 ? undefined : Date.now() + milliseconds;
 }
 
-const wrongType = (name: string, value: unknown, wanted: string) =>
+const wrongType = (name: string, value: unknown, expected: string) =>
   new CommandError(
     14,
-    `BSON field '${name}' is the wrong type '${typeName(value)}', expected type '${wanted}'`,
+    `BSON field '${name}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
   );

@@ -55,7 +55,7 @@ function readQuery(command: Document, filter: unknown): Query {
   };
 }
 
-/** The bytes of what was found, one after the other. Large documents are read only now, and may be gone by now. */
+/** The bytes of the found documents, one by one. Large documents are read now, and may be deleted by now. */
 function encoded(
   collection: Collection,
   found: readonly Match[],
@@ -88,7 +88,7 @@ const aggregate: Command = {
       throw new CommandError(9, "the 'aggregate' field must specify a collection name or 1");
     }
     if (typeof command.aggregate !== 'string') {
-      // On a whole database there are only stages that this server has not, `$changeStream` before all.
+      // All stages for a whole database are unsupported, above all `$changeStream`.
       compilePipeline(command.pipeline, { documentsOf: () => [], variables: {} });
       throw new CommandError(
         73,
@@ -113,7 +113,7 @@ const aggregate: Command = {
   },
 };
 
-/** Runs a pipeline; a `$match`, `$sort` and `$limit` at its beginning can use an index. */
+/** Runs a pipeline; a leading `$match`, `$sort` and `$limit` can use an index. */
 function runPipeline(call: Call, pipeline: Document[]): Document[] {
   const rest = [...pipeline];
   const takeStage = (name: string): unknown => {
@@ -124,7 +124,7 @@ function runPipeline(call: Call, pipeline: Document[]): Document[] {
     const collection = call.catalog.find(call.database, name);
     return search(collection, { filter: {} }).map((match) => match.document);
   };
-  // The whole pipeline is compiled before the first document is read, so that its errors come first.
+  // Compiles the whole pipeline first, so that errors come before the first read.
   const context = { documentsOf: allOf, variables: { NOW: new Date() } };
   compilePipeline(pipeline, context);
   const filter = takeStage('$match');

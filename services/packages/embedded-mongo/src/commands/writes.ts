@@ -79,7 +79,7 @@ const readSelection = (call: Call, statement: Document) => ({
   deadline: readDeadline(call.command),
 });
 
-/** Runs statements in their order; one that fails is reported, and ends an ordered command. */
+/** Runs statements in order. Failures are reported; the first one ends an ordered command. */
 function runAll(
   call: Call,
   statements: Document[],
@@ -137,7 +137,7 @@ function replace(
   return { after, isChanged: collection.replace(match.row, match.document, after) };
 }
 
-/** Inserts what a filter's equalities and an update make together. @throws {CommandError} 66 for two values of `_id` */
+/** Inserts the result of a filter's equalities and an update. @throws {CommandError} 66 for two values of `_id` */
 function upsert(call: Call, filter: Document, change: Update): Document {
   const start = equalitiesOf(filter, change.isReplacement);
   const document = change.apply(start, { isInsert: true });

@@ -5,16 +5,16 @@ import { isOperators } from '../match/operators.ts';
 import { literalPrefix, regexOperand } from '../match/regex.ts';
 import type { Interval } from './sorted-entries.ts';
 
-/** Where the keys of matching documents lie, as far as one condition tells. Always more than enough, never less. */
+/** The key intervals of documents that may match one condition: possibly too many, never too few. */
 export interface Constraint {
   intervals: Interval[];
   /** Whether each interval is one value. */
   isPoints: boolean;
-  /** Whether null, which a sparse index may lack, is among them. */
+  /** Whether null is included, which a sparse index may lack. */
   hasNull: boolean;
 }
 
-/** For each field, what a filter's top-level conditions (and those in `$and`) say of its place in an index. */
+/** The index constraints on each field, from a filter's top-level conditions and those in `$and`. */
 export function constraintsOf(filter: Document): Map<string, Constraint[]> {
   const found = new Map<string, Constraint[]>();
   collect(filter, found);
@@ -60,7 +60,7 @@ function readOperator(operator: string, operand: unknown, siblings: Document): C
   }
 }
 
-/** The values of which an array never equals, nor is compared as a whole with. */
+/** Values that an array never equals or compares with as a whole. */
 const isOrdered = (value: unknown): boolean =>
   typeof value === 'string' ||
   (typeof value === 'number' && !Number.isNaN(value)) ||
@@ -69,7 +69,7 @@ const isOrdered = (value: unknown): boolean =>
   value instanceof ObjectId;
 
 function points(values: readonly unknown[]): Constraint[] {
-  // A regular expression or an array is found under other keys than its own.
+  // Regular expressions and arrays are also found under other keys.
   if (values.some((value) => value instanceof BSONRegExp || Array.isArray(value))) return [];
   const keys = [...new Set(values.map(bsonKey))].sort();
   return [
@@ -107,7 +107,7 @@ function rangeOf(operator: string, key: string): Interval {
   }
 }
 
-/** What satisfies two constraints on a field that holds one value. */
+/** The intersection of two constraints on a field with one value. */
 export function intersect(left: Constraint, right: Constraint): Constraint {
   const intervals = left.intervals.flatMap((one) =>
     right.intervals

@@ -7,7 +7,7 @@ import { parseSort, type SortField } from '../sort.ts';
 import { keyPart, keyTuples } from './key-values.ts';
 import { type Sequenced, SortedEntries } from './sorted-entries.ts';
 
-/** An index as `createIndexes` takes it and `listIndexes` gives it. */
+/** An index in the form of `createIndexes` and `listIndexes`. */
 export interface IndexSpecification {
   v: 2;
   key: Document;
@@ -18,11 +18,11 @@ export interface IndexSpecification {
   partialFilterExpression?: Document;
 }
 
-/** A sorted index, kept in memory. */
+/** A sorted index in memory. */
 export class Index<Item extends Sequenced> {
   readonly fields: SortField[];
   readonly entries = new SortedEntries<Item>();
-  /** Whether a document ever had several keys: then an entry does not stand for a document. */
+  /** Whether a document ever had several keys, so that entries may repeat documents. */
   isMultikey = false;
   readonly #covers: Matcher | undefined;
   readonly #paths: Path[];
@@ -34,17 +34,17 @@ export class Index<Item extends Sequenced> {
     this.#covers = partial ? compileFilter(partial) : undefined;
   }
 
-  /** The keys under which a document is found; none where the index leaves it out. */
+  /** A document's keys; none if the index excludes it. */
   keysOf(document: Document): string[] {
     if (this.#covers && !this.#covers(document)) return [];
     const tuples = keyTuples(document, this.#paths);
-    const kept = this.specification.sparse
+    const indexed = this.specification.sparse
       ? tuples.filter((tuple) => tuple.some((value) => value !== undefined))
       : tuples;
-    if (kept.length > 1) this.isMultikey = true;
-    const [only] = kept;
-    if (kept.length === 1 && only) return [this.#key(only)];
-    return [...new Set(kept.map((tuple) => this.#key(tuple)))];
+    if (indexed.length > 1) this.isMultikey = true;
+    const [only] = indexed;
+    if (indexed.length === 1 && only) return [this.#key(only)];
+    return [...new Set(indexed.map((tuple) => this.#key(tuple)))];
   }
 
   #key(tuple: unknown[]): string {
@@ -56,7 +56,7 @@ export class Index<Item extends Sequenced> {
     return key;
   }
 
-  /** @throws {CommandError} DuplicateKey (11000) where another document has one of the keys of a unique index */
+  /** @throws {CommandError} DuplicateKey (11000) if another document has one of a unique index's keys */
   checkUnique(keys: readonly string[], document: Document, self: Item | undefined, namespace: string): void {
     if (!this.specification.unique) return;
     for (const key of keys) {
@@ -75,7 +75,6 @@ export class Index<Item extends Sequenced> {
   }
 }
 
-/** The error that drivers know as E11000. */
 export function duplicateKey(
   specification: IndexSpecification,
   document: Document,

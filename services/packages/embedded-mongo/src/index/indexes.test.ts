@@ -6,7 +6,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => database?.close());
 
-test('a unique index refuses a second document of the same key', async () => {
+test('a unique index refuses a second document with the same key', async () => {
   const collection = await database.collectionOf([{ _id: 1, name: 'oak' }]);
   await collection.createIndex({ name: 1 }, { unique: true });
   await expect(collection.insertOne({ name: 'oak' })).rejects.toMatchObject({
@@ -35,14 +35,14 @@ test('a unique index compares numbers of all types', async () => {
   await collection.insertOne({ n: '1' });
 });
 
-test('a unique index lets one document hold a value twice, and no other', async () => {
+test('in a unique index one document may have a value twice', async () => {
   const collection = await database.collectionOf([{ tags: ['a', 'a', 'b'] }]);
   await collection.createIndex({ tags: 1 }, { unique: true });
   await expect(collection.insertOne({ tags: ['c', 'b'] })).rejects.toMatchObject({ code: 11000 });
   await collection.insertOne({ tags: ['c'] });
 });
 
-test('a unique compound index refuses the same pair alone', async () => {
+test('a unique compound index only refuses the same pair', async () => {
   const collection = await database.collectionOf([{ a: 1, b: 1 }]);
   await collection.createIndex({ a: 1, b: -1 }, { unique: true });
   await collection.insertMany([
@@ -83,7 +83,7 @@ test('a sparse index hides no document from a query or an order', async () => {
   expect(await collection.find().sort({ email: 1 }).toArray()).toHaveLength(2);
 });
 
-test('a partial unique index binds the documents of its filter alone', async () => {
+test('a partial unique index only applies to documents that match its filter', async () => {
   const collection = await database.collectionOf([
     { name: 'x', live: true },
     { name: 'x', live: false },
@@ -113,7 +113,7 @@ test('an update that would break a unique index changes nothing', async () => {
   ]);
 });
 
-test('a value that a document gave up is free for another', async () => {
+test('a value is free again after an update', async () => {
   const collection = await database.collectionOf([{ _id: 1, n: 1 }]);
   await collection.createIndex({ n: 1 }, { unique: true });
   await collection.updateOne({ _id: 1 as never }, { $set: { n: 2 } });
@@ -123,13 +123,13 @@ test('a value that a document gave up is free for another', async () => {
   expect(await collection.countDocuments()).toBe(2);
 });
 
-test('a unique index is not built over documents that contradict it', async () => {
+test('a unique index is not built over duplicates', async () => {
   const collection = await database.collectionOf([{ n: 1 }, { n: 1 }]);
   await expect(collection.createIndex({ n: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
   expect(await collection.indexes()).toHaveLength(1);
 });
 
-test('many clients that insert the same key end with one document', async () => {
+test('concurrent inserts of one key create one document', async () => {
   const collection = await database.collectionOf();
   await collection.createIndex({ name: 1 }, { unique: true });
   const results = await Promise.allSettled(
@@ -146,7 +146,7 @@ test('two arrays in one index are refused', async () => {
   expect(await collection.countDocuments()).toBe(0);
 });
 
-test('indexes are listed as they were made', async () => {
+test('lists indexes as they were created', async () => {
   const collection = await database.collectionOf([{ a: 1 }]);
   await collection.createIndex({ a: 1, b: -1 }, { unique: true, name: 'pair' });
   await collection.createIndex({ seen: 1 }, { expireAfterSeconds: 60 });
@@ -157,7 +157,7 @@ test('indexes are listed as they were made', async () => {
   ]);
 });
 
-test('making the same index again changes nothing', async () => {
+test('creating an index again changes nothing', async () => {
   const collection = await database.collectionOf([{ a: 1 }]);
   await collection.createIndex({ a: 1 });
   expect(await collection.createIndex({ a: 1 })).toBe('a_1');
@@ -186,7 +186,7 @@ test('an index is dropped by name and by key, and all but _id at once', async ()
   await expect(collection.dropIndex('_id_')).rejects.toMatchObject({ code: 72 });
 });
 
-test('a hint uses the index that it names, and refuses one that is not there', async () => {
+test('a hint selects an index, and refuses an unknown one', async () => {
   const collection = await database.collectionOf([
     { a: 1, b: 1 },
     { a: 2, b: 1 },
@@ -197,7 +197,7 @@ test('a hint uses the index that it names, and refuses one that is not there', a
   await expect(collection.find({ b: 1 }).hint('b_1').toArray()).rejects.toMatchObject({ code: 2 });
 });
 
-test('a TTL index removes what is over, and that alone', async () => {
+test('a TTL index only removes expired documents', async () => {
   const collection = await database.collectionOf([
     { _id: 'over', until: new Date(Date.now() - 60_000) },
     { _id: 'first of several over', until: [new Date(Date.now() + 600_000), new Date(Date.now() - 60_000)] },

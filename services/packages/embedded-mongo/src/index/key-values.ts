@@ -6,16 +6,16 @@ import type { Path } from '../match/path.ts';
 /** Stands for an empty array, which MongoDB indexes before null. */
 const EMPTY = Symbol('empty array');
 
-/** One value for each path: what was found, undefined where it is missing. */
+/** One value for each path, undefined if missing. */
 type Tuple = unknown[];
 
-/** A path's value where it is known, else where to go on looking. */
+/** A path's value if it is known, else where to continue. */
 type Cursor = { value: unknown } | { within: unknown; rest: Path };
 
 /**
- * The values by which a document is indexed and sorted under several paths together: one tuple, or one for each
- * element of an array on the way.
- * @throws {CommandError} CannotIndexParallelArrays (171) where two paths end in different arrays
+ * The values by which a document is indexed and sorted under several paths: one tuple, or one for each element of an
+ * array on the path.
+ * @throws {CommandError} CannotIndexParallelArrays (171) if two paths end in different arrays
  */
 export function keyTuples(document: Document, paths: readonly Path[]): Tuple[] {
   return plainTuple(document, paths) ?? expand(paths.map((path) => ({ within: document, rest: path })));
@@ -32,7 +32,7 @@ function plainTuple(document: Document, paths: readonly Path[]): Tuple[] | undef
   return [tuple];
 }
 
-/** The part that a value takes in a key: missing counts as null. */
+/** A value's part of a key; a missing value is null. */
 export const keyPart = (value: unknown): string =>
   value === undefined ? NULL : value === EMPTY ? UNDEFINED : bsonKey(value);
 
@@ -58,7 +58,7 @@ function advance(cursor: Cursor): Cursor {
   for (;;) {
     if (Array.isArray(within)) {
       const [name] = rest;
-      // A position in the path takes one element, unless the elements' own fields have such names.
+      // A number in the path selects one element, unless the elements have fields of that name.
       if (name === undefined || !/^\d+$/.test(name) || within.some(isDocumentWith(name)))
         return { within, rest };
       within = within[Number(name)];

@@ -59,7 +59,7 @@ const indexes = [
   { key: { a: -1, c: 1 }, partialFilterExpression: { b: { $exists: true } } },
 ] as const;
 
-test('an index never changes what a query finds', async () => {
+test('an index never changes the result of a query', async () => {
   const random = randomNumbers(7);
   const documents = Array.from({ length: 400 }, (_, _id) => {
     const [a, b, c] = [randomValue(random), randomValue(random), randomValue(random)];
@@ -96,7 +96,7 @@ test('an index never changes what a query finds', async () => {
   }
 }, 60_000);
 
-test('an index stays right through updates and removals', async () => {
+test('an index stays correct through updates and removals', async () => {
   const random = randomNumbers(11);
   const collection = await database.collectionOf(
     Array.from({ length: 1500 }, (_, _id) => ({ _id, a: _id % 50 })),
@@ -121,7 +121,7 @@ test('an index stays right through updates and removals', async () => {
   }
 }, 60_000);
 
-test('a page of an index comes in its order', async () => {
+test('a page of an index is in order', async () => {
   const collection = await database.collectionOf(
     Array.from({ length: 3000 }, (_, n) => ({ n, kind: n % 3 })),
   );

@@ -6,29 +6,28 @@ import { type Constraint, constraintsOf, intersect } from './constraints.ts';
 import type { Index } from './index.ts';
 import type { Interval, Sequenced } from './sorted-entries.ts';
 
-/** How to reach the documents that a filter may match. */
+/** How to read the documents that a filter may match. */
 export interface Plan<Item extends Sequenced> {
   index: Index<Item>;
   intervals: Interval[];
-  /** Whether the entries are to be read backwards. */
+  /** Whether to read the entries backwards. */
   isReversed: boolean;
-  /** Whether they then come in the order asked for. */
+  /** Whether they are in the requested order. */
   isSorted: boolean;
-  /** How many entries will be looked at. */
+  /** The number of entries to read. */
   count: number;
 }
 
-/** More combinations of `$in` values than this are not worth a look-up each. */
+/** The maximum number of combinations of `$in` values to look up separately. */
 const MAX_INTERVALS = 2000;
 
-/** What is asked for. */
 export interface Question {
   filter: Document;
   sort: readonly SortField[];
   hasLimit: boolean;
 }
 
-/** Picks the index that looks at the fewest entries; undefined where reading all documents is as good. */
+/** The index that reads the fewest entries; undefined if reading all documents is as good. */
 export function choosePlan<Item extends Sequenced>(
   indexes: Iterable<Index<Item>>,
   question: Question,
@@ -50,7 +49,7 @@ export function choosePlan<Item extends Sequenced>(
 
 const cost = (count: number, needsSort: boolean): number => (needsSort ? count * 1.5 : count);
 
-/** How an index would serve; undefined where it may miss documents. */
+/** The plan for an index; undefined if it may miss documents. */
 export function planFor<Item extends Sequenced>(
   index: Index<Item>,
   question: Question,
@@ -79,7 +78,7 @@ export function planFor<Item extends Sequenced>(
   };
 }
 
-/** The best of several constraints on one field: together where the field holds one value, else the narrowest. */
+/** Combines constraints on a field: their intersection if it holds one value, else the narrowest. */
 function narrow<Item extends Sequenced>(
   index: Index<Item>,
   field: SortField,
@@ -105,13 +104,13 @@ function join(before: readonly Interval[], constraint: Constraint, direction: 1 
   );
 }
 
-/** The same interval in a descending field, where what came after a key comes before it. */
+/** The interval for a descending field. */
 const turn = ({ from, to }: Interval): Interval => ({ from: turnBound(to), to: turnBound(from) });
 
 const turnBound = (bound: string): string =>
   bound.endsWith(AFTER) ? descending(bound.slice(0, -AFTER.length)) : descending(bound) + AFTER;
 
-/** 1 or -1 where the index read that way is in the order asked for; undefined where it is not. */
+/** The direction in which the index has the requested order; undefined if it hasn't. */
 function orderOf<Item extends Sequenced>(
   index: Index<Item>,
   sort: readonly SortField[],
@@ -121,25 +120,25 @@ function orderOf<Item extends Sequenced>(
   if (sort.length === 0) return 1;
   if (index.isMultikey || intervals > 1) return undefined;
   const fixedNames = new Set(index.fields.slice(0, fixed).map((field) => field.name));
-  const wanted = sort.filter((field) => !fixedNames.has(field.name));
+  const requested = sort.filter((field) => !fixedNames.has(field.name));
   const rest = index.fields.slice(fixed);
-  const turns = wanted.map((field, at) =>
+  const directions = requested.map((field, at) =>
     rest[at]?.name === field.name ? field.direction * (rest[at]?.direction ?? 1) : 0,
   );
-  const [first = 1] = turns;
-  return first !== 0 && turns.every((each) => each === first) ? (first as 1 | -1) : undefined;
+  const [first = 1] = directions;
+  return first !== 0 && directions.every((each) => each === first) ? (first as 1 | -1) : undefined;
 }
 
-/** Whether every document that a filter matches is in a partial index: the filter repeats its conditions. */
+/** Whether a partial index contains every match: the filter must repeat its conditions. */
 function isImplied(partial: Document | undefined, filter: Document): boolean {
   if (!partial) return true;
   return Object.entries(partial).every(([name, condition]) => {
-    const asked = filter[name];
-    if (asked === undefined) return false;
-    if (bsonKey(asked) === bsonKey(condition)) return true;
+    const queried = filter[name];
+    if (queried === undefined) return false;
+    if (bsonKey(queried) === bsonKey(condition)) return true;
     // `{ field: { $exists: true } }` follows from equality with a value.
     const isExists =
       isDocument(condition) && condition.$exists === true && Object.keys(condition).length === 1;
-    return isExists && asked !== null && !isOperators(asked);
+    return isExists && queried !== null && !isOperators(queried);
   });
 }

@@ -2,7 +2,7 @@ import { SortedEntries } from './sorted-entries.ts';
 
 const everything = { from: '', to: '\uffff' };
 
-test('entries come by key, equal keys by sequence, however they were added and removed', () => {
+test('entries are sorted by key, then sequence, after any changes', () => {
   const entries = new SortedEntries<{ sequence: number }>();
   const expected: { key: string; item: { sequence: number } }[] = [];
   for (let sequence = 0; sequence < 3000; sequence++) {
@@ -24,7 +24,7 @@ test('entries come by key, equal keys by sequence, however they were added and r
   expect(entries.count(part)).toBe(inPart.length);
 });
 
-test('an interval that lies between all entries is empty', () => {
+test('an interval without entries is empty', () => {
   const entries = new SortedEntries<{ sequence: number }>();
   expect([...entries.range(everything), ...entries.reversed(everything)]).toEqual([]);
   entries.add('b', { sequence: 1 });

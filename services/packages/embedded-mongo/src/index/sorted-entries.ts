@@ -1,4 +1,4 @@
-/** What an entry points at; `sequence` orders entries of equal keys. */
+/** An entry's target; `sequence` orders equal keys. */
 export interface Sequenced {
   readonly sequence: number;
 }
@@ -8,7 +8,7 @@ interface Entry<Item> {
   readonly item: Item;
 }
 
-/** Chunks are split at this size: inserting moves at most that many entries. */
+/** The maximum chunk size: inserting moves at most this many entries. */
 const CHUNK_SIZE = 512;
 
 /** Keys between two bounds: `from` included, `to` not. */
@@ -32,7 +32,7 @@ export class SortedEntries<Item extends Sequenced> {
     if (chunk.length > CHUNK_SIZE) this.#chunks.splice(chunkAt + 1, 0, chunk.splice(CHUNK_SIZE / 2));
   }
 
-  /** Takes many pairs in any order, into an empty list. */
+  /** Fills an empty list with pairs in any order. */
   fill(entries: Entry<Item>[]): void {
     entries.sort((left, right) =>
       left.key < right.key ? -1 : left.key > right.key ? 1 : left.item.sequence - right.item.sequence,
@@ -52,7 +52,7 @@ export class SortedEntries<Item extends Sequenced> {
     if (chunk.length === 0) this.#chunks.splice(chunkAt, 1);
   }
 
-  /** How many entries lie in an interval. */
+  /** The number of entries in an interval. */
   count({ from, to }: Interval): number {
     return from < to ? this.#rank(to) - this.#rank(from) : 0;
   }
@@ -87,7 +87,7 @@ export class SortedEntries<Item extends Sequenced> {
     }
   }
 
-  /** The chunk in which the pair is or belongs: the last that does not begin after it. */
+  /** The pair's chunk: the last one that doesn't start after it. */
   #chunkFor(key: string, sequence: number): number {
     let [low, high] = [0, this.#chunks.length];
     while (low < high) {
@@ -112,7 +112,7 @@ export class SortedEntries<Item extends Sequenced> {
 const isBefore = (entry: Entry<Sequenced>, key: string, sequence: number): boolean =>
   entry.key < key || (entry.key === key && entry.item.sequence < sequence);
 
-/** How many entries of a chunk come before the pair. */
+/** The number of entries of a chunk before the pair. */
 function position(chunk: readonly Entry<Sequenced>[], key: string, sequence: number): number {
   let [low, high] = [0, chunk.length];
   while (low < high) {

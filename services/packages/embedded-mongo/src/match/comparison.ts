@@ -6,7 +6,7 @@ export type ValueTest = (value: unknown) => boolean;
 
 export type Comparison = '$eq' | '$gt' | '$gte' | '$lt' | '$lte';
 
-/** Equality as queries mean it: null also means "missing". */
+/** Equality in queries: null also matches a missing field. */
 export function equals(operand: unknown): ValueTest {
   if (operand === null || operand === undefined) return (value) => value === null || value === undefined;
   if (typeof operand === 'string') return (value) => value === operand;
@@ -15,7 +15,7 @@ export function equals(operand: unknown): ValueTest {
   return (value) => {
     if (value === operand) return true;
     if (value === undefined || typeof value === 'string') return false;
-    // Two numbers or two booleans that are not identical differ; other kinds may be equal by value.
+    // Numbers and booleans are equal only if identical; other types are compared by value.
     if (kind !== 'object' && typeof value === kind && !Number.isNaN(value)) return false;
     return bsonKey(value) === key;
   };
@@ -33,7 +33,7 @@ export function compares(operator: Comparison, operand: unknown): ValueTest {
   }
   const number = typeof operand === 'number' ? operand : undefined;
   return (value) => {
-    // NaN is neither above nor below a number for a query, though it sorts first.
+    // For a query NaN is neither above nor below a number, although it sorts first.
     if (typeof value === 'number' && (number !== undefined || Number.isNaN(value))) {
       return (
         !Number.isNaN(value) && number !== undefined && accepts(value < number ? -1 : value > number ? 1 : 0)

@@ -8,17 +8,17 @@ import { type FieldTest, isOperators, leafOperator } from './operators.ts';
 import { type Path, parsePath, visitPath } from './path.ts';
 import { regexPredicate } from './regex.ts';
 
-/** What a match tells beside yes and no: the array position that `$` stands for. */
+/** The result of a match, with the array position for `$`. */
 export interface MatchDetails {
   index?: number;
 }
 
-/** Whether a document is meant by a filter. */
+/** Whether a document matches a filter. */
 export type Matcher = (document: Document, details?: MatchDetails) => boolean;
 
 /**
  * Compiles a query filter; `variables` are for the expressions of `$expr`.
- * @throws {CommandError} BadValue (2) or FailedToParse (9) as MongoDB does, or a refusal of what is not here
+ * @throws {CommandError} BadValue (2) or FailedToParse (9) as MongoDB does, or a refusal of something unsupported
  */
 export function compileFilter(filter: Document, variables?: Document): Matcher {
   return all(
@@ -43,7 +43,7 @@ export function compileElement(condition: Document): ValueTest {
   };
 }
 
-/** Whether a condition speaks of values, `{ $gt: 1 }`, and not of fields. */
+/** Whether a condition is about values, `{ $gt: 1 }`, not fields. */
 function speaksOfValues(condition: Document): boolean {
   const [first] = Object.keys(condition);
   return first?.startsWith('$') === true && !['$and', '$or', '$nor', '$expr'].includes(first);
@@ -111,7 +111,7 @@ function onPath(path: Path, test: FieldTest): Matcher {
   };
 }
 
-/** Where a value matched: its position in the outermost array, -1 outside of arrays; undefined if it did not. */
+/** The position of the match in the outermost array, -1 outside arrays; undefined for no match. */
 type Found = (value: unknown, index: number) => number | undefined;
 
 const eachVisit =

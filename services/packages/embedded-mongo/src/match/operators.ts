@@ -7,18 +7,18 @@ import { CommandError } from '../errors.ts';
 import { type Comparison, compares, equals, type ValueTest } from './comparison.ts';
 import { regexOperand, regexPredicate } from './regex.ts';
 
-/** A condition on what a path reaches: on each value, on the array as a whole, or the contrary of others. */
+/** A condition on a path's value: on each element, on the whole array, or the negation of others. */
 export type FieldTest =
   | { kind: 'each'; test: ValueTest }
   | { kind: 'array'; position: (values: unknown[]) => number }
   | { kind: 'not'; tests: FieldTest[] };
 
-/** Compiles an operator that holds no other conditions; undefined if it is none of those. */
+/** Compiles an operator without nested conditions; undefined for others. */
 export function leafOperator(operator: string, operand: unknown, siblings: Document): FieldTest | undefined {
   return leaves[operator]?.(operand, siblings, operator);
 }
 
-/** Whether a condition is made of operators, `{ $gt: 1 }`, and is no document to compare with. */
+/** Whether a condition consists of operators, `{ $gt: 1 }`, rather than being a value to compare with. */
 export function isOperators(condition: unknown): condition is Document {
   if (!isDocument(condition)) return false;
   const [first] = Object.keys(condition);
@@ -82,9 +82,9 @@ function oneOf(operator: string, operand: unknown): ValueTest {
 }
 
 function hasType(operand: unknown): ValueTest {
-  const wanted = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(typeNames));
-  if (wanted.size === 0) throw new CommandError(9, '$type must match at least one type');
-  return (value) => value !== undefined && wanted.has(typeName(value));
+  const types = new Set((Array.isArray(operand) ? operand : [operand]).flatMap(typeNames));
+  if (types.size === 0) throw new CommandError(9, '$type must match at least one type');
+  return (value) => value !== undefined && types.has(typeName(value));
 }
 
 function typeNames(operand: unknown): TypeName[] {
@@ -113,7 +113,7 @@ function hasRemainder(operand: unknown): ValueTest {
   };
 }
 
-/** A number cut to a 64-bit integer; undefined where it is none or too large. */
+/** A number truncated to a 64-bit integer; undefined if it isn't a number or too large. */
 function wholePart(value: unknown): bigint | undefined {
   const type = numberType('$mod', value);
   if (type === undefined) return undefined;

@@ -1,16 +1,16 @@
 import { type Document, fieldOf, isDocument } from '../bson/values.ts';
 
-/** Told of each value that a path reaches; true ends the walk. `index` is the position in the outermost array. */
+/** Called with each value of a path; true ends the walk. `index` is the position in the outermost array. */
 export type Visit = (value: unknown, index: number) => boolean;
 
-/** A dotted path, cut into its parts. */
+/** A dotted path, split into its parts. */
 export type Path = readonly string[];
 
 export const parsePath = (path: string): Path => path.split('.');
 
 /**
- * Visits what MongoDB's query language sees under a path: through arrays of documents, through array positions,
- * and, where the path ends at an array and `expand` is true, each element before the array itself. A missing field
+ * Visits the values of a path as MongoDB's query language does: through arrays of documents, through array positions,
+ * and, if the path ends at an array and `expand` is true, each element before the array itself. A missing field
  * is visited as undefined.
  */
 export function visitPath(document: Document, path: Path, expand: boolean, visit: Visit): boolean {
@@ -52,7 +52,6 @@ function walkArray(values: unknown[], from: number, outer: number, by: Walk): bo
   return false;
 }
 
-/** The path names this position of the array. */
 function walkPosition(value: unknown, from: number, index: number, by: Walk): boolean {
   if (from === by.path.length - 1) return by.visit(value, index);
   if (isDocument(value)) return walk(value, from + 1, index, by);

@@ -4,25 +4,25 @@ import type { ValueTest } from './comparison.ts';
 
 /**
  * A MongoDB (PCRE) expression as JavaScript's.
- * @throws {CommandError} where the pattern is none, or needs what JavaScript lacks
+ * @throws {CommandError} if the pattern is invalid, or needs a feature that JavaScript lacks
  */
 export function compileRegex(pattern: string, options: string): RegExp {
   if (options.includes('x')) throw refusal(2, "the regular expression option 'x' is not supported");
   const unknown = [...options].find((flag) => !'imsu'.includes(flag));
   if (unknown) throw new CommandError(51108, `invalid flag in regex options: ${unknown}`);
   const flags = [...new Set(options)].filter((flag) => flag !== 'u').join('');
-  // PCRE allows some needless escapes that JavaScript's Unicode mode refuses.
+  // PCRE allows some unnecessary escapes that JavaScript's Unicode mode rejects.
   for (const mode of [`${flags}u`, flags]) {
     try {
       return new RegExp(pattern, mode);
     } catch {
-      // The next mode decides.
+      // Tries the next mode.
     }
   }
   throw new CommandError(51091, `Regular expression is invalid: ${pattern}`);
 }
 
-/** Matches strings, and the same expression where it is stored: no other type is turned into text. */
+/** Matches strings and stored equal expressions; other types aren't converted to text. */
 export function regexPredicate(regex: BSONRegExp): ValueTest {
   const compiled = compileRegex(regex.pattern, regex.options);
   return (value) => {
@@ -48,7 +48,7 @@ export function regexOperand(operand: unknown, options: unknown): BSONRegExp {
 
 const META = new Set('.^$*+?()[]{}|\\');
 
-/** The text that every match of an anchored expression begins with; undefined where there is none. */
+/** The common prefix of all matches of an anchored expression; undefined if there is none. */
 export function literalPrefix(regex: BSONRegExp): string | undefined {
   const { pattern, options } = regex;
   if (options.replace(/[su]/g, '') !== '' || !pattern.startsWith('^') || pattern.includes('|'))
@@ -65,7 +65,7 @@ export function literalPrefix(regex: BSONRegExp): string | undefined {
     } else if (META.has(character)) break;
     else characters.push(character);
   }
-  // A quantifier belongs to the last character, which may then be absent.
+  // A quantifier applies to the last character, which may then be missing.
   if ('*?{'.includes(pattern.charAt(at)) && at < pattern.length) characters.pop();
   const prefix = characters.join('');
   // Half of a surrogate pair can't be encoded.

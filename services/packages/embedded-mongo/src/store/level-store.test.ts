@@ -2,7 +2,7 @@ import path from 'node:path';
 import { withFolder } from '../testing/process.ts';
 import { LevelStore } from './level-store.ts';
 
-test('what is written is read at once, and found after the store was closed', () =>
+test('writes are visible at once and after a restart', () =>
   withFolder(async (folder) => {
     const location = path.join(folder, 'level');
     const first = await LevelStore.open(location, fail);
@@ -23,7 +23,7 @@ test('what is written is read at once, and found after the store was closed', ()
     await second.close();
   }));
 
-test('all that is written while a batch is on its way shares the next', () =>
+test('writes during a batch share the next one', () =>
   withFolder(async (folder) => {
     const store = await LevelStore.open(path.join(folder, 'level'), fail);
     const batch = jest.spyOn(store.level, 'batch');
@@ -37,7 +37,7 @@ test('all that is written while a batch is on its way shares the next', () =>
     await store.close();
   }));
 
-test('a removal takes the keys that begin so, and no other', () =>
+test('removes only keys with the prefix', () =>
   withFolder(async (folder) => {
     const store = await LevelStore.open(path.join(folder, 'level'), fail);
     for (const key of ['d\x00\xff', 'd\x00\xffa', 'd\x01', 'd\x01a']) store.write(key, Buffer.from('x'));
@@ -48,11 +48,11 @@ test('a removal takes the keys that begin so, and no other', () =>
     await store.close();
   }));
 
-test('a write that fails is reported, and fails all that come after it', () =>
+test('a failed write is reported and fails all later ones', () =>
   withFolder(async (folder) => {
     const failures: Error[] = [];
     const store = await LevelStore.open(path.join(folder, 'level'), (error) => failures.push(error));
-    // The files are gone from under the store, as a disk can be.
+    // Deletes the files under the open store, like a failing disk.
     await store.level.close();
     store.write('da', Buffer.from('1'));
     await expect(store.flush()).rejects.toThrow();

@@ -1,17 +1,17 @@
 import { ClassicLevel } from 'classic-level';
 import type { Store } from './store.ts';
 
-/** Written bytes, or null for a removal. */
+/** The bytes, or null for a removal. */
 type Change = Buffer | null;
 
 /**
- * Keeps everything in LevelDB. Group commit: one synchronous batch is on its way to the disk at a time, and all
- * that is written meanwhile goes into the next, so many clients share one wait for the disk.
+ * Stores everything in LevelDB. Group commit: one synchronous batch at a time is being written, and all writes
+ * meanwhile go into the next, so many clients share one wait for the disk.
  */
 export class LevelStore implements Store {
   #queued = new Map<string, Change>();
   #inFlight = new Map<string, Change>();
-  /** The batch that the queued changes will be in, once it was asked for. */
+  /** The next batch, for the queued changes, if one is requested. */
   #next: Promise<void> | undefined;
   #running: Promise<void> = Promise.resolve();
   #failure: Error | undefined;
@@ -21,7 +21,7 @@ export class LevelStore implements Store {
     readonly onFailure: (error: Error) => void,
   ) {}
 
-  /** @throws with code LEVEL_LOCKED as the cause where another process holds the folder */
+  /** @throws with code LEVEL_LOCKED as the cause if another process uses the folder */
   static async open(folder: string, onFailure: (error: Error) => void): Promise<LevelStore> {
     const level = new ClassicLevel<Buffer, Buffer>(folder, {
       keyEncoding: 'buffer',
@@ -103,7 +103,7 @@ const toBytes = (key: string): Buffer => Buffer.from(key, 'latin1');
 
 const rangeOf = (prefix: string) => ({ gte: toBytes(prefix), lt: toBytes(after(prefix)) });
 
-/** The first key behind all that begin so; no prefix of ours ends with the last character. */
+/** The first key after all with this prefix; no prefix ends with the last character. */
 function after(prefix: string): string {
   const trimmed = prefix.replace(/\xff+$/, '');
   return trimmed.slice(0, -1) + String.fromCharCode(trimmed.charCodeAt(trimmed.length - 1) + 1);

@@ -1,6 +1,6 @@
 import { KEPT_BYTES, type Store } from './store.ts';
 
-/** Nothing survives the process: what `--storageEngine ephemeralForTest` asks for. Small documents live in their collection alone. */
+/** For `--storageEngine ephemeralForTest`. Small documents are only stored in their collection. */
 export class MemoryStore implements Store {
   readonly #large = new Map<string, Buffer>();
 

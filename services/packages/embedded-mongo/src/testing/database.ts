@@ -6,14 +6,13 @@ import { startMongod } from './mongod.ts';
 export interface TestDatabase {
   client: MongoClient;
   db: Db;
-  /** Of the server and the database. */
   uri: string;
-  /** A collection that no other test knows, with these documents in this order. */
+  /** A new collection with these documents in this order. */
   collectionOf(documents?: readonly object[]): Promise<Collection>;
   close(): Promise<void>;
 }
 
-/** On the server that TEST_MONGODB_URI names, else on this room's own, which sweeps expired documents each second. */
+/** On TEST_MONGODB_URI's server, else on this one, which removes expired documents every second. */
 export async function openTestDatabase(options: MongoClientOptions = {}): Promise<TestDatabase> {
   const named = process.env.TEST_MONGODB_URI;
   const server = named ? undefined : await startMongod(['--setParameter', 'ttlMonitorSleepSecs=1']);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { MongoMemoryServer } from 'mongodb-memory-server';
 
-/** The server's executable; jest runs these files as CommonJS, where __dirname is known. */
+/** The server's executable. */
 export const MONGOD = path.resolve(__dirname, '../../bin/mongod');
 
-/** Runs the source as it is now, never a bundle from before. */
+/** Runs the current source, never an old bundle. */
 export const fromSource = { EMBEDDED_MONGO_FROM_SOURCE: '1' } as const;
 
-/** Starts the executable as mongodb-memory-server starts a mongod, with more arguments where a test needs them. */
+/** Starts the executable as mongodb-memory-server does, with additional arguments. */
 export function startMongod(args: string[] = [], dbPath?: string): Promise<MongoMemoryServer> {
   // Asking for the version first would be a second start.
   process.env.MONGOMS_SYSTEM_BINARY_VERSION_CHECK = 'false';

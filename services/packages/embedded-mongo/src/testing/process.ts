@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromSource, MONGOD } from './mongod.ts';
 
-/** A server as a bare process: to kill it, or to read what it says. */
+/** A server process that a test can kill, with its output. */
 export interface ServerProcess {
   process: ChildProcess;
   port: number;
   uri: string;
   /** The exit code, or the signal's name. */
   ended: Promise<number | string>;
-  /** All that it wrote so far. */
+  /** Its output so far. */
   output(): string;
 }
 
 const children = new Set<ChildProcess>();
 
-/** For `afterEach`: a test that failed half-way leaves no server behind. */
+/** For `afterEach`: stops the servers of failed tests, too. */
 export function killServers(): void {
   for (const child of children) child.kill('SIGKILL');
 }
 
-/** Starts the executable and gives its end: for starts that are refused. */
+/** Starts the executable and waits for its exit. */
 export async function runMongod(
   args: string[],
   env: NodeJS.ProcessEnv = {},
@@ -32,7 +32,7 @@ export async function runMongod(
   return { code, output: started.output() };
 }
 
-/** Starts the executable on a port of its own choice and waits until it is ready; `shell` may prepare its start. */
+/** Starts the executable on a free port and waits until it is ready; `shell` runs before it. */
 export async function launchMongod(
   args: string[],
   env: NodeJS.ProcessEnv = {},
@@ -76,7 +76,7 @@ function spawnMongod(
   return { process: child, ended, output: () => written };
 }
 
-/** A folder that is gone when the test is over. */
+/** A temporary folder for the test. */
 export async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'embedded-mongo-'));
   try {

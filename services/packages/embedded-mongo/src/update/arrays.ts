@@ -6,7 +6,7 @@ import type { ValueTest } from '../match/comparison.ts';
 import { compileElement, compileFilter } from '../match/match.ts';
 import { compileOrder } from '../sort.ts';
 
-/** Computes an array from what a field holds now; undefined leaves the field as it is. */
+/** Computes an array from a field's value; undefined leaves the field unchanged. */
 export type ArrayOperation = (current: unknown, field: string) => unknown[] | undefined;
 
 /** `$push`, with `$each`, `$position`, `$slice` and `$sort`. */

@@ -5,10 +5,10 @@ import { parsePath } from '../match/path.ts';
 import { findTarget } from './target.ts';
 
 /**
- * Fields that an upsert takes from its filter: those that must equal one value.
- * @param isReplacement then `_id` alone is taken
- * @throws {CommandError} NotSingleValueField (54) where the filter names two values for a place, or
- *   NotExactValueField (111) where it names a part of a replacement's `_id`
+ * The fields that an upsert takes from its filter: those that must equal one value.
+ * @param isReplacement takes `_id` only
+ * @throws {CommandError} NotSingleValueField (54) if the filter has two values for a field, or
+ *   NotExactValueField (111) if it has a part of a replacement's `_id`
  */
 export function equalitiesOf(filter: Document, isReplacement: boolean): Document {
   const found = new Map<string, unknown>();
@@ -48,7 +48,7 @@ function* equalities(filter: Document): Generator<[name: string, value: unknown]
   }
 }
 
-/** The values that a condition asks a field to equal. */
+/** The values that a field must equal. */
 function valuesOf(condition: unknown): unknown[] {
   if (!isOperators(condition)) return isPattern(condition) ? [] : [condition];
   const { $eq: equal, $all: all, $in: list } = condition;

@@ -5,16 +5,16 @@ import { isDocument, typeName } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileAddToSet, compilePop, compilePull, compilePullAll, compilePush } from './arrays.ts';
 
-/** What an operator makes of a field's value; undefined leaves the field as it is. */
+/** Computes a field's new value; undefined leaves the field unchanged. */
 export type Change = (current: unknown, field: string) => unknown;
 
-/** An update operator: whether it makes what is missing, and how it reads its operand. */
+/** An update operator: whether it creates missing fields, and how it compiles its operand. */
 export interface UpdateOperator {
   creates: boolean;
   compile(operand: unknown, operator: string): Change;
 }
 
-/** Stands for the removal of a field. */
+/** Marks the removal of a field. */
 export const REMOVED = Symbol('removed');
 
 const creating = (compile: UpdateOperator['compile']): UpdateOperator => ({ creates: true, compile });

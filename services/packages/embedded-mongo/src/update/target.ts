@@ -15,9 +15,9 @@ export interface Target {
 }
 
 /**
- * Finds the place that a path names. With `create`, missing documents on the way are made when it is written.
- * @returns undefined where the way does not exist and is not to be made
- * @throws {CommandError} PathNotViable (28) where a value on the way is no document
+ * Finds the place of a path. With `create`, writing to it creates missing documents on the path.
+ * @returns undefined if the path doesn't exist and isn't to be created
+ * @throws {CommandError} PathNotViable (28) if a value on the path isn't a document
  */
 export function findTarget(document: Document, path: Path, create: boolean): Target | undefined {
   let container: Container = document;
@@ -92,7 +92,7 @@ function missingTarget(container: Container, rest: Path): Target {
   };
 }
 
-/** What `$`, `$[]` and `$[name]` in a path stand for. */
+/** What `$`, `$[]` and `$[name]` in a path refer to. */
 export interface Positions {
   /** The position that the filter found, for `$`. */
   matched: number | undefined;
@@ -100,7 +100,7 @@ export interface Positions {
   filters: ReadonlyMap<string, (element: unknown) => boolean>;
 }
 
-/** The paths that a path with `$`, `$[]` or `$[name]` stands for in a document. */
+/** Expands `$`, `$[]` and `$[name]` in a path for a document. */
 export function expandPositions(document: Document, path: Path, positions: Positions): Path[] {
   const at = path.findIndex((part) => part.startsWith('$'));
   if (at < 0) return [path];

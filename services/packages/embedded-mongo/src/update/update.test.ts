@@ -294,7 +294,7 @@ test('a replacement with another _id is refused', async () => {
   await expect(collection.replaceOne({ a: 1 }, { _id: 2 } as never)).rejects.toMatchObject({ code: 66 });
 });
 
-test('an update that changes nothing is matched and not modified', async () => {
+test('an update without effect counts as matched, not modified', async () => {
   const collection = await database.collectionOf([{ a: 1 }]);
   expect(await collection.updateOne({}, { $set: { a: 1 } })).toMatchObject({
     matchedCount: 1,
@@ -315,7 +315,7 @@ test('updateMany changes all that match, once each', async () => {
   expect(await collection.distinct('a')).toEqual(expect.arrayContaining([1, 12, 13]));
 });
 
-test('an upsert inserts what its filter and update say', async () => {
+test('an upsert inserts the fields of its filter and update', async () => {
   const collection = await database.collectionOf();
   const result = await collection.updateOne(
     { a: 1, 'b.c': { $eq: 2 }, d: { $gt: 5 }, $and: [{ e: 3 }] },
@@ -406,7 +406,7 @@ test('an upsert by replacement takes _id from its filter alone', async () => {
   expect(await collection.find().toArray()).toEqual([{ _id: 7, b: 2 }]);
 });
 
-test('findOneAndUpdate gives the document before or after', async () => {
+test('findOneAndUpdate returns the document before or after', async () => {
   const collection = await database.collectionOf([{ _id: 1, n: 1 }]);
   expect(await collection.findOneAndUpdate({}, { $inc: { n: 1 } })).toEqual({ _id: 1, n: 1 });
   expect(await collection.findOneAndUpdate({}, { $inc: { n: 1 } }, { returnDocument: 'after' })).toEqual({

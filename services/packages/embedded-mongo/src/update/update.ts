@@ -5,15 +5,15 @@ import { type Path, parsePath } from '../match/path.ts';
 import { type Change, REMOVED, updateOperators } from './operators.ts';
 import { expandPositions, findTarget, type Positions } from './target.ts';
 
-/** What an update knows of the document that it changes. */
+/** The context of an update. */
 export interface UpdateContext {
   /** The array position that the filter matched, for `$`. */
   index?: number | undefined;
-  /** Whether the document is about to be inserted, for `$setOnInsert`. */
+  /** Whether the document is being inserted, for `$setOnInsert`. */
   isInsert: boolean;
 }
 
-/** Makes the updated document; the one given stays as it was. */
+/** Returns an updated copy of the document. */
 export interface Update {
   isReplacement: boolean;
   apply(document: Document, context: UpdateContext): Document;
@@ -169,7 +169,7 @@ function identifierOf(filter: Document): string | undefined {
   return undefined;
 }
 
-/** MongoDB applies changes in the order of their paths, so that new fields come in that order. */
+/** MongoDB applies changes, and so adds fields, in the order of their paths. */
 function comparePaths(left: Path, right: Path): number {
   for (const [at, part] of left.entries()) {
     const other = right[at];

@@ -3,12 +3,11 @@ import type { CommandError } from '../errors.ts';
 import { Frames } from './frames.ts';
 import { errorBody, ProtocolError, type Request, RequestError, readMessage, writeReply } from './message.ts';
 
-/** Answers one command with the bytes of a document. Never throws: a failure is an answer as well. */
+/** Returns the bytes of the reply to one command. Never throws: a failure is a reply, too. */
 export type Answer = (request: Request, connectionId: number) => Promise<Buffer>;
 
 /**
- * Serves one client: its messages are answered one after the other, in their order, and no more are read while one
- * is being answered.
+ * Serves one client: replies to its messages in order, and reads no more while one is being handled.
  */
 export function serveConnection(
   socket: Socket,
@@ -29,7 +28,7 @@ export function serveConnection(
       }
       socket.resume();
     } catch (error) {
-      // Whoever sends what is no message can't be answered; the others go on.
+      // An invalid message can't be answered; other clients are unaffected.
       const why = error instanceof ProtocolError ? error.message : String(error);
       log(`connection ${connectionId} closed: ${why}`);
       socket.destroy();
@@ -39,7 +38,7 @@ export function serveConnection(
   };
 
   socket.setNoDelay(true);
-  // A client that hangs up is no event.
+  // A client may hang up at any time.
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk: Buffer) => {
     frames.push(chunk);
@@ -74,7 +73,7 @@ async function answerTo(
   }
 }
 
-/** A client that does not read its answers gets no more of them. */
+/** Waits for a client that doesn't read its replies. */
 const drained = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

@@ -1,6 +1,6 @@
 import { HEADER_BYTES, MAX_MESSAGE_BYTES, ProtocolError } from './message.ts';
 
-/** Cuts a stream of bytes into messages. */
+/** Splits a byte stream into messages. */
 export class Frames {
   #chunks: Buffer[] = [];
   #size = 0;
@@ -10,7 +10,7 @@ export class Frames {
     this.#size += chunk.length;
   }
 
-  /** The next whole message, or undefined until more has come. @throws {ProtocolError} */
+  /** The next complete message, or undefined. @throws {ProtocolError} */
   next(): Buffer | undefined {
     if (this.#size < HEADER_BYTES) return undefined;
     if ((this.#chunks[0] as Buffer).length < HEADER_BYTES) this.#join();

@@ -4,7 +4,7 @@ import { encode } from '../bson/encode.ts';
 import { type Document, setField } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 
-/** The largest message that MongoDB takes, in bytes. */
+/** MongoDB's maximum message size in bytes. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 export const HEADER_BYTES = 16;
 
@@ -14,15 +14,14 @@ const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
-/** Bits 0–15 of the flags must be known; the client may set those above freely. */
+/** Bits 0–15 of the flags must be known; unknown higher bits are ignored. */
 const UNKNOWN_FLAGS = 0xffff & ~(CHECKSUM_PRESENT | MORE_TO_COME);
 
-/** A command as it came over the wire. */
 export interface Request {
   requestId: number;
-  /** The old OP_QUERY, which drivers use for their first hello alone, is answered in its own form. */
+  /** The old OP_QUERY, which drivers use only for the first hello, has its own reply format. */
   isQuery: boolean;
-  /** `w: 0`: the client does not wait for an answer. */
+  /** `w: 0`: the client doesn't wait for a reply. */
   wantsReply: boolean;
   command: Document;
   database: string;

@@ -96,7 +96,7 @@ test.each([
     'an old query without a document',
     message(Buffer.concat([Buffer.alloc(4), Buffer.from('admin.$cmd\0'), Buffer.alloc(8)]), 2004),
   ],
-])('%s ends its connection alone', async (_what, bytes) => {
+])('%s only closes its own connection', async (_what, bytes) => {
   const { closed } = await exchange([bytes]);
   await closed;
 });
@@ -131,7 +131,7 @@ test.each(broken)(
   },
 );
 
-test('a document that nests without end is refused', async () => {
+test('refuses endless nesting', async () => {
   let bytes = Buffer.from([5, 0, 0, 0, 0]);
   for (let depth = 0; depth < 20_000; depth++) {
     const head = Buffer.from([0, 0, 0, 0, 3, 97, 0]);
@@ -143,7 +143,7 @@ test('a document that nests without end is refused', async () => {
   socket.destroy();
 });
 
-test('a message that comes byte by byte is answered', async () => {
+test('answers a message sent byte by byte', async () => {
   const { socket, answer } = await exchange([]);
   for (const byte of message(section(ping))) {
     socket.write(Buffer.of(byte));
@@ -153,7 +153,7 @@ test('a message that comes byte by byte is answered', async () => {
   socket.destroy();
 });
 
-test('many messages in one packet are answered in their order', async () => {
+test('answers several messages of one packet in order', async () => {
   const socket = connect(server.port, '127.0.0.1');
   const received: Buffer[] = [];
   socket.on('data', (chunk) => received.push(chunk));
@@ -174,7 +174,7 @@ test('many messages in one packet are answered in their order', async () => {
   socket.destroy();
 });
 
-test('a checksum is stepped over', async () => {
+test('ignores a checksum', async () => {
   const { socket, answer } = await exchange([message(Buffer.concat([section(ping, 1), Buffer.alloc(4)]))]);
   expect(deserialize((await answer).subarray(21))).toMatchObject({ ok: 1 });
   socket.destroy();
@@ -192,7 +192,7 @@ test('an old query other than hello is refused with its code', async () => {
   socket.destroy();
 });
 
-test('clients that hang up in the middle end nothing', async () => {
+test('survives clients that hang up halfway', async () => {
   const half = message(section(ping)).subarray(0, 20);
   for (let at = 0; at < 200; at++) {
     const { socket } = await exchange([at % 2 ? half : message(section(ping))]);
@@ -201,7 +201,7 @@ test('clients that hang up in the middle end nothing', async () => {
   }
 });
 
-test('a client that does not read its answers holds up no other', async () => {
+test('a client that reads no replies does not block others', async () => {
   await client
     .db()
     .collection('big')

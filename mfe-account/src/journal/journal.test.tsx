@@ -1,0 +1,402 @@
+import { type JournalEntry, journal } from '@portal/contracts';
+import { type FakeGateway, fakePhotoCompression, photoFile, refusal } from '@portal/sdk/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { buildEntry, rosa } from '../testing/factories.ts';
+import { answerJournal, button, inDialog, openJournal } from '../testing/journal.tsx';
+
+describe('journal', () => {
+  const articles = () => screen.getAllByRole('article');
+
+  test('an entry shows its plant, notes with line breaks, photo and date', async () => {
+    await openJournal({
+      entries: [buildEntry({ notes: 'First.\nSecond.', photoUrl: '/api/images/account/1' })],
+    });
+
+    const [entry] = articles();
+    const card = within(entry as HTMLElement);
+    expect(await card.findByRole('link', { name: /Common sage/ })).toHaveAttribute('href', '/plant/7');
+    expect(card.getByText(/First/).textContent).toBe('First.\nSecond.');
+    expect(card.getByText(/^Nov 20, 2026, /)).toHaveAttribute('datetime', '2026-11-20T15:07:00.000Z');
+    expect(card.getByRole('img', { name: /^Photo from/ })).toHaveAttribute(
+      'src',
+      '/api/images/account/1?w=320',
+    );
+    expect(card.queryByText('edited')).toBeNull();
+  });
+
+  test('a changed entry is marked', async () => {
+    await openJournal({ entries: [buildEntry({ updatedAt: '2026-11-21T09:00:00.000Z' })] });
+
+    expect(screen.getByText('edited')).toBeVisible();
+  });
+
+  test('an entry on a removed plant stays', async () => {
+    await openJournal({ entries: [buildEntry({ plantId: 99 })] });
+
+    expect(await screen.findByText('This plant is no longer in the encyclopedia.')).toBeVisible();
+    expect(screen.getByText('Notes of entry 1.')).toBeVisible();
+  });
+
+  test('a broken photo is hidden', async () => {
+    await openJournal({ entries: [buildEntry({ photoUrl: '/api/images/account/1' })] });
+
+    fireEvent.error(screen.getByRole('img', { name: /^Photo from/ }));
+
+    expect(screen.queryByRole('img', { name: /^Photo from/ })).toBeNull();
+  });
+
+  test.each([
+    ['an anonymous visitor', null],
+    ['another member', { ...rosa, id: 4 }],
+  ])('%s only reads', async (_who, viewer) => {
+    await openJournal({ entries: [buildEntry()], viewer, search: '&add=7' });
+
+    expect(screen.getByText('Notes of entry 1.')).toBeVisible();
+    for (const name of ['Add Journal Entry', 'Edit', 'Delete']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('older entries load a page at a time', async () => {
+    const { user, gateway } = await openJournal({
+      entries: [buildEntry({ id: 9 }), buildEntry({ id: 8 })],
+      total: 4,
+    });
+    gateway.answer(journal.list, [buildEntry({ id: 5 })], { params: { userId: 3 }, query: { before: '8' } });
+    gateway.answer(journal.list, [buildEntry({ id: 4 })], { params: { userId: 3 }, query: { before: '5' } });
+
+    await user.click(button('Load more'));
+    expect(await screen.findByText('Notes of entry 5.')).toBeVisible();
+    await user.click(button('Load more'));
+    expect(await screen.findByText('Notes of entry 4.')).toBeVisible();
+
+    expect(articles()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('a failed page of older entries can be retried', async () => {
+    const { user, gateway } = await openJournal({ entries: [buildEntry({ id: 9 })], total: 2 });
+    gateway.answer(journal.list, refusal('internal'));
+
+    await user.click(button('Load more'));
+    expect(await screen.findByText('Older entries could not be loaded.')).toBeVisible();
+    gateway.answer(journal.list, [buildEntry({ id: 8 })]);
+    await user.click(button('Retry'));
+
+    expect(await screen.findByText('Notes of entry 8.')).toBeVisible();
+  });
+
+  test('deleting an entry shifts the page below it', async () => {
+    const first = [buildEntry({ id: 9 }), buildEntry({ id: 8 })];
+    const { user, gateway } = await openJournal({ entries: first, total: 4 });
+    gateway
+      .answer(journal.list, [buildEntry({ id: 7 }), buildEntry({ id: 6 })])
+      .answer(journal.remove, undefined);
+    await user.click(button('Load more'));
+    await screen.findByText('Notes of entry 6.');
+
+    answerJournal([buildEntry({ id: 8 }), buildEntry({ id: 7 })], 3).answer(
+      journal.list,
+      [buildEntry({ id: 6 })],
+      {
+        params: { userId: 3 },
+        query: { before: '7' },
+      },
+    );
+    await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
+    await user.click((await inDialog('Delete journal entry')).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('Journal entry deleted')).toBeVisible();
+    expect(articles().map((entry) => /entry \d/.exec(entry.textContent ?? '')?.[0])).toEqual([
+      'entry 8',
+      'entry 7',
+      'entry 6',
+    ]);
+  });
+
+  test('deleting an entry needs a confirmation and keeps the focus on the page', async () => {
+    const { user, gateway } = await openJournal({ entries: [buildEntry()] });
+    gateway.answer(journal.remove, undefined);
+    await user.click(button('Delete'));
+    const dialog = await inDialog('Delete journal entry');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(gateway.calls(journal.remove)).toHaveLength(0);
+
+    await user.click(button('Delete'));
+    answerJournal([]);
+    await user.click((await inDialog('Delete journal entry')).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('Journal entry deleted')).toBeVisible();
+    expect(await screen.findByText('No journal entries yet')).toBeVisible();
+    expect(button('Add Journal Entry')).toHaveFocus();
+    expect(gateway.calls(journal.remove)).toEqual([
+      { method: 'DELETE', address: '/api/users/3/journal/1', body: undefined },
+    ]);
+  });
+
+  test('a failed deletion shows the server’s message and keeps the entry', async () => {
+    const { user, gateway } = await openJournal({ entries: [buildEntry()] });
+    gateway.answer(journal.remove, refusal('not_allowed', 'Not yours.'));
+    await user.click(button('Delete'));
+
+    await user.click((await inDialog('Delete journal entry')).getByRole('button', { name: 'Delete' }));
+
+    expect(await screen.findByText('Not yours.')).toBeVisible();
+    expect(screen.getByText('Notes of entry 1.')).toBeVisible();
+  });
+});
+
+describe('entry dialogs', () => {
+  const jpeg = 'data:image/jpeg;base64,AAAA';
+
+  const requestKeys = (gateway: FakeGateway) =>
+    gateway.calls(journal.create).map(({ body }) => (body as { requestKey: string }).requestKey);
+
+  /** Opens the dialog for a new entry through a plant page's link. */
+  async function openAdd() {
+    const visit = await openJournal({ search: '&add=7' });
+    const dialog = await inDialog('Add Journal Entry');
+    await dialog.findByRole('button', { name: 'Plant: Common sage' });
+    return { ...visit, dialog, notes: dialog.getByRole('textbox', { name: 'Notes' }) };
+  }
+
+  test('an entry needs a plant', async () => {
+    const { user, gateway } = await openJournal();
+    await user.click(button('Add Journal Entry'));
+    const dialog = await inDialog('Add Journal Entry');
+    expect(dialog.getByRole('button', { name: 'Plant: none' })).toBeVisible();
+
+    await user.type(dialog.getByRole('textbox', { name: 'Notes' }), 'Notes without a plant');
+    await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
+
+    expect(await dialog.findByText('Please select a plant and add notes.')).toBeVisible();
+    expect(gateway.calls(journal.create)).toHaveLength(0);
+  });
+
+  test('the encyclopedia’s picker selects the plant', async () => {
+    const { user, gateway } = await openJournal();
+    gateway.answer(journal.create, buildEntry());
+    await user.click(button('Add Journal Entry'));
+    const dialog = await inDialog('Add Journal Entry');
+
+    await user.click(dialog.getByRole('button', { name: 'Plant: none' }));
+    expect(dialog.getByRole('button', { name: 'Plant: Common sage' })).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Notes' }), 'It sprouts.');
+    await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
+
+    expect(await screen.findByText('Journal entry added')).toBeVisible();
+    expect(gateway.calls(journal.create)[0]?.body).toMatchObject({ plantId: 7, notes: 'It sprouts.' });
+  });
+
+  test('an entry needs notes', async () => {
+    const { user, gateway, dialog, notes } = await openAdd();
+
+    await user.type(notes, '   ');
+    await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
+
+    expect(await dialog.findByText('Please select a plant and add notes.')).toBeVisible();
+    expect(gateway.calls(journal.create)).toHaveLength(0);
+  });
+
+  test('an entry with a photo is added and shown', async () => {
+    fakePhotoCompression({ dataUrl: jpeg });
+    const { user, gateway, dialog, notes, location } = await openAdd();
+    gateway.answer(journal.create, buildEntry());
+    expect(dialog.getByText('0/5000')).toBeVisible();
+
+    await user.type(notes, ' It sprouts. ');
+    await user.upload(dialog.getByLabelText('Choose from gallery'), photoFile());
+    expect(await dialog.findByRole('img', { name: 'Photo' })).toHaveAttribute('src', jpeg);
+    answerJournal([buildEntry({ notes: 'It sprouts.' })]);
+    await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
+
+    expect(await screen.findByText('Journal entry added')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByText('It sprouts.')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Plant Journal 1' })).toBeVisible();
+    expect(location()).toBe('/user/3?tab=journal');
+    const [call] = gateway.calls(journal.create);
+    expect(call).toMatchObject({
+      address: '/api/users/3/journal',
+      body: { plantId: 7, notes: 'It sprouts.', photoUrl: jpeg, requestKey: expect.any(String) },
+    });
+  });
+
+  test('a file that is not an image is refused', async () => {
+    fakePhotoCompression('unreadable');
+    const { user, dialog } = await openAdd();
+
+    await user.upload(dialog.getByLabelText('Choose from gallery'), photoFile('notes.txt', 'text/plain'));
+
+    expect(await dialog.findByText('Invalid file')).toBeVisible();
+    expect(dialog.getByText('Please select an image file.')).toBeVisible();
+  });
+
+  test('a failed entry keeps its text, and a retry is the same request', async () => {
+    const { user, gateway, dialog, notes } = await openAdd();
+    gateway.answer(journal.create, refusal('upstream_unavailable', 'The journal is down.'));
+    await user.type(notes, 'It sprouts.');
+
+    await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
+    expect(await dialog.findByText('The journal is down.')).toBeVisible();
+    expect(dialog.getByText('Error')).toBeVisible();
+    expect(notes).toHaveValue('It sprouts.');
+
+    gateway.answer(journal.create, buildEntry());
+    await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
+    expect(await screen.findByText('Journal entry added')).toBeVisible();
+    const keys = requestKeys(gateway);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  test('a draft with its photo survives closing the dialog and a reload', async () => {
+    fakePhotoCompression({ dataUrl: jpeg });
+    const first = await openAdd();
+    await first.user.type(first.notes, 'It sprouts.');
+    await first.user.upload(first.dialog.getByLabelText('Choose from gallery'), photoFile());
+    await first.dialog.findByRole('img', { name: 'Photo' });
+    await first.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    first.unmount();
+
+    const { user, gateway } = await openJournal();
+    gateway.answer(journal.create, buildEntry());
+    await user.click(button('Add Journal Entry'));
+    const dialog = await inDialog('Add Journal Entry');
+    expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('It sprouts.');
+    expect(dialog.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', jpeg);
+    await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
+    await screen.findByText('Journal entry added');
+
+    await user.click(button('Add Journal Entry'));
+    expect((await inDialog('Add Journal Entry')).getByRole('textbox', { name: 'Notes' })).toHaveValue('');
+  });
+
+  test('a change of plant, notes or photo makes a new request', async () => {
+    fakePhotoCompression({ dataUrl: jpeg });
+    const { user, gateway, dialog, notes } = await openAdd();
+    gateway.answer(journal.create, refusal('upstream_unavailable', 'The journal is down.'));
+    await user.type(notes, 'It sprouts.');
+    const changes = [
+      () => user.type(notes, ' It grows.'),
+      () => user.upload(dialog.getByLabelText('Choose from gallery'), photoFile()),
+      async () => user.click(await dialog.findByRole('button', { name: 'Remove photo' })),
+      () => user.click(dialog.getByRole('button', { name: 'Plant: Common sage' })),
+    ];
+
+    for (const change of [async () => {}, ...changes]) {
+      await change();
+      await user.click(await dialog.findByRole('button', { name: 'Add Entry' }));
+      await dialog.findByRole('button', { name: 'Add Entry' });
+    }
+
+    const keys = requestKeys(gateway);
+    expect(keys).toHaveLength(5);
+    expect(new Set(keys).size).toBe(5);
+  });
+
+  test('two entries are two requests', async () => {
+    const keys: string[] = [];
+    for (const text of ['One.', 'Two.']) {
+      const { user, gateway, dialog, notes, unmount } = await openAdd();
+      gateway.answer(journal.create, buildEntry());
+      await user.type(notes, text);
+      await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
+      await screen.findByText('Journal entry added');
+      keys.push(...requestKeys(gateway).slice(keys.length));
+      unmount();
+    }
+
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  test('a draft can be discarded', async () => {
+    const { user, dialog, notes } = await openAdd();
+    await user.type(notes, 'It sprouts.');
+
+    await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
+
+    expect(notes).toHaveValue('');
+    expect(dialog.queryByRole('button', { name: 'Discard draft' })).toBeNull();
+  });
+
+  test('an edit changes notes and photo, but not the plant', async () => {
+    const { user, gateway } = await openJournal({
+      entries: [buildEntry({ photoUrl: '/api/images/account/1' })],
+    });
+    gateway.answer(journal.update, buildEntry());
+    await user.click(button('Edit'));
+    const dialog = await inDialog('Edit Journal Entry');
+    expect(await dialog.findByText('Common sage')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Plant:/ })).toBeNull();
+
+    await user.type(dialog.getByRole('textbox', { name: 'Notes' }), ' More.');
+    await user.click(dialog.getByRole('button', { name: 'Remove photo' }));
+    answerJournal([buildEntry({ notes: 'Notes of entry 1. More.', updatedAt: '2026-11-21T09:00:00.000Z' })]);
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await screen.findByText('Journal entry updated')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Notes of entry 1. More.')).toBeVisible();
+    expect(gateway.calls(journal.update)).toEqual([
+      {
+        method: 'PATCH',
+        address: '/api/users/3/journal/1',
+        body: { notes: 'Notes of entry 1. More.', photoUrl: null },
+      },
+    ]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('an edit leaves no draft while its lists reload', async () => {
+    const { user, gateway } = await openJournal({ entries: [buildEntry({ id: 9 })], total: 2 });
+    gateway.answer(journal.update, buildEntry()).answer(journal.list, [buildEntry({ id: 8 })]);
+    await user.click(button('Load more'));
+    await screen.findByText('Notes of entry 8.');
+    await user.click(screen.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement);
+    const dialog = await inDialog('Edit Journal Entry');
+    await user.type(dialog.getByRole('textbox', { name: 'Notes' }), ' More.');
+
+    let answer = (_older: JournalEntry[]) => {};
+    answerJournal([buildEntry({ id: 9, updatedAt: '2026-11-21T09:00:00.000Z' })], 2).answer(
+      journal.list,
+      new Promise<JournalEntry[]>((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('edited');
+    answer([buildEntry({ id: 8 })]);
+
+    expect(await screen.findByText('Journal entry updated')).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('an unchanged photo is sent as its path', async () => {
+    const { user, gateway } = await openJournal({
+      entries: [buildEntry({ photoUrl: '/api/images/account/1' })],
+    });
+    gateway.answer(journal.update, refusal('internal', 'Out of order.'));
+    await user.click(button('Edit'));
+    const dialog = await inDialog('Edit Journal Entry');
+
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await dialog.findByText('Out of order.')).toBeVisible();
+    expect(gateway.calls(journal.update)[0]?.body).toMatchObject({ photoUrl: '/api/images/account/1' });
+    expect(dialog.getByRole('textbox', { name: 'Notes' })).toHaveValue('Notes of entry 1.');
+  });
+
+  test('an edit needs notes', async () => {
+    const { user, gateway } = await openJournal({ entries: [buildEntry()] });
+    await user.click(button('Edit'));
+    const dialog = await inDialog('Edit Journal Entry');
+
+    await user.clear(dialog.getByRole('textbox', { name: 'Notes' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+    expect(await dialog.findByText('Please add notes for your journal entry.')).toBeVisible();
+    expect(gateway.calls(journal.update)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { usePage } from '@portal/sdk';
+import type { ReactNode } from 'react';
+import { ForRole } from '../access/for-role.tsx';
+import { restrictedAt } from '../access/restricted-paths.ts';
+import { Spinner } from '../parts/spinner.tsx';
+import { paths } from '../paths.ts';
+import { PlantFrame } from '../plants/plant-frame.tsx';
+import { useTexts } from '../texts/index.ts';
+import styles from './admin-frame.module.css';
+import { AdminLinks } from './admin-links.tsx';
+
+const restricted = restrictedAt('/admin/*');
+
+export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { shared } = useTexts();
+  usePage({ title });
+  return (
+    <PlantFrame back={{ to: paths.photoManager, label: shared.backToManager }}>
+      <ForRole allow="admin" restricted={restricted} fallback={<Spinner />}>
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          <AdminLinks />
+        </header>
+        {children}
+      </ForRole>
+    </PlantFrame>
+  );
+}

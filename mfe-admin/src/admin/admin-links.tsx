@@ -1,0 +1,19 @@
+import { NavLink } from '@portal/sdk/router';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './admin-links.module.css';
+
+const pages = ['newPlant', 'audit', 'removals', 'rejections'] as const;
+
+export function AdminLinks() {
+  const { admin } = useTexts();
+  return (
+    <nav aria-label={admin.title} className={styles.links}>
+      {pages.map((page) => (
+        <NavLink key={page} to={paths[page]} className={styles.link ?? ''}>
+          {admin[page]}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,454 @@
+import { limits, type Plant, plantPhotos, plants } from '@portal/contracts';
+import { fakeGateway, photoFile, refusal, renderScreen } from '@portal/sdk/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { EditPhotosScreen } from '../editor/edit-photos.screen.tsx';
+import { differentPhotos } from '../testing/different-photos.ts';
+import { buildPlant, owner, photoAt } from '../testing/factories.ts';
+import { UploadPhotosScreen } from '../upload/upload-photos.screen.tsx';
+import { moved, photoAddressOf, photosOf } from './photo.ts';
+
+describe('edit photos', () => {
+  const sage = buildPlant({ commonName: 'Common sage' });
+  const all = ['one', 'two', 'three'].map(photoAt);
+  const external = 'https://example.org/sage.jpg';
+
+  async function open(plant: Plant = sage) {
+    const gateway = fakeGateway().answer(plants.read, plant);
+    const visit = await renderScreen(<EditPhotosScreen />, {
+      viewer: owner,
+      path: '/plant/7/edit-photos',
+      route: '/plant/:id/edit-photos',
+    });
+    await screen.findByRole('heading', { level: 1 });
+    return { ...visit, gateway };
+  }
+  type Visit = Awaited<ReturnType<typeof open>>;
+  const current = () => within(screen.getByRole('region', { name: 'Current Photos' }));
+  const manage = () => within(screen.getByRole('region', { name: 'Manage Photos' }));
+  const press = (user: Visit['user'], panel: ReturnType<typeof within>, name: string) =>
+    user.click(panel.getByRole('button', { name }));
+  const selected = () =>
+    manage()
+      .queryAllByRole('img')
+      .map((image) => image.getAttribute('src')?.replace('?w=320', ''));
+  const urlField = () => screen.getByRole('textbox', { name: 'Photo URL' });
+  const saved = ({ gateway }: Pick<Visit, 'gateway'>) =>
+    gateway.calls(plantPhotos.replace).map(({ body }) => body);
+
+  test('shows the current photos, the first labelled Main', async () => {
+    await open();
+
+    expect(
+      current()
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('alt')),
+    ).toEqual(['Main', 'Photo 2', 'Photo 3']);
+    expect(screen.getByRole('link', { name: 'Back to Photo Manager' })).toHaveAttribute(
+      'href',
+      '/photo-management',
+    );
+  });
+
+  test('a photo shows its notes and credit', async () => {
+    const credit = { author: 'A. Gray', licence: 'CC BY 4.0', sourceUrl: 'https://example.org/page' };
+    await open({ ...sage, photoDetails: [{ imageUrl: photoAt('one'), notes: 'In May.', credit }] });
+
+    expect(current().getByText('In May.')).toBeVisible();
+    expect(current().getByRole('link', { name: 'A. Gray' })).toHaveAttribute(
+      'href',
+      'https://example.org/page',
+    );
+    expect(current().getByText(/CC BY 4\.0/)).toBeVisible();
+  });
+
+  test.each([
+    ['Load All for Editing', all],
+    ['Edit Photo 2', [photoAt('two')]],
+    ['Start Fresh', []],
+  ])('“%s” replaces the list', async (name, expected) => {
+    const { user } = await open();
+    await press(user, current(), 'Load All for Editing');
+
+    await press(user, current(), name);
+
+    expect(manage().getByRole('heading', { name: `Selected Photos (${expected.length})` })).toBeVisible();
+    expect(selected()).toEqual(expected);
+  });
+
+  test('photos can be moved, made the main one and removed, and keep the focus', async () => {
+    const { user } = await open();
+    await press(user, current(), 'Load All for Editing');
+
+    await press(user, manage(), 'Move Photo 2 down');
+    expect(selected()).toEqual(['one', 'three', 'two'].map(photoAt));
+    expect(manage().getByRole('button', { name: 'Move Photo 3 down' })).toHaveFocus();
+    expect(screen.getByText('Photo 2 is now Photo 3.')).toBeInTheDocument();
+
+    await press(user, manage(), 'Set Photo 3 as main');
+    expect(selected()).toEqual(['two', 'one', 'three'].map(photoAt));
+    await press(user, manage(), 'Move Photo 2 up');
+    expect(selected()).toEqual(['one', 'two', 'three'].map(photoAt));
+    await press(user, manage(), 'Remove Photo 2');
+
+    expect(selected()).toEqual(['one', 'three'].map(photoAt));
+    expect(manage().getByRole('button', { name: 'Remove Photo 2' })).toHaveFocus();
+  });
+
+  test('moving the first up or the last down does nothing', async () => {
+    const { user } = await open();
+    await press(user, current(), 'Load All for Editing');
+
+    await press(user, manage(), 'Move Main up');
+    await press(user, manage(), 'Move Photo 3 down');
+
+    expect(selected()).toEqual(all);
+  });
+
+  test('a URL is added by the button or Enter, and a portal URL becomes a path', async () => {
+    const { user } = await open();
+    await user.type(urlField(), external);
+    await press(user, manage(), 'Add Photo');
+    await user.type(urlField(), `${location.origin}${photoAt('four')}{Enter}`);
+
+    expect(selected()).toEqual([external, photoAt('four')]);
+    expect(urlField()).toHaveValue('');
+  });
+
+  test.each(['nonsense', 'http://example.org/sage.jpg'])(
+    '“%s” is refused and stays in the field',
+    async (text) => {
+      const { user } = await open();
+
+      await user.type(urlField(), `${text}{Enter}`);
+
+      expect(await screen.findByText('Invalid URL')).toBeVisible();
+      expect(screen.getByText('Please enter a valid image URL.')).toBeVisible();
+      expect(selected()).toEqual([]);
+      expect(urlField()).toHaveValue(text);
+    },
+  );
+
+  test('blank input is ignored', async () => {
+    const { user } = await open();
+
+    await user.type(urlField(), '   {Enter}');
+
+    expect(selected()).toEqual([]);
+    expect(screen.queryByText('Invalid URL')).toBeNull();
+  });
+
+  test('a broken image is marked as Invalid URL', async () => {
+    const { user } = await open();
+    await user.type(urlField(), `${external}{Enter}`);
+
+    fireEvent.error(manage().getByRole('img'));
+
+    expect(manage().getByRole('img', { name: 'Invalid URL' }).parentElement).toHaveClass('invalid');
+  });
+
+  test('the list is saved in order and cleared', async () => {
+    const { user, gateway } = await open();
+    await press(user, current(), 'Load All for Editing');
+    await press(user, manage(), 'Set Photo 3 as main');
+    const changed = { ...sage, imageUrl: photoAt('three'), additionalImages: ['one', 'two'].map(photoAt) };
+    gateway.answer(plantPhotos.replace, changed);
+
+    await press(user, manage(), 'Save Photos');
+
+    expect(await screen.findByText('Photos updated')).toBeVisible();
+    expect(saved({ gateway })).toEqual([
+      { imageUrl: photoAt('three'), additionalImages: ['one', 'two'].map(photoAt), replaces: all },
+    ]);
+    expect(current().getByRole('img', { name: 'Main' })).toHaveAttribute('src', `${photoAt('three')}?w=320`);
+    expect(selected()).toEqual([]);
+  });
+
+  test('an empty list is not saved', async () => {
+    const { user, gateway } = await open();
+    await press(user, current(), 'Load All for Editing');
+    await press(user, manage(), 'Clear All');
+
+    await press(user, manage(), 'Save Photos');
+
+    expect(await screen.findByText('No photos selected')).toBeVisible();
+    expect(screen.getByText('Please add at least one photo URL.')).toBeVisible();
+    expect(saved({ gateway })).toEqual([]);
+  });
+
+  test.each([
+    ['Please enter a valid image URL.', 'Please enter a valid image URL.'],
+    ['', 'Failed to update plant photos'],
+  ])('a failed save keeps the list and shows “%s” or a fallback', async (detail, message) => {
+    const { user, gateway } = await open();
+    await press(user, current(), 'Edit Photo 2');
+    gateway.answer(plantPhotos.replace, refusal('invalid_input', detail));
+
+    await press(user, manage(), 'Save Photos');
+
+    expect(await screen.findByText('Update failed')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(selected()).toEqual([photoAt('two')]);
+  });
+
+  test('an unsaved list is stored until it is discarded', async () => {
+    const { user, unmount } = await open();
+    await press(user, current(), 'Edit Photo 2');
+    unmount();
+    const again = await open();
+    expect(selected()).toEqual([photoAt('two')]);
+
+    await press(again.user, manage(), 'Discard');
+
+    expect(selected()).toEqual([]);
+  });
+
+  test('after a conflict, the list can replace the new photos', async () => {
+    const { user, gateway } = await open();
+    await press(user, current(), 'Edit Photo 2');
+    const theirs = { ...sage, imageUrl: photoAt('theirs') };
+    gateway.answer(plants.read, theirs).answer(plantPhotos.replace, refusal('conflict', 'Conflict.'));
+
+    await press(user, manage(), 'Save Photos');
+
+    expect(await screen.findByText(/The plant’s photos have changed since you started/)).toBeVisible();
+    expect(current().getByRole('img', { name: 'Main' })).toHaveAttribute('src', `${photoAt('theirs')}?w=320`);
+    expect(selected()).toEqual([photoAt('two')]);
+    gateway.answer(plantPhotos.replace, sage);
+    await press(user, manage(), 'Replace Photos');
+    expect(await screen.findByText('Photos updated')).toBeVisible();
+    expect(saved({ gateway })).toMatchObject([
+      { replaces: all },
+      { imageUrl: photoAt('two'), additionalImages: [], replaces: [photoAt('theirs'), ...all.slice(1)] },
+    ]);
+  });
+
+  test.each([
+    ['Remove Main', { removeMain: true, photoUrl: photoAt('one') }],
+    ['Remove Photo 3', { photoIndex: 1, photoUrl: photoAt('three') }],
+  ])('“%s” sends the photo’s index and URL', async (name, body) => {
+    const { user, gateway } = await open();
+    gateway.answer(plantPhotos.remove, { ...sage, imageUrl: photoAt('two'), additionalImages: [] });
+
+    await press(user, current(), name);
+
+    expect(await screen.findByText('Photo removed successfully')).toBeVisible();
+    expect(gateway.calls(plantPhotos.remove)).toMatchObject([{ address: '/api/plants/7/photos', body }]);
+    expect(current().getAllByRole('img')).toHaveLength(1);
+    expect(current().getByRole('heading', { name: 'Current Photos' })).toHaveFocus();
+  });
+
+  test('a removal after someone else’s change is refused, and the photos reload', async () => {
+    const { user, gateway } = await open();
+    gateway
+      .answer(plantPhotos.remove, refusal('conflict', 'The photos have changed.'))
+      .answer(plants.read, { ...sage, additionalImages: [photoAt('new')] });
+
+    await press(user, current(), 'Remove Photo 3');
+
+    expect(await screen.findByText('Remove failed')).toBeVisible();
+    expect(screen.getByText('The photos have changed.')).toBeVisible();
+    expect(await current().findByRole('img', { name: 'Photo 2' })).toHaveAttribute(
+      'src',
+      `${photoAt('new')}?w=320`,
+    );
+    expect(current().getAllByRole('img')).toHaveLength(2);
+  });
+
+  test('a plant without photos offers an auto-update', async () => {
+    const { user, gateway } = await open({ ...sage, imageUrl: '', additionalImages: [] });
+    gateway.answer(plantPhotos.add, sage);
+
+    await press(user, current(), 'Auto-Update Photos');
+
+    expect(await screen.findByText('Photos auto-updated')).toBeVisible();
+    expect(gateway.calls(plantPhotos.add).map(({ body }) => body)).toEqual([
+      { requestKey: expect.any(String) },
+    ]);
+    expect(current().getAllByRole('img')).toHaveLength(3);
+  });
+
+  test.each([
+    ['The photo service can’t be reached.', 'The photo service can’t be reached.'],
+    ['', 'Failed to auto-update photos'],
+  ])('a failed auto-update shows “%s” or a fallback', async (detail, message) => {
+    const { user, gateway } = await open();
+    gateway.answer(plantPhotos.add, refusal('upstream_unavailable', detail));
+
+    await press(user, manage(), 'Auto-Update Photos');
+
+    expect(await screen.findByText('Auto-update failed')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+  });
+});
+
+describe('upload photos', () => {
+  const sage = buildPlant({ commonName: 'Common sage' });
+
+  async function open(plant: Plant = sage) {
+    const requests = differentPhotos();
+    const gateway = fakeGateway().answer(plants.read, plant);
+    const visit = await renderScreen(<UploadPhotosScreen />, {
+      viewer: owner,
+      path: '/plant/7/upload-photos',
+      route: '/plant/:id/upload-photos',
+    });
+    await screen.findByRole('heading', { level: 1 });
+    return { ...visit, gateway, requests };
+  }
+  type Visit = Awaited<ReturnType<typeof open>>;
+  const newPhotos = () => within(screen.getByRole('region', { name: 'New Photos' }));
+  const preview = () =>
+    newPhotos()
+      .queryAllByRole('img')
+      .map((image) => [image.getAttribute('alt'), image.getAttribute('src')]);
+  const choose = (user: Visit['user'], ...files: File[]) =>
+    user.upload(screen.getByLabelText('Choose from Gallery'), files);
+  const uploadButton = (amount: number) => screen.getByRole('button', { name: `Upload ${amount} Photo(s)` });
+  const data = (number: number) => `data:image/jpeg;base64,${number}AAA`;
+
+  test('photos from the gallery and the camera are compressed and previewed in order', async () => {
+    const { user, requests } = await open();
+
+    await choose(user, photoFile('a.jpg'), photoFile('b.jpg'));
+    await screen.findByRole('heading', { name: 'Photo Preview' });
+    await user.upload(screen.getByLabelText('Take Photo'), photoFile('c.jpg'));
+
+    await screen.findByRole('button', { name: 'Upload 3 Photo(s)' });
+    expect(preview()).toEqual([
+      ['Main Photo', data(1)],
+      ['Photo 2', data(2)],
+      ['Photo 3', data(3)],
+    ]);
+    expect(requests[0]).toMatchObject({ recipe: limits.adminPhotos });
+  });
+
+  test('reordered photos are uploaded with the notes', async () => {
+    const { user, gateway } = await open();
+    await choose(user, photoFile('a.jpg'), photoFile('b.jpg'), photoFile('c.jpg'));
+    await user.click(await screen.findByRole('button', { name: 'Move Photo 2 up' }));
+    await user.click(newPhotos().getByRole('button', { name: 'Remove Photo 3' }));
+    await user.type(screen.getByRole('textbox', { name: 'Photo Notes' }), ' In flower. ');
+    gateway.answer(plantPhotos.add, { ...sage, imageUrl: photoAt('new') });
+
+    await user.click(uploadButton(2));
+
+    expect(await screen.findByText('Photos uploaded successfully')).toBeVisible();
+    expect(gateway.calls(plantPhotos.add)).toMatchObject([
+      {
+        address: '/api/plants/7/photos',
+        body: { images: [data(2), data(1)], notes: 'In flower.', requestKey: expect.any(String) },
+      },
+    ]);
+    expect(preview()).toEqual([]);
+    expect(screen.getByRole('textbox', { name: 'Photo Notes' })).toHaveValue('');
+    expect(screen.getByRole('img', { name: 'Main Photo' })).toHaveAttribute('src', `${photoAt('new')}?w=320`);
+  });
+
+  test('an upload needs a photo', async () => {
+    const { user, gateway } = await open();
+
+    await user.click(uploadButton(0));
+
+    expect(await screen.findByText('No images selected')).toBeVisible();
+    expect(screen.getByText('Please select at least one image to upload')).toBeVisible();
+    expect(gateway.calls(plantPhotos.add)).toHaveLength(0);
+  });
+
+  test('a selection with a non-image is refused', async () => {
+    const { user } = await open();
+
+    await choose(user, photoFile('a.jpg'), photoFile('notes.txt', 'text/plain'));
+
+    expect(await screen.findByText('Invalid files')).toBeVisible();
+    expect(screen.getByText('Please select only image files')).toBeVisible();
+    expect(preview()).toEqual([]);
+  });
+
+  test('a fourth photo is refused', async () => {
+    const { user } = await open();
+
+    await choose(user, ...['a', 'b', 'c', 'd'].map((name) => photoFile(name)));
+
+    expect(await screen.findByText('Too many photos')).toBeVisible();
+    expect(preview()).toEqual([]);
+  });
+
+  test('a failed upload keeps the photos, and a retry has the same key', async () => {
+    const { user, gateway } = await open();
+    await choose(user, photoFile('a.jpg'));
+    gateway.answer(plantPhotos.add, refusal('too_large', 'The photos are too large.'));
+    await user.click(await screen.findByRole('button', { name: 'Upload 1 Photo(s)' }));
+    expect(await screen.findByText('Upload failed')).toBeVisible();
+    expect(screen.getByText('The photos are too large.')).toBeVisible();
+
+    await user.click(uploadButton(1));
+
+    const keys = gateway
+      .calls(plantPhotos.add)
+      .map(({ body }) => (body as { requestKey: string }).requestKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('photos and notes are stored as a draft', async () => {
+    const { user, unmount } = await open();
+    await choose(user, photoFile('a.jpg'));
+    await user.type(screen.getByRole('textbox', { name: 'Photo Notes' }), 'In flower.');
+    unmount();
+
+    await open();
+
+    expect(preview()).toEqual([['Main Photo', data(1)]]);
+    expect(screen.getByRole('textbox', { name: 'Photo Notes' })).toHaveValue('In flower.');
+  });
+
+  test('a current photo is removed', async () => {
+    const { user, gateway } = await open();
+    expect(screen.getByRole('button', { name: 'Remove Main Photo' })).toBeEnabled();
+    gateway.answer(plantPhotos.remove, { ...sage, additionalImages: [] });
+
+    await user.click(screen.getByRole('button', { name: 'Remove Photo 2' }));
+
+    expect(await screen.findByText('Photo removed successfully')).toBeVisible();
+    expect(gateway.calls(plantPhotos.remove).map(({ body }) => body)).toEqual([
+      { photoIndex: 0, photoUrl: photoAt('two') },
+    ]);
+  });
+});
+
+describe('photo helpers', () => {
+  test.each([
+    ['https://example.org/sage.jpg', 'https://example.org/sage.jpg'],
+    ['/api/images/encyclopedia/abc', '/api/images/encyclopedia/abc'],
+    [`${location.origin}/api/plants/7/plates/plate?v=1`, '/api/plants/7/plates/plate?v=1'],
+  ])('%s is accepted as %s', (text, address) => {
+    expect(photoAddressOf(text)).toBe(address);
+  });
+
+  test.each([
+    'sage.jpg',
+    'http://example.org/sage.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '//example.org/sage.jpg',
+    '/auth',
+    `${location.origin}/auth`,
+    'https://',
+  ])('%s is no photo URL', (text) => {
+    expect(photoAddressOf(text)).toBeUndefined();
+  });
+
+  test('an item moves, and the others shift', () => {
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  });
+
+  test('moves beyond the ends change nothing', () => {
+    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+    expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  });
+
+  test('a plant without an image has no photos', () => {
+    expect(photosOf({ imageUrl: '', additionalImages: [] })).toEqual([]);
+  });
+});

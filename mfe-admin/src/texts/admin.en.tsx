@@ -1,0 +1,180 @@
+import { plantFacts, warningTitles } from '@portal/contracts';
+import { count, counted } from '@portal/sdk';
+import type { ReactNode } from 'react';
+
+const admin = {
+  title: 'Administration',
+  newPlant: 'Add a plant',
+  audit: 'Audit log',
+  removals: 'Deleted plants',
+  rejections: 'Rejected identifications',
+  loadMore: 'Load more',
+};
+
+const form = {
+  edit: 'Edit a plant',
+  openFailed: 'This plant could not be loaded.',
+  label: 'Plant',
+  add: 'Add plant',
+  adding: 'Adding...',
+  added: (plant: string) => ({
+    title: 'Plant added',
+    description: `${plant} is in the guide. Add photos next.`,
+  }),
+  addFailed: 'Failed to add plant',
+  save: 'Save',
+  saveMerged: 'Save both',
+  saving: 'Saving...',
+  saved: 'Plant saved',
+  saveFailed: 'Failed to save plant',
+  discard: 'Discard draft',
+  required: 'This field is required.',
+  conflict: 'Someone else changed this plant',
+  merged: 'Their changes to other fields are now in the form.',
+  conflicting: (fields: string) =>
+    `You both changed: ${fields}. The form shows your version, which replaces theirs when you save.`,
+  nothingLost: 'Your changes are still there.',
+};
+
+const fields = {
+  names: 'Names',
+  commonName: 'Common name',
+  latinName: 'Latin name',
+  category: 'Category',
+  family: 'Family',
+  otherNames: 'Other names',
+  otherNamesHint: 'Synonyms and common search terms, one per line.',
+  texts: 'Texts',
+  safetyNotesHint: 'Needed for every toxic plant.',
+  toxicity: 'Toxicity',
+  level: 'Level',
+  harmfulParts: 'Harmful parts',
+  harmfulPartsHint: 'For example: seeds and leaves.',
+  effect: 'Effect',
+  lookAlikes: 'Look-alikes',
+  difference: 'How to tell it apart',
+  dangerous: 'Dangerous',
+  lookAlike: {
+    nameAt: (place: number) => `look-alike ${place + 1}`,
+    removeAt: (place: number) => `Remove look-alike ${place + 1}`,
+    add: 'Add look-alike',
+  },
+  interactions: 'Interactions with medicines',
+  medicine: 'Medicine',
+  evidence: 'Evidence',
+  interaction: {
+    nameAt: (place: number) => `interaction ${place + 1}`,
+    removeAt: (place: number) => `Remove interaction ${place + 1}`,
+    add: 'Add interaction',
+  },
+  sources: 'Sources',
+  removeSource: (id: string) => `Remove source ${id}`,
+  findSource: 'Find a source',
+  findSourceHint: 'Search by author, title, year or ID.',
+  sourcesFailed: 'The sources could not be loaded.',
+  found: (amount: number) =>
+    amount === 0 ? 'No sources found.' : `${counted(amount, 'source', 'sources')} found`,
+};
+
+const longTexts = {
+  description: 'Description',
+  ...(Object.fromEntries(plantFacts) as Record<(typeof plantFacts)[number][0], string>),
+};
+
+const levels = { ...warningTitles, none: 'None known' };
+
+const evidence = {
+  theoretical: 'Theoretical',
+  'case reports': 'Case reports',
+  'pharmacokinetic study': 'Pharmacokinetic study',
+  clinical: 'Clinical',
+};
+
+const preview = {
+  title: 'Preview',
+  alsoKnownAs: 'Also known as',
+  doNotMistake: warningTitles.none,
+  harmful: (parts: string) => `Harmful: ${parts}.`,
+  dangerousLookAlike: (plant: string) => `Dangerous look-alike: ${plant}.`,
+  interactions: 'Interactions with Medicines',
+};
+
+const audit = {
+  search: 'Search the audit log',
+  searchPlaceholder: 'Person, action or plant',
+  failed: 'The records could not be loaded.',
+  none: 'Nothing has been recorded yet.',
+  noneFound: 'No records match your search.',
+  about: 'Deletions, moderation, and changes to plants and photos are recorded here.',
+  act: (act: string) => sentenceOf(act.replaceAll(/[._]/g, ' ')),
+  subject: (kind: string, id: number | string) => `${kind} ${id}`,
+  quoted: (name: string) => `“${name}”`,
+  whatChanged: 'What changed',
+  andMore: (fieldNames: string, more: number) => `${fieldNames} and ${more} more`,
+  /** `['toxicity', 'lookAlikes']` is "toxicity look alikes". */
+  field: (path: readonly string[]) =>
+    path.map((key) => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()).join(' ') || 'value',
+  orderOf: (field: string) => `${field} (order)`,
+  yes: 'yes',
+  no: 'no',
+  was: 'was',
+  isNow: 'is now',
+};
+
+const sentenceOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const removals = {
+  failed: 'The deleted plants could not be loaded.',
+  none: 'No plant has been deleted.',
+  about: 'Deleted plants can be restored for seven days.',
+  states: {
+    removing: 'Deleting',
+    removed: 'Deleted',
+    erasing: 'Erasing',
+    erased: 'Permanently erased',
+  },
+  deletedBy: (who: ReactNode, when: ReactNode) => (
+    <>
+      Deleted by {who}, {when}.
+    </>
+  ),
+  restorableUntil: (when: ReactNode) => <>Can be restored until {when}.</>,
+  waitingFor: (services: string) => `Waiting for: ${services}.`,
+  restore: 'Restore',
+  restoring: 'Restoring...',
+  confirmation: 'Restore Plant',
+  returns: (plant: string) =>
+    `${plant} will be restored with its photos and its favorites, collection entries, journal entries and bulletin notices.`,
+  done: 'Plant restored',
+  undoFailed: 'Failed to restore plant',
+};
+
+const rejections = {
+  failed: 'The rejected identifications could not be loaded.',
+  none: 'No identifications have been rejected.',
+  about: 'Identifications marked “Not this plant” appear here, without the photo.',
+  verdicts: { likely: 'Likely', unsure: 'Unsure', group_only: 'Group only', no_plant: 'No plant' },
+  facts: (confidence: number, provider: string, who: ReactNode, when: ReactNode) => (
+    <>
+      {count(confidence)}% by {provider} · rejected by {who}, {when}
+    </>
+  ),
+  visitor: 'a visitor',
+  done: 'Done',
+  doneWith: (plant: string) => `Mark ${plant} as done`,
+  isDone: (plant: string) => `${plant} was removed from the list.`,
+  error: 'Error',
+};
+
+export const adminTexts = {
+  admin,
+  form,
+  fields,
+  longTexts,
+  levels,
+  evidence,
+  preview,
+  audit,
+  removals,
+  rejections,
+};

@@ -1,0 +1,28 @@
+import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
+import { withPhotoEvents } from './photo-events.model.ts';
+import { dropPhoto } from './photos.ts';
+
+/** Deletes an entry, then its photo: a visible entry never lacks its photo. */
+export async function deleteEntry({ _id, photo }: JournalEntryDocument): Promise<void> {
+  const remove = () => JournalEntryModel.findOneAndDelete({ _id }).lean();
+  const removed = await (photo ? withPhotoEvents(_id, remove) : remove());
+  await dropPhoto(removed?.photo);
+}
+
+const batchSize = 100;
+
+/**
+ * Deletes all entries of a member or a plant without publishing events. Each photo goes before its entry, so that an
+ * interrupted run can be repeated.
+ */
+export async function deleteEntries(filter: { userId: number } | { plantId: number }): Promise<void> {
+  const next = () => JournalEntryModel.find(filter).limit(batchSize).lean();
+  for (let entries = await next(); entries.length > 0; entries = await next()) {
+    for (const { _id, photo } of entries) {
+      await dropPhoto(photo);
+      const last = await JournalEntryModel.findOneAndDelete({ _id }).lean();
+      // The photo may have changed since the entry was read.
+      await dropPhoto(last?.photo);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { type PrivilegedAct, privilegedAct } from '@portal/contracts';
+import { nextId, type Receiver, receive, wordsOf } from '@portal/kit';
+import { AuditRecordModel } from './audit-record.model.ts';
+
+export const actReceivers: Receiver[] = Object.values(privilegedAct).map((topic) =>
+  receive(topic, (act, eventId) => record(topic.from, act, eventId)),
+);
+
+async function record(service: string, { before, after, at, ...act }: PrivilegedAct, eventId: string) {
+  const { actor, subject } = act;
+  const $setOnInsert = {
+    _id: await nextId('audit'),
+    service,
+    ...act,
+    ...(before !== undefined && { before: JSON.stringify(before) }),
+    ...(after !== undefined && { after: JSON.stringify(after) }),
+    at: new Date(at),
+    words: wordsOf(actor.username, act.act, subject.kind, String(subject.id), subject.name),
+  };
+  await AuditRecordModel.updateOne({ eventId }, { $setOnInsert }, { upsert: true });
+}

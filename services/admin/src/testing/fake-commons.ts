@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+
+export interface StubFile {
+  title?: string;
+  width?: number;
+  height?: number;
+  mime?: string;
+  /** The path or URL of its scaled version. */
+  thumb?: string;
+  licence?: string;
+  /** HTML. */
+  artist?: string | null;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => unknown;
+
+/** A server that answers like Wikimedia Commons, or as a test says. */
+export interface FakeCommons {
+  api: () => string;
+  origin: () => string;
+  /** The search results, best first. */
+  files: StubFile[];
+  /** Replaces the API's answer. */
+  list: Answer | undefined;
+  /** Answers for other paths; a photo by default. */
+  paths: Map<string, Answer>;
+  requests: { url: URL; userAgent: string | undefined }[];
+}
+
+/** Runs during the tests of a file, and resets before each test. */
+export function fakeCommons(): FakeCommons {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://commons');
+    service.requests.push({ url, userAgent: request.headers['user-agent'] });
+    void (url.pathname === '/w/api.php' ? answerList : answerPath)(request, response, url);
+  });
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const service: FakeCommons = {
+    origin,
+    api: () => `${origin()}/w/api.php`,
+    files: [],
+    list: undefined,
+    paths: new Map(),
+    requests: [],
+  };
+  const answerList: Answer = (request, response, url) =>
+    service.list
+      ? service.list(request, response, url)
+      : sendJson(response, search(url, service.files, origin()));
+  const answerPath: Answer = async (request, response, url) => {
+    const answer = service.paths.get(url.pathname);
+    if (answer) return answer(request, response, url);
+    response.setHeader('content-type', 'image/jpeg');
+    response.end(await photo());
+  };
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  beforeEach(() => {
+    Object.assign(service, { files: [], list: undefined, requests: [] });
+    service.paths.clear();
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return service;
+}
+
+export function sendJson(response: ServerResponse, value: unknown) {
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(value));
+}
+
+/** A photo in a standard width of Wikimedia. */
+export const photo = (width = 960, height = 720) =>
+  sharp({ create: { width, height, channels: 3, background: '#4a7a2a' } })
+    .jpeg()
+    .toBuffer();
+
+/** The API's answer to a search (`formatversion=2`); pages are not in rank order. */
+function search(url: URL, files: StubFile[], origin: string) {
+  const expected = {
+    action: 'query',
+    format: 'json',
+    formatversion: '2',
+    generator: 'search',
+    gsrnamespace: '6',
+    prop: 'imageinfo',
+    iiprop: 'url|size|mime|extmetadata',
+  };
+  for (const [name, value] of Object.entries(expected)) {
+    if (url.searchParams.get(name) !== value)
+      return { error: { code: 'badvalue', info: `Unrecognized value for parameter "${name}".` } };
+  }
+  if (files.length === 0) return { batchcomplete: true };
+  const pages = files.map((file, at) => pageOf(file, at, origin)).reverse();
+  return { batchcomplete: true, query: { pages } };
+}
+
+function pageOf(file: StubFile, at: number, origin: string) {
+  const { title = `File:Sage ${at}.jpg`, width = 4000, height = 3000, mime = 'image/jpeg' } = file;
+  const { thumb = `/thumb/${at}.jpg`, licence = 'CC BY-SA 4.0', artist = `Photographer ${at}` } = file;
+  const page = `${origin}/wiki/${encodeURIComponent(title)}`;
+  return {
+    pageid: 1000 + at,
+    ns: 6,
+    title,
+    index: at + 1,
+    imagerepository: 'local',
+    imageinfo: [
+      {
+        size: 3_000_000,
+        width,
+        height,
+        thumburl: new URL(thumb, origin).href,
+        thumbwidth: 960,
+        thumbheight: 720,
+        responsiveUrls: {},
+        url: `${origin}/original/${at}.jpg`,
+        descriptionurl: page,
+        descriptionshorturl: `${origin}/w/index.php?curid=${1000 + at}`,
+        mime,
+        extmetadata: {
+          LicenseShortName: { value: licence, source: 'commons-desc-page', hidden: '' },
+          ...(artist !== null && { Artist: { value: artist, source: 'commons-desc-page' } }),
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import { limits, type Viewer } from '@portal/contracts';
+import { isDuplicateKey } from '@portal/kit';
+import type { Model, QueryFilter } from 'mongoose';
+import { plainLine } from '../model/plain-text.ts';
+import { forgetDeletedMembers, refuseDeletedMember } from './forget-member.ts';
+
+interface Signature {
+  authorName: string;
+  authorEmail?: string | undefined;
+}
+
+/** The author of a new thread or comment: name and address as typed, the account from the session. */
+export const authorOf = ({ authorName, authorEmail }: Signature, viewer: Viewer) => ({
+  authorName: plainLine(authorName, { name: 'authorName', length: limits.authorNameLength }),
+  ...(authorEmail && { authorEmail }),
+  authorId: viewer.id,
+});
+
+interface Keyed {
+  authorId: number | null;
+  requestKey?: string;
+}
+
+/** What an earlier request with the same key has created; null if there is none. */
+export async function findByRequestKey<Document extends Keyed>(
+  model: Model<Document>,
+  authorId: number,
+  requestKey: string | undefined,
+): Promise<Document | null> {
+  if (requestKey === undefined) return null;
+  return model.findOne({ authorId, requestKey } as QueryFilter<Document>).lean<Document>();
+}
+
+/**
+ * Inserts the document, or returns the one that a simultaneous request with the same key has inserted. Throws 401 if
+ * the author's account is deleted; if it is deleted meanwhile, the text stays without their name.
+ */
+export async function createOnce<Document extends Keyed>(
+  model: Model<Document>,
+  document: Document & { authorId: number },
+): Promise<{ document: Document; isNew: boolean }> {
+  await refuseDeletedMember(document.authorId);
+  try {
+    await model.create(document);
+    await forgetDeletedMembers([document.authorId]);
+    return { document, isNew: true };
+  } catch (error) {
+    const existing =
+      isDuplicateKey(error) && (await findByRequestKey(model, document.authorId, document.requestKey));
+    if (!existing) throw error;
+    return { document: existing, isNew: false };
+  }
+}

@@ -1,0 +1,45 @@
+import { type BodyOf, limits, threads, type Viewer } from '@portal/contracts';
+import { nextId, wordsOf } from '@portal/kit';
+import type { ForumDeps } from '../forum-deps.ts';
+import { plainLine, plainText } from '../model/plain-text.ts';
+import { type ThreadDocument, ThreadModel } from '../model/thread.model.ts';
+import { authorOf, createOnce, findByRequestKey } from './create-once.ts';
+import { relatedPlantOf } from './related-plant.ts';
+
+/** Starts a discussion, or returns the one that an earlier request with the same key has started. */
+export async function createThread(
+  body: BodyOf<typeof threads.create>,
+  { viewer, requestId }: { viewer: Viewer; requestId: string },
+  { call, limitPosting }: ForumDeps,
+): Promise<{ document: ThreadDocument; isNew: boolean }> {
+  const existing = await findByRequestKey(ThreadModel, viewer.id, body.requestKey);
+  if (existing) return { document: existing, isNew: false };
+  const text = threadText(body);
+  const author = authorOf(body, viewer);
+  const plant = await relatedPlantOf(body.relatedPlant, call, requestId);
+  await limitPosting(threads.create, viewer.id);
+  const createdAt = new Date();
+  return createOnce<ThreadDocument>(ThreadModel, {
+    _id: await nextId('thread'),
+    ...text,
+    ...author,
+    ...plant,
+    isHidden: false,
+    isHiddenByStaff: false,
+    createdAt,
+    lastActivityAt: createdAt,
+    commentCount: 0,
+    hiddenCommentCount: 0,
+    countRevision: 0,
+    version: 1,
+    ...(body.requestKey !== undefined && { requestKey: body.requestKey }),
+    words: wordsOf(text.title, text.content, plant.relatedPlant),
+    unrecordedActs: [],
+  });
+}
+
+/** Title and content as they are stored. */
+export const threadText = ({ title, content }: { title: string; content: string }) => ({
+  title: plainLine(title, { name: 'title', length: limits.thread.titleLength }),
+  content: plainText(content, { name: 'content', length: limits.thread.contentLength }),
+});

@@ -1,0 +1,63 @@
+import { deletedMember, memberRemoved } from '@portal/contracts';
+import { notSignedIn, type Receiver, receive } from '@portal/kit';
+import { CommentModel, RemovedCommentModel } from '../model/comment.model.ts';
+import { type DeletedMemberDocument, DeletedMemberModel } from '../model/deleted-member.model.ts';
+import { ModerationModel } from '../model/moderation.model.ts';
+import { ThreadModel } from '../model/thread.model.ts';
+import { PostingWindowModel } from '../posting-limit.ts';
+
+/*
+ * A request in progress may write a member's name after it was removed. So the deletion is noted first, and each
+ * command that writes a name looks for the note afterwards: it either finds it or wrote before the name was removed.
+ */
+
+/** Longer than any request runs, and than the gateway's identity headers are valid. */
+const forgetAgainAfterMs = 10 * 60_000;
+
+const anonymized = {
+  $set: { authorName: deletedMember, authorId: null },
+  $unset: { authorEmail: 1, requestKey: 1 },
+} as const;
+
+/** Removes a deleted member's name from their texts, including staff's copies. The texts stay. */
+export const forgetMember: Receiver = receive(memberRemoved, async ({ userId }) => {
+  await DeletedMemberModel.updateOne({ _id: userId }, { $set: { deletedAt: new Date() } }, { upsert: true });
+  await anonymize(userId);
+});
+
+/** Throws 401 if the member's account is deleted. */
+export async function refuseDeletedMember(memberId: number): Promise<void> {
+  if (await DeletedMemberModel.exists({ _id: memberId })) throw notSignedIn();
+}
+
+/** Call after writing the names of these members: removes those of deleted ones again. */
+export async function forgetDeletedMembers(memberIds: (number | null | undefined)[]): Promise<void> {
+  const ids = [...new Set(memberIds.filter((id) => typeof id === 'number'))];
+  if (ids.length === 0) return;
+  for (const { _id } of await DeletedMemberModel.find({ _id: { $in: ids } }).lean()) await anonymize(_id);
+}
+
+/** Members in whose name no request that began before `before` can write any more. */
+export const deletedMembers = (before: Date): AsyncIterable<DeletedMemberDocument> =>
+  DeletedMemberModel.find({ deletedAt: { $lt: new Date(before.getTime() - forgetAgainAfterMs) } })
+    .lean()
+    .cursor();
+
+/** Removes what a process wrote that died before it looked for the note, then deletes the note. */
+export async function forgetLastTime({ _id, deletedAt }: DeletedMemberDocument): Promise<void> {
+  await anonymize(_id);
+  await DeletedMemberModel.deleteOne({ _id, deletedAt });
+}
+
+async function anonymize(memberId: number) {
+  await ThreadModel.updateMany({ authorId: memberId }, anonymized);
+  await CommentModel.updateMany({ authorId: memberId }, anonymized);
+  await RemovedCommentModel.updateMany({ authorId: memberId }, anonymized);
+  for (const noun of ['thread', 'comment']) {
+    await ModerationModel.updateMany(
+      { [`${noun}.authorId`]: memberId },
+      { $set: { [`${noun}.authorName`]: deletedMember, [`${noun}.authorId`]: null } },
+    );
+  }
+  await PostingWindowModel.deleteMany({ memberId });
+}

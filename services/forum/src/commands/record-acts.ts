@@ -1,0 +1,39 @@
+import { isDuplicateKey } from '@portal/kit';
+import { presentComment } from '../comment.present.ts';
+import { type CommentDocument, CommentModel } from '../model/comment.model.ts';
+import { type ModerationDocument, ModerationModel } from '../model/moderation.model.ts';
+import { type ReadThread, ThreadModel } from '../model/thread.model.ts';
+import { staffViewer } from '../model/visibility.ts';
+import { presentThread } from '../thread.present.ts';
+import { forgetDeletedMembers } from './forget-member.ts';
+
+/*
+ * Hiding and showing store the act in the thread or comment itself, in the same write as the change, so that neither
+ * exists without the other. From there it is copied into the audit; a repeated copy changes nothing.
+ */
+
+/** Copies a thread's acts into the audit. */
+export async function recordThreadActs(thread: ReadThread): Promise<void> {
+  for (const { id, ...act } of thread.unrecordedActs) {
+    await record({ _id: id, ...act, thread: await presentThread(thread, staffViewer) });
+    await ThreadModel.updateOne({ _id: thread._id }, { $pull: { unrecordedActs: { id } } });
+  }
+}
+
+/** Copies a comment's acts into the audit. */
+export async function recordCommentActs(comment: CommentDocument): Promise<void> {
+  for (const { id, ...act } of comment.unrecordedActs) {
+    await record({ _id: id, ...act, comment: presentComment(comment, staffViewer) });
+    await CommentModel.updateOne({ _id: comment._id }, { $pull: { unrecordedActs: { id } } });
+  }
+}
+
+/** Writes an act into the audit, once. */
+export async function record(act: ModerationDocument): Promise<void> {
+  try {
+    await ModerationModel.create({ ...act, isUnpublished: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  await forgetDeletedMembers([act.thread?.authorId, act.comment?.authorId]);
+}

@@ -1,0 +1,78 @@
+import { type CommentDocument, CommentModel } from '../model/comment.model.ts';
+import { ThreadModel } from '../model/thread.model.ts';
+
+/**
+ * Updates a thread's counters after a comment was written or changed. Deletes the comment if its thread was deleted
+ * meanwhile. Returns whether the thread exists.
+ */
+export async function recountComment({
+  _id,
+  threadId,
+  uncountedSince,
+}: Pick<CommentDocument, '_id' | 'threadId' | 'uncountedSince'>): Promise<boolean> {
+  const exists = await recountThread(threadId);
+  if (exists) await CommentModel.updateOne({ _id, uncountedSince }, { $unset: { uncountedSince: 1 } });
+  else await CommentModel.deleteOne({ _id });
+  return exists;
+}
+
+/**
+ * Recounts a thread's comments, and tells them whether the thread is hidden. Returns whether the thread exists. Callers
+ * share a count that hasn't begun; one that has may have missed their change.
+ */
+export function recountThread(threadId: number): Promise<boolean> {
+  const shared = queued.get(threadId);
+  if (shared) return shared;
+  const count = recountAfter(threadId, running.get(threadId));
+  queued.set(threadId, count);
+  return count;
+}
+
+const queued = new Map<number, Promise<boolean>>();
+const running = new Map<number, Promise<boolean>>();
+
+async function recountAfter(threadId: number, previous: Promise<boolean> | undefined): Promise<boolean> {
+  // Its own callers deal with its failure.
+  await previous?.catch(() => undefined);
+  const count = recountNow(threadId);
+  queued.delete(threadId);
+  running.set(threadId, count);
+  try {
+    return await count;
+  } finally {
+    if (running.get(threadId) === count) running.delete(threadId);
+  }
+}
+
+/** Counts until no other process has written a newer count, and nobody has hidden or shown the thread, meanwhile. */
+async function recountNow(threadId: number): Promise<boolean> {
+  for (;;) {
+    const fields = { countRevision: 1, createdAt: 1, isHidden: 1 };
+    const thread = await ThreadModel.findById(threadId, fields).lean();
+    if (!thread) return false;
+    const { countRevision, isHidden } = thread;
+    await CommentModel.updateMany(
+      { threadId, isThreadHidden: !isHidden },
+      { $set: { isThreadHidden: isHidden } },
+    );
+    const { matchedCount } = await ThreadModel.updateOne(
+      { _id: threadId, countRevision },
+      {
+        $set: await countersOf(threadId, thread.createdAt),
+        $inc: { countRevision: 1 },
+        $unset: { dirtySince: 1 },
+      },
+    );
+    if (matchedCount === 1) return true;
+  }
+}
+
+async function countersOf(threadId: number, createdAt: Date) {
+  const visible = { threadId, isHidden: false };
+  const [commentCount, hiddenCommentCount, newest] = await Promise.all([
+    CommentModel.countDocuments(visible),
+    CommentModel.countDocuments({ threadId, isHidden: true }),
+    CommentModel.findOne(visible, { createdAt: 1 }).sort({ createdAt: -1, _id: -1 }).lean(),
+  ]);
+  return { commentCount, hiddenCommentCount, lastActivityAt: newest?.createdAt ?? createdAt };
+}

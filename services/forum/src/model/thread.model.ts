@@ -1,0 +1,67 @@
+import { type InferRawDocType, model, Schema } from 'mongoose';
+import { type StaffAct, staffActFields } from './moderation.model.ts';
+
+/** The orders of the list, and of the feed. */
+export const listIndexes = {
+  newest: { isHidden: 1, createdAt: -1, _id: -1 },
+  activity: { isHidden: 1, lastActivityAt: -1, _id: -1 },
+} as const;
+
+const hasPlant = { partialFilterExpression: { relatedPlantId: { $exists: true } } };
+
+const fields = {
+  _id: { type: Number, required: true },
+  title: { type: String, required: true },
+  content: { type: String, required: true },
+  authorName: { type: String, required: true },
+  authorEmail: { type: String, allowNull: false },
+  authorId: { type: Number, default: null },
+  relatedPlant: { type: String, allowNull: false },
+  relatedPlantId: { type: Number, allowNull: false },
+  isHidden: { type: Boolean, required: true, default: false },
+  isHiddenByStaff: { type: Boolean, required: true, default: false },
+  createdAt: { type: Date, required: true },
+  editedAt: { type: Date, allowNull: false },
+  /** When the newest visible comment was posted, else the thread itself. */
+  lastActivityAt: { type: Date, required: true },
+  /** Visible and hidden comments; `recountThread` writes both. */
+  commentCount: { type: Number, required: true, default: 0 },
+  hiddenCommentCount: { type: Number, required: true, default: 0 },
+  /** Raised by each recount, and by hiding and showing. */
+  countRevision: { type: Number, required: true, default: 0 },
+  /** When the thread was hidden or shown, until its comments know. */
+  dirtySince: { type: Date, allowNull: false },
+  version: { type: Number, required: true, default: 1 },
+  requestKey: { type: String, allowNull: false },
+  /** The search tokens, read by their index alone. */
+  words: { type: [String], required: true, select: false },
+  unrecordedActs: { type: [staffActFields], required: true, default: [] },
+} as const;
+
+export type ThreadDocument = Omit<InferRawDocType<typeof fields>, 'authorId' | 'unrecordedActs'> & {
+  authorId: number | null;
+  unrecordedActs: StaffAct[];
+};
+
+/** A thread as it is read, without its search tokens. */
+export type ReadThread = Omit<ThreadDocument, 'words'>;
+
+const schema: Schema = new Schema(fields, { versionKey: false })
+  .index(listIndexes.newest)
+  .index(listIndexes.activity)
+  .index({ relatedPlantId: 1, isHidden: 1, createdAt: -1, _id: -1 }, hasPlant)
+  .index({ relatedPlantId: 1, isHidden: 1, lastActivityAt: -1, _id: -1 }, hasPlant)
+  .index({ words: 1 })
+  // A member's threads; in the lists, their own hidden ones.
+  .index({ authorId: 1, isHidden: 1, createdAt: -1, _id: -1 })
+  .index({ authorId: 1, isHidden: 1, lastActivityAt: -1, _id: -1 })
+  // A repeated request creates no second thread. Partial: a sparse index would hold every thread with an author.
+  .index(
+    { authorId: 1, requestKey: 1 },
+    { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },
+  )
+  // Interrupted work.
+  .index({ dirtySince: 1 }, { sparse: true })
+  .index({ 'unrecordedActs.at': 1 }, { sparse: true });
+
+export const ThreadModel = model<ThreadDocument>('Thread', schema);

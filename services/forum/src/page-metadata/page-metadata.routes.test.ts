@@ -1,0 +1,125 @@
+import { comments, pageHeadEndpoint, sitePagesEndpoint, threads } from '@portal/contracts';
+import { ThreadModel } from '../model/thread.model.ts';
+import { linus, moderator, rosa } from '../testing/people.ts';
+import { testForum } from '../testing/test-forum.ts';
+
+const forum = testForum();
+const metadataOf = (path: string) =>
+  forum.asService('gateway').call(pageHeadEndpoint('forum'), { query: { path } });
+const pagesAfter = (after?: string) =>
+  forum
+    .asService('gateway')
+    .call(sitePagesEndpoint('forum'), { query: after === undefined ? {} : { after } });
+const missing = { status: 404, title: 'Discussion Not Found', description: '' };
+
+test('a discussion has a title, a description and breadcrumbs', async () => {
+  const { id } = await forum.thread(rosa, { title: 'Moss?', content: 'w '.repeat(200) });
+  const metadata = await metadataOf(`/Forum/thread/${id}`);
+
+  expect(metadata).toMatchObject({ status: 200, title: 'Moss?', canonical: `/forum/thread/${id}` });
+  expect(metadata.description).toHaveLength(200);
+  expect(metadata.trail).toEqual([
+    { title: 'Forum', path: '/forum' },
+    { title: 'Moss?', path: `/forum/thread/${id}` },
+  ]);
+});
+
+test('crawlers get the discussion and its comments without e-mail addresses', async () => {
+  const thread = await forum.thread(rosa, { authorEmail: 'rosa@plants.example', relatedPlant: 'Aloe vera' });
+  const comment = await forum.comment(linus, thread.id, { authorEmail: 'linus@plants.example' });
+  const metadata = await metadataOf(`/forum/thread/${thread.id}`);
+
+  expect(metadata.things).toEqual([
+    {
+      '@type': 'DiscussionForumPosting',
+      '@id': `/forum/thread/${thread.id}`,
+      url: `/forum/thread/${thread.id}`,
+      mainEntityOfPage: `/forum/thread/${thread.id}`,
+      headline: thread.title,
+      text: thread.content,
+      author: { '@type': 'Person', name: 'A gardener' },
+      datePublished: thread.createdAt,
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: { '@type': 'CommentAction' },
+        userInteractionCount: 1,
+      },
+      comment: [
+        {
+          '@type': 'Comment',
+          text: comment.content,
+          author: { '@type': 'Person', name: 'Another gardener' },
+          datePublished: comment.createdAt,
+        },
+      ],
+    },
+  ]);
+  expect(metadata.blocks).toEqual([
+    { kind: 'text', text: `A gardener, ${thread.createdAt.slice(0, 10)}` },
+    { kind: 'list', items: [{ text: 'Aloe vera', address: '/plant/7' }] },
+    { kind: 'text', text: thread.content },
+    { kind: 'heading', text: `Another gardener, ${comment.createdAt.slice(0, 10)}` },
+    { kind: 'text', text: comment.content },
+  ]);
+  expect(JSON.stringify(metadata)).not.toContain('@plants.example');
+});
+
+test('hidden and deleted discussions are left out', async () => {
+  const hidden = await forum.thread(rosa, { title: 'A secret' });
+  const shown = await forum.thread(rosa, { title: 'No secret' });
+  const deleted = await forum.thread(rosa);
+  const comment = await forum.comment(linus, shown.id, { content: 'A whisper' });
+  await forum.as(rosa).call(threads.hide, { params: { id: hidden.id } });
+  await forum.as(moderator).call(comments.moderatorHide, { params: { id: comment.id } });
+  await forum.as(moderator).call(threads.moderatorRemove, { params: { id: deleted.id } });
+
+  expect(await metadataOf(`/forum/thread/${hidden.id}`)).toEqual(missing);
+  expect(await metadataOf(`/forum/thread/${deleted.id}`)).toEqual(missing);
+  expect(JSON.stringify(await metadataOf(`/forum/thread/${shown.id}`))).not.toContain('A whisper');
+  expect(JSON.stringify(await metadataOf('/forum'))).not.toContain('A secret');
+  expect((await pagesAfter()).pages.map(({ path }) => path)).toEqual(['/forum', `/forum/thread/${shown.id}`]);
+});
+
+test('a deleted plant is left out', async () => {
+  const { id } = await forum.thread(rosa, { relatedPlant: 'Aloe vera' });
+  await forum.setPlant(7, 'removed');
+
+  expect(JSON.stringify(await metadataOf(`/forum/thread/${id}`))).not.toContain('Aloe');
+});
+
+test('the forum page lists the newest discussions', async () => {
+  expect((await metadataOf('/forum')).blocks).toEqual([
+    { kind: 'heading', text: 'No discussions yet' },
+    { kind: 'list', items: [] },
+  ]);
+  const { id } = await forum.thread(rosa, { title: 'Moss?' });
+
+  expect((await metadataOf('/forum')).blocks?.at(-1)).toEqual({
+    kind: 'list',
+    items: [{ text: 'Moss?', address: `/forum/thread/${id}` }],
+  });
+});
+
+test.each(['/forum/thread/999999', '/forum/thread/x', '/forum/thread/1/2'])('%s is a 404', async (path) => {
+  expect(await metadataOf(path)).toEqual(missing);
+});
+
+test('the site map has every discussion once, with its last activity', async () => {
+  const model = await ThreadModel.findById((await forum.thread(rosa)).id).lean();
+  const lastActivityAt = new Date('2027-01-02T03:04:05.000Z');
+  const many = Array.from({ length: 5001 }, (_, index) => ({
+    ...model,
+    _id: 10_000 + index,
+    lastActivityAt,
+  }));
+  await ThreadModel.insertMany(many);
+  const first = await pagesAfter();
+  const second = await pagesAfter(first.next);
+
+  expect(first.pages.at(-1)).toEqual({
+    path: '/forum/thread/14998',
+    changedAt: '2027-01-02T03:04:05.000Z',
+  });
+  expect(second.pages.map(({ path }) => path)).toEqual(['/forum/thread/14999', '/forum/thread/15000']);
+  expect(second.next).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import { type PageHead, pageHeadEndpoint, type SitePage, sitePagesEndpoint } from '@portal/contracts';
+import { AppError, type Served, serve } from '@portal/kit';
+import { listComments } from '../commands/list-comments.ts';
+import { listThreads } from '../commands/list-threads.ts';
+import { presentComment } from '../comment.present.ts';
+import { ThreadModel } from '../model/thread.model.ts';
+import { visibleThread } from '../model/visibility.ts';
+import { presentThread, presentThreads } from '../thread.present.ts';
+import { threadMetadata, threadPath } from './thread-metadata.ts';
+
+/** Metadata is public. */
+const anonymous = null;
+const sitePageLength = 5000;
+
+/** Metadata of the forum's pages, and its part of the site map, for the gateway. */
+export const pageMetadataRoutes: Served[] = [
+  serve(pageHeadEndpoint('forum'), ({ query: { path } }) => {
+    if (path.toLowerCase() === '/forum') return forumMetadata();
+    const [, id] = /^\/forum\/thread\/([1-9]\d{0,14})$/i.exec(path) ?? [];
+    return id === undefined ? notFound : metadataOf(Number(id));
+  }),
+
+  serve(sitePagesEndpoint('forum'), async ({ query: { after = '0' } }) => {
+    const batch = await ThreadModel.find(
+      { isHidden: false, _id: { $gt: Number(after) || 0 } },
+      { lastActivityAt: 1, editedAt: 1 },
+    )
+      .sort({ _id: 1 })
+      .limit(sitePageLength)
+      .lean();
+    const last = batch.length === sitePageLength ? batch.at(-1) : undefined;
+    const pages: SitePage[] = batch.map(({ _id, lastActivityAt, editedAt = lastActivityAt }) => ({
+      path: threadPath(_id),
+      changedAt: new Date(Math.max(+lastActivityAt, +editedAt)).toISOString(),
+    }));
+    return {
+      pages: after === '0' ? [{ path: '/forum' }, ...pages] : pages,
+      ...(last && { next: String(last._id) }),
+    };
+  }),
+];
+
+const notFound: PageHead = { status: 404, title: 'Discussion Not Found', description: '' };
+
+/** Adds the newest discussions to the metadata that the remote declares. */
+async function forumMetadata(): Promise<PageHead> {
+  const threads = await presentThreads(await listThreads({}, anonymous), anonymous);
+  return {
+    status: 200,
+    canonical: '/forum',
+    blocks: [
+      { kind: 'heading', text: threads.length > 0 ? 'Latest discussions' : 'No discussions yet' },
+      { kind: 'list', items: threads.map(({ id, title }) => ({ text: title, address: threadPath(id) })) },
+    ],
+  };
+}
+
+async function metadataOf(id: number): Promise<PageHead> {
+  try {
+    const thread = await visibleThread(id, anonymous);
+    const [shown, comments] = await Promise.all([
+      presentThread(thread, anonymous),
+      listComments(id, anonymous),
+    ]);
+    return threadMetadata(
+      shown,
+      comments.map((comment) => presentComment(comment, anonymous)),
+    );
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return notFound;
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import { mayModerate, type Thread, type Viewer } from '@portal/contracts';
+import { deletedPlantIds, found } from '@portal/kit';
+import { CommentModel } from './model/comment.model.ts';
+import type { ReadThread } from './model/thread.model.ts';
+
+/** Threads for the viewer. Only its author sees an e-mail address; only comments that the viewer may see are counted. */
+export async function presentThreads(threads: ReadThread[], viewer: Viewer | null): Promise<Thread[]> {
+  const [hiddenSeen, shown] = await Promise.all([
+    hiddenCommentsSeen(threads, viewer),
+    withoutDeletedPlants(threads),
+  ]);
+  return shown.map((thread) => present(thread, viewer, thread.commentCount + hiddenSeen(thread)));
+}
+
+/** One thread for the viewer. */
+export async function presentThread(thread: ReadThread, viewer: Viewer | null): Promise<Thread> {
+  const [presented] = await presentThreads([thread], viewer);
+  return found(presented, 'Discussion');
+}
+
+/** The threads without the names and ids of deleted plants, which an undo brings back. */
+export async function withoutDeletedPlants(threads: ReadThread[]): Promise<ReadThread[]> {
+  const deleted = await deletedPlantIds();
+  return threads.map((thread) => {
+    if (thread.relatedPlantId === undefined || !deleted.includes(thread.relatedPlantId)) return thread;
+    const { relatedPlant: _, relatedPlantId: __, ...rest } = thread;
+    return rest;
+  });
+}
+
+const present = (thread: ReadThread, viewer: Viewer | null, commentCount: number): Thread => ({
+  id: thread._id,
+  title: thread.title,
+  content: thread.content,
+  authorName: thread.authorName,
+  ...(thread.authorEmail !== undefined &&
+    viewer?.id === thread.authorId && { authorEmail: thread.authorEmail }),
+  authorId: thread.authorId,
+  ...(thread.relatedPlant !== undefined && { relatedPlant: thread.relatedPlant }),
+  ...(thread.relatedPlantId !== undefined && { relatedPlantId: thread.relatedPlantId }),
+  isHidden: thread.isHidden,
+  isHiddenByStaff: thread.isHiddenByStaff,
+  createdAt: thread.createdAt.toISOString(),
+  ...(thread.editedAt && { editedAt: thread.editedAt.toISOString() }),
+  lastActivityAt: thread.lastActivityAt.toISOString(),
+  commentCount,
+  version: thread.version,
+});
+
+/** How many of a thread's hidden comments the viewer sees: staff all, members their own (one query for the list). */
+async function hiddenCommentsSeen(
+  threads: ReadThread[],
+  viewer: Viewer | null,
+): Promise<(thread: ReadThread) => number> {
+  if (mayModerate(viewer)) return (thread) => thread.hiddenCommentCount;
+  const withHidden = threads.filter((thread) => thread.hiddenCommentCount > 0).map(({ _id }) => _id);
+  if (!viewer || withHidden.length === 0) return () => 0;
+  const own = await CommentModel.aggregate<{ _id: number; count: number }>([
+    { $match: { authorId: viewer.id, isHidden: true, threadId: { $in: withHidden } } },
+    { $group: { _id: '$threadId', count: { $sum: 1 } } },
+  ]);
+  const counts = new Map(own.map(({ _id, count }) => [_id, count]));
+  return ({ _id }) => counts.get(_id) ?? 0;
+}

@@ -1,0 +1,18 @@
+import { deletedMember, memberRemoved } from '@portal/contracts';
+import { type Receiver, receive } from '@portal/kit';
+import { clearEntriesOf } from './bulletin/event-receivers.ts';
+import { ChatMessageModel } from './model/chat-message.model.ts';
+import { DeletedMemberModel } from './model/deleted-member.model.ts';
+import type { Signals } from './signals/signals.ts';
+
+/** Removes a deleted member's name from their messages, removed ones too, and their photos from the board. */
+export const forgetMember = (signals: Signals): Receiver =>
+  receive(memberRemoved, async ({ userId }) => {
+    await DeletedMemberModel.updateOne({ _id: userId }, { $set: { at: new Date() } }, { upsert: true });
+    await ChatMessageModel.updateMany(
+      { authorId: userId },
+      { $set: { authorName: deletedMember, authorId: null }, $unset: { requestKey: 1 } },
+    );
+    await clearEntriesOf(userId);
+    signals.publish({ type: 'reload' });
+  });

@@ -1,0 +1,35 @@
+import { type InferRawDocType, model, Schema } from 'mongoose';
+import { type Removal, removalFields } from './removal.ts';
+import { pendingActsField, type StaffAct } from './staff-act.ts';
+
+const fields = {
+  /** Ascending: the order of the chat. */
+  _id: { type: Number, required: true },
+  message: { type: String, required: true },
+  authorName: { type: String, required: true },
+  authorId: { type: Number, default: null },
+  /** The client's key for this request: a repeated one finds its message by it. */
+  requestKey: { type: String, allowNull: false },
+  createdAt: { type: Date, required: true },
+} as const;
+
+export type ChatMessageDocument = Omit<InferRawDocType<typeof fields>, 'authorId'> & {
+  /** Null once the account is deleted. */
+  authorId: number | null;
+  removal?: Removal;
+  pendingActs?: StaffAct[];
+};
+
+const schema: Schema = new Schema(
+  { ...fields, removal: { type: removalFields, default: undefined }, pendingActs: pendingActsField },
+  { versionKey: false },
+)
+  // A repeated request stores no second message.
+  .index(
+    { authorId: 1, requestKey: 1 },
+    { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },
+  )
+  .index({ authorId: 1 })
+  .index({ 'pendingActs.at': 1 }, { sparse: true });
+
+export const ChatMessageModel = model<ChatMessageDocument>('ChatMessage', schema);
