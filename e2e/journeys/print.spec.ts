@@ -11,7 +11,7 @@ test('the longest page of a plant prints as one sheet: plate, warnings, sources 
   const longest = all.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a));
   await page.goto(`/plant/${longest.id}`);
 
-  const code = page.getByRole('img', { name: `QR code of ${page.url()}` });
+  const code = page.getByRole('img', { name: `QR code for ${page.url()}` });
   await expect(code).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(longest.commonName);
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();

@@ -1,5 +1,12 @@
 import { describeRemote, links } from '@portal/contracts';
 
+export const homeDescription =
+  'A field guide to medicinal plants: uses, look-alikes and safety warnings, with sources.';
+
+/** The `sizes` of pictures that pages preload: the same here and in the screens, or they load twice. */
+export const cardSizes = '(min-width: 1100px) 270px, (min-width: 820px) 30vw, (min-width: 520px) 46vw, 92vw';
+export const plantSizes = '(min-width: 960px) 540px, 92vw';
+
 /** What this remote adds to the portal. The build writes `remote.json` from it. */
 export const description = describeRemote({
   name: 'encyclopedia',
@@ -9,14 +16,10 @@ export const description = describeRemote({
       paths: [links.home.pattern, links.plants.pattern],
       page: {
         title: 'Plant Portal',
-        description:
-          'A field guide to medicinal plants, with sources, look-alikes and what to be careful of.',
+        description: homeDescription,
         describedBy: 'encyclopedia',
         reads: ['/api/plants/cards'],
-        firstPicture: {
-          widths: [320, 640],
-          sizes: '(min-width: 1100px) 270px, (min-width: 820px) 30vw, (min-width: 520px) 46vw, 92vw',
-        },
+        firstPicture: { widths: [320, 640], sizes: cardSizes },
       },
     },
     plant: {
@@ -25,7 +28,7 @@ export const description = describeRemote({
         title: 'Plant',
         describedBy: 'encyclopedia',
         reads: ['/api/plants/:id'],
-        firstPicture: { widths: [640, 1280], sizes: '(min-width: 960px) 540px, 92vw' },
+        firstPicture: { widths: [640, 1280], sizes: plantSizes },
       },
     },
   },

@@ -1,11 +1,7 @@
 import type { Endpoint } from '@portal/contracts';
-import { AppError } from '@portal/kit';
-import { LRUCache } from 'lru-cache';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { callRateLimits, type Rate, rateLimit } from '@portal/kit';
 import { isRead } from '../csrf.ts';
 import type { GatewayContext } from '../gateway-context.ts';
-
-type Rate = Pick<NonNullable<Endpoint['rate']>, 'times' | 'perSeconds'>;
 
 /**
  * How often one network may ask for anything. A school that opens a page of plants at once shares one address, and what
@@ -15,79 +11,30 @@ const anyRate: Rate = { times: 25_000, perSeconds: 10 };
 /** How often one network may write. */
 const writeRate: Rate = { times: 120, perSeconds: 60 };
 
-/** As many networks are counted at once; beyond that the one that was silent longest is forgotten. */
-const countedNetworks = 50_000;
+const refusal = (wait: string) => `That was too much at once. Please wait ${wait} and try again.`;
 
 /** The limits per network: on all requests, on writes, and on the calls that declare their own. */
 export function rateLimits(factor: number) {
-  const any = limiter(anyRate, factor);
-  const write = limiter(writeRate, factor);
-  const own = limitersOf(factor, ({ rate }) => rate);
-  const anonymous = limitersOf(factor, ({ rate }) =>
+  const options = { factor, refusal };
+  const any = rateLimit('any', anyRate, options);
+  const write = rateLimit('write', writeRate, options);
+  const own = callRateLimits(options);
+  const anonymous = callRateLimits(options, ({ rate }) =>
     rate?.anonymousTimes === undefined ? undefined : { ...rate, times: rate.anonymousTimes },
   );
 
   return {
     /** The step that counts a request of any kind. Throws 429. */
-    async step(ctx: GatewayContext, next: () => Promise<unknown>) {
-      await any(ctx);
+    async step({ state }: GatewayContext, next: () => Promise<unknown>) {
+      await any.consume(state.network);
       return next();
     },
     /** Counts a call. Throws 429. */
     async call(ctx: GatewayContext, call: Endpoint) {
-      if (!isRead(ctx)) await write(ctx);
-      await own(ctx, call);
+      if (!isRead(ctx)) await write.consume(ctx.state.network);
+      await own(call, ctx.state.network);
     },
     /** Counts a call of someone who is not signed in. Throws 429. */
-    async anonymousCall(ctx: GatewayContext, call: Endpoint) {
-      await anonymous(ctx, call);
-    },
+    anonymousCall: ({ state }: GatewayContext, call: Endpoint) => anonymous(call, state.network),
   };
-}
-
-/** A limit for each call that has a rate, made when it is called first. */
-function limitersOf(factor: number, rateOf: (call: Endpoint) => Rate | undefined) {
-  const limiters = new Map<Endpoint, (ctx: GatewayContext) => Promise<void>>();
-  return async (ctx: GatewayContext, call: Endpoint) => {
-    const rate = rateOf(call);
-    if (!rate) return;
-    const limit = limiters.get(call) ?? limiter(rate, factor);
-    limiters.set(call, limit);
-    await limit(ctx);
-  };
-}
-
-function limiter({ times, perSeconds }: Rate, factor: number) {
-  const counts = new RateLimiterMemory({
-    points: Math.max(1, Math.round(times * factor)),
-    duration: perSeconds,
-  });
-  const networks = new LRUCache<string, true>({
-    max: countedNetworks,
-    dispose: (_, network, reason) => {
-      if (reason === 'evict') void counts.delete(network);
-    },
-  });
-
-  return async (ctx: GatewayContext) => {
-    const { network } = ctx.state;
-    networks.set(network, true);
-    try {
-      await counts.consume(network);
-    } catch (result) {
-      throw result instanceof RateLimiterRes ? refusal(result.msBeforeNext) : result;
-    }
-  };
-}
-
-function refusal(waitMs: number) {
-  const seconds = Math.ceil(waitMs / 1000);
-  const unit = seconds === 1 ? 'second' : 'seconds';
-  return new AppError(
-    'too_many_requests',
-    `That was too much at once. Please wait ${seconds} ${unit} and try again.`,
-    {
-      headers: { 'Retry-After': String(seconds) },
-    },
-  );
 }

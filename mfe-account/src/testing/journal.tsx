@@ -1,4 +1,5 @@
-import { type JournalEntry, type Plant, type PlantCard, plants, profiles } from '@portal/contracts';
+import { type JournalEntry, type PlantCard, plants, profiles } from '@portal/contracts';
+import { buildPlant } from '@portal/contracts/testing';
 import type { WidgetComponent } from '@portal/sdk';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
@@ -6,19 +7,7 @@ import { ProfileScreen } from '../profile/profile.screen.tsx';
 import { buildProfile, buildSummary, rosa } from './factories.ts';
 
 const sage = buildSummary({ commonName: 'Common sage', latinName: 'Salvia officinalis' });
-const plant: Plant = {
-  ...sage,
-  additionalImages: [],
-  uses: 'Brewed as a tea.',
-  habitat: '',
-  growingConditions: '',
-  family: 'Lamiaceae',
-  otherNames: [],
-  toxicity: { level: 'none' },
-  lookAlikes: [],
-  interactions: [],
-  sources: [],
-};
+const plant = buildPlant(sage);
 
 /** A stub of the encyclopedia's picker: selects Common sage. */
 const FakePicker: WidgetComponent = ({ selected, onSelect }) => (

@@ -6,6 +6,7 @@ import type {
   PlantRemoval,
   User,
 } from '@portal/contracts';
+import * as shared from '@portal/contracts/testing';
 
 export const rosa: User = { id: 3, username: 'rosa', roles: [] };
 export const admin: User = { id: 1, username: 'plant-team', roles: ['admin'] };
@@ -18,25 +19,14 @@ export const photoAt = (name: string) => `/api/images/encyclopedia/${name}`;
 /** A plant with a main photo and two more. */
 export const buildPlant = (changes: Partial<Plant> = {}): Plant => {
   const id = changes.id ?? 7;
-  return {
+  return shared.buildPlant({
     id,
     commonName: `Plant ${id}`,
     latinName: `Planta exemplaris ${id}`,
-    category: 'spices',
     imageUrl: photoAt('one'),
     additionalImages: [photoAt('two'), photoAt('three')],
-    description: 'A grey, woolly little shrub.',
-    uses: 'Brewed as a tea.',
-    habitat: 'Dry, stony slopes.',
-    growingConditions: 'Full sun, poor soil.',
-    family: 'Lamiaceae',
-    otherNames: [],
-    toxicity: { level: 'none' },
-    lookAlikes: [],
-    interactions: [],
-    sources: [],
     ...changes,
-  };
+  });
 };
 
 export const buildInput = (changes: Partial<PlantInput> = {}): PlantInput => ({

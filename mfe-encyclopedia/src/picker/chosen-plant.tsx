@@ -7,7 +7,6 @@ import styles from './plant-picker.module.css';
 
 interface ChosenPlantProps {
   plant: PlantCard;
-  /** Another one is being looked for. */
   isChanging: boolean;
   changeRef: RefObject<HTMLButtonElement | null>;
   onChange: () => void;
@@ -15,7 +14,7 @@ interface ChosenPlantProps {
   onRemove: () => void;
 }
 
-/** The plant that was chosen, and the ways to another or to none. */
+/** The selected plant, with buttons to change or remove it. */
 export function ChosenPlant({ plant, isChanging, changeRef, onChange, onKeep, onRemove }: ChosenPlantProps) {
   const { picker } = useTexts();
   return (
@@ -25,7 +24,7 @@ export function ChosenPlant({ plant, isChanging, changeRef, onChange, onKeep, on
         <strong lang="en">{plant.commonName}</strong>
         <i lang="la">{plant.latinName}</i>
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {isChanging ? (
           <Button size="small" onClick={onKeep}>
             {picker.keep}

@@ -5,8 +5,8 @@ import { useQuery } from '@portal/sdk/query';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
-import { placeAfter } from './place-after.ts';
-import { fits } from './plant-filter.ts';
+import { nextIndex } from './next-index.ts';
+import { matches } from './plant-filter.ts';
 import styles from './plant-picker.module.css';
 
 interface PlantChoicesProps {
@@ -15,13 +15,13 @@ interface PlantChoicesProps {
   onChoose: (plant: PlantCard) => void;
 }
 
-/** All plants, or those that fit what is typed. The focus stays in the field; arrows move through the list. */
+/** The plants that match the typed term. The focus stays in the field; arrow keys move through the list. */
 export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps) {
   const id = useId();
   const { list, picker } = useTexts();
   const [term, setTerm] = useState('');
   const { data: cards, error, refetch } = useQuery(plantCardsQuery());
-  const shown = (cards ?? []).filter((card) => fits(card, term));
+  const shown = (cards ?? []).filter((card) => matches(card, term));
   const { active, handleKey, reset } = useActive(id, shown, onChoose);
   const type = (next: string) => {
     setTerm(next);
@@ -49,7 +49,7 @@ export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps
         }}
       />
       <p role="status" className={styles.count}>
-        {cards ? countOf(shown.length, cards.length, picker) : picker.loading}
+        {cards ? countText(shown.length, cards.length, picker) : picker.loading}
       </p>
       {cards && shown.length === 0 && <p className={styles.none}>{list.noneFound}</p>}
       <div role="listbox" id={`${id}-list`} aria-label={picker.plants} className={styles.list}>
@@ -76,35 +76,35 @@ export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps
 
 const optionId = (id: string, plant: PlantCard) => `${id}-${plant.id}`;
 
-const countOf = (shown: number, all: number, { amount, fitting }: Texts['picker']) =>
-  shown === all ? amount(all) : fitting(shown, all);
+const countText = (shown: number, total: number, { all, some }: Texts['picker']) =>
+  shown === total ? all(total) : some(shown, total);
 
-/** The option that the arrows have led to, if any; Enter takes it, or the only one that is left. */
+/** The option that the arrow keys moved to, if any. Enter chooses it, or the only match. */
 function useActive(id: string, shown: PlantCard[], onChoose: (plant: PlantCard) => void) {
-  const [place, setPlace] = useState<number>();
-  const active = place === undefined ? undefined : shown[place];
+  const [index, setIndex] = useState<number>();
+  const active = index === undefined ? undefined : shown[index];
   useEffect(() => {
     if (active) document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // The form around it is not meant.
+      // Don't submit the surrounding form.
       event.preventDefault();
-      const meant = active ?? (shown.length === 1 ? shown[0] : undefined);
-      if (meant) onChoose(meant);
+      const choice = active ?? (shown.length === 1 ? shown[0] : undefined);
+      if (choice) onChoose(choice);
       return;
     }
-    const next = placeAfter(event.key, place, shown.length);
-    if (next === 'elsewhere') return;
+    const next = nextIndex(event.key, index, shown.length);
+    if (next === 'unhandled') return;
     event.preventDefault();
-    setPlace(next);
+    setIndex(next);
   };
-  return { active, handleKey, reset: () => setPlace(undefined) };
+  return { active, handleKey, reset: () => setIndex(undefined) };
 }
 
 const Placeholders = () =>
   Array.from({ length: 8 }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else, and never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key, and never move
     <Skeleton key={index} height={56} />
   ));

@@ -1,8 +1,8 @@
 import type { PlantCard } from '@portal/contracts';
 import { texts } from '../texts/index.ts';
 
-/** Whether a plant has the term in its common name, its Latin name or its category, whatever the case and the accents. */
-export const fits = ({ commonName, latinName, category }: PlantCard, term: string): boolean =>
+/** Whether a plant's common name, Latin name or category contains the term, regardless of case and accents. */
+export const matches = ({ commonName, latinName, category }: PlantCard, term: string): boolean =>
   [commonName, latinName, texts().categories[category]].some((text) =>
     plain(text).includes(plain(term.trim())),
   );

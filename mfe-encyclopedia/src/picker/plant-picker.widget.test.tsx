@@ -29,7 +29,7 @@ async function open(first: PlantCard | null = null) {
   }
   return { ...(await renderScreen(<Entry />)), onSelect, onSubmit };
 }
-/** The list, once the plants are there. */
+/** The list, once the plants are loaded. */
 async function openFilled() {
   fakeGateway().answer(plants.cards, all);
   const opened = await open();
@@ -39,13 +39,13 @@ async function openFilled() {
 const search = () => screen.getByRole('combobox', { name: 'Search plants' });
 const names = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
-/** The name of the plant that the arrows have led to. */
+/** The name of the plant that the arrow keys moved to. */
 const active = () => {
   const id = search().getAttribute('aria-activedescendant');
   return id && document.getElementById(id)?.firstChild?.textContent;
 };
 
-test('all plants stand under the label, with their count', async () => {
+test('all plants show below the label, with their count', async () => {
   fakeGateway().answer(plants.cards, all);
 
   await open();
@@ -72,7 +72,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(`${found.length} of 4 plants`);
 });
 
-test('a term without a fit says so', async () => {
+test('a term without a match says so', async () => {
   const { user } = await openFilled();
 
   await user.type(search(), 'zzz');
@@ -81,7 +81,7 @@ test('a term without a fit says so', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('0 of 4 plants');
 });
 
-test('a plant that is clicked is handed over and shown, and the focus stays with it', async () => {
+test('a clicked plant is selected and shown, and keeps the focus', async () => {
   const { user, onSelect } = await openFilled();
 
   await user.click(screen.getByRole('option', { name: /^Oak/ }));
@@ -92,7 +92,7 @@ test('a plant that is clicked is handed over and shown, and the focus stays with
   expect(button('Change plant')).toHaveFocus();
 });
 
-test('the arrows move as the plants stand, two abreast, and never out of the list', async () => {
+test('the arrow keys move in two columns, and never out of the list', async () => {
   const { user } = await openFilled();
   await user.click(search());
 
@@ -112,7 +112,7 @@ test('the arrows move as the plants stand, two abreast, and never out of the lis
   expect(search()).toHaveFocus();
 });
 
-test('Enter takes the plant that the arrows led to, and never sends the form around it', async () => {
+test('Enter selects the active plant, and never submits the surrounding form', async () => {
   const { user, onSelect, onSubmit } = await openFilled();
   await user.click(search());
 
@@ -124,7 +124,7 @@ test('Enter takes the plant that the arrows led to, and never sends the form aro
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('Enter takes the only plant that is left', async () => {
+test('Enter selects the only match', async () => {
   const { user, onSelect } = await openFilled();
 
   await user.type(search(), 'gano{Enter}');
@@ -132,7 +132,7 @@ test('Enter takes the only plant that is left', async () => {
   expect(onSelect.mock.calls).toEqual([[reishi]]);
 });
 
-test('a chosen plant is changed: the list comes with it marked, and it can be kept', async () => {
+test('a selected plant can be replaced or left, and is marked in the list', async () => {
   fakeGateway().answer(plants.cards, all);
   const { user, onSelect } = await open(oak);
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -151,7 +151,7 @@ test('a chosen plant is changed: the list comes with it marked, and it can be ke
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('a chosen plant is removed, and the list comes', async () => {
+test('a selected plant can be removed, and the list shows', async () => {
   fakeGateway().answer(plants.cards, all);
   const { user, onSelect } = await open(oak);
 
@@ -161,16 +161,16 @@ test('a chosen plant is removed, and the list comes', async () => {
   expect(search()).toHaveFocus();
 });
 
-test('while the plants come the list waits', async () => {
+test('the list is busy while the plants load', async () => {
   fakeGateway().answer(plants.cards, new Promise<never>(() => {}));
 
   await open();
 
-  expect(screen.getByRole('status')).toHaveTextContent('Loading the plants…');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading plants…');
   expect(names()).toEqual([]);
 });
 
-test('plants that could not be had are asked for again', async () => {
+test('Retry loads the plants again after a failure', async () => {
   const gateway = fakeGateway().answer(plants.cards, refusal('upstream_unavailable', 'Away.'));
   const { user } = await open();
 

@@ -6,20 +6,20 @@ import styles from './plant-picker.module.css';
 
 type PickerProps = Widgets['encyclopedia']['plantPicker'];
 
-/** A field that finds a plant of the catalogue by its name, for the forms of other remotes. */
+/** A form field that selects a plant of the catalogue, for other remotes. */
 export function PlantPicker({ selected, onSelect, label }: PickerProps) {
   const [isChanging, setIsChanging] = useState(false);
   const isChoosing = !selected || isChanging;
   const search = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
-  const takeFocus = useFocusAfter(isChoosing, isChoosing ? search : change);
+  const moveFocus = useFocusAfter(isChoosing, isChoosing ? search : change);
   const choose = (plant: PlantCard | null) => {
-    takeFocus();
+    moveFocus();
     setIsChanging(false);
     onSelect(plant);
   };
-  const turn = (changing: boolean) => {
-    takeFocus();
+  const setChanging = (changing: boolean) => {
+    moveFocus();
     setIsChanging(changing);
   };
   return (
@@ -30,8 +30,8 @@ export function PlantPicker({ selected, onSelect, label }: PickerProps) {
           plant={selected}
           isChanging={isChanging}
           changeRef={change}
-          onChange={() => turn(true)}
-          onKeep={() => turn(false)}
+          onChange={() => setChanging(true)}
+          onKeep={() => setChanging(false)}
           onRemove={() => choose(null)}
         />
       )}
@@ -40,15 +40,15 @@ export function PlantPicker({ selected, onSelect, label }: PickerProps) {
   );
 }
 
-/** What was clicked goes away; the focus goes to what comes in its place, and not back to the top of the page. */
+/** Moves the focus to the element that replaces a clicked one, so that it isn't lost. */
 function useFocusAfter(state: boolean, target: RefObject<HTMLElement | null>): () => void {
-  const isAsked = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the state that moves the focus.
+  const isPending = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the state moves the focus
   useEffect(() => {
-    if (isAsked.current) target.current?.focus();
-    isAsked.current = false;
+    if (isPending.current) target.current?.focus();
+    isPending.current = false;
   }, [state]);
   return () => {
-    isAsked.current = true;
+    isPending.current = true;
   };
 }

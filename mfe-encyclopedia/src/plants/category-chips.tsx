@@ -14,7 +14,7 @@ interface CategoryChipsProps {
   onChoose: (category: Choice) => void;
 }
 
-/** The categories as a row of filters with their counts; it scrolls on phones. */
+/** The category filters with their counts; the row scrolls on phones. */
 export function CategoryChips({ selected, onChoose }: CategoryChipsProps) {
   const { home, categories } = useTexts();
   const { data: cards, isPending } = useQuery(plantCardsQuery());
@@ -36,7 +36,6 @@ export function CategoryChips({ selected, onChoose }: CategoryChipsProps) {
   );
 }
 
-/** The row before its counts are known, so that nothing moves when they are. */
 export const ChipsSkeleton = () => (
   <div className={styles.row}>
     {choices.map((choice) => (

@@ -1,8 +1,7 @@
-import type { PlantCard } from '@portal/contracts';
+import { links, type PlantCard, plantOfTheDay } from '@portal/contracts';
 import { Plate, SearchBox } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './home-hero.module.css';
 import { plantCardsQuery } from './plant.queries.ts';
@@ -10,12 +9,12 @@ import { PlantImage } from './plant-image.tsx';
 
 interface HomeHeroProps {
   term: string;
-  /** The search box starts anew with another one. */
+  /** A new value resets the search box. */
   visit: string;
   onSearch: (term: string) => void;
 }
 
-/** The opening of the book: one sentence, the search, and the plate of the day bleeding off the page. */
+/** A headline, the search, and the plate of the day bleeding off the page. */
 export function HomeHero({ term, visit, onSearch }: HomeHeroProps) {
   const { home, list } = useTexts();
   const { data: cards = [], isError } = useQuery(plantCardsQuery());
@@ -23,7 +22,7 @@ export function HomeHero({ term, visit, onSearch }: HomeHeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.inside}>
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <h1>{home.headline}</h1>
           <p>{home.lead}</p>
           <div className={styles.search}>
@@ -50,19 +49,12 @@ function PlateOfTheDay({ plant }: { plant: PlantCard }) {
   const { home } = useTexts();
   return (
     <Link
-      to={paths.plant(plant.id)}
+      to={links.plant(plant.id)}
       className={styles.plate}
       aria-label={home.plantOfTheDay(plant.commonName)}
     >
-      {/* Lazy, for on phones it is not shown at all. */}
+      {/* Lazy, because phones hide it. */}
       <PlantImage url={plant.imageUrl} alt="" widths={[640, 1280]} sizes="38vw" />
     </Link>
   );
-}
-
-/** The same medicinal plant for everyone all day, and another tomorrow. */
-function plantOfTheDay(cards: PlantCard[]): PlantCard | undefined {
-  const medicinal = cards.filter(({ category }) => category === 'medicinal');
-  const day = Math.floor(Date.now() / 86_400_000);
-  return medicinal[(day * 37) % medicinal.length];
 }

@@ -3,7 +3,6 @@ import styles from './home.module.css';
 import heroStyles from './home-hero.module.css';
 import { GridSkeleton } from './plant-grid.tsx';
 
-/** The home page while its code is still coming. */
 export const HomeSkeleton = () => (
   <div aria-busy="true">
     <div className={heroStyles.hero} />

@@ -2,7 +2,7 @@ import { plants, type User, users } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { buildCard } from '../testing/factories.ts';
-import { wordsOf } from '../testing/words-of.ts';
+import { textsOf } from '../testing/texts-of.ts';
 import { HomeScreen } from './home.screen.tsx';
 
 const mint = buildCard({ id: 1, commonName: 'Mint', latinName: 'Mentha × piperita', category: 'spices' });
@@ -17,7 +17,7 @@ const openAt = (path = '/') => renderScreen(<HomeScreen />, { path });
 const cardNames = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search plants' });
 
-test('eight placeholders stand where the plants will be', async () => {
+test('eight placeholders show while the plants load', async () => {
   fakeGateway().answer(plants.cards, never);
 
   await openAt();
@@ -25,7 +25,7 @@ test('eight placeholders stand where the plants will be', async () => {
   expect(screen.getAllByTestId('plant-placeholder')).toHaveLength(8);
 });
 
-test('all plants stand under their count, each card leading to its plant', async () => {
+test('all plants show with their count, each card linking to its plant', async () => {
   withPlants();
 
   await openAt();
@@ -37,7 +37,7 @@ test('all plants stand under their count, each card leading to its plant', async
   expect(card).toHaveTextContent('MintMentha × piperitaBrewed as a tea.Spices');
 });
 
-test('in German the page is German, and what the service says of plants is marked as English', async () => {
+test('in German only the plants’ own texts are English, and marked so', async () => {
   withPlants();
 
   const { user } = await renderScreen(<HomeScreen />, { language: 'de' });
@@ -46,14 +46,13 @@ test('in German the page is German, and what the service says of plants is marke
   expect(screen.getByRole('status')).toHaveTextContent('3 Arten');
   expect(screen.getByRole('searchbox', { name: 'Pflanzen suchen' })).toBeVisible();
   const card = screen.getByRole('link', { name: /^Mint/ });
-  expect(wordsOf(card)).toEqual(['Gewürze']);
+  expect(textsOf(card)).toEqual(['Gewürze']);
   await user.click(screen.getByRole('button', { name: /^Wüste/ }));
   expect(document.title).toContain('Wüste');
   expect(screen.getByRole('button', { name: 'Alle Pflanzen anzeigen' })).toBeVisible();
 });
 
 const rosa: User = { id: 7, username: 'rosa', roles: [] };
-/** What the widget was given, where it stands. */
 const Heart = ({ plantId, commonName }: Record<string, unknown>) => (
   <button type="button">{`Favorite ${commonName} (${plantId})`}</button>
 );
@@ -70,8 +69,8 @@ test('a member has a heart on each card, beside the link and not inside it', asy
 });
 
 test.each([
-  ['a stranger', null],
-  ['someone who may still turn out to be one', 'unknown'],
+  ['an anonymous visitor', null],
+  ['a visitor whose session is still loading', 'unknown'],
 ] as const)('%s has no hearts', async (_who, viewer) => {
   withPlants().answer(users.current, never);
 
@@ -81,7 +80,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Favorite/ })).toBeNull();
 });
 
-test('a card’s picture keeps its place and comes in the widths of its place', async () => {
+test('a card’s picture has its dimensions and the widths of its frame', async () => {
   withPlants();
 
   await openAt();
@@ -95,7 +94,7 @@ test('a card’s picture keeps its place and comes in the widths of its place', 
   );
 });
 
-test('pictures below the first row wait until they come near', async () => {
+test('pictures below the first row load lazily', async () => {
   fakeGateway().answer(
     plants.cards,
     Array.from({ length: 6 }, (_, index) => buildCard({ id: index + 1 })),
@@ -125,7 +124,7 @@ test('a picture that can’t be loaded hides itself', async () => {
   expect(card).toBeVisible();
 });
 
-test('the filters are all and the seven categories, with their counts', async () => {
+test('the filters are All and seven categories, with their counts', async () => {
   withPlants();
 
   await openAt();
@@ -138,7 +137,7 @@ test('the filters are all and the seven categories, with their counts', async ()
   ).toEqual(['All3', 'Medicinal0', 'Tropical0', 'Spices1', 'Desert0', 'Fungi1', 'Trees1', 'Houseplants0']);
 });
 
-test('a filter shows its category alone, and stands in the address', async () => {
+test('a filter shows only its category, and is in the address', async () => {
   withPlants();
   const { user, location } = await openAt();
 
@@ -151,7 +150,7 @@ test('a filter shows its category alone, and stands in the address', async () =>
   expect(location()).toBe('/?category=fungi');
 });
 
-test('a category without plants says so, and leads back to all', async () => {
+test('a category without plants says so, and links back to all', async () => {
   withPlants();
   const { user } = await openAt('/?category=vegetables');
 
@@ -170,7 +169,7 @@ test('an unknown category in the address shows all plants', async () => {
   expect(await screen.findByRole('heading', { name: 'All Plants' })).toBeVisible();
 });
 
-test('plants that can’t be loaded are asked for again on Retry', async () => {
+test('Retry loads the plants again after a failure', async () => {
   const gateway = fakeGateway().answer(
     plants.cards,
     refusal('upstream_unavailable', 'The encyclopedia is away.'),
@@ -192,7 +191,7 @@ describe('a search', () => {
   const submit = () => fireEvent.submit(searchBox().closest('form') as HTMLFormElement);
   const type = (text: string) => fireEvent.change(searchBox(), { target: { value: text } });
 
-  test('waits until the typing pauses for 300 ms, and asks once', async () => {
+  test('waits for a pause of 300 ms, and requests once', async () => {
     const gateway = withPlants().answer(plants.searchCards, [mint]);
     await openAt();
 
@@ -223,7 +222,7 @@ describe('a search', () => {
     expect(gateway.calls(plants.searchCards)).toHaveLength(1);
   });
 
-  test('for blanks alone makes no query', async () => {
+  test('for blanks only makes no request', async () => {
     const gateway = withPlants();
     await openAt();
 
@@ -244,7 +243,7 @@ describe('a search', () => {
     expect(screen.getAllByTestId('plant-placeholder')).toHaveLength(8);
   });
 
-  test('ignores the category, which stands again when it is cleared', async () => {
+  test('overrides the category until it is cleared', async () => {
     withPlants().answer(plants.searchCards, [mint, oak]);
     await openAt('/?category=fungi&q=o');
     await pass(0);
@@ -269,7 +268,7 @@ describe('a search', () => {
     expect(searchBox()).toHaveValue('');
   });
 
-  test('that was typed but not yet begun is dropped when a category is chosen', async () => {
+  test('that was typed but not started is discarded when a category is chosen', async () => {
     const gateway = withPlants().answer(plants.searchCards, [mint]);
     await openAt();
     await pass(0);
@@ -299,7 +298,7 @@ describe('a search', () => {
     expect(box).toHaveFocus();
   });
 
-  test('without a fit says so', async () => {
+  test('without a match says so', async () => {
     withPlants().answer(plants.searchCards, []);
     await openAt('/?q=zzz');
     await pass(0);
@@ -308,7 +307,7 @@ describe('a search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 results');
   });
 
-  test('that fails says so, and is repeated on Retry', async () => {
+  test('that fails says so, and Retry repeats it', async () => {
     const gateway = withPlants().answer(plants.searchCards, refusal('internal', 'Something broke.'));
     await openAt('/?q=mint');
     await pass(0);

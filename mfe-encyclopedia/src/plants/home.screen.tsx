@@ -7,7 +7,7 @@ import { HomeHero } from './home-hero.tsx';
 import { CategoryPlants, SearchResults } from './plant-lists.tsx';
 import { useHomeFilter } from './use-home-filter.ts';
 
-/** The home page: search, categories, and the plants that they let through. */
+/** The home page: search, categories and matching plants. */
 export function HomeScreen() {
   const { term, category, search, choose, visit } = useHomeFilter();
   const texts = useTexts();

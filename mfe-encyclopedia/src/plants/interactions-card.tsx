@@ -4,7 +4,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './plant.module.css';
 import { sourceAnchor } from './source-list.tsx';
 
-/** The medicines that the plant gets along badly with, and how sure that is. */
+/** Interactions with medicines, with their evidence. */
 export function InteractionsCard({ plant: { interactions, sources } }: { plant: Plant }) {
   const { safety } = useTexts();
   if (interactions.length === 0) return null;
@@ -19,8 +19,8 @@ export function InteractionsCard({ plant: { interactions, sources } }: { plant: 
               <span lang="en">{interaction.effect}</span>{' '}
               <span className={styles.quiet}>{safety.evidence[interaction.evidence]}.</span>
               {interaction.sources.map((id) => {
-                const place = sources.findIndex((source) => source.id === id);
-                return place >= 0 && <Citation key={id} place={place + 1} id={id} />;
+                const index = sources.findIndex((source) => source.id === id);
+                return index >= 0 && <Citation key={id} number={index + 1} id={id} />;
               })}
             </dd>
           </div>
@@ -30,11 +30,11 @@ export function InteractionsCard({ plant: { interactions, sources } }: { plant: 
   );
 }
 
-function Citation({ place, id }: { place: number; id: string }) {
+function Citation({ number, id }: { number: number; id: string }) {
   const { sources } = useTexts();
   return (
-    <a href={`#${sourceAnchor(id)}`} className={styles.citation} aria-label={sources.citation(place)}>
-      [{place}]
+    <a href={`#${sourceAnchor(id)}`} className={styles.citation} aria-label={sources.citation(number)}>
+      [{number}]
     </a>
   );
 }

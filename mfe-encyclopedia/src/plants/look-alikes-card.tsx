@@ -3,7 +3,7 @@ import { Badge, Card } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant.module.css';
 
-/** The plants that this one is taken for, and how to tell them apart. */
+/** Similar plants, and how to tell them apart. */
 export function LookAlikesCard({ plant: { lookAlikes } }: { plant: Plant }) {
   const { safety } = useTexts();
   if (lookAlikes.length === 0) return null;

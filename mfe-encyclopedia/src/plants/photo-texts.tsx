@@ -2,13 +2,13 @@ import type { PhotoDetail } from '@portal/contracts';
 import { useTexts } from '../texts/index.ts';
 import styles from './photo-texts.module.css';
 
-/** What is known of a photo: the notes to it, and to whom it is owed. */
-export function PhotoWords({ detail }: { detail: PhotoDetail | undefined }) {
+/** A photo's notes and credit. */
+export function PhotoTexts({ detail }: { detail: PhotoDetail | undefined }) {
   const { pictures } = useTexts();
   if (!detail?.notes && !detail?.credit) return null;
   const { notes, credit } = detail;
   return (
-    <span className={styles.words}>
+    <span className={styles.texts}>
       {notes && (
         <span className={styles.notes} lang="en">
           {notes}

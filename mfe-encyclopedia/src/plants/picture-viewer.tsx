@@ -2,29 +2,26 @@ import { Button } from '@portal/sdk';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { PhotoWords } from './photo-texts.tsx';
+import { PhotoTexts } from './photo-texts.tsx';
 import styles from './picture-viewer.module.css';
 import { PlantImage } from './plant-image.tsx';
 import type { Picture } from './plant-pictures.tsx';
 
 interface PictureViewerProps {
   pictures: Picture[];
-  /** The place of the picture that is shown first. */
+  /** The index of the picture to start with. */
   first: number;
   onClose: () => void;
 }
 
-/**
- * Pictures large, one at a time, over the page. The browser's own dialog: it keeps the focus inside, closes on Escape
- * and gives the focus back.
- */
+/** Shows one large picture at a time. The browser's dialog traps and restores the focus and closes on Escape. */
 export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
   const texts = useTexts().pictures;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [place, setPlace] = useState(first);
-  const picture = pictures[place];
+  const [index, setIndex] = useState(first);
+  const picture = pictures[index];
   useEffect(() => dialog.current?.showModal(), []);
-  const step = (by: number) => setPlace((place + by + pictures.length) % pictures.length);
+  const step = (by: number) => setIndex((index + by + pictures.length) % pictures.length);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') step(-1);
     if (event.key === 'ArrowRight') step(1);
@@ -54,11 +51,11 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
             className={styles.picture}
           />
         )}
-        <PhotoWords detail={picture?.detail} />
+        <PhotoTexts detail={picture?.detail} />
         <figcaption className={styles.bar}>
           <span aria-live="polite">
             {picture?.label}
-            <span className={styles.place}>{texts.place(place + 1, pictures.length)}</span>
+            <span className={styles.position}>{texts.position(index + 1, pictures.length)}</span>
           </span>
           {pictures.length > 1 && (
             <>

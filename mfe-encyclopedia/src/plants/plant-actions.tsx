@@ -1,10 +1,9 @@
 import { hasRole, links, type Plant } from '@portal/contracts';
 import { LinkButton, useIsServed, useSession, Widget } from '@portal/sdk';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-actions.module.css';
 
-/** What a signed-in person does with a plant. Their place is kept from the first, so that nothing moves as they come. */
+/** Actions for members. Their space is reserved, so that nothing moves when they load. */
 export function PlantActions({ plant }: { plant: Plant }) {
   const { plant: texts } = useTexts();
   const { viewer } = useSession();
@@ -14,7 +13,7 @@ export function PlantActions({ plant }: { plant: Plant }) {
     <div className={styles.actions} data-screen-only>
       <Widget of="account" name="plantActions" plantId={plant.id} commonName={plant.commonName} />
       {hasUpload && hasRole(viewer, 'owner') && (
-        <LinkButton to={paths.uploadPhotos(plant.id)}>{texts.uploadPhotos}</LinkButton>
+        <LinkButton to={links.uploadPhotos(plant.id)}>{texts.uploadPhotos}</LinkButton>
       )}
     </div>
   );

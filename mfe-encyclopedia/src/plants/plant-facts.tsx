@@ -3,15 +3,14 @@ import { Card, classNames } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant.module.css';
 
-/** A printed sheet has one page: what is not needed at the medicine chest is left to the screen. */
+/** Omitted in print, so that a plant fits on one page. */
 const screenOnly: readonly (keyof Plant)[] = ['habitat', 'growingConditions', 'historicalUses'];
 
-/** The cards of what is known of a plant. */
 export function PlantFacts({ plant }: { plant: Plant }) {
   const { facts } = useTexts().plant;
   const known = plantFacts.filter(([field]) => plant[field]);
   return known.map(([field], index) => {
-    // In two columns the last of an odd number would leave a hole beside it.
+    // The last of an odd number spans both columns.
     const isAlone = index === known.length - 1 && index % 2 === 0;
     return (
       <Card

@@ -4,21 +4,20 @@ import { useDeferredValue } from 'react';
 import { PlantCardItem } from './plant-card.tsx';
 import styles from './plant-grid.module.css';
 
-/** As many as stand in the first row of a large screen. */
+/** On a large screen. */
 const firstRow = 4;
-/** Three rows of a large screen, some 1,600 px; on a larger one the fourth follows at once. */
+/** Three rows of a large screen, about 1,600 px. */
 const firstScreen = 12;
 
 interface PlantGridProps {
   cards: PlantCard[];
-  /** Whether the page waited for them: who comes back to a list finds it as long as it was, at the place they left. */
+  /** Whether the list was loading first. If not, it renders whole, so that Back restores the scroll position. */
   wereAwaited: boolean;
 }
 
-/** The plants as cards, up to four abreast. */
 export function PlantGrid({ cards, wereAwaited }: PlantGridProps) {
   const { viewer } = useSession();
-  // The rest is drawn right after the first screen, and gives way to whatever a person does meanwhile.
+  // The rest renders right after the first screen, interruptibly.
   const isWhole = useDeferredValue(true, !wereAwaited);
   const shown = isWhole ? cards : cards.slice(0, firstScreen);
   return (
@@ -30,11 +29,10 @@ export function PlantGrid({ cards, wereAwaited }: PlantGridProps) {
   );
 }
 
-/** The grid while the plants are still coming. */
 export const GridSkeleton = () => (
   <div className={styles.grid}>
     {Array.from({ length: limits.skeletons.list }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else, and never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key, and never move
       <div key={index} className={styles.placeholder} data-testid="plant-placeholder">
         <Skeleton className={styles.picture} />
         <Skeleton width="60%" height={22} />

@@ -3,36 +3,34 @@ import { useState } from 'react';
 import styles from './plant-image.module.css';
 
 interface PlantImageProps {
-  /** Empty for a plant without pictures: then the sprig stands. */
+  /** Empty for a plant without pictures: shows the sprig. */
   url: string;
-  /** Empty where the name stands beside it anyway. */
+  /** Empty beside the plant's name. */
   alt: string;
   widths: readonly [ImageWidth, ...ImageWidth[]];
-  /** How wide it stands on the page, as the `sizes` of HTML. */
   sizes: string;
-  /** Fetched at once and first: for what a person sees before scrolling. */
+  /** Above the fold: loads eagerly, with high priority. */
   isFirst?: boolean;
-  /** Shows all of a picture of another shape, rather than filling the place. */
+  /** Shows the whole picture rather than cropping it to 4:5. */
   isWhole?: boolean;
   className?: string | undefined;
-  /** Told when the picture can't be loaded. */
   onBroken?: () => void;
 }
 
-/** A picture of a plant, 4:5, its place kept while it comes. A broken one hides itself; a sprig stands in its place. */
+/** A picture of a plant in a 4:5 frame that is reserved while it loads. A sprig replaces a broken one. */
 export function PlantImage(props: PlantImageProps) {
   const { url, alt, widths, sizes, isFirst = false, isWhole = false, className, onBroken } = props;
   const [brokenUrl, setBrokenUrl] = useState<string>();
-  const place = classNames(styles.place, className);
+  const frame = classNames(styles.frame, className);
   if (url === '' || brokenUrl === url) {
     return (
-      <span className={place} data-broken>
+      <span className={frame} data-broken>
         <Plate className={styles.sprig} />
       </span>
     );
   }
   return (
-    <span className={place}>
+    <span className={frame}>
       <img
         {...imageSet(url, widths)}
         sizes={sizes}

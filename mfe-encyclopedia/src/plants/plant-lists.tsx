@@ -12,7 +12,6 @@ interface CategoryPlantsProps {
   onShowAll: () => void;
 }
 
-/** The plants of a category, or all. */
 export function CategoryPlants({ category, onShowAll }: CategoryPlantsProps) {
   const { list, categories } = useTexts();
   const { data: cards, error, refetch } = useQuery(plantCardsQuery());
@@ -22,7 +21,7 @@ export function CategoryPlants({ category, onShowAll }: CategoryPlantsProps) {
     <PlantList
       heading={isAll ? list.all : categories[category]}
       cards={shown}
-      amount={list.species}
+      countText={list.species}
       failure={error && <FailedState title={list.failed} error={error} onRetry={refetch} />}
       empty={
         <EmptyState
@@ -39,7 +38,6 @@ interface SearchResultsProps {
   onClear: () => void;
 }
 
-/** The plants that fit a search, best first. */
 export function SearchResults({ term, onClear }: SearchResultsProps) {
   const { list } = useTexts();
   const { data: cards, error, refetch, isFetching } = useQuery(plantSearchQuery(term));
@@ -47,7 +45,7 @@ export function SearchResults({ term, onClear }: SearchResultsProps) {
     <PlantList
       heading={list.found(term)}
       cards={cards}
-      amount={list.results}
+      countText={list.results}
       failure={
         error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />
       }
@@ -58,24 +56,24 @@ export function SearchResults({ term, onClear }: SearchResultsProps) {
 
 interface PlantListProps {
   heading: string;
-  /** Absent while they are still coming. */
+  /** Undefined while loading. */
   cards: PlantCard[] | undefined;
-  amount: (length: number) => string;
+  countText: (count: number) => string;
   failure: ReactNode;
   empty: ReactNode;
 }
 
-function PlantList({ heading, cards, amount, failure, empty }: PlantListProps) {
+function PlantList({ heading, cards, countText, failure, empty }: PlantListProps) {
   const [wereAwaited] = useState(!cards);
   const filled = cards && (cards.length > 0 ? <PlantGrid cards={cards} wereAwaited={wereAwaited} /> : empty);
   return (
     <section aria-busy={!cards && !failure} className={styles.list}>
       <header className={styles.header}>
         <h2>{heading}</h2>
-        {/* Always there, so that those who listen hear each new count. */}
-        <p role="status" className={styles.amount}>
-          {/* A space keeps the line where the count will stand. */}
-          {cards && !failure ? amount(cards.length) : '\u00a0'}
+        {/* Always rendered, so that screen readers announce each new count. */}
+        <p role="status" className={styles.count}>
+          {/* The space reserves the line. */}
+          {cards && !failure ? countText(cards.length) : '\u00a0'}
         </p>
       </header>
       {failure || filled || <GridSkeleton />}

@@ -1,8 +1,7 @@
+import { links } from '@portal/contracts';
 import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 
-/** There is no such plant. */
 export function PlantNotFound() {
   const { plant } = useTexts();
   usePage({ title: plant.notFound });
@@ -10,7 +9,7 @@ export function PlantNotFound() {
     <NotFoundState
       title={plant.notFound}
       action={
-        <LinkButton to={paths.home} variant="primary">
+        <LinkButton to={links.home()} variant="primary">
           {plant.seeAll}
         </LinkButton>
       }

@@ -10,10 +10,9 @@ import { PlantPictures } from './plant-pictures.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
 import { SourceList } from './source-list.tsx';
 
-/** Its code comes after the page: paper is in no hurry. */
+/** Lazy, because only print shows it. */
 const SheetFoot = lazyPart(() => import('./sheet-foot.tsx').then((m) => m.SheetFoot));
 
-/** All that the encyclopedia knows of a plant, warnings first. */
 export const PlantPage = ({ plant }: { plant: Plant }) => (
   <article>
     <div className={styles.opening}>

@@ -1,13 +1,14 @@
 import type { PhotoDetail, Plant } from '@portal/contracts';
 import { count } from '@portal/sdk';
 import { useState } from 'react';
+import { plantSizes } from '../description.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
-import { PhotoWords } from './photo-texts.tsx';
+import { PhotoTexts } from './photo-texts.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 import { PlantImage } from './plant-image.tsx';
 import styles from './plant-pictures.module.css';
 
-/** A plant's main picture and its gallery; each opens large. */
+/** A plant's main picture and its gallery; each opens in the viewer. */
 export function PlantPictures({ plant }: { plant: Plant }) {
   const [opened, setOpened] = useState<number>();
   const pictures = picturesOf(plant, useTexts().pictures);
@@ -62,12 +63,12 @@ function MainPicture({ plant, detail, onOpen }: MainPictureProps) {
           url={plant.imageUrl}
           alt={`${plant.commonName}, ${plant.latinName}`}
           widths={[640, 1280]}
-          sizes="(min-width: 960px) 540px, 92vw"
+          sizes={plantSizes}
           isFirst
           isWhole
         />
       </button>
-      <PhotoWords detail={detail} />
+      <PhotoTexts detail={detail} />
     </div>
   );
 }
@@ -108,7 +109,7 @@ function Gallery({ pictures, onOpen }: GalleryProps) {
                   />
                   <span className={styles.label}>{label}</span>
                 </button>
-                <PhotoWords detail={detail} />
+                <PhotoTexts detail={detail} />
               </li>
             ),
         )}

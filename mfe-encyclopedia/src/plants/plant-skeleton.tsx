@@ -2,11 +2,11 @@ import { Skeleton } from '@portal/sdk';
 import { PlantFrame } from './plant-frame.tsx';
 import styles from './plant-skeleton.module.css';
 
-/** The plant's page while it is still coming: six placeholders in the shape of what comes (specification §9). */
+/** Six placeholders in the shape of the page (specification §9). */
 export const PlantSkeleton = () => (
   <div className={styles.page} aria-busy="true" data-testid="plant-skeleton">
     <Skeleton className={styles.picture} />
-    <div className={styles.words}>
+    <div className={styles.texts}>
       <Skeleton width="60%" height={44} />
       <Skeleton width="45%" height={28} />
       <Skeleton width="30%" height={26} />
@@ -16,7 +16,6 @@ export const PlantSkeleton = () => (
   </div>
 );
 
-/** The page while its code is still coming: it stands where the page will. */
 export const PlantScreenSkeleton = () => (
   <PlantFrame>
     <PlantSkeleton />

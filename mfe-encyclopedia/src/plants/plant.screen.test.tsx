@@ -2,7 +2,7 @@ import { plants, type User } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { buildPlant } from '../testing/factories.ts';
-import { wordsOf } from '../testing/words-of.ts';
+import { textsOf } from '../testing/texts-of.ts';
 import { PlantScreen } from './plant.screen.tsx';
 import { PlantScreenSkeleton } from './plant-skeleton.tsx';
 
@@ -15,7 +15,7 @@ async function open(changes: Parameters<typeof buildPlant>[0] = {}) {
 }
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-test('six placeholders stand in the shape of the page while it comes', async () => {
+test('six placeholders show while the plant loads', async () => {
   fakeGateway().answer(plants.read, new Promise<never>(() => {}));
 
   await openAt();
@@ -24,7 +24,7 @@ test('six placeholders stand in the shape of the page while it comes', async () 
   expect(screen.getByRole('link', { name: 'Back to Plants' })).toHaveAttribute('href', '/');
 });
 
-test('the placeholders stand in the same frame while the code of the page still comes', async () => {
+test('the same placeholders show while the code of the page loads', async () => {
   await renderScreen(<PlantScreenSkeleton />);
 
   const skeleton = screen.getByTestId('plant-skeleton');
@@ -32,7 +32,7 @@ test('the placeholders stand in the same frame while the code of the page still 
   expect(skeleton.parentElement).toBe(back.parentElement);
 });
 
-test('a plant shows its names, category, description and the three cards that all plants have', async () => {
+test('a plant shows its names, category, description and three standard cards', async () => {
   await open({ otherNames: ['Garden sage', 'Salbei'] });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Common sage' })).toBeVisible();
@@ -49,7 +49,7 @@ test('a plant shows its names, category, description and the three cards that al
   expect(document.title).toContain('Common sage');
 });
 
-test('optional cards stand in their order, only where something is known', async () => {
+test('optional cards show in order, only where the field exists', async () => {
   await open({
     safetyNotes: 'Not in pregnancy.',
     medicinalProperties: 'Astringent.',
@@ -96,10 +96,10 @@ test('a gallery picture that can’t be loaded is hidden, and the others keep th
   expect(screen.getByRole('heading', { name: 'Photo Gallery (2)' })).toBeVisible();
 });
 
-test('the main picture opens large, arrows lead through all pictures, and Close ends it', async () => {
+test('the main picture opens in the viewer, with arrows through all pictures and a Close button', async () => {
   const { user } = await open();
 
-  await user.click(screen.getByRole('button', { name: 'Enlarge the picture of Common sage' }));
+  await user.click(screen.getByRole('button', { name: 'Enlarge picture of Common sage' }));
   const viewer = screen.getByRole('dialog');
   expect(within(viewer).getByText('1 of 4')).toBeVisible();
 
@@ -114,7 +114,7 @@ test('the main picture opens large, arrows lead through all pictures, and Close 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a gallery picture opens large at its own place', async () => {
+test('a gallery picture opens in the viewer', async () => {
   const { user } = await open();
 
   await user.click(screen.getByRole('button', { name: 'Natural Habitat' }));
@@ -124,7 +124,7 @@ test('a gallery picture opens large at its own place', async () => {
 
 test('the viewer shows a placeholder for a picture that can’t be loaded', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Enlarge the picture of Common sage' }));
+  await user.click(screen.getByRole('button', { name: 'Enlarge picture of Common sage' }));
   const viewer = screen.getByRole('dialog');
 
   fireEvent.error(within(viewer).getByRole('img', { name: 'Common sage' }));
@@ -141,7 +141,7 @@ test('a plant without pictures shows a placeholder that opens nothing', async ()
   expect(screen.queryByRole('heading', { name: /Photo Gallery/ })).toBeNull();
 });
 
-test('a photo names its notes, its author and its licence, on the page and enlarged', async () => {
+test('a photo shows its notes, author and licence, on the page and in the viewer', async () => {
   const imageUrl = '/api/images/encyclopedia/abc';
   const credit = {
     author: 'A. Gardener',
@@ -182,15 +182,15 @@ test.each([
   },
 );
 
-test('a dangerous look-alike alone is reason to warn, with how to tell it apart', async () => {
+test('a dangerous look-alike alone gives a warning, with the difference', async () => {
   await open({ lookAlikes: [lookAlike({ isDangerous: true })] });
 
-  expect(screen.getByRole('region', { name: 'Do not mistake it' })).toHaveTextContent(
+  expect(screen.getByRole('region', { name: 'Easily confused' })).toHaveTextContent(
     'Dangerous look-alike: Foxglove (Digitalis purpurea). Leaves are felted.',
   );
 });
 
-test('interactions say how sure they are, and lead to their sources at the foot', async () => {
+test('interactions show their evidence, and link to their sources', async () => {
   await open({
     interactions: [
       {
@@ -218,7 +218,7 @@ test('interactions say how sure they are, and lead to their sources at the foot'
 
 const member: User = { id: 7, username: 'rosa', roles: [] };
 const owner: User = { id: 8, username: 'photo-owner', roles: ['owner'] };
-/** Says which widget it stands for, and what it was given. */
+/** Shows a widget's name and properties. */
 const named =
   (name: string) =>
   ({ plantId, commonName }: Record<string, unknown>) => <p>{`${name} of ${plantId} ${commonName}`}</p>;
@@ -232,7 +232,7 @@ const openAs = (viewer: User | null, served: string[] = []) => {
   return renderScreen(<PlantScreen />, { path: '/plant/7', route: '/plant/:id', viewer, widgets, served });
 };
 
-test('other remotes draw what members may do, then photos, then discussions', async () => {
+test('widgets show the members’ actions, then photos, then discussions', async () => {
   await openAs(member);
 
   expect(await screen.findByText('Actions of 7 Common sage')).toBeVisible();
@@ -242,7 +242,7 @@ test('other remotes draw what members may do, then photos, then discussions', as
   expect(photos?.compareDocumentPosition(discussions as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a stranger sees photos and discussions, and nothing to do', async () => {
+test('an anonymous visitor sees photos and discussions, and no actions', async () => {
   await openAs(null);
 
   expect(await screen.findByText('Photos of 7 Common sage')).toBeVisible();
@@ -256,7 +256,7 @@ test.each<[string, User | null, string[], boolean]>([
   ['the owner, where it is not', owner, [], false],
   ['a member', member, [upload], false],
   ['the site admin', { ...member, roles: ['admin'] }, [upload], false],
-  ['a stranger', null, [upload], false],
+  ['an anonymous visitor', null, [upload], false],
 ])('the way to upload photos: %s', async (_who, viewer, served, isThere) => {
   await openAs(viewer, served);
   await screen.findByRole('heading', { level: 1 });
@@ -265,7 +265,7 @@ test.each<[string, User | null, string[], boolean]>([
   expect(link?.getAttribute('href')).toBe(isThere ? '/plant/7/upload-photos' : undefined);
 });
 
-test('in German nothing of the page is left in English but what the service says of the plant', async () => {
+test('in German only the plant’s own texts are English, and marked so', async () => {
   fakeGateway().answer(plants.read, plantWithAll);
 
   const { container } = await renderScreen(<PlantScreen />, {
@@ -276,10 +276,10 @@ test('in German nothing of the page is left in English but what the service says
     language: 'de',
   });
   await screen.findByRole('heading', { level: 1, name: 'Common sage' });
-  await screen.findByRole('img', { name: /^QR-Code von/ });
+  await screen.findByRole('img', { name: /^QR-Code für/ });
 
   expect(screen.getByRole('button', { name: 'Bild vergrößern: Common sage' })).toBeVisible();
-  expect(wordsOf(container)).toEqual([
+  expect(textsOf(container)).toEqual([
     'Zurück zu den Pflanzen',
     'Gewürze',
     'Fotos hochladen',
@@ -306,12 +306,12 @@ test('in German nothing of the page is left in English but what the service says
     'Sponsored',
     'Quellen',
     'Buch',
-    expect.stringMatching(/^Plant Portal, .*: Fragen Sie eine Ärztin, einen Arzt oder in der Apotheke/),
+    expect.stringMatching(/^Plant Portal, .*kein medizinischer Rat\. Fragen Sie/),
     'Sponsored',
   ]);
 });
 
-test('advertisements stand in their three places', async () => {
+test('there are three ad slots', async () => {
   await open();
 
   for (const placement of ['banner', 'rectangle', 'horizontal']) {
@@ -319,7 +319,7 @@ test('advertisements stand in their three places', async () => {
   }
 });
 
-test('a plant that does not exist is said to be not found', async () => {
+test('an unknown plant is not found', async () => {
   fakeGateway().answer(plants.read, refusal('not_found', 'Plant not found'));
 
   await openAt();
@@ -337,7 +337,7 @@ test.each(['abc', '0', '-1', '1.5', '99999999999999999999'])(
   },
 );
 
-test('a service that is down is told apart from a missing plant, and Retry asks again', async () => {
+test('a failing service is not a missing plant, and Retry loads again', async () => {
   const gateway = fakeGateway().answer(
     plants.read,
     refusal('upstream_unavailable', 'The encyclopedia is away.'),

@@ -9,7 +9,7 @@ import { PlantNotFound } from './plant-not-found.tsx';
 import { PlantPage } from './plant-page.tsx';
 import { PlantSkeleton } from './plant-skeleton.tsx';
 
-/** A plant's page; an address that can't be one of a plant is answered without a call. */
+/** A plant's page; an invalid id is not found without a call. */
 export function PlantScreen() {
   const { id = '' } = useParams();
   return (

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import styles from './safety-panel.module.css';
 
-/** The warnings of a plant, where there are any: its own poison, and dangerous plants that look like it. */
+/** Warnings of the plant's toxicity and of dangerous look-alikes, if any. */
 export function SafetyPanel({ plant: { toxicity, lookAlikes } }: { plant: Plant }) {
   const { safety } = useTexts();
   const dangerous = lookAlikes.filter((plant) => plant.isDangerous);

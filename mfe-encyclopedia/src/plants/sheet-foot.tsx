@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { useTexts } from '../texts/index.ts';
 import styles from './sheet-foot.module.css';
 
-/** The foot of the printed page: where it comes from, as a code for a phone and in letters. Not seen on a screen. */
+/** The footer of the printed page: its address as text and QR code. */
 export function SheetFoot() {
   const { plant } = useTexts();
   const { pathname } = useLocation();
@@ -16,7 +16,6 @@ export function SheetFoot() {
   );
 }
 
-/** A QR code, its quiet zone included. */
 function Code({ text }: { text: string }) {
   const { plant } = useTexts();
   const { data, size } = encode(text, { border: 4 });

@@ -2,10 +2,8 @@ import type { Source } from '@portal/contracts';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant.module.css';
 
-/** Where a citation in the text leads. */
 export const sourceAnchor = (id: string) => `source-${id}`;
 
-/** The works that the page cites, numbered. */
 export function SourceList({ sources }: { sources: Source[] }) {
   const { title, kinds } = useTexts().sources;
   if (sources.length === 0) return null;

@@ -2,13 +2,13 @@ import { type Category, categories, limits } from '@portal/contracts';
 import { createSearchParams, useLocation, useSearchParams } from '@portal/sdk/router';
 import { useState } from 'react';
 
-/** What the home page shows, as its address says it: so Back returns to it, and a link can share it. */
+/** The home page's filter. It is in the address, so Back restores it and links share it. */
 export interface HomeFilter {
-  /** The trimmed search term; while there is one, the category is ignored. */
+  /** Trimmed; a term overrides the category. */
   term: string;
   category: Category | 'all';
   search: (term: string) => void;
-  /** Another one after each move that is no search: what was typed before it and not yet searched for is void. */
+  /** Changes with each navigation that is not a search: discards text that was typed but not searched yet. */
   visit: string;
   choose: (category: Category | 'all') => void;
 }
@@ -21,13 +21,13 @@ export function useHomeFilter(): HomeFilter {
     term,
     category,
     visit: useVisit(),
-    // Typing replaces the address, else Back would go through every letter.
+    // Replaces the history entry, or Back would step through every letter.
     search: (next) => setParams(paramsOf(next, category), { replace: true, state: bySearch }),
     choose: (next) => setParams(paramsOf('', next)),
   };
 }
 
-/** What a search leaves with its entry of the history. */
+/** Marks history entries of searches. */
 const bySearch = { isBySearch: true };
 
 function useVisit(): string {

@@ -6,11 +6,11 @@ export const de: typeof en = {
   categories: germanCategoryNames,
   home: {
     description:
-      'Ein Pflanzenführer zu Heilpflanzen, mit Quellen, Doppelgängern und Hinweisen, wobei Vorsicht geboten ist.',
+      'Ein Handbuch der Heilpflanzen: Anwendungen, Doppelgänger und Sicherheitshinweise, mit Quellen.',
     searchTitle: (term) => `Suche: ${term}`,
     headline: 'Lernen Sie die Pflanze kennen, bevor Sie sie verwenden.',
-    lead: 'Was sie ist, wofür sie verwendet wurde und wobei Vorsicht geboten ist – mit Angabe der Quellen.',
-    searchHint: 'Name, Familie, Nutzen',
+    lead: 'Was sie ist, wie sie verwendet wurde und worauf Sie achten sollten – mit Quellen.',
+    searchHint: 'Name, Familie oder Anwendung',
     plantOfTheDay: (name) => `Pflanze des Tages: ${name}`,
     categories: 'Pflanzenkategorien',
     allCategories: 'Alle',
@@ -38,12 +38,12 @@ export const de: typeof en = {
     otherNames: 'Auch bekannt als',
     facts: germanFactTitles,
     printed: (address) =>
-      `${portalName}, ${address}. Zur Information, kein medizinischer Rat: Fragen Sie eine Ärztin, einen Arzt oder in der Apotheke, bevor Sie eine Pflanze als Heilmittel anwenden.`,
-    code: (address) => `QR-Code von ${address}`,
+      `${portalName}, ${address}. Nur zur Information, kein medizinischer Rat. Fragen Sie in einer Arztpraxis oder Apotheke nach, bevor Sie eine Pflanze als Heilmittel anwenden.`,
+    code: (address) => `QR-Code für ${address}`,
   },
   safety: {
     warnings: {
-      none: 'Nicht verwechseln',
+      none: 'Verwechslungsgefahr',
       caution: 'Mit Vorsicht verwenden',
       toxic: 'Giftig',
       deadly: 'Tödlich giftig',
@@ -56,13 +56,13 @@ export const de: typeof en = {
     evidence: {
       theoretical: 'Theoretisch',
       'case reports': 'Fallberichte',
-      'pharmacokinetic study': 'Pharmakokinetische Studie',
+      'pharmacokinetic study': 'Pharmakokinetische Studien',
       clinical: 'Klinische Studien',
     },
   },
   sources: {
     title: 'Quellen',
-    citation: (place) => `Quelle ${place}`,
+    citation: (number) => `Quelle ${number}`,
     kinds: {
       article: 'Artikel',
       monograph: 'Monografie',
@@ -77,7 +77,7 @@ export const de: typeof en = {
     enlarge: (name) => `Bild vergrößern: ${name}`,
     views: ['Detailansicht', 'Merkmale', 'Natürlicher Wuchsort'],
     view: (number) => `Ansicht ${number}`,
-    place: (place, all) => `${place} von ${all}`,
+    position: (number, all) => `${number} von ${all}`,
     previous: 'Vorheriges Bild',
     next: 'Nächstes Bild',
     close: 'Schließen',
@@ -92,8 +92,8 @@ export const de: typeof en = {
     searchHint: 'Name, lateinischer Name oder Kategorie',
     plants: 'Pflanzen',
     loading: 'Pflanzen werden geladen …',
-    amount: (all) => counted(all, 'Pflanze', 'Pflanzen'),
-    fitting: (shown, all) => `${count(shown)} von ${counted(all, 'Pflanze', 'Pflanzen')}`,
+    all: (all) => counted(all, 'Pflanze', 'Pflanzen'),
+    some: (shown, all) => `${count(shown)} von ${counted(all, 'Pflanze', 'Pflanzen')}`,
     keep: 'Diese Pflanze behalten',
     change: 'Andere Pflanze wählen',
     remove: 'Pflanze entfernen',

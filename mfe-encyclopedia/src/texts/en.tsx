@@ -1,16 +1,17 @@
 import { categoryNames, plantFacts, warningTitles } from '@portal/contracts';
 import { count, counted, portalName } from '@portal/sdk';
 import type { ReactNode } from 'react';
+import { homeDescription } from '../description.ts';
 
 type Fact = (typeof plantFacts)[number][0];
 
 export const en = {
   categories: categoryNames,
   home: {
-    description: 'A field guide to medicinal plants, with sources, look-alikes and what to be careful of.',
+    description: homeDescription,
     searchTitle: (term: string) => `Search: ${term}`,
     headline: 'Know the plant before you use it.',
-    lead: 'What it is, what it has been used for, and what to be careful of, with the sources named.',
+    lead: 'What it is, how people have used it and what to watch out for, with sources.',
     searchHint: 'Name, family or use',
     plantOfTheDay: (name: string) => `Plant of the day: ${name}`,
     categories: 'Plant categories',
@@ -34,14 +35,13 @@ export const en = {
     failed: 'This plant could not be loaded.',
     notFound: 'Plant Not Found',
     notFoundReason: "The plant you're looking for doesn't exist or has been removed.",
-    seeAll: 'See all plants',
+    seeAll: 'Browse all plants',
     uploadPhotos: 'Upload Photos',
     otherNames: 'Also known as',
-    // Readers without scripts get the same words from the service.
     facts: Object.fromEntries(plantFacts) as Record<Fact, string>,
     printed: (address: string) =>
-      `${portalName}, ${address}. For education; no medical advice: ask a healthcare professional before using any plant medicinally.`,
-    code: (address: string) => `QR code of ${address}`,
+      `${portalName}, ${address}. For education only, not medical advice. Ask a healthcare professional before using any plant as medicine.`,
+    code: (address: string) => `QR code for ${address}`,
   },
   safety: {
     warnings: warningTitles,
@@ -53,29 +53,28 @@ export const en = {
     evidence: {
       theoretical: 'Theoretical',
       'case reports': 'Case reports',
-      'pharmacokinetic study': 'Pharmacokinetic study',
+      'pharmacokinetic study': 'Pharmacokinetic studies',
       clinical: 'Clinical studies',
     },
   },
   sources: {
     title: 'Sources',
-    citation: (place: number) => `Source ${place}`,
+    citation: (number: number) => `Source ${number}`,
     kinds: {
       article: 'Article',
       monograph: 'Monograph',
       database: 'Database',
       book: 'Book',
       tradition: 'Traditional text',
-      agency: 'Authority',
+      agency: 'Regulator',
     },
   },
   pictures: {
     gallery: 'Photo Gallery',
-    enlarge: (name: string) => `Enlarge the picture of ${name}`,
-    // The gallery's first pictures have a label each (specification §2).
+    enlarge: (name: string) => `Enlarge picture of ${name}`,
     views: ['Detail View', 'Plant Features', 'Natural Habitat'],
     view: (number: number) => `View ${number}`,
-    place: (place: number, all: number) => `${place} of ${all}`,
+    position: (number: number, all: number) => `${number} of ${all}`,
     previous: 'Previous picture',
     next: 'Next picture',
     close: 'Close',
@@ -89,9 +88,9 @@ export const en = {
     label: 'Plant',
     searchHint: 'Search by name, Latin name or category',
     plants: 'Plants',
-    loading: 'Loading the plants…',
-    amount: (all: number) => counted(all, 'plant', 'plants'),
-    fitting: (shown: number, all: number) => `${count(shown)} of ${counted(all, 'plant', 'plants')}`,
+    loading: 'Loading plants…',
+    all: (all: number) => counted(all, 'plant', 'plants'),
+    some: (shown: number, all: number) => `${count(shown)} of ${counted(all, 'plant', 'plants')}`,
     keep: 'Keep this plant',
     change: 'Change plant',
     remove: 'Remove plant',

@@ -1,4 +1,6 @@
-import type { Comment, Plant, Thread, User } from '@portal/contracts';
+import type { Comment, Thread, User } from '@portal/contracts';
+
+export { buildPlant } from '@portal/contracts/testing';
 
 export function buildThread(changes: Partial<Thread> = {}): Thread {
   const id = changes.id ?? 1;
@@ -35,23 +37,3 @@ export function buildComment(changes: Partial<Comment> = {}): Comment {
 export const rosa: User = { id: 7, username: 'rosa', roles: [] };
 export const ivo: User = { id: 8, username: 'ivo', roles: [] };
 export const moderator: User = { id: 2, username: 'forum-moderator', roles: ['moderator'] };
-
-export const buildPlant = (changes: Partial<Plant> = {}): Plant => ({
-  id: 7,
-  commonName: 'Common sage',
-  latinName: 'Salvia officinalis',
-  category: 'spices',
-  imageUrl: '/api/plants/7/plates/plate?v=1',
-  additionalImages: [],
-  description: 'A grey, woolly little shrub.',
-  uses: 'Brewed as a tea.',
-  habitat: 'Dry, stony slopes.',
-  growingConditions: 'Full sun, poor soil.',
-  family: 'Lamiaceae',
-  otherNames: [],
-  toxicity: { level: 'none' },
-  lookAlikes: [],
-  interactions: [],
-  sources: [],
-  ...changes,
-});

@@ -1,45 +1,9 @@
-import type {
-  EmotionAnalysis,
-  EvaluationReport,
-  Identification,
-  Plant,
-  PlantCard,
-  Suggestion,
-  User,
-} from '@portal/contracts';
+import type { EmotionAnalysis, EvaluationReport, Identification, Suggestion, User } from '@portal/contracts';
+import { buildPlant } from '@portal/contracts/testing';
+
+export { buildCard, buildPlant } from '@portal/contracts/testing';
 
 export const rosa: User = { id: 7, username: 'rosa', roles: [] };
-
-/** A plant with nothing optional. */
-export const buildPlant = (changes: Partial<Plant> = {}): Plant => ({
-  id: 7,
-  commonName: 'Common sage',
-  latinName: 'Salvia officinalis',
-  category: 'spices',
-  imageUrl: '/api/plants/7/plates/plate?v=1',
-  additionalImages: [],
-  description: 'A grey, woolly little shrub.',
-  uses: 'Brewed as a tea.',
-  habitat: 'Dry, stony slopes.',
-  growingConditions: 'Full sun, poor soil.',
-  family: 'Lamiaceae',
-  otherNames: [],
-  toxicity: { level: 'none' },
-  lookAlikes: [],
-  interactions: [],
-  sources: [],
-  ...changes,
-});
-
-export const buildCard = (changes: Partial<PlantCard> = {}): PlantCard => ({
-  id: 7,
-  commonName: 'Common sage',
-  latinName: 'Salvia officinalis',
-  category: 'spices',
-  imageUrl: '/api/plants/7/plates/plate?v=1',
-  usesExcerpt: 'Brewed as a tea.',
-  ...changes,
-});
 
 export const buildSuggestion = (changes: Partial<Suggestion> = {}): Suggestion => ({
   plantId: 12,

@@ -1,8 +1,8 @@
-import type { Log } from '@portal/kit';
+import type { DueTasks, Log } from '@portal/kit';
 import type { AccountConfig } from './config.ts';
 import { createMailer } from './mail/mailer.ts';
 import { deliverReset } from './password-resets/deliver-reset.ts';
-import { createResetQueue, type ResetQueue } from './password-resets/reset-queue.ts';
+import { type ResetRequest, resetRequests } from './password-resets/reset-requests.ts';
 import { createLoginGuard, type LoginGuard } from './sessions/login-guard.ts';
 import { createThrottle, type Throttle } from './throttle/throttle.ts';
 import { type ConfirmPassword, createConfirmPassword } from './users/confirm-password.ts';
@@ -17,7 +17,7 @@ export interface Account {
   throttle: Throttle;
   logins: LoginGuard;
   confirmPassword: ConfirmPassword;
-  resets: ResetQueue;
+  resets: DueTasks<ResetRequest>;
   /** Sets up the fixed accounts, then starts sending mail. */
   start: (log: Log) => Promise<void>;
   stop: () => Promise<void>;
@@ -33,12 +33,12 @@ interface Overrides {
 /** Throws ConfigError if the settings contradict each other. */
 export function createAccount(
   config: AccountConfig,
-  { now = () => new Date(), ...queueOptions }: Overrides = {},
+  { now = () => new Date(), firstPauseMs }: Overrides = {},
 ): Account {
   const fixed = fixedAccounts(config);
-  const throttle = createThrottle({ factor: config.RATE_LIMIT_FACTOR, now });
+  const throttle = createThrottle(config.RATE_LIMIT_FACTOR);
   const mailer = createMailer(config);
-  const resets = createResetQueue({ deliver: deliverReset({ mailer, fixed, now }), now, ...queueOptions });
+  const resets = resetRequests(firstPauseMs);
   return {
     config,
     now,
@@ -49,7 +49,7 @@ export function createAccount(
     resets,
     async start(log) {
       await ensureFixedAccounts(fixed, { log, now });
-      resets.start(log);
+      await resets.start(deliverReset({ mailer, fixed, now }), log);
     },
     async stop() {
       await resets.stop();

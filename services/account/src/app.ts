@@ -1,11 +1,4 @@
-import {
-  eventRoutes,
-  type Rounds,
-  type RunningService,
-  type Served,
-  type ServiceTools,
-  startService,
-} from '@portal/kit';
+import { eventRoutes, type RunningService, type Served, type ServiceTools, startService } from '@portal/kit';
 import { type Account, createAccount } from './account.ts';
 import { collectionRoutes } from './collections/collection.routes.ts';
 import { type AccountConfig, readConfig } from './config.ts';
@@ -14,8 +7,8 @@ import { favoriteRoutes } from './favorites/favorite.routes.ts';
 import { photoCleanup } from './journal/clean-up-photos.ts';
 import { communityPhotoRoutes } from './journal/community-photo.routes.ts';
 import { journalRoutes } from './journal/journal.routes.ts';
+import { changedPhotos, startPhotoEvents } from './journal/photo-events.ts';
 import { photos } from './journal/photos.ts';
-import { photoEventPublisher } from './journal/publish-photo-events.ts';
 import { passwordResetRoutes } from './password-resets/password-reset.routes.ts';
 import { plantCheck } from './plants/known-plant.ts';
 import { plantLifecycle } from './plants/plant-lifecycle.ts';
@@ -29,7 +22,6 @@ import { userRoutes } from './users/user.routes.ts';
 export function startAccount(config: AccountConfig = readConfig()): Promise<RunningService> {
   const account = createAccount(config);
   const cleanup = photoCleanup();
-  let photoEvents: Rounds | undefined;
   return startService({
     name: 'account',
     config,
@@ -38,11 +30,10 @@ export function startAccount(config: AccountConfig = readConfig()): Promise<Runn
     async onReady({ log, outbox }) {
       await account.start(log);
       cleanup.start(log);
-      photoEvents = photoEventPublisher(outbox);
-      photoEvents.start(log);
+      await startPhotoEvents(outbox, log);
     },
     async onStop() {
-      await photoEvents?.stop();
+      await changedPhotos.stop();
       await cleanup.stop();
       await account.stop();
     },

@@ -1,6 +1,6 @@
-import { addressOf, type Endpoint, endpoints, type Viewer } from '@portal/contracts';
+import { endpoints } from '@portal/contracts';
 import type { Outbox } from '@portal/kit';
-import { testDatabase, testService } from '@portal/kit/testing';
+import { testDatabase, testRights, testService } from '@portal/kit/testing';
 import { accountRoutes } from './app.ts';
 import { collectPlant } from './collections/collect-plant.ts';
 import { CollectionModel } from './collections/collection.model.ts';
@@ -24,7 +24,7 @@ const outbox: Outbox = {
 };
 const service = testService(accountRoutes(account, { call, outbox }), { name: 'account' });
 
-/** A member with all kinds of data. */
+/** A member with all kinds of data; a new one for each request. */
 async function owner() {
   const user = await createUser();
   const userId = user._id;
@@ -42,110 +42,83 @@ async function owner() {
 }
 type Owner = Awaited<ReturnType<typeof owner>>;
 
-const askers = ['anonymous', 'member', 'moderator', 'admin', 'photo owner', 'oneself'] as const;
-type Asker = (typeof askers)[number];
-const roleOf = { moderator: 'moderator', admin: 'admin', 'photo owner': 'owner' } as const;
+let own: Owner;
 
-async function viewerFor(asker: Asker, { user }: Owner): Promise<Viewer | null> {
-  if (asker === 'anonymous') return null;
-  if (asker === 'oneself') return asViewer(user);
-  if (asker === 'member') return asViewer(await createUser());
-  const role = roleOf[asker];
-  const { username } = account.fixed.list.find((one) => one.role === role) ?? { username: '' };
+const asStaff = async (role: 'moderator' | 'admin' | 'owner') => {
+  const { username = '' } = account.fixed.list.find((one) => one.role === role) ?? {};
   // A new account for each case, so that none owns another's data.
   await UserModel.deleteOne({ username });
-  return asViewer(await createUser({ username }), [role]);
-}
+  return service.as(asViewer(await createUser({ username }), [role]));
+};
 
-const anyone = [200, 200, 200, 200, 200, 200];
-const members = (status: number) => [401, status, status, status, status, status];
-const onlyOneself = (status: number) => [401, 403, 403, 403, 403, status];
-/** Someone else's collection is not found. */
-const ownOnly = (status: number) => [401, 404, 404, 404, 404, status];
+const anyone = '        200 200 200 200 200 200';
+const members = '       401 200 200 200 200 200';
+const membersDelete = ' 401 204 204 204 204 204';
+const onlyOneself = '   401 403 403 403 403 200';
 
-interface Input {
-  params?: Record<string, string | number>;
-  query?: object;
-  body?: object;
-}
 const plant = () => ({ params: { plantId: 1 } });
 const inHerbs = () => ({ params: { plantId: 1 }, body: { collectionName: 'Herbs' } });
 const herbs = () => ({ params: { name: 'Herbs' } });
-const entry = ({ userId, entryId }: Owner) => ({ params: { userId, entryId } });
+const entry = () => ({ params: { userId: own.userId, entryId: own.entryId } });
+const ofMember = () => ({ params: { userId: own.userId } });
+const changedPhoto = () => ({ notes: 'Changed.', photoUrl: own.photoUrl });
 const wrongPassword = () => ({ body: { password: 'not this one' } });
 
 const { favorites, collections, journal, communityPhotos, profiles, users, images } = endpoints;
-const table: [name: string, call: Endpoint, input: (owner: Owner) => Input, statuses: number[]][] = [
-  ['favorites.list', favorites.list, () => ({}), members(200)],
-  ['favorites.add', favorites.add, plant, members(200)],
-  ['favorites.remove', favorites.remove, plant, members(204)],
-  ['collections.list', collections.list, () => ({}), members(200)],
-  ['collections.read', collections.read, herbs, ownOnly(200)],
-  ['collections.holding', collections.holding, () => ({ params: { id: 1 } }), members(200)],
-  ['collections.add', collections.add, inHerbs, members(200)],
-  ['collections.remove', collections.remove, inHerbs, members(204)],
-  [
-    'collections.rename',
-    collections.rename,
-    () => ({ ...herbs(), body: { collectionName: 'Teas' } }),
-    ownOnly(200),
-  ],
-  ['collections.erase', collections.erase, herbs, members(204)],
-  ['journal.list', journal.list, ({ userId }) => ({ params: { userId } }), anyone],
-  [
-    'journal.create',
-    journal.create,
-    ({ userId }) => ({ params: { userId }, body: { plantId: 1, notes: 'New.' } }),
-    onlyOneself(201),
-  ],
-  [
-    'journal.update',
-    journal.update,
-    (own) => ({ ...entry(own), body: { notes: 'Changed.' } }),
-    onlyOneself(200),
-  ],
-  ['journal.remove', journal.remove, entry, onlyOneself(204)],
-  ['communityPhotos.ofPlant', communityPhotos.ofPlant, () => ({ params: { id: 1 } }), anyone],
-  [
-    'communityPhotos.update',
-    communityPhotos.update,
-    ({ entryId, photoUrl }) => ({ params: { id: entryId }, body: { notes: 'Changed.', photoUrl } }),
-    onlyOneself(200),
-  ],
-  ['profiles.read', profiles.read, ({ userId }) => ({ params: { id: userId } }), anyone],
-  ['users.data', users.data, wrongPassword, members(400)],
-  ['users.remove', users.remove, wrongPassword, [401, 400, 403, 403, 403, 400]],
-  [
-    'images.account',
-    images.account,
-    ({ photoUrl }) => ({ params: { hash: photoUrl.slice(photoUrl.lastIndexOf('/') + 1) } }),
-    anyone,
-  ],
-];
 
-const cases = table.flatMap(([name, endpoint, input, statuses]) =>
-  askers.map((asker, index) => [name, asker, statuses[index] ?? 0, endpoint, input] as const),
-);
-
-test.each(cases)('%s, asked by %s, answers %i', async (_, asker, status, endpoint, inputFor) => {
-  const own = await owner();
-  const before = await dataOf(own);
-  const { body, ...input } = inputFor(own);
-  const viewer = await viewerFor(asker, own);
-  const response = await (viewer ? service.as(viewer) : service).fetch(addressOf(endpoint, input), {
-    method: endpoint.method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
-  expect(response.status).toBe(status);
-  if (asker !== 'oneself') expect(await dataOf(own)).toEqual(before);
-});
-
-test('every call on a member’s data is in the table', () => {
-  const nouns = { favorites, collections, journal, communityPhotos, profiles };
-  const calls = Object.values(nouns).flatMap((noun) => Object.values(noun) as Endpoint[]);
-  expect(table.map(([, endpoint]) => endpoint)).toEqual(
-    expect.arrayContaining([...calls, users.data, users.remove, images.account]),
-  );
+testRights({
+  service: 'account',
+  callers: {
+    anonymous: () => service,
+    member: async () => service.as(asViewer(await createUser())),
+    moderator: () => asStaff('moderator'),
+    admin: () => asStaff('admin'),
+    'photo owner': () => asStaff('owner'),
+    oneself: () => service.as(asViewer(own.user)),
+  },
+  beforeEachCall: async () => {
+    own = await owner();
+  },
+  snapshot: () => dataOf(own),
+  mayChange: (caller) => caller === 'oneself',
+  rows: [
+    [favorites.list, members],
+    [favorites.add, members, plant],
+    [favorites.remove, membersDelete, plant],
+    [collections.list, members],
+    // Someone else's collection is not found.
+    [collections.read, '   401 404 404 404 404 200', herbs],
+    [collections.holding, members, () => ({ params: { id: 1 } })],
+    [collections.add, members, inHerbs],
+    [collections.remove, membersDelete, inHerbs],
+    [collections.rename, '401 404 404 404 404 200', () => ({ ...herbs(), body: { collectionName: 'Teas' } })],
+    [collections.erase, membersDelete, herbs],
+    [journal.list, anyone, ofMember],
+    [
+      journal.create,
+      '401 403 403 403 403 201',
+      () => ({ ...ofMember(), body: { plantId: 1, notes: 'New.' } }),
+    ],
+    [journal.update, onlyOneself, () => ({ ...entry(), body: { notes: 'Changed.' } })],
+    [journal.remove, '     401 403 403 403 403 204', entry],
+    [communityPhotos.ofPlant, anyone, () => ({ params: { id: 1 } })],
+    [communityPhotos.update, onlyOneself, () => ({ params: { id: own.entryId }, body: changedPhoto() })],
+    [profiles.read, anyone, () => ({ params: { id: own.userId } })],
+    [users.data, '         401 400 400 400 400 400', wrongPassword],
+    [users.remove, '       401 400 403 403 403 400', wrongPassword],
+    [
+      images.account,
+      anyone,
+      () => ({ params: { hash: own.photoUrl.slice(own.photoUrl.lastIndexOf('/') + 1) } }),
+    ],
+  ],
+  except: [
+    users.register,
+    users.current,
+    users.changePassword,
+    ...Object.values(endpoints.sessions),
+    ...Object.values(endpoints.passwordResets),
+  ],
 });
 
 const dataOf = async ({ userId }: Owner) => ({

@@ -1,76 +1,84 @@
 import { plantAdded } from '@portal/contracts';
 import { loadConfig, type Served, type ServiceTools, startService } from '@portal/kit';
+import { plantAdminRoutes } from './admin/plant-admin.routes.ts';
 import type { CatalogueReference } from './catalogue/entry.ts';
 import { EncyclopediaConfig } from './config.ts';
-import { plantAdminRoutes } from './desk/plant-admin.routes.ts';
-import { pageMetadataRoutes } from './outside/outside.routes.ts';
+import { pageMetadataRoutes } from './page-metadata/page-metadata.routes.ts';
 import { photoRoutes } from './photos/photos.ts';
 import { plantPhotoRoutes } from './photos/plant-photo.routes.ts';
-import { plateRoutes } from './pictures/plate.routes.ts';
-import { drawingRevision } from './pictures/plate-drawings.ts';
-import { type Prerendering, prerenderPlates } from './pictures/prerender-plates.ts';
-import { watchRequests } from './pictures/request-watch.ts';
 import { plantJobs } from './plant-jobs.ts';
 import { presentPlant } from './plants/plant.present.ts';
 import { plantRoutes } from './plants/plant.routes.ts';
 import { createPlantCache, type PlantCache } from './plants/plant-cache.ts';
+import { plateRoutes } from './plates/plate.routes.ts';
+import { createPlatePool, type PlatePool } from './plates/plate-pool.ts';
+import { plateRevision } from './plates/plate-revision.ts';
+import { type Prerendering, prerenderFirstPlates, prerenderPlates } from './plates/prerender-plates.ts';
+import { watchRequests } from './plates/request-watch.ts';
 import { referenceRoutes } from './references/reference.routes.ts';
 import { createReferenceCache } from './references/reference-cache.ts';
 import { plantRemovalRoutes } from './removals/plant-removal.routes.ts';
 import { seedFromFolder } from './seed.ts';
 
-/** Runs the encyclopedia: database, catalogue, then the calls. */
+/** Runs the encyclopedia: database, catalogue, first plates, then the calls. */
 export async function startEncyclopedia() {
   const config = loadConfig(EncyclopediaConfig);
-  const shelf = createPlantCache(drawingRevision);
-  const upkeep = plantJobs();
+  const cache = createPlantCache(plateRevision);
+  const pool = createPlatePool();
+  const jobs = plantJobs();
   const watch = watchRequests();
-  let drawing: Prerendering | undefined;
+  let prerendering: Prerendering | undefined;
   let sources: CatalogueReference[] = [];
   return startService({
     name: 'encyclopedia',
     config,
-    // Asked for once `onReady` is done.
-    routes: (tools) => watch.watched(encyclopediaRoutes(shelf, sources, tools)),
+    routes: ({ call, outbox }) => watch.watched(encyclopediaRoutes({ cache, pool, sources, call, outbox })),
     async onReady({ log, outbox }) {
-      const begun = performance.now();
+      const start = performance.now();
       const { seeded, references } = await seedFromFolder(config.CATALOGUE_DIR, (catalogue) => {
         const added = { _id: catalogue.id, catalogue };
-        const { id: plantId, commonName, latinName, imageUrl } = presentPlant(added, drawingRevision);
+        const { id: plantId, commonName, latinName, imageUrl } = presentPlant(added, plateRevision);
         const payload = { plantId, commonName, latinName, imageUrl };
         return outbox.add(plantAdded, payload, String(plantId));
       });
       sources = references;
-      await shelf.refresh();
-      const ms = Math.round(performance.now() - begun);
-      log.info({ ...seeded, plants: shelf.list().plants.length, ms }, 'catalogue is in the database');
-      // Neither is awaited: the service answers meanwhile.
-      upkeep.start(log, { shelf, outbox });
-      drawing = prerenderPlates({ plants: shelf.list().catalogue, quietFor: watch.quietFor, log });
+      await cache.refresh();
+      const seededMs = Math.round(performance.now() - start);
+      await prerenderFirstPlates(cache.list(), { pool, log });
+      const ms = Math.round(performance.now() - start);
+      log.info(
+        { ...seeded, plants: cache.list().plants.length, seededMs, ms },
+        'catalogue is in the database',
+      );
+      jobs.start(log, { cache, outbox });
+      prerendering = prerenderPlates(cache.list().catalogue, { pool, log, quietFor: watch.quietFor });
     },
     async onStop() {
-      await upkeep.stop();
-      await drawing?.stop();
+      await jobs.stop();
+      await prerendering?.stop();
+      await pool.stop();
     },
   });
 }
 
+interface RouteDeps extends Pick<ServiceTools, 'call' | 'outbox'> {
+  cache: PlantCache;
+  pool: Pick<PlatePool, 'draw'>;
+  sources: readonly CatalogueReference[];
+}
+
 /** Every call of the service. */
-export function encyclopediaRoutes(
-  shelf: PlantCache,
-  sources: readonly CatalogueReference[],
-  { call, outbox }: Pick<ServiceTools, 'call' | 'outbox'>,
-): Served[] {
+export function encyclopediaRoutes({ cache, pool, sources, call, outbox }: RouteDeps): Served[] {
   const references = createReferenceCache(sources);
-  const tools = { shelf, outbox, references, call };
+  const deps = { cache, outbox, references, call };
   return [
-    ...plantRoutes(shelf),
-    ...plateRoutes(shelf),
-    ...referenceRoutes(references, shelf),
-    ...pageMetadataRoutes(shelf),
-    ...plantAdminRoutes(tools),
-    ...plantPhotoRoutes(tools),
-    ...photoRoutes(shelf),
-    ...plantRemovalRoutes(tools),
+    ...plantRoutes(cache),
+    ...plateRoutes(cache, pool),
+    ...referenceRoutes(references, cache),
+    ...pageMetadataRoutes(cache),
+    ...plantAdminRoutes(deps),
+    ...plantPhotoRoutes(deps),
+    ...photoRoutes(cache),
+    ...plantRemovalRoutes(deps),
   ];
 }

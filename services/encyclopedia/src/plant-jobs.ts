@@ -1,54 +1,53 @@
 import { type Log, rounds } from '@portal/kit';
 import { cleanUpPhotos } from './photos/clean-up-photos.ts';
-import type { PlantTools } from './plants/change-plant.ts';
+import type { PlantDeps } from './plants/change-plant.ts';
 import { publishPlantEvents } from './plants/plant-events.ts';
 import { erasePlants } from './removals/erase-plants.ts';
 
-/** How soon what another instance wrote is shown here, and what a process left that died is told (milliseconds). */
+/** The longest delay until another instance's writes are shown, and a crashed process's events are published. */
 const catchUpMs = 5000;
 const cleanupMs = 60 * 60 * 1000;
 
-/** What the encyclopedia does by itself as long as it runs. */
+/** The service's periodic jobs. */
 export interface PlantJobs {
-  start: (log: Log, tools: PlantTools) => void;
-  /** Resolves when what is under way has ended. */
+  start: (log: Log, deps: PlantDeps) => void;
+  /** Resolves when running jobs have ended. */
   stop: () => Promise<void>;
 }
 
 export function plantJobs(): PlantJobs {
   let stop = async () => {};
   return {
-    start(log, tools) {
+    start(log, deps) {
       const catchingUp = rounds({
         everyMs: catchUpMs,
-        act: () => catchUp(tools),
-        failure: 'plants are shown as they were, and their news are left for later',
+        act: () => catchUp(deps),
+        failure: 'the plant cache was not refreshed, or pending events were not published',
       });
-      const tidying = rounds({
+      const cleanup = rounds({
         everyMs: cleanupMs,
-        act: () => tidy(log, tools),
-        failure: 'plants could not be erased, or photos not be swept',
+        act: () => cleanUp(log, deps),
+        failure: 'deleted plants were not erased, or orphaned photos not removed',
       });
       stop = async () => {
         await catchingUp.stop();
-        await tidying.stop();
+        await cleanup.stop();
       };
       catchingUp.start(log);
-      tidying.start(log);
+      cleanup.start(log);
     },
     stop: () => stop(),
   };
 }
 
-/** Shown first, then told: nobody hears of what can't be read yet. */
-export async function catchUp({ shelf, outbox }: PlantTools): Promise<void> {
-  await shelf.refreshIfOld();
+export async function catchUp({ cache, outbox }: PlantDeps): Promise<void> {
+  await cache.refreshIfOld();
   await publishPlantEvents(outbox);
 }
 
-async function tidy(log: Log, tools: PlantTools): Promise<void> {
-  const erased = await erasePlants(tools);
-  if (erased > 0) log.info({ erased }, 'deleted plants are erased for good');
-  const swept = await cleanUpPhotos();
-  if (swept > 0) log.warn({ swept }, 'photos without a plant removed');
+async function cleanUp(log: Log, deps: PlantDeps): Promise<void> {
+  const erased = await erasePlants(deps);
+  if (erased > 0) log.info({ erased }, 'deleted plants erased');
+  const removed = await cleanUpPhotos();
+  if (removed > 0) log.warn({ removed }, 'orphaned photos removed');
 }

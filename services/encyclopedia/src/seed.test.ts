@@ -9,27 +9,27 @@ import { buildEntry, buildPlant, testTraits } from './testing/factories.ts';
 testDatabase();
 afterEach(() => PlantModel.deleteMany({}));
 
-const shelf = createPlantCache(() => '1');
+const cache = createPlantCache(() => '1');
 async function shown() {
-  await shelf.refresh();
-  return shelf.list().plants;
+  await cache.refresh();
+  return cache.list().plants;
 }
 
 test('an empty database is filled', async () => {
   expect(await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2 })])).toEqual({
     written: 2,
-    retired: 0,
+    withdrawn: 0,
   });
   expect((await shown()).map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('a catalogue that says nothing new writes nothing', async () => {
+test('an unchanged catalogue writes nothing', async () => {
   await seedPlants([buildPlant({ id: 1 })]);
 
-  expect(await seedPlants([buildPlant({ id: 1 })])).toEqual({ written: 0, retired: 0 });
+  expect(await seedPlants([buildPlant({ id: 1 })])).toEqual({ written: 0, withdrawn: 0 });
 });
 
-test('a newer catalogue changes only the plants of which it says something new', async () => {
+test('a newer catalogue writes only the plants that changed', async () => {
   await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2 })]);
 
   expect(await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2, uses: 'For soup.' })])).toMatchObject({
@@ -38,45 +38,45 @@ test('a newer catalogue changes only the plants of which it says something new',
   expect((await shown()).map(({ uses }) => uses)).toContain('For soup.');
 });
 
-test('what a newer catalogue adds is told, once; a first fill and a change are not', async () => {
-  const told: number[] = [];
-  const tell = async ({ id }: { id: number }) => void told.push(id);
-  await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2 })], tell);
-  await seedPlants([buildPlant({ id: 1, uses: 'For soup.' }), buildPlant({ id: 2 })], tell);
-  expect(told).toEqual([]);
+test('an added plant is announced once; a first fill and a change are not', async () => {
+  const published: number[] = [];
+  const publish = async ({ id }: { id: number }) => void published.push(id);
+  await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2 })], publish);
+  await seedPlants([buildPlant({ id: 1, uses: 'For soup.' }), buildPlant({ id: 2 })], publish);
+  expect(published).toEqual([]);
 
   const more = [1, 2, 3, 4].map((id) => buildPlant({ id }));
-  await seedPlants(more, tell);
-  await seedPlants(more, tell);
-  expect(told).toEqual([3, 4]);
+  await seedPlants(more, publish);
+  await seedPlants(more, publish);
+  expect(published).toEqual([3, 4]);
 });
 
-test('a plant whose news could not be told is not written before they are', async () => {
+test('a plant is written only after it is announced', async () => {
   await seedPlants([buildPlant({ id: 1 })]);
-  const refuse = () => Promise.reject(new Error('The database is away.'));
+  const refuse = () => Promise.reject(new Error('The database is down.'));
   const both = [buildPlant({ id: 1 }), buildPlant({ id: 2 })];
-  await expect(seedPlants(both, refuse)).rejects.toThrow('The database is away.');
-  const told: number[] = [];
-  await seedPlants(both, async ({ id }) => void told.push(id));
+  await expect(seedPlants(both, refuse)).rejects.toThrow('The database is down.');
+  const published: number[] = [];
+  await seedPlants(both, async ({ id }) => void published.push(id));
 
-  expect(told).toEqual([2]);
+  expect(published).toEqual([2]);
 });
 
-test('a catalogue that is new as a whole is no news', async () => {
+test('a catalogue that is new as a whole announces nothing', async () => {
   await seedPlants([buildPlant({ id: 1 })]);
-  const told: number[] = [];
+  const published: number[] = [];
   const plants = Array.from({ length: 60 }, (_, index) => buildPlant({ id: index + 1 }));
-  await seedPlants(plants, async ({ id }) => void told.push(id));
+  await seedPlants(plants, async ({ id }) => void published.push(id));
 
-  expect(told).toEqual([]);
+  expect(published).toEqual([]);
 });
 
-test('what people changed survives a newer catalogue', async () => {
+test('people’s edits survive a newer catalogue', async () => {
   await seedPlants([buildPlant({ id: 1, category: 'medicinal' })]);
   const pictures = [{ kind: 'photo', path: '/api/images/a', claim: 'plant:1:a' }];
   await PlantModel.updateOne(
     { _id: 1 },
-    { $set: { changes: { words: { category: 'spices', habitat: null }, pictures } } },
+    { $set: { changes: { texts: { category: 'spices', habitat: null }, pictures } } },
   );
 
   await seedPlants([buildPlant({ id: 1, category: 'trees', uses: 'For soup.' })]);
@@ -87,7 +87,7 @@ test('what people changed survives a newer catalogue', async () => {
   expect(plant).not.toHaveProperty('habitat');
 });
 
-test('a deleted plant never comes back', async () => {
+test('a deleted plant stays deleted', async () => {
   await seedPlants([buildPlant({ id: 1 })]);
   await PlantModel.updateOne({ _id: 1 }, { $set: { removal: { at: new Date() } } });
 
@@ -96,17 +96,17 @@ test('a deleted plant never comes back', async () => {
   expect(await shown()).toEqual([]);
 });
 
-test('a plant that people added is neither retired nor overwritten', async () => {
+test('a plant that people added is neither hidden nor overwritten', async () => {
   await seedPlants([buildPlant({ id: 1 })]);
-  const { id: _, ...words } = buildPlant({ commonName: 'Desk sage' });
-  await PlantModel.create({ _id: 1_000_001, revision: 1, textsRevision: 1, changes: { words } });
+  const { id: _, ...texts } = buildPlant({ commonName: 'Staff sage' });
+  await PlantModel.create({ _id: 1_000_001, revision: 1, textsRevision: 1, changes: { texts } });
 
   await seedPlants([buildPlant({ id: 1, uses: 'For soup.' })]);
 
   expect((await shown()).map(({ id }) => id)).toEqual([1_000_001, 1]);
 });
 
-test('whoever had a plant’s words open at a start can tell whether the catalogue changed them', async () => {
+test('the revision of the texts grows when a catalogue changes them', async () => {
   const revisions = async () =>
     (await PlantModel.find().sort({ _id: 1 }).lean()).map(({ textsRevision }) => textsRevision);
   await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2 })]);
@@ -118,17 +118,17 @@ test('whoever had a plant’s words open at a start can tell whether the catalog
   expect(after[1]).toBeGreaterThan(before[1] ?? 0);
 });
 
-test('a plant that left the catalogue is hidden, and comes back with it', async () => {
+test('a plant that left the catalogue is hidden until it returns', async () => {
   await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2 })]);
 
-  expect(await seedPlants([buildPlant({ id: 1 })])).toEqual({ written: 0, retired: 1 });
+  expect(await seedPlants([buildPlant({ id: 1 })])).toEqual({ written: 0, withdrawn: 1 });
   expect((await shown()).map(({ id }) => id)).toEqual([1]);
 
   await seedPlants([buildPlant({ id: 1 }), buildPlant({ id: 2 })]);
   expect((await shown()).map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('two services that start at once fill the database once', async () => {
+test('two instances that start together fill the database once', async () => {
   const plants = Array.from({ length: 20 }, (_, index) => buildPlant({ id: index + 1 }));
 
   await Promise.all([seedPlants(plants), seedPlants(plants)]);
@@ -136,7 +136,7 @@ test('two services that start at once fill the database once', async () => {
   expect(await PlantModel.countDocuments()).toBe(20);
 });
 
-test('a plant is kept with the traits that its plates are drawn from', async () => {
+test('a plant is stored with its traits', async () => {
   const [drawn, plain] = [buildEntry({ id: 1 }), buildEntry({ id: 2 })];
   const folder = await catalogueFolder(
     { 'a.json': drawn, 'b.json': plain },
@@ -153,15 +153,15 @@ test('a plant is kept with the traits that its plates are drawn from', async () 
 test.each<[string, Record<string, unknown>, RegExp]>([
   ['no plant', {}, /holds no plants/],
   ['text that is not JSON', { 'a.json': '{' }, /a\.json is not JSON/],
-  ['an unknown field', { 'a.json': { ...buildEntry(), colour: 'red' } }, /a\.json is wrong.*colour/s],
+  ['an unknown field', { 'a.json': { ...buildEntry(), colour: 'red' } }, /a\.json is invalid.*colour/s],
   ['an unknown source', { 'a.json': buildEntry({ sources: ['nowhere'] }) }, /a\.json cites "nowhere"/],
-  ['an id of those that people give', { 'a.json': buildEntry({ id: 1_000_001 }) }, /a\.json is wrong.*id/s],
+  ['an id beyond the catalogue’s', { 'a.json': buildEntry({ id: 1_000_001 }) }, /a\.json is invalid.*id/s],
   [
     'the same id twice',
     { 'a.json': buildEntry(), 'b.json': buildEntry() },
     /a\.json and b\.json both have the id 1/,
   ],
-])('a catalogue with %s is refused by name, and writes nothing', async (_, files, message) => {
+])('a catalogue with %s is refused with the file’s name, and writes nothing', async (_, files, message) => {
   const folder = await catalogueFolder(files);
 
   await expect(seedFromFolder(folder)).rejects.toThrow(message);

@@ -4,19 +4,17 @@ import type { CataloguePlant, CatalogueReference } from './catalogue/entry.ts';
 import { cataloguePlants, readCatalogue } from './catalogue/read-catalogue.ts';
 import { type PlantDocument, PlantModel } from './plants/plant.model.ts';
 
-/** What a catalogue did to the database. */
 export interface Seeded {
   written: number;
-  retired: number;
+  withdrawn: number;
 }
 
-/** Tells the portal of a plant that was added. */
 export type PublishAdded = (plant: CataloguePlant) => Promise<unknown>;
 
-/** A catalogue that adds more at once is a new catalogue (or a first fill that was cut off), and no news of plants. */
-const maxNews = 20;
+/** A catalogue that adds more plants at once is new as a whole (or resumes a first fill): nothing is announced. */
+const maxAnnounced = 20;
 
-/** Brings the database up to the catalogue of a folder; answers the works that its plants may cite, too. */
+/** Updates the database from a catalogue's folder; also returns its references. */
 export async function seedFromFolder(
   folder: string,
   publishAdded?: PublishAdded,
@@ -28,10 +26,9 @@ export async function seedFromFolder(
 }
 
 /**
- * Writes what the catalogue says anew and nothing else: an unchanged plant is not touched, what people changed stays,
- * what an administrator deleted stays deleted. Plants that left the catalogue are hidden until they come back.
- * What a catalogue adds to a database that was filled before is told before it is written: a start that dies in
- * between tells it once more, where the other order would lose it.
+ * Writes the entries that changed: people's edits and deletions stay, and plants that left the catalogue are hidden
+ * until they return. Plants added to a filled database are announced before they are written: after a crash in
+ * between, the next start announces them again under the same key, where the other order would lose the event.
  */
 export async function seedPlants(plants: CataloguePlant[], publishAdded?: PublishAdded): Promise<Seeded> {
   const stored = await PlantModel.find({}, { catalogueHash: 1, withdrawnAt: 1 }).lean();
@@ -43,19 +40,19 @@ export async function seedPlants(plants: CataloguePlant[], publishAdded?: Publis
     return isCurrent ? [] : [writeOf(plant, catalogueHash)];
   });
   const added = plants.filter(({ id }) => !storedById.has(id));
-  const isNews = stored.length > 0 && added.length <= maxNews;
-  if (publishAdded && isNews) for (const plant of added) await publishAdded(plant);
+  const isUpdate = stored.length > 0 && added.length <= maxAnnounced;
+  if (publishAdded && isUpdate) for (const plant of added) await publishAdded(plant);
   if (writes.length > 0) await PlantModel.bulkWrite(writes, { ordered: false });
   const { modifiedCount } = await PlantModel.updateMany(
-    // What people added never stood in a catalogue.
+    // Plants without a hash were added by people.
     { _id: { $nin: plants.map((plant) => plant.id) }, withdrawnAt: null, catalogueHash: { $exists: true } },
-    { $set: { withdrawnAt: new Date() }, ...anotherRevision },
+    { $set: { withdrawnAt: new Date() }, ...nextRevision },
   );
-  return { written: writes.length, retired: modifiedCount };
+  return { written: writes.length, withdrawn: modifiedCount };
 }
 
-/** Whoever has a plant's words open at a start is told that they changed. */
-const anotherRevision = { $inc: { revision: 1, textsRevision: 1 } };
+/** An editor who opened the texts before this gets a conflict on saving. */
+const nextRevision = { $inc: { revision: 1, textsRevision: 1 } };
 
 const writeOf = (catalogue: CataloguePlant, catalogueHash: string): AnyBulkWriteOperation<PlantDocument> => ({
   updateOne: {
@@ -63,7 +60,7 @@ const writeOf = (catalogue: CataloguePlant, catalogueHash: string): AnyBulkWrite
     update: {
       $set: { catalogue, catalogueHash, changedAt: new Date() },
       $unset: { withdrawnAt: 1 },
-      ...anotherRevision,
+      ...nextRevision,
     },
     upsert: true,
   },

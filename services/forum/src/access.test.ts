@@ -1,26 +1,9 @@
-import {
-  addressOf,
-  comments,
-  type Endpoint,
-  endpoints,
-  moderation,
-  threads,
-  writings,
-} from '@portal/contracts';
+import { comments, type Endpoint, moderation, threads, writings } from '@portal/contracts';
+import { type RightsRow, sendCall, testRights } from '@portal/kit/testing';
 import { admin, linus, moderator, owner, rosa } from './testing/people.ts';
 import { commentBody, testForum, threadBody } from './testing/test-forum.ts';
 
 const forum = testForum();
-
-/** Rosa wrote the thread and the comment. */
-const viewers = [
-  forum,
-  forum.as(rosa),
-  forum.as(linus),
-  forum.as(moderator),
-  forum.as(admin),
-  forum.as(owner),
-];
 
 const hideComment = (id: number) => forum.as(admin).call(comments.moderatorHide, { params: { id } });
 
@@ -48,21 +31,15 @@ const states = {
   'unknown comment': async () => 999_999,
 };
 
-const bodies: Record<string, object> = {
-  [threads.create.path]: threadBody,
-  [comments.create.path]: commentBody,
+const bodies = new Map<Endpoint, object>([
+  [threads.create, threadBody],
+  [comments.create, commentBody],
+  [threads.update, { title: 'Ferns', content: 'Do ferns?' }],
+]);
+const inputOf = (call: Endpoint, id: number) => {
+  const body = bodies.get(call);
+  return { params: { id }, ...(body && { body }) };
 };
-const bodyOf = (call: Endpoint) =>
-  call === threads.update ? { title: 'Ferns', content: 'Do ferns?' } : bodies[call.path];
-
-async function send(viewer: (typeof viewers)[number], call: Endpoint, id: number) {
-  const body = call.body && JSON.stringify(bodyOf(call));
-  const response = await viewer.fetch(addressOf(call, { params: { id } }), {
-    method: call.method,
-    ...(body && { body, headers: { 'content-type': 'application/json' } }),
-  });
-  return { status: response.status, text: await response.text() };
-}
 
 type Row = [call: Endpoint, state: keyof typeof states, statuses: string];
 
@@ -135,22 +112,29 @@ const table: Row[] = [
   [writings.ofMember, 'visible', '               403 403 403 403 403 403'],
 ];
 
-test.each(
-  table.map(([call, state, statuses]) => ({ name: `${call.method} ${call.path}`, call, state, statuses })),
-)('$name, $state: $statuses', async ({ call, state, statuses }) => {
-  const answers = [];
-  for (const viewer of viewers) answers.push(await send(viewer, call, await states[state]()));
-
-  expect(answers.map(({ status }) => status)).toEqual(statuses.trim().split(/\s+/).map(Number));
-  const missing = await send(viewers[3] ?? forum, call, 888_888);
-  const texts = answers.filter(({ status }) => status === 404).map(({ text }) => text);
-  expect(texts).toEqual(texts.map(() => missing.text));
-});
-
-test('the table covers every call of the forum', () => {
-  const calls = Object.values(endpoints)
-    .flatMap((noun): Endpoint[] => Object.values(noun))
-    .filter(({ service }) => service === 'forum');
-
-  expect(new Set(table.map(([call]) => call))).toEqual(new Set(calls));
+testRights({
+  service: 'forum',
+  // Rosa wrote the thread and the comment.
+  callers: {
+    anonymous: () => forum,
+    author: () => forum.as(rosa),
+    member: () => forum.as(linus),
+    moderator: () => forum.as(moderator),
+    admin: () => forum.as(admin),
+    owner: () => forum.as(owner),
+  },
+  rows: table.map(
+    ([call, state, statuses]): RightsRow => [
+      call,
+      statuses,
+      async () => inputOf(call, await states[state]()),
+      state,
+    ],
+  ),
+  // The answer doesn't reveal that something hidden exists.
+  async afterEachRow(call, answers) {
+    const missing = await (await sendCall(forum.as(moderator), call, inputOf(call, 888_888))).text();
+    const texts = answers.filter(({ status }) => status === 404).map(({ text }) => text);
+    expect(texts).toEqual(texts.map(() => missing));
+  },
 });

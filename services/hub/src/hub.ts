@@ -12,7 +12,7 @@ import { forgetMember } from './forget-member.ts';
 import { createSignals } from './signals/signals.ts';
 import { createConnectionRegistry } from './sockets/connection-registry.ts';
 import { createUpgradeHandler } from './sockets/upgrade-handler.ts';
-import { publishStaffActs } from './staff-acts/publish-staff-acts.ts';
+import { publishStaffActs } from './staff-acts.ts';
 
 export interface Hub {
   routes: Served[];

@@ -1,5 +1,5 @@
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
-import { withPhotoEvents } from './photo-events.model.ts';
+import { withPhotoEvents } from './photo-events.ts';
 import { dropPhoto } from './photos.ts';
 
 /** Deletes an entry, then its photo: a visible entry never lacks its photo. */

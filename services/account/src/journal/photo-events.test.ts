@@ -6,23 +6,29 @@ import {
   type PayloadOf,
   type Topic,
 } from '@portal/contracts';
+import type { Outbox } from '@portal/kit';
 import { testDatabase, testService } from '@portal/kit/testing';
 import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
 import { photoOf } from '../testing/pictures.ts';
 import { stubServices } from '../testing/stub-services.ts';
+import { silentLog } from '../testing/test-account.ts';
 import { UserModel } from '../users/user.model.ts';
 import { communityPhotoRoutes } from './community-photo.routes.ts';
 import { journalRoutes } from './journal.routes.ts';
 import { JournalEntryModel } from './journal-entry.model.ts';
-import { PhotoEventModel, withPhotoEvents } from './photo-events.model.ts';
-import { publishPhotoEvents } from './publish-photo-events.ts';
+import { changedPhotos, publishPhoto, withPhotoEvents } from './photo-events.ts';
 
 testDatabase();
 const service = testService([...journalRoutes(plantCheck(stubServices().call)), ...communityPhotoRoutes], {
   name: 'account',
 });
-beforeEach(() => PhotoEventModel.deleteMany({}));
+beforeEach(() => changedPhotos.collection().deleteMany({}));
+
+const publishDue = (outbox: Pick<Outbox, 'add'>) =>
+  changedPhotos.performDue(({ _id }) => publishPhoto(Number(_id), outbox), silentLog);
+/** As if the lease, or the pause after a failure, were over. */
+const letLeaseEnd = () => changedPhotos.collection().updateMany({}, { $set: { nextAt: new Date() } });
 
 interface PhotoEvent {
   topic: string;
@@ -31,7 +37,7 @@ interface PhotoEvent {
 /** Publishes what is due, and answers the events. */
 async function published(): Promise<PhotoEvent[]> {
   const events: PhotoEvent[] = [];
-  await publishPhotoEvents({
+  await publishDue({
     add: async <T extends Topic>({ name }: T, payload: PayloadOf<T>) => {
       events.push({ topic: name, payload: payload as PhotoEvent['payload'] });
     },
@@ -122,19 +128,17 @@ test('a write whose process died before publishing is published later', async ()
   });
   while ((await JournalEntryModel.findById(entry.id).lean())?.notes !== 'Written.');
   expect(await published()).toEqual([]);
-  await PhotoEventModel.updateOne({ _id: entry.id }, { $set: { dueAt: new Date() } });
+  await letLeaseEnd();
 
   expect((await published())[0]?.payload.photo.notes).toBe('Written.');
 });
 
 test('a failed publication is retried, and a change during publication is published too', async () => {
   const { entry, client, params } = await memberWithPhoto();
-  await expect(
-    publishPhotoEvents({ add: () => Promise.reject(new Error('The database is down.')) }),
-  ).rejects.toThrow('The database is down.');
-  await PhotoEventModel.updateOne({ _id: entry.id }, { $set: { dueAt: new Date() } });
+  await publishDue({ add: () => Promise.reject(new Error('The database is down.')) });
+  await letLeaseEnd();
   const notes: unknown[] = [];
-  await publishPhotoEvents({
+  await publishDue({
     async add(_, payload) {
       notes.push((payload as PhotoEvent['payload']).photo.notes);
       if (notes.length > 1) return;

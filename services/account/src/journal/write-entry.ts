@@ -3,7 +3,7 @@ import { limits } from '@portal/contracts';
 import { found, isDuplicateKey, nextId } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
-import { withPhotoEvents } from './photo-events.model.ts';
+import { withPhotoEvents } from './photo-events.ts';
 import { dropPhoto, storePhoto } from './photos.ts';
 
 export interface NewEntry {

@@ -1,13 +1,12 @@
 import { passwordResets } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
-import { ResetRequestModel } from '../password-resets/reset-request.model.ts';
 import { testAccount } from '../testing/test-account.ts';
 
 testDatabase();
-afterEach(() => ResetRequestModel.deleteMany({}));
-
 const named = testAccount({ PUBLIC_URL: 'https://plants.test/' });
 const unnamed = testAccount({ PUBLIC_URL: undefined });
+const stored = () => unnamed.account.resets.collection();
+afterEach(() => stored().deleteMany({}));
 
 let requests = 0;
 async function originFor(portal: typeof named, host: string, scheme = 'http') {
@@ -20,7 +19,7 @@ async function originFor(portal: typeof named, host: string, scheme = 'http') {
       headers: { 'x-forwarded-host': host, 'x-forwarded-proto': scheme },
     },
   );
-  return status === 200 ? (await ResetRequestModel.findOne().lean())?.origin : status;
+  return status === 200 ? (await stored().findOne())?.origin : status;
 }
 
 test.each(['evil.example', 'localhost'])('links use PUBLIC_URL for the host %s', async (host) => {
@@ -50,7 +49,7 @@ test.each([
   'localhost:80:80',
 ])('without PUBLIC_URL, the host %s gets no link', async (host) => {
   expect(await originFor(unnamed, host)).toBe(503);
-  expect(await ResetRequestModel.countDocuments()).toBe(0);
+  expect(await stored().countDocuments()).toBe(0);
 });
 
 test('the log names the missing setting, and the visitor gets a sentence', async () => {

@@ -4,7 +4,7 @@ import { emailKey, findUserByName } from '../users/find-user.ts';
 import type { FixedAccounts } from '../users/fixed-accounts.ts';
 import { type UserDocument, UserModel } from '../users/user.model.ts';
 import { resetMail } from './reset-mail.ts';
-import type { ResetRequest } from './reset-queue.ts';
+import type { ResetRequest } from './reset-requests.ts';
 import { issueReset } from './reset-token.ts';
 
 /** The most accounts of one address in a mail, oldest first. */

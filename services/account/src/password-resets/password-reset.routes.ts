@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { passwordResets } from '@portal/contracts';
 import { invalidInput, type Served, unavailable } from '@portal/kit';
 import type { Account } from '../account.ts';
@@ -57,7 +58,7 @@ export function passwordResetRoutes({ config, now, fixed, throttle, logins, rese
         throw unavailable('Password reset is not set up on this site yet. Please contact the site operator.');
       }
       // The account is looked up later, so that the answer takes the same time for every name.
-      await resets.add({ usernameOrEmail, origin });
+      await resets.put(randomUUID(), { usernameOrEmail, origin });
       return {
         reply: { message: 'If an account with an email address matches, a reset link is on its way.' },
       };

@@ -17,14 +17,14 @@ import { accountRoutes } from '../app.ts';
 import { CollectionModel } from '../collections/collection.model.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
+import { changedPhotos, publishPhoto } from '../journal/photo-events.ts';
 import { photos } from '../journal/photos.ts';
-import { publishPhotoEvents } from '../journal/publish-photo-events.ts';
 import { removeMemberData } from '../removal/remove-member.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
 import { photoOf } from '../testing/pictures.ts';
 import { claimCount } from '../testing/stored-photos.ts';
 import { stubServices } from '../testing/stub-services.ts';
-import { testAccount } from '../testing/test-account.ts';
+import { silentLog, testAccount } from '../testing/test-account.ts';
 
 testDatabase();
 const { call } = stubServices();
@@ -185,13 +185,16 @@ test('hidden entries can be deleted and go with their account', async () => {
 
 test('restoring a plant publishes its photos again', async () => {
   const { entryId } = await member();
-  await publishPhotoEvents(outbox);
+  await publishPhotoEvents();
   events = [];
   await setPresence('removed');
   await setPresence('present');
-  await publishPhotoEvents(outbox);
+  await publishPhotoEvents();
   expect(events).toMatchObject([{ topic: communityPhotoShared.name, payload: { photo: { id: entryId } } }]);
 });
+
+const publishPhotoEvents = () =>
+  changedPhotos.performDue(({ _id }) => publishPhoto(Number(_id), outbox), silentLog);
 
 const leftOf = async (plantId: number) => ({
   favorites: await FavoriteModel.countDocuments({ plantId }),

@@ -3,7 +3,7 @@ import { CollectionModel } from '../collections/collection.model.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
 import { deleteEntries } from '../journal/delete-entries.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
-import { notePhotoEvents } from '../journal/photo-events.model.ts';
+import { notePhotoEvents } from '../journal/photo-events.ts';
 
 /** Members' data on a plant is hidden while the plant is deleted, and erased with it. */
 export const plantLifecycle: Receiver = receivePlantLifecycle({

@@ -103,7 +103,7 @@ test('ten wrong passwords for a name from one network block it for fifteen minut
   expect(retryAfter).toBeGreaterThan(14 * 60);
   expect(retryAfter).toBeLessThanOrEqual(15 * 60);
   // Refused attempts don't extend the block.
-  advance(15 * minutes);
+  await advance(15 * minutes);
   expect((await logIn(username, testPassword)).status).toBe(200);
 });
 

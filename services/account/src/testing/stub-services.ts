@@ -1,4 +1,5 @@
-import { type Plant, plants, type ServiceName, type Writings, writings } from '@portal/contracts';
+import { plants, type ServiceName, type Writings, writings } from '@portal/contracts';
+import { buildPlant } from '@portal/contracts/testing';
 import { type Call, type Caller, createCaller, found, type Served, serve } from '@portal/kit';
 import { testSecret, testService } from '@portal/kit/testing';
 
@@ -27,7 +28,11 @@ export function stubServices({
   forumRoutes?: Served[];
 } = {}): StubServices {
   const encyclopedia = testService(
-    [serve(plants.read, ({ params: { id } }) => found(id <= plantCount ? plantOf(id) : null, 'Plant'))],
+    [
+      serve(plants.read, ({ params: { id } }) =>
+        found(id <= plantCount ? buildPlant({ id }) : null, 'Plant'),
+      ),
+    ],
     { name: 'encyclopedia' },
   );
   const requests: StubServices['forum']['requests'] = [];
@@ -71,22 +76,3 @@ function startCaller(urls: () => Partial<Record<ServiceName, string>>): () => Ca
     return caller;
   };
 }
-
-const plantOf = (id: number): Plant => ({
-  id,
-  commonName: `Test sage ${id}`,
-  latinName: `Salvia experimentalis ${id}`,
-  category: 'medicinal',
-  imageUrl: `/api/plants/${id}/plates/plate`,
-  additionalImages: [],
-  description: 'A sage that grows in tests alone.',
-  uses: 'Brewed as a tea.',
-  habitat: 'Dry test benches.',
-  growingConditions: 'Full sun, poor soil.',
-  family: 'Lamiaceae',
-  otherNames: [],
-  toxicity: { level: 'none' },
-  lookAlikes: [],
-  interactions: [],
-  sources: [],
-});

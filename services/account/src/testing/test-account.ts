@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from '@portal/contracts';
 import { createLog } from '@portal/kit';
-import { type TestService, testSecret, testService } from '@portal/kit/testing';
+import { ageRateLimits, type TestService, testSecret, testService } from '@portal/kit/testing';
 import * as z from 'zod/mini';
 import { type Account, createAccount } from '../account.ts';
 import { AccountConfig } from '../config.ts';
@@ -43,7 +43,7 @@ export interface TestAccount {
   config: AccountConfig;
   ask: <const E extends Endpoint>(call: E, input: InputOf<E>, sender?: Sender) => Promise<Answer>;
   /** Advances the clock. */
-  advance: (ms: number) => void;
+  advance: (ms: number) => Promise<void>;
 }
 
 /** Runs the calls on accounts with a test clock and a temporary data folder. */
@@ -73,8 +73,9 @@ export function testAccount(settings: Partial<AccountConfig> = {}): TestAccount 
       });
       return answerOf(response);
     },
-    advance: (ms) => {
+    async advance(ms) {
       offset += ms;
+      await ageRateLimits(ms);
     },
   };
 }

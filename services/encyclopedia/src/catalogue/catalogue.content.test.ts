@@ -3,7 +3,7 @@ import { limits } from '@portal/contracts';
 import { contentProblems, thinCategories } from './content-rules.ts';
 import { type Catalogue, cataloguePlants, readCatalogue } from './read-catalogue.ts';
 
-/** The catalogue that is published, not a made-up one. */
+/** The published catalogue. */
 let catalogue: Catalogue;
 beforeAll(async () => {
   catalogue = await readCatalogue(path.join(__dirname, '../../data'));
@@ -13,7 +13,7 @@ test('every file is a valid entry, with an id of its own and sources that exist'
   expect(cataloguePlants(catalogue)).toHaveLength(catalogue.entries.length);
 });
 
-test('every entry keeps the rules of content', () => {
+test('every entry follows the content rules', () => {
   expect(contentProblems(catalogue)).toEqual([]);
 });
 

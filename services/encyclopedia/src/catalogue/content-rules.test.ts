@@ -4,7 +4,7 @@ import type { CatalogueEntry, TraitsByName } from './entry.ts';
 
 const words = (count: number, of = 'word') => `${Array.from({ length: count }, () => of).join(' ')}.`;
 
-/** An entry with which nothing is wrong. */
+/** An entry without problems. */
 const fine = (changes: Partial<CatalogueEntry> = {}) =>
   buildEntry({
     latinName: 'Salvia experimentalis',
@@ -30,7 +30,7 @@ const problemsWith = (traits: TraitsByName, ...entries: CatalogueEntry[]) =>
     })),
   });
 
-test('an entry that keeps all rules has no problems', () => {
+test('a valid entry has no problems', () => {
   expect(problems(fine())).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test('a plant without traits, and traits of no plant, are problems', () => {
 
   expect(problemsWith({}, sage)).toEqual(['traits.json lacks Salvia experimentalis.']);
   expect(problemsWith(traitsFor(sage, fine({ latinName: 'Salvia absens' })), sage)).toEqual([
-    'traits.json holds Salvia absens, which is no plant of the catalogue.',
+    'traits.json holds Salvia absens, which is not in the catalogue.',
   ]);
 });
 

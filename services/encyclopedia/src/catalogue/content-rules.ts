@@ -1,12 +1,12 @@
 import { categories, homeCategories } from '@portal/contracts';
 import type { CatalogueEntry } from './entry.ts';
+import { proseOf } from './prose.ts';
 import { type Catalogue, citedIds } from './read-catalogue.ts';
-import { textsOf } from './texts.ts';
 import { sharedSentences, unqualifiedClaims } from './wording-rules.ts';
 
 type Entry = Catalogue['entries'][number];
 
-/** How many words each long field may have. */
+/** Words per field. */
 const wordLimits = {
   description: [60, 160],
   uses: [60, 160],
@@ -18,22 +18,22 @@ const wordLimits = {
   dosageAndPreparation: [60, 160],
   contraindications: [60, 160],
   safetyNotes: [60, 160],
-} as const satisfies Partial<Record<keyof CatalogueEntry, readonly [least: number, most: number]>>;
+} as const satisfies Partial<Record<keyof CatalogueEntry, readonly [min: number, max: number]>>;
 
-/** Plants that every category, and every tab of the home page, has at least. */
-const fewestPlants = { category: 1, homeTab: 8 };
+/** The minimum per category, and per tab of the home page. */
+const minPlants = { category: 1, homeTab: 8 };
 
-/** What each entry must keep by itself: a sentence for each breach. */
+/** Rules for a single entry; each returns a sentence per problem. */
 const entryRules: ((entry: Entry) => string[])[] = [
   fileNamedAfterPlant,
   longFieldsOfRightLength,
   textsWellFormed,
-  toxicityExplained,
-  interactionsComplete,
+  ({ entry }) => toxicityProblems(entry).map(({ problem }) => problem),
+  ({ entry }) => interactionProblems(entry),
   ({ entry }) => unqualifiedClaims(entry),
 ];
 
-/** All that is wrong with a catalogue, a sentence each; nothing where it is fit to be published. */
+/** Everything that is wrong with a catalogue, a sentence each. */
 export function contentProblems(catalogue: Catalogue): string[] {
   const ofEntries = catalogue.entries.flatMap((one) =>
     entryRules.flatMap((rule) => rule(one)).map((problem) => `${one.file}: ${problem}`),
@@ -41,20 +41,19 @@ export function contentProblems(catalogue: Catalogue): string[] {
   const entries = catalogue.entries.map(({ entry }) => entry);
   return [
     ...ofEntries,
-    ...namesTwice(entries),
-    ...sourcesUnknown(catalogue),
-    ...traitsAstray(catalogue),
+    ...repeatedNames(entries),
+    ...unknownSources(catalogue),
+    ...unmatchedTraits(catalogue),
     ...sharedSentences(entries),
   ];
 }
 
-/** The categories that have too few plants. */
 export function thinCategories(entries: CatalogueEntry[]): string[] {
   return categories.flatMap((category) => {
     const count = entries.filter((entry) => entry.category === category).length;
     const isHomeTab = homeCategories.some((tab) => tab === category);
-    const fewest = isHomeTab ? fewestPlants.homeTab : fewestPlants.category;
-    return count < fewest ? [`${category} has ${count} plants, fewer than ${fewest}.`] : [];
+    const min = isHomeTab ? minPlants.homeTab : minPlants.category;
+    return count < min ? [`${category} has ${count} plants, fewer than ${min}.`] : [];
   });
 }
 
@@ -68,15 +67,15 @@ function fileNamedAfterPlant({ file, entry }: Entry): string[] {
 }
 
 function longFieldsOfRightLength({ entry }: Entry): string[] {
-  return Object.entries(wordLimits).flatMap(([field, [least, most]]) => {
+  return Object.entries(wordLimits).flatMap(([field, [min, max]]) => {
     const text = entry[field as keyof typeof wordLimits];
-    const words = text?.split(/\s+/).length ?? least;
-    return words < least || words > most ? [`${field} has ${words} words, not ${least} to ${most}.`] : [];
+    const words = text?.split(/\s+/).length ?? min;
+    return words < min || words > max ? [`${field} has ${words} words, not ${min} to ${max}.`] : [];
   });
 }
 
 function textsWellFormed({ entry }: Entry): string[] {
-  return textsOf(entry).flatMap(({ field, text }) => {
+  return proseOf(entry).flatMap(({ field, text }) => {
     if (text.trim() !== text || text === '') return [`${field} is empty or begins or ends with a space.`];
     if (/ {2}|\t|\r|<\w|\*\*|\bTODO\b/.test(text))
       return [`${field} holds mark-up, double spaces or a TODO.`];
@@ -84,47 +83,37 @@ function textsWellFormed({ entry }: Entry): string[] {
   });
 }
 
-function toxicityExplained({ entry }: Entry): string[] {
-  return toxicityProblems(entry).map(({ problem }) => problem);
+interface ToxicityProblem {
+  field: 'toxicity' | 'safetyNotes';
+  problem: string;
 }
 
-/** What is amiss where a plant is toxic, by the field at fault. */
 export function toxicityProblems({
   toxicity,
   safetyNotes,
-}: Pick<CatalogueEntry, 'toxicity' | 'safetyNotes'>): {
-  field: 'toxicity' | 'safetyNotes';
-  problem: string;
-}[] {
+}: Pick<CatalogueEntry, 'toxicity' | 'safetyNotes'>): ToxicityProblem[] {
   if (toxicity.level === 'none')
-    return toxicity.parts
-      ? [{ field: 'toxicity', problem: 'names toxic parts, though its toxicity is "none".' }]
-      : [];
+    return problemWhere(!!toxicity.parts, 'toxicity', 'names toxic parts, though its toxicity is "none".');
   return [
-    ...(toxicity.parts
-      ? []
-      : [{ field: 'toxicity', problem: 'is toxic, but does not say which part.' } as const]),
-    ...(toxicity.effect
-      ? []
-      : [{ field: 'toxicity', problem: 'is toxic, but does not say what happens.' } as const]),
-    ...(safetyNotes
-      ? []
-      : [{ field: 'safetyNotes', problem: 'is toxic, but has no safety notes.' } as const]),
+    ...problemWhere(!toxicity.parts, 'toxicity', 'is toxic, but does not say which part.'),
+    ...problemWhere(!toxicity.effect, 'toxicity', 'is toxic, but does not say what happens.'),
+    ...problemWhere(!safetyNotes, 'safetyNotes', 'is toxic, but has no safety notes.'),
   ];
 }
 
-function interactionsComplete({ entry }: Entry): string[] {
-  return interactionProblems(entry);
-}
+const problemWhere = (
+  isWrong: boolean,
+  field: ToxicityProblem['field'],
+  problem: string,
+): ToxicityProblem[] => (isWrong ? [{ field, problem }] : []);
 
-/** The interactions that say nothing. */
 export function interactionProblems({ interactions }: Pick<CatalogueEntry, 'interactions'>): string[] {
   return interactions.flatMap(({ drug, effect }, index) =>
     drug.trim() && effect.trim() ? [] : [`interaction ${index + 1} lacks its drug or its effect.`],
   );
 }
 
-function namesTwice(entries: CatalogueEntry[]): string[] {
+function repeatedNames(entries: CatalogueEntry[]): string[] {
   const problems: string[] = [];
   const keys = { id: String, commonName: lowerCase, latinName: lowerCase } as const;
   for (const [field, keyOf] of Object.entries(keys)) {
@@ -139,33 +128,32 @@ function namesTwice(entries: CatalogueEntry[]): string[] {
   return [...problems, ...synonymsOfOthers(entries)];
 }
 
-/** An accepted name that another entry lists as its synonym would be one plant twice. */
+/** An entry's Latin name as another's synonym would be the same plant twice. */
 function synonymsOfOthers(entries: CatalogueEntry[]): string[] {
   const accepted = new Set(entries.map((entry) => lowerCase(entry.latinName)));
   return entries.flatMap((entry) =>
     entry.otherNames
       .filter((name) => accepted.has(lowerCase(name)) && lowerCase(name) !== lowerCase(entry.commonName))
-      .map((name) => `${entry.latinName} lists ${name} among its names, which is a plant of its own.`),
+      .map((name) => `${entry.latinName} lists ${name} among its names, which is another entry.`),
   );
 }
 
-function sourcesUnknown({ entries, references }: Catalogue): string[] {
+function unknownSources({ entries, references }: Catalogue): string[] {
   const known = new Set(references.map((source) => source.id));
   return entries.flatMap(({ file, entry }) =>
     citedIds(entry)
       .filter((id) => !known.has(id))
-      .map((id) => `${file}: cites "${id}", which references.json does not hold.`),
+      .map((id) => `${file}: cites "${id}", which is not in references.json.`),
   );
 }
 
-/** A plant without traits would be drawn as any other of its category; traits of no plant would never be drawn. */
-function traitsAstray({ entries, traits }: Catalogue): string[] {
+function unmatchedTraits({ entries, traits }: Catalogue): string[] {
   const names = new Set(entries.map(({ entry }) => entry.latinName));
   return [
     ...[...names].filter((name) => !traits[name]).map((name) => `traits.json lacks ${name}.`),
     ...Object.keys(traits)
       .filter((name) => !names.has(name))
-      .map((name) => `traits.json holds ${name}, which is no plant of the catalogue.`),
+      .map((name) => `traits.json holds ${name}, which is not in the catalogue.`),
   ];
 }
 

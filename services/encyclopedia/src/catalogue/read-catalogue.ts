@@ -11,14 +11,14 @@ import {
   TraitsByName,
 } from './entry.ts';
 
-/** A folder of the catalogue, read but not yet put together. */
+/** The files of a catalogue. */
 export interface Catalogue {
   entries: { file: string; entry: CatalogueEntry }[];
   references: CatalogueReference[];
   traits: TraitsByName;
 }
 
-/** Reads `plants/*.json`, `references.json` and `traits.json` of a folder. Throws a sentence that names the file at fault. */
+/** Reads a catalogue's folder. Throws an error that names the invalid file. */
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const plantFolder = path.join(folder, 'plants');
   const files = (await readdir(plantFolder)).filter((file) => file.endsWith('.json')).sort();
@@ -33,7 +33,7 @@ export async function readCatalogue(folder: string): Promise<Catalogue> {
   return { references, traits, entries };
 }
 
-/** The plants of a catalogue with their citations and traits. Throws where two files share an id or a source is unknown. */
+/** Fills in citations and traits. Throws where two files share an id or a source is unknown. */
 export function cataloguePlants({ entries, references, traits }: Catalogue): CataloguePlant[] {
   const sourceById = new Map(references.map((reference) => [reference.id, sourceFrom(reference)]));
   const fileById = new Map<number, string>();
@@ -43,12 +43,11 @@ export function cataloguePlants({ entries, references, traits }: Catalogue): Cat
     fileById.set(entry.id, file);
     const sources = citedIds(entry).map((id) => sourceOf(sourceById, id, file));
     const known = traits[entry.latinName];
-    // A plant of which no traits are known lacks the field: the database would keep an undefined one as null.
+    // Omitted without traits, because the database would store undefined as null.
     return { ...entry, sources, ...(known && { traits: known }) };
   });
 }
 
-/** A work as a plant's page cites it. */
 export const sourceFrom = ({ id, kind, citation, url }: CatalogueReference): Source => ({
   id,
   kind,
@@ -56,7 +55,7 @@ export const sourceFrom = ({ id, kind, citation, url }: CatalogueReference): Sou
   ...(url !== undefined && { url }),
 });
 
-/** Every source of an entry once: the page's own first, then those of single interactions. */
+/** Every source of an entry once, those of its interactions last. */
 export function citedIds(entry: Pick<CatalogueEntry, 'sources' | 'interactions'>): string[] {
   return [
     ...new Set([...entry.sources, ...entry.interactions.flatMap((interaction) => interaction.sources)]),
@@ -66,7 +65,7 @@ export function citedIds(entry: Pick<CatalogueEntry, 'sources' | 'interactions'>
 function sourceOf(sourceById: Map<string, Source>, id: string, file: string): Source {
   const source = sourceById.get(id);
   if (!source)
-    throw new Error(`The catalogue's file ${file} cites "${id}", which references.json does not hold.`);
+    throw new Error(`The catalogue's file ${file} cites "${id}", which is not in references.json.`);
   return source;
 }
 
@@ -85,6 +84,6 @@ async function readJson<Schema extends z.ZodMiniType>(
   }
   const parsed = z.safeParse(schema, value, { error: english });
   if (!parsed.success)
-    throw new Error(`The catalogue's file ${file} is wrong: ${z.prettifyError(parsed.error)}`);
+    throw new Error(`The catalogue's file ${file} is invalid: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

@@ -36,7 +36,7 @@ test('a sentence that two plants share is found, whatever its case and punctuati
   });
 
   expect(sharedSentences([one, two])).toEqual([
-    'The same sentence stands in Salvia experimentalis 1, habitat and in Salvia experimentalis 2, uses: ' +
+    'Salvia experimentalis 1, habitat and Salvia experimentalis 2, uses have the same sentence: ' +
       '"It grows on dry, and stony hills!"',
   ]);
 });

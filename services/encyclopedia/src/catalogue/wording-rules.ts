@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './entry.ts';
-import { type EntryTexts, sentencesOf, textsOf } from './texts.ts';
+import { type EntryProse, proseOf, sentencesOf } from './prose.ts';
 
-/** Words that promise; each needs to say for whom and by what evidence, or that it is not so. */
+/** Words that promise: their sentence must name people and evidence, or deny or attribute the claim. */
 const promises = /\b(?:safe|safely|safest|cures?|cure-all)\b/gi;
 
 const whom =
@@ -12,21 +12,20 @@ const evidence = [
   /\b(?:EMA|EFSA|FDA|WHO|ESCOP|Commission E|ASPCA)\b/,
 ];
 
-/** A few words before the promise: it is denied, or told as what others once believed. */
+/** A few words before the promise that deny it, or attribute it to others. */
 const denied =
   /\b(?:no|not|never|nor|neither|cannot|without|hardly|nothing|unproven|n['’]t|nor is it)\b(?:\W+\w+){0,6}\W*$/i;
 const reported =
   /\b(?:said|believed|thought|held|reputed|reputation|claimed|praised|credited|supposed|hailed|promised|recommended|tradition(?:al(?:ly)?)?|folk|herbals?|sold)\b(?:\W+\w+){0,8}\W*$/i;
 
-/** Sentences that call something safe or a cure without saying for whom and by what evidence. */
-export const unqualifiedClaims = (entry: EntryTexts): string[] =>
+export const unqualifiedClaims = (entry: EntryProse): string[] =>
   claimsOf(entry).map(
     ({ field, sentence }) => `${field} promises without saying for whom and by what evidence: "${sentence}"`,
   );
 
-/** The same, apart. */
-export const claimsOf = (entry: EntryTexts): { field: string; sentence: string }[] =>
-  textsOf(entry).flatMap(({ field, text }) =>
+/** Sentences that call something safe or a cure without saying for whom and by what evidence. */
+export const claimsOf = (entry: EntryProse): { field: string; sentence: string }[] =>
+  proseOf(entry).flatMap(({ field, text }) =>
     sentencesOf(text)
       .filter(claimsTooMuch)
       .map((sentence) => ({ field, sentence })),
@@ -41,23 +40,22 @@ function claimsTooMuch(sentence: string): boolean {
   });
 }
 
-/** Fewer words than this are a phrase that any two plants may share ("Keep the soil moist."). */
-const wordsOfASentence = 5;
+/** Shorter phrases may repeat ("Keep the soil moist."). */
+const minSentenceWords = 5;
 
-/** Sentences that stand in more than one entry. */
 export function sharedSentences(entries: CatalogueEntry[]): string[] {
   const firstUse = new Map<string, { entry: CatalogueEntry; field: string }>();
   return entries.flatMap((entry) =>
-    textsOf(entry).flatMap(({ field, text }) =>
+    proseOf(entry).flatMap(({ field, text }) =>
       sentencesOf(text).flatMap((sentence) => {
         const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-        if (words.length < wordsOfASentence) return [];
+        if (words.length < minSentenceWords) return [];
         const key = words.join(' ');
         const first = firstUse.get(key) ?? { entry, field };
         firstUse.set(key, first);
         if (first.entry === entry) return [];
         const [there, here] = [first, { entry, field }].map((use) => `${use.entry.latinName}, ${use.field}`);
-        return [`The same sentence stands in ${there} and in ${here}: "${sentence}"`];
+        return [`${there} and ${here} have the same sentence: "${sentence}"`];
       }),
     ),
   );

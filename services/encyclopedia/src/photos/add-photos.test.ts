@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type Plant, plantPhotosChanged, privilegedAct } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
-import { dataUrl, photoOf } from '../testing/pictures.ts';
+import { dataUrl, photoOf } from '../testing/photos.ts';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 
 testDatabase();
-const { toldOf, stored, owner, add, read, setTo, statusOf, files, claims } = testPictures();
+const { publishedTo, stored, owner, add, read, setTo, statusOf, files, claims } = testPictures();
 const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
 
 describe('added photos', () => {
-  test('stand before the others in their order, the first as the main one, drawings last', async () => {
+  test('come before the others in order, the first as the main one, plates last', async () => {
     const first = await add([await photoOf(red), await photoOf(green)], { notes: ' In bloom. ' });
     const both = await add([await photoOf(blue)]);
 
@@ -26,15 +26,15 @@ describe('added photos', () => {
     expect(await statusOf(`${a}?w=320`)).toBe(200);
   });
 
-  test('are told to vision and to the audit, once, with what was before and after', async () => {
+  test('are published to vision and the audit once, with the pictures before and after', async () => {
     const before = await read();
     const after = await add([await photoOf(red)]);
 
-    expect(toldOf(plantPhotosChanged)).toEqual([
+    expect(publishedTo(plantPhotosChanged)).toEqual([
       { plantId: 1, photos: [after.imageUrl], revision: expect.any(Number) },
     ]);
     const pictures = ({ imageUrl, additionalImages }: Plant) => ({ imageUrl, additionalImages });
-    expect(toldOf(privilegedAct.encyclopedia)).toMatchObject([
+    expect(publishedTo(privilegedAct.encyclopedia)).toMatchObject([
       {
         act: 'plant.photos_added',
         actor: { username: 'lens' },
@@ -44,7 +44,7 @@ describe('added photos', () => {
     ]);
   });
 
-  test('by a request that comes again, also at once, are added once', async () => {
+  test('are added once when their request is retried, even concurrently', async () => {
     const requestKey = randomUUID();
     const images = [await photoOf(red)];
     await Promise.all([add(images, { requestKey }), add(images, { requestKey })]);
@@ -53,11 +53,11 @@ describe('added photos', () => {
 
     expect(listOf(now)).toHaveLength(6);
     expect(now).toEqual(await read());
-    expect(toldOf(plantPhotosChanged)).toHaveLength(2);
+    expect(publishedTo(plantPhotosChanged)).toHaveLength(2);
     expect(await claims()).toHaveLength(2);
   });
 
-  test('that the plant has already move to the front, each kept once', async () => {
+  test('that the plant already has move to the front, each stored once', async () => {
     const image = await photoOf(red);
     await add([image, image, await photoOf(green)]);
     const [main, second] = listOf(await read());
@@ -68,7 +68,7 @@ describe('added photos', () => {
     expect(await claims()).toHaveLength(2);
   });
 
-  test('of eight at once are all there', async () => {
+  test('of eight concurrent requests are all added', async () => {
     const images = await Promise.all(
       Array.from({ length: 8 }, (_, index) => photoOf(`#${index}${index}4040`)),
     );
@@ -76,13 +76,13 @@ describe('added photos', () => {
 
     expect(listOf(await read())).toHaveLength(12);
     expect(await claims()).toHaveLength(8);
-    const revisions = toldOf(plantPhotosChanged).map(({ revision }) => revision as number);
+    const revisions = publishedTo(plantPhotosChanged).map(({ revision }) => revision as number);
     expect(new Set(revisions).size).toBe(8);
-    const last = toldOf(plantPhotosChanged).find(({ revision }) => revision === Math.max(...revisions));
+    const last = publishedTo(plantPhotosChanged).find(({ revision }) => revision === Math.max(...revisions));
     expect(last?.photos).toEqual(listOf(await read()).slice(0, 8));
   });
 
-  test('beyond what a plant may have are refused, and nothing of them is kept', async () => {
+  test('beyond the maximum are refused, and nothing is stored', async () => {
     const links = Array.from(
       { length: limits.plantPictures },
       (_, index) => `https://a.example/${index}.jpg`,
@@ -95,8 +95,13 @@ describe('added photos', () => {
   });
 
   test.each<[string, () => Promise<unknown> | unknown, number, RegExp]>([
-    ['four', async () => ({ images: Array(4).fill(await photoOf(red)) }), 400, /up to 3 photos per plant/],
-    ['none in a list', () => ({ images: [] }), 400, /.+/],
+    [
+      'a list of four',
+      async () => ({ images: Array(4).fill(await photoOf(red)) }),
+      400,
+      /up to 3 photos per plant/,
+    ],
+    ['an empty list', () => ({ images: [] }), 400, /.+/],
     ['a text', () => ({ images: ['hello'] }), 400, /not a picture/],
     ['an address', () => ({ images: ['https://a.example/a.jpg'] }), 400, /not a picture/],
     [
@@ -121,8 +126,8 @@ describe('added photos', () => {
       400,
       /.+/,
     ],
-    ['a field that there is not', async () => ({ images: [await photoOf(red)], main: true }), 400, /main/],
-  ])('%s are refused in a sentence, and nothing changed', async (_, body, status, sentence) => {
+    ['an unknown field', async () => ({ images: [await photoOf(red)], main: true }), 400, /main/],
+  ])('%s is refused with a message, and nothing changes', async (_, body, status, sentence) => {
     const before = await stored(1);
     const response = await owner.fetch('/api/plants/1/photos', {
       method: 'POST',

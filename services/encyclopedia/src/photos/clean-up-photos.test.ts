@@ -1,16 +1,16 @@
 import { plantPhotosChanged, privilegedAct } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { catchUp } from '../plant-jobs.ts';
-import { photoOf } from '../testing/pictures.ts';
+import { photoOf } from '../testing/photos.ts';
 import { later, listOf, testPictures } from '../testing/test-pictures.ts';
 import { cleanUpPhotos } from './clean-up-photos.ts';
 import { storePhotos } from './photos.ts';
 
 testDatabase();
-const { tools, toldOf, outboxFails, add, replace, remove, read, statusOf, files } = testPictures();
+const { deps, publishedTo, outboxFails, add, replace, remove, read, statusOf, files } = testPictures();
 const [red, green] = ['#aa0000', '#00aa00'] as const;
 
-test('the pictures of an unknown plant are changed by nobody, and nothing is kept', async () => {
+test('the pictures of an unknown plant can’t be changed, and nothing is stored', async () => {
   await expect(add([await photoOf(red)], {}, 999)).rejects.toMatchObject({ status: 404 });
   await expect(remove({ removeMain: true }, 999)).rejects.toMatchObject({ status: 404 });
   await expect(replace({ imageUrl: 'https://a.example', additionalImages: [] }, 999)).rejects.toMatchObject({
@@ -19,8 +19,8 @@ test('the pictures of an unknown plant are changed by nobody, and nothing is kep
   expect(await files()).toBe(0);
 });
 
-describe('a process that dies', () => {
-  test('between keeping a photo and naming it leaves what goes in time, and nothing that is named', async () => {
+describe('after a crash', () => {
+  test('between storing and naming a photo, the orphan is removed and named photos stay', async () => {
     const [shown = ''] = listOf(await add([await photoOf(red)]));
     const [lost] = await storePhotos([{ image: await photoOf(green) }], 1);
     const [shared] = await storePhotos([{ image: await photoOf(red) }], 2);
@@ -33,16 +33,16 @@ describe('a process that dies', () => {
     expect(await statusOf(lost?.path ?? '')).toBe(404);
   });
 
-  test('after naming a photo, before it told of it, has the next one tell', async () => {
-    outboxFails(() => Promise.reject(new Error('The process is gone.')));
+  test('after naming a photo, the pending events are published later', async () => {
+    outboxFails(() => Promise.reject(new Error('The process died.')));
     await expect(add([await photoOf(red)])).rejects.toMatchObject({ status: 500 });
     outboxFails(undefined);
-    await catchUp(tools);
+    await catchUp(deps);
     await cleanUpPhotos(later());
 
     const { imageUrl } = await read();
-    expect(toldOf(plantPhotosChanged)).toMatchObject([{ photos: [imageUrl] }]);
-    expect(toldOf(privilegedAct.encyclopedia)).toHaveLength(1);
+    expect(publishedTo(plantPhotosChanged)).toMatchObject([{ photos: [imageUrl] }]);
+    expect(publishedTo(privilegedAct.encyclopedia)).toHaveLength(1);
     expect(await statusOf(imageUrl)).toBe(200);
   });
 });

@@ -1,28 +1,27 @@
+import { photosOf } from '../plants/pictures.ts';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
-import { photosOf } from '../plants/plant-pictures.ts';
 import { claimPrefix, dropPhotos, photos, readClaim } from './photos.ts';
 
-/** How long a photo may be there before its plant names it: far longer than any request takes. */
+/** Far longer than a request takes between storing a photo and naming it. */
 const graceMs = 60 * 60 * 1000;
 
 /**
- * Lets go of photos that no plant names: what a process left that died between storing a photo and writing its plant,
- * or between writing the plant and removing what it no longer names. Those of a plant that can be brought back stay.
- * Answers how many there were.
+ * Drops photos that no plant names, which a crash between storing a photo and writing its plant (or the reverse)
+ * leaves behind. Photos of plants that can be restored stay. Returns how many it dropped.
  */
 export async function cleanUpPhotos(now = new Date()): Promise<number> {
-  let swept = 0;
+  let dropped = 0;
   for await (const claims of photos.claims(claimPrefix)) {
     const old = claims
       .map(({ path, owner }) => ({ path, claim: owner }))
       .filter(({ claim }) => readClaim(claim).madeAt.getTime() < now.getTime() - graceMs);
     const named = await namedAmong(old.map(({ claim }) => readClaim(claim).plantId));
-    // A claim is made once and for one plant, so one that its plant does not name now will never be named again.
+    // A claim is made once, for one plant: if the plant doesn't name it now, it never will.
     const orphans = old.filter(({ claim }) => !named.has(claim));
     await dropPhotos(orphans);
-    swept += orphans.length;
+    dropped += orphans.length;
   }
-  return swept;
+  return dropped;
 }
 
 async function namedAmong(plantIds: number[]): Promise<Set<string>> {

@@ -1,14 +1,14 @@
 import { freePhotos } from '@portal/contracts';
 import { AppError, type Call, unavailable } from '@portal/kit';
 import { testDatabase } from '@portal/kit/testing';
-import { photoOf } from '../testing/pictures.ts';
+import { photoOf } from '../testing/photos.ts';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 
 testDatabase();
-/** What the photo service finds, for whom it is asked. */
+/** What the photo service finds for a Latin name. */
 let free: (latinName: string) => Promise<unknown> = async () => [];
 const call = ((endpoint, { query }) => {
-  if (endpoint !== (freePhotos.find as unknown)) throw new Error('Only the photo service is asked.');
+  if (endpoint !== (freePhotos.find as unknown)) throw new Error('Only the photo service is expected.');
   return free((query as { latinName: string }).latinName);
 }) as Call;
 const { stored, owner, add, read, files, claims } = testPictures(call);
@@ -17,10 +17,10 @@ const [red, green] = ['#aa0000', '#00aa00'] as const;
 describe('an auto-update', () => {
   const credit = { author: 'Ann Author', licence: 'CC BY 4.0', sourceUrl: 'https://commons.example/File:A' };
 
-  test('puts what the photo service finds for the Latin name before the others, with its credits', async () => {
-    const asked: string[] = [];
+  test('puts the photos found for the Latin name before the others, with their credits', async () => {
+    const requested: string[] = [];
     free = async (latinName) => {
-      asked.push(latinName);
+      requested.push(latinName);
       return [
         { image: await photoOf(red), credit },
         { image: await photoOf(green), credit },
@@ -28,7 +28,7 @@ describe('an auto-update', () => {
     };
     const plant = await add(undefined);
 
-    expect(asked).toEqual(['Salvia experimentalis 1']);
+    expect(requested).toEqual(['Salvia experimentalis 1']);
     expect(plant.photoDetails).toEqual(
       listOf(plant)
         .slice(0, 2)
@@ -37,7 +37,7 @@ describe('an auto-update', () => {
     expect(listOf(plant).slice(2)).toEqual(drawings());
   });
 
-  test.each(['{}', undefined])('is asked for by the body %s', async (body) => {
+  test.each(['{}', undefined])('is requested by the body %s', async (body) => {
     free = async () => [{ image: await photoOf(red), credit }];
     const headers = { 'content-type': 'application/json' };
     const init = { method: 'POST', headers, ...(body !== undefined && { body }) };
@@ -46,7 +46,7 @@ describe('an auto-update', () => {
     expect((await read()).photoDetails).toHaveLength(1);
   });
 
-  test('that finds the same photos again leaves each once', async () => {
+  test('that finds the same photos again stores each once', async () => {
     free = async () => [{ image: await photoOf(red), credit }];
     const [first, again] = [await add(undefined), await add(undefined)];
 
@@ -56,15 +56,20 @@ describe('an auto-update', () => {
 
   test.each<[string, () => Promise<unknown>, number, RegExp]>([
     ['finds nothing', async () => [], 404, /No free photo of Salvia experimentalis 1 was found\./],
-    ['meets a service that is down', () => Promise.reject(unavailable('Down.')), 503, /can’t be reached now/],
     [
-      'meets a service that is too slow',
-      () => Promise.reject(new AppError('upstream_timeout', 'Slow.')),
+      'can’t reach the service',
+      () => Promise.reject(unavailable('Down.')),
       503,
-      /can’t be reached now/,
+      /can’t be reached right now/,
     ],
     [
-      'is handed what is no picture',
+      'waits too long for the service',
+      () => Promise.reject(new AppError('upstream_timeout', 'Slow.')),
+      503,
+      /can’t be reached right now/,
+    ],
+    [
+      'gets something other than a picture',
       async () => [{ image: 'data:image/jpeg;base64,AAAA', credit }],
       400,
       /not a picture/,

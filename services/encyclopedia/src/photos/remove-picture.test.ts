@@ -2,31 +2,31 @@ import { type BodyOf, type plantPhotos, plantPhotosChanged, plants } from '@port
 import { testDatabase } from '@portal/kit/testing';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
-import { photoOf } from '../testing/pictures.ts';
+import { photoOf } from '../testing/photos.ts';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 
 testDatabase();
-const { service, tools, toldOf, owner, add, remove, read, setTo, statusOf, claims } = testPictures();
+const { service, deps, publishedTo, owner, add, remove, read, setTo, statusOf, claims } = testPictures();
 const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
 
 describe('a removed picture', () => {
-  test('that was the main one makes room for the next', async () => {
+  test('that was the main one is replaced by the next', async () => {
     const [photo = ''] = listOf(await add([await photoOf(red)]));
     const plant = await remove({ removeMain: true });
 
     expect(listOf(plant)).toEqual(drawings());
     expect(await statusOf(photo)).toBe(404);
-    expect(toldOf(plantPhotosChanged).at(-1)).toMatchObject({ photos: [] });
+    expect(publishedTo(plantPhotosChanged).at(-1)).toMatchObject({ photos: [] });
   });
 
-  test('is counted among the additional ones', async () => {
+  test('is found by its index among the additional ones', async () => {
     const [plate, , features, habitat] = drawings();
     const plant = await remove({ photoIndex: 0 });
 
     expect(listOf(plant)).toEqual([plate, features, habitat]);
   });
 
-  test('that was the last leaves none, and the next photo is the main one', async () => {
+  test('that was the last leaves none, and the next photo becomes the main one', async () => {
     await setTo([drawings()[0] ?? '']);
     const empty = await remove({ removeMain: true });
     expect([empty.imageUrl, empty.additionalImages]).toEqual(['', []]);
@@ -37,10 +37,10 @@ describe('a removed picture', () => {
     expect(listOf(await add([await photoOf(red)]))).toHaveLength(1);
   });
 
-  test('survives a newer catalogue as removed', async () => {
+  test('stays removed with a newer catalogue', async () => {
     const plant = await remove({ photoIndex: 1 });
     await seedPlants([buildPlant({ id: 1, uses: 'For soup.' })]);
-    await tools.shelf.refresh();
+    await deps.cache.refresh();
 
     expect(listOf(await read())).toEqual(listOf(plant));
   });
@@ -48,7 +48,7 @@ describe('a removed picture', () => {
   test.each<[string, BodyOf<typeof plantPhotos.remove>, number]>([
     ['beyond the list', { photoIndex: 3 }, 400],
     ['beyond all lists', { photoIndex: 9_999_999 }, 400],
-    ['that stands elsewhere now', { photoIndex: 0, photoUrl: '/api/plants/1/plates/habitat?v=r1' }, 409],
+    ['that has moved', { photoIndex: 0, photoUrl: '/api/plants/1/plates/habitat?v=r1' }, 409],
     ['that is no longer the main one', { removeMain: true, photoUrl: 'https://a.example/a.jpg' }, 409],
     ['beyond the list that was there', { photoIndex: 3, photoUrl: 'https://a.example/a.jpg' }, 409],
   ])('%s is refused, and nothing changed', async (_, body, status) => {
@@ -66,7 +66,7 @@ describe('a removed picture', () => {
     });
   });
 
-  test('goes alone, however many ask for the same place at once', async () => {
+  test('is the only one, however many concurrent requests name its index', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 6 }, () => remove({ photoIndex: 0, photoUrl: drawings()[1] })),
     );
@@ -75,7 +75,7 @@ describe('a removed picture', () => {
     expect(listOf(await read())).toEqual(drawings().toSpliced(1, 1));
   });
 
-  test('and photos that are added at the same moment do not disturb one another', async () => {
+  test('and concurrently added photos don’t affect one another', async () => {
     const images = await Promise.all([red, green, blue].map(photoOf));
     await Promise.allSettled([
       ...images.map((image) => add([image])),
@@ -86,17 +86,17 @@ describe('a removed picture', () => {
 
     expect(shown.filter((address) => address.startsWith('/api/images/'))).toHaveLength(3);
     expect(await claims()).toHaveLength(3);
-    // The two in the middle were nobody's to take.
+    // No request removed the two in the middle.
     expect(shown).toEqual(expect.arrayContaining([drawings()[1], drawings()[2]]));
   });
 
   test.each([
     ['nothing', {}],
     ['both', { removeMain: true, photoIndex: 0 }],
-    ['no main one', { removeMain: false }],
-    ['a place before the first', { photoIndex: -1 }],
-    ['half a place', { photoIndex: 0.5 }],
-    ['a place in words', { photoIndex: 'first' }],
+    ['removeMain: false', { removeMain: false }],
+    ['a negative index', { photoIndex: -1 }],
+    ['a fraction', { photoIndex: 0.5 }],
+    ['a word', { photoIndex: 'first' }],
   ])('named by %s is refused', async (_, body) => {
     const response = await owner.fetch('/api/plants/1/photos', {
       method: 'DELETE',

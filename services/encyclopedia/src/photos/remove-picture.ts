@@ -1,35 +1,35 @@
 import type { BodyOf, Plant, plantPhotos, Viewer } from '@portal/contracts';
 import { invalidInput } from '@portal/kit';
-import type { PlantTools } from '../plants/change-plant.ts';
-import { picturesOf } from '../plants/plant-pictures.ts';
+import type { PlantDeps } from '../plants/change-plant.ts';
+import { picturesOf } from '../plants/pictures.ts';
 import { addressList, changePictures, picturesChangedMeanwhile } from './change-pictures.ts';
 
 /**
- * Takes one picture away; the next takes the place of a main one. Throws conflict where another picture stands there
- * than the one that was meant, invalid_input where none does.
+ * Removes one picture; the next one replaces a main picture. Throws conflict where another picture has moved to that
+ * place, invalid_input where there is none.
  */
 export function removePicture(
   plantId: number,
   removal: BodyOf<typeof plantPhotos.remove>,
   viewer: Viewer,
-  tools: PlantTools,
+  deps: PlantDeps,
 ): Promise<Plant> {
-  const place = 'removeMain' in removal ? 0 : removal.photoIndex + 1;
-  let meant = removal.photoUrl;
+  const index = 'removeMain' in removal ? 0 : removal.photoIndex + 1;
+  let expected = removal.photoUrl;
   return changePictures(
     {
       plantId,
       viewer,
       act: 'plant.photos_removed',
       decide(plant, shown) {
-        const there = addressList(shown)[place];
-        // Who does not say which picture they mean has meant the one that was there when they asked.
-        meant ??= there;
-        if (meant === undefined) throw invalidInput('The plant has no such picture.');
-        if (meant !== there) throw picturesChangedMeanwhile();
-        return picturesOf(plant).toSpliced(place, 1);
+        const current = addressList(shown)[index];
+        // Without an address, the request means the picture that was there when it arrived.
+        expected ??= current;
+        if (expected === undefined) throw invalidInput('This plant has no such picture.');
+        if (expected !== current) throw picturesChangedMeanwhile();
+        return picturesOf(plant).toSpliced(index, 1);
       },
     },
-    tools,
+    deps,
   );
 }

@@ -2,30 +2,30 @@ import { plantPhotosChanged, privilegedAct } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { PlantModel } from '../plants/plant.model.ts';
 import { buildPlant } from '../testing/factories.ts';
-import { photoOf } from '../testing/pictures.ts';
+import { photoOf } from '../testing/photos.ts';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 
 testDatabase();
-const { tools, toldOf, stored, owner, add, replace, read, setTo, statusOf, files } = testPictures();
+const { deps, publishedTo, stored, owner, add, replace, read, setTo, statusOf, files } = testPictures();
 const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
 
 describe('a replaced list', () => {
-  test('has exactly the pictures and the order that were asked for, their notes with them', async () => {
+  test('has exactly the requested pictures and order, with their notes', async () => {
     await add([await photoOf(red), await photoOf(green)], { notes: 'In bloom.' });
     const [a = '', b = ''] = listOf(await read());
-    const wanted = [drawings()[3] ?? '', b, 'https://a.example/leaf.jpg?size=9', a];
-    const plant = await setTo(wanted);
+    const requested = [drawings()[3] ?? '', b, 'https://a.example/leaf.jpg?size=9', a];
+    const plant = await setTo(requested);
 
-    expect(listOf(plant)).toEqual(wanted);
+    expect(listOf(plant)).toEqual(requested);
     expect(plant.photoDetails?.map(({ imageUrl, notes }) => [imageUrl, notes])).toEqual([
       [b, 'In bloom.'],
       [a, 'In bloom.'],
     ]);
-    expect(toldOf(plantPhotosChanged).at(-1)).toMatchObject({ photos: [b, a] });
+    expect(publishedTo(plantPhotosChanged).at(-1)).toMatchObject({ photos: [b, a] });
     expect(await read()).toEqual(plant);
   });
 
-  test('lets go of the photos that it leaves out', async () => {
+  test('drops the photos that it leaves out', async () => {
     const [photo = ''] = listOf(await add([await photoOf(red)]));
     await setTo(drawings());
 
@@ -33,7 +33,7 @@ describe('a replaced list', () => {
     expect(await files()).toBe(0);
   });
 
-  test('takes a drawing back that was left out, at whatever revision, and shows the newest', async () => {
+  test('restores a plate that was left out, and shows its newest revision', async () => {
     await setTo(['https://a.example/a.jpg']);
     const plant = await setTo(['/api/plants/1/plates/detail?v=older', '/api/plants/1/plates/plate']);
 
@@ -51,7 +51,7 @@ describe('a replaced list', () => {
     expect(listOf(plant)).toEqual(['https://a.example/a.jpg', drawings()[0]]);
   });
 
-  test('that was made from pictures that changed meanwhile is refused, and loses no photo', async () => {
+  test('is refused when the pictures changed meanwhile, and loses no photo', async () => {
     const replaces = listOf(await read());
     const added = await add([await photoOf(red)]);
 
@@ -62,33 +62,33 @@ describe('a replaced list', () => {
     );
   });
 
-  test('that is there already is no act', async () => {
+  test('without changes publishes nothing', async () => {
     await setTo(drawings());
 
-    expect(toldOf(privilegedAct.encyclopedia)).toEqual([]);
+    expect(publishedTo(privilegedAct.encyclopedia)).toEqual([]);
   });
 
   test.each<[string, string | (() => Promise<string>)]>([
-    ['an address by http', 'http://a.example/a.jpg'],
+    ['an http address', 'http://a.example/a.jpg'],
     ['no address', 'leaf'],
     ['a script', 'javascript:alert(1)'],
     ['a data URL', 'data:image/png;base64,AAAA'],
     ['an address without a scheme', '//a.example/a.jpg'],
     ['an address with a password', 'https://me:secret@a.example/a.jpg'],
     ['a file', 'file:///etc/passwd'],
-    ['a drawing of another plant', '/api/plants/2/plates/plate?v=r1'],
-    ['a view that there is not', '/api/plants/1/plates/root'],
+    ['a plate of another plant', '/api/plants/2/plates/plate?v=r1'],
+    ['an unknown view', '/api/plants/1/plates/root'],
     ['a photo of another plant', async () => (await add([await photoOf(blue)], {}, 2)).imageUrl],
     ['a member’s photo', `/api/images/account/${'0'.repeat(64)}`],
-    ['a photo that is gone', `/api/images/encyclopedia/${'0'.repeat(64)}`],
-    ['an address that grows too long', `https://a.example/${'ä'.repeat(1900)}`],
+    ['a photo that doesn’t exist', `/api/images/encyclopedia/${'0'.repeat(64)}`],
+    ['an address that is too long once normalised', `https://a.example/${'ä'.repeat(1900)}`],
   ])('may not hold %s', async (_, address) => {
-    const wanted = typeof address === 'string' ? address : await address();
+    const requested = typeof address === 'string' ? address : await address();
     const before = await stored(1);
 
     const refusal = { status: 400, message: 'Please enter a valid image URL.' };
-    await expect(setTo([wanted])).rejects.toMatchObject(refusal);
-    await expect(setTo([drawings()[0] ?? '', wanted])).rejects.toMatchObject(refusal);
+    await expect(setTo([requested])).rejects.toMatchObject(refusal);
+    await expect(setTo([drawings()[0] ?? '', requested])).rejects.toMatchObject(refusal);
     expect(await stored(1)).toEqual(before);
   });
 
@@ -111,10 +111,10 @@ describe('a replaced list', () => {
     expect(listOf(await read())).toEqual(drawings());
   });
 
-  test('of a plant that people added may hold no drawing', async () => {
-    const { id: _, ...words } = buildPlant({ commonName: 'Desk sage', latinName: 'Salvia mensae' });
-    await PlantModel.create({ _id: 1_000_001, revision: 1, changes: { words } });
-    await tools.shelf.refresh();
+  test('of a plant that people added can’t hold plates', async () => {
+    const { id: _, ...texts } = buildPlant({ commonName: 'Staff sage', latinName: 'Salvia nova' });
+    await PlantModel.create({ _id: 1_000_001, revision: 1, changes: { texts } });
+    await deps.cache.refresh();
 
     await expect(
       replace({ imageUrl: '/api/plants/1000001/plates/plate', additionalImages: [] }, 1_000_001),

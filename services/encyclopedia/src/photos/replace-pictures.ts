@@ -8,23 +8,23 @@ import {
   type Viewer,
 } from '@portal/contracts';
 import { invalidInput } from '@portal/kit';
-import type { PlantTools } from '../plants/change-plant.ts';
+import type { PlantDeps } from '../plants/change-plant.ts';
+import { picturesOf } from '../plants/pictures.ts';
 import type { Picture, PlantDocument } from '../plants/plant.model.ts';
-import { picturesOf } from '../plants/plant-pictures.ts';
 import { addressList, changePictures, picturesChangedMeanwhile } from './change-pictures.ts';
 
 /**
- * Sets a plant's pictures and their order: pictures that it has, its own drawings, and pictures elsewhere by https.
- * Throws conflict where someone else changed them since the editor looked.
+ * Sets a plant's pictures and their order: pictures that it has, its own plates, and https links to other sites.
+ * Throws conflict where someone else changed them since the editor opened them.
  */
 export function replacePictures(
   plantId: number,
   { imageUrl, additionalImages, replaces }: BodyOf<typeof plantPhotos.replace>,
   viewer: Viewer,
-  tools: PlantTools,
+  deps: PlantDeps,
 ): Promise<Plant> {
-  const wanted = [...new Set([imageUrl, ...additionalImages])];
-  let seen = replaces;
+  const requested = [...new Set([imageUrl, ...additionalImages])];
+  let expected = replaces;
   return changePictures(
     {
       plantId,
@@ -32,41 +32,43 @@ export function replacePictures(
       act: 'plant.photos_replaced',
       decide(plant, shown) {
         const present = addressList(shown);
-        if (isDeepStrictEqual(present, wanted)) return undefined;
-        // Who does not say what they looked at has looked at what was there when they asked.
-        seen ??= present;
-        if (!isDeepStrictEqual(seen, present)) throw picturesChangedMeanwhile();
+        if (isDeepStrictEqual(present, requested)) return undefined;
+        // Without `replaces`, the request means the pictures that were there when it arrived.
+        expected ??= present;
+        if (!isDeepStrictEqual(expected, present)) throw picturesChangedMeanwhile();
         const pictures = picturesOf(plant);
-        return once(wanted.map((address) => pictures[present.indexOf(address)] ?? read(address, plant)));
+        return withoutRepeats(
+          requested.map((address) => pictures[present.indexOf(address)] ?? newPicture(address, plant)),
+        );
       },
     },
-    tools,
+    deps,
   );
 }
 
-/** A picture that the plant does not have now. Throws where it may not have it. */
-function read(address: string, plant: PlantDocument): Picture {
+/** A plate or link that the plant doesn't show yet. Throws for any other address. */
+function newPicture(address: string, plant: PlantDocument): Picture {
   const view = plant.catalogue && drawingAt(address, plant._id);
   if (view) return { kind: 'drawing', view };
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isFit =
-    url?.protocol === 'https:' && !url.username && !url.password && url.href.length <= longestAddress;
-  if (!isFit) throw notAnAddress();
+  const isAllowed =
+    url?.protocol === 'https:' && !url.username && !url.password && url.href.length <= maxLength;
+  if (!isAllowed) throw notAnAddress();
   return { kind: 'link', url: url.href };
 }
 
-/** Written out, an address may be longer than it was typed; the contract takes no longer ones back. */
-const longestAddress = 2000;
+/** The contract's limit: a normalised address can be longer than what was typed. */
+const maxLength = 2000;
 
-/** The view of a plant's own drawing, whatever revision its address names. */
+/** The view of a plant's own plate, in any revision. */
 const drawingAt = (address: string, plantId: number) =>
   plateViews.find((view) => {
     const path = plates.read.path.replace(':id', String(plantId)).replace(':view', view);
     return address === path || address.startsWith(`${path}?`);
   });
 
-/** Two addresses may lead to one picture. */
-const once = (pictures: Picture[]) =>
+/** Two addresses may name one picture. */
+const withoutRepeats = (pictures: Picture[]) =>
   pictures.filter((picture, index) => pictures.findIndex((one) => keyOf(one) === keyOf(picture)) === index);
 
 const keyOf = (picture: Picture) =>

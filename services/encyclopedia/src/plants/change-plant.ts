@@ -1,24 +1,24 @@
-import { found, notFound, type Outbox } from '@portal/kit';
-import { type PlantDocument, type PlantEvents, PlantModel } from './plant.model.ts';
+import { found, notFound, type Outbox, type PendingEvent } from '@portal/kit';
+import { type PlantDocument, PlantModel } from './plant.model.ts';
 import type { PlantCache } from './plant-cache.ts';
 import { publishPlantEvents } from './plant-events.ts';
 
-/** What every write to a plant needs: the shelf that shows it, and the outbox that tells of it. */
-export interface PlantTools {
-  shelf: PlantCache;
+/** What every write to a plant needs. */
+export interface PlantDeps {
+  cache: PlantCache;
   outbox: Pick<Outbox, 'add'>;
 }
 
-/** What a decision makes of a plant: fields that are set or taken away, and what the portal is told of it. */
+/** Fields to set and to remove, and the events to publish. */
 export interface PlantWrite {
-  set?: Partial<Omit<PlantDocument, '_id' | 'revision' | 'changedAt' | 'news'>>;
+  set?: Partial<Omit<PlantDocument, '_id' | 'revision' | 'changedAt' | 'pendingEvents'>>;
   unset?: (keyof PlantDocument)[];
-  news: PlantEvents[];
+  events: PendingEvent[];
 }
 
 /**
- * Decides on a plant as it is now, and what it will be under the given revision; nothing where there is nothing to
- * do. Throws what refuses it. Asked again, with the plant as it is then, where someone else wrote meanwhile.
+ * Decides what to write to the current plant; undefined where there is nothing to do. Throws to refuse. Runs again
+ * with the newer plant when another write came first.
  */
 export type Decide = (
   plant: PlantDocument,
@@ -26,13 +26,13 @@ export type Decide = (
 ) => PlantWrite | undefined | Promise<PlantWrite | undefined>;
 
 /**
- * Changes a plant in one step with what is to be told of it, then shows it, then tells: nobody hears of what can't be
- * read yet. Answers the plant as it was and as it is. Throws not_found where there never was such a plant.
+ * Writes a change and its events in one step, then refreshes the cache, then publishes: receivers can already read
+ * what an event is about. Throws not_found where there never was such a plant.
  */
 export async function changePlant(
   plantId: number,
   decide: Decide,
-  tools: PlantTools,
+  deps: PlantDeps,
 ): Promise<{ before: PlantDocument; after: PlantDocument }> {
   for (;;) {
     const before = found(await PlantModel.findById(plantId).lean<PlantDocument>(), 'Plant');
@@ -41,34 +41,34 @@ export async function changePlant(
     if (!write) return { before, after: before };
     const after = await writeOver(before, revision, write);
     if (!after) continue;
-    await publish(plantId, tools);
+    await showAndPublish(plantId, deps);
     return { before, after };
   }
 }
 
-/** Shows what was written, then tells of it. */
-export async function publish(plantId: number, { shelf, outbox }: PlantTools): Promise<void> {
-  await shelf.refresh();
+/** Shows what was written, then publishes its events. */
+export async function showAndPublish(plantId: number, { cache, outbox }: PlantDeps): Promise<void> {
+  await cache.refresh();
   await publishPlantEvents(outbox, plantId);
 }
 
-/** Goes on where the plant is there for everyone, else throws 404: one that is deleted is not there, nor is one that left. */
+/** Throws not_found for a plant that was deleted or left the catalogue. */
 export function refuseDeleted({ removal, withdrawnAt }: PlantDocument): void {
   if (removal || withdrawnAt) throw notFound('Plant');
 }
 
-/** Nothing where someone else wrote since the plant was read. */
+/** Null where the plant was written since it was read. */
 const writeOver = (
   { _id, revision: seen = null }: Pick<PlantDocument, '_id'> & { revision?: number | null },
   revision: number,
-  { set, unset = [], news }: PlantWrite,
+  { set, unset = [], events }: PlantWrite,
 ) =>
   PlantModel.findOneAndUpdate(
     { _id, revision: seen },
     {
       $set: { ...set, revision, changedAt: new Date() },
       ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, 1])) }),
-      $push: { news: { $each: news } },
+      $push: { pendingEvents: { $each: events } },
     },
     { returnDocument: 'after' },
   ).lean<PlantDocument>();

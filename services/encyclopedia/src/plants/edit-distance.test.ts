@@ -7,7 +7,7 @@ test.each([
   ['chammomile', 'chamomile', 1],
   ['hypercium', 'hypericum', 1],
   ['ehcinaecea', 'echinacea', 2],
-])('%s and %s are %d slips apart, no fewer', (word, other, distance) => {
+])('the edit distance of %s and %s is exactly %d', (word, other, distance) => {
   expect(withinEditDistance(word, distance)(other)).toBe(true);
   expect(withinEditDistance(other, distance)(word)).toBe(true);
   if (distance > 0) expect(withinEditDistance(word, distance - 1)(other)).toBe(false);

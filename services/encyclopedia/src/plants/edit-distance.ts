@@ -1,20 +1,19 @@
 /**
- * A judge of whether other words come from a word by at most `most` slips of the pen: a letter too many, too few or
- * wrong, or two neighbours swapped (the optimal string alignment distance). Made to run over a whole vocabulary:
- * it allocates once, and compares letter by letter only what has nearly the same letters at all.
+ * Tests whether words are within `max` edits of a word (optimal string alignment distance). Made to run over a whole
+ * vocabulary: it allocates once, and compares letter by letter only words that have nearly the same letters.
  */
-export function withinEditDistance(word: string, most: number): (other: string, letters?: number) => boolean {
+export function withinEditDistance(word: string, max: number): (other: string, letters?: number) => boolean {
   const wordLetters = letterSet(word);
   const rows = [0, 1, 2].map(() => new Uint8Array(256));
   return (other, letters = letterSet(other)) => {
-    if (Math.abs(word.length - other.length) > most || other.length > 255) return false;
-    // A slip takes at most one letter out of the set and puts one in.
-    if (countBits(wordLetters ^ letters) > 2 * most) return false;
-    return distance(word, other, rows) <= most;
+    if (Math.abs(word.length - other.length) > max || other.length > 255) return false;
+    // An edit removes at most one letter from the set and adds one.
+    if (countBits(wordLetters ^ letters) > 2 * max) return false;
+    return distance(word, other, rows) <= max;
   };
 }
 
-/** The letters that occur in a word, a bit each; letters beyond 32 share bits, which only lets more words through. */
+/** The letters of a word, a bit each. Some letters share a bit, which only lets more words through. */
 export function letterSet(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);

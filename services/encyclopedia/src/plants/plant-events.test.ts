@@ -6,49 +6,52 @@ import { PlantModel } from '../plants/plant.model.ts';
 import { testAdmin } from '../testing/test-admin.ts';
 
 testDatabase();
-const { tools, told, outboxFails, create, setCategory, read } = testAdmin();
+const { deps, published, outboxFails, create, setCategory, read } = testAdmin();
 
-describe('a process that dies', () => {
-  test('after a write, before it told of it, has the next one tell, once', async () => {
-    outboxFails(() => Promise.reject(new Error('The process is gone.')));
+describe('after a crash', () => {
+  test('after a write, its events are published once', async () => {
+    outboxFails(() => Promise.reject(new Error('The process died.')));
     await expect(create({}, randomUUID())).rejects.toMatchObject({ status: 500 });
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     outboxFails(undefined);
-    await catchUp(tools);
-    await catchUp(tools);
+    await catchUp(deps);
+    await catchUp(deps);
 
-    expect(told.map(({ topic }) => topic).sort()).toEqual([plantAdded.name, privilegedAct.encyclopedia.name]);
+    expect(published.map(({ topic }) => topic).sort()).toEqual([
+      plantAdded.name,
+      privilegedAct.encyclopedia.name,
+    ]);
   });
 
-  test('between one word and the next has both told, the first under the same key', async () => {
+  test('between two events, both are published, the first again under the same key', async () => {
     let before = 1;
     outboxFails(async () => {
-      if (before-- <= 0) throw new Error('The process is gone.');
+      if (before-- <= 0) throw new Error('The process died.');
       return undefined as never;
     });
     await expect(create()).rejects.toMatchObject({ status: 500 });
     outboxFails(undefined);
-    await catchUp(tools);
+    await catchUp(deps);
 
-    expect(new Set(told.map(({ topic, key }) => `${topic}:${key}`)).size).toBe(2);
-    expect(await PlantModel.countDocuments({ 'news.0': { $exists: true } })).toBe(0);
+    expect(new Set(published.map(({ topic, key }) => `${topic}:${key}`)).size).toBe(2);
+    expect(await PlantModel.countDocuments({ 'pendingEvents.0': { $exists: true } })).toBe(0);
   });
 
-  test('has told of nothing that is not written', async () => {
+  test('before a write, nothing is published', async () => {
     await PlantModel.collection.drop();
     await expect(setCategory(1, 'trees')).rejects.toMatchObject({ status: 404 });
 
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
   });
 });
 
-test('what another instance wrote is shown within a round', async () => {
+test('another instance’s writes are shown after the next refresh', async () => {
   await PlantModel.updateOne(
     { _id: 1 },
-    { $set: { changes: { words: { uses: 'For soup.' } } }, $inc: { revision: 1 } },
+    { $set: { changes: { texts: { uses: 'For soup.' } } }, $inc: { revision: 1 } },
   );
   expect((await read(1)).uses).not.toBe('For soup.');
-  await catchUp(tools);
+  await catchUp(deps);
 
   expect((await read(1)).uses).toBe('For soup.');
 });

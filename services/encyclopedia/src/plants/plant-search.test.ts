@@ -92,23 +92,23 @@ test.each([
   ['family', 'aquifoliaceae', 'Yerba maté'],
   ['a word of the uses', 'caffeine', 'Yerba maté'],
   ['beginning of a word', 'pepperm', 'Peppermint'],
-  ['slip of one letter', 'mugwurt', 'Mugwort'],
+  ['typo of one letter', 'mugwurt', 'Mugwort'],
   ['two letters swapped', 'hypercium', "St. John's wort"],
-  ['slip in one of two words', 'mentha pipperita', 'Peppermint'],
+  ['typo in one of two words', 'mentha pipperita', 'Peppermint'],
   ['name with small words between', 'lily valley', 'Lily of the valley'],
 ])('finds a plant by its %s', (_, term, commonName) => {
   expect(names(term)[0]).toBe(commonName);
 });
 
-test('a plant of that name stands before plants that merely mention it', () => {
+test('a plant of that name comes before plants that only mention it', () => {
   expect(names('peppermint')).toEqual(['Peppermint', 'Mint geranium', 'Roselle']);
 });
 
-test('a name that begins with the term stands before a name that holds it', () => {
+test('a name that starts with the term comes before a name that contains it', () => {
   expect(names('mint')[0]).toBe('Mint geranium');
 });
 
-test('a word of the uses stands before a longer word among other names', () => {
+test('a word of the uses comes before a longer word among other names', () => {
   const maize = buildEntry({ id: 20, commonName: 'Maize', otherNames: ["Job's tears"], uses: 'A cereal.' });
   const sage = buildEntry({ id: 21, commonName: 'Sage', latinName: 'Salvia', uses: 'Drunk as tea.' });
 
@@ -123,7 +123,7 @@ test('one word is enough where no plant has them all', () => {
   expect(names('peppermint zzzz')).toContain('Peppermint');
 });
 
-test('an exact hit leaves out what is only spelled alike', () => {
+test('an exact match excludes similar spellings', () => {
   expect(names('mugwort')).toEqual(['Mugwort']);
 });
 
@@ -131,6 +131,6 @@ test.each(['zzzzqqqq', '×', '...', '%', '[(*'])('%s finds nothing and breaks no
   expect(search(term)).toEqual([]);
 });
 
-test('a term of small words alone is searched for all the same', () => {
+test('a term of filler words only is searched nevertheless', () => {
   expect(names('of the')).toEqual(['Lily of the valley']);
 });

@@ -1,33 +1,31 @@
 import type { Plant } from '@portal/contracts';
 import { indexWords, squash, termLabels } from './search-words.ts';
-import { buildWordIndex, type Fits, type WeightedWords } from './word-index.ts';
+import { buildWordIndex, type Scores, type WeightedWords } from './word-index.ts';
 
 type Searched = Pick<
   Plant,
   'id' | 'commonName' | 'latinName' | 'otherNames' | 'family' | 'category' | 'uses'
 >;
 
-/** What a word counts by the field in which it stands. */
 const weights = { commonName: 4, latinName: 3, otherNames: 1, family: 0.8, category: 0.6, uses: 0.5 };
 type Field = keyof typeof weights;
 
-/** Fields whose words are found alike: two letters begin few names, but a word of almost every text. */
-const groups: { fields: Field[]; shortestBeginning: number }[] = [
-  { fields: ['latinName', 'commonName'], shortestBeginning: 2 },
-  { fields: ['otherNames'], shortestBeginning: 2 },
-  { fields: ['uses', 'category', 'family'], shortestBeginning: 4 },
+/** Fields by their shortest prefix: two letters start few names, but a word of almost every text. */
+const groups: { fields: Field[]; minPrefix: number }[] = [
+  { fields: ['latinName', 'commonName'], minPrefix: 2 },
+  { fields: ['otherNames'], minPrefix: 2 },
+  { fields: ['uses', 'category', 'family'], minPrefix: 4 },
 ];
 
-/** How well a plant's names fit the whole term; lower stands first, and the words decide within a rank. */
+/** How a plant's names match the whole term. Lower ranks come first; scores decide within a rank. */
 const ranks = { name: 0, otherName: 1, nameBegins: 2, wordsOfName: 3, rest: 4 } as const;
 
-/** Letters that may differ: none in short words, where every slip makes another word. */
+/** Allowed typos: none in short words, where every typo is another word. */
 const typosIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
 /**
- * Builds an index over plants that are sorted by name; the result answers the ids that fit a term, best first.
- * A plant needs all words of the term. Where none has them all, spelling is forgiven; where that does not help
- * either, the plants that have the most of them will do.
+ * Builds a search over plants sorted by name; it returns the ids of matches, best first. A match has all words of
+ * the term. Where there is none, typos are allowed; where that doesn't help, plants with the most words match.
  */
 export function indexPlants(plants: Searched[]): (term: string) => number[] {
   const wordHits = indexFields(plants);
@@ -38,31 +36,31 @@ export function indexPlants(plants: Searched[]): (term: string) => number[] {
     if (words.length === 0) return [];
     const exact = combine(words.map((word) => wordHits(word, 0)));
     const hits = hasAll(exact, words) ? exact : combine(words.map((word) => wordHits(word, typosIn(word))));
-    return inOrder(hits, names, squash(term), words.length).flatMap((place) => plants[place]?.id ?? []);
+    return inOrder(hits, names, squash(term), words.length).flatMap((index) => plants[index]?.id ?? []);
   };
 }
 
-/** How each plant fits one word, by group of fields; the names come first. */
-type WordHits = Fits[];
+/** The scores of all plants for one word, by group of fields; names come first. */
+type WordHits = Scores[];
 
-/** How each plant fits a search: words of the term that it has, words that its two names have, and how well. */
+/** For each plant: words of the term that it has, those that its two names have, and its score. */
 interface Hits {
   words: Uint8Array;
   nameWords: Uint8Array;
   scores: Float64Array;
 }
 
-function indexFields(plants: Searched[]): (word: string, slips: number) => WordHits {
-  const indexes = groups.map(({ fields, shortestBeginning }) =>
+function indexFields(plants: Searched[]): (word: string, maxTypos: number) => WordHits {
+  const indexes = groups.map(({ fields, minPrefix }) =>
     buildWordIndex(
       plants.map((plant) => weigh(plant, fields)),
-      shortestBeginning,
+      minPrefix,
     ),
   );
-  return (word, slips) => indexes.map((match) => match(word, slips));
+  return (word, maxTypos) => indexes.map((match) => match(word, maxTypos));
 }
 
-/** The words of some fields, lightest field first, so that the heaviest decides. */
+/** Weighs the words of fields; a later field overrides an earlier one. */
 function weigh(plant: Searched, fields: Field[]): WeightedWords {
   const words: WeightedWords = new Map();
   for (const field of fields) {
@@ -78,54 +76,54 @@ function combine(wordHits: WordHits[]): Hits {
     nameWords: new Uint8Array(length),
     scores: new Float64Array(length),
   };
-  for (const groupFits of wordHits) add(hits, groupFits, length);
+  for (const groups of wordHits) add(hits, groups, length);
   return hits;
 }
 
-/** Plain loops: this runs over all plants for each word of a search. */
+/** Plain loops, because this runs over all plants for each word. */
 function add(hits: Hits, [names = new Float64Array(), ...others]: WordHits, length: number) {
-  const fits = names.slice();
+  const scores = names.slice();
   for (const other of others) {
-    for (let place = 0; place < length; place++) fits[place] = at(fits, place) + at(other, place);
+    for (let index = 0; index < length; index++) scores[index] = at(scores, index) + at(other, index);
   }
   let found = 0;
-  for (let place = 0; place < length; place++) if (at(fits, place) > 0) found++;
-  // A word that few plants have says more than one that many have.
+  for (let index = 0; index < length; index++) if (at(scores, index) > 0) found++;
+  // Rare words count more.
   const rarity = Math.log(1 + length / (1 + found));
-  for (let place = 0; place < length; place++) {
-    if (at(fits, place) === 0) continue;
-    hits.scores[place] = at(hits.scores, place) + at(fits, place) * rarity;
-    hits.words[place] = at(hits.words, place) + 1;
-    if (at(names, place) > 0) hits.nameWords[place] = at(hits.nameWords, place) + 1;
+  for (let index = 0; index < length; index++) {
+    if (at(scores, index) === 0) continue;
+    hits.scores[index] = at(hits.scores, index) + at(scores, index) * rarity;
+    hits.words[index] = at(hits.words, index) + 1;
+    if (at(names, index) > 0) hits.nameWords[index] = at(hits.nameWords, index) + 1;
   }
 }
 
-/** A place of a typed array that is known to exist. */
-const at = (array: Uint8Array | Float64Array, place: number) => array[place] as number;
+/** An element that is known to exist. */
+const at = (array: Uint8Array | Float64Array, index: number) => array[index] as number;
 
-function mostOf(counts: Uint8Array): number {
-  let most = 0;
-  for (const count of counts) if (count > most) most = count;
-  return most;
+function maxOf(counts: Uint8Array): number {
+  let max = 0;
+  for (const count of counts) if (count > max) max = count;
+  return max;
 }
 
-const hasAll = (hits: Hits, words: string[]) => mostOf(hits.words) === words.length;
+const hasAll = (hits: Hits, words: string[]) => maxOf(hits.words) === words.length;
 
 function inOrder(hits: Hits, names: SquashedNames[], term: string, words: number): number[] {
-  const most = Math.max(1, mostOf(hits.words));
-  const ranked: { place: number; rank: number; score: number }[] = [];
-  names.forEach((name, place) => {
+  const max = Math.max(1, maxOf(hits.words));
+  const ranked: { index: number; rank: number; score: number }[] = [];
+  names.forEach((name, index) => {
     const byName = rankByName(name, term);
-    if (byName === ranks.rest && at(hits.words, place) < most) return;
-    const isNamed = at(hits.nameWords, place) === words;
+    if (byName === ranks.rest && at(hits.words, index) < max) return;
+    const isNamed = at(hits.nameWords, index) === words;
     const rank = byName === ranks.rest && isNamed ? ranks.wordsOfName : byName;
-    ranked.push({ place, rank, score: at(hits.scores, place) });
+    ranked.push({ index, rank, score: at(hits.scores, index) });
   });
-  // Places follow the names, and sorting keeps the order of equals.
-  return ranked.sort((a, b) => a.rank - b.rank || b.score - a.score).map(({ place }) => place);
+  // Sorting is stable, so equals stay in the order of their names.
+  return ranked.sort((a, b) => a.rank - b.rank || b.score - a.score).map(({ index }) => index);
 }
 
-/** The names as single words, to compare a whole term with. */
+/** Names as single words, to compare with a whole term. */
 interface SquashedNames {
   main: string[];
   other: string[];

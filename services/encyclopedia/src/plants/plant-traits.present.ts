@@ -1,8 +1,8 @@
 import type { PlantTraits } from '@portal/contracts';
+import { pigment } from '@portal/plates';
 import type { CataloguePlant } from '../catalogue/entry.ts';
-import { pigment } from '../plates/palette.ts';
 
-/** How a plant looks, colours as `#rrggbb`; nothing where the catalogue does not know its morphology. */
+/** A plant's traits with colours as `#rrggbb`; empty where the catalogue has none. */
 export function presentTraits({ id, traits }: CataloguePlant): PlantTraits[] {
   if (!traits) return [];
   const { habit, leaf, flower, fruit } = traits;

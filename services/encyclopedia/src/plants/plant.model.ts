@@ -1,48 +1,47 @@
 import type { PhotoCredit, PlateView } from '@portal/contracts';
+import { type PendingEvent, pendingEventsField } from '@portal/kit';
 import { model, Schema } from 'mongoose';
 import type { CataloguePlant } from '../catalogue/entry.ts';
 
 export interface PlantDocument {
   _id: number;
-  /** Counts the writes, so that each knows whether it has seen the one before; missing before the first. */
+  /** Counts the writes, for optimistic locking; missing before the first. */
   revision?: number;
-  /** The revision of the last write that changed words: an editor who has read an older one has missed something. */
+  /** The revision of the last write that changed texts; an editor who opened an older one must reload. */
   textsRevision?: number;
-  /** What the catalogue says, replaced as a whole by a newer one; missing where an administrator added the plant. */
+  /** The catalogue's entry, replaced as a whole by a newer one; missing for plants that administrators added. */
   catalogue?: CataloguePlant;
-  /** Tells whether a catalogue says anything new. */
   catalogueHash?: string;
-  /** What people wrote: it stands before the catalogue's word, and no catalogue touches it. */
+  /** Edits by people. They override the catalogue, which never changes them. */
   changes?: PlantChanges;
-  /** The names that an administrator gave, as they are compared: of two who give the same at once, one does. */
+  /** Names that an administrator gave, normalised; unique, so that concurrent edits can't both take one. */
   commonNameKey?: string;
   latinNameKey?: string;
-  /** Whose request, by its key, added the plant. */
+  /** The viewer and key of the request that added the plant. */
   addedBy?: string;
-  /** The last requests that added photos, by who asked and their keys: one that comes again adds nothing. */
+  /** The viewers and keys of the latest requests that added photos, so that a retry adds nothing. */
   photoRequests?: string[];
-  /** When it was last written; missing in what older versions wrote. */
   changedAt?: Date;
-  /** Stands where an administrator deleted the plant: a tombstone, so that no catalogue brings it back. */
+  /** Set on a deleted plant: a tombstone, so that no catalogue brings it back. */
   removal?: Removal;
-  /** When the catalogue ceased to hold the plant. */
+  /** When the plant left the catalogue. */
   withdrawnAt?: Date;
-  /** What the portal has yet to be told of the writes so far: in the same step as the write itself. */
-  news?: PlantEvents[];
+  /** Events that the outbox has not taken yet, written in the same step as their cause. */
+  pendingEvents?: PendingEvent[];
 }
 
 export interface PlantChanges {
-  /** The fields that differ from the catalogue's; null where one was taken away. */
-  words?: WordChanges;
-  /** All pictures in their order, the main one first; missing where nobody changed them. */
+  /** The fields that differ from the catalogue's; null for a removed one. */
+  texts?: TextChanges;
+  /** All pictures in order, the main one first; missing where nobody changed them. */
   pictures?: Picture[];
 }
 
-/** What is written of a plant, its citations filled in. */
+/** A plant's texts, with its citations in full. */
 export type PlantTexts = Omit<CataloguePlant, 'id' | 'traits'>;
-export type WordChanges = { [Field in keyof PlantTexts]?: PlantTexts[Field] | null };
+export type TextChanges = { [Field in keyof PlantTexts]?: PlantTexts[Field] | null };
 
-/** One of a plant's pictures: drawn from its traits, a photo that is kept here, or a picture elsewhere. */
+/** A plate drawn from the plant's traits, a stored photo, or a picture on another site. */
 export type Picture = Drawing | Photo | Link;
 
 interface Drawing {
@@ -53,7 +52,7 @@ interface Drawing {
 export interface Photo {
   kind: 'photo';
   path: string;
-  /** The owner's name in the image store: this plant's, for this time of storing it. */
+  /** The owner's name in the image store, unique to this upload. */
   claim: string;
   notes?: string;
   credit?: PhotoCredit;
@@ -69,20 +68,12 @@ export interface Removal {
   by: { id: number; username: string };
   commonName: string;
   latinName: string;
-  /** The revision under which the portal was told last. */
+  /** The revision of the latest lifecycle event. */
   revision: number;
-  /** When it was over for good. */
   erasedAt?: Date;
 }
 
-/** An event that the outbox has yet to take. */
-export interface PlantEvents {
-  topic: string;
-  key: string;
-  payload: unknown;
-}
-
-/** The types stand above, not inferred: what the catalogue and people say is checked by schemas of their own. */
+/** Not inferred: the Mixed fields are typed above and validated by the schemas of the catalogue and the contracts. */
 const plantSchema = new Schema<PlantDocument>({
   _id: { type: Number, required: true },
   revision: Number,
@@ -97,15 +88,15 @@ const plantSchema = new Schema<PlantDocument>({
   changedAt: Date,
   removal: Schema.Types.Mixed,
   withdrawnAt: Date,
-  news: { type: [Schema.Types.Mixed], default: undefined },
+  pendingEvents: pendingEventsField,
 });
-const once = (field: keyof PlantDocument) =>
+const unique = (field: keyof PlantDocument) =>
   plantSchema.index(
     { [field]: 1 },
     { unique: true, partialFilterExpression: { [field]: { $exists: true } } },
   );
-once('commonNameKey');
-once('latinNameKey');
-once('addedBy');
+unique('commonNameKey');
+unique('latinNameKey');
+unique('addedBy');
 
 export const PlantModel = model('Plant', plantSchema);

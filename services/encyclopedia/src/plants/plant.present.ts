@@ -1,21 +1,20 @@
 import type { PhotoDetail, Plant, PlantSummary } from '@portal/contracts';
+import { addressesOf, photosOf, type RevisionOf } from './pictures.ts';
 import type { PlantDocument } from './plant.model.ts';
-import { addressesOf, photosOf, type RevisionOf } from './plant-pictures.ts';
-import { wordsOf } from './plant-texts.ts';
+import { textsOf } from './plant-texts.ts';
 
-/** A plant as the contract shows it. */
 export function presentPlant(
   plant: Pick<PlantDocument, '_id' | 'catalogue' | 'changes'>,
   revisionOf: RevisionOf,
 ): Plant {
-  const { sources, ...words } = wordsOf(plant);
+  const { sources, ...texts } = textsOf(plant);
   const [imageUrl = '', ...additionalImages] = addressesOf(plant, revisionOf);
   const photoDetails = photosOf(plant).flatMap(({ path, notes, credit }): PhotoDetail[] =>
     notes || credit ? [{ imageUrl: path, ...(notes && { notes }), ...(credit && { credit }) }] : [],
   );
   return {
     id: plant._id,
-    ...words,
+    ...texts,
     imageUrl,
     additionalImages,
     ...(photoDetails.length > 0 && { photoDetails }),

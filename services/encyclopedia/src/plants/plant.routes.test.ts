@@ -1,6 +1,6 @@
 import { plants } from '@portal/contracts';
 import { testDatabase, testService } from '@portal/kit/testing';
-import { Traits } from '../plates/traits.ts';
+import { Traits } from '@portal/plates';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
 import { PlantModel } from './plant.model.ts';
@@ -8,8 +8,8 @@ import { plantRoutes } from './plant.routes.ts';
 import { createPlantCache } from './plant-cache.ts';
 
 testDatabase();
-const shelf = createPlantCache(() => 'revision');
-const service = testService(plantRoutes(shelf));
+const cache = createPlantCache(() => 'revision');
+const service = testService(plantRoutes(cache));
 
 const sage = buildPlant({
   id: 7,
@@ -36,16 +36,16 @@ const yarrow = {
 
 beforeAll(async () => {
   await seedPlants([sage, yarrow, elder]);
-  await shelf.refresh();
+  await cache.refresh();
 });
 
-test('a stranger lists all plants by common name, whatever its case and accents', async () => {
+test('anyone can list all plants, by common name regardless of case and accents', async () => {
   const list = await service.call(plants.list, {});
 
   expect(list.map(({ commonName }) => commonName)).toEqual(['élder', 'Sage', 'Yarrow']);
 });
 
-test('cards carry what a card shows, and no more', async () => {
+test('a card has exactly what it shows', async () => {
   const cards = await service.call(plants.cards, {});
 
   expect(cards[1]).toEqual({
@@ -74,7 +74,7 @@ test('a plant has its fields, its citations in full, and four drawings', async (
   expect(plant).not.toHaveProperty('traits');
 });
 
-test('a search answers plants, and cards, best first', async () => {
+test('a search returns plants, or cards, best first', async () => {
   const [found, cards] = await Promise.all([
     service.call(plants.search, { query: { q: ' pipe TREE ' } }),
     service.call(plants.searchCards, { query: { q: 'salvia' } }),
@@ -84,11 +84,11 @@ test('a search answers plants, and cards, best first', async () => {
   expect(cards.map(({ id }) => id)).toEqual([7]);
 });
 
-test('a search without a fit is an empty list', async () => {
+test('a search without a match returns an empty list', async () => {
   expect(await service.call(plants.search, { query: { q: 'zzzzzz' } })).toEqual([]);
 });
 
-test('summaries of the given ids come by common name, each once, and only of plants that there are', async () => {
+test('summaries come by common name, each once, without unknown ids', async () => {
   const summaries = await service.call(plants.summaries, { query: { ids: '7,999,3,7' } });
 
   expect(summaries.map(({ commonName }) => commonName)).toEqual(['élder', 'Sage']);
@@ -98,12 +98,12 @@ test('summaries of the given ids come by common name, each once, and only of pla
     latinName: 'Salvia officinalis',
     category: 'medicinal',
     imageUrl: '/api/plants/7/plates/plate?v=revision',
-    description: 'A sage that grows in tests alone.',
+    description: 'A sage that grows only in tests.',
   });
 });
 
 test.each([
-  ['as it is written', 'Sage'],
+  ['as written', 'Sage'],
   ['in another case', 'SAGE'],
   ['with blanks around it', ' sage '],
 ])('another service finds a plant by its common name %s', async (_, commonName) => {
@@ -119,15 +119,15 @@ test('a name with marks is found however they are written', async () => {
 });
 
 test.each(['Sag', 'Sage tea', 'elder', 'Salvia officinalis', 'Pipe tree'])(
-  '"%s" is the common name of no plant',
+  '"%s" is no plant’s common name',
   async (commonName) => {
-    const asked = service.asService('forum').call(plants.named, { query: { commonName } });
+    const read = service.asService('forum').call(plants.named, { query: { commonName } });
 
-    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+    await expect(read).rejects.toMatchObject({ code: 'not_found' });
   },
 );
 
-test('another service learns how those plants look of which it is known', async () => {
+test('another service reads the traits that the catalogue has', async () => {
   expect(await service.asService('vision').call(plants.traits, {})).toEqual([
     {
       plantId: 5,
@@ -146,15 +146,15 @@ test('another service learns how those plants look of which it is known', async 
 });
 
 test.each(['/internal/plants/named?commonName=Sage', '/internal/plants/traits'])(
-  'people may not ask %s as services do',
+  'visitors can’t call %s',
   async (path) => {
     expect((await service.fetch(path)).status).toBe(403);
   },
 );
 
-test('a plant that was deleted is neither summarised nor named', async () => {
+test('a deleted plant is neither summarised nor found by name', async () => {
   await PlantModel.updateOne({ _id: 5 }, { removal: { at: new Date() } });
-  await shelf.refresh();
+  await cache.refresh();
 
   expect(await service.call(plants.summaries, { query: { ids: '5,7' } })).toMatchObject([{ id: 7 }]);
   await expect(
@@ -162,7 +162,7 @@ test('a plant that was deleted is neither summarised nor named', async () => {
   ).rejects.toMatchObject({ code: 'not_found' });
 
   await PlantModel.updateOne({ _id: 5 }, { $unset: { removal: 1 } });
-  await shelf.refresh();
+  await cache.refresh();
 });
 
 test('an unknown plant is not found', async () => {
@@ -172,11 +172,11 @@ test('an unknown plant is not found', async () => {
   expect(await response.text()).toBe('Plant not found');
 });
 
-test('who has the list already is told that it is the same', async () => {
+test('a client that has the current list gets 304', async () => {
   const first = await service.fetch('/api/plants');
   const etag = first.headers.get('etag') ?? '';
   const second = await service.fetch('/api/plants', {
-    // Without it, undici asks to pass by every cache.
+    // Without it, undici sends no-cache.
     headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
   });
 
@@ -184,29 +184,29 @@ test('who has the list already is told that it is the same', async () => {
 });
 
 test.each([
-  ['an id that is no number', '/api/plants/sage'],
+  ['a word as id', '/api/plants/sage'],
   ['an id of zero', '/api/plants/0'],
   ['a negative id', '/api/plants/-1'],
   ['a broken id', '/api/plants/1.5'],
   ['an id in another notation', '/api/plants/1e1'],
-  ['an id beyond all numbers', '/api/plants/99999999999999999999'],
+  ['a huge id', '/api/plants/99999999999999999999'],
   ['an object as id', '/api/plants/%7B%22$gt%22:0%7D'],
-  ['bytes that are no text in a path', '/api/plants/%FF'],
+  ['invalid UTF-8 in the path', '/api/plants/%FF'],
   ['no term', '/api/plants/search'],
   ['a blank term', '/api/plants/search?q=%20%20'],
   ['a term of 101 characters', `/api/plants/search?q=${'a'.repeat(101)}`],
   ['two terms', '/api/plants/search?q=a&q=b'],
   ['an operator in place of a term', '/api/plants/search?q[$gt]=a'],
-  ['bytes that are no text', '/api/plants/search?q=%FF%FE'],
+  ['invalid UTF-8', '/api/plants/search?q=%FF%FE'],
   ['an unknown field beside the term', '/api/plants/search?q=sage&limit=1'],
   ['the same for cards', '/api/plants/cards/search?q[$regex]=.*'],
-  ['summaries of nothing', '/api/plants/summaries?ids='],
+  ['summaries without ids', '/api/plants/summaries?ids='],
   ['summaries of words', '/api/plants/summaries?ids=3,sage'],
   [
     'summaries of more than 500 plants',
     `/api/plants/summaries?ids=${Array.from({ length: 501 }, (_, i) => i + 1)}`,
   ],
-])('%s is refused in a sentence', async (_, path) => {
+])('%s is refused with a message', async (_, path) => {
   const response = await service.fetch(path);
 
   expect(response.status).toBe(400);

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose. */
 const unmarked: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -11,33 +11,29 @@ const unmarked: Record<string, string> = {
   ı: 'i',
 };
 
-/** Words that say nothing when a person also wrote others. */
+/** Ignored where a term has other words. */
 const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
-/** No term needs more words, and each costs time. */
 const maxWords = 12;
 
-/**
- * The words of a text as the search compares them: lower case, without accents and apostrophes, hyphens apart,
- * without the × of a hybrid.
- */
+/** The words of a text in lower case, without accents, apostrophes and the × of hybrids, split at hyphens. */
 export function wordsOf(text: string): string[] {
   return plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'x');
 }
 
-/** The words under which a text is found: also what hyphens join, as one word. */
+/** The words that a text is indexed by: also hyphenated words as one word. */
 export function indexWords(text: string): string[] {
   const joined = plain(text).match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
   return [...wordsOf(text), ...joined.map((word) => word.replaceAll('-', ''))];
 }
 
-/** The different words of a search, without fillers unless it has nothing else. */
+/** The distinct words of a term, without fillers unless it has nothing else. */
 export function termLabels(term: string): string[] {
   const words = [...new Set(wordsOf(term))];
-  const telling = words.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, maxWords);
+  const significant = words.filter((word) => !fillers.has(word));
+  return (significant.length > 0 ? significant : words).slice(0, maxWords);
 }
 
 /** A name as one word, so that "elder berry" and "cat's-claw" equal "elderberry" and "cats claw". */

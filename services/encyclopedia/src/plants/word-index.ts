@@ -1,57 +1,57 @@
 import { letterSet, withinEditDistance } from './edit-distance.ts';
 
-/** The words of a document, each with how strongly it speaks for the document. */
+/** The words of a document with their weights. */
 export type WeightedWords = Map<string, number>;
 
-/** How well each document, by its place in the list, fits a word; 0 where it does not hold it. */
-export type Fits = Float64Array;
+/** A score for each document, by its index; 0 where it doesn't match. */
+export type Scores = Float64Array;
 
-/** What a beginning or a misspelt word is worth beside the whole word. */
-const worth = { beginning: 0.7, slip: 0.4 };
+/** Scores of prefix and fuzzy matches, relative to the whole word. */
+const factors = { prefix: 0.7, typo: 0.4 };
 
 /**
- * An index that answers which documents hold a word, a word that begins with it, or one at most `slips` letters away.
- * Beginnings shorter than `shortestBeginning` letters find nothing.
+ * Builds an index that scores documents by a word, words that start with it, and words within `maxTypos` edits.
+ * Prefixes shorter than `minPrefix` letters match nothing.
  */
 export function buildWordIndex(
   documents: WeightedWords[],
-  shortestBeginning: number,
-): (word: string, slips: number) => Fits {
+  minPrefix: number,
+): (word: string, maxTypos: number) => Scores {
   const postings = collectPostings(documents);
   const vocabulary = [...postings.keys()].sort();
   const letters = Int32Array.from(vocabulary, letterSet);
 
-  return (word, slips) => {
-    const fits: Fits = new Float64Array(documents.length);
-    const take = (found: string, share: number) => raise(fits, postings.get(found), share);
-    take(word, 1);
-    if (word.length >= shortestBeginning) {
+  return (word, maxTypos) => {
+    const scores: Scores = new Float64Array(documents.length);
+    const add = (match: string, factor: number) => raise(scores, postings.get(match), factor);
+    add(word, 1);
+    if (word.length >= minPrefix) {
       for (const longer of longerWords(vocabulary, word)) {
-        take(longer, worth.beginning * (word.length / longer.length));
+        add(longer, factors.prefix * (word.length / longer.length));
       }
     }
-    if (slips > 0) {
-      const isNear = withinEditDistance(word, slips);
+    if (maxTypos > 0) {
+      const isNear = withinEditDistance(word, maxTypos);
       for (const [at, other] of vocabulary.entries()) {
-        if (isNear(other, letters[at])) take(other, worth.slip);
+        if (isNear(other, letters[at])) add(other, factors.typo);
       }
     }
-    return fits;
+    return scores;
   };
 }
 
-/** Where a word stands, and its weight there. */
+/** The documents of a word, and its weight in each. */
 interface Postings {
-  places: number[];
+  indexes: number[];
   weights: number[];
 }
 
 function collectPostings(documents: WeightedWords[]): Map<string, Postings> {
   const postings = new Map<string, Postings>();
-  documents.forEach((words, place) => {
+  documents.forEach((words, index) => {
     for (const [word, weight] of words) {
-      const known = postings.get(word) ?? { places: [], weights: [] };
-      known.places.push(place);
+      const known = postings.get(word) ?? { indexes: [], weights: [] };
+      known.indexes.push(index);
       known.weights.push(weight);
       postings.set(word, known);
     }
@@ -59,25 +59,25 @@ function collectPostings(documents: WeightedWords[]): Map<string, Postings> {
   return postings;
 }
 
-/** A document counts with the best of its words that fit. */
-function raise(fits: Fits, postings: Postings | undefined, share: number) {
+/** A document scores by its best matching word. */
+function raise(scores: Scores, postings: Postings | undefined, factor: number) {
   if (!postings) return;
-  for (let at = 0; at < postings.places.length; at++) {
-    const place = postings.places[at] as number;
-    const fit = (postings.weights[at] as number) * share;
-    if (fit > (fits[place] as number)) fits[place] = fit;
+  for (let at = 0; at < postings.indexes.length; at++) {
+    const index = postings.indexes[at] as number;
+    const score = (postings.weights[at] as number) * factor;
+    if (score > (scores[index] as number)) scores[index] = score;
   }
 }
 
-function longerWords(vocabulary: string[], beginning: string): string[] {
-  let at = placeAfter(vocabulary, beginning);
+function longerWords(vocabulary: string[], prefix: string): string[] {
+  let at = indexAfter(vocabulary, prefix);
   const first = at;
-  while (vocabulary[at]?.startsWith(beginning)) at++;
+  while (vocabulary[at]?.startsWith(prefix)) at++;
   return vocabulary.slice(first, at);
 }
 
-/** Where the words greater than the given one begin in the sorted vocabulary. */
-function placeAfter(vocabulary: string[], word: string): number {
+/** The index of the first word that sorts after the given one. */
+function indexAfter(vocabulary: string[], word: string): number {
   let low = 0;
   let high = vocabulary.length;
   while (low < high) {

@@ -2,12 +2,11 @@ import type { Plant, Reference, Source } from '@portal/contracts';
 import type { CatalogueReference } from '../catalogue/entry.ts';
 import { sourceFrom } from '../catalogue/read-catalogue.ts';
 
-/** The works that plants may cite. */
 export interface ReferenceCache {
-  /** As bibliographies list them; frozen, so that the kit turns them into bytes once. */
+  /** By citation; frozen, so that the kit serialises it once. */
   list: Source[];
   source: (id: string) => Source | undefined;
-  /** The same with all that is known of them and those of the plants that cite them; frozen as well. */
+  /** With all details and the plants that cite each; frozen as well. */
   citedBy: (plants: readonly Plant[]) => Reference[];
 }
 
@@ -16,7 +15,7 @@ export function createReferenceCache(references: readonly CatalogueReference[]):
   const list = known.map(sourceFrom);
   Object.freeze(list);
   const sourceById = new Map(list.map((source) => [source.id, source]));
-  // The plants stay the same until anyone writes.
+  // The list of plants is the same object until a write.
   const cited = new WeakMap<readonly Plant[], Reference[]>();
   return {
     list,

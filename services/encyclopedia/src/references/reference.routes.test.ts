@@ -27,13 +27,13 @@ const service = testService(
   referenceRoutes(createReferenceCache([flora, study]), { list: () => ({ plants }) as PlantList }),
 );
 
-test('anyone reads the works that plants may cite, by citation', async () => {
+test('anyone can read the references, by citation', async () => {
   const { topic: _, doi: __, pmcid: ___, ...plain } = study;
 
   expect(await service.call(references.list, {})).toEqual([plain, flora]);
 });
 
-test('the page of references has all that is known of a work, and the plants whose pages cite it now', async () => {
+test('the references page has all details of a work, and the plants that cite it now', async () => {
   const named = (id: number) => ({
     id,
     commonName: `Test sage ${id}`,
@@ -49,6 +49,6 @@ test('the page of references has all that is known of a work, and the plants who
   expect((await service.call(references.cited, {})).map((work) => work.plants)).toEqual([[], []]);
 });
 
-test('a search among them is not what the call is for', async () => {
+test('a query is refused', async () => {
   expect((await service.fetch('/api/references?q=flora')).status).toBe(400);
 });

@@ -5,9 +5,9 @@ import type { ReferenceCache } from './reference-cache.ts';
 
 export const referenceRoutes = (
   { list, citedBy }: ReferenceCache,
-  shelf: Pick<PlantCache, 'list'>,
+  cache: Pick<PlantCache, 'list'>,
 ): Served[] => [
   serve(references.list, () => list),
 
-  serve(references.cited, () => citedBy(shelf.list().plants)),
+  serve(references.cited, () => citedBy(cache.list().plants)),
 ];

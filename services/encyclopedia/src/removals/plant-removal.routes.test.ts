@@ -14,12 +14,12 @@ import { catchUp } from '../plant-jobs.ts';
 import { PlantModel } from '../plants/plant.model.ts';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
-import { photoOf } from '../testing/pictures.ts';
+import { photoOf } from '../testing/photos.ts';
 import { buildInput, people, testEncyclopedia } from '../testing/test-encyclopedia.ts';
 import { erasePlants } from './erase-plants.ts';
 
 testDatabase();
-const { service, tools, toldOf, outboxFails, stored } = testEncyclopedia();
+const { service, deps, publishedTo, outboxFails, stored } = testEncyclopedia();
 const admin = service.as(people.admin);
 
 const remove = (id: number) => admin.call(plantAdmin.remove, { params: { id } });
@@ -28,9 +28,9 @@ const removals = () => admin.call(plantRemovals.list, {});
 const read = (id: number) => service.call(plants.read, { params: { id } });
 const upload = async (id: number, colour = '#aa0000') =>
   admin.call(plantPhotos.add, { params: { id }, body: { images: [await photoOf(colour)] } });
-const words = () => toldOf(plantLifecycleChanged);
+const lifecycle = () => publishedTo(plantLifecycleChanged);
 const files = () => mongoose.connection.collection('images.files').countDocuments({});
-/** When a plant that is deleted now can no longer be brought back. */
+/** When a plant deleted now can no longer be restored. */
 const afterwards = () => new Date(Date.now() + limits.plantRemoval.undoMs + 1000);
 const longAgo = (id: number) =>
   PlantModel.updateOne(
@@ -38,8 +38,8 @@ const longAgo = (id: number) =>
     { $set: { 'removal.at': new Date(Date.now() - limits.plantRemoval.undoMs - 1000) } },
   );
 
-/** Every door at which a plant can be met. */
-async function doors(id: number, photo: string) {
+/** Every place that may show a plant. */
+async function visibility(id: number, photo: string) {
   const status = async (path: string, client = service as Pick<typeof service, 'fetch'>) =>
     (await client.fetch(path)).status;
   const has = (list: { id: number }[]) => list.some((one) => one.id === id);
@@ -47,7 +47,7 @@ async function doors(id: number, photo: string) {
     page: await status(`/api/plants/${id}`),
     plate: await status(`/api/plants/${id}/plates/plate?w=320`),
     photo: await status(`${photo}?w=320`),
-    desk: await status(`/api/admin/plants/${id}`, admin),
+    admin: await status(`/api/admin/plants/${id}`, admin),
     list: has(await service.call(plants.list, {})),
     cards: has(await service.call(plants.cards, {})),
     search: has(await service.call(plants.search, { query: { q: 'Test sage 1' } })),
@@ -56,11 +56,11 @@ async function doors(id: number, photo: string) {
     named: await status('/internal/plants/named?commonName=Test%20sage%201', service.asService('forum')),
   };
 }
-const open = {
+const visible = {
   page: 200,
   plate: 200,
   photo: 200,
-  desk: 200,
+  admin: 200,
   list: true,
   cards: true,
   search: true,
@@ -68,11 +68,11 @@ const open = {
   summaries: true,
   named: 200,
 };
-const shut = {
+const hidden = {
   page: 404,
   plate: 404,
   photo: 404,
-  desk: 404,
+  admin: 404,
   list: false,
   cards: false,
   search: false,
@@ -81,49 +81,49 @@ const shut = {
   named: 404,
 };
 
-test('a deleted plant is nowhere from the first moment, and one that is brought back is as it was', async () => {
+test('a deleted plant is hidden everywhere at once, and a restored one is unchanged', async () => {
   const before = await upload(1);
-  expect(await doors(1, before.imageUrl)).toEqual(open);
+  expect(await visibility(1, before.imageUrl)).toEqual(visible);
   await remove(1);
-  expect(await doors(1, before.imageUrl)).toEqual(shut);
+  expect(await visibility(1, before.imageUrl)).toEqual(hidden);
 
   expect(await undo(1)).toEqual(before);
-  expect(await doors(1, before.imageUrl)).toEqual(open);
+  expect(await visibility(1, before.imageUrl)).toEqual(visible);
   expect(await read(1)).toEqual(before);
 });
 
-test('a photo that another plant has as well stays with the other', async () => {
+test('a photo that another plant shares stays visible', async () => {
   const [first] = [await upload(1), await upload(2)];
   await remove(1);
 
   expect((await service.fetch(first.imageUrl)).status).toBe(200);
 });
 
-test('both are told once, the later under the higher revision, and to the audit by whom', async () => {
+test('both are published once, in order of revision, and to the audit with the actor', async () => {
   await remove(1);
   await remove(1);
   await undo(1);
   await undo(1);
 
-  expect(words()).toEqual([
+  expect(lifecycle()).toEqual([
     { plantId: 1, presence: 'removed', revision: expect.any(Number) },
     { plantId: 1, presence: 'present', revision: expect.any(Number) },
   ]);
-  expect(words()[1]?.revision).toBeGreaterThan(words()[0]?.revision as number);
-  expect(toldOf(privilegedAct.encyclopedia)).toMatchObject([
+  expect(lifecycle()[1]?.revision).toBeGreaterThan(lifecycle()[0]?.revision as number);
+  expect(publishedTo(privilegedAct.encyclopedia)).toMatchObject([
     { act: 'plant.removed', actor: { username: 'team' }, before: { commonName: 'Test sage 1' } },
     { act: 'plant.restored', actor: { username: 'team' }, after: { commonName: 'Test sage 1' } },
   ]);
 });
 
-test('of eight who delete a plant at once, one does, and nobody is refused', async () => {
+test('eight concurrent deletions delete a plant once, and none is refused', async () => {
   await Promise.all(Array.from({ length: 8 }, () => remove(1)));
 
-  expect(words()).toHaveLength(1);
+  expect(lifecycle()).toHaveLength(1);
   expect(await removals()).toHaveLength(1);
 });
 
-test('the desk lists what was deleted, newest first, by whom and until when it can come back', async () => {
+test('the list of deletions has the newest first, with actor and deadline', async () => {
   await remove(1);
   await remove(2);
   const [second, first] = await removals();
@@ -142,30 +142,30 @@ test('the desk lists what was deleted, newest first, by whom and until when it c
   expect((await removals()).map(({ plantId }) => plantId)).toEqual([1]);
 });
 
-test('as long as it could not be told, a deletion waits for every service', async () => {
-  outboxFails(() => Promise.reject(new Error('The process is gone.')));
+test('until it is published, a deletion waits for every service', async () => {
+  outboxFails(() => Promise.reject(new Error('The process died.')));
   await expect(remove(1)).rejects.toMatchObject({ status: 500 });
   expect(await removals()).toMatchObject([
     { state: 'removing', waitingFor: ['account', 'forum', 'hub', 'vision'] },
   ]);
   expect((await service.fetch('/api/plants/1')).status).toBe(404);
   outboxFails(undefined);
-  await catchUp(tools);
+  await catchUp(deps);
 
-  expect(words()).toMatchObject([{ presence: 'removed' }]);
+  expect(lifecycle()).toMatchObject([{ presence: 'removed' }]);
   expect(await removals()).toMatchObject([{ state: 'removed', waitingFor: [] }]);
 });
 
-test('no catalogue brings a deleted plant back, and an undo brings the newest words', async () => {
+test('no catalogue restores a deleted plant, and an undo brings the newest texts', async () => {
   await remove(1);
   await seedPlants([1, 2, 3].map((id) => buildPlant({ id, uses: 'For soup.' })));
-  await tools.shelf.refresh();
+  await deps.cache.refresh();
 
   expect((await service.fetch('/api/plants/1')).status).toBe(404);
   expect(await undo(1)).toMatchObject({ uses: 'For soup.' });
 });
 
-test('nobody writes to a plant that is deleted', async () => {
+test('a deleted plant can’t be written', async () => {
   await remove(1);
   const params = { id: 1 };
 
@@ -184,7 +184,7 @@ test('nobody writes to a plant that is deleted', async () => {
   expect(await files()).toBe(0);
 });
 
-test('the names of a deleted plant are free, and it can’t come back while another has them', async () => {
+test('the names of a deleted plant are free, and it can’t be restored while another has them', async () => {
   const made = await admin.call(plantAdmin.create, { body: buildInput() });
   await remove(made.id);
   const other = await admin.call(plantAdmin.create, { body: buildInput({ latinName: 'Salvia altera' }) });
@@ -197,79 +197,79 @@ test('the names of a deleted plant are free, and it can’t come back while anot
   expect(await undo(made.id)).toEqual(made);
 });
 
-test.each([999, 1_000_001])('the unknown plant %i can neither be deleted nor brought back', async (id) => {
+test.each([999, 1_000_001])('the unknown plant %i can be neither deleted nor restored', async (id) => {
   await expect(remove(id)).rejects.toMatchObject({ status: 404 });
   await expect(undo(id)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a plant that is there needs no undo, and stays as it is', async () => {
+test('restoring a visible plant changes nothing', async () => {
   expect(await undo(1)).toEqual(await read(1));
-  expect(toldOf(privilegedAct.encyclopedia)).toEqual([]);
+  expect(publishedTo(privilegedAct.encyclopedia)).toEqual([]);
 });
 
-test('after seven days it can’t be brought back, though nobody has erased it yet', async () => {
+test('after seven days it can’t be restored, even before it is erased', async () => {
   await remove(1);
   await longAgo(1);
 
   await expect(undo(1)).rejects.toMatchObject({ status: 409, message: /seven days are over/ });
 });
 
-describe('when its seven days are over', () => {
-  test('a plant is erased with what people wrote and its photos, and everyone is told', async () => {
+describe('after seven days', () => {
+  test('a plant is erased with edits and photos, and this is published', async () => {
     const photo = (await upload(1)).imageUrl;
     await remove(1);
-    expect(await erasePlants(tools)).toBe(0);
+    expect(await erasePlants(deps)).toBe(0);
     expect(await files()).toBe(1);
 
-    expect(await erasePlants(tools, afterwards())).toBe(1);
-    expect(await erasePlants(tools, afterwards())).toBe(0);
+    expect(await erasePlants(deps, afterwards())).toBe(1);
+    expect(await erasePlants(deps, afterwards())).toBe(0);
     expect(await files()).toBe(0);
-    expect(words().map(({ presence }) => presence)).toEqual(['removed', 'erased']);
+    expect(lifecycle().map(({ presence }) => presence)).toEqual(['removed', 'erased']);
     expect(await removals()).toMatchObject([{ plantId: 1, commonName: 'Test sage 1', state: 'erased' }]);
     expect(await stored(1)).not.toHaveProperty('changes');
     await expect(undo(1)).rejects.toMatchObject({ status: 409 });
     expect((await service.fetch(photo)).status).toBe(404);
   });
 
-  test('no later catalogue brings it back', async () => {
+  test('no later catalogue restores it', async () => {
     await remove(1);
-    await erasePlants(tools, afterwards());
+    await erasePlants(deps, afterwards());
     await seedPlants([1, 2, 3].map((id) => buildPlant({ id, uses: 'For soup.' })));
-    await tools.shelf.refresh();
+    await deps.cache.refresh();
 
     expect((await service.fetch('/api/plants/1')).status).toBe(404);
     expect(await service.call(plants.cards, {})).toHaveLength(2);
   });
 
-  test('one that was brought back stays, and its photos with it', async () => {
+  test('a restored plant stays, with its photos', async () => {
     const { imageUrl } = await upload(1);
     await remove(1);
     await undo(1);
-    expect(await erasePlants(tools, afterwards())).toBe(0);
+    expect(await erasePlants(deps, afterwards())).toBe(0);
     await cleanUpPhotos(afterwards());
 
     expect((await service.fetch(imageUrl)).status).toBe(200);
   });
 
-  test('and the process dies before the photos went, they go by the sweep', async () => {
+  test('photos that a crash left behind are cleaned up', async () => {
     await upload(1);
     await remove(1);
-    outboxFails(() => Promise.reject(new Error('The process is gone.')));
-    await expect(erasePlants(tools, afterwards())).rejects.toThrow('The process is gone.');
+    outboxFails(() => Promise.reject(new Error('The process died.')));
+    await expect(erasePlants(deps, afterwards())).rejects.toThrow('The process died.');
     outboxFails(undefined);
     expect(await files()).toBe(1);
-    await catchUp(tools);
+    await catchUp(deps);
     await cleanUpPhotos(afterwards());
 
     expect(await files()).toBe(0);
-    expect(words().map(({ presence }) => presence)).toEqual(['removed', 'erased']);
+    expect(lifecycle().map(({ presence }) => presence)).toEqual(['removed', 'erased']);
   });
 
-  test('an undo at the same moment is either first, or too late', async () => {
+  test('a concurrent undo either wins or is refused', async () => {
     await upload(1);
     await remove(1);
-    const [undone] = await Promise.allSettled([undo(1), erasePlants(tools, afterwards())]);
-    const last = words().at(-1)?.presence;
+    const [undone] = await Promise.allSettled([undo(1), erasePlants(deps, afterwards())]);
+    const last = lifecycle().at(-1)?.presence;
 
     expect(last).toBe(undone.status === 'fulfilled' ? 'present' : 'erased');
     expect((await service.fetch('/api/plants/1')).status).toBe(undone.status === 'fulfilled' ? 200 : 404);
@@ -277,7 +277,7 @@ describe('when its seven days are over', () => {
   });
 });
 
-test('photos of a deleted plant outlive the sweep as long as it can come back', async () => {
+test('the cleanup keeps photos of a deleted plant that can be restored', async () => {
   const { imageUrl } = await upload(1);
   await remove(1);
   await cleanUpPhotos(new Date(Date.now() + 2 * 60 * 60 * 1000));

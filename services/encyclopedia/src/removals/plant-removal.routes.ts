@@ -1,34 +1,34 @@
 import { plantAdmin, plantLifecycleChanged, plantRemovals } from '@portal/contracts';
 import { pendingReceivers, type Served, serve } from '@portal/kit';
-import type { PlantTools } from '../plants/change-plant.ts';
+import type { PlantDeps } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel, type Removal } from '../plants/plant.model.ts';
-import { keyOfWrite } from '../plants/plant-events.ts';
+import { eventKey } from '../plants/plant-events.ts';
 import { presentRemoval } from './removal.present.ts';
 import { removePlant, restorePlant } from './remove-plant.ts';
 
-export const plantRemovalRoutes = (tools: PlantTools): Served[] => [
-  serve(plantAdmin.remove, ({ params, viewer }) => removePlant(params.id, viewer, tools)),
+export const plantRemovalRoutes = (deps: PlantDeps): Served[] => [
+  serve(plantAdmin.remove, ({ params, viewer }) => removePlant(params.id, viewer, deps)),
 
   serve(plantRemovals.list, listRemovals),
 
-  serve(plantRemovals.undo, ({ params, viewer }) => restorePlant(params.id, viewer, tools)),
+  serve(plantRemovals.undo, ({ params, viewer }) => restorePlant(params.id, viewer, deps)),
 ];
 
-type RemovedPlant = Pick<PlantDocument, '_id' | 'news'> & { removal: Removal };
+type RemovedPlant = Pick<PlantDocument, '_id' | 'pendingEvents'> & { removal: Removal };
 
 async function listRemovals() {
-  const removed = await PlantModel.find({ removal: { $ne: null } }, { removal: 1, news: 1 })
+  const removed = await PlantModel.find({ removal: { $ne: null } }, { removal: 1, pendingEvents: 1 })
     .sort({ 'removal.at': -1 })
     .lean<RemovedPlant[]>();
-  // Read after the plants: what their documents no longer hold, the outbox has taken by then.
-  const pending = await pendingReceivers(plantLifecycleChanged, removed.map(keyOfLastWord));
+  // Read after the plants: by then the outbox holds every event that their documents don't.
+  const pending = await pendingReceivers(plantLifecycleChanged, removed.map(latestKey));
   return removed.map((plant) => {
-    const key = keyOfLastWord(plant);
-    const isUnpublished = plant.news?.some(
+    const key = latestKey(plant);
+    const isUnpublished = plant.pendingEvents?.some(
       (one) => one.topic === plantLifecycleChanged.name && one.key === key,
     );
     return presentRemoval(plant, isUnpublished ? plantLifecycleChanged.to : (pending.get(key) ?? []));
   });
 }
 
-const keyOfLastWord = ({ _id, removal }: RemovedPlant) => keyOfWrite(_id, removal.revision);
+const latestKey = ({ _id, removal }: RemovedPlant) => eventKey(_id, removal.revision);

@@ -21,37 +21,34 @@ import { catalogueFolder } from '../testing/catalogue-folder.ts';
 import { buildEntry } from '../testing/factories.ts';
 import { people } from '../testing/test-encyclopedia.ts';
 
-/*
- * The end of a plant by the service as it runs: a process of its own with a small catalogue, its own database on
- * the server of the tests, and every service that hears of it.
- */
+/* The service as a process, with a small catalogue, its own database and stubs of the services that receive events. */
 testDatabase();
-/** A process that is compiled from source takes seconds to start on a busy machine. */
+// Compiling the process from source takes seconds on a busy machine.
 jest.setTimeout(180_000);
 
-const heard = new EventEmitter().setMaxListeners(0);
-const words: string[] = [];
-const deaf = new Set<ServiceName>();
-const listener = (name: ServiceName) =>
+const arrivals = new EventEmitter().setMaxListeners(0);
+const received: string[] = [];
+const down = new Set<ServiceName>();
+const receiver = (name: ServiceName) =>
   testService(
     eventRoutes(name, [
       receive(plantLifecycleChanged, async ({ plantId, presence }) => {
-        if (deaf.has(name)) throw unavailable('Down.');
-        words.push(`${name} ${plantId} ${presence}`);
-        heard.emit('word');
+        if (down.has(name)) throw unavailable('Down.');
+        received.push(`${name} ${plantId} ${presence}`);
+        arrivals.emit('event');
       }),
       receive(privilegedAct.encyclopedia, async ({ act, subject }) => {
-        words.push(`${name} ${subject.id} ${act}`);
-        heard.emit('word');
+        received.push(`${name} ${subject.id} ${act}`);
+        arrivals.emit('event');
       }),
     ]),
     { name },
   );
-const listeners = Object.fromEntries(
-  [...plantLifecycleChanged.to, ...privilegedAct.encyclopedia.to].map((name) => [name, listener(name)]),
+const receivers = Object.fromEntries(
+  [...plantLifecycleChanged.to, ...privilegedAct.encyclopedia.to].map((name) => [name, receiver(name)]),
 );
-async function untilReceived(...wanted: string[]) {
-  while (!wanted.every((word) => words.includes(word))) await once(heard, 'word');
+async function untilReceived(...events: string[]) {
+  while (!events.every((event) => received.includes(event))) await once(arrivals, 'event');
 }
 const everyone = (plantId: number, presence: string) =>
   plantLifecycleChanged.to.map((name) => `${name} ${plantId} ${presence}`);
@@ -77,23 +74,23 @@ async function startService() {
       MONGODB_URI: `mongodb://${host}:${port}`,
       INTERNAL_SECRET: testSecret,
       CATALOGUE_DIR: folder,
-      SERVICE_URLS: Object.entries(listeners)
+      SERVICE_URLS: Object.entries(receivers)
         .map(([name, { origin }]) => `${name}=${origin()}`)
         .join(','),
     },
   });
   started.push(service);
   const [ready] = await once(service, 'message');
-  /** Asks as the gateway would, for the site administrator. */
-  const ask = async (call: Endpoint, id?: number) =>
+  /** Calls as the gateway does, for the site administrator. */
+  const request = async (call: Endpoint, id?: number) =>
     fetch(`http://127.0.0.1:${ready.port}${addressOf(call, id ? { params: { id } } : {})}`, {
       method: call.method,
       headers: { [headers.viewer]: await signViewer(people.admin, testSecret) },
     });
   return {
-    ask,
+    request,
     async removal(plantId: number) {
-      const list: PlantRemoval[] = await (await ask(plantRemovals.list)).json();
+      const list: PlantRemoval[] = await (await request(plantRemovals.list)).json();
       return list.find((one) => one.plantId === plantId);
     },
     async kill() {
@@ -104,11 +101,22 @@ async function startService() {
   };
 }
 
-test('a plant that is deleted while a service is down, by a process that is killed, is gone everywhere in the end', async () => {
-  deaf.add('hub');
+test('the home page’s first plates are stored when the service says that it is ready', async () => {
+  const { kill } = await startService();
+  const pictures = mongoose.connection
+    .getClient()
+    .db('portal_encyclopedia')
+    .collection('imageVariants.files');
+
+  expect(await pictures.countDocuments({ filename: /^plate-7-plate-.*\.(320|640)\.avif$/ })).toBe(2);
+  await kill();
+});
+
+test('a deletion reaches every service, though one was down and the process was killed', async () => {
+  down.add('hub');
   const first = await startService();
-  expect((await first.ask(plantAdmin.remove, 7)).status).toBe(204);
-  expect((await first.ask(plants.read, 7)).status).toBe(404);
+  expect((await first.request(plantAdmin.remove, 7)).status).toBe(204);
+  expect((await first.request(plants.read, 7)).status).toBe(404);
   await untilReceived('account 7 removed', 'forum 7 removed', 'vision 7 removed', 'admin 7 plant.removed');
   expect(await first.removal(7)).toMatchObject({
     state: 'removing',
@@ -117,21 +125,21 @@ test('a plant that is deleted while a service is down, by a process that is kill
   await first.kill();
 
   const second = await startService();
-  expect((await second.ask(plants.read, 7)).status).toBe(404);
+  expect((await second.request(plants.read, 7)).status).toBe(404);
   expect(await second.removal(7)).toMatchObject({ state: 'removing' });
-  deaf.clear();
+  down.clear();
   await untilReceived(...everyone(7, 'removed'));
   while ((await second.removal(7))?.state !== 'removed');
   expect(await second.removal(7)).toMatchObject({ waitingFor: [] });
 
-  expect((await second.ask(plantRemovals.undo, 7)).status).toBe(200);
-  expect((await second.ask(plants.read, 7)).status).toBe(200);
+  expect((await second.request(plantRemovals.undo, 7)).status).toBe(200);
+  expect((await second.request(plants.read, 7)).status).toBe(200);
   await untilReceived(...everyone(7, 'present'), 'admin 7 plant.restored');
-  expect(words.filter((word) => word === 'admin 7 plant.removed')).toHaveLength(1);
+  expect(received.filter((event) => event === 'admin 7 plant.removed')).toHaveLength(1);
   await second.kill();
 });
 
-test('a process that is killed between writing that a plant is gone and saying so has the next one say it', async () => {
+test('a deletion that a killed process did not publish is published by the next', async () => {
   const plantsIn = mongoose.connection
     .getClient()
     .db('portal_encyclopedia')
@@ -144,26 +152,26 @@ test('a process that is killed between writing that a plant is gone and saying s
     revision: 9,
   };
   const payload = { plantId: 9, presence: 'removed', revision: 9 };
-  const news = [{ topic: plantLifecycleChanged.name, key: '9:9', payload }];
-  await plantsIn.updateOne({ _id: 9 }, { $set: { removal, news, revision: 9 } });
+  const pendingEvents = [{ topic: plantLifecycleChanged.name, key: '9:9', payload }];
+  await plantsIn.updateOne({ _id: 9 }, { $set: { removal, pendingEvents, revision: 9 } });
 
-  const { ask, removal: removalOf, kill } = await startService();
-  expect((await ask(plants.read, 9)).status).toBe(404);
+  const { request, removal: removalOf, kill } = await startService();
+  expect((await request(plants.read, 9)).status).toBe(404);
   await untilReceived(...everyone(9, 'removed'));
   while ((await removalOf(9))?.state !== 'removed');
-  expect((await plantsIn.findOne({ _id: 9 })) as unknown).toMatchObject({ news: [] });
+  expect((await plantsIn.findOne({ _id: 9 })) as unknown).toMatchObject({ pendingEvents: [] });
   await kill();
 });
 
-test('a plant whose seven days ended while nothing ran is erased at the next start', async () => {
+test('a plant whose seven days ended while the service was down is erased at the next start', async () => {
   const plantsIn = mongoose.connection
     .getClient()
     .db('portal_encyclopedia')
     .collection<{ _id: number }>('plants');
   await plantsIn.updateOne({ _id: 9 }, { $set: { 'removal.at': new Date('2026-01-01') } });
 
-  const { ask, kill } = await startService();
+  const { request, kill } = await startService();
   await untilReceived(...everyone(9, 'erased'));
-  expect((await ask(plantRemovals.undo, 9)).status).toBe(409);
+  expect((await request(plantRemovals.undo, 9)).status).toBe(409);
   await kill();
 });

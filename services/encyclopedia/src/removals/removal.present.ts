@@ -2,7 +2,7 @@ import type { PlantRemoval, ServiceName } from '@portal/contracts';
 import type { PlantDocument, Removal } from '../plants/plant.model.ts';
 import { restorableUntil } from './remove-plant.ts';
 
-/** A deleted plant, and how far that got: done is what nobody has left to do. */
+/** A deleted plant and its progress; `waitingFor` are the services that have yet to follow. */
 export function presentRemoval(
   { _id, removal }: { _id: PlantDocument['_id']; removal: Removal },
   waitingFor: ServiceName[],

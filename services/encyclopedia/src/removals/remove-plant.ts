@@ -1,27 +1,27 @@
 import { limits, type Plant, plantLifecycleChanged, type Viewer } from '@portal/contracts';
-import { conflict, isDuplicateKey, notFound } from '@portal/kit';
-import { nameKeys } from '../desk/create-plant.ts';
-import { nameTakenMeanwhile, refuseTakenNames } from '../desk/plant-admin-deps.ts';
-import { changePlant, type PlantTools, refuseDeleted } from '../plants/change-plant.ts';
+import { conflict, isDuplicateKey, notFound, pendingEvent } from '@portal/kit';
+import { nameKeys } from '../admin/create-plant.ts';
+import { nameTakenMeanwhile, refuseTakenNames } from '../admin/plant-admin-deps.ts';
+import { changePlant, type PlantDeps, refuseDeleted } from '../plants/change-plant.ts';
 import type { PlantDocument, Removal } from '../plants/plant.model.ts';
-import { keyOfWrite, news, staffAct } from '../plants/plant-events.ts';
-import { wordsOf } from '../plants/plant-texts.ts';
+import { eventKey, staffAct } from '../plants/plant-events.ts';
+import { textsOf } from '../plants/plant-texts.ts';
 
-/** Deletes a plant for everyone at once; the portal is told, and it can be brought back for a while. */
-export async function removePlant(plantId: number, viewer: Viewer, tools: PlantTools): Promise<void> {
+/** Deletes a plant for everyone at once; the portal is published, and it can be brought back for a while. */
+export async function removePlant(plantId: number, viewer: Viewer, deps: PlantDeps): Promise<void> {
   await changePlant(
     plantId,
     (plant, revision) => {
       if (plant.removal) return undefined;
       refuseDeleted(plant);
-      const { commonName, latinName, category } = wordsOf(plant);
+      const { commonName, latinName, category } = textsOf(plant);
       const by = { id: viewer.id, username: viewer.username };
       return {
         set: { removal: { at: new Date(), by, commonName, latinName, revision } },
-        // Another plant may have its names meanwhile.
+        // Frees its names for other plants.
         unset: ['commonNameKey', 'latinNameKey'],
-        news: [
-          presence(plantId, 'removed', revision),
+        events: [
+          lifecycleEvent(plantId, 'removed', revision),
           staffAct(viewer, {
             act: 'plant.removed',
             plant: { _id: plantId, commonName },
@@ -31,12 +31,12 @@ export async function removePlant(plantId: number, viewer: Viewer, tools: PlantT
         ],
       };
     },
-    tools,
+    deps,
   );
 }
 
-/** Brings a deleted plant back. One that is there stays as it is. Throws conflict where its time is over. */
-export async function restorePlant(plantId: number, viewer: Viewer, tools: PlantTools): Promise<Plant> {
+/** Restores a deleted plant; a visible one stays as it is. Throws conflict when its time is over. */
+export async function restorePlant(plantId: number, viewer: Viewer, deps: PlantDeps): Promise<Plant> {
   try {
     const { after } = await changePlant(
       plantId,
@@ -47,43 +47,41 @@ export async function restorePlant(plantId: number, viewer: Viewer, tools: Plant
           return undefined;
         }
         refuseTooLate(removal);
-        // Its catalogue is gone: there is nothing to bring back to.
+        // It left the catalogue: there is nothing to restore.
         if (plant.withdrawnAt) throw notFound('Plant');
-        const words = wordsOf(plant);
-        refuseTakenNames(words, tools, plantId);
+        const texts = textsOf(plant);
+        refuseTakenNames(texts, deps, plantId);
         return {
-          set: nameKeys(words),
+          set: nameKeys(texts),
           unset: ['removal'],
-          news: [
-            presence(plantId, 'present', revision),
+          events: [
+            lifecycleEvent(plantId, 'present', revision),
             staffAct(viewer, {
               act: 'plant.restored',
-              plant: { _id: plantId, commonName: words.commonName },
+              plant: { _id: plantId, commonName: texts.commonName },
               revision,
-              after: { commonName: words.commonName, latinName: words.latinName, category: words.category },
+              after: { commonName: texts.commonName, latinName: texts.latinName, category: texts.category },
             }),
           ],
         };
       },
-      tools,
+      deps,
     );
-    return tools.shelf.present(after);
+    return deps.cache.present(after);
   } catch (error) {
     throw isDuplicateKey(error) ? nameTakenMeanwhile() : error;
   }
 }
 
-/** Until when a deleted plant can be brought back. */
 export const restorableUntil = ({ at }: Removal) => new Date(at.getTime() + limits.plantRemoval.undoMs);
 
 function refuseTooLate(removal: Removal): void {
   if (removal.erasedAt || restorableUntil(removal) <= new Date())
-    throw conflict('This plant can no longer be brought back: the seven days are over.');
+    throw conflict('This plant can no longer be restored: the seven days are over.');
 }
 
-/** Word on whether a plant is there. */
-export const presence = (
+export const lifecycleEvent = (
   plantId: PlantDocument['_id'],
-  is: 'present' | 'removed' | 'erased',
+  presence: 'present' | 'removed' | 'erased',
   revision: number,
-) => news(plantLifecycleChanged, keyOfWrite(plantId, revision), { plantId, presence: is, revision });
+) => pendingEvent(plantLifecycleChanged, eventKey(plantId, revision), { plantId, presence, revision });

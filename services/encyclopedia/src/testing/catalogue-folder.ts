@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testReferences } from './factories.ts';
 
-/** A catalogue's folder with these files of plants. */
+/** Writes a catalogue's folder with the given plant files. */
 export async function catalogueFolder(files: Record<string, unknown>, traits: object = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
   await mkdir(path.join(folder, 'plants'));

@@ -1,12 +1,12 @@
 import { type PlantInput, plantAdmin, plants, privilegedAct } from '@portal/contracts';
 import { buildInput, people, testEncyclopedia } from './test-encyclopedia.ts';
 
-/** An encyclopedia at whose desk an administrator sits. */
+/** An encyclopedia with the calls of its administrator. */
 export function testAdmin() {
   const encyclopedia = testEncyclopedia();
-  const { service, toldOf } = encyclopedia;
+  const { service, publishedTo } = encyclopedia;
   const admin = service.as(people.admin);
-  const acts = () => toldOf(privilegedAct.encyclopedia);
+  const acts = () => publishedTo(privilegedAct.encyclopedia);
 
   const create = (changes: Partial<PlantInput> = {}, requestKey?: string) =>
     admin.call(plantAdmin.create, { body: { ...buildInput(changes), ...(requestKey && { requestKey }) } });

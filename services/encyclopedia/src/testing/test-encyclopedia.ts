@@ -2,15 +2,15 @@ import type { PlantInput, Role, Topic, Viewer } from '@portal/contracts';
 import { type Call, unavailable } from '@portal/kit';
 import { type TestService, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
+import sharp from 'sharp';
 import { encyclopediaRoutes } from '../app.ts';
-import type { PlantTools } from '../plants/change-plant.ts';
+import type { PlantDeps } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
 import { createPlantCache } from '../plants/plant-cache.ts';
 import { seedPlants } from '../seed.ts';
 import { buildEntry, buildPlant, testReferences } from './factories.ts';
 
-/** Something that the outbox was handed. */
-export interface Told {
+interface PublishedEvent {
   topic: string;
   key: string;
   payload: Record<string, unknown>;
@@ -18,42 +18,44 @@ export interface Told {
 
 export interface TestEncyclopedia {
   service: TestService;
-  tools: PlantTools;
-  /** What the outbox was handed so far, in its order. */
-  told: Told[];
-  toldOf: (topic: Topic) => Record<string, unknown>[];
-  /** Stands in the way of the outbox as long as it is set: it throws, or never ends. */
-  outboxFails: (how: (() => Promise<never>) | undefined) => void;
+  deps: PlantDeps;
+  /** What the outbox has taken, in order. */
+  published: PublishedEvent[];
+  publishedTo: (topic: Topic) => Record<string, unknown>[];
+  /** Makes the outbox fail until it is called with undefined. */
+  outboxFails: (failure: (() => Promise<never>) | undefined) => void;
   stored: (id: number) => Promise<PlantDocument | null>;
 }
 
-/** All calls over HTTP and the database of the test file, filled anew with the plants 1 to 3 before each test. */
-export function testEncyclopedia({ call = nobody }: { call?: Call } = {}): TestEncyclopedia {
-  const shelf = createPlantCache(() => 'r1');
-  const told: Told[] = [];
+/** All calls over HTTP, and a database that has the plants 1 to 3 before each test. */
+export function testEncyclopedia({ call = noService }: { call?: Call } = {}): TestEncyclopedia {
+  const cache = createPlantCache(() => 'r1');
+  const published: PublishedEvent[] = [];
   let failure: (() => Promise<never>) | undefined;
   const outbox = {
     async add(topic: Topic, payload: unknown, key: string) {
       await failure?.();
-      told.push({ topic: topic.name, key, payload: payload as Told['payload'] });
+      published.push({ topic: topic.name, key, payload: payload as PublishedEvent['payload'] });
     },
     start: async () => {},
     stop: async () => {},
   };
-  const service = testService(encyclopediaRoutes(shelf, testReferences, { call, outbox }));
+  const service = testService(
+    encyclopediaRoutes({ cache, pool: blankPlates, sources: testReferences, call, outbox }),
+  );
   beforeEach(async () => {
     failure = undefined;
     await PlantModel.deleteMany({});
     await mongoose.connection.collection('images.files').deleteMany({});
     await seedPlants([1, 2, 3].map((id) => buildPlant({ id })));
-    await shelf.refresh();
-    told.length = 0;
+    await cache.refresh();
+    published.length = 0;
   });
   return {
     service,
-    tools: { shelf, outbox },
-    told,
-    toldOf: ({ name }) => told.filter(({ topic }) => topic === name).map(({ payload }) => payload),
+    deps: { cache, outbox },
+    published,
+    publishedTo: ({ name }) => published.filter(({ topic }) => topic === name).map(({ payload }) => payload),
     outboxFails(how) {
       failure = how;
     },
@@ -61,10 +63,14 @@ export function testEncyclopedia({ call = nobody }: { call?: Call } = {}): TestE
   };
 }
 
-const nobody: Call = ({ service }) => Promise.reject(unavailable(`The ${service} service is not set up.`));
+/** No test of other things waits for a drawing. */
+const blankPlates = {
+  draw: async () => sharp({ create: { width: 32, height: 40, channels: 3, background: '#ffffff' } }),
+};
+
+const noService: Call = ({ service }) => Promise.reject(unavailable(`The ${service} service is not set up.`));
 
 const person = (id: number, username: string, ...roles: Role[]): Viewer => ({ id, username, roles });
-/** The kinds of people that ask. */
 export const people = {
   member: person(11, 'rosa'),
   moderator: person(12, 'moss', 'moderator'),
@@ -72,12 +78,12 @@ export const people = {
   owner: person(14, 'lens', 'owner'),
 };
 
-/** What an administrator writes of a plant that breaks no rule. */
+/** A valid form for a plant. */
 export function buildInput(changes: Partial<PlantInput> = {}): PlantInput {
-  const { id: _, ...words } = buildEntry({
-    commonName: 'Desk sage',
-    latinName: 'Salvia mensae',
+  const { id: _, ...texts } = buildEntry({
+    commonName: 'Staff sage',
+    latinName: 'Salvia nova',
     uses: 'Dried for tea.',
   });
-  return { ...words, ...changes };
+  return { ...texts, ...changes };
 }

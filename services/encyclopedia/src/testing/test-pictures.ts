@@ -3,7 +3,7 @@ import type { Call } from '@portal/kit';
 import mongoose from 'mongoose';
 import { people, testEncyclopedia } from './test-encyclopedia.ts';
 
-/** An encyclopedia whose owner changes the pictures of the plant 1, unless another is named. */
+/** An encyclopedia with the owner's calls, by default for the plant 1. */
 export function testPictures(call?: Call) {
   const encyclopedia = testEncyclopedia(call ? { call } : {});
   const { service } = encyclopedia;
@@ -21,18 +21,17 @@ export function testPictures(call?: Call) {
   const statusOf = async (path: string) => (await service.fetch(path)).status;
   const files = () => mongoose.connection.collection('images.files').countDocuments({});
   async function claims(): Promise<string[]> {
-    const kept = await mongoose.connection.collection('images.files').find({}).toArray();
-    return kept.flatMap(({ metadata }) => metadata?.owners ?? []);
+    const stored = await mongoose.connection.collection('images.files').find({}).toArray();
+    return stored.flatMap(({ metadata }) => metadata?.owners ?? []);
   }
   return { ...encyclopedia, owner, add, replace, remove, read, setTo, statusOf, files, claims };
 }
 
-/** The addresses of a plant's pictures, the main one first. */
 export const listOf = ({ imageUrl, additionalImages }: Plant) => [imageUrl, ...additionalImages];
 
-/** Where a plant's drawings are. */
+/** The addresses of a plant's plates. */
 export const drawings = (id = 1) =>
   ['plate', 'detail', 'features', 'habitat'].map((view) => `/api/plants/${id}/plates/${view}?v=r1`);
 
-/** When the sweep takes what was left now. */
+/** When the cleanup drops photos that are orphaned now. */
 export const later = () => new Date(Date.now() + 61 * 60 * 1000);

@@ -4,7 +4,6 @@ import { CommentModel, RemovedCommentModel } from '../model/comment.model.ts';
 import { type DeletedMemberDocument, DeletedMemberModel } from '../model/deleted-member.model.ts';
 import { ModerationModel } from '../model/moderation.model.ts';
 import { ThreadModel } from '../model/thread.model.ts';
-import { PostingWindowModel } from '../posting-limit.ts';
 
 /*
  * A request in progress may write a member's name after it was removed. So the deletion is noted first, and each
@@ -59,5 +58,4 @@ async function anonymize(memberId: number) {
       { $set: { [`${noun}.authorName`]: deletedMember, [`${noun}.authorId`]: null } },
     );
   }
-  await PostingWindowModel.deleteMany({ memberId });
 }

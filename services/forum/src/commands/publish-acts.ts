@@ -1,14 +1,12 @@
 import { type PrivilegedAct, previewOf, privilegedAct } from '@portal/contracts';
-import type { Outbox } from '@portal/kit';
+import { type PendingEvent, pendingEvent, pendingEventPublisher } from '@portal/kit';
 import { type ModerationDocument, ModerationModel } from '../model/moderation.model.ts';
 
 /** Publishes the forum's audit records to the portal's audit, each once. */
-export async function publishActs(outbox: Pick<Outbox, 'add'>): Promise<void> {
-  for await (const act of ModerationModel.find({ isUnpublished: true }).sort({ _id: 1 }).lean().cursor()) {
-    await outbox.add(privilegedAct.forum, presentAct(act), String(act._id));
-    await ModerationModel.updateOne({ _id: act._id }, { $unset: { isUnpublished: 1 } });
-  }
-}
+export const publishActs = pendingEventPublisher([ModerationModel], [privilegedAct.forum]);
+
+export const actEvent = (act: ModerationDocument): PendingEvent =>
+  pendingEvent(privilegedAct.forum, act._id, presentAct(act));
 
 /** Without the author: the portal's audit isn't changed when an account is deleted. */
 function presentAct({ act, moderator, at, thread, comment }: ModerationDocument): PrivilegedAct {

@@ -6,6 +6,7 @@ import { type ReadThread, ThreadModel } from '../model/thread.model.ts';
 import { staffViewer } from '../model/visibility.ts';
 import { presentThread } from '../thread.present.ts';
 import { forgetDeletedMembers } from './forget-member.ts';
+import { actEvent } from './publish-acts.ts';
 
 /*
  * Hiding and showing store the act in the thread or comment itself, in the same write as the change, so that neither
@@ -31,7 +32,7 @@ export async function recordCommentActs(comment: CommentDocument): Promise<void>
 /** Writes an act into the audit, once. */
 export async function record(act: ModerationDocument): Promise<void> {
   try {
-    await ModerationModel.create({ ...act, isUnpublished: true });
+    await ModerationModel.create({ ...act, pendingEvents: [actEvent(act)] });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }

@@ -1,5 +1,5 @@
 import type { Comment, ModerationAct, Thread, Viewer } from '@portal/contracts';
-import { nextId } from '@portal/kit';
+import { nextId, type PendingEvent, pendingEventsField, pendingEventsIndex } from '@portal/kit';
 import { type InferRawDocType, model, Schema } from 'mongoose';
 
 /** An act of staff that isn't in the audit yet: an element of a thread's or a comment's `unrecordedActs`. */
@@ -31,20 +31,21 @@ const fields = {
   comment: Schema.Types.Mixed,
   /** `thread 5` where that was deleted: a deletion is recorded once. */
   removed: { type: String, allowNull: false },
-  /** The portal's audit doesn't have it yet. */
-  isUnpublished: { type: Boolean, allowNull: false },
+  /** For the portal's audit. */
+  pendingEvents: pendingEventsField,
 } as const;
 
 export interface ModerationDocument
-  extends Pick<InferRawDocType<typeof fields>, '_id' | 'removed' | 'isUnpublished'>,
+  extends Pick<InferRawDocType<typeof fields>, '_id' | 'removed'>,
     Omit<StaffAct, 'id'> {
   thread?: Thread;
   comment?: Comment;
+  pendingEvents?: PendingEvent[];
 }
 
 const schema: Schema = new Schema(fields, { versionKey: false })
   .index({ removed: 1 }, { unique: true, partialFilterExpression: { removed: { $exists: true } } })
-  .index({ isUnpublished: 1 }, { sparse: true })
+  .index(...pendingEventsIndex)
   // Anonymizing deleted members.
   .index({ 'thread.authorId': 1 }, { sparse: true })
   .index({ 'comment.authorId': 1 }, { sparse: true });

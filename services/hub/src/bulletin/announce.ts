@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BodyOf, type bulletin, limits, type Viewer } from '@portal/contracts';
 import { isDuplicateKey, nextId } from '@portal/kit';
 import { type BulletinEntryDocument, BulletinEntryModel, teamLabel } from '../model/bulletin-entry.model.ts';
-import { staffAct } from '../model/staff-act.ts';
+import { entryAnnounced } from '../staff-acts.ts';
 import { releaseImage, storeImage } from './announcement-images.ts';
 
 /**
@@ -27,10 +27,9 @@ export async function announce(
     createdAt,
     expiresAt,
     ...(expiresAt && { purgeAt: expiresAt }),
-    pendingActs: [staffAct('bulletin_entry.announced', viewer)],
   };
   try {
-    await BulletinEntryModel.create(document);
+    await BulletinEntryModel.create({ ...document, pendingEvents: [entryAnnounced(viewer, document)] });
     return { document, isNew: true };
   } catch (error) {
     const simultaneous = isDuplicateKey(error) && (await findBySource(sourceKey));

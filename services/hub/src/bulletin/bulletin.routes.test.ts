@@ -130,9 +130,7 @@ test('concurrent readers of the board share one query', async () => {
   hub.hub.reload();
   const find = jest.spyOn(BulletinEntryModel, 'find');
   const answers = await Promise.all(Array.from({ length: 50 }, () => hub.fetch('/api/bulletin')));
-  // Without the background job's query for pending acts.
-  const ofBoard = find.mock.calls.filter(([filter]) => filter && !('pendingActs.at' in filter));
-  expect(ofBoard).toHaveLength(1);
+  expect(find).toHaveBeenCalledTimes(1);
   find.mockRestore();
 
   expect(answers[0]?.headers.get('cache-control')).toBe('no-cache');

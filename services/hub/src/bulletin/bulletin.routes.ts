@@ -2,8 +2,8 @@ import { bulletin } from '@portal/contracts';
 import { found, type Served, serve } from '@portal/kit';
 import { type BulletinEntryDocument, BulletinEntryModel } from '../model/bulletin-entry.model.ts';
 import { notRemoved, removalBy } from '../model/removal.ts';
-import { staffAct } from '../model/staff-act.ts';
 import type { Signals } from '../signals/signals.ts';
+import { entryRemoved } from '../staff-acts.ts';
 import { announce } from './announce.ts';
 import { releaseImage } from './announcement-images.ts';
 import type { Board } from './board.ts';
@@ -19,14 +19,15 @@ export const bulletinRoutes = ({ board, signals }: { board: Board; signals: Sign
   }),
 
   serve(bulletin.remove, async ({ params: { id }, viewer, log }) => {
-    const removed = await BulletinEntryModel.findOneAndUpdate(
-      { _id: id, ...notRemoved },
-      {
+    const shown = { _id: id, ...notRemoved };
+    const entry = await BulletinEntryModel.findOne(shown).lean<BulletinEntryDocument>();
+    const removed =
+      entry &&
+      (await BulletinEntryModel.findOneAndUpdate(shown, {
         $set: { removal: removalBy(viewer) },
         $unset: { purgeAt: 1 },
-        $push: { pendingActs: staffAct('bulletin_entry.removed', viewer) },
-      },
-    ).lean<BulletinEntryDocument>();
+        $push: { pendingEvents: entryRemoved(viewer, entry) },
+      }).lean<BulletinEntryDocument>());
     signals.publish({ type: 'board' });
     if (!removed) return;
     log.info({ entryId: id, viewerId: viewer.id }, 'bulletin entry removed');

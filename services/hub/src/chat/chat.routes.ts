@@ -1,9 +1,9 @@
 import { chat } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
-import { ChatMessageModel } from '../model/chat-message.model.ts';
+import { type ChatMessageDocument, ChatMessageModel } from '../model/chat-message.model.ts';
 import { notRemoved, removalBy } from '../model/removal.ts';
-import { staffAct } from '../model/staff-act.ts';
 import type { Signals } from '../signals/signals.ts';
+import { messageRemoved } from '../staff-acts.ts';
 import type { ChatLimit } from './chat-limit.ts';
 import type { ChatLog } from './chat-log.ts';
 import { presentMessage } from './chat-message.present.ts';
@@ -31,15 +31,16 @@ export const chatRoutes = ({
   }),
 
   serve(chat.remove, async ({ params: { id }, viewer, log }) => {
-    const { modifiedCount } = await ChatMessageModel.updateOne(
-      { _id: id, ...notRemoved },
-      {
+    const shown = { _id: id, ...notRemoved };
+    const message = await ChatMessageModel.findOne(shown).lean<ChatMessageDocument>();
+    const removed =
+      message &&
+      (await ChatMessageModel.updateOne(shown, {
         $set: { removal: removalBy(viewer) },
-        $push: { pendingActs: staffAct('chat_message.removed', viewer) },
-      },
-    );
+        $push: { pendingEvents: messageRemoved(viewer, message) },
+      }));
     // Even if it was removed before: the first request may have crashed before this line.
     signals.publish({ type: 'removed', id });
-    if (modifiedCount > 0) log.info({ messageId: id, viewerId: viewer.id }, 'chat message removed');
+    if (removed?.modifiedCount) log.info({ messageId: id, viewerId: viewer.id }, 'chat message removed');
   }),
 ];

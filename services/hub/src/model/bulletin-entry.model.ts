@@ -1,7 +1,7 @@
 import type { BulletinEntry } from '@portal/contracts';
+import { type PendingEvent, pendingEventsField, pendingEventsIndex } from '@portal/kit';
 import { type InferRawDocType, model, Schema } from 'mongoose';
 import { type Removal, removalFields } from './removal.ts';
-import { pendingActsField, type StaffAct } from './staff-act.ts';
 
 /** The author of entries without a member. */
 export const teamLabel = 'Plant Team';
@@ -38,7 +38,7 @@ export type BulletinEntryDocument = InferRawDocType<typeof fields> & {
   /** When it leaves the board; null for never. */
   expiresAt: Date | null;
   removal?: Removal;
-  pendingActs?: StaffAct[];
+  pendingEvents?: PendingEvent[];
 };
 
 const notice = new Schema({ type: { type: String, required: true }, ...noticeFields }, { _id: false });
@@ -49,7 +49,7 @@ const schema: Schema = new Schema(
     notice: { type: notice, default: undefined },
     expiresAt: { type: Date, default: null },
     removal: { type: removalFields, default: undefined },
-    pendingActs: pendingActsField,
+    pendingEvents: pendingEventsField,
   },
   { versionKey: false },
 )
@@ -58,7 +58,7 @@ const schema: Schema = new Schema(
   .index({ createdAt: -1, _id: -1 })
   .index({ 'notice.authorId': 1 })
   .index({ 'notice.plantId': 1 }, { sparse: true })
-  .index({ 'pendingActs.at': 1 }, { sparse: true })
+  .index(...pendingEventsIndex)
   .index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export const BulletinEntryModel = model<BulletinEntryDocument>('BulletinEntry', schema);

@@ -1,6 +1,6 @@
+import { type PendingEvent, pendingEventsField, pendingEventsIndex } from '@portal/kit';
 import { type InferRawDocType, model, Schema } from 'mongoose';
 import { type Removal, removalFields } from './removal.ts';
-import { pendingActsField, type StaffAct } from './staff-act.ts';
 
 const fields = {
   /** Ascending: the order of the chat. */
@@ -17,11 +17,11 @@ export type ChatMessageDocument = Omit<InferRawDocType<typeof fields>, 'authorId
   /** Null once the account is deleted. */
   authorId: number | null;
   removal?: Removal;
-  pendingActs?: StaffAct[];
+  pendingEvents?: PendingEvent[];
 };
 
 const schema: Schema = new Schema(
-  { ...fields, removal: { type: removalFields, default: undefined }, pendingActs: pendingActsField },
+  { ...fields, removal: { type: removalFields, default: undefined }, pendingEvents: pendingEventsField },
   { versionKey: false },
 )
   // A repeated request stores no second message.
@@ -30,6 +30,6 @@ const schema: Schema = new Schema(
     { unique: true, partialFilterExpression: { requestKey: { $exists: true } } },
   )
   .index({ authorId: 1 })
-  .index({ 'pendingActs.at': 1 }, { sparse: true });
+  .index(...pendingEventsIndex);
 
 export const ChatMessageModel = model<ChatMessageDocument>('ChatMessage', schema);

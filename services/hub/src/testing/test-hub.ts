@@ -5,12 +5,12 @@ import {
   eventEndpoint,
   headers,
   type PayloadOf,
-  type Plant,
   type PrivilegedAct,
   plants,
   type Topic,
   type Viewer,
 } from '@portal/contracts';
+import { buildPlant } from '@portal/contracts/testing';
 import {
   createCaller,
   createLog,
@@ -122,21 +122,4 @@ export function emptyBeforeEach(hub: Hub): void {
   });
 }
 
-const aloe: Plant = {
-  id: 7,
-  commonName: 'Aloe vera',
-  latinName: 'Aloe vera',
-  category: 'medicinal',
-  imageUrl: '/aloe',
-  additionalImages: [],
-  description: 'A succulent of test benches.',
-  uses: 'A gel.',
-  habitat: 'Dry.',
-  growingConditions: 'Sun.',
-  family: 'Asphodelaceae',
-  otherNames: [],
-  toxicity: { level: 'none' },
-  lookAlikes: [],
-  interactions: [],
-  sources: [],
-};
+const aloe = buildPlant({ id: 7, commonName: 'Aloe vera', latinName: 'Aloe vera', imageUrl: '/aloe' });

@@ -33,6 +33,9 @@ const walls: [file: string, imported: string, isAllowed: boolean][] = [
   ['shell/src/x.tsx', 'mongoose', false],
   ['shell/sdk/src/x.tsx', '@portal/shell', false],
   ['services/packages/cli/src/x.ts', '@portal/kit', false],
+  ['services/encyclopedia/src/x.ts', '@portal/plates', true],
+  ['services/packages/plates/src/x.ts', '@portal/contracts', true],
+  ['services/packages/plates/src/x.ts', '@portal/kit', false],
   ['e2e/journeys/x.spec.ts', '@portal/sdk', false],
 ];
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { addressOf } from './endpoint.ts';
 import { allEndpoints } from './endpoints.ts';
 
@@ -28,3 +29,14 @@ test.each(allEndpoints())('$name names its parameters and describes itself', ({ 
   expect(call.path).toMatch(call.access === 'internal' ? /^\/internal\// : /^\/api\/|\.xml$/);
   expect(call.summary).toMatch(/\.$/);
 });
+
+test.each(allEndpoints())('$name refuses fields that its input does not name', ({ call }) => {
+  for (const schema of [call.params, call.query, call.body]) {
+    if (schema)
+      z.toJSONSchema(schema, { io: 'input', override: ({ jsonSchema }) => expectStrict(jsonSchema) });
+  }
+});
+
+function expectStrict(schema: z.core.JSONSchema.BaseSchema) {
+  if (schema.properties) expect(schema.additionalProperties).toBe(false);
+}

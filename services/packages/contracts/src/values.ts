@@ -19,7 +19,7 @@ export const IdText = z.pipe(
 );
 
 /** The parameters of a path with one `:id`. */
-export const byId = z.object({ id: IdText });
+export const byId = z.strictObject({ id: IdText });
 
 /** Letters, digits, punctuation and symbols, except the Hangul fillers, which are letters without a shape. */
 export const visibleCharacter = '(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}]';

@@ -43,8 +43,15 @@ export { createLog, flushLog, type Log } from './log.ts';
 export { createMetrics, type Metrics, measureProcess } from './metrics.ts';
 export { observeRequests } from './observe-requests.ts';
 export { type NamedCall, type OpenApiOptions, openApiDocument } from './openapi.ts';
-export type { Outbox } from './outbox/outbox.ts';
-export { pendingReceivers } from './outbox/outbox-store.ts';
+export { type DueTask, type DueTasks, dueTasks, type Perform } from './outbox/due-tasks.ts';
+export { type Outbox, pendingReceivers } from './outbox/outbox.ts';
+export {
+  type PendingEvent,
+  pendingEvent,
+  pendingEventPublisher,
+  pendingEventsField,
+  pendingEventsIndex,
+} from './outbox/pending-events.ts';
 export { eventRoutes, once, type Receiver, receive } from './outbox/receive-events.ts';
 export { type Rounds, rounds } from './periodic-jobs.ts';
 export {
@@ -55,6 +62,7 @@ export {
   refuseDeletedPlant,
 } from './plant-lifecycle/plant-lifecycle.ts';
 export { stopOnSignals } from './process-signals.ts';
+export { callRateLimits, type Rate, type RateLimit, rateLimit } from './rate-limit/rate-limit.ts';
 export { reportErrors } from './report-errors.ts';
 export { requestIdOf, requestIds } from './request-id.ts';
 export { type Route, routeTable } from './route-table.ts';

@@ -1,7 +1,6 @@
 import { type Endpoint, successStatuses } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { sendCacheable } from './cacheable-reply.ts';
-import { strictly } from './input/strict-schema.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** What a handler may say about its answer beside the value. */
@@ -18,7 +17,7 @@ const checksReplies = process.env.NODE_ENV !== 'production';
  * this one asked to create.
  */
 export function replySender(call: Endpoint) {
-  const schema = call.reply && strictly(call.reply);
+  const schema = call.reply;
   const [usual, repeated = usual] = successStatuses(call);
   return async (
     ctx: ServiceContext,

@@ -12,9 +12,9 @@ const change = endpoint({
   service: 'forum',
   access: 'moderator',
   summary: 'Changes a note.',
-  params: z.object({ id: z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)) }),
-  query: z.object({ w: z._default(z.enum(['320', '640']), '320'), q: z.string() }),
-  body: z.object({ title: z.string().check(z.maxLength(200)) }),
+  params: z.strictObject({ id: z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)) }),
+  query: z.strictObject({ w: z._default(z.enum(['320', '640']), '320'), q: z.string() }),
+  body: z.strictObject({ title: z.string().check(z.maxLength(200)) }),
   reply: z.object({ id: z.number() }),
 });
 

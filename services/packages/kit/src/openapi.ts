@@ -8,7 +8,6 @@ import {
 } from '@portal/contracts';
 import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
-import { strictly } from './input/strict-schema.ts';
 
 interface ObjectSchema {
   properties?: Record<string, object>;
@@ -72,7 +71,7 @@ function operation({ name, call }: NamedCall) {
     ...(body && {
       requestBody: {
         required: body._zod.optin === undefined,
-        content: { 'application/json': { schema: schemaOf(strictly(body), 'input') } },
+        content: { 'application/json': { schema: schemaOf(body, 'input') } },
       },
     }),
     responses,

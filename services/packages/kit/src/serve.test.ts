@@ -8,12 +8,12 @@ import { testService } from './testing.ts';
 
 const Note = z.object({ id: z.number(), title: z.string() });
 const base = { service: 'forum', summary: 'For tests.' } as const;
-const byId = z.object({
+const byId = z.strictObject({
   id: z.pipe(z.string().check(z.regex(/^\d+$/, 'The id must be a whole number.')), z.transform(Number)),
 });
-const NewNote = z.object({
+const NewNote = z.strictObject({
   title: text(10),
-  tags: z.optional(z.array(z.object({ name: z.string() }))),
+  tags: z.optional(z.array(z.strictObject({ name: z.string() }))),
   labels: z.optional(z.record(z.string(), z.string())),
 });
 
@@ -32,7 +32,7 @@ const notes = {
     method: 'GET',
     path: '/api/notes',
     access: 'anyone',
-    query: z.object({ q: text(10) }),
+    query: z.strictObject({ q: text(10) }),
     reply: z.array(Note),
   }),
   create: endpoint({
@@ -46,13 +46,14 @@ const notes = {
   }),
   remove: endpoint({ ...base, method: 'DELETE', path: '/api/notes/:id', access: 'moderator', params: byId }),
   leak: endpoint({ ...base, method: 'GET', path: '/api/leak', access: 'anyone', reply: Note }),
+  broken: endpoint({ ...base, method: 'GET', path: '/api/broken', access: 'anyone', reply: Note }),
   count: endpoint({ ...base, method: 'GET', path: '/internal/count', access: 'internal', reply: z.string() }),
   raw: endpoint({
     ...base,
     method: 'GET',
     path: '/api/raw',
     access: 'anyone',
-    query: z.object({ as: z._default(z.string(), 'text/csv'), status: z._default(z.string(), '200') }),
+    query: z.strictObject({ as: z._default(z.string(), 'text/csv'), status: z._default(z.string(), '200') }),
     produces: ['text/csv'],
   }),
   publish: endpoint({
@@ -81,6 +82,7 @@ const service = testService([
   serve(notes.publish, () => ({ id: 2, title: 'published' })),
   serve(notes.remove, ({ viewer, params }) => allow(viewer.id === params.id, 'Only your own.')),
   serve(notes.leak, () => ({ id: 1, title: 'a', passwordHash: 'x' })),
+  serve(notes.broken, () => ({ id: 1 }) as { id: number; title: string }),
   serve(notes.count, ({ caller }) => caller),
   serveRaw(notes.raw, ({ ctx, query }) => {
     ctx.type = query.as;
@@ -277,8 +279,12 @@ test('another method on a known path is refused with what is possible', async ()
   expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'GET', 'HEAD']);
 });
 
-test('a reply with a field that the contract does not name is a bug, and none of it is sent', async () => {
-  const response = await service.fetch('/api/leak');
+test('a reply with a field that the contract does not name fails the tests of its service', async () => {
+  await expect(service.fetch('/api/leak')).rejects.toThrow(/additional properties/);
+});
+
+test('a reply that breaks the contract is a bug, and none of it is sent', async () => {
+  const response = await service.fetch('/api/broken');
   expect(response.status).toBe(500);
   expect(await response.text()).toMatch(/^Something went wrong on our side\. Request id /);
   const id = response.headers.get(headers.requestId);

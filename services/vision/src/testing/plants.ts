@@ -1,24 +1,15 @@
 import type { Plant } from '@portal/contracts';
+import { buildPlant } from '@portal/contracts/testing';
 
 /** A plant of tests, with what a test says of it. */
-export const plantOf = (given: Partial<Plant> & Pick<Plant, 'id'>): Plant => ({
-  commonName: `Test sage ${given.id}`,
-  latinName: `Salvia experimentalis${given.id}`,
-  category: 'medicinal',
-  imageUrl: '',
-  additionalImages: [],
-  description: 'A sage that grows in tests alone.',
-  uses: 'Brewed as a tea.',
-  habitat: 'Dry test benches.',
-  growingConditions: 'Full sun, poor soil.',
-  family: 'Lamiaceae',
-  otherNames: [],
-  toxicity: { level: 'none' },
-  lookAlikes: [],
-  interactions: [],
-  sources: [],
-  ...given,
-});
+export const plantOf = (given: Partial<Plant> & Pick<Plant, 'id'>): Plant =>
+  buildPlant({
+    commonName: `Test sage ${given.id}`,
+    latinName: `Salvia experimentalis${given.id}`,
+    category: 'medicinal',
+    imageUrl: '',
+    ...given,
+  });
 
 /** A dangerous look-alike as a plant page lists it. */
 export const mistakenFor = (plant: Pick<Plant, 'commonName' | 'latinName'>, difference = 'Smells.') => ({

@@ -1,24 +1,17 @@
 import type { Plant } from '@portal/contracts';
+import { buildPlant } from '@portal/contracts/testing';
 import { plantAnswer } from './plant-answers.ts';
 
-const plant = (id: number, commonName: string, latinName: string, uses = ''): Plant => ({
-  id,
-  commonName,
-  latinName,
-  uses,
-  category: 'medicinal',
-  imageUrl: '',
-  additionalImages: [],
-  description: '',
-  habitat: '',
-  growingConditions: '',
-  family: 'Lamiaceae',
-  otherNames: id === 3 ? ['Krauseminze'] : [],
-  toxicity: { level: 'none' },
-  lookAlikes: [],
-  interactions: [],
-  sources: [],
-});
+const plant = (id: number, commonName: string, latinName: string, uses = '') =>
+  buildPlant({
+    id,
+    commonName,
+    latinName,
+    uses,
+    category: 'medicinal',
+    imageUrl: '',
+    otherNames: id === 3 ? ['Krauseminze'] : [],
+  });
 const known = [
   plant(1, 'Sage', 'Salvia officinalis', 'A gargle with mint. For the throat.'),
   plant(2, 'Peppermint', 'Mentha × piperita'),

@@ -21,10 +21,10 @@ export const CollectionName = text(limits.collection.nameLength, 'Please give th
   z.regex(new RegExp(`(?!\\.)${visibleCharacter}`, 'u'), 'The name of a collection is more than dots.'),
 );
 
-const CollectionBody = z.object({ collectionName: CollectionName });
+const CollectionBody = z.strictObject({ collectionName: CollectionName });
 /** A collection as it is called now. */
 const NamedCollection = z.object({ collectionName: z.string() });
-const byName = z.object({ name: CollectionName });
+const byName = z.strictObject({ name: CollectionName });
 
 /** Names are a member's own and unique without regard to case: each call finds its collection so. */
 export const collections = {

@@ -7,7 +7,7 @@ export const PlantReference = z.object({ plantId: Id });
 export type PlantReference = z.infer<typeof PlantReference>;
 
 /** The parameters of a path with `:plantId`. */
-export const byPlantId = z.object({ plantId: IdText });
+export const byPlantId = z.strictObject({ plantId: IdText });
 
 export const favorites = {
   list: endpoint({

@@ -43,15 +43,15 @@ const PhotoChange = z.optional(
     pictureData(`^$|${presentPhoto}`, ' Empty for no photo; the address of the present one leaves it.'),
   ),
 );
-const EntryChange = z.object({ notes: Notes, photoUrl: PhotoChange });
+const EntryChange = z.strictObject({ notes: Notes, photoUrl: PhotoChange });
 
 /** A community photo always has a picture. */
 const SharedPhoto = pictureData(`^$|${presentPhoto}`, ' The address of the present one leaves it.').check(
   z.minLength(1, 'A community photo needs a photo. To take it back, edit the entry in your journal.'),
 );
 
-const byUser = z.object({ userId: IdText });
-const byEntry = z.object({ userId: IdText, entryId: IdText });
+const byUser = z.strictObject({ userId: IdText });
+const byEntry = z.strictObject({ userId: IdText, entryId: IdText });
 
 export const journal = {
   list: endpoint({
@@ -61,7 +61,7 @@ export const journal = {
     access: 'anyone',
     summary: "A member's journal, newest first, a page at a time.",
     params: byUser,
-    query: z.object({
+    query: z.strictObject({
       /** The id of the last entry that is known: older ones follow. */
       before: z.optional(IdText),
     }),
@@ -75,7 +75,7 @@ export const journal = {
     summary: 'Writes into the own journal.',
     creates: 'once',
     params: byUser,
-    body: z.object({
+    body: z.strictObject({
       plantId: Id,
       notes: Notes,
       photoUrl: NewPhoto,
@@ -151,7 +151,7 @@ export const communityPhotos = {
     access: 'member',
     summary: 'Changes the words to an own photo, or the photo.',
     params: byId,
-    body: z.object({ notes: Notes, photoUrl: SharedPhoto }),
+    body: z.strictObject({ notes: Notes, photoUrl: SharedPhoto }),
     bodyBytes: limits.imageBodyBytes,
     reply: CommunityPhoto,
     rate: { times: 60, perSeconds: 60 },

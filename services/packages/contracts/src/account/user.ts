@@ -60,18 +60,18 @@ const email = z.optional(
   ]),
 );
 
-export const Credentials = z.object({
+export const Credentials = z.strictObject({
   username: text(limits.emailLength),
   password: GivenPassword,
 });
-export const Registration = z.object({
+export const Registration = z.strictObject({
   username: Username,
   password: NewPassword,
   email,
   firstName: name,
   lastName: name,
 });
-export const Confirmation = z.object({ password: GivenPassword });
+export const Confirmation = z.strictObject({ password: GivenPassword });
 const Message = z.object({ message: z.string() });
 const Token = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -103,7 +103,7 @@ export const users = {
     access: 'member',
     summary: 'Changes the own password; every other session ends, and this one goes on under a new id.',
     refuses: ['conflict'],
-    body: z.object({ password: GivenPassword, newPassword: NewPassword }),
+    body: z.strictObject({ password: GivenPassword, newPassword: NewPassword }),
     rate: { times: 10, perSeconds: 60 },
   }),
   data: endpoint({
@@ -164,7 +164,7 @@ export const passwordResets = {
     service: 'account',
     access: 'anyone',
     summary: 'Sends a link to set a new password; answers alike whether or not there is such an account.',
-    body: z.object({
+    body: z.strictObject({
       usernameOrEmail: text(limits.emailLength, 'Please enter your username or email address'),
     }),
     reply: Message,
@@ -176,7 +176,7 @@ export const passwordResets = {
     service: 'account',
     access: 'anyone',
     summary: 'Says whether a link from the mail can still be used.',
-    body: z.object({ token: Token }),
+    body: z.strictObject({ token: Token }),
     rate: { times: 30, perSeconds: 60 },
   }),
   complete: endpoint({
@@ -185,7 +185,7 @@ export const passwordResets = {
     service: 'account',
     access: 'anyone',
     summary: 'Sets a new password by the link from the mail; every session of the account ends.',
-    body: z.object({ token: Token, password: NewPassword }),
+    body: z.strictObject({ token: Token, password: NewPassword }),
     reply: Message,
     rate: { times: 30, perSeconds: 60 },
   }),

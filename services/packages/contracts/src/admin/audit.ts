@@ -37,7 +37,7 @@ export const audit = {
     service: 'admin',
     access: 'admin',
     summary: 'What staff did in the whole portal, newest first, a page at a time.',
-    query: z.object({
+    query: z.strictObject({
       /** Words that the actor, the act or the subject holds. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       /** The id of the last record that is known: older ones follow. */

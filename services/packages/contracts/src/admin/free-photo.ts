@@ -19,7 +19,7 @@ export const freePhotos = {
     access: 'internal',
     summary:
       'Photos of a species under a free licence from the photo service, best first; none where it has none.',
-    query: z.object({ latinName: text(200) }),
+    query: z.strictObject({ latinName: text(200) }),
     // The gateway waits 15 seconds for whoever asks.
     answerMs: 12_000,
     reply: z.array(FreePhoto),

@@ -9,7 +9,7 @@ const LongText = text(4000);
 const OptionalText = z.optional(LongText);
 
 /** What an administrator writes of a plant: all but its pictures and its id. */
-export const PlantInput = z.object({
+export const PlantInput = z.strictObject({
   commonName: text(100),
   latinName: text(120),
   category: Category,
@@ -26,15 +26,15 @@ export const PlantInput = z.object({
   contraindications: OptionalText,
   safetyNotes: OptionalText,
   toxicity: described(
-    Toxicity,
+    z.strictObject(Toxicity.shape),
     'A plant that is not harmless names the parts that do the harm and what happens, and has safety notes.',
   ),
   lookAlikes: described(
-    z.array(LookAlike).check(z.maxLength(40)),
+    z.array(z.strictObject(LookAlike.shape)).check(z.maxLength(40)),
     'No text promises a cure without evidence.',
   ),
   interactions: described(
-    z.array(Interaction).check(z.maxLength(60)),
+    z.array(z.strictObject(Interaction.shape)).check(z.maxLength(60)),
     'Each names a drug and an effect, promises no cure without evidence, and cites ids that `/api/references` lists.',
   ),
   sources: described(
@@ -45,7 +45,7 @@ export const PlantInput = z.object({
 export type PlantInput = z.infer<typeof PlantInput>;
 
 /** A plant as its editor opens it. */
-export const PlantSheet = z.object({
+export const PlantSheet = z.strictObject({
   plant: PlantInput,
   /** Sent back with a change, so that nobody overwrites what they have not seen. */
   revision: z.int(),
@@ -91,7 +91,7 @@ export const plantAdmin = {
     access: 'admin',
     summary: 'Puts a plant into another category.',
     params: byId,
-    body: z.object({ category: Category }),
+    body: z.strictObject({ category: Category }),
     reply: Plant,
   }),
   remove: endpoint({

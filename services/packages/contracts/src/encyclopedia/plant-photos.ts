@@ -16,8 +16,8 @@ const WantedPhoto = described(
 
 /** Which picture goes. With its address, a list that someone else changed meanwhile is noticed: 409. */
 const PhotoRemoval = z.union([
-  z.object({ removeMain: z.literal(true), photoUrl: z.optional(PhotoAddress) }),
-  z.object({
+  z.strictObject({ removeMain: z.literal(true), photoUrl: z.optional(PhotoAddress) }),
+  z.strictObject({
     photoIndex: described(
       z.int().check(z.gte(0)),
       'A picture that the plant has, counted from the first after the main one.',
@@ -37,7 +37,7 @@ export const plantPhotos = {
       'Puts new photos before the others, the first as the main one; without a body, or photos in it, finds free ones.',
     params: byId,
     body: z._default(
-      z.object({
+      z.strictObject({
         images: z.optional(
           z
             .array(PictureData)
@@ -62,7 +62,7 @@ export const plantPhotos = {
     access: 'photographer',
     summary: "Sets a plant's pictures and their order.",
     params: byId,
-    body: z.object({
+    body: z.strictObject({
       imageUrl: WantedPhoto,
       additionalImages: z.array(WantedPhoto).check(z.maxLength(limits.plantPictures - 1)),
       /** The pictures that the editor has looked at, the main one first: where they are others now, 409. */

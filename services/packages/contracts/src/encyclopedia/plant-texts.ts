@@ -4,7 +4,7 @@ import type { Category, Plant } from './plant.ts';
 
 /** What stands over the warning. A harmless plant with a dangerous look-alike warns of that alone. */
 export const warningTitles: Record<Plant['toxicity']['level'], string> = {
-  none: 'Do not mistake it',
+  none: 'Easily confused',
   caution: 'Use with caution',
   toxic: 'Toxic',
   deadly: 'Deadly poisonous',

@@ -200,6 +200,13 @@ export const cardOf = ({ id, commonName, latinName, category, imageUrl, uses }: 
   usesExcerpt: usesExcerpt(uses),
 });
 
+/** The medicinal plant that the home page shows today, the same for everyone. */
+export function plantOfTheDay(cards: readonly PlantCard[], now = Date.now()): PlantCard | undefined {
+  const medicinal = cards.filter(({ category }) => category === 'medicinal');
+  const day = Math.floor(now / 86_400_000);
+  return medicinal[(day * 37) % medicinal.length];
+}
+
 /** An administrator, or a newer catalogue, added a plant to an encyclopedia that was filled before. */
 export const plantAdded = topic({
   name: 'plant.added',
@@ -234,7 +241,7 @@ export const plants = {
     service: 'encyclopedia',
     access: 'anyone',
     summary: 'The plants that fit a search, best first: names, family, uses; forgives a slip of the pen.',
-    query: z.object({ q: SearchTerm }),
+    query: z.strictObject({ q: SearchTerm }),
     reply: z.array(Plant),
   }),
   searchCards: endpoint({
@@ -243,7 +250,7 @@ export const plants = {
     service: 'encyclopedia',
     access: 'anyone',
     summary: 'The same search, answered with cards.',
-    query: z.object({ q: SearchTerm }),
+    query: z.strictObject({ q: SearchTerm }),
     reply: z.array(PlantCard),
   }),
   summaries: endpoint({
@@ -252,7 +259,7 @@ export const plants = {
     service: 'encyclopedia',
     access: 'anyone',
     summary: 'The plants of the given ids that there are, by common name.',
-    query: z.object({
+    query: z.strictObject({
       /** `3,17,162` */
       ids: IdsText,
     }),
@@ -264,7 +271,7 @@ export const plants = {
     service: 'encyclopedia',
     access: 'internal',
     summary: 'The plant of a common name, without regard to case; missing where there is none.',
-    query: z.object({ commonName: text(200) }),
+    query: z.strictObject({ commonName: text(200) }),
     reply: PlantCard,
   }),
   traits: endpoint({

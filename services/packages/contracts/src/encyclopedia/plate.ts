@@ -16,8 +16,8 @@ export const plates = {
     access: 'anyone',
     summary: 'A drawn picture of a plant, as AVIF, WebP or JPEG by what the client accepts.',
     produces: pictureTypes,
-    params: z.object({ id: IdText, view: PlateView }),
-    query: z.object({
+    params: z.strictObject({ id: IdText, view: PlateView }),
+    query: z.strictObject({
       /** The drawing's revision: an address that names it may be kept for good. */
       v: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/, 'The revision is not valid.'))),
       w: z._default(ImageWidthText, 1280),

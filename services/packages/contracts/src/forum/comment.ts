@@ -23,7 +23,7 @@ export const comments = {
     access: 'anyone',
     summary: 'A page of the comments of a thread that the viewer may see, oldest first.',
     params: byId,
-    query: z.object({
+    query: z.strictObject({
       /** The place of the last comment that is known: newer ones follow. */
       after: z.optional(Cursor),
     }),
@@ -38,7 +38,7 @@ export const comments = {
     creates: 'once',
     refuses: ['conflict'],
     params: byId,
-    body: z.object({
+    body: z.strictObject({
       threadId: z.optional(described(Id, 'The id of the address, repeated.')),
       content: writtenText(limits.comment.contentLength, missing),
       authorName: writtenText(limits.authorNameLength, missing),

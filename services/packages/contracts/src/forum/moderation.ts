@@ -29,7 +29,7 @@ export const moderation = {
     service: 'forum',
     access: 'moderator',
     summary: 'What staff did in the forum, newest first, a page at a time.',
-    query: z.object({
+    query: z.strictObject({
       /** The id of the last act that is known: older ones follow. */
       before: z.optional(IdText),
     }),

@@ -105,7 +105,7 @@ export const threads = {
     service: 'forum',
     access: 'anyone',
     summary: 'A page of the threads that the viewer may see, newest first.',
-    query: z.object({
+    query: z.strictObject({
       /** `activity`: by the last comment instead of the beginning. */
       sort: z.optional(z.enum(threadOrders)),
       before: z.optional(Cursor),
@@ -133,7 +133,7 @@ export const threads = {
     access: 'member',
     summary: 'Begins a discussion.',
     creates: 'once',
-    body: z.object({
+    body: z.strictObject({
       ...ThreadText,
       authorName: writtenText(limits.authorNameLength, missing),
       authorEmail: AuthorEmail,
@@ -156,7 +156,7 @@ export const threads = {
     summary:
       'Changes the own thread; refused where it was changed since the version that the edit began from.',
     params: byId,
-    body: z.object({ ...ThreadText, version: z.optional(z.number()) }),
+    body: z.strictObject({ ...ThreadText, version: z.optional(z.number()) }),
     refuses: ['conflict'],
     reply: Thread,
     rate: { times: 30, perSeconds: 60 },

@@ -21,7 +21,7 @@ export const writings = {
     access: 'internal',
     summary: 'What a member wrote in the forum.',
     params: byId,
-    query: z.object({
+    query: z.strictObject({
       /**
        * `public`: what anyone sees; `staff`: what is hidden too; `author`: all, with the addresses that the member
        * gave, and however much it is (the others end at `limits.profileWritings`).

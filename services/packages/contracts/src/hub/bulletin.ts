@@ -40,7 +40,7 @@ export const bulletin = {
     access: 'admin',
     summary: 'Puts an announcement on the board.',
     creates: 'once',
-    body: z.object({
+    body: z.strictObject({
       title: text(limits.bulletin.titleLength),
       content: text(limits.bulletin.contentLength),
       imageUrl: z.optional(PictureDataOrEmpty),

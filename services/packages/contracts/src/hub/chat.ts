@@ -20,7 +20,7 @@ export const chat = {
     service: 'hub',
     access: 'anyone',
     summary: 'The newest messages, or those before a known one; oldest first.',
-    query: z.object({ before: z.optional(IdText) }),
+    query: z.strictObject({ before: z.optional(IdText) }),
     reply: z.array(ChatMessage),
   }),
   post: endpoint({
@@ -30,7 +30,7 @@ export const chat = {
     access: 'member',
     summary: 'Says something in the chat.',
     creates: 'once',
-    body: z.object({ message: writtenText(limits.chat.messageLength), requestKey: RequestKey }),
+    body: z.strictObject({ message: writtenText(limits.chat.messageLength), requestKey: RequestKey }),
     reply: ChatMessage,
     rate: { times: 60, perSeconds: 60 },
   }),

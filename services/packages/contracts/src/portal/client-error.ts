@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 /** What went wrong in a visitor's browser. Nothing of the visitor is in it. */
-export const ClientError = z.object({
+export const ClientError = z.strictObject({
   kind: z.enum(['remote_load', 'remote_crash', 'shell_crash']),
   remote: z.optional(z.string().check(z.maxLength(40))),
   version: z.optional(z.string().check(z.maxLength(64))),

@@ -17,7 +17,7 @@ export const topic = <Payload extends z.ZodMiniType>(declaration: Topic<Payload>
 export type PayloadOf<T extends Topic> = z.infer<T['payload']>;
 
 /** An event on its way. */
-export const PortalEvent = z.object({
+export const PortalEvent = z.strictObject({
   /** The same however often it is delivered. */
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   topic: z.string().check(z.maxLength(80)),

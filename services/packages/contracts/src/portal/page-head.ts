@@ -85,7 +85,7 @@ export const pageHeadEndpoint = <const Name extends ServiceName>(service: Name) 
     service,
     access: 'internal',
     summary: 'What a page is called, shows and says, as anyone may know it.',
-    query: z.object({ path: Path }),
+    query: z.strictObject({ path: Path }),
     reply: PageHead,
   });
 
@@ -105,7 +105,7 @@ export const sitePagesEndpoint = <const Name extends ServiceName>(service: Name)
     service,
     access: 'internal',
     summary: 'The pages that anyone may see, a few thousand at a time.',
-    query: z.object({
+    query: z.strictObject({
       /** The `next` of the answer before. */
       after: z.optional(z.string().check(z.maxLength(100))),
     }),

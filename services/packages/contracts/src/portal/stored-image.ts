@@ -14,8 +14,8 @@ export const imageEndpoint = <const Name extends ServiceName>(service: Name) =>
     access: 'anyone',
     summary: 'A picture that people sent in, as AVIF, WebP or JPEG by what the client accepts.',
     produces: pictureTypes,
-    params: z.object({ hash: ImageHash }),
-    query: z.object({
+    params: z.strictObject({ hash: ImageHash }),
+    query: z.strictObject({
       /** The largest width that is wanted; without it the picture comes as large as it is kept. */
       w: z.optional(ImageWidthText),
     }),

@@ -44,11 +44,11 @@ export const emotions = {
     service: 'vision',
     access: 'member',
     summary: "Reads a plant's health from a photo. The photo is not kept.",
-    body: z.object({
+    body: z.strictObject({
       image: PictureData,
       /** Sent only where a common name was entered. */
       plantInfo: z.optional(
-        z.object({
+        z.strictObject({
           commonName: text(limits.emotion.nameLength),
           latinName: z.optional(name),
           category: z.optional(name),

@@ -79,7 +79,7 @@ export const identifications = {
     service: 'vision',
     access: 'anyone',
     summary: 'Names the plant of a photo, as far as it can be named. The photo is not kept.',
-    body: z.object({ image: PictureData }),
+    body: z.strictObject({ image: PictureData }),
     bodyBytes: limits.imageBodyBytes,
     reply: Identification,
     rate: { times: 60, perSeconds: 60, anonymousTimes: limits.anonymousAnalysesPerMinute },
@@ -90,8 +90,8 @@ export const identifications = {
     service: 'vision',
     access: 'anyone',
     summary: 'Says that a match or a suggestion of an answer is not the plant; once more changes nothing.',
-    params: z.object({ identificationId: z.uuid() }),
-    body: z.object({ plantId: Id }),
+    params: z.strictObject({ identificationId: z.uuid() }),
+    body: z.strictObject({ plantId: Id }),
     rate: { times: 60, perSeconds: 60 },
   }),
 };
@@ -103,7 +103,7 @@ export const identificationRejections = {
     service: 'vision',
     access: 'admin',
     summary: 'The matches that people rejected, newest first, a page at a time.',
-    query: z.object({
+    query: z.strictObject({
       /** The id of the last one that is known: older ones follow. */
       before: z.optional(IdText),
     }),

@@ -93,10 +93,8 @@ function make(variant: Variant, original: Original): Making {
   const name = variantName(variant);
   const known = makings.get(name);
   if (known) return known;
-  const made = producing(async () => {
-    const source = await original();
-    return source && encodeVariant(source, variant);
-  });
+  // An original may have a queue of its own: only encoding takes a place here.
+  const made = original().then((source) => source && producing(() => encodeVariant(source, variant)));
   const making = { made, kept: keep(name, made) };
   makings.set(name, making);
   return making;

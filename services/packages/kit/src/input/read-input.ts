@@ -5,7 +5,6 @@ import type { ServiceContext } from '../service-context.ts';
 import { checkPlain } from './plain-value.ts';
 import { readJson } from './read-body.ts';
 import { fieldPath, sentenceOf } from './sentence.ts';
-import { strictly } from './strict-schema.ts';
 
 export interface Input {
   params: unknown;
@@ -37,13 +36,12 @@ function readQuery(querystring: string): Record<string, string | string[]> {
 }
 
 /** Where a call declares nothing, it takes nothing. */
-const nothing = z.optional(z.object({}));
+const nothing = z.optional(z.strictObject({}));
 
 function parser(schema: z.ZodMiniType | undefined): (value: unknown) => unknown {
-  const strict = strictly(schema ?? nothing);
   return (value) => {
     checkPlain(value);
-    const result = z.safeParse(strict, value, { error: sentenceOf });
+    const result = z.safeParse(schema ?? nothing, value, { error: sentenceOf });
     if (!result.success) throw refusal(result.error.issues);
     return schema ? result.data : undefined;
   };

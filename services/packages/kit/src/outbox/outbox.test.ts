@@ -7,8 +7,7 @@ import { unavailable } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { testDatabase, testSecret, testService } from '../testing.ts';
-import { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
-import { pendingReceivers } from './outbox-store.ts';
+import { createOutbox, type Outbox, type OutboxOptions, pendingReceivers } from './outbox.ts';
 import { eventRoutes, once, receive } from './receive-events.ts';
 
 testDatabase();
@@ -184,13 +183,13 @@ test('an event that nobody can deal with is given up, counted, and said in the l
   expect(await events().findOne({})).toMatchObject({
     attempts: 20,
     pending: ['hub'],
-    problems: [expect.stringMatching(/^hub: /)],
+    problem: expect.stringMatching(/^hub: /),
   });
   const text = await metrics.registry.metrics();
   expect(text).toMatch(/outbox_dead_events\{service="encyclopedia"\} 1\n/);
   expect(text).toMatch(/outbox_attempts_total\{.*outcome="dead".*\} 1\n/);
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(
-    expect.objectContaining({ level: 50, msg: 'event not delivered', event: 'plant.removed:7' }),
+    expect.objectContaining({ level: 50, msg: 'task given up', task: 'plant.removed:7' }),
   );
 });
 

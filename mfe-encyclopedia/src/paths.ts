@@ -1,7 +1,0 @@
-import { links } from '@portal/contracts';
-
-export const paths = {
-  home: links.home(),
-  plant: links.plant,
-  uploadPhotos: links.uploadPhotos,
-};

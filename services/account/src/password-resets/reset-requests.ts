@@ -1,0 +1,26 @@
+import { type DueTasks, dueTasks } from '@portal/kit';
+
+/** What a visitor asked for. */
+export interface ResetRequest {
+  /** As typed. The account is looked up when the mail is made, after the answer. */
+  usernameOrEmail: string;
+  /** What the link begins with. */
+  origin: string;
+}
+
+/**
+ * Requests for links, stored until their mail is handed over: the answer comes before any lookup, and neither a crash
+ * nor a mail server that is down loses a mail. After about a day a link is no longer expected.
+ */
+export const resetRequests = (firstPauseMs = 1000): DueTasks<ResetRequest> =>
+  dueTasks({
+    collection: 'resetRequests',
+    // Longer than a mail server may take.
+    leaseMs: 3 * 60 * 1000,
+    firstPauseMs,
+    maxPauseMs: 10 * 60 * 1000,
+    maxAttempts,
+    dropsDead: true,
+  });
+
+export const maxAttempts = 150;

@@ -1,0 +1,36 @@
+import type { PlantInput } from '@portal/contracts';
+import { conflict, invalidInput } from '@portal/kit';
+import type { PlantDeps } from '../plants/change-plant.ts';
+import type { PlantTexts } from '../plants/plant.model.ts';
+import { textsFrom } from '../plants/plant-texts.ts';
+import type { ReferenceCache } from '../references/reference-cache.ts';
+import { type FieldProblems, nameProblems, textProblems } from './plant-input-rules.ts';
+
+export interface PlantAdminDeps extends PlantDeps {
+  references: ReferenceCache;
+}
+
+/** The texts of a form with citations in full. Throws invalid_input with a problem per field. */
+export function checkedTexts(input: PlantInput, { references }: PlantAdminDeps): PlantTexts {
+  const problems = textProblems(input, (id) => references.source(id) !== undefined);
+  const [first] = Object.values(problems);
+  if (first) throw invalidInput(first, problems);
+  return textsFrom(input, references.source);
+}
+
+/** Throws conflict where another visible plant has one of the names; only for fields that `mayConflict` accepts. */
+export function refuseTakenNames(
+  texts: PlantTexts,
+  { cache }: PlantDeps,
+  ownId?: number,
+  mayConflict: (field: string) => boolean = () => true,
+): void {
+  const others = cache.list().plants.filter(({ id }) => id !== ownId);
+  const problems: FieldProblems = Object.fromEntries(
+    Object.entries(nameProblems(texts, others)).filter(([field]) => mayConflict(field)),
+  );
+  const [first] = Object.values(problems);
+  if (first) throw conflict(first, problems);
+}
+
+export const nameTakenMeanwhile = () => conflict('Another plant has just been given one of these names.');

@@ -1,0 +1,27 @@
+import { type PageHead, type PlantCard, plantTitle, portalName } from '@portal/contracts';
+import { firstPicture, plantPath } from './plant-metadata.ts';
+
+/** The home page for crawlers and link previews: every plant, and how to search. */
+export const homeMetadata = (cards: readonly PlantCard[]): PageHead => ({
+  status: 200,
+  canonical: '/',
+  ...firstPicture(cards[0]?.imageUrl),
+  things: [
+    {
+      '@type': 'WebSite',
+      '@id': '/#site',
+      url: '/',
+      name: portalName,
+      inLanguage: 'en',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: '/?q={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
+  blocks: [
+    { kind: 'heading', text: 'All Plants' },
+    { kind: 'list', items: cards.map((card) => ({ text: plantTitle(card), address: plantPath(card.id) })) },
+  ],
+});

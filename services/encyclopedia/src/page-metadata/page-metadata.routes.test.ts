@@ -1,0 +1,158 @@
+import { limits, pageHeadEndpoint, plantAdmin, sitePagesEndpoint } from '@portal/contracts';
+import { testDatabase } from '@portal/kit/testing';
+import { erasePlants } from '../removals/erase-plants.ts';
+import { buildInput, people, testEncyclopedia } from '../testing/test-encyclopedia.ts';
+
+testDatabase();
+const { service, deps } = testEncyclopedia();
+const gateway = service.asService('gateway');
+const metadataOf = (path: string) => gateway.call(pageHeadEndpoint('encyclopedia'), { query: { path } });
+const remove = (id: number) => service.as(people.admin).call(plantAdmin.remove, { params: { id } });
+/** Adds a plant and returns its path. */
+async function add(changes: Parameters<typeof buildInput>[0] = {}) {
+  const { id } = await service.as(people.admin).call(plantAdmin.create, { body: buildInput(changes) });
+  return `/plant/${id}`;
+}
+
+test('a plant has its names, description and plate, under one canonical address', async () => {
+  const head = await metadataOf('/plants/1');
+
+  expect(head).toMatchObject({
+    status: 200,
+    title: 'Test sage 1 (Salvia experimentalis 1)',
+    description: 'A sage that grows only in tests.',
+    canonical: '/plant/1',
+    image: {
+      address: '/api/plants/1/plates/plate?v=r1&w=1280',
+      alt: 'Test sage 1 (Salvia experimentalis 1)',
+    },
+    trail: [
+      { title: 'Plants', path: '/' },
+      { title: 'Test sage 1', path: '/plant/1' },
+    ],
+  });
+  expect(await metadataOf('/Plant/1')).toEqual(head);
+});
+
+test('a plant’s JSON-LD has a taxon and a medical page about it', async () => {
+  const path = await add({
+    otherNames: ['Bench sage'],
+    toxicity: { level: 'toxic', parts: 'roots', effect: 'Itches.' },
+    safetyNotes: 'Wear gloves.',
+  });
+  const { things } = await metadataOf(path);
+
+  expect(things).toEqual([
+    expect.objectContaining({
+      '@type': 'MedicalWebPage',
+      url: path,
+      about: { '@id': `${path}#taxon` },
+      dateModified: expect.any(String),
+      hasPart: { '@type': 'WebPageElement', name: 'Toxic', text: 'Harmful: roots. Itches.' },
+      citation: [{ '@type': 'CreativeWork', name: 'Tester T. A Flora of Tests. 2026.' }],
+    }),
+    {
+      '@type': 'Taxon',
+      '@id': `${path}#taxon`,
+      name: 'Salvia nova',
+      alternateName: ['Staff sage', 'Bench sage'],
+      taxonRank: 'species',
+      parentTaxon: { '@type': 'Taxon', name: 'Lamiaceae', taxonRank: 'family' },
+    },
+  ]);
+});
+
+test('readers without scripts get the warnings first, then the texts, then the sources', async () => {
+  const path = await add({
+    toxicity: { level: 'caution', parts: 'leaves', effect: 'Not for long.' },
+    lookAlikes: [
+      { commonName: 'Bane', latinName: 'Venenum verum', difference: 'Smells of mice.', isDangerous: true },
+      { commonName: 'Mint', latinName: 'Mentha mitis', difference: 'Smells of mint.', isDangerous: false },
+    ],
+    interactions: [
+      { drug: 'Warfarin', effect: 'Thins the blood.', evidence: 'clinical', sources: ['test-flora'] },
+    ],
+    safetyNotes: 'Wear gloves.',
+    contraindications: 'Pregnancy.',
+  });
+  const { blocks = [] } = await metadataOf(path);
+
+  expect(blocks.map((block) => ('text' in block ? block.text : block.kind))).toEqual([
+    'Salvia nova, Lamiaceae',
+    'warning',
+    'Contraindications',
+    'Pregnancy.',
+    'Safety Notes',
+    'Wear gloves.',
+    'Interactions with Medicines',
+    'list',
+    'A sage that grows only in tests.',
+    'Uses & Benefits',
+    'Dried for tea.',
+    'Natural Habitat',
+    'Dry test benches.',
+    'Growing Conditions',
+    'Full sun, poor soil.',
+    'Sources',
+    'list',
+  ]);
+  expect(blocks[1]).toEqual({
+    kind: 'warning',
+    title: 'Use with caution',
+    texts: ['Harmful: leaves. Not for long.', 'Dangerous look-alike: Bane (Venenum verum). Smells of mice.'],
+  });
+});
+
+test('the home page lists every plant, and its search', async () => {
+  const { things, blocks } = await metadataOf('/');
+
+  expect(things).toMatchObject([{ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } }]);
+  expect(blocks?.at(-1)).toEqual({
+    kind: 'list',
+    items: [1, 2, 3].map((id) => ({
+      text: `Test sage ${id} (Salvia experimentalis ${id})`,
+      address: `/plant/${id}`,
+    })),
+  });
+  expect(await metadataOf('/plants')).toMatchObject({ canonical: '/' });
+});
+
+test.each([
+  '/plant/999',
+  '/plant/0',
+  '/plant/1/more',
+  '/plant/one',
+  '/plants/1e3',
+  '/plant/99999999999999999999',
+])('%s is not found', async (path) => {
+  expect(await metadataOf(path)).toEqual({ status: 404, title: 'Plant Not Found', description: '' });
+});
+
+test('a deleted plant is not found, and 410 once it can’t be restored', async () => {
+  await remove(1);
+  expect(await metadataOf('/plant/1')).toEqual({ status: 404, title: 'Plant Not Found', description: '' });
+  expect(JSON.stringify(await metadataOf('/'))).not.toContain('Test sage 1');
+
+  await erasePlants(deps, new Date(Date.now() + limits.plantRemoval.undoMs + 1000));
+
+  expect(await metadataOf('/plant/1')).toMatchObject({ status: 410 });
+});
+
+test('the site map has the home page and every plant, and when each changed', async () => {
+  await remove(3);
+  const { pages, next } = await gateway.call(sitePagesEndpoint('encyclopedia'), { query: {} });
+
+  expect(pages).toEqual([
+    { path: '/' },
+    { path: '/plant/1', changedAt: expect.stringMatching(/^\d{4}-/) },
+    { path: '/plant/2', changedAt: expect.stringMatching(/^\d{4}-/) },
+  ]);
+  expect(next).toBeUndefined();
+});
+
+test('visitors can’t read either', async () => {
+  for (const path of ['/internal/page-head?path=/plant/1', '/internal/site-pages']) {
+    expect((await service.fetch(path)).status).toBe(403);
+    expect((await service.as(people.admin).fetch(path)).status).toBe(403);
+  }
+});

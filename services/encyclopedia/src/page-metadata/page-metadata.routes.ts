@@ -1,0 +1,38 @@
+import { type PageHead, pageHeadEndpoint, sitePagesEndpoint } from '@portal/contracts';
+import { type Served, serve } from '@portal/kit';
+import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
+import type { PlantCache } from '../plants/plant-cache.ts';
+import { homeMetadata } from './home-metadata.ts';
+import { plantMetadata, plantPath } from './plant-metadata.ts';
+
+export const pageMetadataRoutes = (cache: PlantCache): Served[] => [
+  serve(pageHeadEndpoint('encyclopedia'), ({ query: { path } }) => {
+    if (path === '/' || path.toLowerCase() === '/plants') return homeMetadata(cache.list().cards);
+    const [, id] = /^\/plants?\/([1-9]\d{0,14})$/i.exec(path) ?? [];
+    return id === undefined ? notFound(404) : metadataOf(Number(id), cache);
+  }),
+
+  serve(sitePagesEndpoint('encyclopedia'), () => {
+    const { plants, changedAt } = cache.list();
+    return {
+      pages: [
+        { path: '/' },
+        ...plants.map(({ id }) => {
+          const changed = changedAt(id);
+          return { path: plantPath(id), ...(changed && { changedAt: changed.toISOString() }) };
+        }),
+      ],
+    };
+  }),
+];
+
+async function metadataOf(id: number, cache: PlantCache): Promise<PageHead> {
+  const { plant, changedAt } = cache.list();
+  const visible = plant(id);
+  if (visible) return plantMetadata(visible, changedAt(id));
+  const document = await PlantModel.findById(id, { removal: 1 }).lean<Pick<PlantDocument, 'removal'>>();
+  // 410 only once the deletion can no longer be undone.
+  return notFound(document?.removal?.erasedAt ? 410 : 404);
+}
+
+const notFound = (status: 404 | 410): PageHead => ({ status, title: 'Plant Not Found', description: '' });

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { PlateView } from '@portal/contracts';
+import { type PlantToDraw, platesRevision } from '@portal/plates';
+import type { CataloguePlant } from '../catalogue/entry.ts';
+
+/** Changes whenever the plant's plates would: with what is drawn, or with the way of drawing. */
+export function plateRevision(plant: CataloguePlant): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(drawnFields(plant)))
+    .digest('hex');
+  return `${platesRevision}-${hash.slice(0, 8)}`;
+}
+
+/** Names the stored pictures of a plate. */
+export const plateKey = (plant: CataloguePlant, view: PlateView): string =>
+  `plate-${plant.id}-${view}-${plateRevision(plant)}`;
+
+/** The fields that a plate depends on. */
+export const drawnFields = ({ latinName, commonName, category, traits }: CataloguePlant): PlantToDraw => ({
+  latinName,
+  commonName,
+  category,
+  traits,
+});

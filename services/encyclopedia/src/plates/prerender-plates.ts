@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type ImageWidth, type PlateView, plantOfTheDay } from '@portal/contracts';
+import { type Log, prepareVariant } from '@portal/kit';
+import type { CataloguePlant } from '../catalogue/entry.ts';
+import type { PlantList } from '../plants/plant-cache.ts';
+import type { PlatePool } from './plate-pool.ts';
+import { plateKey } from './plate-revision.ts';
+
+export interface PrerenderOptions {
+  pool: Pick<PlatePool, 'draw'>;
+  log: Log;
+}
+
+/** Cards on the first screen of the home page, and those in its first row. */
+const firstScreen = 12;
+const firstRow = 4;
+
+/**
+ * Prepares the plates on the first screen of the home page, so that the service is ready only when they are. Plates
+ * that are stored already cost nothing. Gives up after `maxMs`: the rest is then drawn on request.
+ */
+export async function prerenderFirstPlates(
+  { cards, catalogued }: Pick<PlantList, 'cards' | 'catalogued'>,
+  options: PrerenderOptions,
+  maxMs = 30_000,
+): Promise<void> {
+  const end = performance.now() + maxMs;
+  const hero = plantOfTheDay(cards);
+  const pictures: [id: number, width: ImageWidth][] = [
+    ...cards.slice(0, firstScreen).map(({ id }): [number, ImageWidth] => [id, 320]),
+    ...cards.slice(0, firstRow).map(({ id }): [number, ImageWidth] => [id, 640]),
+    ...(hero ? ([640, 1280] as const).map((width): [number, ImageWidth] => [hero.id, width]) : []),
+  ];
+  for (const [id, width] of pictures) {
+    const plant = catalogued(id);
+    if (plant && performance.now() < end) await prepare(plant, 'plate', width, options);
+  }
+}
+
+export interface Prerendering {
+  /** Fulfilled once everything is drawn, or it was stopped. */
+  done: Promise<void>;
+  /** Starts no further picture; fulfilled when the one in progress is stored. */
+  stop: () => Promise<void>;
+}
+
+interface BackgroundOptions extends PrerenderOptions {
+  /** Milliseconds since the last request. */
+  quietFor: () => number;
+}
+
+/** Draws the plates of the plants in the background, one after the other, with rests and only while nothing is requested. */
+export function prerenderPlates(plants: readonly CataloguePlant[], options: BackgroundOptions): Prerendering {
+  const abort = new AbortController();
+  const done = drawAll(plants, options, abort.signal);
+  return {
+    done,
+    stop() {
+      abort.abort();
+      return done;
+    },
+  };
+}
+
+/** The background work resumes this long after the last request, in milliseconds. */
+const quietMs = 30_000;
+/** Rest after a picture, in multiples of its duration: three quarters of a processor stay free. */
+const restShare = 3;
+
+/** In the order in which visitors meet them: cards, then pages, then the rest of the gallery. */
+const order: readonly [PlateView, ImageWidth][] = [
+  ['plate', 320],
+  ['plate', 640],
+  ['habitat', 640],
+  ['detail', 640],
+  ['features', 640],
+];
+
+async function drawAll(
+  plants: readonly CataloguePlant[],
+  options: BackgroundOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const start = performance.now();
+  const count = { made: 0, stored: 0, failed: 0 };
+  for (const [view, width] of order) {
+    for (const plant of plants) {
+      if (!(await untilQuiet(options.quietFor, signal))) return;
+      const begin = performance.now();
+      const outcome = await prepare(plant, view, width, options);
+      count[outcome]++;
+      if (outcome !== 'stored') await rest((performance.now() - begin) * restShare, signal);
+    }
+  }
+  options.log.info({ ...count, ms: Math.round(performance.now() - start) }, 'plates are prerendered');
+}
+
+/** AVIF only, which nearly all browsers accept. A plate that fails is drawn on request, or at the next start. */
+async function prepare(
+  plant: CataloguePlant,
+  view: PlateView,
+  width: ImageWidth,
+  { pool, log }: PrerenderOptions,
+) {
+  const key = plateKey(plant, view);
+  try {
+    const isMade = await prepareVariant({ key, width, format: 'avif' }, () => pool.draw(plant, view, width));
+    return isMade ? 'made' : 'stored';
+  } catch (error) {
+    log.warn({ err: error, key }, 'a plate could not be prerendered');
+    return 'failed';
+  }
+}
+
+/** Waits until there have been no requests for a while; false where the work was stopped meanwhile. */
+async function untilQuiet(quietFor: () => number, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted && quietFor() < quietMs) await rest(quietMs - quietFor(), signal);
+  return !signal.aborted;
+}
+
+/** Pauses, or returns early when the work is stopped; keeps no process alive. */
+const rest = (ms: number, signal: AbortSignal) =>
+  pause(ms, undefined, { signal, ref: false }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });

@@ -1,0 +1,95 @@
+import { addressOf, allEndpoints, type Endpoint, type ServiceName } from '@portal/contracts';
+import type { TestClient } from './test-service.ts';
+
+export interface CallInput {
+  params?: Record<string, string | number>;
+  query?: object;
+  body?: object;
+}
+
+/** A call, the statuses that the callers get, in their order and separated by spaces, and the input of each request. */
+export type RightsRow = [
+  call: Endpoint,
+  statuses: string,
+  input?: () => CallInput | Promise<CallInput>,
+  /** Tells rows of the same call apart. */
+  state?: string,
+];
+
+export interface RightsTable {
+  service: ServiceName;
+  callers: Record<string, () => TestClient | Promise<TestClient>>;
+  rows: RightsRow[];
+  /** Calls of the service that have tests of their own. */
+  except?: Endpoint[];
+  /** Runs before each request. */
+  beforeEachCall?: () => Promise<unknown>;
+  /** What a request must not change, unless `mayChange` allows it. */
+  snapshot?: () => Promise<unknown>;
+  /** Absent: what isn't refused may change something. */
+  mayChange?: (caller: string, status: number) => boolean;
+  /** Further checks of the answers to a row. */
+  afterEachRow?: (call: Endpoint, answers: CallAnswer[]) => Promise<unknown>;
+}
+
+export interface CallAnswer {
+  caller: string;
+  status: number;
+  text: string;
+}
+
+/** Sends a call as it would come from outside, whatever it is answered with. */
+export const sendCall = (
+  client: TestClient,
+  call: Endpoint,
+  { body, ...input }: CallInput = {},
+): Promise<Response> =>
+  client.fetch(addressOf(call, input), {
+    method: call.method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+
+/** Tests who may make which call of a service, and that the table has all its calls. */
+export function testRights({ service, callers, rows, except = [], afterEachRow, ...options }: RightsTable) {
+  const cases = rows.map(([call, statuses, input, state]) => ({
+    name: `${call.method} ${call.path}${state ? ` (${state})` : ''}`,
+    expected: statuses.trim().split(/\s+/).map(Number),
+    call,
+    input,
+  }));
+
+  test.each(cases)('$name answers $expected', async ({ call, input, expected }) => {
+    const answers: CallAnswer[] = [];
+    for (const [caller, client] of Object.entries(callers))
+      answers.push(await answerTo(caller, client, call, { ...options, ...(input && { input }) }));
+    expect(answers.map(({ status }) => status)).toEqual(expected);
+    await afterEachRow?.(call, answers);
+  });
+
+  test('every call of the service is in the table', () => {
+    const tested = [...rows.map(([call]) => call), ...except];
+    const calls = allEndpoints().filter(({ call }) => call.service === service);
+    expect(calls.filter(({ call }) => !tested.includes(call)).map(({ name }) => name)).toEqual([]);
+  });
+}
+
+async function answerTo(
+  caller: string,
+  client: () => TestClient | Promise<TestClient>,
+  call: Endpoint,
+  {
+    input,
+    beforeEachCall,
+    snapshot,
+    mayChange = (_, status) => status < 400,
+  }: Pick<RightsTable, 'beforeEachCall' | 'snapshot' | 'mayChange'> & { input?: RightsRow[2] },
+): Promise<CallAnswer> {
+  await beforeEachCall?.();
+  const sender = await client();
+  const sent = await input?.();
+  const before = await snapshot?.();
+  const response = await sendCall(sender, call, sent);
+  const answer = { caller, status: response.status, text: await response.text() };
+  if (snapshot && !mayChange(caller, answer.status)) expect(await snapshot()).toEqual(before);
+  return answer;
+}

@@ -1,0 +1,63 @@
+import { traitsOf } from './default-traits.ts';
+import { composePlant } from './habits/compose-plant.ts';
+import { bindPage, fitting, landscapeSheet, portrait } from './page.ts';
+import { randomFrom } from './prng.ts';
+import { type Definitions, openStudio, type Studio, type StudioOptions, sketching } from './studio.ts';
+import type { Traits, TraitsInput } from './traits.ts';
+import { composeDetail } from './views/detail.ts';
+import { composeFeatures } from './views/features.ts';
+import { furnish } from './views/figures.ts';
+import { composeHabitat } from './views/habitat.ts';
+
+export const views = ['plate', 'detail', 'features', 'habitat'] as const;
+export type View = (typeof views)[number];
+
+/** Increment whenever the same plant would be drawn differently: stored pictures are then drawn again. */
+export const platesRevision = '5';
+
+export type PlantToDraw = {
+  latinName: string;
+  commonName: string;
+  category: string;
+  traits?: TraitsInput | undefined;
+};
+
+/** Wider pictures show the lines of this width larger. */
+const finestWidth = 640;
+
+/** Draws one view of a plant as an SVG document, with the detail that `width` pixels can show. Deterministic. */
+export function drawPlate(plant: PlantToDraw, view: View, width = finestWidth): string {
+  const traits = traitsOf(plant);
+  const definitions: Definitions = new Map();
+  const sheet = view === 'habitat' ? landscapeSheet : portrait;
+  const pixelsOfPage = Math.min(width, finestWidth) / sheet.width;
+  const open: Open = (definitions, options) =>
+    openStudio(randomFrom(`${plant.latinName}/${view}`), definitions, { pixelsOfPage, ...options });
+  const body =
+    view === 'habitat'
+      ? composeHabitat((options) => open(definitions, options), traits)
+      : fitted(view, traits, open, definitions);
+  return bindPage(sheet, body, plant.latinName, definitions);
+}
+
+const compositions = { plate: composePlant, detail: composeDetail, features: composeFeatures } as const;
+
+type Open = (definitions: Definitions, options: StudioOptions) => Studio;
+
+/** Draws twice: a sketch for the size, then with the right line weight at that scale. */
+function fitted(
+  view: keyof typeof compositions,
+  traits: Traits,
+  open: Open,
+  definitions: Definitions,
+): string {
+  const compose = compositions[view];
+  const outline = compose(open(new Map(), sketching), traits);
+  const { figures, field } =
+    view === 'plate'
+      ? furnish(open(definitions, {}), traits, portrait.field, outline)
+      : { figures: [], field: portrait.field };
+  const { scale, transform } = fitting(outline, field);
+  const drawing = compose(open(definitions, { scale }), traits);
+  return `<g transform="${transform}">${drawing.svg}</g>${figures.map((figure) => figure.svg).join('')}`;
+}

@@ -1,0 +1,4 @@
+import type { Vector } from '../vector.ts';
+
+/** The end of a flower's stalk, the direction that it faces, and its size in page units. */
+export type FlowerSite = { origin: Vector; axis: Vector; size: number };

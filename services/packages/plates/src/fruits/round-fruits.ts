@@ -1,0 +1,241 @@
+import { drawPetal } from '../flowers/petal.ts';
+import { hatch, stipple } from '../ink.ts';
+import { pigment, shade, tint } from '../palette.ts';
+import { drawSolid, type Profile, placeOn, profiles } from '../solid.ts';
+import { type Drawing, drawing, type Studio, stack } from '../studio.ts';
+import type { Fruit } from '../traits.ts';
+import { add, frameOf, type Point, vector } from '../vector.ts';
+import type { FruitSite } from './fruit.ts';
+
+/** The outline of a fruit of a shape; `breadth` is width over length. */
+export function fruitProfile(shape: Fruit['shape'], breadth?: number): Profile {
+  switch (shape) {
+    case 'ellipsoid':
+      return profiles.globe(breadth ?? 0.72);
+    case 'ovoid':
+      return profiles.egg(breadth ?? 0.74);
+    case 'oblong':
+      return profiles.rod(breadth ?? 0.5);
+    case 'cylindrical':
+      return profiles.rod(breadth ?? 0.3);
+    case 'pear-shaped':
+      return profiles.pear(breadth ?? 0.8);
+    case 'heart-shaped':
+      return profiles.egg(breadth ?? 0.9);
+    case 'spindle-shaped':
+      return profiles.spindle(breadth ?? 0.4);
+    case 'kidney-shaped':
+      return profiles.globe(breadth ?? 0.66);
+    case 'flattened':
+      return profiles.globe(breadth ?? 1.3);
+    default:
+      return profiles.globe(breadth ?? 1);
+  }
+}
+
+/** Berries, drupes, pomes, citrus, hips, nuts and every large fruit: a body, its skin, and the remains of the flower. */
+export function drawFleshy(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const tip = add(site.from, site.along, site.size);
+  const profile = fruitProfile(fruit.shape, fruit.breadth);
+  const body = drawSolid(studio, site.from, tip, profile, {
+    colour: fruit.colour,
+    isGlossy: fruit.surface === 'glossy' || fruit.form === 'berry',
+    ribs: fruit.surface === 'ribbed' ? 5 : 0,
+    stippling: fruit.form === 'citrus' || fruit.surface === 'hairy' ? Math.round(site.size * 0.9) : 0,
+  });
+  return stack(
+    [body, skin(studio, fruit, site, tip, profile), remains(studio, fruit, site, tip)],
+    site.from.z + 2,
+  );
+}
+
+function skin(studio: Studio, fruit: Fruit, site: FruitSite, tip: Point, profile: Profile): Drawing {
+  const place = placeOn(site.from, tip, profile);
+  const colour = pigment(fruit.colour);
+  const spots = (number: number) =>
+    Array.from({ length: number }, (_, index) => ({
+      share: 0.05 + (0.9 * (index + 0.5)) / number,
+      aside: Math.sin(index * 2.39996 * 1.7) * 0.97,
+    }));
+  switch (fruit.surface) {
+    case 'warty': {
+      const dots = spots(Math.min(70, Math.round(site.size * 0.55))).map(({ share, aside }) =>
+        place(share, aside),
+      );
+      const size = Math.max(2, site.size * 0.035);
+      return drawing(
+        stipple(studio, dots, { width: size * 1.3, colour: shade(colour, 0.4), opacity: 0.7 }) +
+          stipple(
+            studio,
+            dots.map((dot) => ({ x: dot.x - size * 0.25, y: dot.y - size * 0.25 })),
+            { width: size * 0.8, colour: tint(colour, 0.35), opacity: 0.95 },
+          ),
+        dots,
+      );
+    }
+    case 'spiny': {
+      const spines = spots(Math.min(90, Math.round(40 + site.size * 0.2))).map(({ share, aside }) => {
+        const root = place(share, aside);
+        const out = place(share + (share - 0.5) * 0.1, aside * 1.0 + Math.sign(aside) * 0.16);
+        return [root, { x: out.x, y: out.y }];
+      });
+      return drawing(
+        hatch(studio, spines, {
+          width: Math.max(1.2, site.size * 0.016),
+          colour: shade(colour, 0.5),
+          opacity: 0.9,
+        }),
+        spines.flat(),
+      );
+    }
+    case 'scaly':
+    case 'netted': {
+      const lines = [-1, 1].flatMap((way) =>
+        Array.from({ length: 9 }, (_, index) => {
+          const start = -1.6 + index * 0.36;
+          return Array.from({ length: 9 }, (__, step) => {
+            const share = 0.04 + step * 0.115;
+            return place(share, Math.sin(Math.max(-1.5, Math.min(1.5, start * way + way * step * 0.2))));
+          });
+        }),
+      );
+      return drawing(hatch(studio, lines, { width: 0.9, opacity: 0.5 }), lines.flat());
+    }
+    case 'hairy': {
+      const hairs = Array.from({ length: 60 }, (_, index) => {
+        const share = (index + 0.5) / 60;
+        const side = index % 2 ? 1 : -1;
+        return [place(share, side), place(Math.min(1, share + 0.03), side * 1.12)];
+      });
+      return drawing(hatch(studio, hairs, { width: 0.5, opacity: 0.5 }), hairs.flat());
+    }
+    default:
+      return drawing('', [site.from, tip]);
+  }
+}
+
+/** The withered calyx at the far end, or the cup at the near one. */
+function remains(studio: Studio, fruit: Fruit, site: FruitSite, tip: Point): Drawing {
+  const end = vector(tip.x, tip.y, 1);
+  const crown = (at: typeof end, outward: number, size: number, colour: string, number = 5) =>
+    stack(
+      Array.from({ length: number }, (_, index) => {
+        const lean = (index / (number - 1) - 0.5) * 2.2;
+        const along = add(
+          add(vector(0, 0, 0.25), site.along, outward),
+          vector(-site.along.y, site.along.x, 0),
+          lean,
+        );
+        return drawPetal(
+          studio,
+          frameOf(at, along, vector(0, 0, 1)),
+          size,
+          { bend: -0.3 },
+          { colour, shape: 'lanceolate', breadth: 0.36, hasVeins: false, line: 1 },
+        );
+      }),
+    );
+  switch (fruit.form) {
+    case 'pome':
+    case 'hip':
+      return crown(end, 0.8, site.size * (fruit.form === 'hip' ? 0.3 : 0.16), 'olive');
+    case 'nut':
+      return crown(site.from, 0.9, site.size * 0.4, 'tan');
+    case 'berry':
+      if (fruit.surface === 'glossy' && fruit.seed === 'black')
+        return crown(site.from, 0.5, site.size * 0.62, 'leaf');
+      return drawing(
+        site.size > 22 ? stipple(studio, [tip], { width: site.size * 0.07, opacity: 0.8 }) : '',
+        [tip],
+      );
+    default:
+      return drawing(
+        site.size > 22 ? stipple(studio, [tip], { width: site.size * 0.05, opacity: 0.7 }) : '',
+        [tip],
+      );
+  }
+}
+
+/** The red cup of a yew round its seed. */
+export function drawAril(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const tip = add(site.from, site.along, site.size);
+  const cup = drawSolid(
+    studio,
+    site.from,
+    tip,
+    (share) => 0.52 * Math.sin(Math.min(1, share * 1.2 + 0.12) * 1.9) ** 0.7 * (share > 0.96 ? 0.85 : 1),
+    { colour: fruit.colour },
+  );
+  const seed = drawSolid(
+    studio,
+    add(site.from, site.along, site.size * 0.45),
+    add(site.from, site.along, site.size * 1.02),
+    profiles.egg(0.75),
+    { colour: fruit.seed, line: 1 },
+  );
+  return stack([cup, seed], site.from.z + 2);
+}
+
+/** A dry capsule with seams and a beak of dried styles. */
+export function drawCapsule(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const tip = add(site.from, site.along, site.size);
+  const body = drawSolid(studio, site.from, tip, fruitProfile(fruit.shape, fruit.breadth), {
+    colour: fruit.colour,
+    ribs: 4,
+  });
+  const horns = [-0.4, 0, 0.4].map((lean) => [
+    tip,
+    add(
+      add(tip, site.along, site.size * 0.2),
+      vector(-site.along.y, site.along.x, 0),
+      lean * site.size * 0.3,
+    ),
+  ]);
+  const sepals = [-1, 0, 1].map((lean) =>
+    drawPetal(
+      studio,
+      frameOf(site.from, add(site.along, vector(-site.along.y, site.along.x, 0.3), lean), vector(0, 0, 1)),
+      site.size * 0.42,
+      { bend: 0.4 },
+      { colour: 'leaf', shape: 'lanceolate', breadth: 0.35, hasVeins: false, line: 1 },
+    ),
+  );
+  return stack(
+    [drawing(hatch(studio, horns, { width: 1.1, opacity: 0.9 }), horns.flat()), body, ...sepals],
+    site.from.z + 2,
+  );
+}
+
+/** A woody cone: overlapping scales in spirals on an egg-shaped body. */
+export function drawCone(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const tip = add(site.from, site.along, site.size);
+  const profile = fruitProfile(fruit.shape === 'globose' ? 'ovoid' : fruit.shape, fruit.breadth);
+  const body = drawSolid(studio, site.from, tip, profile, {
+    colour: shade(pigment(fruit.colour), 0.35),
+    hatching: 0,
+  });
+  const place = placeOn(site.from, tip, profile);
+  const scales: Drawing[] = [];
+  for (let row = 8; row >= 0; row--) {
+    const share = 0.06 + row * 0.1;
+    for (let index = 0; index < 5; index++) {
+      const aside = Math.sin(((index + (row % 2) * 0.5) / 4.5 - 0.5) * 2.7);
+      const at = place(share, aside * 0.8);
+      const along = add(
+        add(vector(0, 0, 0.5), site.along, 0.9),
+        vector(-site.along.y, site.along.x, 0),
+        aside * 0.8,
+      );
+      scales.push(
+        drawPetal(
+          studio,
+          frameOf(vector(at.x, at.y, 0), along, vector(0, 0, 1)),
+          site.size * 0.2,
+          {},
+          { colour: fruit.colour, shape: 'rhombic', breadth: 0.85, hasVeins: false, line: 1.1 },
+        ),
+      );
+    }
+  }
+  return stack([body, ...scales], site.from.z + 2);
+}
