@@ -33,7 +33,7 @@ test('a visitor has a plant identified, with the keys alone, and says what it is
   browser,
 }) => {
   await page.goto('/identify');
-  await expect(page.getByText('Photos sent for analysis are not kept.')).toBeVisible();
+  await expect(page.getByText('We don’t store photos sent for analysis.')).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('Choose from Gallery').press('Enter');
   await (await chooser).setFiles(await plantPhoto());
@@ -52,7 +52,7 @@ test('a visitor has a plant identified, with the keys alone, and says what it is
     `/plant/${matchedPlant.id}`,
   );
   await page.getByRole('button', { name: `Not this plant: ${matchedPlant.commonName}` }).click();
-  await expect(page.getByText(`Noted: not ${matchedPlant.commonName}. Thank you.`)).toBeFocused();
+  await expect(page.getByText(`Thanks, we’ve noted that it isn’t ${matchedPlant.commonName}.`)).toBeFocused();
 
   const admin = await (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();
   await logIn(admin, staff('admin'));
@@ -170,7 +170,7 @@ test('a picture that is dropped on the page is taken', async ({ page }) => {
 
   await page.dispatchEvent('footer', 'drop', { dataTransfer: transfer });
 
-  await expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview of your photo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Identify Plant' })).toBeEnabled();
 });
 
@@ -217,14 +217,14 @@ test('a stranger prepares a photo, logs in, finds it again, and reads how the pl
   await page.goto('/emotion');
   await choose(page, await plantPhoto());
   await page.getByLabel('Plant name').fill('Dandelion');
-  await expect(page.getByText(/Your photo waits while you log in/)).toBeVisible();
+  await expect(page.getByText(/We’ll keep your photo here while you log in/)).toBeVisible();
   await page.getByRole('link', { name: 'Analyze Emotion' }).click();
 
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/emotion$/);
-  await expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview of your photo' })).toBeVisible();
   await expect(page.getByLabel('Plant name')).toHaveValue('Dandelion');
   await expect(page.getByLabel('Scientific name')).toHaveValue('Taraxacum officinale');
 
@@ -254,7 +254,7 @@ test('a picture without a plant is answered as such', async ({ page }) => {
 
   await identify(page, { name: 'wall.jpg', mimeType: 'image/jpeg', buffer });
 
-  await expect(page.getByRole('heading', { name: 'No plant was found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No plant found' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Not this plant/ })).toHaveCount(0);
 });
 
