@@ -4,11 +4,10 @@ import { newRequestKey } from '@portal/sdk/forms';
 import { useQuery, useQueryClient } from '@portal/sdk/query';
 import { useNavigate, useSearchParams } from '@portal/sdk/router';
 import { useState } from 'react';
+import { plantQuery, threadQuery, useDropLists } from '../forum.queries.ts';
 import { paths } from '../paths.ts';
-import { plantQuery } from '../plants/plant.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
-import { threadQuery, useDropLists } from './thread.queries.ts';
 import { plantIdOf } from './use-forum-filter.ts';
 import { type NewThreadDraft, useNewThreadDraft } from './use-new-thread-draft.ts';
 
@@ -58,7 +57,7 @@ function useCreate(clearDraft: () => void) {
       dropLists();
       client.setQueryData(threadQuery(thread.id).queryKey, thread);
       toast({ title: texts().newThread.created });
-      navigate(paths.thread(thread.id), { replace: true });
+      void navigate(paths.thread(thread.id), { replace: true });
     },
     onError: (error) => {
       // The screen redirects anonymous visitors to the login.
