@@ -25,6 +25,7 @@ export * from './hub/chat.ts';
 export * from './image.ts';
 export * from './limits.ts';
 export * from './links.ts';
+export * from './path-pattern.ts';
 export * from './portal/client-error.ts';
 export * from './portal/event.ts';
 export * from './portal/language.ts';

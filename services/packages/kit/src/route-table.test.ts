@@ -83,5 +83,5 @@ test('a service finds its internal calls', () => {
 test('a call that stands twice is refused when the table is made', () => {
   expect(() =>
     routeTable([read, endpoint({ ...shared, method: 'GET', path: '/api/things/:thing' })]),
-  ).toThrow('GET /api/things/:thing stands twice');
+  ).toThrow('is in the table of calls twice');
 });

@@ -1,104 +1,78 @@
-import type { Endpoint } from '@portal/contracts';
+import { byPrecision, type Endpoint, type PathMatcher, pathPattern } from '@portal/contracts';
 import * as z from 'zod/mini';
 
 /** What the contracts know about a path: the call that a method makes there, or the methods that it has. */
 export type Route = { call: Endpoint } | { allow: string[] };
 
-interface Branch {
-  literals: Map<string, Branch>;
-  parameter?: Branch;
-  calls: Map<string, Endpoint>;
-  /** Whether its calls write their path alike, so that it is one pattern. */
-  isOnePattern: boolean;
+interface Entry {
+  call: Endpoint;
+  match: PathMatcher;
 }
 
 /**
- * Finds calls by method and path; HEAD is asked where GET is. Where several patterns fit a path, a literal segment wins
- * over a parameter, and a pattern counts only if the path satisfies the parameters of its call (`PATCH /plants/search`
- * is not the change of a plant called "search"). Where none counts, or only one pattern fits, the parameters are left
- * to the call, which says what is wrong with them.
+ * Finds calls by method and path; a HEAD finds the GET. Where several patterns match a path, a literal segment comes
+ * before a parameter, and a pattern counts only if the path satisfies the parameters of its call (`PATCH
+ * /plants/search` doesn't change a plant called "search"). Where none counts, or only one pattern matches, the call
+ * itself refuses wrong parameters.
  *
- * Internal calls are found only with `findsInternal`; otherwise they hide what a parameter would fit in their place, so
- * that no public pattern leads to them. `path` has valid percent-encoding. Throws where two calls share a method and a path.
+ * Internal calls are found only with `findsInternal`; otherwise they hide what a parameter would match in their place,
+ * so that no public pattern leads to them. `path` has valid percent-encoding. Throws where two calls share a method
+ * and a path.
  */
 export function routeTable(
   calls: Endpoint[],
   { findsInternal = false }: { findsInternal?: boolean } = {},
 ): (method: string, path: string) => Route | null {
-  const root = branch();
-  for (const call of calls) grow(root, call);
+  const entriesByDepth = groupByDepth(calls);
+  const routeTo = (call: Endpoint) => (findsInternal || call.access !== 'internal' ? { call } : null);
 
   return (method, path) => {
     const wanted = method === 'HEAD' ? 'GET' : method;
-    const segments = segmentsOf(path);
-    const ends = leaves(root, segments, 0);
-    const [best] = ends;
-    if (!best) return null;
-    const call = best.calls.get(wanted);
+    const matching = (entriesByDepth.get(depthOf(path)) ?? []).filter(({ match }) => match(path));
+    const first = matching.find(({ call }) => call.method === wanted);
     // Almost every request ends here, and nothing is parsed for it.
-    const isSure = !call?.params || (ends.length === 1 && best.isOnePattern);
-    if (call && isSure) return routeTo(call, findsInternal);
+    if (first && (!first.call.params || isOnePattern(matching))) return routeTo(first.call);
 
-    const counting = callsThatCount(
-      ends.flatMap((end) => [...end.calls.values()]),
-      segments,
-    );
-    const other = counting.find((one) => one.method === wanted);
-    if (other) return routeTo(other, findsInternal);
-    const visible = counting.filter((one) => findsInternal || one.access !== 'internal');
+    const counting = countingCalls(matching, path);
+    const other = counting.find((call) => call.method === wanted);
+    if (other) return routeTo(other);
+    const visible = counting.filter((call) => findsInternal || call.access !== 'internal');
     return visible.length > 0 ? { allow: allowed(visible) } : null;
   };
 }
 
-const routeTo = (call: Endpoint, findsInternal: boolean) =>
-  findsInternal || call.access !== 'internal' ? { call } : null;
-
-const branch = (): Branch => ({ literals: new Map(), calls: new Map(), isOnePattern: true });
-const segmentsOf = (path: string) => path.slice(1).split('/');
-
-function grow(root: Branch, call: Endpoint) {
-  let at = root;
-  for (const segment of segmentsOf(call.path)) {
-    const isParameter = segment.startsWith(':');
-    const next: Branch = (isParameter ? at.parameter : at.literals.get(segment)) ?? branch();
-    if (isParameter) at.parameter = next;
-    else at.literals.set(segment, next);
-    at = next;
+/** The calls by the depth of their paths, the most precise ones first. */
+function groupByDepth(calls: Endpoint[]): Map<number, Entry[]> {
+  const entriesByDepth = new Map<number, Entry[]>();
+  const known = new Set<string>();
+  for (const call of [...calls].sort((one, other) => byPrecision(one.path, other.path))) {
+    const key = `${call.method} ${call.path.replace(/:\w+/g, ':')}`;
+    if (known.has(key)) throw new Error(`${call.method} ${call.path} is in the table of calls twice.`);
+    known.add(key);
+    const depth = depthOf(call.path);
+    const entry = { call, match: pathPattern(call.path) };
+    entriesByDepth.set(depth, [...(entriesByDepth.get(depth) ?? []), entry]);
   }
-  if (at.calls.has(call.method))
-    throw new Error(`${call.method} ${call.path} stands twice in the table of calls.`);
-  at.calls.set(call.method, call);
-  at.isOnePattern = [...at.calls.values()].every(({ path }) => path === call.path);
+  return entriesByDepth;
 }
 
-/** The ends that a path reaches, best first. */
-function leaves(at: Branch, segments: string[], depth: number): Branch[] {
-  const segment = segments[depth];
-  if (segment === undefined) return at.calls.size > 0 ? [at] : [];
-  const literal = at.literals.get(segment);
-  const found = literal ? leaves(literal, segments, depth + 1) : [];
-  if (!at.parameter || segment === '') return found;
-  const others = leaves(at.parameter, segments, depth + 1);
-  return found.length > 0 ? [...found, ...others] : others;
-}
+const depthOf = (path: string) => path.split('/').length;
 
-/** Those of the calls whose parameters the path satisfies; all, where it satisfies none. */
-function callsThatCount(fitting: Endpoint[], segments: string[]): Endpoint[] {
-  if (fitting.every(({ path }) => path === fitting[0]?.path)) return fitting;
-  const satisfied = fitting.filter(
-    (call) => !call.params || z.safeParse(call.params, segmentParams(call, segments)).success,
+const isOnePattern = (entries: Entry[]) => entries.every(({ call }) => call.path === entries[0]?.call.path);
+
+/** The calls whose parameters the path satisfies; all, where it satisfies none. */
+function countingCalls(matching: Entry[], path: string): Endpoint[] {
+  const satisfied = matching.filter(
+    ({ call, match }) => !call.params || z.safeParse(call.params, decodedParameters(match, path)).success,
   );
-  return satisfied.length > 0 ? satisfied : fitting;
+  const counting = isOnePattern(matching) || satisfied.length === 0 ? matching : satisfied;
+  return counting.map(({ call }) => call);
 }
 
-function segmentParams({ path }: Endpoint, segments: string[]): Record<string, string> {
-  const params: Record<string, string> = {};
-  if (!path.includes(':')) return params;
-  for (const [index, name] of segmentsOf(path).entries()) {
-    if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(segments[index] ?? '');
-  }
-  return params;
-}
+export const decodedParameters = (match: PathMatcher, path: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(match(path) ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
 
 /** As the header `Allow` lists them. */
 const allowed = (calls: Endpoint[]) => [

@@ -1,16 +1,15 @@
-import { Router } from '@koa/router';
-import type { ServiceName } from '@portal/contracts';
+import { pathPattern, type ServiceName } from '@portal/contracts';
 import Koa, { type Middleware } from 'koa';
-import { AppError, invalidInput, notFound } from './errors.ts';
+import { AppError, found, invalidInput, notFound } from './errors.ts';
 import { type Check, operations } from './health.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { observeRequests } from './observe-requests.ts';
 import { reportErrors } from './report-errors.ts';
 import { requestIds } from './request-id.ts';
-import { routeTable } from './route-table.ts';
+import { decodedParameters, routeTable } from './route-table.ts';
 import type { Served } from './serve.ts';
-import type { RequestState, ServiceContext } from './service-context.ts';
+import type { RequestState } from './service-context.ts';
 import { identify } from './viewer.ts';
 
 export interface ServiceAppOptions {
@@ -40,42 +39,29 @@ export function serviceApp(options: ServiceAppOptions): Koa<RequestState> {
     .use(reportErrors())
     .use(checkAddress)
     .use(identify(secret))
-    .use(refuseUnknown(routes))
-    .use(routerOf(routes).routes() as Middleware<RequestState>);
+    .use(dispatch(routes));
 }
 
-/** Refuses what is no call, by the same rules as the gateway. */
-function refuseUnknown(routes: Served[]): Middleware<RequestState> {
+/** Finds the call that a request makes, by the same rules as the gateway, and has it handled. */
+function dispatch(routes: Served[]): Middleware<RequestState> {
   const routeOf = routeTable(
     routes.map(({ call }) => call),
     { findsInternal: true },
   );
-  return (ctx, next) => {
+  const handlers = new Map(
+    routes.map(({ call, handle }) => [call, { handle, match: pathPattern(call.path) }]),
+  );
+  return async (ctx) => {
     const route = routeOf(ctx.method, ctx.path);
     if (!route) throw notFound('Page');
-    if ('call' in route) return next();
-    throw new AppError('method_not_allowed', `${ctx.method} is not possible here.`, {
-      headers: { Allow: route.allow.join(', ') },
-    });
+    if ('allow' in route) {
+      throw new AppError('method_not_allowed', `${ctx.method} is not possible here.`, {
+        headers: { Allow: route.allow.join(', ') },
+      });
+    }
+    const { handle, match } = found(handlers.get(route.call), 'Page');
+    await handle(Object.assign(ctx, { params: decodedParameters(match, ctx.path) }));
   };
-}
-
-function routerOf(routes: Served[]): Router<RequestState> {
-  const router = new Router<RequestState>({ sensitive: true, strict: true });
-  for (const { call, handle } of [...routes].sort(byPrecision)) {
-    router.register(call.path, [call.method], (ctx) => handle(ctx as unknown as ServiceContext));
-  }
-  return router;
-}
-
-/** A path that says a segment outright comes before one with a parameter there: /plants/search before /plants/:id. */
-function byPrecision({ call: a }: Served, { call: b }: Served): number {
-  const theirs = b.path.split('/');
-  for (const [index, segment] of a.path.split('/').entries()) {
-    const difference = Number(segment.startsWith(':')) - Number(theirs[index]?.startsWith(':') ?? false);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }
 
 /** Bytes that are no UTF-8 would reach a handler as replacement characters. */

@@ -1,3 +1,4 @@
+import { type PathMatcher, pathPattern } from '@portal/contracts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
@@ -22,7 +23,8 @@ interface ResponseObject {
 /** An operation of the document that a path may mean. */
 interface Candidate {
   method: string;
-  segments: string[];
+  template: string;
+  match: PathMatcher;
   operation: Operation;
 }
 
@@ -75,32 +77,25 @@ function candidatesOf({ paths }: ApiDocument): Candidate[] {
     .flatMap(([template, operations]) =>
       Object.entries(operations).map(([method, operation]) => ({
         method: method.toUpperCase(),
-        segments: template.split('/'),
+        template,
+        match: pathPattern(template.replace(/\{(\w+)\}/g, ':$1')),
         operation: operation as Operation,
       })),
     )
     .sort((one, other) => parametersIn(one) - parametersIn(other));
 }
 
-const isParameter = (segment: string) => segment.startsWith('{');
-const parametersIn = ({ segments }: Candidate) => segments.filter(isParameter).length;
+const parametersIn = ({ template }: Candidate) => template.split('{').length;
 
 /** The operations that a path means, those with fewer parameters first. Of several templates those count that it satisfies. */
 function operationsAt(candidates: Candidate[], pathname: string, schemas: Schemas): Candidate[] {
-  const given = pathname.split('/');
-  const fitting = candidates.filter(
-    ({ segments }) =>
-      segments.length === given.length &&
-      segments.every((segment, index) =>
-        isParameter(segment) ? given[index] !== '' : segment === given[index],
-      ),
-  );
-  if (new Set(fitting.map(({ segments }) => segments.join('/'))).size < 2) return fitting;
-  const satisfied = fitting.filter(({ segments, operation }) =>
+  const fitting = candidates.filter(({ match }) => match(pathname));
+  if (new Set(fitting.map(({ template }) => template)).size < 2) return fitting;
+  const satisfied = fitting.filter(({ match, operation }) =>
     (operation.parameters ?? [])
       .filter((parameter) => parameter.in === 'path')
       .every(({ name, schema }) => {
-        const value = decoded(given[segments.indexOf(`{${name}}`)] ?? '');
+        const value = decoded(match(pathname)?.[name] ?? '');
         return value !== undefined && schemas(schema)(value);
       }),
   );
