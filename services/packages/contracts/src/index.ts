@@ -39,6 +39,7 @@ export * from './portal/stored-image.ts';
 export * from './portal/theme.ts';
 export * from './portal/unsent.ts';
 export * from './roles.ts';
+export * from './tokenize.ts';
 export * from './values.ts';
 export * from './version.ts';
 export * from './vision/accuracy.ts';

@@ -1,3 +1,5 @@
+import { tokenize } from '@portal/contracts';
+
 /** Bounds on what is kept of a text, and on what a search costs. */
 const maxWords = { kept: 1000, searched: 12 };
 /** Characters of a word that count; what is longer is found by its beginning. */
@@ -21,10 +23,4 @@ export function wordConditions(term: string): WordCondition[] {
 }
 
 const split = (text: string): string[] =>
-  (folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [...word].slice(0, longestWord).join(''));
-
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’ʼ]/gu, '');
+  tokenize(text).map((word) => [...word].slice(0, longestWord).join(''));
