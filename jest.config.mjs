@@ -1,4 +1,4 @@
-/** One jest for every room: Node rooms run on the embedded database, browser rooms in jsdom. */
+/** Node packages run on the embedded database, browser packages in jsdom. */
 const shared = {
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
@@ -9,19 +9,19 @@ const shared = {
       },
     ],
   },
-  // These packages ship ECMAScript modules alone, which jest on Node 20 can't require as they are.
+  // These packages have only ECMAScript modules, which jest on Node 20 can't require.
   transformIgnorePatterns: ['/node_modules/(?!(jose|@ant-design/colors|@ant-design/fast-color)/)'],
   // `npm run test:all` runs `*.slow.test.ts` too.
   testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_ALL ? [] : ['\\.slow\\.test\\.'])],
-  modulePathIgnorePatterns: ['/dist/', '/releases/'],
-  // Every look at a global of a test's own world is slow, and the pictures ask for this one millions of times.
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/releases/'],
+  // Sandbox globals are slow, and image code uses this one millions of times.
   sandboxInjectedGlobals: ['Math'],
 };
 
 export default {
-  // Many tests start processes, on machines that may be busy. Jest reads this here alone, not in a project.
+  // Many tests start processes, on machines that may be busy. Jest ignores this in a project.
   testTimeout: 60_000,
-  // Jest would leave a core to whoever sits at the machine: of two that is half, and many tests wait for processes.
+  // By default jest leaves one core idle, of two that is half.
   maxWorkers: '100%',
   projects: [
     {

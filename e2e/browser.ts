@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright';
 
-/** How Playwright starts its browser. */
 export interface BrowserStart {
   executablePath: string;
   args: string[];
@@ -14,7 +13,7 @@ const installed = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
-/** Chromium's sandbox needs rights that root in a container lacks; the background calls have nobody to answer them. */
+/** Chromium's sandbox needs rights that root in a container lacks, and background requests fail there. */
 const args = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -23,12 +22,12 @@ const args = [
   '--no-first-run',
 ];
 
-/** A Chromium: the one of `CHROMIUM_PATH`, an installed one, Playwright's own, or the one that npm carries. */
+/** Finds a Chromium: `CHROMIUM_PATH`, an installed one, Playwright's own, or the one from npm. */
 export async function findBrowser(): Promise<BrowserStart> {
   const found = [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );
   if (found) return { executablePath: found, args };
-  // Not with its own arguments: they are for a machine of one process, and switch off the rules of the web.
+  // Its own arguments disable web security.
   return { executablePath: await sparticuz.executablePath(), args };
 }

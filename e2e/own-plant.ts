@@ -14,17 +14,17 @@ import {
 } from '@portal/contracts';
 import { ask, photo, type Visitor } from './people.ts';
 
-/** A member who keeps plants. */
+/** A member with plants. */
 export type Gardener = Visitor & { id: number };
 
-/** A plant of which a member keeps something in every way, and the thread that is about it. */
+/** A plant that a member has stored everywhere, and the thread about it. */
 export interface PlantInFolder {
   plantId: number;
   threadId: number;
 }
 
-/** A member keeps a plant in every way that there is; answers the thread that is about it. */
-export async function storeAllOf(rosa: Gardener, plantId: number): Promise<number> {
+/** Stores a plant everywhere that a member can, and returns the id of a thread about it. */
+export async function storeEverywhere(rosa: Gardener, plantId: number): Promise<number> {
   const { commonName } = await read(rosa, plants.read, { id: plantId });
   const picture = await photo(`hsl(${plantId * 25}, 60%, 40%)`);
   await ask(rosa, favorites.add, undefined, { plantId });
@@ -36,7 +36,7 @@ export async function storeAllOf(rosa: Gardener, plantId: number): Promise<numbe
   return (await ask<Thread>(rosa, threads.create, { ...thread, relatedPlant: commonName })).id;
 }
 
-/** All that the portal shows of a plant. */
+/** Everything that the portal shows about a plant. */
 export async function shownOf(rosa: Gardener, { plantId, threadId }: PlantInFolder) {
   const isOfPlant = (one: { plantId?: number | undefined }) => one.plantId === plantId;
   const [plant, marked, bed, holding, written, profile, photos, board, thread, ofPlant] = await Promise.all([
@@ -66,9 +66,9 @@ export async function shownOf(rosa: Gardener, { plantId, threadId }: PlantInFold
   };
 }
 
-/** How often each part of the portal shows the plant; undefined while one of them does not answer. */
-export async function placesOf(rosa: Gardener, kept: PlantInFolder) {
-  const shown = await shownOf(rosa, kept).catch(() => undefined);
+/** How often each part of the portal shows the plant; undefined while one fails. */
+export async function placesOf(rosa: Gardener, stored: PlantInFolder) {
+  const shown = await shownOf(rosa, stored).catch(() => undefined);
   return (
     shown && {
       plant: shown.plant ? 1 : 0,
@@ -79,7 +79,7 @@ export async function placesOf(rosa: Gardener, kept: PlantInFolder) {
       entries: shown.entries,
       photos: shown.photos.length,
       board: shown.board.length,
-      thread: shown.thread.relatedPlantId === kept.plantId || shown.thread.relatedPlant ? 1 : 0,
+      thread: shown.thread.relatedPlantId === stored.plantId || shown.thread.relatedPlant ? 1 : 0,
       ofPlant: shown.ofPlant.length,
     }
   );
@@ -100,7 +100,7 @@ export const nowhere = Object.fromEntries(
   Object.keys(everywhere).map((place) => [place, 0]),
 ) as typeof everywhere;
 
-/** Reads by contract; throws where it is refused. */
+/** Reads by contract; throws if refused. */
 export const read = <E extends Endpoint>(
   visitor: Visitor,
   call: E,

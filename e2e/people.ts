@@ -10,7 +10,7 @@ export interface Person {
   password: string;
 }
 
-/** Somebody nobody has met before. */
+/** A person without an account. */
 export const newPerson = (): Person => ({
   username: `gardener-${randomUUID().slice(0, 8)}`,
   password: `compost-${randomUUID()}`,
@@ -18,13 +18,10 @@ export const newPerson = (): Person => ({
 
 const fixedNames = { admin: 'plant-team', moderator: 'forum-moderator', owner: 'photo-owner' } as const;
 
-/** Somebody's browser, or what asks as one does: an address on the portal, and requests with cookies of their own. */
+/** A browser page, or anything with an address on the portal and requests with their own cookies. */
 export type Visitor = Pick<Page, 'request' | 'url'>;
 
-/**
- * One of the three fixed accounts, with the password that the start of the portal made: the one that all journeys
- * share, or the one of the given data folder.
- */
+/** One of the three fixed accounts, by default of the portal that all journeys share. */
 export function staff(role: Role, dataFolder = folder()): Person {
   const secrets = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as Record<
     string,
@@ -33,7 +30,7 @@ export function staff(role: Role, dataFolder = folder()): Person {
   return { username: fixedNames[role], password: secrets[`PORTAL_${role.toUpperCase()}_PASSWORD`] ?? '' };
 }
 
-/** Makes an account in the browser of the page, as the form would, and leaves it signed in. */
+/** Creates an account in the browser of the page, signed in. */
 export async function register(page: Visitor, person: Person = newPerson()): Promise<User> {
   return ask<User>(page, users.register, person);
 }
@@ -42,7 +39,7 @@ export async function register(page: Visitor, person: Person = newPerson()): Pro
 export const logIn = (page: Visitor, { username, password }: Person) =>
   ask<User>(page, sessions.start, { username, password });
 
-/** Makes a call with the cookies of the page; throws with the server's words where it is refused. */
+/** Makes a call with the cookies of the page; throws with the server's sentence if it is refused. */
 export async function ask<T>(
   page: Visitor,
   call: Parameters<typeof addressOf>[0] & { method: string },
@@ -61,17 +58,17 @@ export async function ask<T>(
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
-/** The mails that the portal has written so far. */
+/** The mails that the portal has sent so far. */
 export function mails(): string[] {
   const outbox = join(folder(), 'outbox');
-  // It is made with the first mail.
+  // The folder is created with the first mail.
   if (!existsSync(outbox)) return [];
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(outbox, name), 'utf8'));
 }
 
-/** A photo as a phone takes it. */
+/** A photo of the size of a phone's. */
 export const photo = async (color: string) => ({
   name: 'leaf.jpg',
   mimeType: 'image/jpeg',

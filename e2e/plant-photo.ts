@@ -3,14 +3,11 @@ import sharp from 'sharp';
 interface PlantPhoto {
   width?: number;
   height?: number;
-  /** As the camera notes it: 6 is a phone that was held upright. */
+  /** The EXIF orientation: 6 is a phone held upright. */
   orientation?: number;
 }
 
-/**
- * A drawn plant that is as rough as a photo: a yellow flower head over a rosette of green leaves on soil, with the noise
- * of a sensor. Nobody has rights in it.
- */
+/** A drawn plant with sensor noise: a yellow flower head over a rosette of leaves on soil. Free of copyright. */
 export async function plantPhoto({ width = 4000, height = 3000, orientation }: PlantPhoto = {}) {
   const picture =
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="${width}" height="${height}">

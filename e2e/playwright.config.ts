@@ -12,14 +12,14 @@ export default defineConfig({
   retries: 0,
   // `npm run test:all` runs the slow ones too.
   ...(!process.env.TEST_ALL && { grepInvert: /@slow/ }),
-  // A whole portal starts in some of these tests, on two cores that others share.
+  // Some tests start a portal, on shared cores.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     launchOptions: await findBrowser(),
-    // A trace films every page, at half of all processor time: `--trace on` makes one where it is wanted.
+    // Traces take half of the processor time; use `--trace on` if you need one.
     screenshot: 'only-on-failure',
-    // A worker of the page would answer beside what these tests count and intercept; journeys/offline.spec.ts lets it in.
+    // A service worker would answer requests that tests count or intercept; only journeys/offline*.spec.ts allow it.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
   },

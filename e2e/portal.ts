@@ -6,23 +6,21 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** A whole portal of its own, on a free port and a fresh data folder. */
+/** A running portal with its own port and data folder. */
 export interface RunningPortal {
   address: string;
   dataFolder: string;
-  /** The process that runs it all. */
+  /** The process manager. */
   pid: number;
-  /** What it printed so far. */
-  said: () => string;
+  output: () => string;
   /** The process id of a part, by its domain: `encyclopedia`, `api-gateway`. */
   pidOf: (part: string) => number;
-  /** Where its own database listens, for a test that must see what lies there, or let time go by. */
   databaseUri: () => string;
-  /** Ends it as Ctrl-C does; the data folder stays if `keepData`. */
+  /** Stops it as Ctrl-C does, and deletes the data folder unless `keepData`. */
   stop: (options?: { keepData?: boolean }) => Promise<void>;
 }
 
-/** Starts the portal with the product's own command and waits until it is open. */
+/** Starts the portal with the product's own command and waits until it is ready. */
 export async function startPortal(settings: Record<string, string> = {}): Promise<RunningPortal> {
   const dataFolder = settings.PORTAL_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const child = spawn(process.execPath, ['services/packages/cli/bin/portal.mjs', 'start'], {
@@ -30,7 +28,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     env: { ...process.env, PORT: '0', PORTAL_DATA_DIR: dataFolder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = await opened(child);
+  const output = await opened(child);
   const pidOf = (part: string) => {
     const running = JSON.parse(readFileSync(join(dataFolder, 'running.json'), 'utf8')) as Record<
       string,
@@ -41,10 +39,10 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
     return pid;
   };
   return {
-    address: openAddress(said()),
+    address: openAddress(output()),
     dataFolder,
     pid: child.pid ?? 0,
-    said,
+    output,
     pidOf,
     databaseUri: () => {
       const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pidOf('database'))], {
@@ -66,7 +64,7 @@ export async function startPortal(settings: Record<string, string> = {}): Promis
   };
 }
 
-/** The lines of a portal's logs that tell of a fault of its own, for whoever wonders why a test failed. */
+/** The errors in a portal's logs, which may explain a failed test. */
 function faultsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -76,22 +74,22 @@ function faultsIn(folder: string): string[] {
 
 const openLine = /The portal is open at (\S+)/;
 
-function openAddress(said: string): string {
-  const address = openLine.exec(said)?.[1];
-  if (!address) throw new Error(`The portal names no address:\n${said}`);
+function openAddress(output: string): string {
+  const address = openLine.exec(output)?.[1];
+  if (!address) throw new Error(`The portal printed no address:\n${output}`);
   return address;
 }
 
-/** Waits for the line that says so; gives what is printed, then and later. */
+/** Waits until the portal is ready; returns a function that reads its output. */
 function opened(child: ChildProcess): Promise<() => string> {
   return new Promise((done, fail) => {
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      if (openLine.test(said)) done(() => said);
+      output += chunk;
+      if (openLine.test(output)) done(() => output);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', (code) => fail(new Error(`The portal ended with code ${code}:\n${said}`)));
+    child.once('exit', (code) => fail(new Error(`The portal ended with code ${code}:\n${output}`)));
   });
 }

@@ -1,6 +1,6 @@
 import { startPortal } from './portal.ts';
 
-/** One portal for all journeys; its address and its folder are handed on by the environment. Returns what ends it. */
+/** Starts one portal for all journeys, and returns a function that stops it. */
 export default async function startForAll() {
   const portal = await startPortal({ RATE_LIMIT_FACTOR: '100' });
   process.env.PORTAL_ADDRESS = portal.address;

@@ -11,60 +11,58 @@ import {
   operations,
   reportErrors,
   requestIds,
-  type Served,
 } from '@portal/kit';
 import Koa from 'koa';
-import { checkAddress } from './address.ts';
-import { createApi } from './api.ts';
-import { apiDocs } from './api-docs.ts';
-import { clientErrorReports } from './client-errors.ts';
+import { createApi } from './api/api.ts';
+import { apiDocs } from './api/api-docs.ts';
+import { clientErrorReports } from './api/client-errors.ts';
+import { createIdentityHeaders } from './api/identity.ts';
 import type { GatewayConfig } from './config.ts';
 import type { GatewayState } from './gateway-context.ts';
-import { outside } from './heads/outside.ts';
+import { checkAddress } from './http/address.ts';
 import { type Budget, budget as defaultBudget } from './http/budget.ts';
 import { createConnections } from './http/connections.ts';
 import { networkOf } from './http/network.ts';
 import { rateLimits } from './http/rate-limit.ts';
-import { introductions } from './identity.ts';
-import { workerFile } from './offline/worker-file.ts';
-import { createPages } from './page.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { crawlerPages } from './pages/crawler-pages.ts';
+import { createPages } from './pages/page.ts';
+import { createSite } from './pages/site.ts';
+import { workerFile } from './pages/worker-file.ts';
 import { createProxy } from './proxy/proxy.ts';
 import { createSlots } from './proxy/slots.ts';
-import { releaseWatch } from './release/release-watch.ts';
-import { remoteRegistry } from './remote-registry.ts';
-import { securityHeaders } from './security-headers.ts';
-import { createSessions } from './session.ts';
-import { createSite } from './site.ts';
-import { socketPassage } from './web-socket.ts';
+import { releaseWatch } from './releases/release-watch.ts';
+import { remoteRegistry } from './releases/remote-registry.ts';
+import { createSessions } from './session/session.ts';
+import { webSocketProxy } from './web-socket/web-socket.ts';
 
 export interface GatewayTools {
-  /** What the portal answers: the table of the contracts. */
   calls: NamedCall[];
   log: Log;
   metrics: Metrics;
   checks: Record<string, Check>;
-  /** What clients may hold; a test may bring less. */
+  /** Limits per client; tests pass smaller ones. */
   budget?: Budget;
 }
 
 export interface Gateway {
   listener: RequestListener;
-  /** Whether the gateway can serve a visitor, by what that takes. */
+  /** The readiness checks. */
   checks: Record<string, Check>;
-  /** Holds the connections of a server to their limits, and accepts its web sockets. */
+  /** Limits the connections of a server and accepts its WebSockets. */
   guard: (server: Server) => void;
-  /** Lets go of the connections to the services. */
+  /** Closes the connections to the services. */
   close: () => Promise<void>;
 }
 
-/** The one origin of the portal, put together from its parts. */
+/** Assembles the gateway, the portal's only public origin. */
 export function createGateway(config: GatewayConfig, tools: GatewayTools): Gateway {
   const { calls, log, metrics } = tools;
   const app = gatewayApp(config, log);
   const registry = remoteRegistry(config.RELEASES_DIR, log);
   const watch = releaseWatch(config.RELEASES_DIR, log, metrics);
   const limits = rateLimits(config.RATE_LIMIT_FACTOR);
-  const told = outside({ config, calls, registry, log });
+  const crawler = crawlerPages({ config, calls, registry, log });
   const upstream = createUpstream(config, tools);
   const { connections, slots } = upstream;
   const sessions = createSessions(app, {
@@ -72,17 +70,20 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     lifetimeS: config.SESSION_TTL_S,
     onEnd: (ended) => sockets.end(ended),
   });
-  const shared = { sessions, introduce: introductions(config.INTERNAL_SECRET), publicUrl: config.PUBLIC_URL };
-  const sockets = socketPassage({ ...upstream, ...shared });
-  const own: Served[] = [clientErrorReports(metrics, registry, watch)];
+  const shared = {
+    sessions,
+    identityHeaders: createIdentityHeaders(config.INTERNAL_SECRET),
+    publicUrl: config.PUBLIC_URL,
+  };
+  const sockets = webSocketProxy({ ...upstream, ...shared });
   const api = createApi({
     ...shared,
     calls: calls.map(({ call }) => call),
-    own,
+    own: [clientErrorReports(metrics, registry, watch)],
     proxy: upstream.proxy,
     limits,
   });
-  const ownPages = servicePages(calls);
+  const documents = serviceDocuments(calls);
   const pages = createPages({ shellDir: config.SHELL_DIR, config: { adsClient: config.ADS_CLIENT }, log });
   const site = createSite({
     ...shared,
@@ -91,7 +92,7 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     registry,
     watch,
     pages,
-    heads: told.heads,
+    metadata: crawler.metadata,
   });
   const checks = { ...tools.checks, ...upstream.checks };
 
@@ -105,16 +106,16 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     .use(limits.step)
     .use(sockets.step)
     .use(apiDocs(calls))
-    // Most requests are calls, so nothing comes before them that is for other addresses.
-    .use((ctx, next) => (isCall(ctx.path) || ownPages.has(ctx.path) ? api(ctx) : next()))
+    // Most requests are calls, so other paths are handled after them.
+    .use((ctx, next) => (isCall(ctx.path) || documents.has(ctx.path) ? api(ctx) : next()))
     .use(health(metrics, checks))
-    .use(told.files)
+    .use(crawler.files)
     .use(workerFile(config.SHELL_DIR, config.OFFLINE_WORKER === 'on'))
     .use(site);
 
   const handle = app.callback();
   return {
-    listener: connections.inTurn(handle),
+    listener: connections.oneAtATime(handle),
     checks,
     guard(server) {
       connections.guard(server);
@@ -123,12 +124,12 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     async close() {
       connections.close();
       slots.close();
-      await Promise.all([upstream.instances.destroy(), told.close()]);
+      await Promise.all([upstream.instances.destroy(), crawler.close()]);
     },
   };
 }
 
-/** The way to the services, and what clients may hold on it. */
+/** The connections to the services, and their limits. */
 function createUpstream(config: GatewayConfig, { metrics, budget = defaultBudget }: GatewayTools) {
   const connectTimeoutMs = config.UPSTREAM_CONNECT_TIMEOUT_MS;
   const headersTimeoutMs = config.UPSTREAM_HEADERS_TIMEOUT_MS;
@@ -152,7 +153,7 @@ function createUpstream(config: GatewayConfig, { metrics, budget = defaultBudget
   };
 }
 
-/** The services that a visitor can't be served without, each asked whether an instance of it is ready. */
+/** A check for each required service: whether one of its instances is ready. */
 function serviceChecks(config: GatewayConfig, instances: Instances): Record<string, Check> {
   const names = config.READY_SERVICES ?? (Object.keys(config.SERVICE_URLS) as ServiceName[]);
   return Object.fromEntries(names.map((name) => [name, () => instances.check(name)]));
@@ -165,8 +166,8 @@ const noteNetwork: Koa.Middleware<GatewayState> = (ctx, next) => {
 
 const isCall = (path: string) => path === '/api' || path.startsWith('/api/');
 
-/** Addresses outside `/api` that a service answers: a feed, a map of the site. */
-const servicePages = (calls: NamedCall[]) =>
+/** The paths outside `/api` that a service answers, such as feeds. */
+const serviceDocuments = (calls: NamedCall[]) =>
   new Set(
     calls
       .filter(({ call }) => call.access !== 'internal' && !isCall(call.path))
@@ -175,15 +176,15 @@ const servicePages = (calls: NamedCall[]) =>
 
 function gatewayApp({ TRUST_PROXY }: GatewayConfig, log: Log) {
   const app = new Koa<GatewayState>({ proxy: TRUST_PROXY > 0, maxIpsCount: TRUST_PROXY });
-  // Failures of a socket reach only this event; a visitor who hangs up or stammers is no failure of ours.
+  // Socket errors reach only this event. Disconnects and malformed requests are the client's.
   app.on('error', (error: Error & { code?: string }) => {
-    const isVisitors = /^(ECONNRESET|ECONNABORTED|EPIPE|HPE_\w+)$/.test(error.code ?? '');
-    log[isVisitors ? 'debug' : 'error']({ err: error }, 'answer failed');
+    const isClients = /^(ECONNRESET|ECONNABORTED|EPIPE|HPE_\w+)$/.test(error.code ?? '');
+    log[isClients ? 'debug' : 'error']({ err: error }, 'answer failed');
   });
   return app;
 }
 
-/** Whether the gateway runs and is ready, for all to ask; its metrics are for machines behind it (METRICS_PORT). */
+/** Health and readiness are public; metrics are only on METRICS_PORT. */
 function health(metrics: Metrics, checks: Record<string, Check>): Koa.Middleware<GatewayState> {
   const answer = operations(metrics, checks);
   return (ctx, next) => (ctx.path === '/metrics' ? next() : answer(ctx, next));

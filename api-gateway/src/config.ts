@@ -6,30 +6,30 @@ const milliseconds = z.coerce.number().check(z.int(), z.positive());
 /** The settings of the gateway. */
 export const gatewaySettings = z.extend(serviceSettings, {
   PORT: z._default(portNumber, 8080),
-  /** Health and metrics for machines, on loopback alone; 0 takes a free port, which the log names. */
+  /** Health and metrics, on loopback only; 0 picks a free port, which the log names. */
   METRICS_PORT: z._default(portNumber, 0),
   /** Signs the session cookie. */
   SESSION_SECRET: z.string().check(z.minLength(32)),
   /** How long a login lasts, in seconds. */
   SESSION_TTL_S: z._default(z.coerce.number().check(z.int(), z.positive()), 30 * 24 * 60 * 60),
-  /** The built shell: `index.html` and what it loads. */
+  /** The built shell. */
   SHELL_DIR: z._default(z.string(), 'shell/dist'),
   /** The released remotes and their registry. */
   RELEASES_DIR: z._default(z.string(), 'releases'),
-  /** The ad network's client id; without it the slots show house notices. */
+  /** The ad network's client id; without it the slots show the portal's own notices. */
   ADS_CLIENT: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
-  /** Whether browsers keep the portal for when they have no connection; `off` withdraws it from those that do. */
+  /** `off` removes the offline service worker from browsers that have it. */
   OFFLINE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
-  /** The address that visitors use, where a proxy in front changes it. */
+  /** The public address, if a proxy in front changes it. */
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  /** How many proxies stand in front: that many entries of X-Forwarded-For are believed. */
+  /** The number of proxies in front: that many entries of X-Forwarded-For are trusted. */
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
   /** Multiplies every rate limit; a limit is never off. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
-  /** The services that must answer for `/readyz` to say that a visitor can be served: by default, all. */
+  /** The services that `/readyz` checks; by default, all. */
   READY_SERVICES: z.optional(serviceNames),
   UPSTREAM_CONNECT_TIMEOUT_MS: z._default(milliseconds, 2000),
-  /** Until a service begins to answer; photo analysis takes its time. */
+  /** Until a service starts to answer; photo analysis is slow. */
   UPSTREAM_HEADERS_TIMEOUT_MS: z._default(milliseconds, 15_000),
   UPSTREAM_BODY_TIMEOUT_MS: z._default(milliseconds, 30_000),
 });

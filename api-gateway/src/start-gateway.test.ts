@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => encyclopedia.stop());
 
-/** Starts the gateway as a process of its own, as the launcher does. */
+/** Starts the gateway in its own process, as the process manager does. */
 function start(env: Record<string, string> = {}) {
   output = '';
   const { host, port } = mongoose.connection;
@@ -43,7 +43,7 @@ function start(env: Record<string, string> = {}) {
   return gateway;
 }
 
-test('it says when it is ready, answers what it was asked before it was told to stop, and ends', async () => {
+test('reports when it is ready, and finishes open requests before it stops', async () => {
   const [{ type, port }] = await once(start(), 'message');
   expect(type).toBe('ready');
   const origin = `http://127.0.0.1:${port}`;
@@ -51,7 +51,7 @@ test('it says when it is ready, answers what it was asked before it was told to 
   expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ isReady: true });
 
   let finish = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const called = new Promise<void>((resolve) => {
     encyclopedia.answer((_, response) => {
       response.write('[');
       finish = () => response.end(']');
@@ -59,7 +59,7 @@ test('it says when it is ready, answers what it was asked before it was told to 
     });
   });
   const answer = fetch(origin + endpoints.plants.list.path).then((it) => it.text());
-  await asked;
+  await called;
   const exit = once(gateway, 'exit');
   gateway.kill('SIGTERM');
   await refused(origin);
@@ -69,7 +69,7 @@ test('it says when it is ready, answers what it was asked before it was told to 
   expect(await exit).toEqual([0, null]);
 }, 60_000);
 
-test('its metrics are on a port of their own, for loopback alone', async () => {
+test('serves metrics on a separate port on loopback', async () => {
   encyclopedia.answer((_, response) => response.end());
   const [{ port }] = await once(start(), 'message');
   await fetch(`http://127.0.0.1:${port}${endpoints.plants.list.path}`, {
@@ -91,7 +91,7 @@ test('its metrics are on a port of their own, for loopback alone', async () => {
   await once(gateway, 'exit');
 }, 60_000);
 
-test('a bad setting stops the start with a sentence that names it', async () => {
+test('an invalid setting prevents the start and is named', async () => {
   const [code] = await once(
     start({ RATE_LIMIT_FACTOR: '0', SERVICE_URLS: 'forum=nowhere', SESSION_SECRET: 'short' }),
     'exit',
@@ -101,14 +101,14 @@ test('a bad setting stops the start with a sentence that names it', async () => 
   for (const name of ['RATE_LIMIT_FACTOR', 'SERVICE_URLS', 'SESSION_SECRET']) expect(output).toContain(name);
 }, 60_000);
 
-test('without a database it does not start', async () => {
+test('does not start without a database', async () => {
   const [code] = await once(start({ MONGODB_URI: 'mongodb://127.0.0.1:1' }), 'exit');
 
   expect(code).toBe(1);
   expect(await lineWith('start failed')).toMatchObject({ level: 60 });
 }, 60_000);
 
-/** The first log line with a text, once it is there. */
+/** Waits for a log line with a text. */
 async function lineWith(text: string) {
   for (;;) {
     const line = output.split('\n').find((it) => it.includes(text) && it.endsWith('}'));
@@ -117,7 +117,7 @@ async function lineWith(text: string) {
   }
 }
 
-/** Resolves when no new connection is taken. */
+/** Waits until new connections are refused. */
 async function refused(origin: string) {
   for (;;) {
     try {

@@ -17,19 +17,19 @@ import { createGateway } from './app.ts';
 import type { GatewayConfig } from './config.ts';
 import { budget } from './http/budget.ts';
 
-/** How long a request may take to arrive, in milliseconds: 12 MB of photos on a slow line, and a grace. */
-const requestMs = 210_000;
-/** How often Node looks for requests that are too slow, in milliseconds. */
-const checkMs = 2000;
+/** Time limit for receiving a request, in milliseconds: 12 MB of photos on a slow connection. */
+const requestTimeoutMs = 210_000;
+/** How often Node checks for slow requests, in milliseconds. */
+const checkIntervalMs = 2000;
 
 export interface RunningGateway {
   port: number;
   metricsPort: number;
-  /** Answers what has been asked, then closes everything. */
+  /** Finishes open requests, then closes everything. */
   stop: () => Promise<void>;
 }
 
-/** Runs the gateway until a signal ends it. Throws where it can't start, with nothing left open. */
+/** Runs the gateway until a signal stops it. Throws if it can't start, and leaves nothing open. */
 export async function startGateway(config: GatewayConfig): Promise<RunningGateway> {
   const log = createLog({ name: 'gateway', level: config.LOG_LEVEL });
   const metrics = createMetrics('gateway');
@@ -40,7 +40,7 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
     metrics,
     checks: { database: pingDatabase },
   });
-  const machines = new Koa().use(operations(metrics, gateway.checks));
+  const operationsApp = new Koa().use(operations(metrics, gateway.checks));
   const servers: HttpServer[] = [];
 
   const stop = async (drainMs: number) => {
@@ -54,12 +54,15 @@ export async function startGateway(config: GatewayConfig): Promise<RunningGatewa
 
   try {
     await connectDatabase(config.MONGODB_URI, 'gateway');
-    const metricsServer = await listen(machines.callback(), { HOST: '127.0.0.1', PORT: config.METRICS_PORT });
+    const metricsServer = await listen(operationsApp.callback(), {
+      HOST: '127.0.0.1',
+      PORT: config.METRICS_PORT,
+    });
     servers.push(metricsServer);
     const server = await listen(gateway.listener, config, {
-      requestTimeout: requestMs,
+      requestTimeout: requestTimeoutMs,
       headersTimeout: budget.headMs,
-      connectionsCheckingInterval: checkMs,
+      connectionsCheckingInterval: checkIntervalMs,
       prepare: gateway.guard,
     });
     servers.push(server);

@@ -1,16 +1,13 @@
-/**
- * Attacks a portal and prints which guarantees held: `npm run attack`, with `-- --short` in the form that is part of `npm test`.
- * See e2e/README.md.
- */
+/** Attacks a portal and prints which guarantees held: `npm run attack`. See e2e/README.md. */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type RunningPortal, startPortal } from '../portal.ts';
 import { bodies } from './bodies.ts';
 import { chaos } from './chaos.ts';
-import { crowd } from './connection-registry.ts';
 import { fuzz } from './fuzz.ts';
 import { Guarantees } from './guarantees.ts';
 import { images } from './images.ts';
+import { load } from './load.ts';
 import { leastMemory, memoryOf, memoryTable } from './memory.ts';
 import { Outages } from './outages.ts';
 import { raw } from './raw.ts';
@@ -18,7 +15,7 @@ import type { Run } from './run.ts';
 import { Client, logInAdmin, register, sourceAddress, type Target, targetAt } from './target.ts';
 import { Visitor } from './visitor.ts';
 
-const kinds = ['fuzz', 'raw', 'crowd', 'images', 'bodies', 'chaos'] as const;
+const kinds = ['fuzz', 'raw', 'load', 'images', 'bodies', 'chaos'] as const;
 type Kind = (typeof kinds)[number];
 
 const { values: options } = parseArgs({
@@ -32,21 +29,23 @@ const { values: options } = parseArgs({
 });
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const secondsSince = (begun: number) => ((performance.now() - begun) / 1000).toFixed(0);
-const isWanted = (kind: Kind) => options.only.split(',').includes(kind);
+const secondsSince = (startedAt: number) => ((performance.now() - startedAt) / 1000).toFixed(0);
+const isSelected = (kind: Kind) => options.only.split(',').includes(kind);
 
 async function main(): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const seed = Number(options.seed ?? (options.short ? 1 : Math.floor(Math.random() * 2 ** 31)));
   const portal = options.address ? undefined : await startPortal();
   try {
-    const startSeconds = secondsSince(begun);
+    const startSeconds = secondsSince(startedAt);
     const target = targetOf(portal);
     say(`Attacking ${target.origin} with seed ${seed}${options.short ? ', short form' : ''}.`);
     const guarantees = await attackAll(target, seed);
     const { passed, failed } = guarantees.count();
     say(`\n${guarantees.table()}`);
-    say(`\nSeed ${seed}, ${secondsSince(begun)} s, of which the start of the portal took ${startSeconds} s`);
+    say(
+      `\nSeed ${seed}, ${secondsSince(startedAt)} s, of which the start of the portal took ${startSeconds} s`,
+    );
     say(`${passed} passed, ${failed} failed, 0 skipped`);
     process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
   } finally {
@@ -67,45 +66,45 @@ async function attackAll(target: Target, seed: number): Promise<Guarantees> {
   const run: Run = { target, seed, isShort, guarantees, outages: new Outages(), member, admin, say };
   const visitor = await Visitor.create(run);
   visitor.start();
-  await (isShort ? attackAtOnce(run) : attackInTurn(run));
-  if (isWanted('crowd')) await visitor.underLoad(() => timed(run, 'crowd', crowd(run)));
-  if (isWanted('chaos')) await timed(run, 'chaos', chaos(run));
+  await (isShort ? attackConcurrently(run) : attackSequentially(run));
+  if (isSelected('load')) await visitor.underLoad(() => timed(run, 'load', load(run)));
+  if (isSelected('chaos')) await timed(run, 'chaos', chaos(run));
   say(await visitor.stop());
   await client.close();
   return guarantees;
 }
 
-/** A little of everything, all at once: checks answers, not times. */
-async function attackAtOnce(run: Run): Promise<void> {
+/** Runs a few of each attack concurrently: checks answers, not times. */
+async function attackConcurrently(run: Run): Promise<void> {
   const before = memoryOf(run.target);
   await Promise.all([
-    isWanted('fuzz') && timed(run, 'fuzz', fuzz(run, 1500)),
-    isWanted('raw') && timed(run, 'raw', raw(run)),
-    isWanted('images') && timed(run, 'images', images(run, 60)),
-    isWanted('bodies') && timed(run, 'bodies', bodies(run)),
+    isSelected('fuzz') && timed(run, 'fuzz', fuzz(run, 1500)),
+    isSelected('raw') && timed(run, 'raw', raw(run)),
+    isSelected('images') && timed(run, 'images', images(run, 60)),
+    isSelected('bodies') && timed(run, 'bodies', bodies(run)),
   ]);
   say(memoryTable({ before, after: memoryOf(run.target) }));
 }
 
 const memoryReturns = 'Memory: every process is back within 20 % in a minute';
-const settleMs = 60_000;
+const measureMs = 60_000;
 /** The kinds after which memory is measured. */
 const measured: Kind[] = ['fuzz', 'raw', 'images', 'bodies'];
 
-/** Everything, one kind after the other. */
-async function attackInTurn(run: Run): Promise<void> {
-  if (!measured.some(isWanted)) return;
+/** Runs all attacks, one kind after the other. */
+async function attackSequentially(run: Run): Promise<void> {
+  if (!measured.some(isSelected)) return;
   // A new process grows with its first work, so memory is measured after a warm-up.
   const warmUp = { ...run, guarantees: new Guarantees(false), seed: run.seed + 1, say: () => {} };
   await timed(run, 'warm-up', fuzz(warmUp, 10_000));
-  if (isWanted('images')) await timed(run, 'warm-up', images(warmUp, 300));
+  if (isSelected('images')) await timed(run, 'warm-up', images(warmUp, 300));
   const before = memoryOf(run.target);
-  if (isWanted('fuzz')) await timed(run, 'fuzz', fuzz(run, 50_000));
-  if (isWanted('raw')) await timed(run, 'raw', raw(run));
-  if (isWanted('images')) await timed(run, 'images', images(run, 2000));
-  if (isWanted('bodies')) await timed(run, 'bodies', bodies(run));
+  if (isSelected('fuzz')) await timed(run, 'fuzz', fuzz(run, 50_000));
+  if (isSelected('raw')) await timed(run, 'raw', raw(run));
+  if (isSelected('images')) await timed(run, 'images', images(run, 2000));
+  if (isSelected('bodies')) await timed(run, 'bodies', bodies(run));
   const after = memoryOf(run.target);
-  const later = await leastMemory(run.target, settleMs);
+  const later = await leastMemory(run.target, measureMs);
   say(memoryTable({ before, after, 'least in a minute': later }));
   for (const [part, megabytes] of Object.entries(later)) {
     const growth = (megabytes / (before[part] ?? megabytes) - 1) * 100;
@@ -118,17 +117,17 @@ async function attackInTurn(run: Run): Promise<void> {
   }
 }
 
-const runsToTheEnd = 'Every attack runs to its end';
+const completes = 'Every attack completes';
 
 /** Waits for an attack. If it can't go on, that breaks a guarantee and the other attacks continue. */
 async function timed({ guarantees }: Run, what: string, work: Promise<void>): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const error = await work.then(
     () => null,
     (error: Error) => error,
   );
-  guarantees.check(runsToTheEnd, error === null, () => `${what}: ${error?.stack}`);
-  say(`${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  guarantees.check(completes, error === null, () => `${what}: ${error?.stack}`);
+  say(`${what}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
 if (process.platform !== 'linux') {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, deflate, gzip, gzipSync } from 'node:zlib';
 import type { Run } from './run.ts';
-import { type Answer, Client, inWords, isFailure, logIn, register, sourceAddress } from './target.ts';
+import { type Answer, type Client, clientsAt, isFailure, logIn, register, summaryOf } from './target.ts';
 
 const addresses = 60;
 const noFailure = 'Bodies: no 5xx and no missing answer';
@@ -13,8 +13,8 @@ interface Case {
   name: string;
   /** Makes the bytes from the text of a valid body. */
   bytes: (right: string) => Buffer | string;
-  headers?: Record<string, string>;
-  /** Whether it must be refused; otherwise it may also be taken. */
+  headers: Record<string, string>;
+  /** Whether it must be refused; otherwise it may also be accepted. */
   mustRefuse: boolean;
 }
 
@@ -26,7 +26,7 @@ const encoding = (value: string) => ({ 'content-encoding': value });
 async function cases(isShort: boolean): Promise<Case[]> {
   const depth = isShort ? 20_000 : 100_000;
   const spaces = Buffer.alloc((isShort ? 20 : 200) * 1024 * 1024, 32);
-  // In other threads: this one keeps the visitor's pace.
+  // Asynchronously, because this thread also runs the visitor.
   const [gzipBomb, deflateBomb, brotliBomb] = await Promise.all([
     promisify(gzip)(spaces),
     promisify(deflate)(spaces),
@@ -89,20 +89,9 @@ async function cases(isShort: boolean): Promise<Case[]> {
     ['a type in capitals', (right) => right, type('APPLICATION/JSON')],
     ['half a surrogate pair', (right) => right.replace(/:"/, ':"\\ud800')],
   ];
-  return [
-    ...refuse.map(([name, bytes, headers]) => ({
-      name,
-      bytes,
-      mustRefuse: true,
-      ...(headers && { headers }),
-    })),
-    ...allow.map(([name, bytes, headers]) => ({
-      name,
-      bytes,
-      mustRefuse: false,
-      ...(headers && { headers }),
-    })),
-  ];
+  const casesOf = (list: typeof refuse, mustRefuse: boolean): Case[] =>
+    list.map(([name, bytes, headers = {}]) => ({ name, bytes, headers, mustRefuse }));
+  return [...casesOf(refuse, true), ...casesOf(allow, false)];
 }
 
 const escapedLetters = (right: string) =>
@@ -115,10 +104,7 @@ const keys = (count: number) => Array.from({ length: count }, (_, n) => `"k${n}"
 
 /** Sends invalid and unusual bodies to a call of each service, then bodies that are expensive to parse. */
 export async function bodies(run: Run): Promise<void> {
-  const clients = Array.from(
-    { length: addresses },
-    (_, number) => new Client(run.target, sourceAddress(8, number + 1), 1),
-  );
+  const clients = clientsAt(run.target, 8, addresses, 1);
   let number = 0;
   for (const one of await cases(run.isShort)) {
     await Promise.all(
@@ -137,9 +123,9 @@ const calls = ({ member, admin }: Run): [path: string, body: object, session?: s
   ['/api/client-errors', { kind: 'shell_crash', message: 'm', path: '/' }],
   ['/api/login', { username: 'nobody-at-all', password: 'some long passphrase' }],
   ['/api/identify-plant', { image: 'data:image/png;base64,AAAA' }],
-  ['/api/threads', { title: 'Title', content: 'Words', authorName: 'Somebody' }, member.session],
-  ['/api/chat/messages', { message: 'Words' }, member.session],
-  [`/api/users/${member.id}/journal`, { plantId: 7, notes: 'Words' }, member.session],
+  ['/api/threads', { title: 'Title', content: 'Text', authorName: 'Somebody' }, member.session],
+  ['/api/chat/messages', { message: 'Text' }, member.session],
+  [`/api/users/${member.id}/journal`, { plantId: 7, notes: 'Text' }, member.session],
   ['/api/plants', { commonName: 'A plant' }, admin.session],
 ];
 
@@ -148,7 +134,7 @@ async function send(run: Run, client: Client, one: Case, path: string, right: st
   const body = one.bytes(right);
   const answer = await client.ask({ method: 'POST', path, headers, body, session });
   const example = () =>
-    `${one.name}: POST ${path} ${JSON.stringify(one.headers ?? {})} ${body.toString().slice(0, 100)} → ${inWords(answer)}`;
+    `${one.name}: POST ${path} ${JSON.stringify(one.headers)} ${body.toString().slice(0, 100)} → ${summaryOf(answer)}`;
   judge(run, answer, example);
   if (answer.status < 500 && one.mustRefuse) run.guarantees.check(refused, answer.status >= 400, example);
 }
@@ -162,7 +148,7 @@ async function bodyOnRead(run: Run, client: Client): Promise<void> {
   for (const body of ['{}', 'x'.repeat(100_000)]) {
     const headers = { 'content-type': 'application/json' };
     const answer = await client.ask({ path: '/api/plants/7', headers, body });
-    judge(run, answer, () => `GET /api/plants/7 with ${body.length} bytes: ${inWords(answer)}`);
+    judge(run, answer, () => `GET /api/plants/7 with ${body.length} bytes: ${summaryOf(answer)}`);
   }
 }
 
@@ -178,7 +164,7 @@ async function manyKeys(run: Run, clients: Client[]): Promise<void> {
   const photo = `{"image":"data:image/png;base64,AAAA",${heavy}}`;
   await during([client.ask(json('/api/identify-plant', photo))], async () => {
     const answer = await other.ask({ path: '/api/vision/accuracy' });
-    judge(run, answer, () => `GET /api/vision/accuracy beside a million keys: ${inWords(answer)}`);
+    judge(run, answer, () => `GET /api/vision/accuracy beside a million keys: ${summaryOf(answer)}`);
     run.guarantees.time(
       millionKeys,
       answer.ms,
@@ -194,20 +180,20 @@ async function manyKeys(run: Run, clients: Client[]): Promise<void> {
     }),
   );
   await during(posts, async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const error = await logIn(third, someone.username, someone.password).then(() => null, String);
     run.guarantees.check(logins, error === null, () => `POST /api/login: ${error}`);
     run.guarantees.time(
       logins,
-      performance.now() - begun,
+      performance.now() - startedAt,
       2000,
       () => `POST /api/login beside ${posts.length} journal entries`,
     );
   });
   for (const answer of await Promise.all(posts)) {
-    judge(run, answer, () => `a million keys: POST /api/users/${member.id}/journal: ${inWords(answer)}`);
+    judge(run, answer, () => `a million keys: POST /api/users/${member.id}/journal: ${summaryOf(answer)}`);
     if (answer.status < 500)
-      run.guarantees.check(refused, answer.status >= 400, () => `a million keys: ${inWords(answer)}`);
+      run.guarantees.check(refused, answer.status >= 400, () => `a million keys: ${summaryOf(answer)}`);
   }
 }
 

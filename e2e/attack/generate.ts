@@ -85,21 +85,26 @@ const plainTexts = (random: Random) => [
 ];
 
 /** A random value that matches a schema; undefined if no known text matches a pattern in it. */
-export function fitting(document: ApiDocument, schema: Schema, random: Random, name = ''): Json | undefined {
+export function validValue(
+  document: ApiDocument,
+  schema: Schema,
+  random: Random,
+  name = '',
+): Json | undefined {
   if (schema.const !== undefined) return schema.const as Json;
   if (schema.enum) return random.pick(schema.enum) as Json;
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fitting(document, random.pick(choices), random, name);
+  if (choices) return validValue(document, random.pick(choices), random, name);
   switch ([schema.type].flat()[0]) {
     case 'object':
-      return fittingObject(document, schema, random);
+      return validObject(document, schema, random);
     case 'array':
-      return fittingArray(document, schema, random, name);
+      return validArray(document, schema, random, name);
     case 'string':
-      return fittingText(document, schema, random, name);
+      return validText(document, schema, random, name);
     case 'integer':
     case 'number':
-      return fittingNumber(schema, random);
+      return validNumber(schema, random);
     case 'boolean':
       return random.chance(0.5);
     case 'null':
@@ -109,26 +114,26 @@ export function fitting(document: ApiDocument, schema: Schema, random: Random, n
   }
 }
 
-function fittingObject(document: ApiDocument, schema: Schema, random: Random): Json | undefined {
+function validObject(document: ApiDocument, schema: Schema, random: Random): Json | undefined {
   const value: Record<string, Json> = {};
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const isRequired = schema.required?.includes(name) ?? false;
     if (!isRequired && random.chance(0.5)) continue;
-    const inside = fitting(document, property, random, name);
+    const inside = validValue(document, property, random, name);
     if (inside !== undefined) value[name] = inside;
     else if (isRequired) return undefined;
   }
   return value;
 }
 
-function fittingArray(document: ApiDocument, schema: Schema, random: Random, name: string): Json {
+function validArray(document: ApiDocument, schema: Schema, random: Random, name: string): Json {
   const low = schema.minItems ?? 0;
   const length = random.whole(low, Math.min(schema.maxItems ?? low + 3, low + 3));
-  const items = Array.from({ length }, () => fitting(document, schema.items ?? {}, random, name));
+  const items = Array.from({ length }, () => validValue(document, schema.items ?? {}, random, name));
   return items.filter((item) => item !== undefined);
 }
 
-function fittingNumber(schema: Schema, random: Random): number {
+function validNumber(schema: Schema, random: Random): number {
   const low = schema.minimum ?? (schema.exclusiveMinimum ?? -1) + 1;
   const high = schema.maximum ?? (schema.exclusiveMaximum ?? 2 ** 53) - 1;
   return random.chance(0.7)
@@ -136,12 +141,7 @@ function fittingNumber(schema: Schema, random: Random): number {
     : random.pick([low, high, Math.min(high, low + 1)]);
 }
 
-function fittingText(
-  document: ApiDocument,
-  schema: Schema,
-  random: Random,
-  name: string,
-): string | undefined {
+function validText(document: ApiDocument, schema: Schema, random: Random, name: string): string | undefined {
   if (/image|photo/i.test(name) && random.chance(0.8)) {
     if (document.matches(schema, tinyPng)) return tinyPng;
   }
@@ -167,23 +167,23 @@ export function junk(random: Random, depth = 0): Json {
 }
 
 /** The value with one change somewhere inside. The result is mostly invalid. */
-export function nearly(value: Json, random: Random): Json {
+export function mutate(value: Json, random: Random): Json {
   if (Array.isArray(value)) {
     if (value.length > 0 && random.chance(0.5)) {
       const place = random.whole(0, value.length - 1);
-      return value.map((item, index) => (index === place ? nearly(item, random) : item));
+      return value.map((item, index) => (index === place ? mutate(item, random) : item));
     }
     return random.pick<Json>([[...value, ...value, junk(random)], [], { 0: value }, junk(random)]);
   }
-  if (typeof value === 'object' && value !== null) return nearlyObject(value, random);
-  if (typeof value === 'string') return nearlyText(value, random);
+  if (typeof value === 'object' && value !== null) return mutateObject(value, random);
+  if (typeof value === 'string') return mutateText(value, random);
   if (typeof value === 'number') {
     return random.pick<Json>([value + 1, value - 1, -value, value + 0.5, String(value), ...oddNumbers]);
   }
   return junk(random);
 }
 
-function nearlyObject(value: Record<string, Json>, random: Random): Json {
+function mutateObject(value: Record<string, Json>, random: Random): Json {
   const names = Object.keys(value);
   const name = names.length > 0 ? random.pick(names) : undefined;
   const way = random.whole(0, 9);
@@ -192,10 +192,10 @@ function nearlyObject(value: Record<string, Json>, random: Random): Json {
   if (way === 1) return Object.fromEntries(Object.entries(value).filter(([other]) => other !== name));
   if (way === 2) return { ...value, [name]: null };
   if (way === 3) return [value];
-  return { ...value, [name]: nearly(value[name] ?? null, random) };
+  return { ...value, [name]: mutate(value[name] ?? null, random) };
 }
 
-const nearlyText = (value: string, random: Random): Json =>
+const mutateText = (value: string, random: Random): Json =>
   random.pick<Json>([
     `${value}x`,
     value.slice(1),

@@ -5,7 +5,7 @@ interface Row {
   examples: string[];
 }
 
-/** A client that waits this long calls the answer missing, in milliseconds. */
+/** After this long, in milliseconds, an answer counts as missing. */
 export const hangMs = 30_000;
 const maxExamples = 3;
 const exampleLength = 700;
@@ -32,7 +32,7 @@ export class Guarantees {
     if (!row.worst || value > row.worst.value) row.worst = { value, unit };
   }
 
-  /** Checks that something took at most `limitMs`, or at most `hangMs` where time isn't judged. */
+  /** Checks that something took at most `limitMs`, or at most `hangMs` if times aren't judged. */
   time(name: string, ms: number, limitMs: number, example: () => string): void {
     this.figure(name, ms, 'ms');
     const limit = this.judgesTime ? limitMs : hangMs;
@@ -69,8 +69,8 @@ export class Guarantees {
   }
 
   #row(name: string): Row {
-    const known = this.#rows.get(name);
-    if (known) return known;
+    const existing = this.#rows.get(name);
+    if (existing) return existing;
     const row: Row = { checks: 0, violations: 0, examples: [] };
     this.#rows.set(name, row);
     return row;

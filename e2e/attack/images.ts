@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { type Random, randomFor, randomOf } from './random.ts';
 import { forEachNumber, type Run } from './run.ts';
-import { Client, inWords, isFailure, sourceAddress } from './target.ts';
+import { type Client, clientsAt, isFailure, summaryOf } from './target.ts';
 
 const addresses = 100;
 const noFailure = 'Images: every picture gets 2xx or 4xx, or 503 with Retry-After';
@@ -19,10 +19,7 @@ interface Picture {
 
 /** Sends broken, huge and disguised pictures to every call that takes one. */
 export async function images(run: Run, count: number): Promise<void> {
-  const clients = Array.from(
-    { length: addresses },
-    (_, number) => new Client(run.target, sourceAddress(7, number + 1), 1),
-  );
+  const clients = clientsAt(run.target, 7, addresses, 1);
   const good = await goodPictures(run.seed);
   const crafted = await craftedPictures(good);
   await forEachNumber(run, count, 4, async (number) => {
@@ -47,7 +44,7 @@ async function send(run: Run, client: Client, { name, data }: Picture, random: R
   for (const [path, body, session] of chosen) {
     const answer = await client.send('POST', path, body, session);
     const example = () =>
-      `seed ${run.seed}, picture ${number} (${name}), POST ${path}: ${inWords(answer)}; ${data.slice(0, 200)}`;
+      `seed ${run.seed}, picture ${number} (${name}), POST ${path}: ${summaryOf(answer)}; ${data.slice(0, 200)}`;
     run.guarantees.check(noFailure, !isFailure(answer, run.guarantees.judgesTime), example);
     run.guarantees.time(inTime, answer.ms, 20_000, example);
   }

@@ -9,7 +9,7 @@ interface Write {
   path: string;
   body: { requestKey: string } & Record<string, unknown>;
   /** A unique text that identifies it when it is read back. */
-  words: string;
+  text: string;
 }
 
 interface Acknowledged extends Write {
@@ -27,25 +27,25 @@ export class Ledger {
 
   /** The next write: thread, chat message, journal entry and comment by turns. */
   next(): Write {
-    const words = `Honest words ${randomUUID()}`;
+    const text = `A member’s text ${randomUUID()}`;
     const requestKey = randomUUID();
     const authorName = this.member.username;
     const thread = this.#acknowledged.find(({ kind }) => kind === 'thread');
     const kind = kinds[this.#count % kinds.length] ?? 'thread';
     this.#count += 1;
     if (kind === 'message') {
-      return { kind, path: '/api/chat/messages', words, body: { message: words, requestKey } };
+      return { kind, path: '/api/chat/messages', text, body: { message: text, requestKey } };
     }
     if (kind === 'entry') {
       const path = `/api/users/${this.member.id}/journal`;
-      return { kind, path, words, body: { plantId: 7, notes: words, requestKey } };
+      return { kind, path, text, body: { plantId: 7, notes: text, requestKey } };
     }
     if (kind === 'comment' && thread) {
       const path = `/api/threads/${thread.id}/comments`;
-      return { kind, path, words, body: { content: words, authorName, requestKey } };
+      return { kind, path, text, body: { content: text, authorName, requestKey } };
     }
-    const body = { title: words, content: words, authorName, requestKey };
-    return { kind: 'thread', path: '/api/threads', words, body };
+    const body = { title: text, content: text, authorName, requestKey };
+    return { kind: 'thread', path: '/api/threads', text, body };
   }
 
   acknowledge(write: Write, answer: Buffer): void {
@@ -53,7 +53,7 @@ export class Ledger {
     this.#acknowledged.push({ ...write, id });
   }
 
-  /** Reads every acknowledged write from the lists that people read. */
+  /** Reads every acknowledged write from the public lists. */
   async readBack(client: Client, guarantees: Guarantees): Promise<void> {
     const texts = {
       message: await this.#pages(client, '/api/chat/messages', 'before', (ids) => Math.min(...ids)),
@@ -65,8 +65,8 @@ export class Ledger {
     for (const write of this.#acknowledged) {
       const isThere =
         write.kind === 'thread'
-          ? (await this.#text(client, `/api/threads/${write.id}`)).includes(write.words)
-          : texts[write.kind].includes(write.words);
+          ? (await this.#text(client, `/api/threads/${write.id}`)).includes(write.text)
+          : texts[write.kind].includes(write.text);
       guarantees.check(
         readBack,
         isThere,
@@ -109,11 +109,11 @@ export class Ledger {
 
   /** Repeats a refused read for a while: a part that has just restarted may need a moment. */
   async #text(client: Client, path: string): Promise<string> {
-    const giveUpAt = performance.now() + 30_000;
+    const deadline = performance.now() + 30_000;
     for (;;) {
       const answer = await client.ask({ path, session: this.member.session });
       if (answer.status === 200) return answer.body.toString();
-      if (performance.now() > giveUpAt) return '[]';
+      if (performance.now() > deadline) return '[]';
       await new Promise((resume) => setTimeout(resume, 250));
     }
   }

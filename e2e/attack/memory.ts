@@ -17,10 +17,7 @@ export function memoryOf(target: Target): Memory {
   );
 }
 
-/**
- * The least memory of each process during a time, in milliseconds. A process collects its garbage when it likes, so one
- * moment says little about what it holds; what leaked is never given back.
- */
+/** The minimum memory of each process during some milliseconds: garbage collection varies, leaks stay. */
 export async function leastMemory(target: Target, duringMs: number): Promise<Memory> {
   const until = performance.now() + duringMs;
   const least = memoryOf(target);

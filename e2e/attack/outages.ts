@@ -4,14 +4,14 @@ export interface Outage {
   part: string;
   kind: 'killed' | 'stopped';
   from: number;
-  /** When the part was served again; open while it isn't. */
+  /** When the part answered again. */
   to: number;
 }
 
-/** Requests that began during an outage may still fail for this long after it, in milliseconds. */
+/** Requests sent during an outage may still fail for this long after it, in milliseconds. */
 const graceMs = 1000;
 
-/** The failures that the attack caused: only then may a visitor see one. Times are those of `performance.now()`. */
+/** The outages that the attack caused; only during these may the visitor see failures. */
 export class Outages {
   readonly #all: Outage[] = [];
 
@@ -25,8 +25,8 @@ export class Outages {
     };
   }
 
-  /** The outages that a request between the two moments may have met. */
-  during(begun: number, ended: number): Outage[] {
-    return this.#all.filter(({ from, to }) => ended >= from && begun <= to + graceMs);
+  /** The outages that overlap a request. */
+  during(startedAt: number, ended: number): Outage[] {
+    return this.#all.filter(({ from, to }) => ended >= from && startedAt <= to + graceMs);
   }
 }

@@ -4,9 +4,9 @@ export interface Random {
   next: () => number;
   /** A whole number from `low` to `high`, both included. */
   whole: (low: number, high: number) => number;
-  /** One of the given; throws where there are none. */
+  /** One of several values. */
   pick: <T>(from: readonly T[]) => T;
-  /** True in the given share of cases. */
+  /** True with a probability. */
   chance: (share: number) => boolean;
   bytes: (length: number) => Buffer;
 }

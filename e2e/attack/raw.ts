@@ -3,7 +3,7 @@ import { killAndWait } from './recovery.ts';
 import type { Run } from './run.ts';
 import { smuggle } from './smuggling.ts';
 import { get, post, Wire } from './sockets.ts';
-import { Client, inWords, sourceAddress } from './target.ts';
+import { Client, sourceAddress, summaryOf } from './target.ts';
 import { upgradeForms, webSocketExhaustions } from './upgrades.ts';
 
 /** How long an honest request at another address may take meanwhile, in milliseconds. */
@@ -138,7 +138,11 @@ async function runExhaustion(
   const probe = async (when: string): Promise<boolean> => {
     const answer = await client.ask({ path });
     const ms = answer.ms;
-    run.guarantees.check(guarantee, answer.status === 200, () => `${when}: GET ${path}: ${inWords(answer)}`);
+    run.guarantees.check(
+      guarantee,
+      answer.status === 200,
+      () => `${when}: GET ${path}: ${summaryOf(answer)}`,
+    );
     if (answer.status === 200) run.guarantees.time(guarantee, ms, servedMs, () => `${when}: GET ${path}`);
     return answer.status === 200;
   };
@@ -241,7 +245,7 @@ async function endsInTime(run: Run): Promise<void> {
     ['a body that comes byte by byte', open(run, from, unfinished, { rest: report.slice(50) })],
     ['a client that reads nothing', open(run, from, get('/api/plants').repeat(10), { reads: false })],
   ];
-  const begun = performance.now();
+  const startedAt = performance.now();
   await Promise.all(
     cases.map(async ([name, wire]) => {
       // A client that doesn't read doesn't see the end either, but a write to a closed connection fails.
@@ -250,7 +254,7 @@ async function endsInTime(run: Run): Promise<void> {
       clearInterval(poke);
       wire.end();
       const guarantee = `Raw: the gateway ends ${name} within a minute`;
-      run.guarantees.figure(guarantee, (performance.now() - begun) / 1000, 's');
+      run.guarantees.figure(guarantee, (performance.now() - startedAt) / 1000, 's');
       run.guarantees.check(guarantee, isEnded, () => 'still open');
     }),
   );

@@ -30,8 +30,8 @@ export async function killAndWait(run: Run, part: string): Promise<number> {
   const before = runningProcesses(run.target)[part] ?? 0;
   const end = run.outages.begin(part, 'killed');
   process.kill(before, 'SIGKILL');
-  const giveUpAt = performance.now() + 2 * hangMs;
-  while (performance.now() < giveUpAt) {
+  const deadline = performance.now() + 2 * hangMs;
+  while (performance.now() < deadline) {
     if (runningProcesses(run.target)[part] !== before && (await isServed(run, part))) break;
     await pause(100);
   }
@@ -49,8 +49,8 @@ export async function stopAndWait(run: Run, part: string): Promise<number> {
   await pause(stopMs);
   process.kill(pid, 'SIGCONT');
   const wentOn = performance.now();
-  const giveUpAt = wentOn + 2 * hangMs;
-  while (!(await isServed(run, part)) && performance.now() < giveUpAt) await pause(100);
+  const deadline = wentOn + 2 * hangMs;
+  while (!(await isServed(run, part)) && performance.now() < deadline) await pause(100);
   end();
   return performance.now() - wentOn;
 }

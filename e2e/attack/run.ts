@@ -17,8 +17,8 @@ export interface Run {
 }
 
 /** The time limit of one kind of attack, in milliseconds: a portal that hangs must not stretch it to days. */
-const longestMs = 15 * 60 * 1000;
-const longestShortMs = 3 * 60 * 1000;
+const timeLimitMs = 15 * 60 * 1000;
+const shortTimeLimitMs = 3 * 60 * 1000;
 
 /**
  * Does something for each number below `count`, `atOnce` at a time.
@@ -30,10 +30,10 @@ export async function forEachNumber(
   atOnce: number,
   act: (number: number) => Promise<void>,
 ): Promise<void> {
-  const giveUpAt = performance.now() + (isShort ? longestShortMs : longestMs);
+  const deadline = performance.now() + (isShort ? shortTimeLimitMs : timeLimitMs);
   let next = 0;
   const work = async () => {
-    while (next < count && performance.now() < giveUpAt) await act(next++);
+    while (next < count && performance.now() < deadline) await act(next++);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   if (next < count) throw new Error(`Only ${next} of ${count} could be done in the time there is.`);

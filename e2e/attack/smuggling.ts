@@ -1,6 +1,6 @@
 import type { Run } from './run.ts';
 import { get, type RawAnswer, Wire } from './sockets.ts';
-import { Client, inWords, sourceAddress } from './target.ts';
+import { Client, sourceAddress, summaryOf } from './target.ts';
 
 const inStep = 'Smuggling: an ambiguous request is refused, and the request hidden in it is never answered';
 const othersInStep = 'Smuggling: another connection gets its own answer';
@@ -185,7 +185,7 @@ export async function smuggle(run: Run): Promise<void> {
       );
       const answer = await other.ask({ path: '/api/plants/11' });
       const isOwn = answer.body.toString().startsWith('{"id":11,');
-      run.guarantees.check(othersInStep, isOwn, () => `after ${name}: ${inWords(answer)}`);
+      run.guarantees.check(othersInStep, isOwn, () => `after ${name}: ${summaryOf(answer)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

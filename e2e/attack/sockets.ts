@@ -40,9 +40,9 @@ export class Wire {
 
   /** Waits until `isDone`, for `timeoutMs` at most. Returns whether it was in time. */
   async until(isDone: () => boolean, timeoutMs: number): Promise<boolean> {
-    const giveUpAt = performance.now() + timeoutMs;
+    const deadline = performance.now() + timeoutMs;
     while (!isDone()) {
-      if (performance.now() > giveUpAt) return false;
+      if (performance.now() > deadline) return false;
       await pause(20);
     }
     return true;

@@ -22,9 +22,7 @@ export function targetAt(address: string, dataFolder: string): Target {
   return { host, port: Number(port || 80), origin: `http://${host}:${port || 80}`, dataFolder };
 }
 
-/**
- * The source address of one client. The gateway counts by address, so the visitor and each attack need their own.
- */
+/** The source address of one client. The gateway counts by address, so the visitor and each attack need their own. */
 export const sourceAddress = (group: number, number: number) => `127.${group}.0.${number}`;
 
 export interface Question {
@@ -37,12 +35,11 @@ export interface Question {
 }
 
 export interface Answer {
-  /** 0 where no answer came. */
+  /** 0 if there was no answer. */
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
   ms: number;
-  /** Why no answer came. */
   failure?: string;
 }
 
@@ -66,7 +63,7 @@ export class Client {
 
   /** Never throws: a request without an answer has status 0. */
   async ask({ method = 'GET', path, headers = {}, body, session }: Question): Promise<Answer> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       const answer = await this.#pool.request({
         method: method as 'GET',
@@ -79,7 +76,7 @@ export class Client {
         status: answer.statusCode,
         headers: answer.headers,
         body: bytes,
-        ms: performance.now() - begun,
+        ms: performance.now() - startedAt,
       };
     } catch (error) {
       const { code, message } = error as Error & { code?: string };
@@ -87,7 +84,7 @@ export class Client {
         status: 0,
         headers: {},
         body: Buffer.alloc(0),
-        ms: performance.now() - begun,
+        ms: performance.now() - startedAt,
         failure: code ?? message,
       };
     }
@@ -104,6 +101,10 @@ export class Client {
   }
 }
 
+/** Clients at `count` addresses of a group. */
+export const clientsAt = (target: Target, group: number, count: number, connections?: number) =>
+  Array.from({ length: count }, (_, at) => new Client(target, sourceAddress(group, at + 1), connections));
+
 export interface Account {
   username: string;
   password: string;
@@ -112,13 +113,12 @@ export interface Account {
   session: string;
 }
 
-/** Makes an account and signs in. Throws where the portal refuses. */
+/** Creates an account, signed in. Throws if the portal refuses. */
 export async function register(client: Client, username: string): Promise<Account> {
   const password = 'an honest long passphrase';
   return signIn(client, '/api/register', username, password);
 }
 
-/** Signs in. Throws where the portal refuses. */
 export const logIn = (client: Client, username: string, password: string): Promise<Account> =>
   signIn(client, '/api/login', username, password);
 
@@ -161,5 +161,5 @@ export const isFailure = (answer: Answer, judgesTime: boolean) =>
   answer.status === 0 || (answer.status >= 500 && !isBusy(answer) && (answer.status !== 504 || judgesTime));
 
 /** An answer in one line, for an example. */
-export const inWords = ({ status, failure, body }: Answer) =>
+export const summaryOf = ({ status, failure, body }: Answer) =>
   failure ? `no answer (${failure})` : `${status} ${body.toString('utf8', 0, 200)}`;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Ledger } from './ledger.ts';
 import { randomOf } from './random.ts';
 import type { Run } from './run.ts';
-import { type Account, type Answer, Client, inWords, isBusy, register, sourceAddress } from './target.ts';
+import { type Account, type Answer, Client, isBusy, register, sourceAddress, summaryOf } from './target.ts';
 
 const readsPerSecond = 25;
 const writesPerSecond = 0.8;
@@ -61,7 +61,7 @@ export class Visitor {
     return visitor;
   }
 
-  /** Begins the load. */
+  /** Starts reading and writing. */
   start(): void {
     this.#isRunning = true;
     this.#paces = Promise.all([
@@ -70,14 +70,14 @@ export class Visitor {
     ]);
   }
 
-  /** A crowd uses the whole machine and everybody waits alike: latencies beside it are printed, not judged. */
+  /** Under load all clients wait alike, so these latencies are printed, not judged. */
   async underLoad(act: () => Promise<void>): Promise<void> {
     this.#isUnderLoad = true;
     await act();
     this.#isUnderLoad = false;
   }
 
-  /** Ends the load, reads back what was acknowledged, and checks the guarantees. Returns a line on the latencies. */
+  /** Stops, reads back what was acknowledged, and checks the guarantees. Returns a line on the latencies. */
   async stop(): Promise<string> {
     const { guarantees } = this.run;
     this.#isRunning = false;
@@ -92,22 +92,22 @@ export class Visitor {
     return [
       `Visitor: ${line(this.#latencies)}`,
       `during outages: ${line(this.#latenciesWhileDown)}`,
-      `beside the crowd: ${line(this.#latenciesUnderLoad)}`,
+      `under load: ${line(this.#latenciesUnderLoad)}`,
     ].join('; ');
   }
 
-  /** Ends when the load ends and every request of it is answered. */
+  /** Resolves after `stop`, when every request was answered. */
   async #keepPace(perSecond: number, act: (intended: number) => Promise<void>): Promise<void> {
-    const underWay = new Set<Promise<void>>();
-    const begun = performance.now();
+    const pending = new Set<Promise<void>>();
+    const startedAt = performance.now();
     for (let number = 0; this.#isRunning; number += 1) {
-      const intended = begun + (number * 1000) / perSecond;
+      const intended = startedAt + (number * 1000) / perSecond;
       await pause(Math.max(0, intended - performance.now()));
       const request = act(intended);
-      underWay.add(request);
-      void request.finally(() => underWay.delete(request));
+      pending.add(request);
+      void request.finally(() => pending.delete(request));
     }
-    await Promise.all(underWay);
+    await Promise.all(pending);
   }
 
   async #read(intended: number): Promise<void> {
@@ -117,7 +117,7 @@ export class Visitor {
     this.#judge(intended, `GET ${path}`, answer);
     if (answer.status !== 200 || path !== `/api/plants/${plantId}`) return;
     const isRight = answer.body.toString().startsWith(`{"id":${plantId},`);
-    this.run.guarantees.check(right, isRight, () => `GET ${path}: ${inWords(answer)}`);
+    this.run.guarantees.check(right, isRight, () => `GET ${path}: ${summaryOf(answer)}`);
   }
 
   async #write(intended: number): Promise<void> {
@@ -141,7 +141,7 @@ export class Visitor {
     this.run.guarantees.check(
       served,
       isServed || isExcused || (answer.status === 504 && !this.run.guarantees.judgesTime),
-      () => `${request} (${causes}): ${inWords(answer)}`,
+      () => `${request} (${causes}): ${summaryOf(answer)}`,
     );
     const times = outages.length > 0 ? this.#latenciesWhileDown : this.#latencies;
     (this.#isUnderLoad ? this.#latenciesUnderLoad : times).push(ended - intended);

@@ -22,18 +22,15 @@ import {
   placesOf,
   read,
   shownOf,
-  storeAllOf,
+  storeEverywhere,
 } from '../own-plant.ts';
 import { logIn, register, staff, type Visitor } from '../people.ts';
 import { type RunningPortal, startPortal } from '../portal.ts';
 
-/*
- * The deletion of a plant, its undo and its end, each with parts of the portal killed in the middle of it: all of it
- * comes true, once, and nobody sees half of it.
- */
+/* Deletes, restores and erases plants while parts of the portal are killed: each happens completely and exactly once. */
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-/** Longer than an event is held by a process that was killed, and than the pauses before it is sent again. */
+/** Longer than the lease of an event and the pauses between retries. */
 const patient = { timeout: 120_000, intervals: [250] };
 
 let portal: RunningPortal;
@@ -59,7 +56,7 @@ test.afterAll(async () => {
 });
 
 const receivers = ['account', 'forum', 'hub', 'vision'];
-/** Each part that has something to do, and a call that it has a part in answering. */
+/** Each part that takes part, and a call that needs it. */
 const probes: Record<string, Endpoint> = {
   account: favorites.list,
   forum: threads.list,
@@ -68,28 +65,30 @@ const probes: Record<string, Endpoint> = {
   encyclopedia: plants.cards,
   database: favorites.list,
 };
-/** A plant for each part that is killed, so that none stands in another's way. */
+/** One plant for each part that is killed, so that the cases are independent. */
 const killed = process.env.TEST_ALL ? Object.keys(probes) : ['forum', 'database'];
 const cases = killed.map((part, index) => ({ part, plantId: index + 1 }));
 
-test('a deletion and its undo are whole, whichever part is killed in the middle of them', async () => {
-  const kept = [];
+test('a deletion and its undo are complete, whichever part is killed meanwhile', async () => {
+  const stored = [];
   for (const { part, plantId } of cases)
-    kept.push({ part, plantId, threadId: await storeAllOf(rosa, plantId) });
-  for (const { plantId, threadId } of kept) await untilSeen({ plantId, threadId }, everywhere);
-  const before = await Promise.all(kept.map(({ plantId, threadId }) => shownOf(rosa, { plantId, threadId })));
+    stored.push({ part, plantId, threadId: await storeEverywhere(rosa, plantId) });
+  for (const { plantId, threadId } of stored) await untilSeen({ plantId, threadId }, everywhere);
+  const before = await Promise.all(
+    stored.map(({ plantId, threadId }) => shownOf(rosa, { plantId, threadId })),
+  );
 
   const watches = [];
-  for (const { part, plantId } of kept) {
+  for (const { part, plantId } of stored) {
     await test.step(`the ${part} is killed in a deletion`, async () => {
       const times = await answeredWhileKilling(plantAdmin.remove, plantId, part);
-      // Who only hears of it is not needed for it.
+      // Receivers of the event are not needed for the call.
       if (receivers.includes(part)) expect(times).toBe(1);
     });
     watches.push(watchPlant(plantId));
     await untilBack(part);
   }
-  for (const [index, { plantId, threadId }] of kept.entries()) {
+  for (const [index, { plantId, threadId }] of stored.entries()) {
     await untilSeen({ plantId, threadId }, nowhere);
     await expect.poll(() => removalOf(plantId), patient).toMatchObject({ state: 'removed', waitingFor: [] });
     const { title, content } = await read(rosa, threads.read, { id: threadId });
@@ -97,12 +96,12 @@ test('a deletion and its undo are whole, whichever part is killed in the middle 
   }
   for (const watch of watches) expect(await watch.stop()).not.toContain(200);
 
-  for (const { part, plantId } of kept) {
-    // Without a pause: here the parts are down together.
+  for (const { part, plantId } of stored) {
+    // Without a pause, so that several parts are down together.
     await test.step(`the ${part} is killed in an undo`, () =>
       answeredWhileKilling(plantRemovals.undo, plantId, part));
   }
-  for (const [index, { plantId, threadId }] of kept.entries()) {
+  for (const [index, { plantId, threadId }] of stored.entries()) {
     await untilSeen({ plantId, threadId }, everywhere);
     expect(await shownOf(rosa, { plantId, threadId })).toEqual(before[index]);
     expect(await removalOf(plantId)).toBeUndefined();
@@ -110,15 +109,15 @@ test('a deletion and its undo are whole, whichever part is killed in the middle 
   }
 });
 
-test('what nobody brought back goes for good everywhere, though every part is killed meanwhile', {
+test('a plant that is not restored is erased everywhere, even if every part is killed meanwhile', {
   tag: '@slow',
 }, async () => {
   const [untouched, ...due] = [11, 12, 13];
-  const kept = [];
+  const stored = [];
   for (const plantId of [untouched, ...due]) {
-    const threadId = await storeAllOf(rosa, plantId);
+    const threadId = await storeEverywhere(rosa, plantId);
     await untilSeen({ plantId, threadId }, everywhere);
-    kept.push({ plantId, threadId, before: await shownOf(rosa, { plantId, threadId }) });
+    stored.push({ plantId, threadId, before: await shownOf(rosa, { plantId, threadId }) });
   }
   for (const plantId of due) await answered(plantAdmin.remove, plantId);
   for (const plantId of due)
@@ -128,7 +127,7 @@ test('what nobody brought back goes for good everywhere, though every part is ki
   const rows = database.db('portal_encyclopedia').collection<{ _id: number }>('plants');
   const weekAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
   await rows.updateMany({ _id: { $in: due } }, { $set: { 'removal.at': weekAgo } });
-  // It looks for what is due when it starts.
+  // At its start it erases what is due.
   kill('encyclopedia');
   await expect
     .poll(() => rows.countDocuments({ 'removal.erasedAt': { $ne: null } }), patient)
@@ -138,7 +137,7 @@ test('what nobody brought back goes for good everywhere, though every part is ki
   for (const plantId of due)
     await expect.poll(() => removalOf(plantId), patient).toMatchObject({ state: 'erased', waitingFor: [] });
   expect(await leftOf(database, due)).toEqual([0, 0, 0, 0, 0]);
-  for (const { plantId, threadId, before } of kept) {
+  for (const { plantId, threadId, before } of stored) {
     if (plantId === untouched) {
       await untilSeen({ plantId, threadId }, everywhere);
       expect(await shownOf(rosa, { plantId, threadId })).toEqual(before);
@@ -151,10 +150,10 @@ test('what nobody brought back goes for good everywhere, though every part is ki
   await database.close();
 });
 
-const untilSeen = (kept: PlantInFolder, places: typeof everywhere) =>
-  expect.poll(() => placesOf(rosa, kept), patient).toEqual(places);
+const untilSeen = (stored: PlantInFolder, places: typeof everywhere) =>
+  expect.poll(() => placesOf(rosa, stored), patient).toEqual(places);
 
-/** What five collections of the services' databases still hold of the plants. */
+/** Counts what is left of the plants in five collections. */
 function leftOf(database: MongoClient, plantIds: number[]): Promise<number[]> {
   const of = { $in: plantIds };
   const count = (service: string, name: string, field: string) =>
@@ -174,7 +173,7 @@ function leftOf(database: MongoClient, plantIds: number[]): Promise<number[]> {
 const removalOf = async (plantId: number): Promise<PlantRemoval | undefined> =>
   (await read(admin, plantRemovals.list).catch(() => []))?.find((removal) => removal.plantId === plantId);
 
-/** What the audit says was done to a plant, oldest first. */
+/** The acts on a plant in the audit log, oldest first. */
 async function actsOn(plantId: number): Promise<string[]> {
   const records: AuditRecord[] = await read(admin, audit.list, undefined, { q: 'plant' }).catch(() => []);
   return records
@@ -183,7 +182,7 @@ async function actsOn(plantId: number): Promise<string[]> {
     .reverse();
 }
 
-/** Asks for a plant all the time; answers with which statuses it was answered. */
+/** Reads a plant continuously, and collects the statuses. */
 function watchPlant(plantId: number): { stop: () => Promise<number[]> } {
   let isOver = false;
   const statuses = new Set<number>();
@@ -204,11 +203,11 @@ function watchPlant(plantId: number): { stop: () => Promise<number[]> } {
   };
 }
 
-/** Begins to ask for something, kills a part, and answers how often it had to be asked. */
+/** Makes a call, kills a part, and returns how many attempts it took. */
 function answeredWhileKilling(call: Endpoint, plantId: number, part: string): Promise<number> {
-  const asking = answered(call, plantId);
+  const attempts = answered(call, plantId);
   kill(part);
-  return asking;
+  return attempts;
 }
 
 /** Waits until a part that was killed answers again. */
@@ -217,10 +216,7 @@ const untilBack = (part: string) =>
     .poll(async () => (await rosa.request.get(at(probes[part]?.path ?? '/'))).status(), patient)
     .toBeLessThan(500);
 
-/**
- * Asks until the portal says that it is done, as a person does who is told to try again; answers how often that was.
- * Only that something is down is a reason to ask again.
- */
+/** Repeats a call until it succeeds, as a person would after "try again", and returns the number of attempts. */
 async function answered(call: Endpoint, plantId: number): Promise<number> {
   for (let times = 1; ; times++) {
     const answer = await send(call, plantId);

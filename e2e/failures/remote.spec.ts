@@ -2,7 +2,7 @@ import { expect, test } from '../visit.ts';
 
 test.use({ mayFail: [/remotes\/encyclopedia|ERR_FAILED|Failed to load/] });
 
-test('a remote that cannot load says so in its own region, is reported, and loads on Retry', async ({
+test('a remote that cannot load shows it in its own region, is reported, and loads on Retry', async ({
   page,
 }) => {
   const reports: string[] = [];

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.stop());
 
-test('a forum that hangs takes its own parts away and nothing else', async ({ page }) => {
+test('a forum that hangs affects only its own parts', async ({ page }) => {
   await page.goto(portal.address);
   const user = await register(page);
   await ask<Thread>(page, threads.create, { title: 'Moss', content: 'Grows.', authorName: 'Rosa' });
@@ -31,7 +31,7 @@ test('a forum that hangs takes its own parts away and nothing else', async ({ pa
   await expect(page.getByRole('link', { name: /Moss/ })).toBeVisible();
 });
 
-test('members stay signed in while the account service starts anew', async ({ page }) => {
+test('members stay signed in while the account service restarts', async ({ page }) => {
   await page.goto(portal.address);
   const user = await register(page);
 
@@ -44,13 +44,13 @@ test('members stay signed in while the account service starts anew', async ({ pa
   await expect(page.getByRole('link', { name: user.username }).first()).toBeVisible();
 });
 
-test('a write that was answered is there after the database and the service are killed', {
+test('an acknowledged write survives a kill of database and service', {
   tag: '@slow',
 }, async ({ page }) => {
   await page.goto(portal.address);
   await register(page);
   const { id } = await ask<Thread>(page, threads.create, {
-    title: 'Kept',
+    title: 'Durable',
     content: 'Through it all.',
     authorName: 'Rosa',
   });

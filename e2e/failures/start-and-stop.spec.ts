@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'playwright/test';
 import { type RunningPortal, startPortal } from '../portal.ts';
 
-/* One portal, which each test leaves open for the next. */
+/* The tests share one portal. */
 test.describe.configure({ mode: 'default' });
 
 let portal: RunningPortal;
@@ -11,32 +11,30 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.stop());
 
-test('a second portal on the same data folder is refused in a sentence', async () => {
+test('a second portal on the same data folder is refused', async () => {
   const refusal = startPortal({ PORTAL_DATA_DIR: portal.dataFolder });
 
   await expect(refusal).rejects.toThrow(/in use|already/);
   expect((await fetch(`${portal.address}/api/plants`)).status).toBe(200);
 });
 
-test('a setting that cannot be used is named, and nothing is started', async () => {
+test('an invalid setting is named, and nothing starts', async () => {
   const refusal = startPortal({ RATE_LIMIT_FACTOR: 'many' });
 
   await expect(refusal).rejects.toThrow('RATE_LIMIT_FACTOR');
 });
 
-test('a database that is killed starts again, and the services find it', async () => {
+test('a killed database restarts, and the services reconnect', async () => {
   const readyAt = `${portal.address}/readyz`;
 
   process.kill(portal.pidOf('database'), 'SIGKILL');
 
-  await expect.poll(() => portal.said()).toContain('The database ended; it starts again.');
+  await expect.poll(() => portal.output()).toContain('The database ended; restarting it.');
   await expect.poll(async () => (await fetch(readyAt)).status).toBe(200);
   expect((await fetch(`${portal.address}/api/plants`)).status).toBe(200);
 });
 
-test('a service that dies leaves the rest working, says when to come back, and comes back', async ({
-  page,
-}) => {
+test('a service that dies leaves the rest working, gives Retry-After, and restarts', async ({ page }) => {
   await page.goto(portal.address);
   await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
 
@@ -51,7 +49,7 @@ test('a service that dies leaves the rest working, says when to come back, and c
     .toBe(200);
 });
 
-test('Ctrl-C ends every process, and a second start finds all that was there', async () => {
+test('Ctrl-C ends every process, and a second start finds all data', async () => {
   const processes = descendantsOf(portal.pid);
   expect(processes.length).toBeGreaterThanOrEqual(3);
   const plants = await (await fetch(`${portal.address}/api/plants`)).json();
@@ -60,12 +58,12 @@ test('Ctrl-C ends every process, and a second start finds all that was there', a
   expect(processes.filter(isAlive)).toEqual([]);
 
   portal = await startPortal({ PORTAL_DATA_DIR: portal.dataFolder });
-  expect(portal.said()).not.toContain('Building');
-  expect(portal.said()).not.toContain('Installing');
+  expect(portal.output()).not.toContain('Building');
+  expect(portal.output()).not.toContain('Installing');
   expect(await (await fetch(`${portal.address}/api/plants`)).json()).toEqual(plants);
 });
 
-test('a portal whose launcher is killed leaves no process behind, and starts again on its data', async () => {
+test('a portal whose process manager is killed leaves no process behind, and can start again', async () => {
   const processes = descendantsOf(portal.pid);
 
   process.kill(portal.pid, 'SIGKILL');
@@ -82,7 +80,7 @@ async function untilRefused(address: string): Promise<Response> {
   }
 }
 
-/** Every process below this one, from the kernel's own table. */
+/** All descendant processes. */
 function descendantsOf(pid: number): number[] {
   const table = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).stdout;
   const pairs = table

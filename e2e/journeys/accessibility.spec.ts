@@ -8,12 +8,12 @@ import { expect, test } from '../visit.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Those of them that a theme can break. */
+/** The rules that a theme can break. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 test.use({ mayFail: [/\b40[0134]\b/], bypassCSP: true });
 
-/** A screen, how one gets there, and what must stand on it before it is looked at. */
+/** A screen, how to open it, and what must be visible before the check. */
 type Screen = { name: string; open: (page: Page) => Promise<unknown> };
 const at = (path: string): Screen => ({ name: path, open: (page) => page.goto(path) });
 
@@ -64,13 +64,13 @@ for (const { name, open } of screens) {
     await open(page);
     await page.waitForLoadState('networkidle');
     await page.addScriptTag({ path: axe });
-    // What is far out of sight is restyled when it comes near; axe would read the colours of the theme before.
+    // Distant elements are restyled when they come near; axe would see the colours of the previous theme.
     await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
 
     for (const width of zoomed) {
       await page.setViewportSize({ width, height: 900 });
-      const taken = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(taken, `${width} px, without scrolling sideways`).toBeLessThanOrEqual(width);
+      const actual = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(actual, `${width} px, without scrolling sideways`).toBeLessThanOrEqual(width);
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of checkedWidths) {
@@ -90,9 +90,9 @@ const checkedWidths = process.env.TEST_ALL ? [390, 1440] : [390];
 /** As wide as 1280 px are at 400 % (WCAG 1.4.10), a phone, and 1440 px at 200 %. */
 const zoomed = [320, 390, 720, 1440];
 
-/** The colour of text, by which one sees that a theme has come (`--ink` of the tokens). */
+/** The text colour of each theme (`--ink` of the tokens). */
 const ink = { light: 'rgb(30, 42, 34)', dark: 'rgb(233, 239, 230)' };
-/** A theme is there, and nothing is on its way to another colour or place. */
+/** Waits until a theme is applied and no transition runs. */
 const isSettled = (color: string) =>
   getComputedStyle(document.documentElement).color === color &&
   document.getAnimations().every(({ playState }) => playState !== 'running');

@@ -13,56 +13,54 @@ import { expect, test } from '../visit.ts';
 
 test.use({ mayFail: [/\b40[01349]\b|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/] });
 
-type Who = 'stranger' | 'member' | Role;
-const everyone: Who[] = ['stranger', 'member', 'moderator', 'owner', 'admin'];
+type Who = 'anonymous' | 'member' | Role;
+const everyone: Who[] = ['anonymous', 'member', 'moderator', 'owner', 'admin'];
 
-/** What who reads at a closed address; whoever is not named here gets in. */
-const doors: { path: string; opensTo: Role; stranger: string; others: string }[] = [
+/** Restricted pages, and the sentences for those who may not see them. */
+const restrictedPages: { path: string; role: Role; anonymous: string; others: string }[] = [
   {
     path: '/photo-management',
-    opensTo: 'admin',
-    stranger: 'Please log in to access photo management features.',
+    role: 'admin',
+    anonymous: 'Please log in to access photo management features.',
     others: 'Photo management is restricted to site administrators.',
   },
   {
     path: '/plant/1/edit-photos',
-    opensTo: 'owner',
-    stranger: 'Admin access required to edit plant photos.',
+    role: 'owner',
+    anonymous: 'Admin access required to edit plant photos.',
     others: 'Admin access required to edit plant photos.',
   },
   {
     path: '/plant/1/upload-photos',
-    opensTo: 'owner',
-    stranger: 'Access Denied: Only the owner can upload photos to plant profiles.',
+    role: 'owner',
+    anonymous: 'Access Denied: Only the owner can upload photos to plant profiles.',
     others: 'Access Denied: Only the owner can upload photos to plant profiles.',
   },
   {
     path: '/admin/audit',
-    opensTo: 'admin',
-    stranger: 'Please log in to access administration.',
+    role: 'admin',
+    anonymous: 'Please log in to access administration.',
     others: 'Administration is restricted to site administrators.',
   },
 ];
 
-async function come(page: Page, who: Who) {
+async function signIn(page: Page, who: Who) {
   if (who === 'member') await register(page);
-  else if (who !== 'stranger') await logIn(page, staff(who));
+  else if (who !== 'anonymous') await logIn(page, staff(who));
 }
 
 for (const who of everyone) {
-  test(`a ${who} gets through the doors that are open to a ${who}, and reads why at the others`, async ({
-    page,
-  }) => {
-    await come(page, who);
-    for (const { path, opensTo, stranger, others } of doors) {
+  test(`restricted pages for ${who}`, async ({ page }) => {
+    await signIn(page, who);
+    for (const { path, role, anonymous, others } of restrictedPages) {
       await page.goto(path);
-      const closed = page.getByText(who === 'stranger' ? stranger : others);
-      if (opensTo === who) {
+      const refusal = page.getByText(who === 'anonymous' ? anonymous : others);
+      if (role === who) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(controls(page).first()).toBeVisible();
-        await expect(closed).toHaveCount(0);
+        await expect(refusal).toHaveCount(0);
       } else {
-        await expect(closed).toBeVisible();
+        await expect(refusal).toBeVisible();
         await expect(controls(page)).toHaveCount(0);
       }
     }
@@ -72,30 +70,30 @@ for (const who of everyone) {
   });
 }
 
-test('the files of the remote reach the admin and the owner alone', async ({ page, browser }) => {
-  await come(page, 'admin');
+test('only the admin and the owner can load the remote', async ({ page, browser }) => {
+  await signIn(page, 'admin');
   const registry = (await (await page.request.get('/remotes.json')).json()) as RemoteRegistry;
   const entry = registry.remotes.find(({ name }) => name === 'admin')?.entry ?? '';
   expect(entry).toMatch(/^\/remotes\/admin\//);
 
   for (const who of everyone) {
-    const other = await somebody(browser);
-    await come(other, who);
-    const mayHave = who === 'admin' || who === 'owner';
-    expect((await other.request.get(entry)).status(), who).toBe(mayHave ? 200 : 403);
+    const other = await newPage(browser);
+    await signIn(other, who);
+    const mayLoad = who === 'admin' || who === 'owner';
+    expect((await other.request.get(entry)).status(), who).toBe(mayLoad ? 200 : 403);
     const { remotes } = (await (await other.request.get('/remotes.json')).json()) as RemoteRegistry;
     expect(
       remotes.some(({ name }) => name === 'admin'),
       who,
-    ).toBe(mayHave);
+    ).toBe(mayLoad);
     await other.context().close();
   }
 });
 
-test('the manager draws what is in sight alone, finds as one types, and is worked by keys', async ({
+test('the manager renders only visible plants, searches while typing, and works by keyboard', async ({
   page,
 }) => {
-  await come(page, 'admin');
+  await signIn(page, 'admin');
   await page.goto('/photo-management');
   await expect(page.getByRole('heading', { name: /^All Plants \(\d{3}\)$/ })).toBeVisible();
   const cards = page.getByRole('article');
@@ -118,14 +116,14 @@ test('the manager draws what is in sight alone, finds as one types, and is worke
   await expect(page.getByRole('heading', { name: 'Aloe vera' })).toBeVisible();
 });
 
-test('an administrator adds a plant, gives it photos and a category, deletes it and brings it back', async ({
+test('an administrator adds a plant, photos and a category, deletes the plant and restores it', async ({
   page,
 }) => {
-  await come(page, 'admin');
+  await signIn(page, 'admin');
   const name = `Test sage ${randomUUID().slice(0, 8)}`;
   const input = plantNamed(name);
 
-  await test.step('adds it by the form, which shows the page as it will be', async () => {
+  await test.step('adds it with the form, which has a preview', async () => {
     await page.goto('/admin/plants/new');
     const form = page.getByRole('form', { name: 'Plant' });
     await form.getByLabel('Common name').fill(name);
@@ -142,7 +140,7 @@ test('an administrator adds a plant, gives it photos and a category, deletes it 
   });
 
   const card = page.getByRole('article', { name });
-  await test.step('stages photos, takes one back, and uploads the other', async () => {
+  await test.step('selects photos, removes one, and uploads the other', async () => {
     await expect(card).toBeVisible();
     const photos = [await photo('#4a7c3b'), { ...(await photo('#c0a040')), name: 'flower.jpg' }];
     await card.getByLabel(/^Add Photos/).setInputFiles(photos);
@@ -152,7 +150,7 @@ test('an administrator adds a plant, gives it photos and a category, deletes it 
     await expect(card.locator('img').first()).toHaveAttribute('src', /^\/api\/images\/encyclopedia\//);
   });
 
-  await test.step('puts it into another category', async () => {
+  await test.step('changes its category', async () => {
     await card.getByRole('button', { name: /edit the category/ }).click();
     await card.getByRole('combobox').selectOption('ornamental');
     await expect(page.getByText('Category updated successfully', { exact: true })).toBeVisible();
@@ -162,7 +160,7 @@ test('an administrator adds a plant, gives it photos and a category, deletes it 
   const { id } = (await ask<Plant[]>(page, plants.list)).find(({ commonName }) => commonName === name) ?? {
     id: 0,
   };
-  await test.step('deletes it, after a question that names it', async () => {
+  await test.step('deletes it after a confirmation that names it', async () => {
     await card.getByRole('button', { name: /^Delete Plant/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Plant' });
     await expect(dialog.getByText(name)).toBeVisible();
@@ -171,7 +169,7 @@ test('an administrator adds a plant, gives it photos and a category, deletes it 
     expect((await page.request.get(`/api/plants/${id}`)).status()).toBe(404);
   });
 
-  await test.step('sees where the deletion stands, and brings the plant back', async () => {
+  await test.step('sees the deletion, and restores the plant', async () => {
     await page.goto('/admin/removals');
     const removal = page.getByRole('listitem').filter({ hasText: name });
     await expect(removal.getByText('Deleted', { exact: true })).toBeVisible();
@@ -182,7 +180,7 @@ test('an administrator adds a plant, gives it photos and a category, deletes it 
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   });
 
-  await test.step('finds all of it in the audit log, with what changed', async () => {
+  await test.step('finds all changes in the audit log', async () => {
     const acts = () => page.getByRole('listitem').filter({ hasText: name });
     await expect
       .poll(
@@ -204,12 +202,12 @@ test('an administrator adds a plant, gives it photos and a category, deletes it 
   });
 });
 
-test('of two editors of one plant the second is told, and loses nothing', async ({ page, browser }) => {
-  await come(page, 'admin');
+test('the second of two editors of a plant is warned, and loses nothing', async ({ page, browser }) => {
+  await signIn(page, 'admin');
   const input = plantNamed(`Test rue ${randomUUID().slice(0, 8)}`);
   const { id } = await ask<Plant>(page, plantAdmin.create, input);
-  const other = await somebody(browser);
-  await come(other, 'admin');
+  const other = await newPage(browser);
+  await signIn(other, 'admin');
   for (const view of [page, other]) {
     await view.goto(`/admin/plants/${id}`);
     await expect(view.getByLabel('Uses & Benefits')).toHaveValue(input.uses);
@@ -234,21 +232,21 @@ test('of two editors of one plant the second is told, and loses nothing', async 
   await other.context().close();
 });
 
-test('the owner uploads photos in their order, edits the list by address, and removes one', async ({
+test('the owner uploads photos in order, edits the list by address, and removes one', async ({
   page,
   browser,
 }) => {
-  const admin = await somebody(browser);
-  await come(admin, 'admin');
+  const admin = await newPage(browser);
+  await signIn(admin, 'admin');
   const { id } = await ask<Plant>(
     admin,
     plantAdmin.create,
     plantNamed(`Test yarrow ${randomUUID().slice(0, 8)}`),
   );
   await admin.context().close();
-  await come(page, 'owner');
+  await signIn(page, 'owner');
 
-  await test.step('uploads two, the second as the main one', async () => {
+  await test.step('uploads two, the second as main photo', async () => {
     await page.goto(`/plant/${id}/upload-photos`);
     await page
       .getByLabel('Choose from Gallery')
@@ -262,14 +260,14 @@ test('the owner uploads photos in their order, edits the list by address, and re
   });
 
   const manage = page.getByRole('region', { name: 'Manage Photos' });
-  await test.step('sets another as main, adds a broken address, which is marked, and takes it out again', async () => {
+  await test.step('sets another main photo, adds a broken address, which is marked, and removes it', async () => {
     await page.goto(`/plant/${id}/edit-photos`);
     await page.getByRole('button', { name: 'Load All for Editing' }).click();
     await page.getByLabel('Photo URL').fill('https://photos.invalid/none.jpg');
     await page.keyboard.press('Enter');
     const broken = manage.getByRole('img', { name: 'Invalid URL' });
     await expect(broken).toBeVisible();
-    await expect(broken.locator('..'), 'it stands in a red border').toHaveCSS(
+    await expect(broken.locator('..'), 'it has a red border').toHaveCSS(
       'border',
       '2px solid rgb(163, 52, 44)',
     );
@@ -279,37 +277,37 @@ test('the owner uploads photos in their order, edits the list by address, and re
     await expect(page.getByText('Photos updated', { exact: true })).toBeVisible();
   });
 
-  await test.step('is refused to remove from a list that somebody else changed', async () => {
+  await test.step('cannot remove from a list that was changed meanwhile', async () => {
     const before = await ask<Plant>(page, plants.read, undefined, { id });
-    const turned = { imageUrl: before.additionalImages[0], additionalImages: [before.imageUrl] };
+    const swapped = { imageUrl: before.additionalImages[0], additionalImages: [before.imageUrl] };
     const response = await page.request.patch(`/api/plants/${id}/photos`, {
-      data: turned,
+      data: swapped,
       headers: { origin: new URL(page.url()).origin },
     });
     expect(response.status()).toBe(200);
     const current = page.getByRole('region', { name: 'Current Photos' });
     await current.getByRole('button', { name: 'Remove Main' }).click();
     await expect(page.getByText('Remove failed', { exact: true })).toBeVisible();
-    // The list as it is now, or the click would land on what just moved there.
+    // Wait for the new list, or the click would hit what moved there.
     const main = current.getByRole('img', { name: 'Main', exact: true });
-    await expect(main).toHaveAttribute('src', new RegExp(`${turned.imageUrl}\\b`));
+    await expect(main).toHaveAttribute('src', new RegExp(`${swapped.imageUrl}\\b`));
     await expect(current.getByRole('img')).toHaveCount(2);
     await current.getByRole('button', { name: 'Remove Photo 2' }).click();
     await expect(page.getByText('Photo removed successfully', { exact: true })).toBeVisible();
     expect(await ask<Plant>(page, plants.read, undefined, { id })).toMatchObject({
-      imageUrl: turned.imageUrl,
+      imageUrl: swapped.imageUrl,
       additionalImages: [],
     });
   });
 });
 
-/** What one can do on the page; a closed door offers ways alone. */
+/** The controls of the page; a refusal has only links. */
 const controls = (page: Page) => page.getByRole('main').locator('button, input');
 
-const somebody = async (browser: Browser): Promise<Page> =>
+const newPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();
 
-/** A plant that no catalogue knows. */
+/** A new plant. */
 const plantNamed = (commonName: string): PlantInput => ({
   commonName,
   latinName: `Planta ${commonName.toLowerCase().replace(/[^a-z]+/g, ' ')} ${randomUUID().slice(0, 8)}`,

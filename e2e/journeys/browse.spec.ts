@@ -22,7 +22,7 @@ test('a visitor finds a plant by category, reads it, and comes back to the list'
   await expect(page.getByRole('heading', { name: 'Fungi' })).toBeVisible();
 });
 
-test('a search forgives a slip of the pen and says how many it found', async ({ page }) => {
+test('a search tolerates a typing error and shows the number of results', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox').fill('tumeric');
 
@@ -39,7 +39,7 @@ test('a search that finds nothing says so', async ({ page }) => {
 test.describe('an address that leads nowhere', () => {
   test.use({ mayFail: [/404/] });
 
-  test('a plant that does not exist is told from a page that does not exist', async ({ page }) => {
+  test('a missing plant and a missing page have different messages', async ({ page }) => {
     await page.goto('/plant/999999');
     await expect(page.getByRole('heading', { name: 'Plant Not Found' })).toBeVisible();
     await expect(
@@ -59,7 +59,7 @@ test('/plants and /plants/{id} are the same pages as / and /plant/{id}', async (
   await expect(page.getByRole('heading', { name: 'Uses & Benefits' })).toBeVisible();
 });
 
-test('who comes home from elsewhere begins anew: no search, all categories', async ({ page }) => {
+test('a visitor who returns to the home page starts without search and category', async ({ page }) => {
   await page.goto('/?category=trees&q=ganoderma');
   await page.getByRole('link', { name: /Ganoderma lucidum/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/reishi/i);
@@ -71,7 +71,7 @@ test('who comes home from elsewhere begins anew: no search, all categories', asy
   await expect(page.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the bar stays in sight and leads a stranger to every open screen', async ({ page }) => {
+test('the navigation bar stays visible and links every public screen', async ({ page }) => {
   await page.goto('/plant/1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -101,7 +101,7 @@ test('a footer category is chosen from any page and scrolls to the top', async (
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('About tells its mission, and References that they are for education alone', async ({ page }) => {
+test('About has the mission, and References says that it is for education only', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByText(/^Our mission is /)).toBeVisible();
 
@@ -111,7 +111,7 @@ test('About tells its mission, and References that they are for education alone'
   await expect(disclaimer).toContainText('Do not diagnose or treat yourself');
 });
 
-test('the whole way works by keyboard', async ({ page }) => {
+test('the whole journey works by keyboard', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
   await page.keyboard.press('Tab');

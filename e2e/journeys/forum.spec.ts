@@ -5,7 +5,7 @@ import { expect, test } from '../visit.ts';
 test.use({ mayFail: [/\b40[134]\b/] });
 
 for (const width of [1440, 390]) {
-  test(`a visitor starts to write, logs in on the way, and discusses with others, at ${width} px`, async ({
+  test(`a visitor starts to write, logs in, and discusses with others, at ${width} px`, async ({
     page,
     browser,
   }) => {
@@ -16,14 +16,14 @@ for (const width of [1440, 390]) {
     await other.context().clearCookies();
     const title = `Mint by the pond ${author.username}`;
 
-    await test.step('the list sends a stranger to log in', async () => {
+    await test.step('the list sends an anonymous visitor to the login', async () => {
       await page.goto('/forum');
       await page.getByRole('link', { name: 'Login to Post' }).first().click();
       await expect(page).toHaveURL(/\/auth/);
     });
 
-    await test.step('what a stranger typed is still there after the login', async () => {
-      // The form leaves after a second of the page's clock, however slow the machine is: it stands still while they type.
+    await test.step('the draft is still there after the login', async () => {
+      // The form closes after a second of the page's clock, which is paused while they type.
       await page.clock.install();
       await page.clock.pauseAt(new Date(Date.now() + 1000));
       await page.goto('/forum/new');
@@ -76,7 +76,7 @@ for (const width of [1440, 390]) {
       await expect(other.getByText('Mine too.')).toBeVisible();
     });
 
-    await test.step('hidden by its author it is gone for others, and marked for the author', async () => {
+    await test.step('hidden by its author it disappears for others, and is marked for the author', async () => {
       await page.reload();
       await page.getByRole('button', { name: /^hide/i }).first().click();
       await expect(page.getByText('Hidden from public')).toBeVisible();
@@ -110,19 +110,19 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('what a deleted member wrote stays, without the name', async ({ page }) => {
+test('posts of a deleted member stay, without the name', async ({ page }) => {
   const person = newPerson();
   const user = await register(page, person);
   const thread = await ask<Thread>(page, threads.create, {
     title: 'Left behind',
-    content: 'Words for others.',
+    content: 'Text for others.',
     authorName: 'Rosa Winter',
     authorEmail: 'rosa@garden.example',
   });
   await ask(page, users.remove, { password: person.password });
 
   await page.goto(`/forum/thread/${thread.id}`);
-  await expect(page.getByText('Words for others.')).toBeVisible();
+  await expect(page.getByText('Text for others.')).toBeVisible();
   await expect(page.getByText('deleted member').first()).toBeVisible();
   await expect(page.getByText('Rosa Winter')).toHaveCount(0);
   expect((await page.request.get(`/api/user/profile/${user.id}`)).status()).toBe(404);

@@ -5,19 +5,19 @@ import { expect, test } from '../visit.ts';
 
 test.use({ mayFail: [/\b40[013]\b|WebSocket|ERR_INTERNET_DISCONNECTED/] });
 
-const somebody = async (browser: Browser): Promise<Page> =>
+const newPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();
 
-const say = async (page: Page, words: string) => {
-  await page.getByRole('textbox', { name: /message/i }).fill(words);
+const send = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: /message/i }).fill(text);
   await page.getByRole('button', { name: /send/i }).click();
 };
 
-test('two members chat; one is cut off, catches up, and both see each message once and in order', async ({
+test('two members chat; one goes offline and catches up; both see each message once and in order', async ({
   page,
   browser,
 }) => {
-  const other = await somebody(browser);
+  const other = await newPage(browser);
   await register(page);
   await register(other);
   await page.goto('/community');
@@ -26,7 +26,7 @@ test('two members chat; one is cut off, catches up, and both see each message on
   await expect(other.getByText('Connected', { exact: true })).toBeVisible();
   const mark = crypto.randomUUID().slice(0, 8);
 
-  await say(page, `first ${mark}`);
+  await send(page, `first ${mark}`);
   await expect(other.getByText(`first ${mark}`).first()).toBeVisible();
 
   await other.context().setOffline(true);
@@ -43,12 +43,12 @@ test('two members chat; one is cut off, catches up, and both see each message on
   await other.context().close();
 });
 
-test('a stranger reads the board and is asked in; an administrator announces and takes back', async ({
+test('an anonymous visitor reads the board; an administrator posts and deletes an announcement', async ({
   page,
   browser,
 }) => {
   const title = `Open day ${crypto.randomUUID().slice(0, 8)}`;
-  const admin = await somebody(browser);
+  const admin = await newPage(browser);
   await logIn(admin, staff('admin'));
   await page.goto('/community');
   await expect(page.getByRole('heading', { name: 'Plant Community Hub' })).toBeVisible();
@@ -80,6 +80,6 @@ test('a stranger reads the board and is asked in; an administrator announces and
 
 const numbered = (mark: string) => Array.from({ length: 120 }, (_, index) => `${mark} ${index}`);
 
-/** The messages with this mark as they stand on the screen, oldest first. */
+/** The visible messages with this mark, oldest first. */
 const lines = (page: Page, mark: string) =>
   page.locator('[data-message] p', { hasText: mark }).allTextContents();

@@ -5,7 +5,7 @@ for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, mayFail: [/\b40[14]\b/] });
 
-    test('a visitor becomes a member, keeps plants, writes a journal that others see, and leaves', async ({
+    test('a visitor becomes a member, collects plants, writes a journal that others see, and leaves', async ({
       page,
       browser,
     }) => {
@@ -90,22 +90,22 @@ for (const width of [1440, 390]) {
         ]);
       });
 
-      const stranger = await (await browser.newContext()).newPage();
-      await test.step('is seen by another visitor on the page of the plant', async () => {
-        await stranger.goto(new URL('/?q=aloe+vera', page.url()).href);
-        await stranger
+      const anonymous = await (await browser.newContext()).newPage();
+      await test.step('another visitor sees it on the page of the plant', async () => {
+        await anonymous.goto(new URL('/?q=aloe+vera', page.url()).href);
+        await anonymous
           .getByRole('link', { name: /Aloe vera/ })
           .first()
           .click();
-        await stranger
+        await anonymous
           .getByRole('button', { name: new RegExp(person.username) })
           .first()
           .click();
-        await expect(stranger.getByRole('dialog').getByText('First offset this spring.')).toBeVisible();
+        await expect(anonymous.getByRole('dialog').getByText('First offset this spring.')).toBeVisible();
       });
 
-      await test.step('changes the words at the photo in place', async () => {
-        await page.goto(new URL(stranger.url()).pathname);
+      await test.step('edits the caption in place', async () => {
+        await page.goto(new URL(anonymous.url()).pathname);
         await page
           .getByRole('button', { name: new RegExp(person.username) })
           .first()
@@ -119,7 +119,7 @@ for (const width of [1440, 390]) {
         ).toBeVisible();
       });
 
-      await test.step('deletes the account, and the photo goes with it', async () => {
+      await test.step('deletes the account and with it the photo', async () => {
         await page.goto(profile);
         await page.getByRole('button', { name: 'Delete account' }).click();
         const dialog = page.getByRole('dialog');
@@ -128,11 +128,11 @@ for (const width of [1440, 390]) {
         await expect(page).toHaveURL('/');
         await page.goto(profile);
         await expect(page.getByText('User not found')).toBeVisible();
-        await stranger.reload();
-        await expect(stranger.getByRole('heading', { name: /Community Photos/ })).toBeVisible();
-        await expect(stranger.getByRole('button', { name: new RegExp(person.username) })).toHaveCount(0);
+        await anonymous.reload();
+        await expect(anonymous.getByRole('heading', { name: /Community Photos/ })).toBeVisible();
+        await expect(anonymous.getByRole('button', { name: new RegExp(person.username) })).toHaveCount(0);
       });
-      await stranger.context().close();
+      await anonymous.context().close();
     });
   });
 }

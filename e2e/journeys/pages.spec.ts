@@ -1,7 +1,7 @@
 import { shellPages } from '@portal/contracts';
 import { expect, test } from '../visit.ts';
 
-test('a visitor reads from About what the guide is, and goes on to its plants', async ({ page }) => {
+test('a visitor reads About and continues to the plants', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
 
@@ -11,7 +11,7 @@ test('a visitor reads from About what the guide is, and goes on to its plants', 
   await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
 });
 
-test('a visitor finds among the references the articles with their numbers, and the plants that cite them', async ({
+test('the references list the articles with their numbers, and the plants that cite them', async ({
   page,
 }) => {
   await page.goto(shellPages.references.path);
@@ -40,9 +40,7 @@ test('a visitor finds among the references the articles with their numbers, and 
   await page.getByRole('link', { name: /Turmeric and Its Major|fphar\.2020\.01021/ }).waitFor();
 });
 
-test('who chooses German and the dark theme reads on at once in both, and finds both after a reload', async ({
-  page,
-}) => {
+test('German and the dark theme apply immediately and after a reload', async ({ page }) => {
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
   const english = await heading.innerText();
@@ -50,7 +48,7 @@ test('who chooses German and the dark theme reads on at once in both, and finds 
   const html = page.locator('html');
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 
-  // The texts are fetched first: it is chosen a moment after the click.
+  // The language changes once its texts are loaded.
   await page.getByRole('radio', { name: 'Deutsch' }).click();
   await expect(main.getByRole('link', { name: 'Über uns' })).toBeVisible();
   await expect(heading).not.toHaveText(english);

@@ -3,7 +3,7 @@ import { expect, test } from '../visit.ts';
 
 test.use({ mayFail: [/\b40[01]\b/] });
 
-test('who forgot the password sets a new one by the link in the mail, once', async ({ page, browser }) => {
+test('a member sets a new password with the link in the mail, once', async ({ page, browser }) => {
   const person = newPerson();
   const elsewhere = await (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();
   await register(elsewhere, { ...person, email: `${person.username}@garden.example` } as never);
@@ -31,11 +31,11 @@ test('who forgot the password sets a new one by the link in the mail, once', asy
   await page.getByRole('button', { name: /^log ?in$/i }).click();
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible();
 
-  await test.step('the sessions of before have ended', async () => {
+  await test.step('earlier sessions have ended', async () => {
     expect((await elsewhere.request.get('/api/user')).status()).toBe(401);
     await expect(logIn(elsewhere, person)).rejects.toThrow('401');
   });
-  await test.step('the link is used up', async () => {
+  await test.step('the link can’t be used again', async () => {
     await elsewhere.goto(link);
     await expect(elsewhere.getByText('Invalid Reset Link')).toBeVisible();
     await elsewhere.getByRole('link', { name: 'Back to Login' }).click();
@@ -43,7 +43,7 @@ test('who forgot the password sets a new one by the link in the mail, once', asy
   });
 });
 
-/** The link in the mail to a person: the mail is quoted-printable, so its lines are joined first. */
+/** The link in the mail to a person. The mail is quoted-printable, so its lines are joined first. */
 function linkFor(username: string): string | undefined {
   const mail = mails().find((text) => text.includes(`${username}@garden.example`));
   return mail

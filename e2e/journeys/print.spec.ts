@@ -2,9 +2,7 @@ import { type Plant, plants } from '@portal/contracts';
 import { ask } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
-test('the longest page of a plant prints as one sheet: plate, warnings, sources and the way back', async ({
-  page,
-}) => {
+test('the longest plant page prints on one sheet: plate, warnings, sources and address', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/');
   const all = await ask<Plant[]>(page, plants.list);

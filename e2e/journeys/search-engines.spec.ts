@@ -3,15 +3,14 @@ import type { Page } from 'playwright/test';
 import { ask, register } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
-/** What the browser is told of the page: as it was served, or as the screen has set it. */
 const headOf = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
     description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
   }));
 
-/** Waits until the page is served with what its service tells: where that comes late, once, it is served without. */
-const told = (page: Page, path: string) =>
+/** Waits until the page has metadata: the first may be sent without, if the service is slow. */
+const waitForMetadata = (page: Page, path: string) =>
   expect
     .poll(async () => (await page.request.get(path)).text(), { message: path })
     .toContain('application/ld+json');
@@ -30,11 +29,13 @@ async function startThread(page: Page, title: string) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor comes from the home page to a plant and reads it, its dangers first', async ({ page }) => {
-    await told(page, '/');
+  test('a visitor follows a link from the home page to a plant and reads it, warnings first', async ({
+    page,
+  }) => {
+    await waitForMetadata(page, '/');
     await page.goto('/');
     const plant = page.getByRole('link', { name: /Digitalis purpurea/ });
-    await told(page, (await plant.getAttribute('href')) ?? '');
+    await waitForMetadata(page, (await plant.getAttribute('href')) ?? '');
     await plant.click();
 
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Digitalis purpurea');
@@ -49,7 +50,7 @@ test.describe('without scripts', () => {
   test('a visitor reads a discussion with its replies', async ({ page, playwright, baseURL }) => {
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
     const { id } = await startThread({ request, url: () => baseURL ?? '' } as Page, 'Which mint is this?');
-    await told(page, `/forum/thread/${id}`);
+    await waitForMetadata(page, `/forum/thread/${id}`);
     await page.goto(`/forum/thread/${id}`);
 
     await expect(page.getByRole('heading', { name: 'Which mint is this?' })).toBeVisible();
@@ -60,14 +61,14 @@ test.describe('without scripts', () => {
   });
 });
 
-test('titles and descriptions are served as the screens set them', async ({ page }) => {
+test('served titles and descriptions equal those that the screens set', async ({ page }) => {
   const thread = await startThread(page, 'Which mint is this?');
   await page.context().clearCookies();
   const paths = [
     ...['/', '/plant/1', '/forum', `/forum/thread/${thread.id}`, '/community', '/about', '/references'],
     ...['/identify', '/identify/accuracy', '/emotion', '/auth', '/favorites'],
   ];
-  for (const path of ['/plant/1', `/forum/thread/${thread.id}`]) await told(page, path);
+  for (const path of ['/plant/1', `/forum/thread/${thread.id}`]) await waitForMetadata(page, path);
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'commit' });
     const served = await (await page.request.get(path)).text();
@@ -89,7 +90,7 @@ test('titles and descriptions are served as the screens set them', async ({ page
   }
 });
 
-test('every address of the map answers, and no page of members or staff stands in it', async ({ page }) => {
+test('every address in the sitemap answers, and none is of members or staff', async ({ page }) => {
   await startThread(page, 'Is this on the map?');
   const map = await (await page.request.get('/sitemap.xml')).text();
   const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -98,13 +99,13 @@ test('every address of the map answers, and no page of members or staff stands i
 
   expect(addresses.filter((path) => path.startsWith('/plant/')).length).toBeGreaterThan(150);
   expect(addresses).toEqual(expect.arrayContaining(['/', '/forum', '/about', '/references', '/identify']));
-  expect(addresses.filter((path) => /^\/(user|auth|desk|favorites|photo)/.test(path))).toEqual([]);
+  expect(addresses.filter((path) => /^\/(user|auth|admin|favorites|photo)/.test(path))).toEqual([]);
   const answers = await Promise.all(addresses.map(async (path) => (await page.request.get(path)).status()));
   expect([...new Set(answers)]).toEqual([200]);
 });
 
-test('a picture that a shared link names is one, and is served to whoever asks', async ({ page }) => {
-  await told(page, '/plant/1');
+test('the picture of a shared link is a public image', async ({ page }) => {
+  await waitForMetadata(page, '/plant/1');
   const html = await (await page.request.get('/plant/1')).text();
   const [, address = ''] = /property="og:image" content="(.*?)"/.exec(html) ?? [];
   const picture = await page.request.get(address.replaceAll('&amp;', '&'), { headers: { accept: '*/*' } });
@@ -113,7 +114,7 @@ test('a picture that a shared link names is one, and is served to whoever asks',
   expect(picture.headers()['content-type']).toBe('image/jpeg');
 });
 
-test('what is not there is answered so', async ({ page }) => {
+test('missing pages answer 404', async ({ page }) => {
   for (const path of ['/plant/999999', '/forum/thread/999999', '/no/such/page']) {
     await expect.poll(async () => (await page.request.get(path)).status(), { message: path }).toBe(404);
   }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { ask, register } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
-/** The addresses of pages, some of which must be made first. */
+/** The addresses of pages, some of which must be created first. */
 const pages: [name: string, path: (page: Page) => Promise<string> | string][] = [
   ['home', () => '/'],
   ['plant', () => '/plant/1'],
@@ -28,7 +28,7 @@ for (const [name, pathOf] of pages) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
 
-      // 0.02 is a fifth of what the web vitals call good; a font's first use may cost a hundredth.
+      // 0.02 is a fifth of the web vitals' limit; the first use of a font may cost 0.01.
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
       expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
     });

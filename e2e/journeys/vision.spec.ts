@@ -10,7 +10,7 @@ type Upload = Awaited<ReturnType<typeof plantPhoto>>;
 const kB = 1024;
 const choose = (page: Page, file: Upload) => page.getByLabel('Choose from Gallery').setInputFiles(file);
 
-/** The photo of a call, as it went out. */
+/** The photo in a request. */
 async function sentPhoto(request: Request) {
   const { image } = request.postDataJSON() as { image: string };
   expect(image).toMatch(/^data:image\/jpeg;base64,/);
@@ -18,7 +18,7 @@ async function sentPhoto(request: Request) {
   return { bytes, ...(await sharp(bytes).metadata()) };
 }
 
-/** Chooses a photo, has it identified, and answers what was sent. */
+/** Selects a photo, has it identified, and returns what was sent. */
 async function identify(page: Page, file: Upload) {
   const sent = page.waitForRequest('**/api/identify-plant');
   await choose(page, file);
@@ -28,12 +28,9 @@ async function identify(page: Page, file: Upload) {
 
 const result = (page: Page) => page.getByRole('heading', { name: 'Analysis' });
 
-test('a visitor has a plant identified, with the keys alone, and says what it is not', async ({
-  page,
-  browser,
-}) => {
+test('a visitor identifies a plant by keyboard, and rejects a suggestion', async ({ page, browser }) => {
   await page.goto('/identify');
-  await expect(page.getByText('Photos sent for analysis are not kept.')).toBeVisible();
+  await expect(page.getByText('We don’t store photos sent for analysis.')).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('Choose from Gallery').press('Enter');
   await (await chooser).setFiles(await plantPhoto());
@@ -52,7 +49,7 @@ test('a visitor has a plant identified, with the keys alone, and says what it is
     `/plant/${matchedPlant.id}`,
   );
   await page.getByRole('button', { name: `Not this plant: ${matchedPlant.commonName}` }).click();
-  await expect(page.getByText(`Noted: not ${matchedPlant.commonName}. Thank you.`)).toBeFocused();
+  await expect(page.getByText(`Thanks, we’ve noted that it isn’t ${matchedPlant.commonName}.`)).toBeFocused();
 
   const admin = await (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();
   await logIn(admin, staff('admin'));
@@ -62,10 +59,8 @@ test('a visitor has a plant identified, with the keys alone, and says what it is
   await admin.context().close();
 });
 
-test.describe('what is sent of a photo', () => {
-  test('from a computer: upright, without what the camera noted, in 400 x 300 and under 200 kB', async ({
-    page,
-  }) => {
+test.describe('the uploaded photo', () => {
+  test('from a computer: upright, without EXIF data, 400 x 300 and under 200 kB', async ({ page }) => {
     await page.goto('/identify');
 
     const landscape = await identify(page, await plantPhoto());
@@ -80,7 +75,7 @@ test.describe('what is sent of a photo', () => {
     await expect(result(page)).toBeVisible();
   });
 
-  test('from a phone: in 280 x 210 and under 100 kB, the camera first', async ({ browser }) => {
+  test('from a phone: 280 x 210 and under 100 kB, the camera first', async ({ browser }) => {
     const phone = await browser.newContext({
       baseURL: process.env.PORTAL_ADDRESS,
       viewport: { width: 390, height: 844 },
@@ -99,7 +94,7 @@ test.describe('what is sent of a photo', () => {
     await phone.close();
   });
 
-  test('a small picture is not enlarged, and what is transparent is white', async ({ page }) => {
+  test('a small picture is not enlarged, and transparency becomes white', async ({ page }) => {
     await page.goto('/identify');
     const leaf = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><circle cx="60" cy="45" r="30" fill="#3a7d2c"/></svg>',
@@ -120,7 +115,7 @@ test.describe('what is sent of a photo', () => {
     await expect(result(page)).toBeVisible();
   });
 
-  test('quality is given up until it fits, and no further; then size', async ({ page }) => {
+  test('quality is reduced only until it fits, then size', async ({ page }) => {
     const worker = page.waitForEvent('worker');
     await page.goto('/identify');
     const file = await plantPhoto({ width: 1600, height: 1200 });
@@ -132,7 +127,7 @@ test.describe('what is sent of a photo', () => {
     const bytesAt = async (quality: number) =>
       (await inWorker(page, address, photo, { ...size, quality })).bytes;
 
-    // The size at a quality in the middle of the ladder is the limit: the next one down is the first to fit.
+    // With the size at a medium quality as the limit, the next lower quality is the first to fit.
     const underBytes = await bytesAt(0.2);
     const fitting = await inWorker(page, address, photo, {
       ...size,
@@ -157,7 +152,7 @@ test.describe('what is sent of a photo', () => {
   });
 });
 
-test('a picture that is dropped on the page is taken', async ({ page }) => {
+test('a picture dropped on the page is accepted', async ({ page }) => {
   await page.goto('/identify');
   await page.getByLabel('Choose from Gallery').waitFor();
   const { buffer } = await plantPhoto({ width: 800, height: 600 });
@@ -170,21 +165,21 @@ test('a picture that is dropped on the page is taken', async ({ page }) => {
 
   await page.dispatchEvent('footer', 'drop', { dataTransfer: transfer });
 
-  await expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview of your photo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Identify Plant' })).toBeEnabled();
 });
 
 test.describe('a file', () => {
-  // The recorder of the browser asks for the picture that could not be shown, which the policy forbids.
+  // The browser's error reporting requests the broken picture, which the policy forbids.
   test.use({ mayFail: [/blob:.*connect-src/s] });
 
-  test('that can’t be taken is refused in words, before anything is sent', async ({ page }) => {
+  test('that can’t be used is refused with a message before anything is sent', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await page.goto('/identify');
-    const refuse = async (file: Upload, words: string) => {
+    const refuse = async (file: Upload, message: string) => {
       await choose(page, file);
-      await expect(page.getByRole('alert')).toHaveText(words);
+      await expect(page.getByRole('alert')).toHaveText(message);
     };
 
     await refuse(
@@ -208,7 +203,7 @@ test.describe('a file', () => {
   });
 });
 
-test('a stranger prepares a photo, logs in, finds it again, and reads how the plant does', async ({
+test('an anonymous visitor prepares a photo, logs in, finds it again, and reads the analysis', async ({
   page,
 }) => {
   const person = newPerson();
@@ -217,14 +212,14 @@ test('a stranger prepares a photo, logs in, finds it again, and reads how the pl
   await page.goto('/emotion');
   await choose(page, await plantPhoto());
   await page.getByLabel('Plant name').fill('Dandelion');
-  await expect(page.getByText(/Your photo waits while you log in/)).toBeVisible();
+  await expect(page.getByText(/We’ll keep your photo here while you log in/)).toBeVisible();
   await page.getByRole('link', { name: 'Analyze Emotion' }).click();
 
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL(/\/emotion$/);
-  await expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Preview of your photo' })).toBeVisible();
   await expect(page.getByLabel('Plant name')).toHaveValue('Dandelion');
   await expect(page.getByLabel('Scientific name')).toHaveValue('Taraxacum officinale');
 
@@ -246,7 +241,7 @@ test('a stranger prepares a photo, logs in, finds it again, and reads how the pl
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
 });
 
-test('a picture without a plant is answered as such', async ({ page }) => {
+test('a picture without a plant is recognized', async ({ page }) => {
   await page.goto('/identify');
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#8d8f96' } })
     .jpeg()
@@ -254,7 +249,7 @@ test('a picture without a plant is answered as such', async ({ page }) => {
 
   await identify(page, { name: 'wall.jpg', mimeType: 'image/jpeg', buffer });
 
-  await expect(page.getByRole('heading', { name: 'No plant was found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No plant found' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Not this plant/ })).toHaveCount(0);
 });
 
@@ -264,7 +259,7 @@ interface Compressed {
   bytes: number;
 }
 
-/** Gives an order to the worker that makes photos small, as the page does. */
+/** Sends a job to the worker that scales photos, as the page does. */
 const inWorker = (page: Page, address: string, base64: string, recipe: object) =>
   page.evaluate(
     ([url, data, order]) =>

@@ -6,11 +6,11 @@ export async function measureHome(address: string): Promise<[what: string, figur
   const browser = await chromium.launch(await findBrowser());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const traffic = listen(await page.context().newCDPSession(page));
-  const begun = performance.now();
+  const startedAt = performance.now();
   await page.goto(address);
   const card = page.getByRole('link', { name: /./ }).filter({ has: page.locator('img') });
   await card.first().waitFor();
-  const first = `${(performance.now() - begun).toFixed(0)} ms, scripts ${traffic.of('Script')}`;
+  const first = `${(performance.now() - startedAt).toFixed(0)} ms, scripts ${traffic.of('Script')}`;
   await page.waitForLoadState('networkidle');
   const types = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch'];
   const rows = types.map((type): [string, string] => [`home, ${type.toLowerCase()}`, traffic.of(type)]);

@@ -23,15 +23,15 @@ export async function load(
   });
   const connection = async () => {
     while (!isOver) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const isRead = await read(pool, path(sent++)).catch(() => false);
       if (!isRead) failed += 1;
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
     }
   };
-  const begun = performance.now();
+  const startedAt = performance.now();
   await Promise.all([ended, ...Array.from({ length: connections }, connection)]);
-  const rate = (times.length / (performance.now() - begun)) * 1000;
+  const rate = (times.length / (performance.now() - startedAt)) * 1000;
   await pool.close();
   return `${rate.toFixed(0)} requests/s, ${percentiles(times)}, ${failed} failed`;
 }

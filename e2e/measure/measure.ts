@@ -49,7 +49,7 @@ async function printReplacement({ address, dataFolder }: RunningPortal): Promise
   print('threads while the forum is replaced', await during);
 }
 
-/** The port that the launcher gave to a process. */
+/** The port of a process. */
 function portOf(pid: number): string {
   const [, port] = /(?:^|\0)PORT=(\d+)/.exec(readFileSync(`/proc/${pid}/environ`, 'utf8')) ?? [];
   if (!port) throw new Error(`The process ${pid} has no port.`);

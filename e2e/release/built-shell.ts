@@ -10,12 +10,12 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the shell that was built last, with no remote and no service behind it, on a free port of this machine. */
+/** Serves the built shell without remotes and services on a free port. */
 export async function builtShell(): Promise<{ origin: string; stop: () => void }> {
   const page = await pageOf(shellFolder);
   const server = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://shell');
-    if (pathname.startsWith('/api/')) return response.writeHead(503).end('There is no service here.');
+    if (pathname.startsWith('/api/')) return response.writeHead(503).end('No service.');
     if (pathname === '/remotes.json')
       return response.setHeader('Content-Type', 'application/json').end('{"remotes":[]}');
     if (!pathname.startsWith('/assets/')) return response.setHeader('Content-Type', 'text/html').end(page);

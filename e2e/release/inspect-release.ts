@@ -1,7 +1,7 @@
 /**
- * Looks at a prepared release in a browser, in the real shell: its entry must load, and its first screen be drawn without
- * a failure. `tsx e2e/release/inspect-release.ts NAME VERSION ADDRESS`: the shell is that of the portal that runs at the
- * address, or else the one that was built last. Ends with 1, and a sentence, where the release is not fit.
+ * Checks a prepared release in a browser: its entry must load and its first screen render without errors.
+ * `tsx e2e/release/inspect-release.ts NAME VERSION ADDRESS` uses the shell of the portal at the address if it is running,
+ * else the built shell. Exits with 1 and a sentence if the release fails.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { builtShell } from './built-shell.ts';
 
 const [name = '', version = '', address = ''] = process.argv.slice(2);
 const releases = process.env.RELEASES_DIR || 'releases';
-/** How long the first screen may take on a busy machine, in milliseconds. */
+/** Time limit for the first screen, in milliseconds. */
 const timeoutMs = 30_000;
 
 try {
@@ -20,9 +20,9 @@ try {
     remote: Remote;
   };
   const shell = (await runsAt(address)) ? { origin: address, stop: () => {} } : await builtShell();
-  await lookAt(remote, shell.origin).finally(shell.stop);
+  await inspect(remote, shell.origin).finally(shell.stop);
   const which = shell.origin === address ? `the portal at ${address}` : 'the built shell';
-  process.stdout.write(`${name} ${version} was looked at in ${which}.\n`);
+  process.stdout.write(`${name} ${version} was checked in ${which}.\n`);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
@@ -35,15 +35,15 @@ async function runsAt(portal: string): Promise<boolean> {
   return answer?.ok === true;
 }
 
-async function lookAt(remote: Remote, origin: string): Promise<void> {
+async function inspect(remote: Remote, origin: string): Promise<void> {
   const browser = await chromium.launch(await findBrowser());
   try {
-    // A worker would ask for files past what is offered here.
+    // A service worker would bypass the routes below.
     const page = await browser.newPage({ serviceWorkers: 'block' });
     const problems = listen(page, remote);
-    await offer(page, remote, origin);
+    await serveRelease(page, remote, origin);
     await page.goto(`${origin}${pathOf(remote)}`);
-    const isDrawn = await page
+    const isRendered = await page
       .waitForFunction(
         () => {
           const main = document.querySelector('main');
@@ -59,14 +59,14 @@ async function lookAt(remote: Remote, origin: string): Promise<void> {
       .catch(() => false);
     if (problems.length > 0)
       throw new Error(`${remote.name} fails in the browser:\n  ${problems.join('\n  ')}`);
-    if (!isDrawn)
-      throw new Error(`${remote.name} draws nothing at ${pathOf(remote)} within ${timeoutMs / 1000} s.`);
+    if (!isRendered)
+      throw new Error(`${remote.name} renders nothing at ${pathOf(remote)} within ${timeoutMs / 1000} s.`);
   } finally {
     await browser.close();
   }
 }
 
-/** Collects what the shell itself would report of the remote, and what else goes wrong in scripts. */
+/** Collects what the shell reports about the remote, and script errors. */
 function listen(page: Page, remote: Remote): string[] {
   const problems: string[] = [];
   const note = (request: Request) => {
@@ -83,9 +83,9 @@ function listen(page: Page, remote: Remote): string[] {
   return problems;
 }
 
-/** Puts the release into the pages that the browser gets, and its files where they will be. Nobody else sees it. */
-async function offer(page: Page, remote: Remote, origin: string): Promise<void> {
-  // What it reports of itself is no visitor's report.
+/** Adds the release to the pages and serves its files, only in this browser. */
+async function serveRelease(page: Page, remote: Remote, origin: string): Promise<void> {
+  // Its error reports must not count as a visitor's.
   await page.route(`${origin}${clientErrors.report.path}`, (route) => route.fulfill({ status: 204 }));
   await page.route(`${origin}/remotes/${remote.name}/${remote.version}/**`, (route) => {
     const file = new URL(route.request().url()).pathname.slice('/remotes/'.length);
@@ -93,7 +93,7 @@ async function offer(page: Page, remote: Remote, origin: string): Promise<void> 
   });
   const theirs = new URL(remote.entry, origin).origin;
   if (theirs !== origin) {
-    // A page that was put in takes part in no network of its own: the browser would refuse it those of this machine.
+    // The browser would block requests of a fulfilled page to other local origins.
     await page.route(`${theirs}/**`, (route) =>
       route.fetch().then(
         (response) => route.fulfill({ response }),
@@ -127,14 +127,14 @@ function pageWith(html: string, remote: Remote): string {
   });
 }
 
-/** The registry as it will be, also for those who could not have the remote: the screens are what is looked at. */
+/** The registry with the release, whatever its roles. */
 function withRemote(data: PageData, remote: Remote): PageData {
   const others = data.remotes.filter((each) => each.name !== remote.name);
   const closed = (data.closed ?? []).filter(({ path }) => !remote.paths.includes(path));
   return { ...data, remotes: [...others, remote], closed };
 }
 
-/** The page's policy, with the remote's own origin in it, as the gateway will write it. */
+/** The page's policy with the origin of the remote, as the gateway will write it. */
 function policyFor(headers: Record<string, string>, remote: Remote, origin: string): Record<string, string> {
   const policy = headers['content-security-policy'];
   const theirs = new URL(remote.entry, origin).origin;
@@ -142,7 +142,7 @@ function policyFor(headers: Record<string, string>, remote: Remote, origin: stri
   return { 'content-security-policy': policy.replaceAll("'self'", `'self' ${theirs}`) };
 }
 
-/** The remote's first page, with 1 for whatever its address asks for. */
+/** The remote's first path, with 1 for each parameter. */
 function pathOf({ paths }: Remote): string {
   const [first = '/'] = paths;
   return (

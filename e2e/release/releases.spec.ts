@@ -29,25 +29,25 @@ test.afterAll(async () => {
   if (second) rmSync(dirname(second), { recursive: true, force: true });
 });
 
-/** Runs one of the product's own commands, on the releases of this portal. */
-async function command(...words: string[]): Promise<string> {
+/** Runs a release command on the releases of this portal. */
+async function command(...args: string[]): Promise<string> {
   const env = { ...process.env, RELEASES_DIR: releases, PORT: new URL(portal.address).port };
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['services/packages/cli/bin/portal.mjs', ...words],
+    ['services/packages/cli/bin/portal.mjs', ...args],
     { env },
   );
   return stdout;
 }
 
-/** The forum's version as the registry names it to a visitor with this cookie. */
+/** The forum's version in the registry for this cookie. */
 async function versionFor(cookie = ''): Promise<string> {
   const answer = await fetch(`${portal.address}/remotes.json`, { headers: { cookie } });
   const { remotes } = (await answer.json()) as RemoteRegistry;
   return remotes.find(({ name }) => name === 'forum')?.version ?? '';
 }
 
-/** Somebody new opens the forum. */
+/** Opens the forum in a new browser context. */
 async function newVisitor(browser: Browser, cookie = '') {
   const context = await browser.newContext();
   const [name = '', value = ''] = cookie.split('=');
@@ -57,14 +57,14 @@ async function newVisitor(browser: Browser, cookie = '') {
   return { page, heading: page.getByRole('heading', { level: 1 }), close: () => context.close() };
 }
 
-test('a release is for the next page; an open page takes it when the visitor comes back to the remote', async ({
+test('a release applies to the next page, and to an open one when the visitor returns to the remote', async ({
   browser,
 }) => {
   const early = await newVisitor(browser);
   await expect(early.heading).toHaveText('Forum');
 
-  const said = await command('release', 'forum', '--from', second);
-  expect(said).toMatch(/looked at in the portal at .*is live for everyone in place of/s);
+  const output = await command('release', 'forum', '--from', second);
+  expect(output).toMatch(/checked in the portal at .*is live for everyone in place of/s);
   versions.second = await versionFor();
   expect(versions.second).not.toBe(versions.first);
 
@@ -82,7 +82,7 @@ test('a release is for the next page; an open page takes it when the visitor com
   await Promise.all([early.close(), late.close()]);
 });
 
-test('going back is for the next page as well', async ({ browser }) => {
+test('a rollback applies to the next page', async ({ browser }) => {
   await command('rollback', 'forum');
 
   const visitor = await newVisitor(browser);
@@ -90,30 +90,28 @@ test('going back is for the next page as well', async ({ browser }) => {
   await visitor.close();
 });
 
-test('a release in part is for the same visitors again and again, until it is for all', async ({
-  browser,
-}) => {
+test('a canary goes to the same visitors each time, until it is promoted', async ({ browser }) => {
   await command('release', 'forum', '--from', second, '--canary', '50', '--without-browser');
   const chosen: Record<string, string> = {};
   for (let number = 0; Object.keys(chosen).length < 2; number++) {
     chosen[await versionFor(`portal_visitor=${number}`)] = `portal_visitor=${number}`;
   }
-  const [inside, outside] = await Promise.all([
+  const [canary, live] = await Promise.all([
     newVisitor(browser, chosen[versions.second]),
     newVisitor(browser, chosen[versions.first]),
   ]);
   for (let visit = 0; visit < 2; visit++) {
-    await expect(inside.heading).toHaveText(secondHeading);
-    await expect(outside.heading).toHaveText('Forum');
-    await Promise.all([inside.page.reload(), outside.page.reload()]);
+    await expect(canary.heading).toHaveText(secondHeading);
+    await expect(live.heading).toHaveText('Forum');
+    await Promise.all([canary.page.reload(), live.page.reload()]);
   }
   await command('promote', 'forum');
-  await outside.page.reload();
-  await expect(outside.heading).toHaveText(secondHeading);
-  await Promise.all([inside.close(), outside.close()]);
+  await live.page.reload();
+  await expect(live.heading).toHaveText(secondHeading);
+  await Promise.all([canary.close(), live.close()]);
 });
 
-test('a fresh release that fails for many is taken back by itself, and the list says why', async ({
+test('a fresh release that fails for many is rolled back automatically, and the list says why', async ({
   browser,
 }) => {
   for (let person = 1; person <= 5; person++) {
@@ -127,7 +125,7 @@ test('a fresh release that fails for many is taken back by itself, and the list 
   }
   await expect.poll(() => versionFor()).toBe(versions.first);
   expect(await command('releases', 'forum')).toMatch(
-    new RegExp(`${versions.second} +taken back .*its failures: 5 of the \\d+ addresses`),
+    new RegExp(`${versions.second} +rolled back .*5 of the \\d+ addresses`),
   );
 });
 
@@ -135,7 +133,7 @@ test.describe('a remote of another origin', () => {
   let server: Server;
   test.afterAll(() => server?.close());
 
-  test('is refused while it is closed to others, and then loaded from there', async ({ page }) => {
+  test('is refused until it allows other origins, then loaded from there', async ({ page }) => {
     let isOpen = false;
     const elsewhere = await serveElsewhere(second, () => isOpen);
     server = elsewhere.server;

@@ -6,27 +6,27 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BuiltRelease } from '@portal/contracts';
 
-/** What the forum's second edition says of itself. */
+/** The heading of the changed forum. */
 export const secondHeading = 'Forum, second edition';
 
-/** Builds another forum from its own sources, in a folder beside them, so that it finds the same packages. */
+/** Builds a changed copy of the forum within the clone, where it finds the npm packages. */
 export async function buildSecondForum(): Promise<string> {
   mkdirSync('.cache', { recursive: true });
-  const room = join(mkdtempSync('.cache/release-'), 'mfe-forum');
-  cpSync('mfe-forum', room, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
-  const screen = join(room, 'src/threads/thread-list.screen.tsx');
+  const folder = join(mkdtempSync('.cache/release-'), 'mfe-forum');
+  cpSync('mfe-forum', folder, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
+  const screen = join(folder, 'src/threads/thread-list.screen.tsx');
   const source = readFileSync(screen, 'utf8');
   const heading = '<h1>{list.title}</h1>';
   if (!source.includes(heading)) throw new Error(`${screen} has no heading to change.`);
   writeFileSync(screen, source.replace(heading, `<h1>${secondHeading}</h1>`));
-  await promisify(execFile)('npx', ['rspack', 'build'], { cwd: room });
-  return room;
+  await promisify(execFile)('npx', ['rspack', 'build'], { cwd: folder });
+  return folder;
 }
 
 /** A copy of a built remote whose entry throws. */
-export function brokenCopyOf(room: string): string {
+export function brokenCopyOf(folder: string): string {
   const broken = join(mkdtempSync('.cache/release-'), 'mfe-forum');
-  cpSync(room, broken, { recursive: true });
+  cpSync(folder, broken, { recursive: true });
   const file = join(broken, 'dist/release.json');
   const release = JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;
   const entry = 'throw new Error("this forum is broken");';
@@ -36,15 +36,15 @@ export function brokenCopyOf(room: string): string {
   return broken;
 }
 
-/** Serves a built remote on an origin of its own, with its remote.json; open to other origins or not. */
+/** Serves a built remote on its own origin, with or without CORS. */
 export async function serveElsewhere(
-  room: string,
+  folder: string,
   isOpen: () => boolean,
 ): Promise<{ server: Server; origin: string }> {
   const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
   const server = createServer(({ url = '' }, response) => {
     const name = url.slice(1);
-    const content = readFileSync(join(room, 'dist', name));
+    const content = readFileSync(join(folder, 'dist', name));
     if (isOpen()) response.setHeader('Access-Control-Allow-Origin', '*');
     response
       .setHeader('Content-Type', types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')

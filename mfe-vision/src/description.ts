@@ -1,24 +1,30 @@
 import { describeRemote, links } from '@portal/contracts';
 
-/** What this remote adds to the portal. The build writes `remote.json` from it. */
+/** The remote's declaration; the build writes `remote.json` from it. */
 export const description = describeRemote({
   name: 'vision',
   budgetKb: 19,
   screens: {
     identify: {
       paths: [links.identify.pattern],
-      page: { title: 'Identify', description: 'Which plant of this guide is it? Take a photo and see.' },
+      page: {
+        title: 'Identify',
+        description: 'Identify a plant from a photo, with warnings about toxic look-alikes.',
+      },
     },
     accuracy: {
       paths: [links.accuracy.pattern],
       page: {
-        title: 'How often it is right',
-        description: 'How well plants are named from photos, and their health is read: the last measurement.',
+        title: 'How accurate it is',
+        description: 'How often the portal identifies plants correctly, and how well it reads their health.',
       },
     },
     emotion: {
       paths: [links.emotion.pattern],
-      page: { title: 'Emotion', description: 'How does your plant feel? A photo says how it does.' },
+      page: {
+        title: 'Emotion',
+        description: 'Find out from a photo how your plant is feeling and what care it needs.',
+      },
     },
   },
   nav: [

@@ -1,16 +1,13 @@
-import { endpoint, headers } from '@portal/contracts';
+import { headers } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { type StubService, stubService } from '../testing/stub-service.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { startTestGateway, type TestGateway, testCall } from '../testing/test-gateway.ts';
 
 testDatabase();
 
-const shared = { access: 'anyone', summary: 'For the test.', method: 'POST' } as const;
 const calls = [
-  endpoint({ ...shared, path: '/api/login', service: 'account' }),
-  endpoint({
-    ...shared,
-    path: '/api/identify',
+  testCall('POST', '/api/login', { service: 'account' }),
+  testCall('POST', '/api/identify', {
     service: 'vision',
     rate: { times: 12, perSeconds: 60, anonymousTimes: 4 },
   }),
@@ -20,8 +17,8 @@ let service: StubService;
 let gateway: TestGateway;
 beforeAll(async () => {
   service = await stubService((request, response) => {
-    const order = { order: 'start', viewer: { id: 7, username: 'fern', roles: [] } };
-    if (request.url === '/api/login') response.setHeader(headers.session, JSON.stringify(order));
+    const command = { order: 'start', viewer: { id: 7, username: 'fern', roles: [] } };
+    if (request.url === '/api/login') response.setHeader(headers.session, JSON.stringify(command));
     response.end();
   });
   gateway = await startTestGateway(
@@ -38,10 +35,10 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** How many of twenty requests in a row are let through, and what the first that isn't is told. */
-async function letThrough(given: Record<string, string>) {
+/** Counts how many of twenty requests pass, and reads `Retry-After` of the first refusal. */
+async function countPassed(headers: Record<string, string>) {
   for (let passed = 0; passed < 20; passed++) {
-    const answer = await gateway.fetch('/api/identify', { method: 'POST', headers: given });
+    const answer = await gateway.fetch('/api/identify', { method: 'POST', headers });
     if (answer.status === 429) return { passed, waitSeconds: Number(answer.headers.get('retry-after')) };
   }
   return { passed: 20, waitSeconds: 0 };
@@ -55,18 +52,18 @@ async function logIn() {
     .join('; ');
 }
 
-test('anonymous visitors of one address share a smaller number of calls; a member there has the whole one', async () => {
+test('anonymous visitors of one address share a lower limit; a member there has the full one', async () => {
   const network = { 'X-Forwarded-For': '10.0.0.1' };
 
-  const stranger = await letThrough(network);
-  expect(stranger.passed).toBe(4);
-  expect(stranger.waitSeconds).toBeGreaterThan(0);
-  // The stranger's calls, and the one that was refused, count for the address too.
-  expect((await letThrough({ ...network, Cookie: await logIn() })).passed).toBe(12 - 5);
+  const anonymous = await countPassed(network);
+  expect(anonymous.passed).toBe(4);
+  expect(anonymous.waitSeconds).toBeGreaterThan(0);
+  // The anonymous calls and the refused one count for the address, too.
+  expect((await countPassed({ ...network, Cookie: await logIn() })).passed).toBe(12 - 5);
 });
 
-test('a session that is no longer good makes an anonymous visitor', async () => {
-  const answers = await letThrough({ 'X-Forwarded-For': '10.0.0.2', Cookie: 'portal_session=made-up' });
+test('a visitor with an invalid session counts as anonymous', async () => {
+  const answers = await countPassed({ 'X-Forwarded-For': '10.0.0.2', Cookie: 'portal_session=made-up' });
 
   expect(answers.passed).toBe(4);
 });

@@ -12,7 +12,7 @@ const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what Node refuses before there is a request: with its status, as Node does, and a sentence. */
+/** Answers requests that Node rejects while parsing, with Node's status and a sentence. */
 export function answerClientError({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || code === 'ECONNRESET') {
     socket.destroy();

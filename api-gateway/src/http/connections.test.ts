@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { endpoint } from '@portal/contracts';
-import { reaches } from '../testing/reaches.ts';
 import { type StubService, stubService } from '../testing/stub-service.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { metricValue, startTestGateway, type TestGateway, testCall } from '../testing/test-gateway.ts';
+import { until } from '../testing/until.ts';
 import { type Budget, budget } from './budget.ts';
 
-const shared = { service: 'forum', access: 'anyone', summary: 'For the test.' } as const;
-const calls = [endpoint({ ...shared, method: 'GET', path: '/api/threads/:id' })];
+const calls = [testCall('GET', '/api/threads/:id')];
 
 let forum: StubService;
 let gateway: TestGateway;
@@ -35,21 +33,21 @@ async function open(localAddress = '127.0.0.1'): Promise<Socket> {
 }
 
 const get = (id: number, more = '') => `GET /api/threads/${id} HTTP/1.1\r\nHost: portal\r\n${more}\r\n`;
-const isServed = async () => expect((await gateway.fetch('/api/threads/1')).status).toBe(200);
+const expectServed = async () => expect((await gateway.fetch('/api/threads/1')).status).toBe(200);
 
-test('a connection that pipelines 300 calls without reading is ended, and leaves nothing behind', async () => {
+test('a connection that pipelines 300 calls without reading is ended and releases everything', async () => {
   await start();
   const socket = await open();
   const closed = once(socket, 'close');
   socket.write(get(1).repeat(300));
 
   await closed;
-  await isServed();
-  await reaches(forum.calls, 0);
-  expect(await metric('gateway_slots_held')).toBe(0);
+  await expectServed();
+  await until(forum.calls, 0);
+  expect(await metricValue(gateway, 'gateway_slots_in_use')).toBe(0);
 });
 
-test('calls that wait on a connection that goes away are never made', async () => {
+test('pipelined calls of a closed connection are never made', async () => {
   forum.answer(() => {});
   await start();
   const socket = await open();
@@ -57,13 +55,13 @@ test('calls that wait on a connection that goes away are never made', async () =
   await once(forum.server, 'request');
   socket.destroy();
 
-  await reaches(forum.calls, 0);
+  await until(forum.calls, 0);
   forum.answer((_, response) => response.end());
-  await isServed();
-  expect(await metric('gateway_slots_held')).toBe(0);
+  await expectServed();
+  expect(await metricValue(gateway, 'gateway_slots_in_use')).toBe(0);
 });
 
-test('100 connections with 22 unread answers each leave the service free for others', async () => {
+test('100 connections with 22 unread answers each don’t occupy the service', async () => {
   forum.answer((_, response) => response.end('x'.repeat(20_000)));
   await start();
   for (let count = 0; count < 100; count++) {
@@ -72,19 +70,19 @@ test('100 connections with 22 unread answers each leave the service free for oth
     socket.write(get(1).repeat(22));
   }
 
-  await isServed();
-  await reaches(forum.calls, 0);
+  await expectServed();
+  await until(forum.calls, 0);
 });
 
 test('pipelined calls are answered in order, one at a time', async () => {
-  let atOnce = 0;
-  let most = 0;
+  let concurrent = 0;
+  let max = 0;
   forum.answer((request, response) => {
-    atOnce += 1;
-    most = Math.max(most, atOnce);
+    concurrent += 1;
+    max = Math.max(max, concurrent);
     setTimeout(
       () => {
-        atOnce -= 1;
+        concurrent -= 1;
         response.end(`<${request.url?.split('/').at(-1)}>`);
       },
       10 - Number(request.url?.split('/').at(-1)),
@@ -97,10 +95,10 @@ test('pipelined calls are answered in order, one at a time', async () => {
   const answers = await text(socket);
 
   expect(answers.match(/<\d>/g)).toEqual(['<1>', '<2>', '<3>', '<4>', '<5>']);
-  expect(most).toBe(1);
+  expect(max).toBe(1);
 });
 
-test('an upgrade behind a call that is being answered ends its connection and nothing else', async () => {
+test('an upgrade behind a pending call ends only its connection', async () => {
   forum.answer(() => {});
   await start();
   const socket = await open();
@@ -111,10 +109,10 @@ test('an upgrade behind a call that is being answered ends its connection and no
 
   await closed;
   forum.answer((_, response) => response.end());
-  await isServed();
+  await expectServed();
 });
 
-test('a network that has as many connections as it may is refused another in a sentence, others are not', async () => {
+test('a network at its connection limit gets 429, others are served', async () => {
   await start({ connections: { total: 10, perNetwork: 2 } });
   await open('127.0.0.2');
   await open('127.0.0.2');
@@ -123,10 +121,10 @@ test('a network that has as many connections as it may is refused another in a s
 
   expect(refusal).toMatch(/^HTTP\/1\.1 429 .*too many connections from your network/s);
   expect(refusal).toMatch(/Retry-After: \d/);
-  await isServed();
+  await expectServed();
 });
 
-test('when all connections are taken, the network that holds most gives up its oldest', async () => {
+test('when all connections are in use, the network with the most loses its oldest', async () => {
   await start({ connections: { total: 4, perNetwork: 3 } });
   const oldest = await open('127.0.0.2');
   const closed = once(oldest, 'close');
@@ -135,11 +133,11 @@ test('when all connections are taken, the network that holds most gives up its o
   await open('127.0.0.3');
   oldest.resume();
 
-  await isServed();
+  await expectServed();
   await closed;
 });
 
-test('a client that does not read its answer is cut off', async () => {
+test('a client that does not read its answer is disconnected', async () => {
   forum.answer((_, response) => response.setHeader('Content-Length', 900_000).end(Buffer.alloc(900_000)));
   await start({
     reading: { graceMs: 200, bytesPerSecond: 10_000_000 },
@@ -149,12 +147,12 @@ test('a client that does not read its answer is cut off', async () => {
   reader.pause();
   for (let count = 0; count < 8; count++) reader.write(get(1));
 
-  await cutFor('slow_reader');
+  await cutBecause('slow_reader');
   forum.answer((_, response) => response.end());
-  await isServed();
+  await expectServed();
 });
 
-test('a network that leaves too much unread loses the connection, the others keep theirs', async () => {
+test('a network that leaves too much unread is disconnected, others are served', async () => {
   forum.answer((_, response) => response.setHeader('Content-Length', 900_000).end(Buffer.alloc(900_000)));
   await start({ unread: { total: 50_000_000, perNetwork: 1_000_000 } });
   for (let count = 0; count < 12; count++) {
@@ -163,11 +161,11 @@ test('a network that leaves too much unread loses the connection, the others kee
     reader.write(get(1).repeat(8));
   }
 
-  await cutFor('unread');
-  await isServed();
+  await cutBecause('unread');
+  await expectServed();
 });
 
-test('500 connections of one network that read what they ask for are all served', async () => {
+test('500 connections of one network that read their answers are all served', async () => {
   await start();
   const readers = await Promise.all(Array.from({ length: 500 }, () => open('127.0.0.2')));
 
@@ -184,15 +182,8 @@ test('500 connections of one network that read what they ask for are all served'
   }
 });
 
-/** The value of a metric; of one with labels, the value that has the given label. */
-async function metric(name: string, label?: string): Promise<number> {
-  const { values = [] } = (await gateway.metrics.registry.getSingleMetric(name)?.get()) ?? {};
-  return values.find(({ labels }) => !label || Object.values(labels).includes(label))?.value ?? 0;
-}
-
-/** Resolves once a connection was cut for the reason; a test that waits in vain fails by its time limit. */
-async function cutFor(reason: string) {
-  while ((await metric('gateway_connections_cut_total', reason)) === 0) {
+async function cutBecause(reason: string) {
+  while ((await metricValue(gateway, 'gateway_connections_cut_total', reason)) === 0) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -10,39 +10,39 @@ import { createUnread } from './unread.ts';
 
 interface Connection {
   network: string;
-  /** Requests that were received and not answered. */
+  /** Requests not answered yet. */
   pending: number;
-  /** The answer to the one whose turn it is. */
+  /** The response to the current request. */
   response?: ServerResponse;
 }
 
 export interface Connections {
-  /** The listener, called with one request of a connection at a time. */
-  inTurn: (listener: RequestListener) => RequestListener;
+  /** Wraps a listener so that it handles one request of a connection at a time. */
+  oneAtATime: (listener: RequestListener) => RequestListener;
   /** Whether an earlier request of the connection is still being answered. */
   isBusy: (socket: Socket) => boolean;
-  /** Counts what was written and not read, and ends the connection where that is too much. */
+  /** Counts unread bytes, and ends the connection if there are too many. */
   noteUnread: (socket: Socket) => void;
-  /** Holds the connections of a server to their limits. */
+  /** Limits the connections of a server. */
   guard: (server: Server) => void;
   close: () => void;
 }
 
 export interface ConnectionOptions {
   budget: Budget;
-  /** Whether a proxy in front holds the connections of clients: then it has to limit them. */
+  /** Whether a proxy in front accepts the clients' connections; then it has to limit them. */
   isBehindProxy: boolean;
   metrics: Metrics;
 }
 
-/** Clients that read too slowly are looked for this often, in milliseconds. */
-const cleanupMs = 1000;
+/** How often to check for slow readers, in milliseconds. */
+const checkIntervalMs = 1000;
 
-/** The connections of clients: how many a network may hold, and what it may leave unread. */
+/** Limits the connections of each network and the bytes that it leaves unread. */
 export function createConnections({ budget, isBehindProxy, metrics }: ConnectionOptions): Connections {
   const connections = new Map<Socket, Connection>();
-  const limits = isBehindProxy ? sharedByAll(budget) : budget;
-  const places = createShares(limits.connections);
+  const limits = isBehindProxy ? withoutNetworkLimits(budget) : budget;
+  const shares = createShares(limits.connections);
   const cut = (socket: Socket, reason: string) => {
     count.inc({ reason });
     socket.destroy();
@@ -54,27 +54,27 @@ export function createConnections({ budget, isBehindProxy, metrics }: Connection
 
   const accept = (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const release = places.take(network, () => cut(socket, 'crowded_out'));
+    const release = shares.take(network, () => cut(socket, 'evicted'));
     if (!release) {
       count.inc({ reason: 'too_many' });
       socket.end(tooMany, () => socket.destroy());
       return;
     }
     connections.set(socket, { network, pending: 0 });
-    socket.on('drain', () => unread.settle(socket));
+    socket.on('drain', () => unread.clear(socket));
     socket.once('close', () => {
-      unread.settle(socket);
+      unread.clear(socket);
       connections.delete(socket);
       release();
     });
   };
 
-  const sweep = setInterval(() => {
+  const checks = setInterval(() => {
     for (const [socket, { network }] of connections) unread.check(socket, network);
-  }, cleanupMs).unref();
+  }, checkIntervalMs).unref();
 
   return {
-    inTurn: (listener) => (request, response) => {
+    oneAtATime: (listener) => (request, response) => {
       const connection = connections.get(request.socket);
       if (!connection) return;
       connection.pending += 1;
@@ -82,8 +82,8 @@ export function createConnections({ budget, isBehindProxy, metrics }: Connection
       response.once('close', () => {
         connection.pending -= 1;
       });
-      // Node assigns the socket to a response when those before it are sent. Until then nothing is done for it: a
-      // response whose connection ends before its turn never emits `close`.
+      // Node assigns the socket to a response when those before it are sent. Earlier work could leak: a response whose
+      // connection ends before that never emits `close`.
       const handle = () => {
         connection.response = response;
         listener(request, response);
@@ -96,21 +96,20 @@ export function createConnections({ budget, isBehindProxy, metrics }: Connection
     guard(server) {
       server.on('connection', accept);
       server.on('clientError', (error, socket: Socket) => {
-        // In between what is being answered nothing can be written.
-        if (mayAnswer(connections.get(socket))) answerClientError(error, socket);
+        if (canAnswer(connections.get(socket))) answerClientError(error, socket);
         else socket.destroy();
       });
     },
-    close: () => clearInterval(sweep),
+    close: () => clearInterval(checks),
   };
 }
 
-/** Whether a connection waits for no answer, or for one of which nothing was sent. */
-const mayAnswer = (connection: Connection | undefined) =>
+/** An error must not be written into an answer that is being sent. */
+const canAnswer = (connection: Connection | undefined) =>
   !connection || connection.pending === 0 || (connection.pending === 1 && !connection.response?.headersSent);
 
 /** Behind a proxy all connections come from its address. */
-const sharedByAll = ({ connections, unread, reading }: Budget) => ({
+const withoutNetworkLimits = ({ connections, unread, reading }: Budget) => ({
   connections: { ...connections, perNetwork: connections.total },
   unread: { ...unread, perNetwork: unread.total },
   reading,
@@ -138,11 +137,11 @@ function measure(registry: Metrics['registry'], read: { open: () => number; unre
         this.set(value());
       },
     });
-  gauge('gateway_connections', 'Open connections of clients.', read.open);
-  gauge('gateway_unread_bytes', 'Bytes that were answered and not read yet.', read.unread);
+  gauge('gateway_connections', 'Open client connections.', read.open);
+  gauge('gateway_unread_bytes', 'Bytes sent that clients have not read yet.', read.unread);
   return new Counter({
     name: 'gateway_connections_cut_total',
-    help: 'Connections that were refused or ended because of a limit.',
+    help: 'Connections refused or ended because of a limit.',
     labelNames: ['reason'],
     registers: [registry],
   });

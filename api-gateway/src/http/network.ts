@@ -3,19 +3,19 @@ import { LRUCache } from 'lru-cache';
 
 const mapped = '::ffff:';
 
-/** The network by which an address is counted: one line has 2^64 IPv6 addresses to choose from, so they count as their /64. */
+/** The network that an address counts for: a client can choose among 2^64 IPv6 addresses, so those count as their /64. */
 export function networkOf(address: string): string {
-  const known = networks.get(address);
-  if (known !== undefined) return known;
-  const network = readNetwork(address);
+  const cached = networks.get(address);
+  if (cached !== undefined) return cached;
+  const network = parseNetwork(address);
   networks.set(address, network);
   return network;
 }
 
-/** Asked several times for each request. */
+/** Each request looks its network up several times. */
 const networks = new LRUCache<string, string>({ max: 10_000 });
 
-function readNetwork(address: string): string {
+function parseNetwork(address: string): string {
   const plain = address.toLowerCase().startsWith(mapped) ? address.slice(mapped.length) : address;
   if (isIPv4(plain) || !isIPv6(address)) return plain;
   const [head = '', tail] = address.split('::', 2);

@@ -1,12 +1,10 @@
-import { endpoint } from '@portal/contracts';
 import { type StubService, stubService } from '../testing/stub-service.ts';
-import { startTestGateway } from '../testing/test-gateway.ts';
+import { startTestGateway, testCall } from '../testing/test-gateway.ts';
 
-const shared = { service: 'forum', access: 'anyone', summary: 'For the test.' } as const;
 const calls = [
-  endpoint({ ...shared, method: 'GET', path: '/api/threads' }),
-  endpoint({ ...shared, method: 'POST', path: '/api/threads' }),
-  endpoint({ ...shared, method: 'POST', path: '/api/login', rate: { times: 20, perSeconds: 60 } }),
+  testCall('GET', '/api/threads'),
+  testCall('POST', '/api/threads'),
+  testCall('POST', '/api/login', { rate: { times: 20, perSeconds: 60 } }),
 ];
 let forum: StubService;
 
@@ -18,8 +16,8 @@ afterAll(() => forum.stop());
 const start = (env: Record<string, string>) =>
   startTestGateway({ SERVICE_URLS: `forum=${forum.origin}`, TRUST_PROXY: '1', ...env }, calls);
 
-/** How many of a number of requests in a row are let through, and the first refusal. */
-async function letThrough(
+/** Counts the requests in a row that pass, and returns the first refusal. */
+async function countPassed(
   gateway: Awaited<ReturnType<typeof start>>,
   path: string,
   init: RequestInit,
@@ -36,10 +34,10 @@ async function letThrough(
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 
-test('one address asks as often as it may, loopback too; then it is told how long to wait', async () => {
+test('an address, loopback too, is limited and gets the time to wait', async () => {
   const gateway = await start({ RATE_LIMIT_FACTOR: '0.0012' });
 
-  const { passed, answer } = await letThrough(gateway, '/api/threads', {}, 40);
+  const { passed, answer } = await countPassed(gateway, '/api/threads', {}, 40);
 
   expect(passed).toBe(30);
   const seconds = Number(answer?.headers.get('retry-after'));
@@ -51,10 +49,10 @@ test('one address asks as often as it may, loopback too; then it is told how lon
   await gateway.stop();
 });
 
-test('addresses are counted apart, networks of IPv6 and not their addresses', async () => {
+test('counts each IPv4 address and each IPv6 network separately', async () => {
   const gateway = await start({ RATE_LIMIT_FACTOR: '0.0012' });
-  await letThrough(gateway, '/remotes.json', from('10.0.0.1'), 40);
-  await letThrough(gateway, '/remotes.json', from('2001:db8:1:2::1'), 40);
+  await countPassed(gateway, '/remotes.json', from('10.0.0.1'), 40);
+  await countPassed(gateway, '/remotes.json', from('2001:db8:1:2::1'), 40);
   const statusFor = async (address: string) => (await gateway.fetch('/remotes.json', from(address))).status;
 
   expect(await statusFor('10.0.0.1')).toBe(429);
@@ -64,30 +62,30 @@ test('addresses are counted apart, networks of IPv6 and not their addresses', as
   await gateway.stop();
 });
 
-test('who writes is counted more strictly, and goes on reading', async () => {
+test('limits writes more strictly than reads', async () => {
   const gateway = await start({ RATE_LIMIT_FACTOR: '0.1' });
 
-  expect((await letThrough(gateway, '/api/threads', { method: 'POST' }, 20)).passed).toBe(12);
+  expect((await countPassed(gateway, '/api/threads', { method: 'POST' }, 20)).passed).toBe(12);
   expect((await gateway.fetch('/api/threads')).status).toBe(200);
   await gateway.stop();
 });
 
-test("a call's own rate is kept, and multiplied as all are", async () => {
+test('applies a call’s own rate, with the factor', async () => {
   const gateway = await start({ RATE_LIMIT_FACTOR: '0.25' });
 
-  expect((await letThrough(gateway, '/api/login', { method: 'POST' }, 10)).passed).toBe(5);
+  expect((await countPassed(gateway, '/api/login', { method: 'POST' }, 10)).passed).toBe(5);
   expect((await gateway.fetch('/api/threads', { method: 'POST' })).status).toBe(200);
   await gateway.stop();
 });
 
-test('what a visitor claims to be is believed only of the proxies in front', async () => {
+test('trusts X-Forwarded-For only from the proxies in front', async () => {
   const gateway = await start({ RATE_LIMIT_FACTOR: '0.0012', TRUST_PROXY: '0' });
-  await letThrough(gateway, '/remotes.json', from('10.0.0.1'), 40);
+  await countPassed(gateway, '/remotes.json', from('10.0.0.1'), 40);
   expect((await gateway.fetch('/remotes.json', from('10.0.0.2'))).status).toBe(429);
   await gateway.stop();
 
   const behindProxy = await start({ RATE_LIMIT_FACTOR: '0.0012' });
-  await letThrough(behindProxy, '/remotes.json', from('6.6.6.6, 10.0.0.1'), 40);
+  await countPassed(behindProxy, '/remotes.json', from('6.6.6.6, 10.0.0.1'), 40);
   expect((await behindProxy.fetch('/remotes.json', from('7.7.7.7, 10.0.0.1'))).status).toBe(429);
   await behindProxy.stop();
 });

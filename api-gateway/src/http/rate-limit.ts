@@ -1,7 +1,7 @@
 import type { Endpoint } from '@portal/contracts';
 import { callRateLimits, type Rate, rateLimit } from '@portal/kit';
-import { isRead } from '../csrf.ts';
 import type { GatewayContext } from '../gateway-context.ts';
+import { isRead } from './csrf.ts';
 
 /**
  * How often one network may ask for anything. A school that opens a page of plants at once shares one address, and what

@@ -1,14 +1,14 @@
-/** Ends what was taken; a second call does nothing. */
+/** Frees what was taken; a second call does nothing. */
 export type Release = () => void;
 
 export interface Shares {
   /**
-   * Takes an amount for a network. Beyond its own share a network gets nothing (null). When everything is taken, the
-   * network that holds most loses its oldest (`drop` is called), unless it is the one that asks.
+   * Takes an amount for a network; null if that exceeds its own limit. If everything is taken, the largest holder loses
+   * its oldest holding (`drop` is called), unless the caller would hold more.
    */
   take: (network: string, drop: () => void, amount?: number) => Release | null;
-  /** What all networks hold together. */
-  held: () => number;
+  /** The amount that all networks hold. */
+  total: () => number;
 }
 
 interface Holding {
@@ -23,7 +23,7 @@ interface Holder {
   holdings: Set<Holding>;
 }
 
-/** Divides something scarce between networks, so that what one of them hoards is never missing for the others. */
+/** Divides a scarce resource between networks, so that one can't exhaust it for the others. */
 export function createShares({ total, perNetwork }: { total: number; perNetwork: number }): Shares {
   const holders = new Map<string, Holder>();
   let sum = 0;
@@ -35,7 +35,7 @@ export function createShares({ total, perNetwork }: { total: number; perNetwork:
     if (holder.holdings.size === 0) holders.delete(network);
   };
 
-  /** Frees what the largest holder has had longest; false where nobody holds more than `limit`. */
+  /** Drops the oldest holding of the largest holder; false if none holds more than `limit`. */
   const dropOldest = (limit: number) => {
     let largest: Holder | undefined;
     for (const holder of holders.values()) if (holder.sum > (largest?.sum ?? limit)) largest = holder;
@@ -59,6 +59,6 @@ export function createShares({ total, perNetwork }: { total: number; perNetwork:
       sum += amount;
       return holding.release;
     },
-    held: () => sum,
+    total: () => sum,
   };
 }

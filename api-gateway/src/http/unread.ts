@@ -4,13 +4,12 @@ import { createShares, type Release } from './shares.ts';
 
 export type CutReason = 'unread' | 'slow_reader';
 
-/** What was written to a client and waits to be read. */
 interface Unread {
   deadline: number;
   release: Release;
 }
 
-/** Counts what clients leave unread, and cuts off those that leave too much or read too slowly. */
+/** Counts unread bytes, and disconnects clients that leave too many or read too slowly. */
 export function createUnread(
   limits: Pick<Budget, 'unread' | 'reading'>,
   cut: (socket: Socket, reason: CutReason) => void,
@@ -18,7 +17,7 @@ export function createUnread(
   const shares = createShares(limits.unread);
   const bySocket = new WeakMap<Socket, Unread>();
 
-  const settle = (socket: Socket) => {
+  const clear = (socket: Socket) => {
     bySocket.get(socket)?.release();
     bySocket.delete(socket);
   };
@@ -26,7 +25,7 @@ export function createUnread(
   const note = (socket: Socket, network: string) => {
     const bytes = socket.writableLength;
     if (bytes === 0) return;
-    settle(socket);
+    clear(socket);
     const release = shares.take(network, () => cut(socket, 'unread'), bytes);
     if (!release) return cut(socket, 'unread');
     const { graceMs, bytesPerSecond } = limits.reading;
@@ -34,15 +33,13 @@ export function createUnread(
   };
 
   return {
-    bytes: shares.held,
-    /** Counts what a socket has to send still. */
+    bytes: shares.total,
     note,
-    /** Everything was read, or never will be. */
-    settle,
-    /** Looks at a socket now and then: Node doesn't say when what is left gets less. */
+    clear,
+    /** Called periodically: Node has no event for a shrinking buffer. */
     check(socket: Socket, network: string) {
       const unread = bySocket.get(socket);
-      if (socket.writableLength === 0) settle(socket);
+      if (socket.writableLength === 0) clear(socket);
       else if (!unread) note(socket, network);
       else if (unread.deadline < Date.now()) cut(socket, 'slow_reader');
     },

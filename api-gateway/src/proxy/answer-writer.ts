@@ -7,29 +7,25 @@ import type { Connections } from '../http/connections.ts';
 import type { Release, Shares } from '../http/shares.ts';
 import { answerHeaders } from './forwarded-headers.ts';
 
-/** What the answers to all clients share. */
-export interface WriterParts {
+export interface WriterDeps {
   large: Shares;
-  limits: Pick<Budget, 'wholeAnswerBytes' | 'largeAnswers'>;
+  limits: Pick<Budget, 'bufferedAnswerBytes' | 'largeAnswers'>;
   noteUnread: Connections['noteUnread'];
 }
 
-/** Where an answer comes from. */
 export interface AnswerSource {
-  /** Gives the slot of the call back. */
+  /** Releases the slot of the call. */
   release: Release;
-  /** Ends the call. */
   fail: (error: unknown) => void;
 }
 
 /**
- * Writes an answer to a client that may be slower than the service. Up to `wholeAnswerBytes` are taken over whatever the
- * client reads, so that it keeps nothing busy behind the gateway; a larger answer comes as fast as it is read, within a
- * share of its own.
+ * Writes an answer to a client that may be slower than the service. Up to `bufferedAnswerBytes` are buffered, so that
+ * the client doesn't occupy the service; a larger answer is streamed at the client's speed, within its own limits.
  */
 export class AnswerWriter {
-  /** An answer of known length is sent in one piece. */
-  private pieces: Buffer[] | undefined;
+  /** Collects an answer of known length, which is sent in one piece. */
+  private chunks: Buffer[] | undefined;
   private status = 0;
   private headers: IncomingHttpHeaders = {};
   private releaseLarge: Release | undefined;
@@ -37,30 +33,29 @@ export class AnswerWriter {
 
   constructor(
     private readonly ctx: GatewayContext,
-    private readonly parts: WriterParts,
+    private readonly deps: WriterDeps,
     private readonly source: AnswerSource,
   ) {}
 
-  /** Whether the client got a part of the answer. */
-  get isBegun(): boolean {
+  get isStarted(): boolean {
     return this.ctx.res.headersSent;
   }
 
-  /** Throws 503 where the answer is large and too many large ones are being read. */
-  begin(status: number, headers: IncomingHttpHeaders): void {
-    const { wholeAnswerBytes } = this.parts.limits;
+  /** Throws 503 if the answer is large and too many large ones are being read. */
+  start(status: number, headers: IncomingHttpHeaders): void {
+    const { bufferedAnswerBytes } = this.deps.limits;
     const length = Number(headers['content-length'] ?? Number.NaN);
     const isEmpty = this.ctx.method === 'HEAD' || status === 204 || status === 304;
-    if (length > wholeAnswerBytes && !isEmpty) this.becomeLarge();
+    if (length > bufferedAnswerBytes && !isEmpty) this.becomeLarge();
     this.status = status;
     this.headers = headers;
-    if (isEmpty || length <= wholeAnswerBytes) this.pieces = [];
+    if (isEmpty || length <= bufferedAnswerBytes) this.chunks = [];
     else this.sendHead();
   }
 
   write(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.pieces) {
-      this.pieces.push(chunk);
+    if (this.chunks) {
+      this.chunks.push(chunk);
       return;
     }
     const { res } = this.ctx;
@@ -68,22 +63,22 @@ export class AnswerWriter {
     if (this.releaseLarge) {
       controller.pause();
       res.once('drain', () => controller.resume());
-    } else if (res.writableLength > this.parts.limits.wholeAnswerBytes) {
+    } else if (res.writableLength > this.deps.limits.bufferedAnswerBytes) {
       this.becomeLarge();
     }
   }
 
   end(): void {
-    const { pieces } = this;
+    const { chunks } = this;
     const { res } = this.ctx;
-    if (pieces) {
+    if (chunks) {
       this.sendHead();
-      res.end(pieces.length > 1 ? Buffer.concat(pieces) : pieces[0]);
+      res.end(chunks.length > 1 ? Buffer.concat(chunks) : chunks[0]);
     } else res.end();
-    if (res.socket) this.parts.noteUnread(res.socket);
+    if (res.socket) this.deps.noteUnread(res.socket);
   }
 
-  /** Gives back what the answer held; after `end`, or where it never comes. */
+  /** Frees resources, after `end` or after a failure. */
   close(): void {
     clearTimeout(this.deadline);
     this.releaseLarge?.();
@@ -95,7 +90,7 @@ export class AnswerWriter {
   }
 
   private becomeLarge() {
-    const { large, limits } = this.parts;
+    const { large, limits } = this.deps;
     const drop = () => this.source.fail(tooManyLarge());
     const release = large.take(this.ctx.state.network, drop);
     if (!release) throw tooManyLarge();
@@ -105,7 +100,7 @@ export class AnswerWriter {
   }
 }
 
-/** What the gateway says itself, it says for all. */
+/** Headers that the gateway has set take precedence. */
 export function sendHead(res: ServerResponse, { status, headers }: AnswerHead): void {
   res.statusCode = status;
   for (const [name, value] of headers) if (!res.hasHeader(name)) res.setHeader(name, value);

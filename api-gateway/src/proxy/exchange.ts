@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { headers as ours } from '@portal/contracts';
 import { type Instance, InstanceEnds } from '@portal/kit';
 import type { Dispatcher } from 'undici';
-import { isRead } from '../csrf.ts';
 import type { GatewayContext } from '../gateway-context.ts';
-import { AnswerWriter, type WriterParts } from './answer-writer.ts';
+import { isRead } from '../http/csrf.ts';
+import { AnswerWriter, type WriterDeps } from './answer-writer.ts';
 import { ClientDisconnected, type Slot } from './slot-queue.ts';
 
 /**
- * Looks at the headers of an answer before the client gets any of it. Where it returns a promise the answer waits; what
- * that rejects with is answered instead.
+ * Sees the headers of an answer before the client does. If it returns a promise, the answer waits; if that rejects, the
+ * client gets the error instead.
  */
 export type BeforeAnswer = (headers: IncomingHttpHeaders) => Promise<void> | undefined;
 
@@ -17,46 +17,46 @@ export interface Attempt {
   slot: Slot;
   request: Dispatcher.DispatchOptions;
   beforeAnswer: BeforeAnswer | undefined;
-  writer: WriterParts;
+  writer: WriterDeps;
 }
 
-/** A call that failed, and whether its answer had begun: then it can't be made again. */
+/** If the answer had started, the call can't be retried. */
 export interface Failure {
   error: unknown;
-  isBegun: boolean;
+  isStarted: boolean;
 }
 
-/** Makes a call once; resolves with how it failed, if it did. */
+/** Makes one attempt at a call; resolves with the failure, if any. */
 export const exchange = (ctx: GatewayContext, instance: Instance, attempt: Attempt) =>
   new Promise<Failure | undefined>((resolve) => {
     instance.pool.dispatch(attempt.request, new Exchange(ctx, instance, attempt, resolve));
   });
 
-/** A call held its slot for longer than any answer may take. */
+/** A call exceeded the time limit of its slot. */
 export class SlotExpired extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** What came with the answer could not be done, so the answer is not passed on; the service has done its part. */
+/** `beforeAnswer` failed. The service has done its part, so the call is not retried. */
 export class AnswerRefused extends Error {
   constructor(override readonly cause: unknown) {
-    super('What came with the answer could not be done.');
+    super('The answer was refused by the gateway.');
   }
 }
 
 /**
- * One call between a client and a service. Whatever goes (the client, the service, or the time of the slot) settles it
- * at once, without waiting for the other side to notice: a client that hangs up ends the call behind it (once
- * `beforeAnswer` has seen its headers), a service that fails in the middle ends the client's connection, so that half an
- * answer never looks whole. A class, as a closure for each of undici's events costs a tenth of the throughput.
+ * One call between a client and a service. A disconnect, a failure or the slot's deadline settles it at once. If the
+ * client disconnects, the call is aborted (after `beforeAnswer` has seen its headers); if the service fails halfway, the
+ * client's connection ends, so that half an answer never looks complete. This is a class because closures for undici's
+ * events cost a tenth of the throughput.
  */
 class Exchange implements Dispatcher.DispatchHandler {
   private readonly answer: AnswerWriter;
   private upstream: Dispatcher.DispatchController | undefined;
-  private held: Promise<void> | undefined;
+  private beforeAnswer: Promise<void> | undefined;
   private isSettled = false;
-  /** A service that has done something may need the gateway's part in it, whether or not anybody waits. */
-  private isAwaited: boolean;
+  /** Until `beforeAnswer` has run, the call goes on even if the client disconnects. */
+  private mustFinish: boolean;
 
   constructor(
     private readonly ctx: GatewayContext,
@@ -64,15 +64,15 @@ class Exchange implements Dispatcher.DispatchHandler {
     private readonly attempt: Attempt,
     private readonly resolve: (failure?: Failure) => void,
   ) {
-    this.isAwaited = attempt.beforeAnswer !== undefined;
+    this.mustFinish = attempt.beforeAnswer !== undefined;
     this.answer = new AnswerWriter(ctx, attempt.writer, { release: attempt.slot.release, fail: this.fail });
     attempt.slot.onExpire = this.expire;
-    ctx.res.once('close', this.hangUp);
+    ctx.res.once('close', this.disconnect);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.upstream = controller;
-    if (this.ctx.res.destroyed) this.hangUp();
+    if (this.ctx.res.destroyed) this.disconnect();
     if (this.isSettled) controller.abort(new ClientDisconnected());
   }
 
@@ -90,13 +90,13 @@ class Exchange implements Dispatcher.DispatchHandler {
     }
     const work = this.attempt.beforeAnswer?.(headers);
     if (!work) {
-      this.begin(status, headers);
+      this.start(status, headers);
       return;
     }
     controller.pause();
-    this.held = work.then(
+    this.beforeAnswer = work.then(
       () => {
-        this.begin(status, headers);
+        this.start(status, headers);
         controller.resume();
       },
       (cause) => this.fail(new AnswerRefused(cause)),
@@ -104,12 +104,12 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (!this.isSettled) this.orFail(() => this.answer.write(controller, chunk));
+    if (!this.isSettled) this.failOnThrow(() => this.answer.write(controller, chunk));
   }
 
   onResponseEnd(): void {
-    // An answer without a body ends though it is held back.
-    if (this.held) void this.held.then(this.end);
+    // An answer without a body ends although the controller is paused.
+    if (this.beforeAnswer) void this.beforeAnswer.then(this.end);
     else this.end();
   }
 
@@ -117,11 +117,11 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.fail(error);
   }
 
-  private begin(status: number, headers: IncomingHttpHeaders) {
+  private start(status: number, headers: IncomingHttpHeaders) {
     if (this.isSettled) return;
-    this.isAwaited = false;
-    if (this.ctx.res.destroyed) this.hangUp();
-    else this.orFail(() => this.answer.begin(status, headers));
+    this.mustFinish = false;
+    if (this.ctx.res.destroyed) this.disconnect();
+    else this.failOnThrow(() => this.answer.start(status, headers));
   }
 
   private readonly end = () => {
@@ -132,19 +132,19 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   private readonly fail = (error: unknown) => {
     if (this.isSettled) return;
-    this.settle({ error, isBegun: this.answer.isBegun });
+    this.settle({ error, isStarted: this.answer.isStarted });
     this.upstream?.abort(error as Error);
   };
 
   private readonly expire = () => this.fail(new SlotExpired());
 
-  private readonly hangUp = () => {
-    if (this.isAwaited || this.isSettled) return;
+  private readonly disconnect = () => {
+    if (this.mustFinish || this.isSettled) return;
     this.settle();
     this.upstream?.abort(new ClientDisconnected());
   };
 
-  private orFail(step: () => void) {
+  private failOnThrow(step: () => void) {
     try {
       step();
     } catch (error) {
@@ -154,7 +154,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   private settle(failure?: Failure) {
     this.isSettled = true;
-    this.ctx.res.off('close', this.hangUp);
+    this.ctx.res.off('close', this.disconnect);
     this.attempt.slot.onExpire = () => {};
     this.answer.close();
     this.resolve(failure);

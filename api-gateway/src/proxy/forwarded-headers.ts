@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { headers as ours } from '@portal/contracts';
 
-/** Headers that concern one connection alone (RFC 9110 §7.6.1). */
+/** Headers of a single connection (RFC 9110 §7.6.1). */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -14,8 +14,8 @@ const hopByHop = [
   'upgrade',
 ];
 
-/** What ends at the gateway on the way in: the visitor's cookies, and what only a proxy may say. */
-const notOnward = new Set([
+/** Request headers that services don't get: the visitor's cookies, and what only a proxy may set. */
+const blockedRequestHeaders = new Set([
   ...hopByHop,
   'cookie',
   'expect',
@@ -29,39 +29,45 @@ const notOnward = new Set([
   ours.requestId,
 ]);
 
-/** What ends at the gateway on the way out: only the gateway sets cookies. */
-const notBack = new Set([...hopByHop, 'set-cookie', ours.requestId]);
+/** Response headers that visitors don't get: only the gateway sets cookies. */
+const blockedResponseHeaders = new Set([...hopByHop, 'set-cookie', ours.requestId]);
 
-/** Headers between the rooms of the portal; never a visitor's to send or to see. */
+/** Headers between the portal's processes; visitors may neither send nor see them. */
 const isInternal = (name: string) => name.startsWith('x-portal-');
 
-/** The visitor's headers that a service gets to see. */
-export function onwardHeaders(request: IncomingMessage, hasBody: boolean): Record<string, string> {
+/** The visitor's headers that a service gets. */
+export function requestHeaders(request: IncomingMessage, hasBody: boolean): Record<string, string> {
   const nominated = nominatedBy(request.headers);
-  const onward: Record<string, string> = {};
+  const forwarded: Record<string, string> = {};
   for (const name in request.headers) {
     const value = request.headers[name];
-    if (typeof value !== 'string' || notOnward.has(name) || isInternal(name) || nominated?.has(name))
+    if (
+      typeof value !== 'string' ||
+      blockedRequestHeaders.has(name) ||
+      isInternal(name) ||
+      nominated?.has(name)
+    )
       continue;
     if (name === 'content-length' && !hasBody) continue;
-    onward[name] = value;
+    forwarded[name] = value;
   }
-  return onward;
+  return forwarded;
 }
 
-/** The headers of a service's answer that the visitor gets to see. */
+/** The headers of a service's answer that the visitor gets. */
 export function answerHeaders(headers: IncomingHttpHeaders): [string, string | string[]][] {
   const nominated = nominatedBy(headers);
-  const back: [string, string | string[]][] = [];
+  const forwarded: [string, string | string[]][] = [];
   for (const name in headers) {
     const value = headers[name];
-    if (value === undefined || notBack.has(name) || isInternal(name) || nominated?.has(name)) continue;
-    back.push([name, value]);
+    if (value === undefined || blockedResponseHeaders.has(name) || isInternal(name) || nominated?.has(name))
+      continue;
+    forwarded.push([name, value]);
   }
-  return back;
+  return forwarded;
 }
 
-/** Connection may name further headers that end here. */
+/** `Connection` may name further hop-by-hop headers. */
 function nominatedBy({ connection }: IncomingHttpHeaders): Set<string> | null {
   if (!connection || connection === 'keep-alive' || connection === 'close') return null;
   return new Set(connection.split(',').map((name) => name.trim().toLowerCase()));

@@ -1,19 +1,18 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect, createServer as createTcpServer, type Socket } from 'node:net';
-import { endpoint, headers } from '@portal/contracts';
+import { headers } from '@portal/contracts';
 import { budget } from '../http/budget.ts';
-import { reaches } from '../testing/reaches.ts';
 import { type StubService, stubService } from '../testing/stub-service.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { startTestGateway, type TestGateway, testCall } from '../testing/test-gateway.ts';
+import { until } from '../testing/until.ts';
 
-const shared = { service: 'forum', access: 'anyone', summary: 'For the test.' } as const;
 const calls = [
-  endpoint({ ...shared, method: 'GET', path: '/api/threads' }),
-  endpoint({ ...shared, method: 'POST', path: '/api/threads' }),
-  endpoint({ ...shared, method: 'GET', path: '/forum/feed.xml' }),
-  endpoint({ ...shared, method: 'GET', path: '/api/bulletin', service: 'hub' }),
-  endpoint({ ...shared, method: 'GET', path: '/api/admin', service: 'admin' }),
+  testCall('GET', '/api/threads'),
+  testCall('POST', '/api/threads'),
+  testCall('GET', '/forum/feed.xml'),
+  testCall('GET', '/api/bulletin', { service: 'hub' }),
+  testCall('GET', '/api/admin', { service: 'admin' }),
 ];
 
 let forum: StubService;
@@ -31,21 +30,21 @@ afterEach(async () => {
   await forum.stop();
 });
 
-test('an answer comes through as the service sent it: status, headers, bytes', async () => {
+test('forwards status, headers and bytes of an answer', async () => {
   const bytes = Buffer.from([0, 255, 10, 13, 128]);
   forum.answer((_, response) =>
-    response.writeHead(418, { 'Content-Type': 'image/x', 'X-Own': 'kept' }).end(bytes),
+    response.writeHead(418, { 'Content-Type': 'image/x', 'X-Own': 'value' }).end(bytes),
   );
 
   const answer = await gateway.fetch('/api/threads?q=a%20b');
 
   expect(answer.status).toBe(418);
   expect(answer.headers.get('content-type')).toBe('image/x');
-  expect(answer.headers.get('x-own')).toBe('kept');
+  expect(answer.headers.get('x-own')).toBe('value');
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
 });
 
-test('an address outside /api that the table names is the service’s too', async () => {
+test('forwards calls outside /api', async () => {
   forum.answer((_, response) => response.end('<feed/>'));
 
   const answer = await gateway.fetch('/forum/feed.xml');
@@ -53,7 +52,7 @@ test('an address outside /api that the table names is the service’s too', asyn
   expect(await answer.text()).toBe('<feed/>');
 });
 
-test('the service gets path, query and body unchanged', async () => {
+test('forwards path, query and body unchanged', async () => {
   let seen = {};
   forum.answer(async (request, response) => {
     const chunks = await request.toArray();
@@ -66,7 +65,7 @@ test('the service gets path, query and body unchanged', async () => {
   expect(seen).toEqual({ method: 'POST', url: '/api/threads?tag=%C3%A9&tag=2', body: '{"broken": ' });
 });
 
-test('an answer begins to arrive before the service has finished it', async () => {
+test('streams an answer of unknown length', async () => {
   let finish = () => {};
   forum.answer((_, response) => {
     response.write('first ');
@@ -83,7 +82,7 @@ test('an answer begins to arrive before the service has finished it', async () =
   expect(Buffer.from(second?.value ?? []).toString()).toBe('second');
 });
 
-test('a visitor can be slower than the service: nothing is lost', async () => {
+test('loses nothing if the client is slower than the service', async () => {
   const megabytes = Buffer.alloc(8 * 1024 * 1024, 'x');
   forum.answer((_, response) => response.end(megabytes));
   const socket = connect(gateway.port, '127.0.0.1');
@@ -101,7 +100,7 @@ test('a visitor can be slower than the service: nothing is lost', async () => {
   expect(received).toBeGreaterThan(megabytes.length);
 });
 
-test('HEAD is answered with the headers of GET and no body', async () => {
+test('answers HEAD with the headers of GET and no body', async () => {
   forum.answer((request, response) => {
     response.setHeader('X-Method', String(request.method));
     response.setHeader('Content-Length', '5').end('hello');
@@ -114,7 +113,7 @@ test('HEAD is answered with the headers of GET and no body', async () => {
   expect(await answer.text()).toBe('');
 });
 
-test("the service's own 304 comes through, with its ETag", async () => {
+test('forwards 304 and ETag', async () => {
   forum.answer((request, response) => {
     response.setHeader('ETag', '"v1"');
     response.writeHead(request.headers['if-none-match'] === '"v1"' ? 304 : 200).end();
@@ -126,7 +125,7 @@ test("the service's own 304 comes through, with its ETag", async () => {
   expect(answer.headers.get('etag')).toBe('"v1"');
 });
 
-test('what concerns one connection, and what only the portal may say, ends at the gateway on the way in', async () => {
+test('removes hop-by-hop and internal headers from requests', async () => {
   let seen: NodeJS.Dict<string | string[]> = {};
   forum.answer((request, response) => {
     seen = request.headers;
@@ -144,7 +143,7 @@ test('what concerns one connection, and what only the portal may say, ends at th
       'X-Forwarded-For': '6.6.6.6',
       Forwarded: 'for=6.6.6.6',
       'X-Request-Id': 'my-own-request-id',
-      'X-Kept': '2',
+      'X-Other': '2',
     },
   });
   request.end();
@@ -153,7 +152,7 @@ test('what concerns one connection, and what only the portal may say, ends at th
   expect(seen).toEqual({
     host: new URL(forum.origin).host,
     connection: 'keep-alive',
-    'x-kept': '2',
+    'x-other': '2',
     'x-request-id': 'my-own-request-id',
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
@@ -161,7 +160,7 @@ test('what concerns one connection, and what only the portal may say, ends at th
   });
 });
 
-test('what only the portal may say ends at the gateway on the way out', async () => {
+test('removes internal headers from answers', async () => {
   forum.answer((_, response) => {
     response.setHeader(headers.session, '{"order":"end"}');
     response.setHeader('Set-Cookie', 'portal_session=forged');
@@ -177,9 +176,9 @@ test('what only the portal may say ends at the gateway on the way out', async ()
 });
 
 test.each([
-  ['is not set up', '/api/admin'],
+  ['is not configured', '/api/admin'],
   ['is down', '/api/bulletin'],
-])('a service that %s is answered for with 503, a sentence and when to come back', async (_, path) => {
+])('a service that %s is answered with 503 and Retry-After', async (_, path) => {
   const answer = await gateway.fetch(path);
 
   expect(answer.status).toBe(503);
@@ -188,7 +187,7 @@ test.each([
   expect((await gateway.fetch('/api/threads')).status).toBe(200);
 });
 
-test('a service that comes back is used again', async () => {
+test('calls a service again once it is back', async () => {
   const { origin } = forum;
   await forum.stop();
   expect((await gateway.fetch('/api/threads')).status).toBe(503);
@@ -199,21 +198,21 @@ test('a service that comes back is used again', async () => {
   expect((await gateway.fetch('/api/threads')).status).toBe(200);
 });
 
-test('a service that does not begin to answer in time is answered for with 504', async () => {
-  const hasty = await startTestGateway(
+test('answers 504 if a service does not start to answer in time', async () => {
+  const impatient = await startTestGateway(
     { SERVICE_URLS: `forum=${forum.origin}`, UPSTREAM_HEADERS_TIMEOUT_MS: '100' },
     calls,
   );
   forum.answer(() => {});
 
-  const answer = await hasty.fetch('/api/threads');
+  const answer = await impatient.fetch('/api/threads');
 
   expect(answer.status).toBe(504);
   expect(await answer.text()).toContain('took too long');
-  await hasty.stop();
+  await impatient.stop();
 });
 
-test('half an answer never looks like a whole one: the connection breaks', async () => {
+test('ends the connection if the service fails halfway', async () => {
   forum.answer((_, response) => {
     response.write('half');
     setImmediate(() => response.destroy());
@@ -222,18 +221,18 @@ test('half an answer never looks like a whole one: the connection breaks', async
   await expect(gateway.fetch('/api/threads').then((answer) => answer.text())).rejects.toThrow();
 });
 
-test('an answer that stops coming is given up', async () => {
-  const hasty = await startTestGateway(
+test('ends the connection if an answer stalls', async () => {
+  const impatient = await startTestGateway(
     { SERVICE_URLS: `forum=${forum.origin}`, UPSTREAM_BODY_TIMEOUT_MS: '100' },
     calls,
   );
   forum.answer((_, response) => response.write('half'));
 
-  await expect(hasty.fetch('/api/threads').then((answer) => answer.text())).rejects.toThrow();
-  await hasty.stop();
+  await expect(impatient.fetch('/api/threads').then((answer) => answer.text())).rejects.toThrow();
+  await impatient.stop();
 });
 
-test('a service that talks nonsense is answered for with 503', async () => {
+test('answers 503 if a service does not speak HTTP', async () => {
   const nonsense = createTcpServer((socket) => socket.end('SSH-2.0-nonsense\r\n'));
   await once(nonsense.listen(0, '127.0.0.1'), 'listening');
   const address = nonsense.address();
@@ -246,38 +245,38 @@ test('a service that talks nonsense is answered for with 503', async () => {
   nonsense.close();
 });
 
-test('a thousand visitors who hang up in the middle of their answers end nothing and leave nothing open', async () => {
+test('a thousand clients that disconnect halfway leave nothing open', async () => {
   forum.answer((_, response) => response.write('x'.repeat(100_000)));
   for (let wave = 0; wave < 10; wave++) {
-    await Promise.all(Array.from({ length: 100 }, () => hangUpInTheMiddle(gateway.port)));
+    await Promise.all(Array.from({ length: 100 }, () => disconnectHalfway(gateway.port)));
   }
-  await reaches(forum.calls, 0);
+  await until(forum.calls, 0);
 
   forum.answer((_, response) => response.end('alive'));
   expect(await (await gateway.fetch('/api/threads')).text()).toBe('alive');
   expect(failures()).toEqual([]);
 }, 60_000);
 
-test('clients that hang up while their calls wait for a turn leave nothing behind', async () => {
+test('clients that disconnect while their calls are queued leave nothing open', async () => {
   forum.answer(() => {});
   const sockets = await Promise.all(Array.from({ length: 300 }, () => ask(gateway.port)));
-  await reaches(forum.calls, budget.slots.perNetwork);
+  await until(forum.calls, budget.slots.perNetwork);
   for (const socket of sockets) socket.destroy();
-  await reaches(forum.calls, 0);
+  await until(forum.calls, 0);
 
   forum.answer((_, response) => response.end('alive'));
   expect(await (await gateway.fetch('/api/threads')).text()).toBe('alive');
 }, 60_000);
 
 test.each(['GET', 'POST'])(
-  'a %s to an instance that is not there is answered by another, its body whole',
+  'a %s to an instance that is down is retried with its whole body',
   async (method) => {
-    const gone = await stubService();
-    await gone.stop();
+    const down = await stubService();
+    await down.stop();
     forum.answer(async (request, response) => {
       response.end(Buffer.concat(await request.toArray()).toString() || 'read');
     });
-    const several = await startTestGateway({ SERVICE_URLS: `forum=${gone.origin}|${forum.origin}` }, calls);
+    const several = await startTestGateway({ SERVICE_URLS: `forum=${down.origin}|${forum.origin}` }, calls);
     const body = 'x'.repeat(90_000);
 
     const answers = await Promise.all(
@@ -292,7 +291,7 @@ test.each(['GET', 'POST'])(
   },
 );
 
-test('a read whose service breaks off is asked for once more, a write never', async () => {
+test('retries a read whose connection breaks, never a write', async () => {
   const seen: string[] = [];
   forum.answer((request, response) => {
     if (request.url === '/readyz') return response.end();
@@ -306,31 +305,31 @@ test('a read whose service breaks off is asked for once more, a write never', as
   expect(seen).toEqual(['GET', 'GET', 'POST']);
 });
 
-test('an answer that has begun is not asked for again', async () => {
-  let asked = 0;
+test('does not retry once the answer has started', async () => {
+  let count = 0;
   forum.answer((_, response) => {
-    asked += 1;
+    count += 1;
     response.write('half');
     setImmediate(() => response.destroy());
   });
 
   await expect(gateway.fetch('/api/threads').then((answer) => answer.text())).rejects.toThrow();
-  expect(asked).toBe(1);
+  expect(count).toBe(1);
 });
 
 const failures = () => gateway.logLines().filter(({ level }) => Number(level) >= 40);
 
-let asking = 0;
+let requests = 0;
 async function ask(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   await once(socket, 'connect');
-  // Each asks for something else, as the same would be read once for all.
-  socket.write(`GET /api/threads?n=${asking++} HTTP/1.1\r\nHost: portal\r\n\r\n`);
+  // Each URL differs, because identical reads are shared.
+  socket.write(`GET /api/threads?n=${requests++} HTTP/1.1\r\nHost: portal\r\n\r\n`);
   return socket;
 }
 
-async function hangUpInTheMiddle(port: number) {
+async function disconnectHalfway(port: number) {
   const socket = await ask(port);
   await once(socket, 'data');
   socket.resetAndDestroy();

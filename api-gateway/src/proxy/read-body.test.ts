@@ -1,21 +1,20 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { endpoint, limits } from '@portal/contracts';
+import { limits } from '@portal/contracts';
 import { budget } from '../http/budget.ts';
 import { type StubService, stubService } from '../testing/stub-service.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { startTestGateway, type TestGateway, testCall } from '../testing/test-gateway.ts';
 
-const shared = { service: 'forum', access: 'anyone', summary: 'For the test.' } as const;
 const calls = [
-  endpoint({ ...shared, method: 'GET', path: '/api/threads' }),
-  endpoint({ ...shared, method: 'POST', path: '/api/threads', bodyBytes: 1000 }),
-  endpoint({ ...shared, method: 'POST', path: '/api/pictures', bodyBytes: limits.imageBodyBytes }),
+  testCall('GET', '/api/threads'),
+  testCall('POST', '/api/threads', { bodyBytes: 1000 }),
+  testCall('POST', '/api/pictures', { bodyBytes: limits.imageBodyBytes }),
 ];
 
 let forum: StubService;
 let gateway: TestGateway;
-/** The methods of the requests that the service got. */
+/** The methods of the requests to the service. */
 let seen: string[];
 
 beforeEach(async () => {
@@ -35,7 +34,7 @@ afterEach(async () => {
 
 test.each([
   ['declares its length', 'x'.repeat(1001)],
-  ['is sent in pieces of unknown number', new Blob(['x'.repeat(600), 'x'.repeat(600)]).stream()],
+  ['is chunked', new Blob(['x'.repeat(600), 'x'.repeat(600)]).stream()],
 ])('a body over the limit that %s is refused with 413', async (_, body) => {
   let received = 0;
   forum.answer((request, response) => {
@@ -52,7 +51,7 @@ test.each([
   expect(received).toBeLessThanOrEqual(1000);
 });
 
-test('a body of just the limit passes', async () => {
+test('a body of exactly the limit is accepted', async () => {
   forum.answer(async (request, response) => {
     const chunks = await request.toArray();
     response.end(String(Buffer.concat(chunks).length));
@@ -63,7 +62,7 @@ test('a body of just the limit passes', async () => {
   expect(await answer.text()).toBe('1000');
 });
 
-test('10 MB get their 413 while they are still being sent, and the gateway goes on', async () => {
+test('a body of 10 MB gets 413 while it is being sent', async () => {
   const answer = await gateway.fetch('/api/threads', {
     method: 'POST',
     body: Buffer.alloc(10 * 1024 * 1024),
@@ -73,9 +72,9 @@ test('10 MB get their 413 while they are still being sent, and the gateway goes 
   expect((await gateway.fetch('/api/threads')).status).toBe(200);
 });
 
-test('who sends without end after the refusal is cut off', async () => {
+test('a client that goes on sending after the refusal is disconnected', async () => {
   const socket = connect(gateway.port, '127.0.0.1').on('error', () => {});
-  const cutOff = new Promise((resolve) => socket.once('close', resolve));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write('POST /api/threads HTTP/1.1\r\nHost: portal\r\nContent-Length: 100000000000\r\n\r\n');
   const megabyte = Buffer.alloc(1024 * 1024);
   const send = () => {
@@ -85,11 +84,11 @@ test('who sends without end after the refusal is cut off', async () => {
   socket.resume();
   send();
 
-  await cutOff;
+  await closed;
   expect((await gateway.fetch('/api/threads')).status).toBe(200);
 });
 
-test('a client that hangs up while it sends reaches no service', async () => {
+test('a client that disconnects while sending reaches no service', async () => {
   const socket = connect(gateway.port, '127.0.0.1');
   socket.write('POST /api/threads HTTP/1.1\r\nHost: portal\r\nContent-Length: 900\r\n\r\nhalf');
   await once(socket, 'connect');
@@ -100,7 +99,7 @@ test('a client that hangs up while it sends reaches no service', async () => {
   expect(gateway.logLines().filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
 
-test('a body that comes too slowly is refused with 408, and reaches no service', async () => {
+test('a body that is too slow is refused with 408 and reaches no service', async () => {
   const socket = connect(gateway.port, '127.0.0.1');
   socket.write('POST /api/threads HTTP/1.1\r\nHost: portal\r\nContent-Length: 900\r\n\r\nhalf');
 
@@ -111,7 +110,7 @@ test('a body that comes too slowly is refused with 408, and reaches no service',
   expect(seen).toEqual([]);
 });
 
-test('300 bodies that never end hold nothing that others need', async () => {
+test('300 bodies that never end don’t block others', async () => {
   const sockets = await Promise.all(
     Array.from({ length: 300 }, async () => {
       const socket = connect(gateway.port, '127.0.0.1').on('error', () => {});
@@ -129,7 +128,7 @@ test('300 bodies that never end hold nothing that others need', async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-test('JSON beyond its bounds is refused before it is whole, and reaches no service', async () => {
+test('JSON over its bounds is refused while it arrives and reaches no service', async () => {
   const socket = connect(gateway.port, '127.0.0.1').on('error', () => {});
   const head =
     'POST /api/pictures HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 11600000\r\n\r\n';
@@ -144,7 +143,7 @@ test('JSON beyond its bounds is refused before it is whole, and reaches no servi
   socket.destroy();
 });
 
-test('one network can not take the memory for bodies that another needs', async () => {
+test('one network can’t exhaust the memory for bodies', async () => {
   const uploads = await Promise.all(
     Array.from({ length: 3 }, async () => {
       const socket = connect({ port: gateway.port, host: '127.0.0.1', localAddress: '127.0.0.2' });

@@ -5,21 +5,20 @@ import type { Budget } from '../http/budget.ts';
 import type { Release, Shares } from '../http/shares.ts';
 import { ClientDisconnected } from './slot-queue.ts';
 
-/** What a client may still send after a refusal, so that the answer reaches it; then the connection ends. */
+/** How much a client may send after a refusal before the connection ends. */
 const discardBytes = 32 * 1024 * 1024;
 
 export interface Body {
   bytes: Buffer | null;
-  /** Gives back the memory that the body was counted for. */
+  /** Frees the memory that the body was counted for. */
   release: Release;
 }
 
 const noBody: Body = { bytes: null, release: () => {} };
 
 /**
- * Receives the whole body of a request before any service is asked, null where there is none. Rejects what is over the
- * call's limit or malformed in size (413, 400), what comes too slowly (408), and what finds no memory free (503); a
- * refused body is read to its end and thrown away, so that the answer arrives.
+ * Receives the whole body of a request; null if there is none. Rejects a body that is too large (413), malformed (400),
+ * too slow (408) or finds no free memory (503). The rest of a refused body is discarded, so that the answer arrives.
  */
 export async function readBody(
   request: IncomingMessage,
@@ -49,7 +48,7 @@ export async function readBody(
   }
 }
 
-/** JSON is held against the bounds of the call while it arrives; of anything else only the size is the gateway's business. */
+/** JSON is checked against the call's bounds while it arrives; of other bodies only the size. */
 function guardOf({ headers }: IncomingMessage, call: Endpoint) {
   const isJson = /^application\/json\b/i.test(headers['content-type'] ?? '');
   return isJson ? jsonGuard(jsonBoundsOf(call)) : () => {};
@@ -75,7 +74,7 @@ function receive(
     const stop = () => {
       clearTimeout(deadline);
       clearTimeout(silence);
-      request.off('data', take).off('end', end).off('close', hangUp);
+      request.off('data', take).off('end', end).off('close', disconnect);
     };
     const fail = (error: unknown) => {
       stop();
@@ -96,9 +95,9 @@ function receive(
       stop();
       resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, length));
     };
-    const hangUp = () => fail(new ClientDisconnected());
+    const disconnect = () => fail(new ClientDisconnected());
     onCancel(fail);
-    request.on('data', take).once('end', end).once('close', hangUp);
+    request.on('data', take).once('end', end).once('close', disconnect);
   });
 }
 
@@ -107,14 +106,14 @@ function refused(request: IncomingMessage, error: unknown) {
   return error;
 }
 
-/** Reads what is left of a request without keeping it: a connection that is closed on unread bytes loses the answer too. */
+/** Discards the rest of a request: closing a connection with unread bytes would lose the answer, too. */
 export function discardRest(request: IncomingMessage): void {
   if (request.complete || discarded.has(request)) return;
   discarded.add(request);
-  let seen = 0;
+  let bytes = 0;
   request.on('data', (chunk: Buffer) => {
-    seen += chunk.length;
-    if (seen > discardBytes) request.destroy();
+    bytes += chunk.length;
+    if (bytes > discardBytes) request.destroy();
   });
   request.resume();
 }

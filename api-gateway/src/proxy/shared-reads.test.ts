@@ -1,25 +1,23 @@
-import { endpoint } from '@portal/contracts';
-import { reaches } from '../testing/reaches.ts';
 import { type StubService, stubService } from '../testing/stub-service.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { startTestGateway, type TestGateway, testCall } from '../testing/test-gateway.ts';
+import { until } from '../testing/until.ts';
 
-const shared = { service: 'forum', access: 'anyone', summary: 'For the test.' } as const;
 const calls = [
-  endpoint({ ...shared, method: 'GET', path: '/api/threads' }),
-  endpoint({ ...shared, method: 'POST', path: '/api/threads' }),
-  endpoint({ ...shared, method: 'GET', path: '/api/user', service: 'account' }),
+  testCall('GET', '/api/threads'),
+  testCall('POST', '/api/threads'),
+  testCall('GET', '/api/user', { service: 'account' }),
 ];
 
 let forum: StubService;
 let gateway: TestGateway;
-/** What the service was asked, and how each is answered. */
-let asked: { url: string; finish: (answer: string) => void }[];
+/** The requests to the service, and functions that answer them. */
+let requests: { url: string; finish: (answer: string) => void }[];
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   forum = await stubService((request, response) => {
     const url = `${request.method} ${request.url} ${request.headers.accept ?? ''}`;
-    asked.push({ url, finish: (answer) => response.end(answer) });
+    requests.push({ url, finish: (answer) => response.end(answer) });
   });
   gateway = await startTestGateway({ SERVICE_URLS: `forum=${forum.origin},account=${forum.origin}` }, calls);
 });
@@ -30,10 +28,9 @@ afterEach(async () => {
 
 const read = async (path = '/api/threads', accept = 'application/json') =>
   (await gateway.fetch(path, { headers: { Accept: accept } })).text();
-/** Resolves when the service was asked so often; a test that waits in vain fails by its time limit. */
-const isAsked = (times: number) => reaches(() => asked.length, times);
+const requestCount = (times: number) => until(() => requests.length, times);
 
-test('clients that read the same at the same time share answers', async () => {
+test('concurrent identical reads share answers', async () => {
   let received = 0;
   gateway.server.on('request', () => {
     received += 1;
@@ -42,7 +39,7 @@ test('clients that read the same at the same time share answers', async () => {
   const clients = 50;
   forum.answer(async (_, response) => {
     times += 1;
-    await reaches(() => received, clients);
+    await until(() => received, clients);
     response.end('shared');
   });
 
@@ -52,55 +49,55 @@ test('clients that read the same at the same time share answers', async () => {
   expect(times).toBeLessThan(clients / 2);
 });
 
-test('a read never gets an answer that was asked for before it', async () => {
+test('a read never gets an answer that was requested before it', async () => {
   const before = read();
-  await isAsked(1);
+  await requestCount(1);
   const write = gateway.fetch('/api/threads', { method: 'POST' });
-  await isAsked(2);
-  asked[1]?.finish('written');
+  await requestCount(2);
+  requests[1]?.finish('written');
   await write;
   const after = read();
-  asked[0]?.finish('old');
-  await isAsked(3);
-  asked[2]?.finish('new');
+  requests[0]?.finish('old');
+  await requestCount(3);
+  requests[2]?.finish('new');
 
   expect([await before, await after]).toEqual(['old', 'new']);
 });
 
-test('a read that hangs holds up the others for a moment only', async () => {
+test('a read that hangs delays the others only briefly', async () => {
   const hanging = read();
-  await isAsked(1);
+  await requestCount(1);
   const other = read();
-  await isAsked(2);
-  asked[1]?.finish('other');
+  await requestCount(2);
+  requests[1]?.finish('other');
 
   expect(await other).toBe('other');
-  asked[0]?.finish('late');
+  requests[0]?.finish('late');
   expect(await hanging).toBe('late');
 });
 
 test.each([
-  ['what may be answered otherwise', '/api/threads', 'text/plain'],
-  ['another address', '/api/threads?q=moss', 'application/json'],
-])('%s is read for itself', async (_, path, accept) => {
+  ['a read with another Accept header', '/api/threads', 'text/plain'],
+  ['a read of another URL', '/api/threads?q=moss', 'application/json'],
+])('%s is not shared', async (_, path, accept) => {
   const one = read();
   const other = read(path, accept);
-  await isAsked(2);
-  for (const { url, finish } of asked) finish(url);
+  await requestCount(2);
+  for (const { url, finish } of requests) finish(url);
 
   expect(await one).toBe('GET /api/threads application/json');
   expect(await other).toBe(`GET ${path} ${accept}`);
 });
 
-test('what the account service answers is never shared', async () => {
+test('reads of the account service are never shared', async () => {
   const reads = [read('/api/user'), read('/api/user')];
-  await isAsked(2);
-  for (const [index, { finish }] of asked.entries()) finish(String(index));
+  await requestCount(2);
+  for (const [index, { finish }] of requests.entries()) finish(String(index));
 
   expect((await Promise.all(reads)).sort()).toEqual(['0', '1']);
 });
 
-test('an answer too large to be shared reaches each that asks for it', async () => {
+test('an answer that is too large to share reaches each client', async () => {
   const large = 'x'.repeat(3_000_000);
   forum.answer((_, response) => response.end(large));
 
@@ -109,9 +106,9 @@ test('an answer too large to be shared reaches each that asks for it', async () 
   expect(answers.every((answer) => answer === large)).toBe(true);
 });
 
-test('a failure reaches all that wait for the read', async () => {
+test('a failure reaches all clients that share the read', async () => {
   const first = read();
-  await isAsked(1);
+  await requestCount(1);
   const others = Array.from({ length: 5 }, () => gateway.fetch('/api/threads'));
   await forum.stop();
 

@@ -6,21 +6,20 @@ import type { GatewayContext } from '../gateway-context.ts';
 import type { AnswerHead } from './answer-writer.ts';
 import { answerHeaders } from './forwarded-headers.ts';
 
-/** An answer that several clients get. */
+/** A complete answer that several clients share. */
 export interface WholeAnswer extends AnswerHead {
   bytes: Buffer;
 }
 
-/** The headers of a client that may change the answer to an anonymous read. */
-const tellingHeaders = ['accept', 'accept-encoding', 'accept-language', 'if-none-match'] as const;
+/** The request headers that may change the answer to an anonymous read. */
+const sharedHeaders = ['accept', 'accept-encoding', 'accept-language', 'if-none-match'] as const;
 
-/** What a service gets of the headers of clients that share a read. */
-export const tellingHeadersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+export const sharedHeadersOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
-    tellingHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+    sharedHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   );
 
-/** The answer of a service, null where it has more than `limit` bytes or an unknown number. */
+/** Reads the answer of a service; null if it has more than `limit` bytes or an unknown length. */
 export async function wholeAnswer(
   { statusCode, headers, body }: Dispatcher.ResponseData,
   limit: number,
@@ -38,45 +37,45 @@ export async function wholeAnswer(
 }
 
 /**
- * Names the reads that have the same answer; undefined for what isn't shared: writes, reads of members, those of the
- * account service, whose answers may change the asker's session, and parts of an answer.
+ * The key of a read that may be shared; undefined for writes, members' reads, range requests, and the account service,
+ * whose answers may change the session.
  */
 export function keyOf({ method, url, host, protocol, state, req }: GatewayContext, call: Endpoint) {
   const { headers } = req;
   const isShared =
     method === 'GET' && !state.viewer && call.access === 'anyone' && call.service !== 'account';
   if (!isShared || headers.range !== undefined) return undefined;
-  return [protocol, host, url, ...tellingHeaders.map((name) => headers[name])].join('\n');
+  return [protocol, host, url, ...sharedHeaders.map((name) => headers[name])].join('\n');
 }
 
-/** A read waits this long for the one before it, in milliseconds, and then no longer: that one may hang. */
-const longestWaitMs = 250;
+/** How long a read waits for the one before it, which may hang, in milliseconds. */
+const maxWaitMs = 250;
 
-interface Turn {
+interface SharedRead {
   running: Promise<unknown>;
   next?: Promise<WholeAnswer | null>;
 }
 
 /**
- * Lets clients that ask for the same thing at the same time share one answer. Those that ask while a read is under way
- * share the next one, so nobody gets an answer that is older than the request.
+ * Lets concurrent identical reads share one answer. Reads that arrive while one is running share the next, so no client
+ * gets an answer that is older than its request.
  */
 export function createSharedReads() {
-  const turns = new Map<string, Turn>();
+  const reads = new Map<string, SharedRead>();
 
-  /** Notes a read that is under way. */
+  /** Registers a running read. */
   const note = (key: string, running: Promise<unknown>) => {
-    const turn: Turn = { running };
-    turns.set(key, turn);
+    const read: SharedRead = { running };
+    reads.set(key, read);
     const end = () => {
-      if (turns.get(key) === turn && !turn.next) turns.delete(key);
+      if (reads.get(key) === read && !read.next) reads.delete(key);
     };
     running.then(end, end);
   };
 
-  const after = async ({ running }: Turn, key: string, read: () => Promise<WholeAnswer | null>) => {
+  const after = async ({ running }: SharedRead, key: string, read: () => Promise<WholeAnswer | null>) => {
     const wait = new AbortController();
-    const late = pause(longestWaitMs, undefined, { signal: wait.signal }).catch(() => {});
+    const late = pause(maxWaitMs, undefined, { signal: wait.signal }).catch(() => {});
     await Promise.race([running.catch(() => {}), late]);
     wait.abort();
     const next = read();
@@ -86,12 +85,12 @@ export function createSharedReads() {
 
   return {
     note,
-    /** The answer of the next read, null where it can't be shared; undefined where no read is under way. */
+    /** The answer of the next read, null if it can't be shared; undefined if no read is running. */
     join(key: string, read: () => Promise<WholeAnswer | null>): Promise<WholeAnswer | null> | undefined {
-      const turn = turns.get(key);
-      if (!turn) return undefined;
-      turn.next ??= after(turn, key, read);
-      return turn.next;
+      const current = reads.get(key);
+      if (!current) return undefined;
+      current.next ??= after(current, key, read);
+      return current.next;
     },
   };
 }

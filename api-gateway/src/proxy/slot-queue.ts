@@ -1,93 +1,93 @@
 import type { ServerResponse } from 'node:http';
 import type { Budget } from '../http/budget.ts';
 
-/** The right to have one call answered by a service. Whoever acquired it releases it. */
+/** Permission for one concurrent call to a service. The caller releases it. */
 export interface Slot {
   release: () => void;
-  /** Whether it was taken away at its deadline; `onExpire` is called then. */
+  /** Set at the deadline, when `onExpire` is called. */
   isExpired: boolean;
   onExpire: () => void;
 }
 
-/** The client hung up; nobody is left to answer. */
+/** The client disconnected, so there is nothing to answer. */
 export class ClientDisconnected extends Error {}
 
 interface Waiter {
   grant: () => void;
-  /** Whether the client has hung up, or its time is over. */
-  isOver: boolean;
+  /** Whether it was granted a slot, disconnected or timed out. */
+  isDone: boolean;
 }
 
-/** The calls that one service answers, and those that wait for it. */
+/** The running and the queued calls of one service. */
 export interface SlotQueue {
-  held: () => number;
+  inUse: () => number;
   waiting: () => number;
-  /** When the last free slot was taken, if all are held since then. */
+  /** Since when all slots have been in use; null if one is free. */
   fullSince: () => number | null;
-  /** A slot where the network may have one at once. */
+  /** A slot, if the network can have one immediately. */
   tryStart: (network: string) => Slot | undefined;
-  mayWait: (network: string) => boolean;
-  /** Resolves in turn; rejects with ClientDisconnected, or after `waitMs` with what `late` makes. */
+  canWait: (network: string) => boolean;
+  /** Resolves in turn; rejects with ClientDisconnected, or after `waitMs` with the error from `late`. */
   wait: (network: string, response: ServerResponse, late: () => Error) => Promise<Slot>;
-  /** Takes away the slots whose deadline is over, and says how many. */
+  /** Releases expired slots, and returns their number. */
   expire: (now: number) => number;
 }
 
 /**
- * Networks take turns, so that what one of them sends delays the others by no more than one call. A slot is held for
- * `holdMs` at most.
+ * Networks take turns, so that one delays the others by at most one call.
+ * @param leaseMs the maximum time for which a slot is in use.
  */
-export function createQueue(limits: Budget['slots'], holdMs: number): SlotQueue {
-  /** Oldest first, with the time of the deadline. */
-  const held = new Map<Slot, number>();
+export function createQueue(limits: Budget['slots'], leaseMs: number): SlotQueue {
+  /** Slots with their deadlines, oldest first. */
+  const inUse = new Map<Slot, number>();
   const busy = new Map<string, number>();
-  const queues = createSemaphore();
+  const waiters = createWaiters();
   let fullSince: number | null = null;
 
-  const mayStart = (network: string) =>
-    held.size < limits.perService && (busy.get(network) ?? 0) < limits.perNetwork;
+  const canStart = (network: string) =>
+    inUse.size < limits.perService && (busy.get(network) ?? 0) < limits.perNetwork;
 
   const start = (network: string): Slot => {
     const slot: Slot = { isExpired: false, onExpire: () => {}, release: () => release(slot, network) };
-    held.set(slot, Date.now() + holdMs);
+    inUse.set(slot, Date.now() + leaseMs);
     busy.set(network, (busy.get(network) ?? 0) + 1);
-    if (held.size >= limits.perService) fullSince = Date.now();
+    if (inUse.size >= limits.perService) fullSince = Date.now();
     return slot;
   };
 
   const release = (slot: Slot, network: string) => {
-    if (!held.delete(slot)) return;
+    if (!inUse.delete(slot)) return;
     fullSince = null;
     const left = (busy.get(network) ?? 1) - 1;
     if (left > 0) busy.set(network, left);
     else busy.delete(network);
-    if (queues.size() > 0) queues.next(mayStart)?.grant();
+    if (waiters.size() > 0) waiters.next(canStart)?.grant();
   };
 
   return {
-    held: () => held.size,
-    waiting: queues.size,
+    inUse: () => inUse.size,
+    waiting: waiters.size,
     fullSince: () => fullSince,
-    tryStart: (network) => (mayStart(network) && queues.of(network) === 0 ? start(network) : undefined),
-    mayWait: (network) => queues.of(network) < limits.queuedPerNetwork,
+    tryStart: (network) => (canStart(network) && waiters.of(network) === 0 ? start(network) : undefined),
+    canWait: (network) => waiters.of(network) < limits.queuedPerNetwork,
     wait: (network, response, late) =>
       new Promise<Slot>((resolve, reject) => {
         const leave = (settle: () => void) => {
-          waiter.isOver = true;
-          queues.left(network);
+          waiter.isDone = true;
+          waiters.remove(network);
           clearTimeout(timer);
-          response.off('close', hangUp);
+          response.off('close', disconnect);
           settle();
         };
-        const hangUp = () => leave(() => reject(new ClientDisconnected()));
-        const waiter: Waiter = { isOver: false, grant: () => leave(() => resolve(start(network))) };
+        const disconnect = () => leave(() => reject(new ClientDisconnected()));
+        const waiter: Waiter = { isDone: false, grant: () => leave(() => resolve(start(network))) };
         const timer = setTimeout(() => leave(() => reject(late())), limits.waitMs);
-        response.once('close', hangUp);
-        queues.push(network, waiter);
+        response.once('close', disconnect);
+        waiters.push(network, waiter);
       }),
     expire(now) {
       let count = 0;
-      for (const [slot, deadline] of held) {
+      for (const [slot, deadline] of inUse) {
         if (deadline > now) break;
         slot.isExpired = true;
         slot.release();
@@ -101,12 +101,12 @@ export function createQueue(limits: Budget['slots'], holdMs: number): SlotQueue 
 
 interface Queue {
   waiters: Waiter[];
-  /** Those of the waiters that are not over. */
+  /** The waiters that are not done. */
   size: number;
 }
 
-/** Waiters by network; the network at the front has the next turn. */
-function createSemaphore() {
+/** Waiters by network; the first network is next. */
+function createWaiters() {
   const queues = new Map<string, Queue>();
   let size = 0;
   return {
@@ -119,18 +119,18 @@ function createSemaphore() {
       queue.size += 1;
       size += 1;
     },
-    left(network: string) {
+    remove(network: string) {
       size -= 1;
       const queue = queues.get(network);
       if (queue) queue.size -= 1;
       if (queue?.size === 0) queues.delete(network);
     },
-    /** The next waiter of the first network that may start; its network goes to the end. */
-    next(mayStart: (network: string) => boolean): Waiter | undefined {
+    /** The next waiter of the first network that can start; that network goes to the end. */
+    next(canStart: (network: string) => boolean): Waiter | undefined {
       for (const [network, queue] of queues) {
-        if (!mayStart(network)) continue;
+        if (!canStart(network)) continue;
         let waiter = queue.waiters.shift();
-        while (waiter?.isOver) waiter = queue.waiters.shift();
+        while (waiter?.isDone) waiter = queue.waiters.shift();
         queues.delete(network);
         queues.set(network, queue);
         return waiter;

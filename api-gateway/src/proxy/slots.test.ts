@@ -1,22 +1,17 @@
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { endpoint } from '@portal/contracts';
 import { type Budget, budget } from '../http/budget.ts';
-import { reaches } from '../testing/reaches.ts';
 import { type StubService, stubService } from '../testing/stub-service.ts';
-import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+import { metricValue, startTestGateway, type TestGateway, testCall } from '../testing/test-gateway.ts';
+import { until } from '../testing/until.ts';
 
-const shared = { service: 'forum', access: 'anyone', summary: 'For the test.' } as const;
-const calls = [
-  endpoint({ ...shared, method: 'GET', path: '/api/threads' }),
-  endpoint({ ...shared, method: 'GET', path: '/api/bulletin', service: 'hub' }),
-];
+const calls = [testCall('GET', '/api/threads'), testCall('GET', '/api/bulletin', { service: 'hub' })];
 
 let forum: StubService;
 let hub: StubService;
 let gateway: TestGateway;
-/** Ends the answers that the forum holds back. */
+/** Functions that finish the forum's answers. */
 let finish: (() => void)[];
 
 beforeEach(async () => {
@@ -40,23 +35,23 @@ const start = async (slots: Partial<Budget['slots']>, more: Partial<Budget> = {}
   );
 };
 
-let asking = 0;
+let requests = 0;
 
-/** Asks from an address of the loopback network. */
+/** Makes a call from an address of the loopback network. */
 async function ask(path: string, localAddress = '127.0.0.1') {
-  // Each asks for something else, as the same would be read once for all.
-  const request = httpGet(`${gateway.origin}${path}?n=${asking++}`, { localAddress, agent: false });
+  // Each URL differs, because identical reads are shared.
+  const request = httpGet(`${gateway.origin}${path}?n=${requests++}`, { localAddress, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-test('a network that fills its share of a service leaves the rest to others', async () => {
+test('a network that uses its share of a service leaves the rest to others', async () => {
   await start({ perService: 3, perNetwork: 2 });
-  const crowd = Array.from({ length: 5 }, () => ask('/api/threads', '127.0.0.2'));
-  await reaches(forum.calls, 2);
+  const busy = Array.from({ length: 5 }, () => ask('/api/threads', '127.0.0.2'));
+  await until(forum.calls, 2);
 
   const other = ask('/api/threads');
-  await reaches(forum.calls, 3);
+  await until(forum.calls, 3);
   finish[2]?.();
 
   expect((await other).body).toBe('late');
@@ -65,31 +60,31 @@ test('a network that fills its share of a service leaves the rest to others', as
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   for (const end of finish) end();
-  expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect((await Promise.all(busy)).map(({ status }) => status)).toEqual(Array(5).fill(200));
 });
 
-test('networks take turns: one that asks once does not wait for all that another has asked before', async () => {
+test('networks take turns, so one call does not wait for all earlier calls of another network', async () => {
   await start({ perService: 1, perNetwork: 1 });
   const order: string[] = [];
   const note = (name: string) => () => order.push(name);
-  const crowd = Array.from({ length: 4 }, () => ask('/api/threads', '127.0.0.2').then(note('crowd')));
-  await reaches(forum.calls, 1);
+  const busy = Array.from({ length: 4 }, () => ask('/api/threads', '127.0.0.2').then(note('busy')));
+  await until(forum.calls, 1);
   const one = ask('/api/threads').then(note('one'));
-  await waiting(4);
+  await until(() => metricValue(gateway, 'gateway_slots_waiting', 'forum'), 4);
 
   for (let count = 0; count < 5; count++) {
     while (finish.length <= count) await new Promise((resolve) => setTimeout(resolve, 5));
     finish[count]?.();
   }
-  await Promise.all([...crowd, one]);
+  await Promise.all([...busy, one]);
 
   expect(order.indexOf('one')).toBeLessThanOrEqual(2);
 });
 
-test('a service that hangs leaves the calls of other services alone', async () => {
+test('a service that hangs does not affect other services', async () => {
   await start({ perService: 2 });
   const hanging = [ask('/api/threads'), ask('/api/threads'), ask('/api/threads')];
-  await reaches(forum.calls, 2);
+  await until(forum.calls, 2);
 
   expect((await ask('/api/bulletin')).status).toBe(200);
   finish[0]?.();
@@ -100,19 +95,19 @@ test('a service that hangs leaves the calls of other services alone', async () =
 });
 
 test.each([
-  ['too many calls of a network wait', { queuedPerNetwork: 0 }],
-  ['too many calls wait in all', { queued: 0 }],
-  ['the turn of a call does not come in time', { waitMs: 50 }],
-])('where %s it is refused with 503, a sentence and when to come back', async (_, slots) => {
+  ['the queue of its network is full', { queuedPerNetwork: 0 }],
+  ['the queue is full', { queued: 0 }],
+  ['it waits too long', { waitMs: 50 }],
+])('a call is refused with 503 and Retry-After if %s', async (_, slots) => {
   await start({ perService: 1, ...slots });
   const first = ask('/api/threads');
-  await reaches(forum.calls, 1);
+  await until(forum.calls, 1);
 
   const refused = await ask('/api/threads');
 
   expect(refused.status).toBe(503);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(refused.body).toContain('has too much to do right now');
+  expect(refused.body).toContain('is overloaded right now');
   finish[0]?.();
   expect((await first).status).toBe(200);
 });
@@ -143,7 +138,7 @@ test('a call whose answer never ends loses its slot at the deadline', async () =
   for (const drip of dripping) clearInterval(drip);
 });
 
-test('an answer that is read slowly holds no slot, a large one holds a share of its own', async () => {
+test('a slow reader occupies no slot; large answers have a limit of their own', async () => {
   forum.answer((_, response) => response.end(Buffer.alloc(8_000_000)));
   await start({ perService: 1 }, { largeAnswers: { total: 1, perNetwork: 1, maxMs: 60_000 } });
   const reader = httpGet(`${gateway.origin}/api/threads`, { agent: false });
@@ -160,7 +155,7 @@ test('an answer that is read slowly holds no slot, a large one holds a share of 
   slow.destroy();
 });
 
-test('/readyz says 503 while a service is not ready', async () => {
+test('/readyz answers 503 while a service is not ready', async () => {
   await start({});
   expect(await ask('/readyz')).toMatchObject({ status: 200 });
   await hub.stop();
@@ -174,10 +169,10 @@ test('/readyz says 503 while a service is not ready', async () => {
   await readiness(200);
 });
 
-test('/readyz says 503 while all slots of a service are stuck', async () => {
+test('/readyz answers 503 while all slots of a service are stuck', async () => {
   await start({ perService: 1, stuckMs: 100 });
   const stuck = ask('/api/threads');
-  await reaches(forum.calls, 1);
+  await until(forum.calls, 1);
 
   await readiness(503);
   expect(JSON.parse((await ask('/readyz')).body).checks).toMatchObject({ slots: 'failed', hub: 'ok' });
@@ -186,7 +181,7 @@ test('/readyz says 503 while all slots of a service are stuck', async () => {
   expect((await ask('/readyz')).status).toBe(200);
 });
 
-test('/readyz asks of the services that a setting names', async () => {
+test('/readyz checks only READY_SERVICES', async () => {
   await start({}, {}, { READY_SERVICES: 'forum' });
   await hub.stop();
   const { status, body } = await ask('/readyz');
@@ -196,16 +191,4 @@ test('/readyz asks of the services that a setting names', async () => {
   hub.server.listen(0);
 });
 
-/** Resolves when `/readyz` answers with the status; a test that waits in vain fails by its time limit. */
-async function readiness(wanted: number) {
-  while ((await ask('/readyz')).status !== wanted) await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
-async function waiting(wanted: number) {
-  const count = async () => {
-    const { values = [] } =
-      (await gateway.metrics.registry.getSingleMetric('gateway_slots_waiting')?.get()) ?? {};
-    return values.reduce((sum, { value }) => sum + value, 0);
-  };
-  while ((await count()) !== wanted) await new Promise((resolve) => setTimeout(resolve, 5));
-}
+const readiness = (status: number) => until(async () => (await ask('/readyz')).status, status);

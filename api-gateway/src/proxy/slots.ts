@@ -7,86 +7,85 @@ import { createQueue, type Slot, type SlotQueue } from './slot-queue.ts';
 
 export interface Slots {
   /**
-   * A slot of the service, at once or when it is the network's turn. Fails with 503 and Retry-After where too much
-   * waits already or the turn doesn't come in time, and with ClientDisconnected where the client hangs up first.
+   * Waits for a slot of the service. Fails with 503 and Retry-After if the queue is full or the wait too long, and with
+   * ClientDisconnected if the client disconnects first.
    */
   acquire: (service: ServiceName, network: string, response: ServerResponse) => Slot | Promise<Slot>;
-  /** Throws where the slots of a service have all been held for longer than a moment: it is overloaded, or stuck. */
+  /** Throws if all slots of a service have been in use for `stuckMs`. */
   check: () => void;
-  /** Ends the deadlines. */
   close: () => void;
 }
 
-/** Slots past their deadline are looked for this often, in milliseconds. */
-const cleanupMs = 1000;
+/** How often to check for expired slots, in milliseconds. */
+const checkIntervalMs = 1000;
 
 /**
- * The calls that each service answers at the same time. A slot is never lost: whatever its owner waits for, it is taken
- * away after `holdMs`.
+ * Limits the concurrent calls to each service.
+ * @param leaseMs the time after which a slot expires, so that none is ever lost.
  */
-export function createSlots(limits: Budget['slots'], holdMs: number, { registry }: Metrics): Slots {
-  const lanes = new Map<ServiceName, SlotQueue>();
-  const { expired, refused } = measure(lanes, registry);
+export function createSlots(limits: Budget['slots'], leaseMs: number, { registry }: Metrics): Slots {
+  const queues = new Map<ServiceName, SlotQueue>();
+  const { expired, refused } = measure(queues, registry);
 
   const queueOf = (service: ServiceName) => {
-    const lane = lanes.get(service) ?? createQueue(limits, holdMs);
-    lanes.set(service, lane);
-    return lane;
+    const queue = queues.get(service) ?? createQueue(limits, leaseMs);
+    queues.set(service, queue);
+    return queue;
   };
   const refusal = (service: ServiceName) => {
     refused.inc({ service });
     return busy(service);
   };
-  const waitingInAll = () => [...lanes.values()].reduce((sum, lane) => sum + lane.waiting(), 0);
+  const totalWaiting = () => [...queues.values()].reduce((sum, queue) => sum + queue.waiting(), 0);
 
-  const sweep = setInterval(
+  const checks = setInterval(
     () => {
-      for (const [service, lane] of lanes) expired.inc({ service }, lane.expire(Date.now()));
+      for (const [service, queue] of queues) expired.inc({ service }, queue.expire(Date.now()));
     },
-    Math.min(cleanupMs, holdMs),
+    Math.min(checkIntervalMs, leaseMs),
   ).unref();
 
   return {
     acquire(service, network, response) {
-      const lane = queueOf(service);
-      const slot = lane.tryStart(network);
+      const queue = queueOf(service);
+      const slot = queue.tryStart(network);
       if (slot) return slot;
-      if (!lane.mayWait(network) || waitingInAll() >= limits.queued) throw refusal(service);
-      return lane.wait(network, response, () => refusal(service));
+      if (!queue.canWait(network) || totalWaiting() >= limits.queued) throw refusal(service);
+      return queue.wait(network, response, () => refusal(service));
     },
     check() {
-      for (const [service, lane] of lanes) {
-        const since = lane.fullSince();
+      for (const [service, queue] of queues) {
+        const since = queue.fullSince();
         if (since !== null && Date.now() - since > limits.stuckMs)
-          throw new Error(`All calls that ${service} answers at a time are taken.`);
+          throw new Error(`All slots of ${service} are in use.`);
       }
     },
-    close: () => clearInterval(sweep),
+    close: () => clearInterval(checks),
   };
 }
 
-function measure(lanes: Map<ServiceName, SlotQueue>, registry: Metrics['registry']) {
+function measure(queues: Map<ServiceName, SlotQueue>, registry: Metrics['registry']) {
   const common = { labelNames: ['service'] as const, registers: [registry] };
-  const gauge = (name: string, help: string, read: (lane: SlotQueue) => number) =>
+  const gauge = (name: string, help: string, read: (queue: SlotQueue) => number) =>
     new Gauge({
       ...common,
       name,
       help,
       collect() {
-        for (const [service, lane] of lanes) this.set({ service }, read(lane));
+        for (const [service, queue] of queues) this.set({ service }, read(queue));
       },
     });
-  gauge('gateway_slots_held', 'Calls that a service answers now.', (lane) => lane.held());
-  gauge('gateway_slots_waiting', 'Calls that wait for a slot of a service.', (lane) => lane.waiting());
+  gauge('gateway_slots_in_use', 'Calls that a service is answering.', (queue) => queue.inUse());
+  gauge('gateway_slots_waiting', 'Calls that wait for a slot of a service.', (queue) => queue.waiting());
   const expired = new Counter({
     ...common,
     name: 'gateway_slots_expired_total',
-    help: 'Slots that were taken away at their deadline.',
+    help: 'Slots released at their deadline.',
   });
   const refused = new Counter({
     ...common,
     name: 'gateway_slots_refused_total',
-    help: 'Calls that got no slot: too many waited, or they waited for too long.',
+    help: 'Calls refused because the queue was full or the wait too long.',
   });
   return { expired, refused };
 }
@@ -94,6 +93,6 @@ function measure(lanes: Map<ServiceName, SlotQueue>, registry: Metrics['registry
 const busy = (service: ServiceName) =>
   new AppError(
     'upstream_unavailable',
-    `This part of the portal (${service}) has too much to do right now. Please try again in a moment.`,
+    `This part of the portal (${service}) is overloaded right now. Please try again in a moment.`,
     { headers: { 'Retry-After': '2' } },
   );

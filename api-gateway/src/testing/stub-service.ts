@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** A service that answers as a test tells it. */
+/** A service whose answers a test sets. */
 export interface StubService {
   origin: string;
   server: Server;
-  /** Says how the next requests are answered. */
+  /** Sets the listener for the next requests. */
   answer: (listener: RequestListener) => void;
-  /** How many calls are being answered. */
+  /** The number of open calls. */
   calls: () => number;
   stop: () => Promise<void>;
 }

@@ -1,29 +1,41 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { allEndpoints, type Endpoint, type Remote } from '@portal/contracts';
+import { allEndpoints, type Endpoint, endpoint } from '@portal/contracts';
 import { createLog, createMetrics, type HttpServer, listen, loadConfig, type Metrics } from '@portal/kit';
 import { createGateway } from '../app.ts';
 import { gatewaySettings } from '../config.ts';
 import { type Budget, budget } from '../http/budget.ts';
 
-/** The secret that the gateway under test shares with the services. */
 export const testSecret = 'a-secret-for-tests-that-is-long-enough';
+
+/** A call for tests, which anyone may make; of the forum unless `more` names another service. */
+export const testCall = (
+  method: Endpoint['method'],
+  path: `/${string}`,
+  more: Partial<Omit<Endpoint, 'method' | 'path'>> = {},
+): Endpoint =>
+  endpoint({ service: 'forum', access: 'anyone', summary: 'For the test.', method, path, ...more });
+
+/** The value of a metric; of one with labels, the value with that label. */
+export async function metricValue({ metrics }: TestGateway, name: string, label?: string): Promise<number> {
+  const { values = [] } = (await metrics.registry.getSingleMetric(name)?.get()) ?? {};
+  return values.find(({ labels }) => !label || Object.values(labels).includes(label))?.value ?? 0;
+}
 
 export interface TestGateway {
   origin: string;
-  /** Its host and port, as a Host header says them. */
+  /** Host and port, as in a Host header. */
   host: string;
   port: number;
   server: HttpServer['server'];
   metrics: Metrics;
-  /** What it has logged so far. */
   logLines: () => Record<string, unknown>[];
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   stop: () => Promise<void>;
 }
 
-/** Runs a gateway on a free port. Calls are the contracts' unless a test brings its own. */
+/** Runs a gateway on a free port, by default with the calls of the contracts. */
 export async function startTestGateway(
   env: Record<string, string> = {},
   calls?: Endpoint[],
@@ -50,7 +62,10 @@ export async function startTestGateway(
     checks: {},
     budget: { ...budget, ...limits },
   });
-  const { server, port, stop } = await listen(gateway.listener, config, { prepare: gateway.guard });
+  const { server, port, stop } = await listen(gateway.listener, config, {
+    prepare: gateway.guard,
+    connectionsCheckingInterval: 100,
+  });
   const host = `127.0.0.1:${port}`;
   return {
     origin: `http://${host}`,
@@ -67,7 +82,7 @@ export async function startTestGateway(
   };
 }
 
-/** A folder with the given files, for the run of one test file. */
+/** Creates a temporary folder with files, removed after the test file. */
 export function folderWith(files: Record<string, string | Buffer>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'gateway-test-'));
   for (const [name, content] of Object.entries(files)) {
@@ -78,17 +93,3 @@ export function folderWith(files: Record<string, string | Buffer>): string {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
-
-/** A released remote as the registry lists it. */
-export const releasedRemote = (given: Partial<Remote>): Remote => ({
-  name: 'forum',
-  version: 'v1',
-  entry: '/remotes/forum/v1/remoteEntry.js',
-  paths: ['/forum', '/forum/thread/:id'],
-  nav: [],
-  preload: [],
-  facades: '0.1.0',
-  contracts: '0.1.0',
-  integrity: {},
-  ...given,
-});

@@ -2,8 +2,8 @@ import { type Comment, comments, previewOf } from '@portal/contracts';
 import { Button, toast, useWrite } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/sdk/forms';
 import { useState } from 'react';
+import { forumKey } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
-import { forumKey } from '../threads/thread.queries.ts';
 import { toastFailure, toastRemovalFailure } from '../writing/failure.ts';
 import styles from './comments.module.css';
 

@@ -2,8 +2,7 @@ import { type Comment, mayModerate } from '@portal/contracts';
 import { useSession, WrittenText } from '@portal/sdk';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { Byline } from '../writing/byline.tsx';
-import { HiddenBadge } from '../writing/hidden-badge.tsx';
+import { Byline, HiddenBadge } from '../writing/byline.tsx';
 import { CommentControls } from './comment-controls.tsx';
 import styles from './comments.module.css';
 

@@ -1,8 +1,8 @@
 import { type Comment, comments, type Thread } from '@portal/contracts';
 import { toast, useSession, useWrite } from '@portal/sdk';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
+import { forumKey } from '../forum.queries.ts';
 import { texts } from '../texts/index.ts';
-import { forumKey } from '../threads/thread.queries.ts';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
 
 export interface ReplyDraft {

@@ -5,10 +5,10 @@ import { useQueryClient } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { forumKey, useDropLists } from '../forum.queries.ts';
 import { paths } from '../paths.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { toastRemovalFailure } from '../writing/failure.ts';
-import { forumKey, useDropLists } from './thread.queries.ts';
 
 /** Deletes a thread and its comments after a confirmation. */
 export function DeleteThread({ thread }: { thread: Thread }) {

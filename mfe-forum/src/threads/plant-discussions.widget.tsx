@@ -2,10 +2,10 @@ import type { Thread, Widgets } from '@portal/contracts';
 import { LinkButton, shortDate } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
+import { plantThreadsQuery } from '../forum.queries.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-discussions.module.css';
-import { plantThreadsQuery } from './thread.queries.ts';
 
 const threadCount = 3;
 

@@ -9,10 +9,10 @@ import {
 } from '@portal/contracts';
 import { Button, toast, useWrite } from '@portal/sdk';
 import { Eye, EyeOff, Pencil } from 'lucide-react';
+import { forumKey } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { toastFailure } from '../writing/failure.ts';
 import { DeleteThread } from './delete-thread.tsx';
-import { forumKey } from './thread.queries.ts';
 import styles from './thread-page.module.css';
 
 interface ThreadControlsProps {

@@ -3,10 +3,10 @@ import { Button, toast, useWrite } from '@portal/sdk';
 import { Form, TextArea, TextField } from '@portal/sdk/forms';
 import { useQueryClient } from '@portal/sdk/query';
 import { useEffect, useRef } from 'react';
+import { forumKey, threadQuery } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
 import { EditConflict } from './edit-conflict.tsx';
-import { forumKey, threadQuery } from './thread.queries.ts';
 import styles from './thread-page.module.css';
 import type { ThreadDraft } from './use-thread-edit.ts';
 

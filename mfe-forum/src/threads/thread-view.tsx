@@ -1,8 +1,7 @@
 import { mayModerate, type Thread, type Viewer } from '@portal/contracts';
 import { shortDate, WrittenText } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
-import { Byline } from '../writing/byline.tsx';
-import { HiddenBadge } from '../writing/hidden-badge.tsx';
+import { Byline, HiddenBadge } from '../writing/byline.tsx';
 import { PlantBadge } from './plant-badge.tsx';
 import { ThreadControls } from './thread-controls.tsx';
 import styles from './thread-page.module.css';

@@ -4,11 +4,10 @@ import { newRequestKey } from '@portal/sdk/forms';
 import { useQuery, useQueryClient } from '@portal/sdk/query';
 import { useNavigate, useSearchParams } from '@portal/sdk/router';
 import { useState } from 'react';
+import { plantQuery, threadQuery, useDropLists } from '../forum.queries.ts';
 import { paths } from '../paths.ts';
-import { plantQuery } from '../plants/plant.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
-import { threadQuery, useDropLists } from './thread.queries.ts';
 import { plantIdOf } from './use-forum-filter.ts';
 import { type NewThreadDraft, useNewThreadDraft } from './use-new-thread-draft.ts';
 

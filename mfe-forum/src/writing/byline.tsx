@@ -1,7 +1,8 @@
 import type { Thread } from '@portal/contracts';
-import { shortDate } from '@portal/sdk';
+import { Badge, shortDate } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './writing.module.css';
 
 type Written = Pick<Thread, 'authorId' | 'authorName' | 'createdAt'>;
@@ -15,3 +16,5 @@ export const Byline = ({ written: { authorId, authorName, createdAt } }: { writt
     <time dateTime={createdAt}>{shortDate(createdAt)}</time>
   </span>
 );
+
+export const HiddenBadge = () => <Badge tone="caution">{useTexts().common.hidden}</Badge>;

@@ -33,7 +33,7 @@ export interface ChatStore {
   loadOlder: () => Promise<void>;
 }
 
-/** The maximum age of the service's cached page. Newer messages from the socket are kept if the page lacks them. */
+/** The maximum age of the service's cached page. Newer messages from the socket stay even if the page lacks them. */
 const serviceCacheMs = 5000;
 
 /** Merges messages from the socket, polls and pages of history. Independent of React. */

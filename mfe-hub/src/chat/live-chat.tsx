@@ -1,4 +1,4 @@
-import { hasRole } from '@portal/contracts';
+import { type ChatMessage, hasRole, limits } from '@portal/contracts';
 import { Badge, Card, LinkButton, Skeleton, useSession } from '@portal/sdk';
 import { useRef } from 'react';
 import { paths } from '../paths.ts';
@@ -8,7 +8,6 @@ import { Composer } from './composer.tsx';
 import styles from './live-chat.module.css';
 import { MessageList } from './message-list.tsx';
 import { MessagesSkeleton } from './messages-skeleton.tsx';
-import { recentCount } from './recent.ts';
 import type { Chat } from './use-chat.ts';
 
 export function LiveChat({ chat }: { chat: Chat }) {
@@ -52,6 +51,9 @@ export function LiveChat({ chat }: { chat: Chat }) {
     </Card>
   );
 }
+
+const recentCount = (messages: readonly ChatMessage[], now: number) =>
+  messages.filter(({ createdAt }) => now - Date.parse(createdAt) < limits.chat.recentMs).length;
 
 function LoginNote() {
   const { pleaseLogIn, login } = useTexts().chat;

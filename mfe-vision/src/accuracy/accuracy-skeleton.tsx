@@ -1,7 +1,6 @@
 import { Skeleton } from '@portal/sdk';
 import styles from './accuracy.module.css';
 
-/** The page while its code or its figures are still coming. */
 export const AccuracySkeleton = () => (
   <div className={styles.screen} aria-busy="true">
     <Skeleton width="14ch" height={56} />

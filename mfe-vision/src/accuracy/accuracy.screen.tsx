@@ -1,8 +1,7 @@
-import { accuracy, type EvaluationReport } from '@portal/contracts';
+import { accuracy, type EvaluationReport, links } from '@portal/contracts';
 import { ApiError, currentLocale, EmptyState, FailedState, LinkButton, query, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
-import { paths } from '../paths.ts';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { AccuracySkeleton } from './accuracy-skeleton.tsx';
@@ -11,7 +10,7 @@ import { IdentificationFigures } from './identification-figures.tsx';
 import { NegativesFigures } from './negatives-figures.tsx';
 import { PlainSummary } from './plain-summary.tsx';
 
-/** How good the identification and the health reading were when they were last measured. */
+/** The published accuracy of identification and health analysis. */
 export function AccuracyScreen() {
   const texts = useAccuracyTexts();
   usePage(texts.page);
@@ -24,7 +23,7 @@ export function AccuracyScreen() {
       {error instanceof ApiError && error.code === 'not_found' ? (
         <EmptyState
           title={texts.nothingYet}
-          action={<LinkButton to={paths.identify}>{texts.back}</LinkButton>}
+          action={<LinkButton to={links.identify()}>{texts.back}</LinkButton>}
         >
           {texts.nothingYetReason}
         </EmptyState>
@@ -43,7 +42,7 @@ function Report({ report }: { report: EvaluationReport }) {
         <h1>{texts.title}</h1>
         <p>
           {texts.measuredOn(<time dateTime={report.date}>{dayOf(report.date)}</time>)}{' '}
-          <Link to={paths.identify}>{texts.back}</Link>
+          <Link to={links.identify()}>{texts.back}</Link>
         </p>
       </header>
       <PlainSummary report={report} />
@@ -60,7 +59,7 @@ function Report({ report }: { report: EvaluationReport }) {
   );
 }
 
-/** The day as it is, in whichever zone the reader is. */
+/** The date, independent of the reader's time zone. */
 const dayOf = (date: string) =>
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00Z`),

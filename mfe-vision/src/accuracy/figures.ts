@@ -1,20 +1,19 @@
 import { currentLocale } from '@portal/sdk';
 import { accuracyTexts } from '../texts/accuracy.ts';
 
-/** A part of a whole, from 0 to 1, in a sentence: "46 of 100". */
+/** "46 of 100" for 0.46. */
 export const ofHundred = (value: number) => accuracyTexts().ofHundred(Math.round(value * 100));
 
-/** What a label of measured photos means: "field, as a mobile browser sends it", part by part. */
-export const labelInWords = (label: string) =>
+/** Translates a label part by part: "field, sent by a phone". */
+export const labelText = (label: string) =>
   label
     .split(', ')
     .map((part) => accuracyTexts().labels[part] ?? part)
     .join(', ');
 
-/** What stands in a table where nothing could be computed. */
+/** For values that could not be computed. */
 export const none = '–';
 
-/** A figure between -1 and 1 with two decimals, if there is one. */
 export const coefficient = (value: number | null) =>
   value === null
     ? none

@@ -2,13 +2,12 @@ import type { EvaluationReport } from '@portal/contracts';
 import { count } from '@portal/sdk';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
-import { coefficient, labelInWords } from './figures.ts';
+import { coefficient, labelText } from './figures.ts';
 import { Table } from './table.tsx';
 
 type Figures = NonNullable<EvaluationReport['health']>;
 type Row = Figures['overall'];
 
-/** How well the health of plants was read. */
 export function HealthFigures({ figures: { overall, bySetting, byCrop } }: { figures: Figures }) {
   const { all, health } = useAccuracyTexts();
   const measures = [health.photos, 'AUROC', 'Spearman'];
@@ -20,12 +19,12 @@ export function HealthFigures({ figures: { overall, bySetting, byCrop } }: { fig
         <Table
           caption={health.bySetting}
           columns={[health.setting, ...measures]}
-          rows={[...bySetting.map((row) => rowOf(labelInWords(row.setting), row)), rowOf(all, overall)]}
+          rows={[...bySetting.map((row) => rowOf(labelText(row.setting), row)), rowOf(all, overall)]}
         />
         <Table
           caption={health.byCrop}
           columns={[health.crop, ...measures]}
-          rows={byCrop.map((row) => rowOf(labelInWords(row.crop), row))}
+          rows={byCrop.map((row) => rowOf(labelText(row.crop), row))}
         />
       </div>
     </section>

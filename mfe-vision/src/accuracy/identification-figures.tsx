@@ -3,14 +3,13 @@ import { count } from '@portal/sdk';
 import { share } from '../analysis/percent.ts';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
-import { labelInWords, none } from './figures.ts';
+import { labelText, none } from './figures.ts';
 import { ReliabilityPlot } from './reliability-plot.tsx';
 import { RiskCoveragePlot } from './risk-coverage-plot.tsx';
 import { Table } from './table.tsx';
 
 type Figures = NonNullable<EvaluationReport['identification']>;
 
-/** How well plants were named. */
 export function IdentificationFigures({ figures }: { figures: Figures }) {
   const { all, identification: texts } = useAccuracyTexts();
   const { species, overall, byKind, reliability, riskCoverage, confusions, robustness } = figures;
@@ -23,7 +22,7 @@ export function IdentificationFigures({ figures }: { figures: Figures }) {
           caption={texts.byKind}
           columns={[texts.photo, texts.photos, texts.first, texts.firstFive]}
           rows={[...byKind, { kind: all, ...overall }].map(({ kind, photos, top1, top5 }) => [
-            labelInWords(kind),
+            labelText(kind),
             count(photos),
             share(top1),
             share(top5),
@@ -50,7 +49,7 @@ export function IdentificationFigures({ figures }: { figures: Figures }) {
           <Table
             caption={texts.robustness}
             columns={[texts.change, texts.unchanged]}
-            rows={robustness.map(({ change, unchanged }) => [labelInWords(change), share(unchanged)])}
+            rows={robustness.map(({ change, unchanged }) => [labelText(change), share(unchanged)])}
           />
         )}
       </div>

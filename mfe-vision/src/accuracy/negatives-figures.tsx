@@ -3,12 +3,11 @@ import { count } from '@portal/sdk';
 import { share } from '../analysis/percent.ts';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
-import { labelInWords } from './figures.ts';
+import { labelText } from './figures.ts';
 import { Table } from './table.tsx';
 
 type Figures = NonNullable<EvaluationReport['negatives']>;
 
-/** How well pictures without a plant were told. */
 export function NegativesFigures({ figures: { photos, refused, byKind } }: { figures: Figures }) {
   const { negatives } = useAccuracyTexts();
   return (
@@ -19,7 +18,7 @@ export function NegativesFigures({ figures: { photos, refused, byKind } }: { fig
         <Table
           caption={negatives.byKind}
           columns={[negatives.picture, negatives.pictures, negatives.refused]}
-          rows={byKind.map((row) => [labelInWords(row.kind), count(row.photos), share(row.refused)])}
+          rows={byKind.map((row) => [labelText(row.kind), count(row.photos), share(row.refused)])}
         />
       </div>
     </section>

@@ -2,25 +2,23 @@ import { type ReactNode, useId } from 'react';
 import styles from './accuracy.module.css';
 
 interface PlotProps {
-  /** The question that it answers. */
   title: string;
-  /** What the plot shows, for those who can't see it. */
+  /** For screen readers. */
   description: string;
-  /** What lies to the right and what lies above, from 0 to 1. */
+  /** The labels of the axes, both from 0 to 1. */
   across: string;
   up: string;
-  /** How to read it. */
   caption: string;
-  /** Drawn in a square of 100 whose origin is at the bottom left: see `at`. */
+  /** Drawn in the coordinates of `at`. */
   children: ReactNode;
 }
 
 const ticks = [0, 0.25, 0.5, 0.75, 1];
 
-/** Where a point from 0 to 1 lies in the square of a plot. */
+/** Maps a point from 0..1 to SVG coordinates. */
 export const at = (across: number, up: number): [x: number, y: number] => [across * 100, 100 - up * 100];
 
-/** A square plot of shares, with its axes. */
+/** A square plot with axes. */
 export function Plot({ title, description, across, up, caption, children }: PlotProps) {
   const id = useId();
   return (

@@ -8,14 +8,13 @@ type Bins = NonNullable<EvaluationReport['identification']>['reliability'];
 
 interface ReliabilityPlotProps {
   bins: Bins;
-  /** The mean distance from the line, from 0 to 1. */
+  /** From 0 to 1. */
   error: number;
 }
 
-/** Whether answers given with 70% are right seven times in ten. */
 export function ReliabilityPlot({ bins, error }: ReliabilityPlotProps) {
   const { title, description, across, up, caption } = useAccuracyTexts().reliability;
-  const most = Math.max(...bins.map(({ photos }) => photos));
+  const maxPhotos = Math.max(...bins.map(({ photos }) => photos));
   return (
     <Plot
       title={title}
@@ -27,11 +26,13 @@ export function ReliabilityPlot({ bins, error }: ReliabilityPlotProps) {
       <path d="M0 100L100 0" className={styles.ideal} />
       {bins.map(({ confidence, accuracy, photos }) => {
         const [cx, cy] = at(confidence, accuracy);
-        return <circle key={confidence} cx={cx} cy={cy} r={dotSize(photos, most)} className={styles.dot} />;
+        return (
+          <circle key={confidence} cx={cx} cy={cy} r={dotSize(photos, maxPhotos)} className={styles.dot} />
+        );
       })}
     </Plot>
   );
 }
 
-/** The area of a dot grows with its photos; the smallest can still be seen. */
-const dotSize = (photos: number, most: number) => 1.2 + 2.8 * Math.sqrt(photos / most);
+/** The area grows with the photos, from a visible minimum. */
+const dotSize = (photos: number, maxPhotos: number) => 1.2 + 2.8 * Math.sqrt(photos / maxPhotos);

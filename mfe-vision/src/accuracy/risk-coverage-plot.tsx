@@ -6,7 +6,6 @@ import { at, Plot } from './plot.tsx';
 
 type Points = NonNullable<EvaluationReport['identification']>['riskCoverage'];
 
-/** How many mistakes are saved by answering only where it is surest. */
 export function RiskCoveragePlot({ points }: { points: Points }) {
   const { title, description, across, up, caption } = useAccuracyTexts().riskCoverage;
   const sorted = points.toSorted((one, other) => one.coverage - other.coverage);

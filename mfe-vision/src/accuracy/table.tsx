@@ -2,14 +2,13 @@ import styles from './accuracy.module.css';
 
 interface TableProps {
   caption: string;
-  /** The first column names the row; the others are figures. */
   columns: readonly [string, ...string[]];
   rows: readonly (readonly [string, ...string[]])[];
 }
 
-/** Figures in rows. On narrow screens it scrolls by itself, also with the keys. */
+/** A table that scrolls on narrow screens. */
 export const Table = ({ caption, columns: [first, ...others], rows }: TableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keys.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
   <section aria-label={caption} tabIndex={0} className={styles.scroll}>
     <table className={styles.table}>
       <caption>{caption}</caption>

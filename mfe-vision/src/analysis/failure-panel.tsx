@@ -3,19 +3,17 @@ import type { ReactNode } from 'react';
 import styles from './failure-panel.module.css';
 
 interface FailurePanelProps {
-  /** What did not work. */
   title?: string;
-  /** Why, and what to do. */
-  words: ReactNode;
+  message: ReactNode;
 }
 
-/** An analysis that failed. It is read out as it appears, and stays: the photo is kept for another try. */
-export const FailurePanel = ({ title, words }: FailurePanelProps) => (
+/** A failed analysis, announced by screen readers. */
+export const FailurePanel = ({ title, message }: FailurePanelProps) => (
   <div role="alert" className={styles.panel}>
     <CircleAlert aria-hidden size={20} strokeWidth={1.5} />
     <div>
       {title && <p className={styles.title}>{title}</p>}
-      <p>{words}</p>
+      <p>{message}</p>
     </div>
   </div>
 );

@@ -2,22 +2,22 @@ import type { ApiError } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { texts } from '../texts/index.ts';
 
-interface Words {
+interface FailureTexts {
   tooLarge: string;
   atServer: string;
-  /** For all other failures; gets the message without its full stop. */
+  /** All other failures; the message comes without its full stop. */
   otherwise: (message: ReactNode) => ReactNode;
 }
 
-/** What is said of an analysis that failed (specification §8). */
+/** The error text of a failed analysis (specification §8). */
 export function failureTexts(
   { message, status, code }: ApiError,
-  { tooLarge, atServer, otherwise }: Words,
+  { tooLarge, atServer, otherwise }: FailureTexts,
 ): ReactNode {
   if (/413|too large/i.test(message)) return tooLarge;
   if (status === 400) return texts().photo.invalidFormat;
   if (status === 500) return atServer;
-  const said = message.replace(/\.$/, '');
-  // Services speak English; that none was reached is said by the page itself.
-  return otherwise(code === 'offline' ? said : <span lang="en">{said}</span>);
+  const reason = message.replace(/\.$/, '');
+  // Service messages are English; the offline message is localised.
+  return otherwise(code === 'offline' ? reason : <span lang="en">{reason}</span>);
 }

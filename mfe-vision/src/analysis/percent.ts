@@ -1,7 +1,7 @@
 import { currentLocale } from '@portal/sdk';
 import { texts } from '../texts/index.ts';
 
-/** A part of a whole, from 0 to 1, as a percentage: "46%", or "4.2%" with one decimal. */
+/** "46%" for 0.46, or "4.2%" with one decimal. */
 export const share = (part: number, decimals = 0) =>
   new Intl.NumberFormat(currentLocale(), {
     style: 'percent',
@@ -9,7 +9,7 @@ export const share = (part: number, decimals = 0) =>
     maximumFractionDigits: decimals,
   }).format(part);
 
-/** A confidence as people read it: "82%". A photo neither proves a plant nor rules one out: never 0%, never 100%. */
+/** A confidence as text: "82%", but never 0% or 100%, because a photo proves nothing. */
 export function percent(value: number): string {
   const { under, over } = texts().certainty;
   if (value < 1) return under(share(0.01));

@@ -1,6 +1,6 @@
+import { count } from '@portal/sdk';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { kilobytes } from '../photo/bytes.ts';
 import type { Photo } from '../photo/use-photo.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './steps.module.css';
@@ -10,17 +10,17 @@ interface StepsProps {
   startedAt: number;
 }
 
-/** What has been done with the photo, and what is being done; nobody knows how far that has come, so nothing says. */
+/** The progress of an analysis, without a percentage: nobody knows it. */
 export function Steps({ photo: { sent }, startedAt }: StepsProps) {
   const { steps } = useTexts();
   return (
     <ol className={styles.steps}>
       <li data-done>
         <Check aria-hidden size={18} strokeWidth={2} />
-        {steps.madeSmaller(sent.width, sent.height, kilobytes(sent.bytes))}
+        {steps.resized(sent.width, sent.height, kilobytes(sent.bytes))}
       </li>
       <li>
-        <span aria-hidden className={styles.working} />
+        <span aria-hidden className={styles.spinner} />
         <span>
           <Sent since={startedAt} />
         </span>
@@ -29,7 +29,9 @@ export function Steps({ photo: { sent }, startedAt }: StepsProps) {
   );
 }
 
-/** Says how long it takes already, once that is worth a word. */
+const kilobytes = (bytes: number) => `${count(Math.max(1, Math.round(bytes / 1024)))} kB`;
+
+/** Shows the elapsed seconds after a moment. */
 function Sent({ since }: { since: number }) {
   const { steps } = useTexts();
   const [seconds, setSeconds] = useState(0);

@@ -1,7 +1,6 @@
-/** Brings what has just appeared into sight, and those who listen or use the keys to it: as a `ref` of it. */
+/** A ref callback that focuses a new element and scrolls to the top of the page. */
 export function takeFocus(element: HTMLElement | null): void {
   if (!element) return;
   element.focus({ preventScroll: true });
-  // The page is another one now, and shorter; with its title above, the result begins in sight.
   window.scrollTo(0, 0);
 }

@@ -1,29 +1,27 @@
 import type { ApiError } from '@portal/sdk';
 import { useMutation } from '@portal/sdk/query';
 import { useEffect, useRef, useState } from 'react';
-import { type Demands, type Photo, usePhoto } from '../photo/use-photo.ts';
+import { type Photo, type PhotoOptions, usePhoto } from '../photo/use-photo.ts';
 import { texts } from '../texts/index.ts';
 
-interface Analysis<Order, Answer> extends Demands {
-  /** Sends what is ordered and answers what was made of it. */
-  ask: (order: Order, signal: AbortSignal) => Promise<Answer>;
+interface AnalysisOptions<Input, Answer> extends PhotoOptions {
+  send: (input: Input, signal: AbortSignal) => Promise<Answer>;
 }
 
-/** A photo that is chosen and looked at. */
 export type PhotoAnalysis = Omit<ReturnType<typeof usePhotoAnalysis<unknown, unknown>>, 'start' | 'answer'>;
 
 /**
- * Chooses a photo and has it looked at, one at a time. Starting over or leaving the page hangs up, and what comes after
- * that is dropped. After a failure the photo is still there.
+ * Chooses a photo and has it analysed, one at a time. Starting over or leaving the page aborts the request. After a
+ * failure the photo is still there.
  */
-export function usePhotoAnalysis<Order, Answer>({ ask, ...demands }: Analysis<Order, Answer>) {
-  const { choose, forget, ...chosen } = usePhoto(demands);
+export function usePhotoAnalysis<Input, Answer>({ send, ...options }: AnalysisOptions<Input, Answer>) {
+  const { choose, clear, ...chosen } = usePhoto(options);
   const running = useRef<AbortController>(undefined);
-  const [isAgain, setAgain] = useState(false);
-  const { mutate, reset, data, error, isPending, submittedAt } = useMutation<Answer, ApiError, Order>({
-    mutationFn: (order) => {
+  const [hasStartedOver, setStartedOver] = useState(false);
+  const { mutate, reset, data, error, isPending, submittedAt } = useMutation<Answer, ApiError, Input>({
+    mutationFn: (input) => {
       running.current = new AbortController();
-      return ask(order, running.current.signal);
+      return send(input, running.current.signal);
     },
   });
   useEffect(() => () => running.current?.abort(), []);
@@ -32,40 +30,37 @@ export function usePhotoAnalysis<Order, Answer>({ ask, ...demands }: Analysis<Or
     answer: data,
     error,
     isRunning: isPending,
-    /** When it was started, in milliseconds. */
+    /** In milliseconds. */
     startedAt: submittedAt,
-    /** Whether one started over. */
-    isAgain,
-    start: (order: Order) => mutate(order),
-    /** Takes another photo, which forgets what failed with the one before; not while one is looked at. */
+    hasStartedOver,
+    start: (input: Input) => mutate(input),
+    /** Replaces the photo and clears the last error; ignored while an analysis is running. */
     choose: (file: File) => {
       if (isPending) return;
       reset();
       void choose(file);
     },
     startOver: () => {
-      setAgain(true);
+      setStartedOver(true);
       running.current?.abort();
       reset();
-      forget();
+      clear();
     },
   };
 }
 
-interface Sayings<Answer> {
-  /** While the photo is looked at. */
+interface StatusTexts<Answer> {
   running: string;
-  /** The answer in a breath. */
-  inBrief: (answer: Answer) => string;
+  answerStatus: (answer: Answer) => string;
 }
 
-/** What is going on, for those who listen. */
-export function sayingOf<Answer>(
+/** The current state for screen readers. */
+export function statusText<Answer>(
   { photo, isPreparing, isRunning }: { photo?: Photo | undefined; isPreparing: boolean; isRunning: boolean },
   answer: Answer | undefined,
-  { running, inBrief }: Sayings<Answer>,
+  { running, answerStatus }: StatusTexts<Answer>,
 ): string {
-  if (answer) return inBrief(answer);
+  if (answer) return answerStatus(answer);
   if (isRunning) return running;
   const { preparing, ready } = texts().photo;
   if (isPreparing) return preparing;

@@ -6,7 +6,7 @@ type Care = EmotionAnalysis['careRecommendations'];
 
 const groups: readonly (keyof Care)[] = ['immediate', 'weekly', 'longTerm'];
 
-/** What to do, soonest first; groups without anything to do are left out. */
+/** Care advice in groups; empty groups are hidden. */
 export function CareGroups({ care }: { care: Care }) {
   const { reading } = useTexts();
   const filled = groups.filter((key) => care[key].length > 0);

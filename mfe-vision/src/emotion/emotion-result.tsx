@@ -17,7 +17,6 @@ interface EmotionResultProps {
   onStartOver: () => void;
 }
 
-/** What a photo says of a plant. Without a plant there is no score, and nothing is made of it. */
 export function EmotionResult({ answer, photo, onStartOver }: EmotionResultProps) {
   const texts = useTexts();
   const { plantFound, notice, visualCues, careRecommendations } = answer;
@@ -33,7 +32,7 @@ export function EmotionResult({ answer, photo, onStartOver }: EmotionResultProps
           <Preview photo={photo} className={styles.photo} />
           <figcaption>{texts.photo.yours}</figcaption>
         </figure>
-        <div className={styles.words}>
+        <div className={styles.text}>
           {plantFound ? (
             <Feeling answer={answer} />
           ) : (
@@ -55,7 +54,6 @@ export function EmotionResult({ answer, photo, onStartOver }: EmotionResultProps
   );
 }
 
-/** The mood, in figures and in words. */
 const Feeling = ({ answer }: { answer: EmotionAnalysis }) => {
   const { reading } = useTexts();
   const { overallMood, healthScore, confidence, emotionalInterpretation, plantPersonality } = answer;
@@ -70,11 +68,16 @@ const Feeling = ({ answer }: { answer: EmotionAnalysis }) => {
       </h2>
       <div className={styles.figures}>
         <p>
-          <span className={styles.what}>{reading.healthScore}</span> <strong>{score}</strong>
+          <span className={styles.label}>{reading.healthScore}</span> <strong>{score}</strong>
         </p>
-        <Meter label={reading.healthScore} value={healthScore} words={score} tone={moodTones[overallMood]} />
+        <Meter
+          label={reading.healthScore}
+          value={healthScore}
+          valueText={score}
+          tone={moodTones[overallMood]}
+        />
         <p>
-          <span className={styles.what}>{reading.confidence}</span> <strong>{percent(confidence)}</strong>
+          <span className={styles.label}>{reading.confidence}</span> <strong>{percent(confidence)}</strong>
         </p>
       </div>
       <h3>{reading.says}</h3>

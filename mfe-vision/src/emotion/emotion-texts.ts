@@ -13,13 +13,14 @@ export const moodTones: Record<Mood, MeterTone> = {
   dormant: 'quiet',
 };
 
-/** Why a file is not taken (specification §5). A phone may name no type; decoding tells. */
+/** Why a file is refused (specification §5). Files without a type, as from some phones, are checked by decoding. */
 export const emotionRefusal = ({ type }: File) =>
   type && !type.startsWith('image/') ? texts().emotion.notAnImage : undefined;
 
-/** What is said of an analysis that failed (specification §8). */
 export const emotionFailure = (error: ApiError) => failureTexts(error, texts().emotion);
 
-/** The answer in a breath, for those who listen. */
-export const emotionInBrief = ({ plantFound, overallMood, healthScore }: EmotionAnalysis) =>
-  plantFound ? texts().reading.inBrief(overallMood, Math.round(healthScore)) : texts().reading.noPlantInBrief;
+/** The result for screen readers. */
+export function emotionStatus({ plantFound, overallMood, healthScore }: EmotionAnalysis): string {
+  const { status, noPlant } = texts().reading;
+  return plantFound ? status(overallMood, Math.round(healthScore)) : `${noPlant}.`;
+}

@@ -18,7 +18,6 @@ const never = new Promise<never>(() => {});
 beforeEach(() => {
   fakePhotoCompression({ dataUrl });
 });
-// What one test leaves behind would come back in the next.
 afterEach(() => takeStoredPhoto());
 
 const open = (viewer: User | null | 'unknown' = rosa) =>
@@ -28,7 +27,7 @@ const open = (viewer: User | null | 'unknown' = rosa) =>
 async function choosePhoto(viewer: User | null = rosa) {
   const view = await open(viewer);
   await view.user.upload(screen.getByLabelText('Choose from Gallery'), photoFile());
-  await screen.findByRole('img', { name: 'What you chose' });
+  await screen.findByRole('img', { name: 'Preview of your photo' });
   return view;
 }
 
@@ -43,7 +42,7 @@ async function analyze(answer: EmotionAnalysis | Refusal | Promise<never>) {
 const bodies = (gateway: ReturnType<typeof fakeGateway>) =>
   gateway.calls(emotions.analyze).map(({ body }) => body);
 
-test('the result says mood, score, confidence, what the plant says and who it is', async () => {
+test('shows mood, score, confidence, interpretation and personality', async () => {
   await analyze(buildEmotion());
 
   const page = within(await screen.findByRole('region', { name: 'Mood THRIVING' }));
@@ -59,10 +58,10 @@ test('the result takes the focus and is announced', async () => {
   await analyze(buildEmotion({ overallMood: 'declining', healthScore: 12 }));
 
   expect(await screen.findByRole('region', { name: 'Mood DECLINING' })).toHaveFocus();
-  expect(screen.getByRole('status')).toHaveTextContent('The plant is declining. Health score 12 of 100.');
+  expect(screen.getByRole('status')).toHaveTextContent('Your plant is declining. Health score: 12 of 100.');
 });
 
-test('leaves, soil and the whole plant have a card each, with their concerns', async () => {
+test('shows a card each for leaves, soil and the whole plant', async () => {
   await analyze(buildEmotion());
   await screen.findByText('THRIVING');
 
@@ -74,7 +73,7 @@ test('leaves, soil and the whole plant have a card each, with their concerns', a
   expect(card('Overall')).toHaveTextContent(/^OverallPostureUprightGrowthDense$/);
 });
 
-test('care comes in three groups, and groups without anything to do are left out', async () => {
+test('shows care in three groups and hides empty ones', async () => {
   const all = buildEmotion();
   const { unmount } = await analyze(all);
   await screen.findByText('THRIVING');
@@ -89,7 +88,7 @@ test('care comes in three groups, and groups without anything to do are left out
   expect(careGroups()).toEqual(['Weekly Care']);
 });
 
-test('without anything to do there is no care', async () => {
+test('hides care without recommendations', async () => {
   await analyze(buildEmotion({ careRecommendations: { immediate: [], weekly: [], longTerm: [] } }));
   await screen.findByText('THRIVING');
 
@@ -99,22 +98,22 @@ test('without anything to do there is no care', async () => {
 test('a photo without a plant has no score and no mood', async () => {
   await analyze(buildEmotion({ plantFound: false, notice: 'The photo shows no plant.', healthScore: 0 }));
 
-  const page = within(await screen.findByRole('region', { name: 'No plant was found in this photo' }));
+  const page = within(await screen.findByRole('region', { name: 'No plant found in this photo' }));
   expect(page.getByText('The photo shows no plant.')).toBeVisible();
   expect(page.queryByRole('meter')).toBeNull();
   expect(page.queryByText('THRIVING')).toBeNull();
   expect(page.queryByRole('heading', { name: 'Leaves' })).toBeNull();
 });
 
-test('while it is looked at, the button says so and nothing can be changed', async () => {
+test('disables the form during the analysis', async () => {
   await analyze(never);
 
   expect(await screen.findByRole('button', { name: 'Analyzing...' })).toBeDisabled();
   expect(screen.getByLabelText('Plant name')).toBeDisabled();
-  expect(screen.getByText('Sent, and being looked at')).toBeVisible();
+  expect(screen.getByText('Sent. Analyzing…')).toBeVisible();
 });
 
-test('without a plant name nothing is sent of the plant, whatever the scientific name', async () => {
+test('sends no plant info without a common name', async () => {
   fakeGateway().answer(plants.cards, []);
   const gateway = fakeGateway().answer(emotions.analyze, buildEmotion());
   const { user } = await choosePhoto();
@@ -126,7 +125,7 @@ test('without a plant name nothing is sent of the plant, whatever the scientific
   expect(bodies(gateway)).toEqual([{ image: dataUrl }]);
 });
 
-test('a plant of the guide brings its scientific name and its category', async () => {
+test('a plant of the guide fills in its scientific name and category', async () => {
   const gateway = fakeGateway().answer(plants.cards, [buildCard()]).answer(emotions.analyze, buildEmotion());
   const { user, container } = await choosePhoto();
 
@@ -141,7 +140,7 @@ test('a plant of the guide brings its scientific name and its category', async (
   expect(bodies(gateway)).toEqual([{ image: dataUrl, plantInfo }]);
 });
 
-test('the scientific name that one wrote stays, and a plant that the guide does not know has no category', async () => {
+test('keeps an edited scientific name, and sends no category for an unknown plant', async () => {
   const gateway = fakeGateway().answer(plants.cards, [buildCard()]).answer(emotions.analyze, buildEmotion());
   const { user } = await choosePhoto();
 
@@ -165,7 +164,7 @@ test('Start Over clears the photo, the result and the names', async () => {
   await user.click(screen.getByRole('button', { name: 'Start Over' }));
 
   expect(screen.queryByText('THRIVING')).toBeNull();
-  expect(screen.queryByRole('img', { name: 'What you chose' })).toBeNull();
+  expect(screen.queryByRole('img', { name: 'Preview of your photo' })).toBeNull();
   expect(screen.getByLabelText('Plant name')).toHaveValue('');
   expect(gateway.calls(emotions.analyze)).toHaveLength(1);
 });
@@ -184,15 +183,15 @@ test.each([
     refusal('upstream_unavailable', 'All places are taken.'),
     'Plant emotion analysis failed: 503: All places are taken. Please try again with a different image.',
   ],
-])('a failure is said in the words of the specification, and the photo stays: %#', async (failure, words) => {
+])('shows the specified error and keeps the photo: %#', async (failure, message) => {
   await analyze(failure);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  expect(screen.getByRole('img', { name: 'What you chose' })).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('img', { name: 'Preview of your photo' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Analyze Emotion' })).toBeEnabled();
 });
 
-test('what is no picture is refused', async () => {
+test('refuses other files', async () => {
   const { user } = await open();
 
   await user.upload(screen.getByLabelText('Take Photo'), photoFile('notes.txt', 'text/plain'));
@@ -200,12 +199,12 @@ test('what is no picture is refused', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Please select an image file');
 });
 
-test('a stranger is asked to log in, and the way back brings the photo and the names', async () => {
+test('asks an anonymous visitor to log in, and restores photo and names afterwards', async () => {
   fakeGateway().answer(plants.cards, []);
   const { user, location, unmount } = await open(null);
   expect(screen.getByRole('complementary', { name: 'Please log in' })).toBeVisible();
   await user.upload(screen.getByLabelText('Choose from Gallery'), photoFile());
-  expect(await screen.findByText(/Your photo waits while you log in/)).toBeVisible();
+  expect(await screen.findByText(/We’ll keep your photo here while you log in/)).toBeVisible();
   await user.type(screen.getByLabelText('Plant name'), 'Sage');
 
   await user.click(screen.getByRole('link', { name: 'Analyze Emotion' }));
@@ -213,12 +212,12 @@ test('a stranger is asked to log in, and the way back brings the photo and the n
   unmount();
 
   await open(rosa);
-  expect(await screen.findByRole('img', { name: 'What you chose' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Preview of your photo' })).toBeVisible();
   expect(screen.getByLabelText('Plant name')).toHaveValue('Sage');
   expect(screen.queryByRole('complementary', { name: 'Please log in' })).toBeNull();
 });
 
-test('the photo comes back once', async () => {
+test('restores the photo only once', async () => {
   const { user, unmount } = await choosePhoto(null);
   await user.click(screen.getByRole('link', { name: 'Log in or register' }));
   unmount();
@@ -226,10 +225,10 @@ test('the photo comes back once', async () => {
 
   await open(rosa);
 
-  expect(screen.queryByRole('img', { name: 'What you chose' })).toBeNull();
+  expect(screen.queryByRole('img', { name: 'Preview of your photo' })).toBeNull();
 });
 
-test('a session that ended meanwhile leads to the login, and the photo waits', async () => {
+test('an expired session leads to the login and keeps the photo', async () => {
   await analyze(refusal('not_signed_in', 'Please log in.'));
 
   expect(await screen.findByRole('complementary', { name: 'Please log in' })).toBeVisible();
@@ -238,10 +237,10 @@ test('a session that ended meanwhile leads to the login, and the photo waits', a
     'href',
     '/auth?next=%2Femotion',
   );
-  expect(screen.getByRole('img', { name: 'What you chose' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Preview of your photo' })).toBeVisible();
 });
 
-test('nobody is asked to log in while it is unknown who they are', async () => {
+test('does not ask to log in before the session is known', async () => {
   fakeGateway().answer(users.current, never);
   await open('unknown');
 

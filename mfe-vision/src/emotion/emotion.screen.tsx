@@ -2,22 +2,20 @@ import { emotions, type InputOf } from '@portal/contracts';
 import { Button, call, usePage } from '@portal/sdk';
 import { deviceKind, photoRecipes } from '@portal/sdk/forms';
 import { FailurePanel } from '../analysis/failure-panel.tsx';
-import { sayingOf, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
+import { statusText, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
+import { Advice } from '../photo/advice.tsx';
 import { Intake } from '../photo/intake.tsx';
 import type { Photo } from '../photo/use-photo.ts';
 import { VisionPage } from '../photo/vision-page.tsx';
 import { useTexts } from '../texts/index.ts';
-import { EmotionAdvice } from './emotion-advice.tsx';
 import { EmotionResult } from './emotion-result.tsx';
-import { emotionFailure, emotionInBrief, emotionRefusal } from './emotion-texts.ts';
-import { LoginLink } from './login-link.tsx';
-import { LoginPrompt } from './login-prompt.tsx';
+import { emotionFailure, emotionRefusal, emotionStatus } from './emotion-texts.ts';
+import { LoginLink, LoginPrompt } from './login-prompt.tsx';
 import { PlantNameFields } from './plant-name-fields.tsx';
+import { useStoredPhoto } from './stored-photo.ts';
 import { useIsAnonymous } from './use-is-anonymous.ts';
 import { usePlantNames } from './use-plant-names.ts';
-import { useStoredPhoto } from './use-stored-photo.ts';
 
-/** Reads from a photo how a plant does. */
 export function EmotionScreen() {
   const { emotion, photo: photoTexts } = useTexts();
   usePage(emotion.page);
@@ -25,13 +23,13 @@ export function EmotionScreen() {
   const { answer, start, ...analysis } = usePhotoAnalysis({
     recipe: photoRecipes.emotion[deviceKind()],
     refuse: emotionRefusal,
-    ask: analyze,
+    send: analyze,
   });
   const { photo, error, isRunning, choose } = analysis;
   const isAnonymous = useIsAnonymous(error);
-  useStoredPhoto((kept) => {
-    plant.setNames(kept.names);
-    choose(kept.file);
+  useStoredPhoto((stored) => {
+    plant.setNames(stored.names);
+    choose(stored.file);
   });
   const startOver = () => {
     analysis.startOver();
@@ -59,7 +57,7 @@ export function EmotionScreen() {
     <VisionPage
       title={emotion.title}
       lead={emotion.lead}
-      says={sayingOf(analysis, answer, { running: emotion.runningAloud, inBrief: emotionInBrief })}
+      status={statusText(analysis, answer, { running: emotion.runningStatus, answerStatus: emotionStatus })}
     >
       {answer && photo ? (
         <EmotionResult answer={answer} photo={photo} onStartOver={startOver} />
@@ -67,8 +65,8 @@ export function EmotionScreen() {
         <Intake
           analysis={analysis}
           actions={actions}
-          failure={error && !isAnonymous && <FailurePanel words={emotionFailure(error)} />}
-          advice={<EmotionAdvice />}
+          failure={error && !isAnonymous && <FailurePanel message={emotionFailure(error)} />}
+          advice={<Advice title={emotion.advice} rules={emotion.rules} />}
           notice={isAnonymous && <LoginPrompt photo={photo} names={plant.names} />}
         >
           <PlantNameFields plant={plant} isDisabled={isRunning} />
@@ -78,12 +76,12 @@ export function EmotionScreen() {
   );
 }
 
-interface Order {
+interface Input {
   photo: Photo;
   plantInfo: InputOf<typeof emotions.analyze>['body']['plantInfo'];
 }
 
-const analyze = ({ photo, plantInfo }: Order, signal: AbortSignal) =>
+const analyze = ({ photo, plantInfo }: Input, signal: AbortSignal) =>
   call(
     emotions.analyze,
     { body: { image: photo.sent.dataUrl, ...(plantInfo && { plantInfo }) } },

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './emotion.module.css';
 
-/** What was seen of leaves, soil, and the plant as a whole. */
 export function HealthCards({ cues: { leaves, soil, general } }: { cues: EmotionAnalysis['visualCues'] }) {
   const { reading } = useTexts();
   return (

@@ -1,7 +1,9 @@
+import { links } from '@portal/contracts';
+import { LinkButton } from '@portal/sdk';
 import type { Photo } from '../photo/use-photo.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './emotion.module.css';
-import { LoginLink } from './login-link.tsx';
+import { storePhoto } from './stored-photo.ts';
 import type { PlantNames } from './use-plant-names.ts';
 
 interface LoginPromptProps {
@@ -9,7 +11,7 @@ interface LoginPromptProps {
   names: PlantNames;
 }
 
-/** Says to strangers that the translator is for members, before they have done anything in vain. */
+/** Tells anonymous visitors that the translator is for members. */
 export function LoginPrompt({ photo, names }: LoginPromptProps) {
   const { emotion } = useTexts();
   return (
@@ -26,3 +28,19 @@ export function LoginPrompt({ photo, names }: LoginPromptProps) {
     </aside>
   );
 }
+
+interface LoginLinkProps extends LoginPromptProps {
+  variant?: 'primary' | 'plain';
+  children: string;
+}
+
+/** Leads to the login and back, and stores the photo meanwhile. */
+export const LoginLink = ({ photo, names, variant = 'plain', children }: LoginLinkProps) => (
+  <LinkButton
+    to={links.auth({ next: links.emotion() })}
+    variant={variant}
+    onClick={() => photo && storePhoto({ file: photo.file, names })}
+  >
+    {children}
+  </LinkButton>
+);

@@ -8,7 +8,7 @@ import { screen } from '@testing-library/react';
 import { buildEmotion, rosa } from '../testing/factories.ts';
 import { EmotionScreen } from './emotion.screen.tsx';
 
-/** Green, yellow, red, blue, gray: the names that the palette has for them, for the badge and for the bar. */
+/** Green, yellow, red, blue and gray (specification §4), as named in the palette. */
 test.each<[mood: Mood, badge: string, bar: string]>([
   ['thriving', 'moss-strong', 'moss'],
   ['stressed', 'saffron-ink', 'saffron'],
@@ -30,13 +30,15 @@ test.each<[mood: Mood, badge: string, bar: string]>([
   expect(colourOf('../analysis/meter.module.css', '.meter', tone, '--fill')).toBe(bar);
 });
 
-/** What a style sheet sets a property to for an element with this word, else for all of its class. */
-function colourOf(file: string, className: string, word: string | undefined, property: string) {
+/** The colour that a style sheet sets for an attribute value, else for the class. */
+function colourOf(file: string, className: string, value: string | undefined, property: string) {
   const sheet = readFileSync(join(__dirname, file), 'utf8');
   const rules = [...sheet.matchAll(/^(\.[^{]+?) \{([^}]*)\}/gm)].map(([, selector = '', body = '']) => ({
     selector,
     colour: new RegExp(`${property}: var\\(--([\\w-]+)\\)`).exec(body)?.[1],
   }));
-  const own = rules.find(({ selector }) => selector.startsWith(className) && selector.includes(`="${word}"`));
+  const own = rules.find(
+    ({ selector }) => selector.startsWith(className) && selector.includes(`="${value}"`),
+  );
   return (own ?? rules.find(({ selector }) => selector === className))?.colour;
 }

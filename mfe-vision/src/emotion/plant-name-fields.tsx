@@ -10,11 +10,11 @@ interface PlantNameFieldsProps {
   isDisabled: boolean;
 }
 
-/** What the plant is, if one knows: its growing conditions go into the advice. */
+/** Optional names of the plant; its growing conditions go into the advice. */
 export function PlantNameFields({ plant, isDisabled }: PlantNameFieldsProps) {
   const { emotion } = useTexts();
   const listId = useId();
-  const { names, latinName, cards, setCommonName, setLatinName, beginWriting } = plant;
+  const { names, latinName, cards, setCommonName, setLatinName, loadNames } = plant;
   return (
     <div className={styles.fields}>
       <TextField
@@ -26,7 +26,7 @@ export function PlantNameFields({ plant, isDisabled }: PlantNameFieldsProps) {
         isDisabled={isDisabled}
         hint={emotion.plantNameHint}
         autoComplete="off"
-        inputProps={{ list: listId, onFocus: beginWriting }}
+        inputProps={{ list: listId, onFocus: loadNames }}
       />
       <datalist id={listId}>
         {cards.map(({ id, commonName, latinName: scientificName }) => (

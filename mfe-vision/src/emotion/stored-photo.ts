@@ -1,21 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { PlantNames } from './use-plant-names.ts';
 
-/** A photo, and what was said of it, that waits. */
+/** A photo and its plant names, stored in the page's memory while a visitor logs in. */
 export interface StoredPhoto {
   file: File;
   names: PlantNames;
 }
 
-let kept: StoredPhoto | undefined;
+let stored: StoredPhoto | undefined;
 
-/** Keeps a photo, and what was said of it, while a visitor logs in: in the memory of this page, nowhere else. */
 export function storePhoto(photo: StoredPhoto): void {
-  kept = photo;
+  stored = photo;
 }
 
-/** What was kept, once. */
+/** Returns the stored photo once. */
 export function takeStoredPhoto(): StoredPhoto | undefined {
-  const photo = kept;
-  kept = undefined;
+  const photo = stored;
+  stored = undefined;
   return photo;
+}
+
+/** Passes on the photo stored before the login. */
+export function useStoredPhoto(onTake: (photo: StoredPhoto) => void): void {
+  const take = useEffectEvent(() => {
+    const photo = takeStoredPhoto();
+    if (photo) onTake(photo);
+  });
+  useEffect(() => take(), []);
 }

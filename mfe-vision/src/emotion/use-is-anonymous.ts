@@ -1,7 +1,7 @@
 import { type ApiError, useEndSession, useSession } from '@portal/sdk';
 import { useEffect } from 'react';
 
-/** Whether nobody is signed in, which a failed call may be the first to say. */
+/** Whether the visitor is anonymous; a failed call may be the first to notice an expired session. */
 export function useIsAnonymous(error: ApiError | null): boolean {
   const { status } = useSession();
   const endSession = useEndSession();

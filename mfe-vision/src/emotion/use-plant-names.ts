@@ -3,10 +3,9 @@ import { useQuery } from '@portal/sdk/query';
 import { useState } from 'react';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
 
-/** What a visitor says the plant is. */
 export interface PlantNames {
   commonName: string;
-  /** Until one writes it, the guide's own. */
+  /** The guide's own until edited. */
   latinName?: string;
 }
 
@@ -14,14 +13,13 @@ type PlantInfo = NonNullable<InputOf<typeof emotions.analyze>['body']['plantInfo
 
 const noNames: PlantNames = { commonName: '' };
 
-/** The two names of a plant, with those of the guide to choose from once one begins to write. */
+/** The plant's names, with suggestions from the guide once the field has the focus. */
 export function usePlantNames() {
   const [names, setNames] = useState(noNames);
-  const [isWriting, setWriting] = useState(false);
-  // Without them the names are simply written.
+  const [hasFocused, setFocused] = useState(false);
   const { data: cards = [] } = useQuery({
     ...plantCardsQuery,
-    enabled: isWriting || names.commonName !== '',
+    enabled: hasFocused || names.commonName !== '',
   });
   const known = plantNamed(names.commonName, cards);
   const latinName = names.latinName ?? known?.latinName ?? '';
@@ -30,15 +28,15 @@ export function usePlantNames() {
     latinName,
     cards,
     setNames,
-    setCommonName: (commonName: string) => setNames((now) => ({ ...now, commonName })),
-    setLatinName: (written: string) => setNames((now) => ({ ...now, latinName: written })),
-    beginWriting: () => setWriting(true),
+    setCommonName: (commonName: string) => setNames((current) => ({ ...current, commonName })),
+    setLatinName: (text: string) => setNames((current) => ({ ...current, latinName: text })),
+    loadNames: () => setFocused(true),
     clear: () => setNames(noNames),
     plantInfo: plantInfoOf(names.commonName.trim(), latinName.trim(), known?.category),
   };
 }
 
-/** What is sent of the names: nothing without a common one (specification §7). The category is the guide's. */
+/** Nothing is sent without a common name (specification §7). The category comes from the guide. */
 function plantInfoOf(
   commonName: string,
   latinName: string,

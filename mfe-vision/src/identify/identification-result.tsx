@@ -1,10 +1,9 @@
-import type { Identification, Plant } from '@portal/contracts';
+import { type Identification, links, type Plant } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
 import { takeFocus } from '../analysis/take-focus.ts';
-import { paths } from '../paths.ts';
 import { Preview } from '../photo/preview.tsx';
 import type { Photo } from '../photo/use-photo.ts';
 import { PlantName } from '../plants/plant-name.tsx';
@@ -22,7 +21,6 @@ interface IdentificationResultProps {
   onStartOver: () => void;
 }
 
-/** What was made of a photo, like a page of the guide: warnings above all, words before numbers. */
 export function IdentificationResult({ answer, photo, onStartOver }: IdentificationResultProps) {
   const texts = useTexts();
   const { identificationId, verdict, matchedPlant, suggestions, warnings, analysis } = answer;
@@ -31,7 +29,7 @@ export function IdentificationResult({ answer, photo, onStartOver }: Identificat
       <Warnings warnings={warnings} />
       <div className={styles.opening}>
         <Figures photo={photo} plant={matchedPlant} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id="verdict" className={styles.verdict} data-verdict={verdict}>
             {verdictTitle(answer)}
           </h2>
@@ -41,7 +39,7 @@ export function IdentificationResult({ answer, photo, onStartOver }: Identificat
             {analysis}
           </p>
           <p className={styles.caution}>
-            {texts.identify.notToEat} <Link to={paths.accuracy}>{texts.identify.howOftenRight}</Link>
+            {texts.identify.neverEat} <Link to={links.accuracy()}>{texts.identify.howAccurate}</Link>
           </p>
           <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
         </div>
@@ -79,7 +77,6 @@ function Figures({ photo, plant }: { photo: Photo; plant: Plant | null }) {
   );
 }
 
-/** The plant that fits best; how it is to be taken stands above it. */
 function Match({
   answer: { identificationId, confidence },
   plant,
@@ -98,7 +95,11 @@ function Match({
       </i>
       <div className={styles.certainty}>
         <p>{certainty.certain(<strong>{percent(confidence)}</strong>)}</p>
-        <Meter label={answer.confidenceIn(plant.commonName)} value={confidence} words={percent(confidence)} />
+        <Meter
+          label={answer.confidenceIn(plant.commonName)}
+          value={confidence}
+          valueText={percent(confidence)}
+        />
       </div>
       <p lang="en">{previewOf(plant.description)}</p>
       <RejectPlant identificationId={identificationId} plantId={plant.id} commonName={plant.commonName} />

@@ -7,7 +7,7 @@ import { texts } from '../texts/index.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Why a file is not taken (specification §5). A phone may name no type; decoding tells. */
+/** Why a file is refused (specification §5). Files without a type, as from some phones, are checked by decoding. */
 export function identifyRefusal({ type, size }: File, device: DeviceKind): string | undefined {
   const { notAnImage, tooLargeFile } = texts().identify;
   if (type && !type.startsWith('image/')) return notAnImage;
@@ -16,17 +16,15 @@ export function identifyRefusal({ type, size }: File, device: DeviceKind): strin
   return tooLargeFile(uploadBytes / mebibyte, device);
 }
 
-/** What is said of an identification that failed (specification §8). */
 export const identifyFailure = (error: ApiError) => failureTexts(error, texts().identify);
 
-/** How sure an answer is, before any number is named. */
 export function verdictTitle({ verdict, matchedPlant }: Identification): string {
-  const words = texts().answer;
-  return verdict === 'no_plant' || matchedPlant ? words[verdict] : words.nothingFits;
+  const titles = texts().answer;
+  return verdict === 'no_plant' || matchedPlant ? titles[verdict] : titles.nothingFits;
 }
 
-/** The answer in a breath, for those who listen. */
-export function answerInBrief(answer: Identification): string {
+/** The result for screen readers. */
+export function identifyStatus(answer: Identification): string {
   const { matchedPlant, confidence, warnings } = answer;
   const { bestMatch, readTheWarning } = texts().answer;
   const match = matchedPlant && bestMatch(matchedPlant.commonName, percent(confidence));
@@ -34,7 +32,7 @@ export function answerInBrief(answer: Identification): string {
   return [`${verdictTitle(answer)}.`, match, danger].filter(Boolean).join(' ');
 }
 
-/** The beginning of a description, cut with an ellipsis where it is longer (specification §2). */
+/** The start of a description (specification §2). */
 export function previewOf(description: string): string {
   const { previewLength } = limits.identify;
   return description.length > previewLength

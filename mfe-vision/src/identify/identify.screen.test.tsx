@@ -36,18 +36,18 @@ const upload = (file: File, size?: number) => {
   return file;
 };
 
-test('the page says what becomes of photos, and how often it is right', async () => {
+test('says what happens to photos, and links to the accuracy page', async () => {
   await open();
 
   expect(screen.getByRole('heading', { level: 1, name: 'Plant Identification' })).toBeVisible();
-  expect(screen.getByText('Photos sent for analysis are not kept.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'How often is it right?' })).toHaveAttribute(
+  expect(screen.getByText('We don’t store photos sent for analysis.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'How accurate is it?' })).toHaveAttribute(
     'href',
     '/identify/accuracy',
   );
 });
 
-test('the photo is sent as it was made small; the result takes the focus and is announced', async () => {
+test('sends the compressed photo, then focuses and announces the result', async () => {
   const { gateway } = await identify(buildIdentification());
 
   expect(await result('Likely')).toHaveFocus();
@@ -55,20 +55,17 @@ test('the photo is sent as it was made small; the result takes the focus and is 
   expect(screen.getByRole('status')).toHaveTextContent('Likely. Best match: Common sage, 82% certain.');
 });
 
-test('while the photo is looked at, the page says what was done and what is being done', async () => {
+test('shows the progress during identification', async () => {
   await identify(never);
 
   expect(await screen.findByRole('button', { name: 'Identifying...' })).toBeDisabled();
   expect(screen.getByRole('status')).toHaveTextContent('Identifying the plant…');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining([
-      'Made smaller on your device: 400 × 300 pixels, 14 kB',
-      'Sent, and being looked at',
-    ]),
+    expect.arrayContaining(['Resized on your device: 400 × 300 pixels, 14 kB', 'Sent. Analyzing…']),
   );
 });
 
-test('a likely match is shown with its description’s first 150 characters, confidence and analysis', async () => {
+test('shows a likely match with 150 characters of its description, confidence and analysis', async () => {
   const description = `${'Grey, woolly leaves. '.repeat(8)}End`;
   await identify(buildIdentification({ matchedPlant: buildPlant({ description }) }));
 
@@ -81,11 +78,11 @@ test('a likely match is shown with its description’s first 150 characters, con
     '82%',
   );
   expect(page.getByText('Likely common sage: grey, woolly, oblong leaves.')).toBeVisible();
-  expect(page.getByRole('img', { name: 'What you chose' })).toBeVisible();
+  expect(page.getByRole('img', { name: 'Preview of your photo' })).toBeVisible();
   expect(page.getByRole('img', { name: 'Common sage' })).toBeVisible();
 });
 
-test('in German an answer is German, and what the service says of plants is marked as English', async () => {
+test('localises the answer in German, and marks service texts as English', async () => {
   const warning = { latinName: 'Symphytum officinale', level: 'caution', text: 'Harms the liver.' } as const;
   fakePhotoCompression({ dataUrl });
   fakeGateway()
@@ -110,7 +107,7 @@ test('in German an answer is German, and what the service says of plants is mark
   expect(page).toHaveTextContent('zu 82 % sicher');
   expect(page).toHaveTextContent('zu unter 1 % sicher');
   expect(within(page).getByRole('button', { name: 'Von vorn beginnen' })).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('Am besten passt: Common sage, zu 82 % sicher.');
+  expect(screen.getByRole('status')).toHaveTextContent('Bester Treffer: Common sage, zu 82 % sicher.');
   for (const said of ['Stops the heart.', 'Likely common sage: grey, woolly, oblong leaves.', 'Foxglove']) {
     for (const element of within(page).getAllByText(said)) expect(element).toHaveAttribute('lang', 'en');
   }
@@ -121,13 +118,13 @@ test.each([
   [99.8, 'over 99% certain'],
   [99, '99% certain'],
   [0, 'under 1% certain'],
-])('a photo neither proves a plant nor rules one out: %d is shown as “%s”', async (confidence, words) => {
+])('shows a confidence of %d as “%s”', async (confidence, words) => {
   await identify(buildIdentification({ suggestions: [buildSuggestion({ confidence })] }));
 
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a short description is shown as it is', async () => {
+test('shows a short description in full', async () => {
   await identify(buildIdentification());
 
   expect(await screen.findByText('A grey, woolly little shrub.')).toBeVisible();
@@ -136,7 +133,7 @@ test('a short description is shown as it is', async () => {
 test.each([
   ['unsure', 'It could be one of these'],
   ['group_only', 'The group is clear, the species is not'],
-] as const)('a verdict of %s is said in words, above the best match', async (verdict, words) => {
+] as const)('shows a verdict of %s above the best match', async (verdict, words) => {
   await identify(buildIdentification({ verdict }));
 
   expect(within(await result(words)).getByRole('link', { name: 'Common sage' })).toBeVisible();
@@ -147,13 +144,13 @@ test('a photo without a plant matches nothing', async () => {
   const analysis = 'No plant was found in this photo.';
   await identify(buildIdentification({ verdict: 'no_plant', matchedPlant: null, confidence: 0, analysis }));
 
-  const page = within(await result('No plant was found'));
+  const page = within(await result('No plant found'));
   expect(page.getByText(analysis)).toBeVisible();
   expect(page.queryByRole('meter')).toBeNull();
   expect(page.queryByRole('button', { name: /Not this plant/ })).toBeNull();
 });
 
-test('warnings stand above everything, in the order in which they came', async () => {
+test('shows warnings first, in the given order', async () => {
   const warnings = [
     {
       plantId: 12,
@@ -173,21 +170,21 @@ test('warnings stand above everything, in the order in which they came', async (
     'Deadly poisonous: Foxglove. Stops the heart.',
     'Use with caution: Comfrey. Harms the liver.',
   ]);
-  // Poisons are in sight; what only calls for caution is folded away beside them.
+  // Below toxic plants, cautions are collapsed.
   expect(within(list).getByText('Stops the heart.')).toBeVisible();
-  expect(within(list).getByText('1 plant calls for caution')).toBeVisible();
+  expect(within(list).getByText('1 plant to use with caution')).toBeVisible();
   expect(within(list).getByText('Harms the liver.')).not.toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/Read the warning first\.$/);
 });
 
-test('where nothing is worse, what calls for caution is in sight', async () => {
+test('shows cautions expanded without toxic plants', async () => {
   const warning = { commonName: 'Comfrey', latinName: 'Symphytum officinale', text: 'Harms the liver.' };
   await identify(buildIdentification({ warnings: [{ ...warning, level: 'caution' }] }));
 
   expect(await screen.findByText('Harms the liver.')).toBeVisible();
 });
 
-test('suggestions have their picture, confidence and reasoning', async () => {
+test('shows suggestions with picture, confidence and reasoning', async () => {
   await identify(
     buildIdentification({
       suggestions: [
@@ -213,18 +210,18 @@ test('suggestions have their picture, confidence and reasoning', async () => {
     '/plant/12',
   );
   expect(mullein).toHaveTextContent('under 1% certain');
-  // Of what the guide does not have there is neither a page nor a word against it.
+  // A plant that isn't in the guide has no link and can't be rejected.
   expect(within(mullein as HTMLElement).queryByRole('link')).toBeNull();
   expect(within(mullein as HTMLElement).queryByRole('button')).toBeNull();
 });
 
-test('"Not this plant" is taken down, and answered where the button stood', async () => {
+test('"Not this plant" is sent and confirmed in place of the button', async () => {
   const { user, gateway } = await identify(buildIdentification({ suggestions: [buildSuggestion()] }));
   gateway.answer(identifications.reject, undefined);
 
   await user.click(await screen.findByRole('button', { name: /^Not this plant.*Foxglove$/ }));
 
-  expect(await screen.findByText('Noted: not Foxglove. Thank you.')).toHaveFocus();
+  expect(await screen.findByText('Thanks, we’ve noted that it isn’t Foxglove.')).toHaveFocus();
   expect(gateway.calls(identifications.reject)).toEqual([
     {
       method: 'POST',
@@ -235,7 +232,7 @@ test('"Not this plant" is taken down, and answered where the button stood', asyn
   expect(screen.getByRole('button', { name: /^Not this plant.*Common sage$/ })).toBeVisible();
 });
 
-test('a rejection that fails says so, and may be tried again', async () => {
+test('a failed rejection shows an error and can be retried', async () => {
   const { user, gateway } = await identify(buildIdentification());
   gateway.answer(identifications.reject, refusal('not_found', 'This answer is no longer known.'));
 
@@ -245,7 +242,7 @@ test('a rejection that fails says so, and may be tried again', async () => {
   expect(screen.getByRole('button', { name: /^Not this plant/ })).toBeEnabled();
 });
 
-test('Start Over takes result and photo away', async () => {
+test('Start Over removes result and photo', async () => {
   const { user } = await identify(buildIdentification());
 
   await user.click(await screen.findByRole('button', { name: 'Start Over' }));
@@ -255,7 +252,7 @@ test('Start Over takes result and photo away', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('Start Over hangs up; what comes after that is dropped', async () => {
+test('Start Over aborts the request', async () => {
   const signals = listenToSignals();
   const { user } = await identify(never);
 
@@ -266,7 +263,7 @@ test('Start Over hangs up; what comes after that is dropped', async () => {
   expect(screen.getByLabelText('Choose from Gallery')).toBeEnabled();
 });
 
-test('leaving the page hangs up', async () => {
+test('leaving the page aborts the request', async () => {
   const signals = listenToSignals();
   const { unmount } = await identify(never);
 
@@ -300,11 +297,13 @@ test.each([
     refusal('offline'),
     'Plant identification failed: The portal can’t be reached. Check your connection and try again.',
   ],
-])('a failure is said in the words of the specification, and the photo stays: %#', async (failure, words) => {
+])('shows the specified error and keeps the photo: %#', async (failure, message) => {
   const { user, gateway } = await identify(failure);
 
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(`Failed to identify plant. Please try again with a clearer image.${words}`);
+  expect(alert).toHaveTextContent(
+    `Failed to identify plant. Please try again with a clearer image.${message}`,
+  );
   gateway.answer(identifications.identify, buildIdentification());
   await user.click(screen.getByRole('button', { name: 'Identify Plant' }));
 
@@ -326,19 +325,19 @@ test.each([
     true,
     'Image file is too large (max 3MB for mobile devices). Please choose a smaller image or take a new photo.',
   ],
-])('%s is refused before anything is made of it', async (_what, file, isPhone, words) => {
+])('refuses %s before compressing it', async (_what, file, isPhone, message) => {
   const orders = fakePhotoCompression();
   jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: isPhone } as MediaQueryList);
   const { user } = await open();
 
   await user.upload(screen.getByLabelText('Choose from Gallery'), file);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(orders).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Identify Plant' })).toBeNull();
 });
 
-test('a photo of just the largest size is taken', async () => {
+test('accepts a photo of exactly the largest size', async () => {
   fakePhotoCompression();
   const { user } = await open();
 
@@ -347,7 +346,7 @@ test('a photo of just the largest size is taken', async () => {
   expect(await screen.findByRole('button', { name: 'Identify Plant' })).toBeEnabled();
 });
 
-/** The signals of the calls to the identification from here on. */
+/** Collects the signals of identification requests. */
 function listenToSignals(): AbortSignal[] {
   const signals: AbortSignal[] = [];
   const before = globalThis.fetch;

@@ -2,16 +2,15 @@ import { identifications } from '@portal/contracts';
 import { Button, call, usePage } from '@portal/sdk';
 import { deviceKind, photoRecipes } from '@portal/sdk/forms';
 import { FailurePanel } from '../analysis/failure-panel.tsx';
-import { sayingOf, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
+import { statusText, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
 import { Intake } from '../photo/intake.tsx';
 import type { Photo } from '../photo/use-photo.ts';
 import { VisionPage } from '../photo/vision-page.tsx';
 import { useTexts } from '../texts/index.ts';
 import { IdentificationResult } from './identification-result.tsx';
 import { IdentifyAdvice } from './identify-advice.tsx';
-import { answerInBrief, identifyFailure, identifyRefusal } from './identify-texts.ts';
+import { identifyFailure, identifyRefusal, identifyStatus } from './identify-texts.ts';
 
-/** Names the plant of a photo. */
 export function IdentifyScreen() {
   const { identify: texts, photo: photoTexts } = useTexts();
   usePage(texts.page);
@@ -19,10 +18,10 @@ export function IdentifyScreen() {
   const { answer, start, ...analysis } = usePhotoAnalysis({
     recipe: photoRecipes.identify[device],
     refuse: (file) => identifyRefusal(file, device),
-    ask: identify,
+    send: identify,
   });
   const { photo, error, isRunning, startOver } = analysis;
-  const failure = error && <FailurePanel title={texts.failed} words={identifyFailure(error)} />;
+  const failure = error && <FailurePanel title={texts.failed} message={identifyFailure(error)} />;
   const actions = (
     <>
       <Button variant="primary" isBusy={isRunning} onClick={() => photo && start(photo)}>
@@ -35,7 +34,7 @@ export function IdentifyScreen() {
     <VisionPage
       title={texts.title}
       lead={texts.lead}
-      says={sayingOf(analysis, answer, { running: texts.runningAloud, inBrief: answerInBrief })}
+      status={statusText(analysis, answer, { running: texts.runningStatus, answerStatus: identifyStatus })}
     >
       {answer && photo ? (
         <IdentificationResult answer={answer} photo={photo} onStartOver={startOver} />

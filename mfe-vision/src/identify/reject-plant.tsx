@@ -10,7 +10,7 @@ interface RejectPlantProps {
   commonName: string;
 }
 
-/** Says that a plant of an answer is not the one in the photo. */
+/** Marks a plant of an answer as wrong. */
 export function RejectPlant({ identificationId, plantId, commonName }: RejectPlantProps) {
   const { answer } = useTexts();
   const { mutate, isPending, isSuccess } = useWrite(identifications.reject, {
@@ -32,7 +32,7 @@ export function RejectPlant({ identificationId, plantId, commonName }: RejectPla
   );
 }
 
-/** Stands in the place of the button, and takes over its focus. */
+/** Replaces the button and takes over its focus. */
 function Done({ commonName }: { commonName: string }) {
   const { answer } = useTexts();
   return (

@@ -12,14 +12,13 @@ import styles from './suggestions.module.css';
 interface SuggestionsProps {
   identificationId: string;
   suggestions: Suggestion[];
-  /** Whether a plant stands above them already. */
   hasMatch: boolean;
 }
 
-/** What else it could be, best first, each with its picture to compare. */
+/** Other candidates, best first, with pictures to compare. */
 export function Suggestions({ identificationId, suggestions, hasMatch }: SuggestionsProps) {
   const { answer } = useTexts();
-  // Without the pictures the names still stand: that they can't be had is not worth a word.
+  // Without the cards, only the pictures are missing.
   const { data: cards } = useQuery({ ...plantCardsQuery, enabled: suggestions.length > 0 });
   if (suggestions.length === 0) return null;
   return (
@@ -51,7 +50,7 @@ function SuggestedPlant({ identificationId, suggestion, imageUrl }: SuggestedPla
   return (
     <Card as="li" className={styles.suggestion}>
       <PlantPicture url={imageUrl} alt="" widths={[320]} sizes="112px" className={styles.picture} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3>
           <PlantName plantId={plantId} commonName={commonName} />
         </h3>

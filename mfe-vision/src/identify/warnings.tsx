@@ -5,10 +5,7 @@ import { PlantName } from '../plants/plant-name.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './warnings.module.css';
 
-/**
- * The dangers of what an answer names, gravest first. Poisons are all in sight; beside them the plants that only call for
- * caution are folded away, for a list that is too long is not read.
- */
+/** Warnings, the gravest first. Below toxic plants, mere cautions are collapsed to keep the list short. */
 export function Warnings({ warnings }: { warnings: PlantWarning[] }) {
   const { answer } = useTexts();
   const severe = warnings.filter(({ level }) => level !== 'caution');

@@ -3,12 +3,11 @@ import styles from './intake.module.css';
 
 interface AdviceProps {
   title: string;
-  /** A rule and its reason. */
-  rules: readonly (readonly [string, string])[];
+  rules: readonly (readonly [rule: string, reason: string])[];
   children?: ReactNode;
 }
 
-/** What makes a photo a good one. */
+/** Tips for a good photo. */
 export const Advice = ({ title, rules, children }: AdviceProps) => (
   <div className={styles.advice}>
     <h2>{title}</h2>

@@ -1,12 +1,11 @@
 import { Skeleton } from '@portal/sdk';
 import styles from './intake.module.css';
 
-/** A page that takes a photo, while its code is still coming. */
 export const IntakeSkeleton = () => (
   <div className={styles.screen} aria-busy="true">
     <Skeleton width="14ch" height={56} />
     <div className={styles.columns}>
-      <Skeleton className={styles.stageToCome} />
+      <Skeleton className={styles.stageSkeleton} />
     </div>
   </div>
 );

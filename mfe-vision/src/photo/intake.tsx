@@ -8,22 +8,20 @@ import { PhotoStage } from './photo-stage.tsx';
 
 interface IntakeProps {
   analysis: PhotoAnalysis;
-  /** What can be done with the photo. */
   actions: ReactNode;
-  /** What failed with it. */
   failure: ReactNode;
-  /** What stands beside it. */
+  /** Shown next to the photo. */
   advice: ReactNode;
-  /** What is to be known before. */
+  /** Shown above the photo. */
   notice?: ReactNode;
-  /** What else may be said of the photo. */
+  /** Further fields. */
   children?: ReactNode;
 }
 
-/** Where a photo is chosen, seen, and sent. */
+/** Where a photo is chosen, previewed and sent. */
 export const Intake = ({ analysis, actions, failure, advice, notice, children }: IntakeProps) => {
   const texts = useTexts();
-  const { photo, isPreparing, refusal, choose, isAgain, isRunning, startedAt } = analysis;
+  const { photo, isPreparing, refusal, choose, hasStartedOver, isRunning, startedAt } = analysis;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -33,7 +31,7 @@ export const Intake = ({ analysis, actions, failure, advice, notice, children }:
           isPreparing={isPreparing}
           refusal={refusal}
           onChoose={choose}
-          takesFocus={isAgain}
+          takesFocus={hasStartedOver}
         >
           {actions}
         </PhotoStage>

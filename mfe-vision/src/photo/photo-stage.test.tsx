@@ -8,47 +8,47 @@ afterEach(() => jest.restoreAllMocks());
 const recipe = { width: 400, height: 300, quality: 0.3 };
 
 function Stage() {
-  const { photo, refusal, isPreparing, choose, forget } = usePhoto({
+  const { photo, refusal, isPreparing, choose, clear } = usePhoto({
     recipe,
     refuse: (file) => (file.type.startsWith('image/') ? undefined : 'No picture.'),
   });
   return (
     <PhotoStage photo={photo} isPreparing={isPreparing} refusal={refusal} onChoose={choose}>
-      <button type="button" onClick={forget}>
-        Away with it
+      <button type="button" onClick={clear}>
+        Remove
       </button>
     </PhotoStage>
   );
 }
 
-const preview = () => screen.findByRole('img', { name: 'What you chose' });
+const preview = () => screen.findByRole('img', { name: 'Preview of your photo' });
 const page = document.documentElement;
-/** What a drag or a paste carries; jsdom knows neither. */
-const carrying = (...files: File[]) => ({ files, types: files.length > 0 ? ['Files'] : ['text/plain'] });
+/** A DataTransfer, which jsdom lacks. */
+const transferOf = (...files: File[]) => ({ files, types: files.length > 0 ? ['Files'] : ['text/plain'] });
 
 test.each(['Choose from Gallery', 'Take Photo'])(
-  '%s: the photo is made small, seen, and what can be done with it has the focus',
-  async (way) => {
+  '%s: compresses and previews the photo, and focuses its first action',
+  async (label) => {
     const orders = fakePhotoCompression();
     const { user } = await renderScreen(<Stage />);
     const file = photoFile();
 
-    await user.upload(screen.getByLabelText(way), file);
+    await user.upload(screen.getByLabelText(label), file);
 
     await waitFor(async () => expect(await preview()).toHaveAttribute('src', 'blob:a-photo'));
     expect(orders).toEqual([{ file, recipe }]);
-    expect(screen.getByRole('button', { name: 'Away with it' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
   },
 );
 
-test('taking a photo opens the camera', async () => {
+test('"Take Photo" opens the camera', async () => {
   await renderScreen(<Stage />);
 
   expect(screen.getByLabelText('Take Photo')).toHaveAttribute('capture', 'environment');
   expect(screen.getByLabelText('Choose from Gallery')).not.toHaveAttribute('capture');
 });
 
-test('in the hand the camera comes first', async () => {
+test('the camera comes first on phones', async () => {
   jest
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation((media) => ({ matches: media.includes('coarse') }) as MediaQueryList);
@@ -59,61 +59,61 @@ test('in the hand the camera comes first', async () => {
   expect(first).toBe(screen.getByLabelText('Take Photo'));
 });
 
-test('when the photo goes, the choice has the focus again', async () => {
+test('removing the photo returns the focus to the choices', async () => {
   fakePhotoCompression();
   const { user } = await renderScreen(<Stage />);
   await user.upload(screen.getByLabelText('Take Photo'), photoFile());
   await preview();
 
-  await user.click(screen.getByRole('button', { name: 'Away with it' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
 
   expect(screen.getByLabelText('Choose from Gallery')).toHaveFocus();
 });
 
-test('a picture that is dropped anywhere on the page is taken, and the browser stays on the page', async () => {
+test('accepts a picture dropped anywhere on the page without leaving it', async () => {
   fakePhotoCompression();
   await renderScreen(<Stage />);
   const stage = screen.getByRole('region', { name: 'Photo' });
 
-  fireEvent.dragOver(page, { dataTransfer: carrying(photoFile()) });
+  fireEvent.dragOver(page, { dataTransfer: transferOf(photoFile()) });
   expect(stage).toHaveAttribute('data-dragged', 'true');
-  const isLetThrough = fireEvent.drop(page, { dataTransfer: carrying(photoFile()) });
+  const isDefaultAllowed = fireEvent.drop(page, { dataTransfer: transferOf(photoFile()) });
 
   expect(await preview()).toBeVisible();
-  expect(isLetThrough).toBe(false);
+  expect(isDefaultAllowed).toBe(false);
   expect(stage).toHaveAttribute('data-dragged', 'false');
 });
 
-test('words that are dragged over the page are none of its business', async () => {
+test('ignores dragged text', async () => {
   await renderScreen(<Stage />);
 
-  expect(fireEvent.dragOver(page, { dataTransfer: carrying() })).toBe(true);
+  expect(fireEvent.dragOver(page, { dataTransfer: transferOf() })).toBe(true);
   expect(screen.getByRole('region', { name: 'Photo' })).toHaveAttribute('data-dragged', 'false');
 });
 
-test('a picture that is pasted is taken; pasted words go where they were meant to', async () => {
+test('accepts a pasted picture and ignores pasted text', async () => {
   fakePhotoCompression();
   await renderScreen(<Stage />);
 
-  expect(fireEvent.paste(page, { clipboardData: carrying() })).toBe(true);
-  expect(fireEvent.paste(page, { clipboardData: carrying(photoFile()) })).toBe(false);
+  expect(fireEvent.paste(page, { clipboardData: transferOf() })).toBe(true);
+  expect(fireEvent.paste(page, { clipboardData: transferOf(photoFile()) })).toBe(false);
 
   expect(await preview()).toBeVisible();
 });
 
-test('what is no picture is refused in words, and the photo before it stays', async () => {
+test('refuses other files with a message and keeps the previous photo', async () => {
   fakePhotoCompression();
   await renderScreen(<Stage />);
-  fireEvent.paste(page, { clipboardData: carrying(photoFile()) });
+  fireEvent.paste(page, { clipboardData: transferOf(photoFile()) });
   await preview();
 
-  fireEvent.paste(page, { clipboardData: carrying(photoFile('notes.txt', 'text/plain')) });
+  fireEvent.paste(page, { clipboardData: transferOf(photoFile('notes.txt', 'text/plain')) });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('No picture.');
   expect(await preview()).toBeVisible();
 });
 
-test('a picture that the browser can’t read is refused, and another one may be chosen', async () => {
+test('refuses an unreadable picture, and another one can be chosen', async () => {
   fakePhotoCompression('unreadable');
   const { user } = await renderScreen(<Stage />);
 
@@ -125,19 +125,19 @@ test('a picture that the browser can’t read is refused, and another one may be
   expect(screen.getByLabelText('Take Photo')).toBeEnabled();
 });
 
-test('of two photos in a row the later one counts', async () => {
+test('the later of two photos wins', async () => {
   fakePhotoCompression();
   await renderScreen(<Stage />);
   const made = jest.spyOn(URL, 'createObjectURL');
   const [first, second] = [photoFile('first.jpg'), photoFile('second.jpg')];
 
   await act(async () => {
-    fireEvent.paste(page, { clipboardData: carrying(first) });
-    fireEvent.paste(page, { clipboardData: carrying(second) });
+    fireEvent.paste(page, { clipboardData: transferOf(first) });
+    fireEvent.paste(page, { clipboardData: transferOf(second) });
   });
   await preview();
 
-  // The page shows the second alone; reading their sizes makes addresses of both.
+  // Only the second is shown; compression creates a URL for each.
   expect(made.mock.calls.at(-1)).toEqual([second]);
   expect(made.mock.calls.filter(([file]) => file === first)).toHaveLength(1);
 });

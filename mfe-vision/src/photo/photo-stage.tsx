@@ -5,27 +5,26 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './photo-stage.module.css';
 import { Preview } from './preview.tsx';
-import { useBroughtPhoto } from './use-brought-photo.ts';
+import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import type { Photo } from './use-photo.ts';
 
 interface PhotoStageProps {
   photo: Photo | undefined;
   isPreparing: boolean;
-  /** Why the file that was chosen last is not taken. */
   refusal: string | undefined;
   onChoose: (file: File) => void;
-  /** Whether it comes in the place of something else that had the focus. */
+  /** Whether it replaces an element that had the focus. */
   takesFocus?: boolean;
-  /** What can be done with the photo; the first of it takes the focus when the photo is there. */
+  /** Actions for the photo; the first one gets the focus. */
   children: ReactNode;
 }
 
-/** The place of the photo: where one chooses it, or drops or pastes it, and sees it before it is looked at. */
+/** Where a photo is chosen, dropped or pasted, and previewed. */
 export function PhotoStage(props: PhotoStageProps) {
   const { photo, isPreparing, refusal, onChoose, takesFocus = false, children } = props;
   const texts = useTexts();
-  const isDragged = useBroughtPhoto(onChoose);
-  const controls = useFocusFollowing(photo, takesFocus);
+  const isDragged = usePasteAndDrop(onChoose);
+  const controls = useFocusOnChange(photo, takesFocus);
   return (
     <section
       className={styles.stage}
@@ -54,7 +53,7 @@ function Invitation() {
       <p className={styles.title}>{photo.invitation}</p>
       <p className={styles.hint}>
         {photo.hint}
-        <span className={styles.byMouse}> {photo.byMouse}</span>
+        <span className={styles.dropHint}> {photo.dropHint}</span>
       </p>
     </div>
   );
@@ -65,14 +64,14 @@ interface ChoicesProps {
   onChoose: (file: File) => void;
 }
 
-/** Gallery and camera; in the hand the camera comes first. */
+/** Gallery and camera; on phones the camera comes first. */
 function Choices({ isDisabled, onChoose }: ChoicesProps) {
   const { photo } = useTexts();
-  const isInHand = deviceKind() === 'mobile';
+  const isMobile = deviceKind() === 'mobile';
   const gallery = (
     <FileChoice
       key="gallery"
-      variant={isInHand ? 'plain' : 'primary'}
+      variant={isMobile ? 'plain' : 'primary'}
       isDisabled={isDisabled}
       onChoose={([file]) => onChoose(file)}
     >
@@ -84,7 +83,7 @@ function Choices({ isDisabled, onChoose }: ChoicesProps) {
     <FileChoice
       key="camera"
       isCamera
-      variant={isInHand ? 'primary' : 'plain'}
+      variant={isMobile ? 'primary' : 'plain'}
       isDisabled={isDisabled}
       onChoose={([file]) => onChoose(file)}
     >
@@ -92,11 +91,11 @@ function Choices({ isDisabled, onChoose }: ChoicesProps) {
       {photo.take}
     </FileChoice>
   );
-  return isInHand ? [camera, gallery] : [gallery, camera];
+  return isMobile ? [camera, gallery] : [gallery, camera];
 }
 
-/** When a photo comes or goes, the control that had the focus goes too: the first that stands in its place gets it. */
-function useFocusFollowing(photo: Photo | undefined, takesFocus: boolean) {
+/** Moves the focus to the first control when a photo is chosen or removed. */
+function useFocusOnChange(photo: Photo | undefined, takesFocus: boolean) {
   const controls = useRef<HTMLDivElement>(null);
   const before = useRef<Photo | undefined | null>(takesFocus ? null : photo);
   useEffect(() => {

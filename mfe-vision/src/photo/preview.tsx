@@ -1,26 +1,36 @@
 import { classNames } from '@portal/sdk';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './photo-stage.module.css';
 import type { Photo } from './use-photo.ts';
-import { usePreview } from './use-preview.ts';
 
 interface PreviewProps {
   photo: Photo;
   className?: string | undefined;
 }
 
-/** The photo as it was chosen, in its own shape; its place is kept while it comes. */
+/** The original photo in its own shape; width and height reserve its space. */
 export function Preview({ photo, className }: PreviewProps) {
   const texts = useTexts();
-  const address = usePreview(photo.file);
+  const src = useObjectUrl(photo.file);
   const { width, height } = photo.sent;
   return (
     <img
-      src={address}
-      alt={texts.photo.chosen}
+      src={src}
+      alt={texts.photo.preview}
       width={width}
       height={height}
       className={classNames(styles.picture, className)}
     />
   );
+}
+
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
 }

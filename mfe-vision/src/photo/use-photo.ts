@@ -2,30 +2,29 @@ import { type CompressedPhoto, compressPhoto, PhotoError, type PhotoRecipe } fro
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { texts } from '../texts/index.ts';
 
-/** A photo that one chose, and what would be sent of it. */
+/** A chosen photo and its compressed copy. */
 export interface Photo {
   file: File;
   sent: CompressedPhoto;
 }
 
-/** What is asked of a photo, and made of it. */
-export interface Demands {
+export interface PhotoOptions {
   recipe: PhotoRecipe;
-  /** Why a file is not taken, as far as that can be told without reading it. */
+  /** Why a file is refused, from its type and size. */
   refuse: (file: File) => string | undefined;
 }
 
 /**
- * The photo that is to be looked at, made small as soon as it is chosen: so a file that the browser can't read is
- * refused before anything is asked of the service. What was there stays where the next one is refused.
+ * The chosen photo, compressed at once, so that a file that the browser can't read is refused before anything is sent. A
+ * refused file leaves the previous photo in place.
  */
-export function usePhoto({ recipe, refuse }: Demands) {
+export function usePhoto({ recipe, refuse }: PhotoOptions) {
   const [photo, setPhoto] = useState<Photo>();
   const [refusal, setRefusal] = useState<string>();
   const [isPreparing, setPreparing] = useState(false);
-  // The choice that counts: what an earlier one comes to is dropped.
+  // Results of earlier choices are dropped.
   const latest = useRef<File>(undefined);
-  const forget = useCallback(() => {
+  const clear = useCallback(() => {
     latest.current = undefined;
     setPhoto(undefined);
     setRefusal(undefined);
@@ -39,21 +38,21 @@ export function usePhoto({ recipe, refuse }: Demands) {
   );
   const choose = async (file: File) => {
     latest.current = file;
-    const words = refuse(file);
-    setRefusal(words);
-    setPreparing(!words);
-    if (words) return;
-    const outcome = await prepare(file, recipe);
+    const reason = refuse(file);
+    setRefusal(reason);
+    setPreparing(!reason);
+    if (reason) return;
+    const sent = await compress(file, recipe);
     if (latest.current !== file) return;
     setPreparing(false);
-    if (outcome) setPhoto({ file, sent: outcome });
+    if (sent) setPhoto({ file, sent });
     else setRefusal(texts().photo.invalidFormat);
   };
-  return { photo, refusal, isPreparing, choose, forget };
+  return { photo, refusal, isPreparing, choose, clear };
 }
 
-/** Answers nothing for what the browser can't read. */
-const prepare = (file: File, recipe: PhotoRecipe) =>
+/** Returns undefined if the browser can't read the file. */
+const compress = (file: File, recipe: PhotoRecipe) =>
   compressPhoto(file, recipe).catch((error: unknown) => {
     if (error instanceof PhotoError) return undefined;
     throw error;

@@ -3,21 +3,18 @@ import { useState } from 'react';
 import styles from './plant-picture.module.css';
 
 interface PlantPictureProps {
-  /** Empty, or unknown, where there is none. */
   url: string | undefined;
-  /** Empty where the name stands beside it anyway. */
   alt: string;
   widths: readonly [ImageWidth, ...ImageWidth[]];
-  /** How wide it stands on the page, as the `sizes` of HTML. */
   sizes: string;
   className?: string | undefined;
 }
 
-/** A picture of the guide, 4:5. Where there is none, or it is broken, a sprig stands in its place. */
+/** A picture of the guide, 4:5, with a placeholder if it is missing or broken. */
 export function PlantPicture({ url, alt, widths, sizes, className }: PlantPictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   return (
-    <span className={classNames(styles.place, className)}>
+    <span className={classNames(styles.frame, className)}>
       {url && brokenUrl !== url ? (
         <img
           {...imageSet(url, widths)}
@@ -30,7 +27,7 @@ export function PlantPicture({ url, alt, widths, sizes, className }: PlantPictur
           onError={() => setBrokenUrl(url)}
         />
       ) : (
-        <Plate className={styles.sprig} />
+        <Plate className={styles.placeholder} />
       )}
     </span>
   );

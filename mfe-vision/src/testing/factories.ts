@@ -14,7 +14,7 @@ export const buildSuggestion = (changes: Partial<Suggestion> = {}): Suggestion =
   ...changes,
 });
 
-/** A likely sage, without dangers and without alternatives. */
+/** A likely sage, without warnings or suggestions. */
 export const buildIdentification = (changes: Partial<Identification> = {}): Identification => ({
   identificationId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   verdict: 'likely',
@@ -26,7 +26,6 @@ export const buildIdentification = (changes: Partial<Identification> = {}): Iden
   ...changes,
 });
 
-/** A plant that does well. */
 export const buildEmotion = (changes: Partial<EmotionAnalysis> = {}): EmotionAnalysis => ({
   overallMood: 'thriving',
   healthScore: 88,
@@ -47,7 +46,6 @@ export const buildEmotion = (changes: Partial<EmotionAnalysis> = {}): EmotionAna
   ...changes,
 });
 
-/** A measurement of everything. */
 export const buildReport = (changes: Partial<EvaluationReport> = {}): EvaluationReport => ({
   date: '2026-11-21',
   method: 'Cross-validated by photo.',

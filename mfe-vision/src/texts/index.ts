@@ -3,5 +3,4 @@ import { en } from './en.tsx';
 
 export type Texts = typeof en;
 
-/** All texts of this remote. */
 export const { useTexts, texts } = catalogue(en, { de: () => import('./de.tsx').then(({ de }) => de) });

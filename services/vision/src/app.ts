@@ -5,7 +5,7 @@ import { workerProgram } from './analysis/photo-pool.ts';
 import { readConfig, type VisionConfig } from './config.ts';
 import { createVision, effects, type Vision } from './vision.ts';
 
-/** Runs the vision: database, threads, then the calls. */
+/** Starts the vision service. */
 export function startVision(config: VisionConfig = readConfig()): Promise<RunningService> {
   let vision: Vision | undefined;
   const visionOf = (tools: ServiceTools) => {
@@ -22,5 +22,5 @@ export function startVision(config: VisionConfig = readConfig()): Promise<Runnin
   });
 }
 
-/** Where this stands: the folder of the bundles, or of the sources. */
+/** The folder of the bundles, or of the sources. */
 const here = dirname(fileURLToPath(import.meta.url));

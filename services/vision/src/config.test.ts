@@ -8,7 +8,7 @@ const needed = {
 };
 const read = (env: Record<string, string>) => () => readConfig({ ...needed, ...env });
 
-test('without settings the local provider reads the photos, and a processor is left for answering', () => {
+test('defaults to the local provider', () => {
   expect(readConfig(needed)).toMatchObject({
     VISION_PROVIDER: 'local',
     PLANTNET_URL: 'https://my-api.plantnet.org',
@@ -21,7 +21,7 @@ test.each([
   [{ VISION_PROVIDER: 'plantnet', PLANTNET_API_KEY: 'key' }],
   [{ VISION_PROVIDER: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'llava' }],
   [{ VISION_PROVIDER: 'local', VISION_ANALYSIS_TIMEOUT_MS: '13000' }],
-])('%j is enough', (env) => {
+])('accepts %j', (env) => {
   expect(readConfig({ ...needed, ...env })).toMatchObject({ VISION_PROVIDER: env.VISION_PROVIDER });
 });
 
@@ -36,7 +36,7 @@ test.each([
     { VISION_PROVIDER: 'plantnet', PLANTNET_API_KEY: 'key', VISION_PROVIDER_TIMEOUT_MS: '10000' },
     /VISION_PROVIDER_TIMEOUT_MS: together/,
   ],
-])('%j is refused with a sentence', (env, problem) => {
+])('%j is refused with an explanation', (env, problem) => {
   expect(read(env)).toThrow(ConfigError);
   expect(read(env)).toThrow(problem);
 });

@@ -6,36 +6,36 @@ const milliseconds = z.coerce.number().check(z.int(), z.gte(100));
 const address = z.url({ protocol: /^https?$/ });
 
 export const VisionConfig = z.extend(serviceSettings, {
-  /** Who reads the photos first; where that fails, the local one does. */
+  /** Analyses photos; the local provider is the fallback. */
   VISION_PROVIDER: z._default(z.enum(['local', 'plantnet', 'openai']), 'local'),
   PLANTNET_API_KEY: z.optional(z.string()),
   PLANTNET_URL: z._default(address, 'https://my-api.plantnet.org'),
-  /** Up to and with its version, as https://api.openai.com/v1; a local Ollama has http://127.0.0.1:11434/v1. */
+  /** Including the version: https://api.openai.com/v1, or http://127.0.0.1:11434/v1 for a local Ollama. */
   OPENAI_BASE_URL: z.optional(address),
-  /** A server of one's own may need none. */
+  /** Optional for a self-hosted server. */
   OPENAI_API_KEY: z.optional(z.string()),
   OPENAI_MODEL: z.optional(z.string()),
-  /** An ONNX file that turns a photo into a vector, to compare photos with the references by. */
+  /** An ONNX embedding model, used to compare photos with the reference photos. */
   VISION_MODEL_PATH: z.optional(z.string()),
-  /** The folder with accuracy.json, the last evaluation that was published, seen from where the process was started. */
+  /** The folder of accuracy.json (the published evaluation), relative to the working directory. */
   VISION_DATA_DIR: z._default(z.string(), 'services/vision/data'),
-  /** How long a remote provider may take, and how long the local one, with the wait for its turn. */
+  /** Timeouts of a remote provider, and of the local analysis including its time in the queue. */
   VISION_PROVIDER_TIMEOUT_MS: z._default(milliseconds, 6000),
   VISION_ANALYSIS_TIMEOUT_MS: z._default(milliseconds, 7000),
-  /** Photos that are looked at at once: one processor is left for answering. */
+  /** Photos analysed at once; one processor stays free for requests. */
   VISION_THREADS: z._default(
     z.coerce.number().check(z.int(), z.gte(1), z.lte(64)),
     Math.max(1, availableParallelism() - 1),
   ),
-  /** Photos that may wait for their turn. */
+  /** Photos that may wait in the queue. */
   VISION_QUEUE_LENGTH: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1000)), 16),
 });
 export type VisionConfig = z.infer<typeof VisionConfig>;
 
-/** What the gateway waits for an answer by default, less what the way to it and back may take. */
+/** The gateway's default timeout, less a margin for the network. */
 const maxAnswerMs = 14_000;
 
-/** Reads the settings of the service. Throws ConfigError, also where some of them don't go together. */
+/** Reads and checks the settings. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): VisionConfig {
   const config = loadConfig(VisionConfig, env);
   const problems = [...problemsOfProvider(config), ...problemsOfTime(config)];
@@ -49,16 +49,14 @@ function problemsOfProvider(config: VisionConfig): string[] {
     return ['PLANTNET_API_KEY: needed with VISION_PROVIDER=plantnet; my.plantnet.org gives one.'];
   if (provider !== 'openai') return [];
   const needed = ['OPENAI_BASE_URL', 'OPENAI_MODEL'] as const;
-  return needed
-    .filter((name) => !config[name])
-    .map((name) => `${name}: needed with VISION_PROVIDER=openai; it is where, and what, to ask.`);
+  return needed.filter((name) => !config[name]).map((name) => `${name}: needed with VISION_PROVIDER=openai.`);
 }
 
 function problemsOfTime(config: VisionConfig): string[] {
   const { VISION_PROVIDER: provider, VISION_ANALYSIS_TIMEOUT_MS: analysis } = config;
-  const asked = provider === 'local' ? 0 : config.VISION_PROVIDER_TIMEOUT_MS;
-  if (asked + analysis <= maxAnswerMs) return [];
+  const remote = provider === 'local' ? 0 : config.VISION_PROVIDER_TIMEOUT_MS;
+  if (remote + analysis <= maxAnswerMs) return [];
   return [
-    `VISION_PROVIDER_TIMEOUT_MS: together with VISION_ANALYSIS_TIMEOUT_MS at most ${maxAnswerMs}, as the gateway gives up soon after.`,
+    `VISION_PROVIDER_TIMEOUT_MS: together with VISION_ANALYSIS_TIMEOUT_MS at most ${maxAnswerMs}, because the gateway times out after that.`,
   ];
 }

@@ -4,7 +4,7 @@ import type { CatalogueCache } from './catalogue/catalogue-cache.ts';
 import type { Providers } from './providers/ask-provider.ts';
 import type { KnowledgeCache } from './references/knowledge-cache.ts';
 
-/** What it takes to answer a photo. */
+/** What the photo endpoints need. */
 export interface PhotoDeps {
   pool: PhotoPool;
   providers: Providers;
@@ -13,7 +13,7 @@ export interface PhotoDeps {
 }
 
 /**
- * The largest photo that is looked at, width times height, so that none holds more than 200 MB when it is unfolded (README).
- * AVIF, which no camera makes, takes three times the memory of the others.
+ * The largest photo accepted, in pixels, so that decoding takes at most 200 MB (README). AVIF takes three times the
+ * memory of other formats.
  */
-export const mostPixelsOf = (kind: ImageKind): number => (kind === 'avif' ? 8_000_000 : 25_000_000);
+export const maxPixelsOf = (kind: ImageKind): number => (kind === 'avif' ? 8_000_000 : 25_000_000);

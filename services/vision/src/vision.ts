@@ -17,19 +17,19 @@ import { rejectionRemoval, rejectionRoutes } from './rejections/rejection.routes
 
 export interface Vision {
   routes: Served[];
-  /** Brings the references to what was told of photos. */
+  /** Applies pending photo events to the references. */
   updateReferences: () => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** What the service's own topics do in its own database. */
+/** Handles the service's own topics. */
 export const effects: Receiver[] = [rejectionRemoval];
 
-/** How often the references are brought up to date, whatever was heard: another instance may have heard more. */
+/** How often the references are refreshed: another instance may have received events that this one did not. */
 const referencesEveryMs = 5 * 60_000;
 
-/** Puts the parts of the service together. `program` is what its threads run. */
+/** Wires the service. `program` is the script its worker threads run. */
 export function createVision(config: VisionConfig, tools: ServiceTools, program: string): Vision {
   const { log, metrics, call, outbox } = tools;
   const pool = createPhotoPool({
@@ -43,57 +43,57 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
   const catalogue = createCatalogueCache({ call, log });
   let kind = '';
   const library = createReferenceLibrary({ pool, fetch: photos.fetch, kind: () => kind, log });
-  const desk: PhotoDeps = {
+  const deps: PhotoDeps = {
     pool,
     catalogue,
     providers: createProviders(config, { log, metrics }),
     knowledge: createKnowledgeCache(library),
   };
-  const updating = rounds({
+  const refresh = rounds({
     everyMs: referencesEveryMs,
     act: library.update,
-    failure: 'the references are brought up to date later',
+    failure: 'references not refreshed',
   });
-  const news = {
+  const events = {
     onPhotos: () =>
-      void library.update().catch((error) => log.warn({ err: error }, 'a photo is described later')),
-    onPlants: catalogue.forget,
+      void library.update().catch((error) => log.warn({ err: error }, 'references not refreshed')),
+    onPlants: catalogue.invalidate,
   };
   new Gauge({
-    name: 'vision_waiting_photos',
-    help: 'Photos that wait for their turn.',
+    name: 'vision_queued_photos',
+    help: 'Photos waiting for a worker thread.',
     registers: [metrics.registry],
     collect() {
-      this.set(pool.waiting());
+      this.set(pool.queued());
     },
   });
 
   return {
     routes: [
-      ...identificationRoutes(desk),
-      ...emotionRoutes(desk),
+      ...identificationRoutes(deps),
+      ...emotionRoutes(deps),
       ...rejectionRoutes({ catalogue, outbox }),
       ...accuracyRoutes(config.VISION_DATA_DIR),
-      ...eventRoutes('vision', [...photoReceivers(news), plantLifecycle(news)]),
+      ...eventRoutes('vision', [...photoReceivers(events), plantLifecycle(events)]),
     ],
     updateReferences: library.update,
     async start() {
-      // A thread that can't do its work ends the start, one that loads slowly does not; nobody waits for what it loads.
-      kind = (await pool.lookFirst('describe', { photo: await sample() })).kind;
+      // Fails the start if the worker can't load.
+      kind = (await pool.warmUp('describe', { photo: await sample() })).kind;
       await catalogue.start();
-      updating.start(log);
+      refresh.start(log);
     },
     async stop() {
       await catalogue.stop();
-      // What is being described is not waited for: it is described anew by the next process.
+      // Unfinished descriptions are made again by the next process.
       await pool.stop();
-      await updating.stop();
+      await refresh.stop();
       await photos.close();
     },
   };
 }
 
-/** A picture to begin with. */
+/** A picture to warm up with. */
 const sample = () =>
   sharp({ create: { width: 320, height: 240, channels: 3, background: '#3a7d44' } })
     .jpeg()

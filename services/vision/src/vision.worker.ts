@@ -1,20 +1,16 @@
 import { workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { createEmbedder } from './analysis/embedding.ts';
-import { leavingPhoto } from './analysis/leaving-photo.ts';
+import { outboundPhoto } from './analysis/outbound-photo.ts';
 import { knowledgeOf } from './analysis/shared-knowledge.ts';
 import type { Outcome, PhotoTask, Tasks, WorkerSettings } from './analysis/tasks.ts';
 import { readHealth as measureHealth } from './health/read-health.ts';
 import { translateFinding } from './health/translate-finding.ts';
 import { descriptorVersion, identifyScene, showsPlant } from './identify/identify-scene.ts';
-import { lookAt } from './sight/scene.ts';
+import { readScene } from './sight/scene.ts';
 import { UnreadablePhoto } from './sight/unreadable-photo.ts';
 
-/*
- * What a thread does. It knows no database and no network; the photos it is given are gone when it has answered.
- */
-
-// One photo is one thread's work, and its pixels are not kept after it.
+// Runs in a worker thread, without database or network. Photos are never stored: sharp must not cache their pixels.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -24,30 +20,30 @@ const embedder = await createEmbedder(modelPath);
 type Act<Name extends keyof Tasks> = (task: Tasks[Name]['task']) => Promise<Outcome<Tasks[Name]['answer']>>;
 
 export const identify: Act<'identify'> = reading(async ({ photo, knowledge, wantsJpeg }) => {
-  const scene = await lookAt(photo);
+  const scene = await readScene(photo);
   const embedding = await embedder?.embed(photo);
   const { descriptor: _, ...local } = identifyScene(scene, knowledgeOf(knowledge), embedding);
-  return { local, jpeg: wantsJpeg ? await leavingPhoto(photo) : undefined };
+  return { local, jpeg: wantsJpeg ? await outboundPhoto(photo) : undefined };
 });
 
 export const readHealth: Act<'readHealth'> = reading(async ({ photo, plant, plantInfo, wantsJpeg }) => {
-  const scene = await lookAt(photo);
+  const scene = await readScene(photo);
   const finding = measureHealth(scene);
-  // Green alone is no plant: both screens answer the same photo alike.
+  // Both screens must agree on whether a photo shows a plant; green alone is not enough.
   const plantFound = finding.plantFound && showsPlant(scene);
   return {
     local: translateFinding({ ...finding, plantFound }, plant, plantInfo),
-    jpeg: wantsJpeg ? await leavingPhoto(photo) : undefined,
+    jpeg: wantsJpeg ? await outboundPhoto(photo) : undefined,
   };
 });
 
 export const describe: Act<'describe'> = reading(async ({ photo }) => {
-  const { isPlant, descriptor } = identifyScene(await lookAt(photo), { plants: [], references: [] });
+  const { isPlant, descriptor } = identifyScene(await readScene(photo), { plants: [], references: [] });
   const embedding = await embedder?.embed(photo);
   return { kind: [descriptorVersion, embedder?.kind].join(' '), isPlant, descriptor, embedding };
 });
 
-/** What fails on bytes that are no picture, or only half of one, is the sender's; every other failure is a bug. */
+/** Undecodable bytes are the sender's fault; every other failure is a bug. */
 function reading<Task extends PhotoTask, Answer>(act: (task: Task) => Promise<Answer>) {
   return async (task: Task): Promise<Outcome<Answer>> => {
     try {

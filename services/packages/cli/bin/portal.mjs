@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The two commands of the product start here, on a clone where nothing is installed yet: plain JavaScript, no packages.
+// Every npm script starts here, also on a clone where nothing is installed yet: plain JavaScript, no packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '');
+/** The script of each command, and its first arguments. */
 const commands = {
   start: ['build.ts'],
   test: ['test.ts'],
@@ -15,13 +16,11 @@ const commands = {
   restart: ['restart.ts'],
   dev: ['dev.ts'],
   screens: ['screens.ts'],
-  release: ['release.ts'],
-  promote: [],
-  rollback: [],
-  releases: [],
+  release: ['release.ts', 'release'],
+  promote: ['release.ts', 'promote'],
+  rollback: ['release.ts', 'rollback'],
+  releases: ['release.ts', 'releases'],
 };
-/** What the gateway's program for releases calls those that need no build. */
-const releaseCommands = { promote: 'promote', rollback: 'rollback', releases: 'list' };
 
 process.chdir(root);
 const [command = 'start', ...rest] = process.argv.slice(2);
@@ -29,9 +28,8 @@ refuseOldNode();
 if (!(command in commands))
   fail(`There is no command "${command}"; there are: ${Object.keys(commands).join(', ')}.`);
 install();
-for (const script of commands[command]) runScript(script, rest);
-if (command in releaseCommands) changeReleases(releaseCommands[command], rest);
-// The launcher runs in this very process: one Node less to keep in memory.
+runScript(...commands[command], ...rest);
+// The process manager runs in this process: one Node process fewer.
 if (command === 'start') await import(pathToFileURL(join(root, 'services/packages/cli/dist/main.js')).href);
 
 function refuseOldNode() {
@@ -41,14 +39,14 @@ function refuseOldNode() {
   }
 }
 
-/** Installs what the lock file names, unless just that was installed before. No install script is run or needed. */
+/** Runs `npm ci` unless the lock file is the one that was installed last. No package needs its install script. */
 function install() {
   const stamp = join(root, 'node_modules/.portal-installed');
-  const wanted = createHash('sha256')
+  const expected = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) return;
   process.stdout.write('Installing packages (a minute or two on a first start) …\n');
   const npm = process.env.npm_execpath;
   const installed = npm
@@ -56,17 +54,11 @@ function install() {
         stdio: 'inherit',
       })
     : spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { stdio: 'inherit' });
-  if (installed.status !== 0) fail('The packages could not be installed; what npm says stands above.');
-  writeFileSync(stamp, wanted);
+  if (installed.status !== 0) fail('The packages could not be installed; npm prints the reason above.');
+  writeFileSync(stamp, expected);
 }
 
-function changeReleases(order, args) {
-  const program = join(root, 'api-gateway/dist/releases.program.js');
-  if (!existsSync(program)) fail('Nothing is built yet; npm start builds and releases everything.');
-  process.exitCode = spawnSync(process.execPath, [program, order, ...args], { stdio: 'inherit' }).status ?? 1;
-}
-
-function runScript(script, args) {
+function runScript(script, ...args) {
   const file = join(root, 'services/packages/cli/src', script);
   const done = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], { stdio: 'inherit' });
   if (done.status !== 0) process.exit(done.status ?? 1);

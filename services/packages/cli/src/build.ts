@@ -1,8 +1,10 @@
 import { buildPortal } from './build/build-portal.ts';
+import { loadEnv } from './run/settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
+  loadEnv(process.cwd());
   await buildPortal(process.cwd(), say);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -3,17 +3,17 @@ import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackages } from './build/build-portal.ts';
 import { domainOf, findPackages, type Package } from './packages.ts';
-import { orderReplacement } from './run/control.ts';
+import { requestReplacement } from './run/control.ts';
 import { runPortal } from './run/run-portal.ts';
 import { readSettings } from './run/settings.ts';
 import { Stops } from './run/stops.ts';
 
-/** How long the sources must rest before what was saved is built, in milliseconds: an editor saves several at once. */
-const restMs = 150;
+/** Debounce for saved files, in milliseconds: editors save several at once. */
+const debounceMs = 150;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const root = process.cwd();
-const rooms = findPackages(root);
+const packages = findPackages(root);
 const stops = new Stops();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
@@ -23,22 +23,22 @@ dev(process.argv.slice(2)).catch((error: Error) => {
 });
 
 /**
- * Runs the shell, the gateway and one remote with its service from source, all else from the last build:
- * `npm run dev -- forum`. What is saved is there at once: a page loads anew, a process is replaced.
+ * Runs the shell, the gateway and one remote with its service from source, everything else from the last build:
+ * `npm run dev -- forum`. Saved changes reload the page or replace the process.
  */
 async function dev([domain, ...more]: string[]): Promise<void> {
-  const remote = rooms.find(({ kind, folder }) => kind === 'remote' && folder === `mfe-${domain}`);
-  if (!remote || more.length > 0) throw new Error(`Say which: npm run dev -- <${domains().join(' | ')}>`);
-  const processes = rooms.filter(
-    (room) => room.kind === 'gateway' || (room.kind === 'service' && domainOf(room) === domain),
+  const remote = packages.find(({ kind, folder }) => kind === 'remote' && folder === `mfe-${domain}`);
+  if (!remote || more.length > 0) throw new Error(`Name a remote: npm run dev -- <${domains().join(' | ')}>`);
+  const processes = packages.filter(
+    (pkg) => pkg.kind === 'gateway' || (pkg.kind === 'service' && domainOf(pkg) === domain),
   );
-  const missing = rooms.filter(
+  const missing = packages.filter(
     ({ kind, folder }) => kind !== 'library' && !existsSync(join(root, folder, 'dist')),
   );
-  if (missing.length > 0) throw new Error('Some rooms were never built: npm start does that, once.');
+  if (missing.length > 0) throw new Error('Some packages were never built. Run npm start once.');
 
   await buildPackages(root, processes, say);
-  // Visitors come to the development server; the gateway takes a port that is free.
+  // The development server gets PORT, the gateway a free port.
   const port = process.env.PORT ?? '8080';
   process.env.PORT = '0';
   const address = await runPortal(root, say, stops, (error) => {
@@ -50,9 +50,9 @@ async function dev([domain, ...more]: string[]): Promise<void> {
 }
 
 const domains = () =>
-  rooms.filter(({ kind }) => kind === 'remote').map(({ folder }) => folder.slice('mfe-'.length));
+  packages.filter(({ kind }) => kind === 'remote').map(({ folder }) => folder.slice('mfe-'.length));
 
-/** The shell and the remote, by the sdk's development server. */
+/** Serves the shell and the remote with the development server. */
 function serveForBrowser(remote: Package, settings: Record<string, string>): void {
   const server = join(root, 'shell/build/serve-pair.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', server], {
@@ -64,9 +64,9 @@ function serveForBrowser(remote: Package, settings: Record<string, string>): voi
   child.once('exit', (code) => void end(code ?? 1));
 }
 
-/** Builds what was saved of the processes, and of what they are made of, and replaces those that became others. */
+/** Rebuilds and replaces processes when their sources, or those of packages that they import, are saved. */
 function watchSources(processes: Package[]): void {
-  const folders = new Set(processes.flatMap((room) => [room.folder, ...room.needs.map(folderOf)]));
+  const folders = new Set(processes.flatMap((pkg) => [pkg.folder, ...pkg.dependencies.map(folderOf)]));
   let timer: NodeJS.Timeout | undefined;
   let building = Promise.resolve();
   const saved = (_event: string, file: string | null) => {
@@ -74,7 +74,7 @@ function watchSources(processes: Package[]): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       building = building.then(() => replaceChanged(processes));
-    }, restMs);
+    }, debounceMs);
   };
   for (const folder of folders) {
     const watcher = watch(join(root, folder, 'src'), { recursive: true }, saved);
@@ -82,34 +82,34 @@ function watchSources(processes: Package[]): void {
   }
 }
 
-const folderOf = (name: string) => rooms.find((room) => room.name === name)?.folder ?? '';
+const folderOf = (name: string) => packages.find((pkg) => pkg.name === name)?.folder ?? '';
 
 async function replaceChanged(processes: Package[]): Promise<void> {
-  for (const room of processes) {
+  for (const pkg of processes) {
     let isBuilt = false;
     const building = (line: string) => {
       isBuilt = true;
       say(line);
     };
     try {
-      await buildPackages(root, [room], building);
-      if (isBuilt) await replace(room);
+      await buildPackages(root, [pkg], building);
+      if (isBuilt) await replace(pkg);
     } catch (error) {
-      // The one that runs stays, until what was saved can be built.
+      // The running process stays until the sources can be built.
       process.stderr.write(`${(error as Error).message}\n`);
     }
   }
 }
 
-async function replace(room: Package): Promise<void> {
+async function replace(pkg: Package): Promise<void> {
   const { PORTAL_DATA_DIR } = readSettings(root);
-  if (room.kind === 'service') return orderReplacement(PORTAL_DATA_DIR, domainOf(room));
-  // There is one gateway: it finishes what it does, ends, and is started again.
+  if (pkg.kind === 'service') return requestReplacement(PORTAL_DATA_DIR, domainOf(pkg));
+  // There is only one gateway: it finishes, ends, and is restarted.
   const running = JSON.parse(readFileSync(join(PORTAL_DATA_DIR, 'running.json'), 'utf8')) as Record<
     string,
     number
   >;
-  const pid = running[domainOf(room)];
+  const pid = running[domainOf(pkg)];
   if (pid) process.kill(pid, 'SIGTERM');
 }
 

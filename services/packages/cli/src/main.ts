@@ -5,13 +5,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const stops = new Stops();
 let isStopping = false;
 
-// A terminal that is gone must not end the stop half-way.
+// A closed terminal must not interrupt the stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Asked twice, it ends at once: every part notices that the launcher is gone, and ends by itself.
+    // The second signal ends immediately; the other processes notice and end, too.
     if (isStopping) process.exit(130);
-    void end(0, '\nStopping … (again: at once)');
+    void end(0, '\nStopping … (Ctrl-C again to stop now)');
   });
 }
 
@@ -22,13 +22,13 @@ running.then(
   (error: Error) => void end(1, error.message),
 );
 
-async function end(code: number, lastWords: string): Promise<void> {
-  // A stop while starting makes the start fail; that is no news.
+async function end(code: number, message: string): Promise<void> {
+  // A stop also makes a running start fail.
   if (isStopping) return;
   isStopping = true;
-  (code === 0 ? process.stdout : process.stderr).write(`${lastWords}\n`);
+  (code === 0 ? process.stdout : process.stderr).write(`${message}\n`);
   await stops.stopAll();
-  // What was still starting has started by now, or failed.
+  // Parts that were still starting have started or failed by now.
   await running.catch(() => {});
   await stops.stopAll();
   process.exit(code);

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A workspace of the portal, as its package.json describes it. */
+/** A workspace of the portal. */
 export interface Package {
-  /** The package's name, `@portal/forum-service`. */
+  /** For example `@portal/forum-service`. */
   name: string;
-  /** Its folder, from the project's root. */
+  /** Relative to the project's root. */
   folder: string;
   kind: 'service' | 'gateway' | 'process' | 'shell' | 'remote' | 'library';
-  /** The rooms that it imports. */
-  needs: string[];
+  /** The portal's packages that it imports. */
+  dependencies: string[];
 }
 
 interface PackageFile {
@@ -18,7 +18,7 @@ interface PackageFile {
   dependencies?: Record<string, string>;
 }
 
-/** Every room of the project: a new one is found by its folder, nothing else need name it. */
+/** Finds every package of the project by the workspace folders. */
 export function findPackages(root: string): Package[] {
   const folders = (readPackage(root).workspaces ?? []).flatMap((pattern) => expand(root, pattern));
   return folders.map((folder) => {
@@ -27,13 +27,13 @@ export function findPackages(root: string): Package[] {
       name: file.name,
       folder,
       kind: kindOf(root, folder, file.name),
-      needs: Object.keys(file.dependencies ?? {}).filter((name) => name.startsWith('@portal/')),
+      dependencies: Object.keys(file.dependencies ?? {}).filter((name) => name.startsWith('@portal/')),
     };
   });
 }
 
-/** The domain of a service room: the last part of its folder. */
-export const domainOf = (room: Package) => room.folder.slice(room.folder.lastIndexOf('/') + 1);
+/** The last part of the folder, for a service its domain. */
+export const domainOf = (pkg: Package) => pkg.folder.slice(pkg.folder.lastIndexOf('/') + 1);
 
 function kindOf(root: string, folder: string, name: string): Package['kind'] {
   if (folder === 'shell') return 'shell';
@@ -47,7 +47,7 @@ function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
 }
 
-/** The folders that a workspace pattern names; only a last `*` is known. */
+/** The folders that match a workspace pattern, which may have one `*`, at its end. */
 function expand(root: string, pattern: string): string[] {
   if (!pattern.includes('*')) return [pattern];
   const parent = pattern.includes('/') ? pattern.slice(0, pattern.lastIndexOf('/')) : '.';

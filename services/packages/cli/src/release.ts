@@ -1,17 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import {
+  list,
+  prepare,
+  promoteCanary,
+  readReleaseSettings,
+  release as releasePrepared,
+  rollBack,
+} from '@portal/releases';
 import { buildPackages } from './build/build-portal.ts';
 import { domainOf, findPackages } from './packages.ts';
-import { runProgram, runReleases } from './release/run-releases.ts';
-import { readSettings } from './run/settings.ts';
+import { loadEnv, readSettings } from './run/settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const root = process.cwd();
-const begun = performance.now();
 
-/** Builds a remote alone, checks it, and releases it: `npm run release -- forum`. */
-async function release(words: string[]): Promise<void> {
+const commands: Record<string, (args: string[]) => unknown> = {
+  release,
+  promote: ([name]) => promoteCanary(readReleaseSettings(process.env), required(name), say),
+  rollback: ([name]) => rollBack(readReleaseSettings(process.env), required(name), say),
+  releases: ([name]) => list(readReleaseSettings(process.env), name, say),
+};
+
+/** Builds one remote, checks it, and releases it: `npm run release -- forum`. */
+async function release(args: string[]): Promise<void> {
+  const startedAt = performance.now();
   const { positionals, values } = parseArgs({
-    args: words,
+    args,
     allowPositionals: true,
     options: {
       canary: { type: 'string' },
@@ -19,42 +35,54 @@ async function release(words: string[]): Promise<void> {
       'without-browser': { type: 'boolean', default: false },
     },
   });
-  const [name, ...more] = positionals;
-  if (!name || more.length > 0) throw new Error('Say which remote: npm run release -- forum');
-  const percent = values.canary === undefined ? [] : [checkedPercent(values.canary)];
-  await buildWhatIsNeeded(name, values.from === undefined);
-  const { version } = (await runReleases(root, ['prepare', name, values.from ?? `mfe-${name}`])) as {
-    version: string;
-  };
-  if (values['without-browser']) say('Not looked at in a browser, as you asked.');
-  else await runProgram(root, ['e2e/release/inspect-release.ts', name, version, addressOfPortal()]);
-  await runReleases(root, ['release', name, version, ...percent]);
-  say(`That took ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+  const name = required(positionals[0]);
+  if (positionals.length > 1) throw new Error('Release one remote at a time: npm run release -- forum');
+  const percent = values.canary === undefined ? undefined : parsePercent(values.canary);
+  if (values.from === undefined) await buildRemote(name);
+  const settings = readReleaseSettings(process.env);
+  const { remote } = await prepare(settings, name, values.from ?? `mfe-${name}`, say);
+  if (values['without-browser']) say('Skipped the browser check (--without-browser).');
+  else checkInBrowser(name, remote.version);
+  await releasePrepared(settings, { name, version: remote.version, percent }, say);
+  say(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-/** The remote, unless it is built elsewhere; and the program that releases. */
-async function buildWhatIsNeeded(name: string, isBuiltHere: boolean): Promise<void> {
-  const rooms = findPackages(root);
-  const room = rooms.find((each) => each.kind === 'remote' && domainOf(each) === `mfe-${name}`);
-  if (isBuiltHere && !room) throw new Error(`There is no folder mfe-${name}.`);
-  const gateway = rooms.filter((each) => each.kind === 'gateway');
-  await buildPackages(root, [...gateway, ...(isBuiltHere && room ? [room] : [])], say);
+async function buildRemote(name: string): Promise<void> {
+  const remote = findPackages(root).find(
+    (each) => each.kind === 'remote' && domainOf(each) === `mfe-${name}`,
+  );
+  if (!remote) throw new Error(`There is no folder mfe-${name}.`);
+  await buildPackages(root, [remote], say);
 }
 
-function checkedPercent(text: string): string {
+function checkInBrowser(name: string, version: string): void {
+  const script = join(root, 'e2e/release/inspect-release.ts');
+  const args = ['--import', 'tsx', script, name, version, portalAddress()];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) throw new Error('Nothing was released.');
+}
+
+function required(name: string | undefined): string {
+  if (name) return name;
+  throw new Error('Name the remote, for example: npm run release -- forum');
+}
+
+function parsePercent(text: string): number {
   const percent = Number(text);
-  if (percent > 0 && percent < 100) return text;
+  if (percent > 0 && percent < 100) return percent;
   throw new Error(`--canary takes a share between 0 and 100 percent, not "${text}".`);
 }
 
-/** Where the portal of this clone runs, if it does. */
-function addressOfPortal(): string {
+/** Where the portal of this clone listens if it is running. */
+function portalAddress(): string {
   const { HOST, PORT } = readSettings(root);
   return `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;
 }
 
 try {
-  await release(process.argv.slice(2));
+  loadEnv(root);
+  const [command = '', ...args] = process.argv.slice(2);
+  await commands[command]?.(args);
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;

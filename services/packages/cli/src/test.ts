@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How many checks of a part passed, failed and were skipped. */
 interface Count {
   passed: number;
   failed: number;
@@ -12,13 +11,13 @@ interface Count {
 
 const root = process.cwd();
 const scratch = mkdtempSync(join(tmpdir(), 'portal-test-'));
-const wanted = process.argv.find((argument) => argument.startsWith('--database='))?.split('=')[1];
-if (wanted) process.env.PORTAL_DATABASE = wanted;
+const database = process.argv.find((argument) => argument.startsWith('--database='))?.split('=')[1];
+if (database) process.env.PORTAL_DATABASE = database;
 if (process.argv.includes('--all')) process.env.TEST_ALL = '1';
 
 const parts: [string, () => Count][] = [
   ['Types', types],
-  ['Lint, format and import walls', () => one('biome', ['check', '--error-on-warnings', '.'])],
+  ['Lint and format', () => one('biome', ['check', '--error-on-warnings', '.'])],
   ['Build', build],
   ['Unit and integration tests', jest],
   ['Browser tests', playwright],
@@ -35,7 +34,7 @@ rmSync(scratch, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-/** Browser, worker, Node and test code have types of their own. */
+/** Browser, worker, Node and test code have separate types. */
 function types(): Count {
   const counts = ['browser', 'worker', 'node', 'test'].map((kind) =>
     one('tsc', ['-p', `.config/tsconfig.${kind}.json`]),
@@ -43,7 +42,7 @@ function types(): Count {
   return counts.find(({ failed }) => failed > 0) ?? { passed: 1, failed: 0, skipped: 0 };
 }
 
-/** A tool that passes or fails as one. */
+/** Counts a tool as one check. */
 function one(tool: string, args: string[]): Count {
   const hasPassed = runTool(tool, args) === 0;
   return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0 };
@@ -83,7 +82,7 @@ function playwright(): Count {
   return withStatus(status, { passed: expected, failed: unexpected + flaky, skipped });
 }
 
-/** The short form; its last line counts the guarantees that held, broke and were left out. */
+/** Runs the short form; its last line has the counts. */
 function attack(): Count {
   const script = join(root, 'e2e/attack/attack.ts');
   const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', script, '--short'], {
@@ -97,7 +96,7 @@ function attack(): Count {
   return withStatus(status ?? 1, { passed, failed, skipped });
 }
 
-/** A runner that fails without naming a failed test still failed. */
+/** A runner may fail without a failed test. */
 function withStatus(status: number, count: Count): Count {
   return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }

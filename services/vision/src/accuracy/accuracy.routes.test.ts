@@ -17,7 +17,7 @@ const report: EvaluationReport = {
   health: null,
 };
 
-test('the published evaluation is answered as it stands, and a newer one without a restart', async () => {
+test('answers the published evaluation, and a newer one without a restart', async () => {
   await expect(service.call(accuracy.read, {})).rejects.toMatchObject({
     code: 'not_found',
     message: 'No evaluation has been published yet.',
@@ -27,7 +27,7 @@ test('the published evaluation is answered as it stands, and a newer one without
   expect(await service.call(accuracy.read, {})).toEqual(report);
 });
 
-test('a file that is no evaluation is a bug, and none of it is sent', async () => {
+test('an invalid file is an internal error and is not exposed', async () => {
   writeFileSync(join(folder, 'accuracy.json'), '{ "date": "today", "secret": 1 }');
   await expect(service.call(accuracy.read, {})).rejects.toMatchObject({ code: 'internal' });
 });

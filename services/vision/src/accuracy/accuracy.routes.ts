@@ -4,7 +4,7 @@ import { accuracy, EvaluationReport } from '@portal/contracts';
 import { AppError, type Served, serve } from '@portal/kit';
 import * as z from 'zod/mini';
 
-/** The last evaluation that was published: the file comes with the release, and is read anew each time. */
+/** The published evaluation. The file ships with the release and is read on each request. */
 export const accuracyRoutes = (dataDir: string): Served[] => [
   serve(accuracy.read, async () => {
     const text = await readFile(join(dataDir, 'accuracy.json'), 'utf8').catch(notPublished);

@@ -20,7 +20,7 @@ const photoOf = (background: string) =>
     .png()
     .toBuffer();
 
-/** The package is 290 MB and is nobody's dependency: what needs it is tested where someone has put it. */
+/** The optional package is 290 MB; its tests run only where it is installed. */
 const hasRuntime = (() => {
   try {
     return Boolean(createRequire(__filename).resolve('onnxruntime-node'));
@@ -29,11 +29,11 @@ const hasRuntime = (() => {
   }
 })();
 
-test('without a model there is nothing to compare photos by', async () => {
+test('there is no embedder without a model', async () => {
   expect(await createEmbedder(undefined)).toBeUndefined();
 });
 
-test('a model that is not there, or is told of strangely, ends the start with a sentence', async () => {
+test('a missing model or an invalid sidecar fails the start with an explanation', async () => {
   await expect(createEmbedder(join(folder, 'none.onnx'))).rejects.toThrow(
     /VISION_MODEL_PATH: there is no file/,
   );
@@ -42,7 +42,7 @@ test('a model that is not there, or is told of strangely, ends the start with a 
 
 const withoutRuntime: [string, () => Promise<void>][] = [
   [
-    'without the package a sentence says how to get it',
+    'without the package the error says how to install it',
     async () => {
       await expect(createEmbedder(model('any', 32))).rejects.toThrow(
         /npm install --no-save onnxruntime-node/,
@@ -51,7 +51,7 @@ const withoutRuntime: [string, () => Promise<void>][] = [
   ],
 ];
 
-/** What a real thread makes of a photo, with the model. */
+/** Describes a photo with the model in a real thread. */
 async function described(modelPath: string, photo: Buffer) {
   const pool = createPhotoPool({
     program: workerProgram(join(__dirname, '..')),
@@ -61,7 +61,7 @@ async function described(modelPath: string, photo: Buffer) {
     modelPath,
   });
   try {
-    const { kind, embedding } = await pool.lookLater('describe', { photo });
+    const { kind, embedding } = await pool.runInBackground('describe', { photo });
     return { kind, vector: [...(embedding ?? [])] };
   } finally {
     await pool.stop();
@@ -70,7 +70,7 @@ async function described(modelPath: string, photo: Buffer) {
 
 const withRuntime: [string, () => Promise<void>][] = [
   [
-    'a photo becomes a vector of length 1, its colours on the scale that most models are trained on',
+    'embeds a photo as a unit vector, normalised with ImageNet values by default',
     async () => {
       const { vector } = await described(model('usual', 224), await photoOf('#ff0000'));
       const scaled = [(1 - 0.485) / 0.229, -0.456 / 0.224, -0.406 / 0.225];
@@ -81,7 +81,7 @@ const withRuntime: [string, () => Promise<void>][] = [
     },
   ],
   [
-    'a model is shown photos as its sidecar says, and its vectors are told from those of another',
+    'applies the sidecar, and gives each model its own kind of vectors',
     async () => {
       const plain = { size: 32, mean: [0, 0, 0], std: [1, 1, 1] };
       const green = await described(model('plain', 32, plain), await photoOf('#00ff00'));

@@ -7,11 +7,11 @@ import { decoded } from '../sight/unreadable-photo.ts';
 export interface Embedder {
   /** Vectors of another kind can't be compared with these. */
   kind: string;
-  /** What the model makes of a photo, as a vector of length 1. Throws UnreadablePhoto. */
+  /** Embeds a photo as a unit vector. Throws UnreadablePhoto. */
   embed: (photo: Uint8Array) => Promise<Float32Array>;
 }
 
-/** How a model wants to be shown a photo: beside `model.onnx` as `model.json`; as most are trained where it is silent. */
+/** The input format of a model: `model.json` next to `model.onnx`. Defaults suit most models. */
 const Sidecar = z.strictObject({
   /** Pixels on a side. */
   size: z.int().min(16).max(1024).default(224),
@@ -21,7 +21,7 @@ const Sidecar = z.strictObject({
 });
 type Sidecar = z.infer<typeof Sidecar>;
 
-/** As much of onnxruntime-node as is used; the package is there only where someone put it (README). */
+/** The part of onnxruntime-node in use; the package is optional (README). */
 interface Runtime {
   InferenceSession: { create: (path: string, options: object) => Promise<Session> };
   Tensor: new (type: 'float32', data: Float32Array, shape: number[]) => unknown;
@@ -32,7 +32,7 @@ interface Session {
   run: (feeds: Record<string, unknown>) => Promise<Record<string, { data: unknown } | undefined>>;
 }
 
-/** Loads the model; undefined where none is named. Throws a sentence where it can't be used. */
+/** Loads the model, if one is configured. Throws if it can't be used. */
 export async function createEmbedder(modelPath: string | undefined): Promise<Embedder | undefined> {
   if (modelPath === undefined) return undefined;
   if (!existsSync(modelPath)) throw new Error(`VISION_MODEL_PATH: there is no file ${modelPath}.`);
@@ -58,7 +58,7 @@ function readSidecar(path: string): Sidecar {
 }
 
 async function loadRuntime(): Promise<Runtime> {
-  // Not as a text in the import: neither the compiler nor the bundler is to look for a package that may not be there.
+  // A variable keeps the compiler and the bundler from resolving a package that may not be installed.
   const name = 'onnxruntime-node';
   try {
     const loaded: { default?: Runtime } & Runtime = await import(/* webpackIgnore: true */ name);
@@ -73,7 +73,7 @@ async function loadRuntime(): Promise<Runtime> {
   }
 }
 
-/** The middle of the photo as three planes, red, green and blue, each brought to the model's scale. */
+/** The centre of the photo as normalised red, green and blue planes. */
 async function planesOf(photo: Uint8Array, { size, mean, std }: Sidecar): Promise<Float32Array> {
   const pixels = await decoded(
     sharp(photo, { failOn: 'error', pages: 1 })

@@ -4,42 +4,35 @@ import { Piscina } from 'piscina';
 import { createSemaphore } from './semaphore.ts';
 import type { Outcome, Tasks, WorkerSettings } from './tasks.ts';
 
+type Name = keyof Tasks;
+type Task<N extends Name> = Tasks[N]['task'];
+type Answer<N extends Name> = Promise<Tasks[N]['answer']>;
+
 export interface PhotoPool {
   /**
-   * Has a thread look at a photo. Throws invalid_input where the bytes are no picture, and 503 where too many wait
-   * already or it takes too long. Who hangs up while waiting gives up the turn; what has begun is ended.
+   * Runs a task in a thread. Throws invalid_input if the photo can't be decoded, and 503 if the queue is full or the task
+   * times out. An abort by the client removes a queued task; a running one completes.
    */
-  look: <Name extends keyof Tasks>(
-    name: Name,
-    task: Tasks[Name]['task'],
-    hangUp: AbortSignal,
-  ) => Promise<Tasks[Name]['answer']>;
-  /** The same when no visitor waits, for a photo that nobody waits for. */
-  lookLater: <Name extends keyof Tasks>(
-    name: Name,
-    task: Tasks[Name]['task'],
-  ) => Promise<Tasks[Name]['answer']>;
-  /** The same before any photo came, however long it takes: the threads load meanwhile. */
-  lookFirst: <Name extends keyof Tasks>(
-    name: Name,
-    task: Tasks[Name]['task'],
-  ) => Promise<Tasks[Name]['answer']>;
-  /** How many photos wait. */
-  waiting: () => number;
-  /** Ends the threads with what they do. */
+  run: <N extends Name>(name: N, task: Task<N>, signal: AbortSignal) => Answer<N>;
+  /** The same, after all photos that visitors wait for. */
+  runInBackground: <N extends Name>(name: N, task: Task<N>) => Answer<N>;
+  /** The same without a timeout, for the first task: the threads still have to load. */
+  warmUp: <N extends Name>(name: N, task: Task<N>) => Answer<N>;
+  queued: () => number;
+  /** Ends the threads and their tasks. */
   stop: () => Promise<void>;
 }
 
 export interface PoolOptions extends WorkerSettings {
-  /** The thread's program: a bundle, or a source that is compiled as it is loaded. */
+  /** The worker script: a bundle, or a source that is compiled on load. */
   program: string;
   threads: number;
   queueLength: number;
-  /** How long a photo may take, its wait included, in milliseconds. */
+  /** Per photo, including its time in the queue. */
   timeoutMs: number;
 }
 
-/** Looks at photos in threads of their own, so that the service goes on answering meanwhile. */
+/** Analyses photos in worker threads. */
 export function createPhotoPool({
   program,
   threads,
@@ -53,18 +46,14 @@ export function createPhotoPool({
     minThreads: threads,
     maxThreads: threads,
     workerData: settings,
-    // A thread that is out of bounds goes down alone.
+    // Running out of memory ends a thread, not the process.
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
-  const turns = createSemaphore({ atOnce: threads, maxWaiting: queueLength });
+  const semaphore = createSemaphore({ slots: threads, maxQueued: queueLength });
 
-  async function run<Name extends keyof Tasks>(
-    name: Name,
-    task: Tasks[Name]['task'],
-    deadline?: AbortSignal,
-  ) {
+  async function execute<N extends Name>(name: N, task: Task<N>, deadline?: AbortSignal) {
     try {
-      const outcome: Outcome<Tasks[Name]['answer']> = await pool.run(task, {
+      const outcome: Outcome<Tasks[N]['answer']> = await pool.run(task, {
         name,
         ...(deadline && { signal: deadline }),
       });
@@ -76,26 +65,26 @@ export function createPhotoPool({
   }
 
   return {
-    waiting: turns.waiting,
-    async look(name, task, hangUp) {
+    queued: semaphore.queued,
+    async run(name, task, signal) {
       const deadline = AbortSignal.timeout(timeoutMs);
-      const leave = await turns.take(task.photo.length, AbortSignal.any([deadline, hangUp]));
-      return run(name, task, deadline).finally(leave);
+      const release = await semaphore.acquire(task.photo.length, AbortSignal.any([deadline, signal]));
+      return execute(name, task, deadline).finally(release);
     },
-    async lookLater(name, task) {
-      const leave = await turns.takeLater();
-      return run(name, task, AbortSignal.timeout(timeoutMs)).finally(leave);
+    async runInBackground(name, task) {
+      const release = await semaphore.acquireInBackground();
+      return execute(name, task, AbortSignal.timeout(timeoutMs)).finally(release);
     },
-    lookFirst: (name, task) => run(name, task),
+    warmUp: (name, task) => execute(name, task),
     stop: () => pool.destroy(),
   };
 }
 
-/** The thread's program beside a folder's other programs: its bundle, else the source, which is compiled as it loads. */
+/** The worker script for a folder of bundles or sources. */
 export function workerProgram(folder: string): string {
   const bundle = `${folder}/vision.worker.js`;
   return existsSync(bundle) ? bundle : `${folder}/analysis/worker-from-source.mjs`;
 }
 
 const tooSlow = (cause: unknown) =>
-  unavailable('Looking at this photo took too long. Please try again, or with a smaller photo.', cause);
+  unavailable('Analysing this photo took too long. Please try again, or use a smaller photo.', cause);

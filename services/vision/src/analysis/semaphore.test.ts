@@ -1,14 +1,14 @@
 import { createSemaphore } from './semaphore.ts';
 
-const patient = () => new AbortController().signal;
+const noAbort = () => new AbortController().signal;
 const busy = { code: 'upstream_unavailable', headers: { 'Retry-After': expect.any(String) } };
 
-/** Takes a turn, and notes when it comes. */
-function watched<T>(turn: Promise<T>) {
-  const state = { hasCome: false, turn };
-  turn.then(
+/** Records whether a slot has been granted. */
+function watched<T>(slot: Promise<T>) {
+  const state = { isGranted: false, slot };
+  slot.then(
     () => {
-      state.hasCome = true;
+      state.isGranted = true;
     },
     () => undefined,
   );
@@ -16,64 +16,57 @@ function watched<T>(turn: Promise<T>) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('as many run at once as may; the next comes when one leaves, first come first served', async () => {
-  const turns = createSemaphore({ atOnce: 2, maxWaiting: 5 });
-  const [first] = await Promise.all([turns.take(1, patient()), turns.take(1, patient())]);
-  const third = watched(turns.take(1, patient()));
-  const fourth = watched(turns.take(1, patient()));
+test('grants its slots at once, and each freed slot to the next in the queue', async () => {
+  const semaphore = createSemaphore({ slots: 2, maxQueued: 5 });
+  const [first] = await Promise.all([semaphore.acquire(1, noAbort()), semaphore.acquire(1, noAbort())]);
+  const third = watched(semaphore.acquire(1, noAbort()));
+  const fourth = watched(semaphore.acquire(1, noAbort()));
   await settled();
-  expect([third.hasCome, fourth.hasCome, turns.waiting()]).toEqual([false, false, 2]);
+  expect([third.isGranted, fourth.isGranted, semaphore.queued()]).toEqual([false, false, 2]);
 
   first?.();
   first?.();
   await settled();
-  expect([third.hasCome, fourth.hasCome]).toEqual([true, false]);
+  expect([third.isGranted, fourth.isGranted]).toEqual([true, false]);
 });
 
-test('who comes to a full line is told to come back', async () => {
-  const turns = createSemaphore({ atOnce: 1, maxWaiting: 1 });
-  await turns.take(1, patient());
-  const waiting = watched(turns.take(1, patient()));
+test.each([
+  ['items', 1, 1],
+  ['bytes', 8, 8 * 1024 * 1024],
+])('refuses when the queue is full of %s', async (_, queued, bytes) => {
+  const semaphore = createSemaphore({ slots: 1, maxQueued: bytes === 1 ? 1 : 100 });
+  await semaphore.acquire(1, noAbort());
+  const queue = Array.from({ length: queued }, () => watched(semaphore.acquire(bytes, noAbort())));
 
-  await expect(turns.take(1, patient())).rejects.toMatchObject(busy);
-  expect(waiting.hasCome).toBe(false);
+  await expect(semaphore.acquire(bytes, noAbort())).rejects.toMatchObject(busy);
+  expect(queue.every(({ isGranted }) => !isGranted)).toBe(true);
 });
 
-test('a few large photos fill the line as many small ones do', async () => {
-  const turns = createSemaphore({ atOnce: 1, maxWaiting: 100 });
-  await turns.take(1, patient());
-  const large = 8 * 1024 * 1024;
-  const line = Array.from({ length: 8 }, () => watched(turns.take(large, patient())));
-
-  await expect(turns.take(large, patient())).rejects.toMatchObject(busy);
-  expect(line.every(({ hasCome }) => !hasCome)).toBe(true);
-});
-
-test('who goes while waiting leaves the line, and nobody waits for them', async () => {
-  const turns = createSemaphore({ atOnce: 1, maxWaiting: 2 });
-  const leave = await turns.take(1, patient());
+test('an aborted waiter leaves the queue', async () => {
+  const semaphore = createSemaphore({ slots: 1, maxQueued: 2 });
+  const release = await semaphore.acquire(1, noAbort());
   const visitor = new AbortController();
-  const gone = turns.take(1, visitor.signal);
-  const next = watched(turns.take(1, patient()));
+  const aborted = semaphore.acquire(1, visitor.signal);
+  const next = watched(semaphore.acquire(1, noAbort()));
   visitor.abort();
-  await expect(gone).rejects.toMatchObject(busy);
-  await expect(turns.take(1, visitor.signal)).rejects.toMatchObject(busy);
+  await expect(aborted).rejects.toMatchObject(busy);
+  await expect(semaphore.acquire(1, visitor.signal)).rejects.toMatchObject(busy);
 
-  leave();
+  release();
   await settled();
-  expect([next.hasCome, turns.waiting()]).toEqual([true, 0]);
+  expect([next.isGranted, semaphore.queued()]).toEqual([true, 0]);
 });
 
-test('what nobody waits for comes after all who wait', async () => {
-  const turns = createSemaphore({ atOnce: 1, maxWaiting: 2 });
-  const leave = await turns.take(1, patient());
-  const chore = watched(turns.takeLater());
-  const visitor = watched(turns.take(1, patient()));
+test('background work waits for everyone else', async () => {
+  const semaphore = createSemaphore({ slots: 1, maxQueued: 2 });
+  const release = await semaphore.acquire(1, noAbort());
+  const background = watched(semaphore.acquireInBackground());
+  const visitor = watched(semaphore.acquire(1, noAbort()));
 
-  leave();
+  release();
   await settled();
-  expect([visitor.hasCome, chore.hasCome]).toEqual([true, false]);
-  (await visitor.turn)();
+  expect([visitor.isGranted, background.isGranted]).toEqual([true, false]);
+  (await visitor.slot)();
   await settled();
-  expect(chore.hasCome).toBe(true);
+  expect(background.isGranted).toBe(true);
 });

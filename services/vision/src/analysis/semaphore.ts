@@ -1,17 +1,14 @@
 import { AppError } from '@portal/kit';
 
-/** Gives the place back; nothing happens when it is called again. */
-type Leave = () => void;
+/** Frees the slot; further calls do nothing. */
+type Release = () => void;
 
-export interface Turns {
-  /**
-   * Resolves when the work may begin. Throws 503 with Retry-After where too much waits already, and where the signal is
-   * aborted while it waits.
-   */
-  take: (bytes: number, signal: AbortSignal) => Promise<Leave>;
-  /** The same for work that nobody waits for: it comes when no one else does, and is never refused. */
-  takeLater: () => Promise<Leave>;
-  waiting: () => number;
+export interface Semaphore {
+  /** Waits for a slot. Throws 503 with Retry-After if the queue is full, or if the signal aborts before a slot is free. */
+  acquire: (bytes: number, signal: AbortSignal) => Promise<Release>;
+  /** The same for background work: it waits for all others, and is never refused. */
+  acquireInBackground: () => Promise<Release>;
+  queued: () => number;
 }
 
 interface Waiter {
@@ -19,73 +16,70 @@ interface Waiter {
   begin: () => void;
 }
 
-/** Bytes of photos that may wait at a time, whatever their number. */
-const maxWaitingBytes = 64 * 1024 * 1024;
+/** The most bytes of photos in the queue, whatever their number. */
+const maxQueuedBytes = 64 * 1024 * 1024;
 
-/** Lets a number of works run at once; others wait in line, as many as the line holds. */
-export function createSemaphore({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): Turns {
+/** Limits how many tasks run at once; others wait in a bounded queue, first come first served. */
+export function createSemaphore({ slots, maxQueued }: { slots: number; maxQueued: number }): Semaphore {
   let running = 0;
-  const line: Waiter[] = [];
-  const later: Waiter[] = [];
+  const queue: Waiter[] = [];
+  const background: Waiter[] = [];
 
-  const leave = (): Leave => {
-    let hasLeft = false;
+  const createRelease = (): Release => {
+    let isReleased = false;
     return () => {
-      if (hasLeft) return;
-      hasLeft = true;
-      const next = line.shift() ?? later.shift();
-      // The place passes on, or is given up.
+      if (isReleased) return;
+      isReleased = true;
+      const next = queue.shift() ?? background.shift();
       if (next) next.begin();
       else running -= 1;
     };
   };
   const isFull = (bytes: number) =>
-    line.length >= maxWaiting || line.reduce((sum, one) => sum + one.bytes, bytes) > maxWaitingBytes;
+    queue.length >= maxQueued || queue.reduce((sum, one) => sum + one.bytes, bytes) > maxQueuedBytes;
 
   return {
-    waiting: () => line.length,
-    async take(bytes, signal) {
+    queued: () => queue.length,
+    async acquire(bytes, signal) {
       if (signal.aborted) throw busy();
-      if (running < atOnce) {
+      if (running < slots) {
         running += 1;
-        return leave();
+        return createRelease();
       }
       if (isFull(bytes)) throw busy();
-      await inLine(line, bytes, signal);
-      return leave();
+      await enqueue(queue, bytes, signal);
+      return createRelease();
     },
-    async takeLater() {
-      if (running < atOnce) running += 1;
-      else await new Promise<void>((begin) => later.push({ bytes: 0, begin }));
-      return leave();
+    async acquireInBackground() {
+      if (running < slots) running += 1;
+      else await new Promise<void>((begin) => background.push({ bytes: 0, begin }));
+      return createRelease();
     },
   };
 }
 
-function inLine(line: Waiter[], bytes: number, signal: AbortSignal): Promise<void> {
-  return new Promise((begin, refuse) => {
+function enqueue(queue: Waiter[], bytes: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
     const giveUp = () => {
-      line.splice(line.indexOf(waiter), 1);
-      refuse(busy());
+      queue.splice(queue.indexOf(waiter), 1);
+      reject(busy());
     };
     const waiter = {
       bytes,
       begin: () => {
         signal.removeEventListener('abort', giveUp);
-        begin();
+        resolve();
       },
     };
-    line.push(waiter);
+    queue.push(waiter);
     signal.addEventListener('abort', giveUp, { once: true });
   });
 }
 
-/** In seconds: about how long a full line takes. */
+/** In seconds; about how long a full queue takes. */
 const retryAfter = '3';
 
 const busy = () =>
-  new AppError(
-    'upstream_unavailable',
-    'Many photos are being looked at just now. Please try again in a few seconds.',
-    { headers: { 'Retry-After': retryAfter } },
-  );
+  new AppError('upstream_unavailable', 'Many photos are being analysed. Please try again in a few seconds.', {
+    headers: { 'Retry-After': retryAfter },
+  });

@@ -1,25 +1,24 @@
 import type { Knowledge } from '../identify/identify-scene.ts';
 
 /**
- * What a photo is compared with, in memory that all threads see: a task carries handles, and nothing is copied however
- * much is known.
+ * The plants and references in memory shared by all threads: a task carries handles instead of copies.
  */
 export interface SharedKnowledge {
-  /** Another number where anything changed. */
+  /** Changes with the content. */
   version: number;
   /** The plants as JSON. */
   plants: SharedArrayBuffer;
   references: SharedReferences;
 }
 
-/** Row after row, a reference each. */
+/** One row per reference. */
 interface SharedReferences {
   plantIds: Uint32Array;
   descriptors: Rows;
   embeddings: Rows;
 }
 
-/** Vectors of one length; a row of length 0 is a vector that is missing. */
+/** A row of length 0 stands for a missing vector. */
 interface Rows {
   lengths: Uint32Array;
   values: Float32Array;
@@ -27,7 +26,7 @@ interface Rows {
 
 let versions = 0;
 
-/** Puts knowledge where every thread sees it. */
+/** Copies knowledge to shared memory. */
 export function shareKnowledge({ plants, references }: Knowledge): SharedKnowledge {
   const json = Buffer.from(JSON.stringify(plants));
   const shared = new SharedArrayBuffer(json.length);
@@ -43,11 +42,11 @@ export function shareKnowledge({ plants, references }: Knowledge): SharedKnowled
   };
 }
 
-let known: { version: number; knowledge: Knowledge } | undefined;
+let cached: { version: number; knowledge: Knowledge } | undefined;
 
-/** The knowledge as it was put there; the same value for the same version, so that what is derived from it can be kept. */
+/** Reads knowledge from shared memory; the same object for the same version, so that derived values can be cached by it. */
 export function knowledgeOf({ version, plants, references }: SharedKnowledge): Knowledge {
-  if (known?.version === version) return known.knowledge;
+  if (cached?.version === version) return cached.knowledge;
   const descriptors = vectorsOf(references.descriptors);
   const embeddings = vectorsOf(references.embeddings);
   const knowledge: Knowledge = {
@@ -61,7 +60,7 @@ export function knowledgeOf({ version, plants, references }: SharedKnowledge): K
       };
     }),
   };
-  known = { version, knowledge };
+  cached = { version, knowledge };
   return knowledge;
 }
 

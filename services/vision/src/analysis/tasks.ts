@@ -2,7 +2,7 @@ import type { BodyOf, EmotionAnalysis, emotions, Plant } from '@portal/contracts
 import type { LocalIdentification } from '../identify/identify-scene.ts';
 import type { SharedKnowledge } from './shared-knowledge.ts';
 
-/** What is asked of a thread, and what it answers: all of it can be copied from one thread to another. */
+/** The tasks of a worker thread and their answers, all structured-cloneable. */
 export interface Tasks {
   identify: { task: IdentifyTask; answer: Identified };
   readHealth: { task: HealthTask; answer: HealthRead };
@@ -10,23 +10,22 @@ export interface Tasks {
 }
 
 export interface PhotoTask {
-  /** The file as it was sent. */
   photo: Uint8Array;
 }
 
-/** Whether the photo is wanted as a JPEG that may leave the house. */
-interface LeavingTask extends PhotoTask {
+/** `wantsJpeg`: also return the photo as a JPEG for an external provider. */
+interface OutboundTask extends PhotoTask {
   wantsJpeg: boolean;
 }
 
-export interface IdentifyTask extends LeavingTask {
+export interface IdentifyTask extends OutboundTask {
   knowledge: SharedKnowledge;
 }
 
 export type PlantInfo = NonNullable<BodyOf<typeof emotions.analyze>['plantInfo']>;
 
-export interface HealthTask extends LeavingTask {
-  /** The plant of the catalogue that the member named, where there is one. */
+export interface HealthTask extends OutboundTask {
+  /** The plant named by the member, if it is in the catalogue. */
   plant: Plant | undefined;
   plantInfo: PlantInfo | undefined;
 }
@@ -41,19 +40,18 @@ export interface HealthRead {
   jpeg: Uint8Array | undefined;
 }
 
-/** What is kept of a reference photo: numbers, and not the photo. */
+/** What is stored of a reference photo: numbers only. */
 export interface Description {
-  /** Numbers of another kind can't be compared with these. */
+  /** Only numbers of the same kind can be compared. */
   kind: string;
   isPlant: boolean;
   descriptor: Float32Array;
   embedding: Float32Array | undefined;
 }
 
-/** What a thread answers to a photo: nothing but that, where the bytes are no picture. */
+/** The answer to a photo, or that it can't be decoded. */
 export type Outcome<Answer> = { isReadable: false } | { isReadable: true; answer: Answer };
 
-/** What the threads are started with. */
 export interface WorkerSettings {
   modelPath: string | undefined;
 }

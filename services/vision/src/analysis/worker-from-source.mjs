@@ -1,4 +1,4 @@
-// The thread's program where nothing is bundled (tests, scripts): threads on Node 20 take no loader from their parent.
+// The worker script without a bundle (tests, scripts): on Node 20, threads don't inherit the parent's loader.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -2,10 +2,10 @@ import type { PlantWarning } from '@portal/contracts';
 import type { PlantFinding, Shown } from './plant-finding.ts';
 import { inPercent, oneOf, sentence } from './wording.ts';
 
-/** How many plants a sentence names of those that it could be. */
+/** Candidates named in a sentence. */
 const maxNamed = 3;
 
-/** The answer in sentences: dangers first, then how sure it is, what was seen, and how it came about. */
+/** The answer as text: warnings, verdict, what was seen, remarks. */
 export function analysisOf({
   finding,
   shown,
@@ -23,27 +23,27 @@ export function analysisOf({
     verdictSentence(finding, shown),
     finding.verdict === 'no_plant' ? '' : sentence(finding.seen && `Seen: ${finding.seen}`),
     hasFungus
-      ? 'Mushrooms can’t be told apart by a photo, and some kill: never eat one because of this answer.'
+      ? 'Mushrooms can’t be told apart from a photo, and some are deadly: never eat one because of this answer.'
       : '',
     ...remarks,
   ];
   return sentences.filter((one) => one !== '').join(' ');
 }
 
-/** The gravest danger in full, the names of the others of weight: each has its sentence beside the text. */
+/** The gravest warning in full, then the names of other toxic plants. */
 function warningSentences([gravest, ...others]: PlantWarning[]): string[] {
   if (!gravest) return [];
   const names = others.filter(({ level }) => level !== 'caution').map(({ commonName }) => commonName);
   if (names.length === 0) return [gravest.text];
-  return [gravest.text, sentence(`Beware of ${names.join(', ')} too`)];
+  return [gravest.text, sentence(`Also poisonous: ${names.join(', ')}`)];
 }
 
 function verdictSentence({ verdict, group }: PlantFinding, shown: Shown[]): string {
   const [first] = shown;
   if (verdict === 'no_plant') return 'No plant was found in this photo.';
-  if (!first) return 'This plant could not be named: none of the encyclopedia fits it.';
-  if ('stranger' in first) {
-    return sentence(`It looks most like ${first.stranger.latinName}, which is not in this encyclopedia`);
+  if (!first) return 'This plant could not be identified: none in the encyclopedia matches it.';
+  if ('unlisted' in first) {
+    return sentence(`It looks most like ${first.unlisted.latinName}, which is not in this encyclopedia`);
   }
   if (verdict === 'likely') {
     const { commonName, latinName } = first.plant;
@@ -53,14 +53,14 @@ function verdictSentence({ verdict, group }: PlantFinding, shown: Shown[]): stri
   const names = shown.slice(0, maxNamed).map(nameOf);
   if (verdict === 'group_only' && group) {
     const rank = group.rank === 'genus' ? 'genus' : 'family';
-    return `It is probably of the ${rank} ${group.name}, but the photo does not tell which one: ${oneOf(names)}.`;
+    return `It probably belongs to the ${rank} ${group.name}, but the photo doesn’t show which species: ${oneOf(names)}.`;
   }
   return names.length === 1 ? `It could be ${names[0]}.` : `It could be one of these: ${oneOf(names)}.`;
 }
 
-/** No photo makes certain. */
+/** A photo never makes an identification certain. */
 const certainty = (confidence: number): string =>
   confidence > 0.99 ? 'over 99 %' : `${inPercent(confidence)} %`;
 
 const nameOf = (shown: Shown): string =>
-  'plant' in shown ? shown.plant.commonName : shown.stranger.latinName;
+  'plant' in shown ? shown.plant.commonName : shown.unlisted.latinName;

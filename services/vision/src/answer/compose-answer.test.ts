@@ -18,7 +18,7 @@ const finding = (given: Partial<PlantFinding>): PlantFinding => ({
   ...given,
 });
 
-test('a likely match is named with its confidence and what was seen; four others are suggested', () => {
+test('names a likely match with its confidence and what was seen, and suggests four others', () => {
   const answer = answerTo(finding({ ranking: ranking(dandelion, sage, clary) }));
 
   expect(answer).toEqual({
@@ -43,7 +43,7 @@ test('a likely match is named with its confidence and what was seen; four others
   expect(answerTo(finding({})).suggestions).toHaveLength(4);
 });
 
-test('the answer opens with the gravest danger of what it shows, and names the others', () => {
+test('opens with the gravest warning, then names the other poisonous plants', () => {
   const { analysis, warnings } = answerTo(finding({}));
 
   expect(warnings.map(({ commonName, level }) => [commonName, level])).toEqual([
@@ -51,10 +51,10 @@ test('the answer opens with the gravest danger of what it shows, and names the o
     ['Common ivy', 'toxic'],
     ['Common comfrey', 'caution'],
   ]);
-  expect(analysis.startsWith(`${warnings[0]?.text} Beware of Common ivy too. This is probably`)).toBe(true);
+  expect(analysis.startsWith(`${warnings[0]?.text} Also poisonous: Common ivy. This is probably`)).toBe(true);
 });
 
-test('beside a likely match what is hardly possible is not suggested, nor are its dangers', () => {
+test('next to a likely match, very unlikely plants are neither suggested nor warned of', () => {
   const nearlySure = [dandelion, sage, foxglove].map(({ id }, index) => ({
     plantId: id,
     confidence: [0.996, 0.02, 0.002][index] ?? 0,
@@ -70,7 +70,7 @@ test('beside a likely match what is hardly possible is not suggested, nor are it
   expect(answerTo(finding({ verdict: 'unsure', ranking: nearlySure })).suggestions).toHaveLength(2);
 });
 
-test('a photo without a plant matches nothing, whatever a provider ranks', () => {
+test('a photo without a plant matches nothing, whatever the provider ranks', () => {
   expect(answerTo(finding({ verdict: 'no_plant', seen: 'even grey' }))).toEqual({
     identificationId,
     verdict: 'no_plant',
@@ -82,19 +82,19 @@ test('a photo without a plant matches nothing, whatever a provider ranks', () =>
   });
 });
 
-test('who is unsure says what it could be', () => {
+test('an unsure answer lists the candidates', () => {
   const { analysis, matchedPlant } = answerTo(finding({ verdict: 'unsure' }));
 
   expect(analysis).toContain('It could be one of these: Dandelion, Common sage or Clary.');
   expect(matchedPlant).toEqual(dandelion);
 });
 
-test('where the genus alone is clear, the genus is named', () => {
+test('names the genus when only that is clear', () => {
   const group = { rank: 'genus', name: 'Salvia' } as const;
   const { analysis } = answerTo(finding({ verdict: 'group_only', group, ranking: ranking(sage, clary) }));
 
   expect(analysis).toMatch(
-    /^It is probably of the genus Salvia, but the photo does not tell which one: Common sage or Clary\./,
+    /^It probably belongs to the genus Salvia, but the photo doesn’t show which species: Common sage or Clary\./,
   );
 });
 
@@ -105,9 +105,9 @@ test('a fungus is never shown as likely, and the answer says why', () => {
   expect(analysis).toMatch(/never eat one because of this answer/);
 });
 
-test('what the encyclopedia does not have is named and matches nothing', () => {
+test('a plant missing from the encyclopedia is named but not matched', () => {
   const answer = answerTo(
-    finding({ ranking: ranking(ivy).map((one) => ({ ...one, confidence: 0.1 })), strangers: [daisy] }),
+    finding({ ranking: ranking(ivy).map((one) => ({ ...one, confidence: 0.1 })), unlisted: [daisy] }),
   );
 
   expect(answer).toMatchObject({ verdict: 'unsure', matchedPlant: null, confidence: 0 });
@@ -120,36 +120,36 @@ test('what the encyclopedia does not have is named and matches nothing', () => {
 });
 const daisy = { latinName: 'Bellis perennis', confidence: 0.9127 };
 
-test('what the encyclopedia knows only as a dangerous look-alike is warned of first', () => {
+test('warns of a plant known only as a dangerous look-alike', () => {
   const webcap = { latinName: 'Cortinarius rubellus', confidence: 0.9 };
-  const { analysis, suggestions } = answerTo(finding({ ranking: [], strangers: [webcap] }));
+  const { analysis, suggestions } = answerTo(finding({ ranking: [], unlisted: [webcap] }));
 
   expect(analysis).toMatch(/^Deadly webcap, Cortinarius rubellus, is deadly poisonous\. It looks most like/);
-  expect(suggestions).toMatchObject([{ reasoning: expect.stringMatching(/warns of/) }]);
+  expect(suggestions).toMatchObject([{ reasoning: expect.stringMatching(/dangerous look-alike/) }]);
 });
 
-test('plants that the encyclopedia no longer has are left out', () => {
-  const gone = { plantId: 999, confidence: 0.9, seen: '' };
-  const { matchedPlant, suggestions } = answerTo(finding({ ranking: [gone, ...ranking(sage)] }));
+test('leaves out plants deleted from the encyclopedia', () => {
+  const deleted = { plantId: 999, confidence: 0.9, seen: '' };
+  const { matchedPlant, suggestions } = answerTo(finding({ ranking: [deleted, ...ranking(sage)] }));
   expect([matchedPlant?.id, suggestions]).toEqual([sage.id, []]);
 
-  expect(answerTo(finding({ ranking: [gone] }))).toMatchObject({ matchedPlant: null, verdict: 'unsure' });
+  expect(answerTo(finding({ ranking: [deleted] }))).toMatchObject({ matchedPlant: null, verdict: 'unsure' });
 });
 
-test('remarks on how the answer came about end it', () => {
+test('ends with the remarks', () => {
   const remark = 'Pl@ntNet did not answer.';
   expect(answerTo(finding({}), [remark]).analysis.endsWith(remark)).toBe(true);
   expect(answerTo(finding({ verdict: 'no_plant' }), [remark]).analysis.endsWith(remark)).toBe(true);
 });
 
 test.each(['likely', 'unsure', 'group_only', 'no_plant'] as const)(
-  'an answer that is %s keeps the contract and never speaks of what may be eaten',
+  'an answer that is %s matches the contract and never mentions edibility',
   (verdict) => {
     for (const plant of garden) {
       const answer = answerTo(finding({ verdict, ranking: ranking(plant, ...garden) }));
       expect(Identification.parse(answer)).toEqual(answer);
-      const { matchedPlant: _, ...words } = answer;
-      expect(JSON.stringify(words)).not.toMatch(/safe|edible/i);
+      const { matchedPlant: _, ...texts } = answer;
+      expect(JSON.stringify(texts)).not.toMatch(/safe|edible/i);
     }
   },
 );

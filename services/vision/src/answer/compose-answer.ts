@@ -5,22 +5,21 @@ import type { PlantFinding, Shown } from './plant-finding.ts';
 import { warningsOf } from './warnings.ts';
 import { inPercent, sentence } from './wording.ts';
 
-/** How many plants an answer shows, the match and the suggestions. */
+/** Plants in an answer: the match and the suggestions. */
 const maxShown = 5;
 
-/** Beside a likely match a plant is suggested from this certainty on: others would only bring their dangers with them. */
-const worthSuggesting = 0.01;
+/** The least confidence of a suggestion next to a likely match; less likely ones would only add their warnings. */
+const minSuggested = 0.01;
 
 /**
- * Words a finding as the answer that everyone gets, whichever provider it is of. `remarks` are sentences on how it came
- * about.
+ * Turns a provider's finding into the answer. `remarks` are sentences about how it was made, added at the end.
  */
 export function composeAnswer(
-  given: PlantFinding,
+  original: PlantFinding,
   catalogue: Catalogue,
   { identificationId, remarks }: { identificationId: string; remarks: string[] },
 ): Identification {
-  const finding = withoutBoldness(given, catalogue);
+  const finding = cautious(original, catalogue);
   const shown = finding.verdict === 'no_plant' ? [] : shownOf(finding, catalogue);
   if (shown.length === 0) return emptyAnswer(finding, identificationId, remarks);
   const [first, ...others] = shown;
@@ -28,7 +27,7 @@ export function composeAnswer(
   const warnings = warningsOf(
     shown.flatMap((one) => ('plant' in one ? [one.plant] : [])),
     catalogue.plants,
-    shown.flatMap((one) => ('stranger' in one ? [one.stranger.latinName] : [])),
+    shown.flatMap((one) => ('unlisted' in one ? [one.unlisted.latinName] : [])),
   );
   return {
     identificationId,
@@ -41,28 +40,25 @@ export function composeAnswer(
   };
 }
 
-/**
- * A mushroom can't be told by a photo, and what the encyclopedia does not have can't be its match: neither is ever
- * shown as likely.
- */
-function withoutBoldness(finding: PlantFinding, catalogue: Catalogue): PlantFinding {
+/** Mushrooms and plants that the encyclopedia lacks are never shown as likely. */
+function cautious(finding: PlantFinding, catalogue: Catalogue): PlantFinding {
   const [best] = finding.ranking;
   const plant = best && catalogue.plant(best.plantId);
-  const isStrange = (finding.strangers?.[0]?.confidence ?? 0) > (best?.confidence ?? 0);
+  const isUnlisted = (finding.unlisted?.[0]?.confidence ?? 0) > (best?.confidence ?? 0);
   const isBold =
-    finding.verdict === 'likely' && (plant === undefined || plant.category === 'fungi' || isStrange);
+    finding.verdict === 'likely' && (plant === undefined || plant.category === 'fungi' || isUnlisted);
   return isBold ? { ...finding, verdict: 'unsure' } : finding;
 }
 
-function shownOf({ verdict, ranking, strangers = [] }: PlantFinding, catalogue: Catalogue): Shown[] {
+function shownOf({ verdict, ranking, unlisted = [] }: PlantFinding, catalogue: Catalogue): Shown[] {
   const known = ranking.flatMap(({ plantId, confidence, seen }): Shown[] => {
     const plant = catalogue.plant(plantId);
     return plant ? [{ plant, confidence, seen }] : [];
   });
-  const strange = strangers.map((stranger): Shown => ({ stranger, confidence: stranger.confidence }));
-  // Stable: of equal ones the provider's order stands.
-  const shown = [...known, ...strange].sort((a, b) => b.confidence - a.confidence).slice(0, maxShown);
-  return verdict === 'likely' ? shown.filter((one) => one.confidence >= worthSuggesting) : shown;
+  const others = unlisted.map((plant): Shown => ({ unlisted: plant, confidence: plant.confidence }));
+  // The sort is stable: equals stay in the provider's order.
+  const shown = [...known, ...others].sort((a, b) => b.confidence - a.confidence).slice(0, maxShown);
+  return verdict === 'likely' ? shown.filter((one) => one.confidence >= minSuggested) : shown;
 }
 
 function emptyAnswer(finding: PlantFinding, identificationId: string, remarks: string[]): Identification {
@@ -83,10 +79,10 @@ function suggestionOf(shown: Shown, warnings: PlantWarning[]): Suggestion {
     const { id, commonName, latinName } = shown.plant;
     return { plantId: id, commonName, latinName, confidence, reasoning: sentence(shown.seen) };
   }
-  const { latinName } = shown.stranger;
-  const isFeared = warnings.some((one) => one.latinName.toLowerCase() === latinName.toLowerCase());
-  const reasoning = isFeared
-    ? 'Not in this encyclopedia, but a plant that it warns of.'
-    : 'Not in this encyclopedia, which can say nothing on its dangers.';
+  const { latinName } = shown.unlisted;
+  const isDangerous = warnings.some((one) => one.latinName.toLowerCase() === latinName.toLowerCase());
+  const reasoning = isDangerous
+    ? 'Not in this encyclopedia, but listed there as a dangerous look-alike.'
+    : 'Not in this encyclopedia, so nothing is known here about its dangers.';
   return { commonName: latinName, latinName, confidence, reasoning };
 }

@@ -5,28 +5,28 @@ export interface Candidate {
   plantId: number;
   /** From 0 to 1, calibrated where the provider can be. */
   confidence: number;
-  /** What speaks for it, in a few words. */
+  /** Evidence for it, in a few words. */
   seen: string;
 }
 
-/** A plant that a provider named and that the catalogue does not have. */
-export interface Stranger {
+/** A plant named by a provider that is not in the catalogue. */
+export interface UnlistedPlant {
   latinName: string;
   confidence: number;
 }
 
-/** What a provider made of a photo. */
+/** A provider's result. */
 export interface PlantFinding {
   verdict: Identification['verdict'];
   /** What was seen: "yellow composite flower head, rosette of toothed leaves". */
   seen: string;
   /** Best first. */
   ranking: Candidate[];
-  /** What is sure where the species is not. */
+  /** The genus or family, when only that is clear. */
   group?: { rank: 'genus' | 'family'; name: string };
   /** Best first. */
-  strangers?: Stranger[];
+  unlisted?: UnlistedPlant[];
 }
 
-/** One of the plants that an answer shows. */
-export type Shown = { confidence: number } & ({ plant: Plant; seen: string } | { stranger: Stranger });
+/** A plant in an answer. */
+export type Shown = { confidence: number } & ({ plant: Plant; seen: string } | { unlisted: UnlistedPlant });

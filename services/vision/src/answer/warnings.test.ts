@@ -14,18 +14,18 @@ import { warningsOf } from './warnings.ts';
 
 const textsOf = (...shown: Plant[]) => warningsOf(shown, garden).map(({ text }) => text);
 
-test('plants without dangers, and without dangerous look-alikes, need no warning', () => {
+test('harmless plants without dangerous look-alikes get no warning', () => {
   expect(warningsOf([dandelion, sage], garden)).toEqual([]);
 });
 
-test('every plant that does harm is warned of with its parts, the gravest first', () => {
+test('warns of each harmful plant and its parts, the gravest first', () => {
   expect(textsOf(dandelion, ivy, foxglove)).toEqual([
     'Common foxglove, Digitalis purpurea, is deadly poisonous (all parts).',
     'Common ivy, Hedera helix, is poisonous (berries and leaves).',
   ]);
 });
 
-test('what is dangerously mistaken for a plant is warned of by what its own page says', () => {
+test('warns of a dangerous look-alike at the level of its own page', () => {
   expect(warningsOf([comfrey], garden)).toEqual([
     {
       plantId: foxglove.id,
@@ -38,14 +38,14 @@ test('what is dangerously mistaken for a plant is warned of by what its own page
   ]);
 });
 
-test('a look-alike without a page is as grave as the words on it', () => {
+test('takes the level of a look-alike without a page from its description', () => {
   expect(warningsOf([chanterelle], garden).map(({ commonName, level }) => [commonName, level])).toEqual([
     ['Deadly webcap', 'deadly'],
     ['Jack-o’-lantern', 'toxic'],
   ]);
 });
 
-test('a plant without a page is warned of where a page calls it a dangerous look-alike', () => {
+test('warns of an unlisted plant that a page names as a dangerous look-alike', () => {
   expect(warningsOf([], garden, ['Cortinarius rubellus', 'Bellis perennis'])).toEqual([
     {
       commonName: 'Deadly webcap',
@@ -56,7 +56,7 @@ test('a plant without a page is warned of where a page calls it a dangerous look
   ]);
 });
 
-test('a look-alike without a page is as grave as the gravest of the pages that name it', () => {
+test('takes the gravest level of all pages that name a look-alike', () => {
   const mistaken = (difference: string) => ({
     commonName: 'Hemlock',
     latinName: 'Conium maculatum',
@@ -68,19 +68,19 @@ test('a look-alike without a page is as grave as the gravest of the pages that n
   expect(warningsOf([fennel], [fennel, carrot])).toMatchObject([{ level: 'deadly' }]);
 });
 
-test('a plant is warned of once, as itself rather than as a look-alike', () => {
+test('warns of a plant once, as itself rather than as a look-alike', () => {
   expect(textsOf(comfrey, foxglove, comfrey)).toEqual([
     'Common foxglove, Digitalis purpurea, is deadly poisonous (all parts).',
-    'Common comfrey, Symphytum officinale, calls for caution (leaf and root).',
+    'Common comfrey, Symphytum officinale, should be used with caution (leaf and root).',
   ]);
 });
 
-test('a look-alike that is called dangerous calls for caution though its own page is silent', () => {
+test('a dangerous look-alike gets at least a caution', () => {
   const nettle = plantOf({ id: 9, lookAlikes: [mistakenFor(dandelion)] });
   expect(warningsOf([nettle], garden)).toMatchObject([{ plantId: dandelion.id, level: 'caution' }]);
 });
 
-test('the parts are left out where they say that others may be eaten', () => {
+test('leaves out parts whose description mentions edibility', () => {
   const yew = plantOf({
     id: 9,
     commonName: 'Yew',

@@ -4,59 +4,57 @@ import { isForbidden } from './wording.ts';
 type Level = PlantWarning['level'];
 type Named = Pick<Plant, 'commonName' | 'latinName'>;
 
-/** How grave a danger is, the gravest highest. */
 const gravity: Record<Level, number> = { caution: 1, toxic: 2, deadly: 3 };
 const statements: Record<Level, string> = {
-  caution: 'calls for caution',
+  caution: 'should be used with caution',
   toxic: 'is poisonous',
   deadly: 'is deadly poisonous',
 };
 
 /**
- * The dangers of the plants that an answer shows, and of what is dangerously mistaken for one of them: gravest first,
- * then in the order of the plants. No plant is warned of twice. Of the `strangers`, Latin names of plants without a page
- * that are shown too, those are warned of which a page of another calls a dangerous look-alike.
+ * Warnings for the plants of an answer and for their dangerous look-alikes, the gravest first, one per plant. `unlisted`
+ * are Latin names without a page: they get a warning if any page lists them as a dangerous look-alike.
  */
 export function warningsOf(
   shown: Plant[],
   catalogue: Iterable<Plant>,
-  strangers: string[] = [],
+  unlisted: string[] = [],
 ): PlantWarning[] {
   const catalogued = new Map([...catalogue].map((plant) => [keyOf(plant), plant]));
-  const feared = fearedUnknowns([...catalogued.values()]);
+  const lookAlikes = unlistedLookAlikes([...catalogued.values()]);
   const warnings = new Map<string, PlantWarning>();
   for (const plant of shown) {
     const warning = ownWarning(plant);
     if (warning) warnings.set(keyOf(plant), warning);
   }
-  for (const latinName of strangers) {
-    const known = feared.get(keyOf({ latinName }));
-    if (known) warnings.set(keyOf(known), unknownPlantWarning(known));
+  for (const latinName of unlisted) {
+    const known = lookAlikes.get(keyOf({ latinName }));
+    if (known) warnings.set(keyOf(known), unlistedWarning(known));
   }
   for (const plant of shown) {
     for (const lookAlike of plant.lookAlikes.filter(({ isDangerous }) => isDangerous)) {
       const key = keyOf(lookAlike);
-      const known = catalogued.get(key) ?? feared.get(key);
+      const known = catalogued.get(key) ?? lookAlikes.get(key);
       if (known && !warnings.has(key)) warnings.set(key, lookAlikeWarning(plant, known));
     }
   }
   return [...warnings.values()].sort((a, b) => gravity[b.level] - gravity[a.level]);
 }
 
-type FearedUnknown = Named & { level: Level };
+type UnlistedLookAlike = Named & { level: Level };
 
-/** What pages call a dangerous look-alike, by its Latin name, as grave as the gravest words on it. */
-function fearedUnknowns(catalogue: Plant[]): Map<string, FearedUnknown> {
-  const feared = new Map<string, FearedUnknown>();
+/** Dangerous look-alikes by Latin name, each with the gravest level of all pages that name it. */
+function unlistedLookAlikes(catalogue: Plant[]): Map<string, UnlistedLookAlike> {
+  const found = new Map<string, UnlistedLookAlike>();
   const dangers = catalogue.flatMap(({ lookAlikes }) => lookAlikes.filter(({ isDangerous }) => isDangerous));
   for (const { commonName, latinName, difference } of dangers) {
     const key = keyOf({ latinName });
     const level = levelByWords(difference);
-    const before = feared.get(key);
+    const before = found.get(key);
     if (!before || gravity[level] > gravity[before.level])
-      feared.set(key, { commonName: before?.commonName ?? commonName, latinName, level });
+      found.set(key, { commonName: before?.commonName ?? commonName, latinName, level });
   }
-  return feared;
+  return found;
 }
 
 const keyOf = ({ latinName }: Pick<Named, 'latinName'>) => latinName.toLowerCase();
@@ -69,14 +67,14 @@ function ownWarning({ id, commonName, latinName, toxicity }: Plant): PlantWarnin
   return { plantId: id, commonName, latinName, level, text };
 }
 
-const unknownPlantWarning = ({ commonName, latinName, level }: FearedUnknown): PlantWarning => ({
+const unlistedWarning = ({ commonName, latinName, level }: UnlistedLookAlike): PlantWarning => ({
   commonName,
   latinName,
   level,
   text: `${commonName}, ${latinName}, ${statements[level]}.`,
 });
 
-function lookAlikeWarning(plant: Named, mistaken: Plant | FearedUnknown): PlantWarning {
+function lookAlikeWarning(plant: Named, mistaken: Plant | UnlistedLookAlike): PlantWarning {
   const { commonName, latinName } = mistaken;
   const level = 'level' in mistaken ? mistaken.level : levelOf(mistaken);
   return {
@@ -88,9 +86,9 @@ function lookAlikeWarning(plant: Named, mistaken: Plant | FearedUnknown): PlantW
   };
 }
 
-/** What a plant page calls a dangerous look-alike is one, whatever its own page says. */
+/** A dangerous look-alike gets at least a caution, whatever its own page says. */
 const levelOf = ({ toxicity: { level } }: Plant): Level => (level === 'none' ? 'caution' : level);
 
-/** Of a plant without a page no more is known than what is said to tell it from the other. */
+/** Without a page, only the description of the difference tells how dangerous a plant is. */
 const levelByWords = (difference: string): Level =>
   /\b(deadly|fatal|kills|destroys|lethal)\b/i.test(difference) ? 'deadly' : 'toxic';

@@ -1,4 +1,4 @@
-/** No answer says that something may be eaten, whoever worded it. */
+/** No answer may suggest that something is edible or safe. */
 const forbidden = /\b(?:un)?safe(?:ly|ty|st|r)?\b|\b(?:in|non-?)?edib\w*|\beatable\b/i;
 
 export const isForbidden = (text: string): boolean => forbidden.test(text);

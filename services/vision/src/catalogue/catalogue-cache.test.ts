@@ -21,21 +21,20 @@ import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
 import { CatalogueCopyModel } from './catalogue-copy.model.ts';
 
 testDatabase();
-/** How often its plants were asked for. */
-let asked = 0;
+let requests = 0;
 const encyclopedia: { plants: Plant[] | undefined } = { plants: garden };
-const looks: PlantTraits[] = [{ plantId: sage.id, habit: 'herb' }];
+const traits: PlantTraits[] = [{ plantId: sage.id, habit: 'herb' }];
 const service = testService([
   serve(plants.list, () => {
-    asked += 1;
-    if (!encyclopedia.plants) throw new Error('The encyclopedia is away.');
+    requests += 1;
+    if (!encyclopedia.plants) throw new Error('The encyclopedia is unavailable.');
     return encyclopedia.plants;
   }),
-  serve(plants.traits, () => looks),
+  serve(plants.traits, () => traits),
 ]);
-/** An encyclopedia of an earlier release. */
+/** An older release of the encyclopedia. */
 const older = testService([serve(plants.list, () => garden)]);
-const presence = testService(
+const vision = testService(
   eventRoutes('vision', [receivePlantLifecycle({ onErased: async () => undefined })]),
   {
     name: 'vision',
@@ -49,40 +48,40 @@ const callTo =
     const caller = createCaller({ service: 'vision', secret: testSecret, urls: { encyclopedia: origin() } });
     return caller.call(...ask).finally(caller.close);
   };
-const shelves: CatalogueCache[] = [];
+const caches: CatalogueCache[] = [];
 const newCache = (origin = service.origin) => {
-  const shelf = createCatalogueCache({ call: callTo(origin), log });
-  shelves.push(shelf);
-  return shelf;
+  const cache = createCatalogueCache({ call: callTo(origin), log });
+  caches.push(cache);
+  return cache;
 };
 
 beforeEach(async () => {
   encyclopedia.plants = garden;
-  asked = 0;
+  requests = 0;
   await CatalogueCopyModel.deleteMany({});
   forgetDeletedPlants();
 });
 afterEach(async () => {
-  for (const shelf of shelves.splice(0)) await shelf.stop();
+  for (const cache of caches.splice(0)) await cache.stop();
 });
 
-test('the plants and how they look are asked for once by all who want them at the same time', async () => {
-  const shelf = newCache();
-  const [one, other] = await Promise.all([shelf.current(), shelf.current()]);
+test('concurrent readers share one load of plants and traits', async () => {
+  const cache = newCache();
+  const [one, other] = await Promise.all([cache.current(), cache.current()]);
 
   expect(one.plants).toEqual(garden);
-  expect(one.traits).toEqual(looks);
+  expect(one.traits).toEqual(traits);
   expect(other).toBe(one);
-  expect(await shelf.current()).toBe(one);
+  expect(await cache.current()).toBe(one);
 });
 
-test('without the encyclopedia, and never told, nothing can be said', async () => {
+test('answers 503 without the encyclopedia and without a copy', async () => {
   encyclopedia.plants = undefined;
 
   await expect(newCache().current()).rejects.toMatchObject({ code: 'upstream_unavailable' });
 });
 
-test('the next process knows what the last one knew, though the encyclopedia is away', async () => {
+test('the next process starts from the stored copy', async () => {
   await newCache().current();
   encyclopedia.plants = undefined;
   const next = newCache();
@@ -91,39 +90,39 @@ test('the next process knows what the last one knew, though the encyclopedia is 
   expect((await next.current()).plants).toEqual(garden);
 });
 
-test('an encyclopedia that knows no traits is no obstacle', async () => {
+test('works with an encyclopedia without traits', async () => {
   expect((await newCache(older.origin).current()).traits).toEqual([]);
 });
 
-test('a deleted plant is left out at once, and is there again after the undo', async () => {
-  const shelf = newCache();
-  const ids = async () => (await shelf.current()).plants.map(({ id }) => id);
-  const tell = (word: 'removed' | 'present', revision: number) =>
-    presence.asService('encyclopedia').call(eventEndpoint('vision'), {
+test('a deleted plant disappears at once and returns when restored', async () => {
+  const cache = newCache();
+  const ids = async () => (await cache.current()).plants.map(({ id }) => id);
+  const publish = (presence: 'removed' | 'present', revision: number) =>
+    vision.asService('encyclopedia').call(eventEndpoint('vision'), {
       body: {
         id: `presence:${revision}`,
         topic: plantLifecycleChanged.name,
-        payload: { plantId: ivy.id, presence: word, revision },
+        payload: { plantId: ivy.id, presence, revision },
       },
     });
   expect(await ids()).toContain(ivy.id);
 
-  await tell('removed', 1);
+  await publish('removed', 1);
   expect(await ids()).not.toContain(ivy.id);
-  await tell('present', 2);
+  await publish('present', 2);
   expect(await ids()).toContain(ivy.id);
 });
 
-test('word of a change is not lost where the encyclopedia can not be asked just then', async () => {
-  const shelf = newCache();
-  await shelf.start();
-  await until(async () => (await shelf.current()).plants.length === garden.length);
+test('a change is not lost while the encyclopedia is unavailable', async () => {
+  const cache = newCache();
+  await cache.start();
+  await until(async () => (await cache.current()).plants.length === garden.length);
   encyclopedia.plants = undefined;
-  const before = asked;
-  shelf.forget();
-  await until(async () => asked > before);
+  const before = requests;
+  cache.invalidate();
+  await until(async () => requests > before);
   encyclopedia.plants = [sage];
-  await until(async () => (await shelf.current()).plants.length === 1);
+  await until(async () => (await cache.current()).plants.length === 1);
 }, 30_000);
 
 async function until(isSo: () => Promise<boolean>) {

@@ -4,51 +4,51 @@ import * as z from 'zod/mini';
 import { type Catalogue, catalogueOf, without } from './catalogue.ts';
 import { CatalogueCopyModel } from './catalogue-copy.model.ts';
 
-/** How old what is known may grow, in milliseconds: a changed danger must not stay unsaid for long. */
+/** In milliseconds; short, because a plant's warnings may change. */
 const maxAgeMs = 60_000;
-/** How often it is looked whether the encyclopedia is to be asked; one that starts later is soon known, too. */
+/** How often the age is checked. */
 const everyMs = 2000;
 
 export interface CatalogueCache {
-  /** The plants that are not deleted. Throws 503 where the encyclopedia was never reached. */
+  /** The plants that are not deleted. Throws 503 if there is no copy yet. */
   current: () => Promise<Catalogue>;
-  /** What is known may be wrong: the encyclopedia is asked at the next occasion. */
-  forget: () => void;
-  /** Takes up the last copy, then asks the encyclopedia now and again. */
+  /** Marks the copy as stale: it is read again soon. */
+  invalidate: () => void;
+  /** Loads the stored copy and starts the periodic refresh. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The encyclopedia's plants in memory, with a copy in the own database for when it is away. */
+/** The encyclopedia's plants in memory, with a copy in the database for when the encyclopedia is unavailable. */
 export function createCatalogueCache({ call, log }: { call: Call; log: Log }): CatalogueCache {
-  let known: { catalogue: Catalogue; json: string } | undefined;
-  let shown: { of: Catalogue; key: string; catalogue: Catalogue } | undefined;
+  let cached: { catalogue: Catalogue; json: string } | undefined;
+  let visible: { of: Catalogue; key: string; catalogue: Catalogue } | undefined;
   let readAt = 0;
   let isStale = false;
   let reading: Promise<void> | undefined;
 
   const take = (json: string) => {
     const { plants: all, traits } = z.parse(Copy, JSON.parse(json));
-    known = { json, catalogue: catalogueOf(all, traits) };
+    cached = { json, catalogue: catalogueOf(all, traits) };
   };
 
   const read = () => {
-    reading ??= readAnew().finally(() => {
+    reading ??= fetchCatalogue().finally(() => {
       reading = undefined;
     });
     return reading;
   };
 
-  async function readAnew() {
+  async function fetchCatalogue() {
     const wasStale = isStale;
-    // Before it is asked: what changes while it answers makes it old again.
+    // Before the request, so that an event during it marks the copy as stale again.
     isStale = false;
     const json = await ask(call).catch((error: unknown) => {
       isStale ||= wasStale;
       throw error;
     });
     readAt = Date.now();
-    if (json === known?.json) return;
+    if (json === cached?.json) return;
     take(json);
     await CatalogueCopyModel.updateOne(
       { _id: 'copy' },
@@ -57,33 +57,33 @@ export function createCatalogueCache({ call, log }: { call: Call; log: Log }): C
     );
   }
 
-  const asking = rounds({
+  const refresh = rounds({
     everyMs,
     act: async () => {
       if (isStale || Date.now() - readAt > maxAgeMs) await read();
     },
-    failure: 'the catalogue is read later',
+    failure: 'catalogue not refreshed',
   });
 
   return {
-    forget() {
+    invalidate() {
       isStale = true;
     },
     async current() {
-      if (!known) await read();
-      if (!known) throw unavailable('The plants are not known yet. Please try again in a moment.');
+      if (!cached) await read();
+      if (!cached) throw unavailable('The plants have not been loaded yet. Please try again in a moment.');
       const ids = await deletedPlantIds();
       const key = ids.join();
-      if (shown?.of !== known.catalogue || shown.key !== key)
-        shown = { of: known.catalogue, key, catalogue: without(known.catalogue, new Set(ids)) };
-      return shown.catalogue;
+      if (visible?.of !== cached.catalogue || visible.key !== key)
+        visible = { of: cached.catalogue, key, catalogue: without(cached.catalogue, new Set(ids)) };
+      return visible.catalogue;
     },
     async start() {
       const copy = await CatalogueCopyModel.findById('copy').lean();
       if (copy) take(copy.json);
-      asking.start(log);
+      refresh.start(log);
     },
-    stop: asking.stop,
+    stop: refresh.stop,
   };
 }
 
@@ -94,7 +94,7 @@ async function ask(call: Call): Promise<string> {
   return JSON.stringify({ plants: all, traits });
 }
 
-/** An encyclopedia of an earlier release knows no traits; without them plants are ranked by photos alone. */
+/** An older release of the encyclopedia has no traits; plants are then ranked by photos alone. */
 function noTraits(error: unknown): PlantTraits[] {
   if (error instanceof AppError && error.code === 'not_found') return [];
   throw error;

@@ -1,21 +1,15 @@
 import { model, Schema } from 'mongoose';
 
-/** What the encyclopedia said last, so that photos are answered while it is away. */
-interface CatalogueCopy {
-  _id: 'copy';
-  /** The plants and their traits as JSON, in one piece: it is read and written whole. */
-  json: string;
-  readAt: Date;
-}
-
+/** The encyclopedia's last answer, so that photos can be analysed while it is unavailable. */
 export const CatalogueCopyModel = model(
   'CatalogueCopy',
-  new Schema<CatalogueCopy>(
+  new Schema(
     {
       _id: { type: String, required: true },
+      /** The plants and their traits as JSON: always read and written as a whole. */
       json: { type: String, required: true },
       readAt: { type: Date, required: true },
     },
-    { versionKey: false, collection: 'catalogueCopies' },
+    { versionKey: false },
   ),
 );

@@ -1,7 +1,7 @@
 import type { Plant, PlantTraits } from '@portal/contracts';
 import { indexNames, type PlantNames } from './plant-names.ts';
 
-/** The plants that a photo may show, as the encyclopedia tells of them. It never changes: a newer one replaces it. */
+/** The encyclopedia's plants. Immutable. */
 export interface Catalogue extends PlantNames {
   plants: readonly Plant[];
   traits: readonly PlantTraits[];
@@ -13,13 +13,9 @@ export function catalogueOf(plants: readonly Plant[], traits: readonly PlantTrai
   return { plants, traits, plant: (id) => byId.get(id), ...indexNames(plants) };
 }
 
-/** The same without some plants. */
-export const without = ({ plants, traits }: Catalogue, absent: ReadonlySet<number>): Catalogue =>
+/** The catalogue without some plants. */
+export const without = ({ plants, traits }: Catalogue, deleted: ReadonlySet<number>): Catalogue =>
   catalogueOf(
-    plants.filter(({ id }) => !absent.has(id)),
-    traits.filter(({ plantId }) => !absent.has(plantId)),
+    plants.filter(({ id }) => !deleted.has(id)),
+    traits.filter(({ plantId }) => !deleted.has(plantId)),
   );
-
-/** The plants of a genus or a family. */
-export const catalogueGroup = (catalogue: Catalogue, rank: 'genus' | 'family', name: string): Plant[] =>
-  rank === 'genus' ? catalogue.ofGenus(name) : catalogue.ofFamily(name);

@@ -19,20 +19,20 @@ test.each([
   ['another variety', 'Brassica oleracea var. italica', cabbage],
   ['a hybrid without its sign', 'Mentha piperita', mint],
   ['a hybrid with an x', 'Mentha x piperita', mint],
-])('a plant is found by %s', (_, name, plant) => {
+])('finds a plant by %s', (_, name, plant) => {
   expect(names.byLatinName(name)).toBe(plant);
 });
 
-test.each(['Taraxacum', 'Bellis perennis', '', 'officinale'])('nothing is found by %j', (name) => {
+test.each(['Taraxacum', 'Bellis perennis', '', 'officinale'])('finds nothing by %j', (name) => {
   expect(names.byLatinName(name)).toBeUndefined();
 });
 
-test('any name on its page finds a plant, whatever its case and apostrophe', () => {
+test('finds a plant by any name on its page, ignoring case and apostrophe', () => {
   expect(names.byAnyName("LION'S TOOTH")).toBe(dandelion);
   expect(names.byAnyName('Common Sage')).toBe(sage);
 });
 
-test('plants are found by genus and family', () => {
+test('finds plants by genus and family', () => {
   expect(names.ofGenus('salvia')).toEqual([sage, clary]);
   expect(names.ofFamily('Asteraceae')).toEqual([dandelion]);
   expect(names.ofGenus('Bellis')).toEqual([]);

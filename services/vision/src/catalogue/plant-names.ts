@@ -1,10 +1,10 @@
 import type { Plant } from '@portal/contracts';
 
-/** Finds plants by the names that people and other services give them. */
+/** Finds plants by name. */
 export interface PlantNames {
-  /** By its accepted name or a synonym: as it is, or of the species where a subspecies or a variety is named. */
+  /** By accepted name or synonym; a subspecies or variety without its own page finds its species. */
   byLatinName: (name: string) => Plant | undefined;
-  /** By any name that its page gives, without regard to case. */
+  /** By any name on its page, ignoring case. */
   byAnyName: (name: string) => Plant | undefined;
   ofGenus: (genus: string) => Plant[];
   ofFamily: (family: string) => Plant[];
@@ -14,7 +14,7 @@ export function indexNames(plants: readonly Plant[]): PlantNames {
   const all = new Map<string, Plant>();
   const add = (name: string, plant: Plant) => {
     const key = caseless(name);
-    // The first that claims a name keeps it: what a plant is called comes before what others are called too.
+    // First come, first served: main names are added before other names.
     if (key && !all.has(key)) all.set(key, plant);
   };
   for (const plant of plants) for (const name of [plant.latinName, plant.commonName]) add(name, plant);
@@ -29,20 +29,20 @@ export function indexNames(plants: readonly Plant[]): PlantNames {
   };
 }
 
-/** The first word of a Latin name, a sign of a hybrid aside. */
-export const genusOf = (latinName: string): string => wordsOf(latinName)[0] ?? '';
+/** The first word of a Latin name, ignoring the hybrid sign. */
+export const genusOf = (latinName: string): string => tokensOf(latinName)[0] ?? '';
 
-const speciesOf = (latinName: string): string => wordsOf(latinName).slice(0, 2).join(' ');
+const speciesOf = (latinName: string): string => tokensOf(latinName).slice(0, 2).join(' ');
 
-const wordsOf = (latinName: string): string[] =>
+const tokensOf = (latinName: string): string[] =>
   latinName
     .replaceAll('×', ' ')
     .split(/\s+/)
     .filter((word) => word !== '' && word !== 'x');
 
-/** As names are compared: case, a sign of a hybrid and the kind of an apostrophe make no other plant. */
+/** The key for comparisons: ignores case, the hybrid sign and the kind of apostrophe. */
 const caseless = (name: string) =>
-  wordsOf(name.normalize('NFC')).join(' ').replaceAll('’', "'").toLowerCase();
+  tokensOf(name.normalize('NFC')).join(' ').replaceAll('’', "'").toLowerCase();
 
 function grouped(plants: readonly Plant[], nameOf: (plant: Plant) => string): Map<string, Plant[]> {
   const groups = new Map<string, Plant[]>();

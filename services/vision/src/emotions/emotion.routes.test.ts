@@ -24,7 +24,7 @@ const analyze = async (
     .as(rosa)
     .call(emotions.analyze, { body: { image: dataUrl(photo), ...(plantInfo && { plantInfo }) } });
 
-test('a leaf is read and put into words that keep the contract, the same for the same photo', async () => {
+test('answers match the contract and are deterministic', async () => {
   const photo = await leafPhoto();
   const analysis = await analyze(photo);
 
@@ -36,7 +36,7 @@ test('a leaf is read and put into words that keep the contract, the same for the
 test.each([
   ['grey', '#888888'],
   ['green', '#3a7d44'],
-])('a photo of nothing but %s has no mood, no score and no advice', async (_, colour) => {
+])('an evenly %s photo gets no mood, score or advice', async (_, colour) => {
   expect(await analyze(await greyPhoto(colour))).toMatchObject({
     plantFound: false,
     confidence: 0,
@@ -49,7 +49,7 @@ test.each([
   { commonName: 'test CACTUS' },
   { commonName: 'Bench column' },
   { commonName: 'My spiky friend', latinName: 'Cereus experimentalis' },
-])('the advice goes by how the named plant grows: %j', async (plantInfo) => {
+])('advice uses the growing conditions of the named plant: %j', async (plantInfo) => {
   const photo = await leafPhoto();
   const [named, unnamed] = [await analyze(photo, plantInfo), await analyze(photo)];
 
@@ -57,14 +57,14 @@ test.each([
   expect(JSON.stringify(unnamed.careRecommendations)).not.toMatch(/gritty soil/);
 });
 
-test('a plant that the encyclopedia does not know is read all the same', async () => {
+test('a plant name that is not in the encyclopedia is accepted', async () => {
   expect(await analyze(await leafPhoto(), { commonName: 'Triffid' })).toMatchObject({ plantFound: true });
 });
 
 test.each([
   ['not a picture', { image: dataUrl(Buffer.from('Rose')) }],
   ['a plant without a name', { image: '', plantInfo: { latinName: 'Rosa' } }],
-  ['a name without an end', { image: '', plantInfo: { commonName: 'x'.repeat(300) } }],
+  ['an overlong name', { image: '', plantInfo: { commonName: 'x'.repeat(300) } }],
 ])('%s is refused', async (_, body) => {
   const answer = await vision.as(rosa).fetch(emotions.analyze.path, {
     method: 'POST',

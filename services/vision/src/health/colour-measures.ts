@@ -2,7 +2,7 @@ import type { Deviations } from './deviations.ts';
 import { areaOf, type Plane, placesOf, quantilesAt, shareOf } from './field.ts';
 import type { Foliage } from './foliage.ts';
 
-/** The leaf's colours: medians, how far the rest lies from them, and shares of tissue that turned. */
+/** The leaf's colours: medians, spread, and shares of discoloured tissue. */
 export function colourMeasures(foliage: Foliage, deviations: Deviations) {
   const { places, hue, localFaded, localLight, faded } = deviations;
   return {
@@ -11,7 +11,7 @@ export function colourMeasures(foliage: Foliage, deviations: Deviations) {
     ...spread('yellow', foliage.yellowness, places),
     ...spread('light', foliage.lightness, places),
     ...spread('localFaded', localFaded, places),
-    ...turned(foliage, deviations),
+    ...discoloured(foliage, deviations),
     fadedShare: shareOf(places, (at) => (faded[at] ?? 0) > 0.06),
     muchFadedShare: shareOf(places, (at) => (faded[at] ?? 0) > 0.1),
     fadedPatchShare: shareOf(places, (at) => (localFaded[at] ?? 0) > 0.04),
@@ -21,7 +21,7 @@ export function colourMeasures(foliage: Foliage, deviations: Deviations) {
   };
 }
 
-/** The median of a plane, and how far its tails lie from it. */
+/** The median of a plane and the distance of its tails. */
 function spread<Name extends string>(name: Name, plane: Plane, places: Int32Array) {
   const [lowest = 0, low = 0, median = 0, high = 0, highest = 0] = quantilesAt(
     plane,
@@ -37,8 +37,8 @@ function spread<Name extends string>(name: Name, plane: Plane, places: Int32Arra
   };
 }
 
-/** Shares of the leaf that turned yellow, brown, pale, dull or dark. */
-function turned(foliage: Foliage, { places, hue, strength }: Deviations) {
+/** Shares of yellow, brown, pale, dull and dark tissue. */
+function discoloured(foliage: Foliage, { places, hue, strength }: Deviations) {
   const { lightness, green, leaf } = foliage;
   const [ownLight = 0] = quantilesAt(lightness, places, [0.5]);
   const [ownStrength = 0] = quantilesAt(strength, placesOf(green), [0.5]);

@@ -1,27 +1,26 @@
 import { areaOf, Blur, grown, type Mask, type Plane, placesOf, quantilesAt } from './field.ts';
 import type { Foliage } from './foliage.ts';
 
-/** How far the leaf's tissue lies from its own colour, and from the tissue around it. */
+/** How the tissue differs from the leaf's own colour and from its surroundings. */
 export interface Deviations {
-  /** From the leaf's own green towards yellow, brown and grey; below 0 it is greener than the leaf is. */
+  /** From the leaf's own green towards yellow, brown and grey; negative where it is greener. */
   faded: Plane;
-  /** The same in comparison with the tissue around: spots, edges and patterns, not a leaf that is paler as a whole. */
+  /** The same relative to the surroundings: spots, edges and patterns. */
   localFaded: Plane;
-  /** Lightness in comparison with the tissue around, in parts of it. */
+  /** Lightness relative to the surroundings. */
   localLight: Plane;
   /** In degrees: about 60 brown, 110 yellow, 140 green. */
   hue: Plane;
-  /** Strength of colour, of the lightness. */
+  /** Chroma, relative to the lightness. */
   strength: Plane;
-  /** The leaf without its rim, where its colours mix with the background's. */
+  /** The leaf without its rim, which mixes with the background. */
   inner: Mask;
-  /** Where `inner` holds. */
+  /** The pixels of `inner`. */
   places: Int32Array;
-  /** Blurs within the leaf. */
   blur: Blur;
 }
 
-/** Reach of "around", in parts of the root of the picture's area. */
+/** The radius of the surroundings, relative to the square root of the picture's area. */
 const surroundings = 0.07;
 
 export function deviationsOf(foliage: Foliage): Deviations {
@@ -45,7 +44,7 @@ export function deviationsOf(foliage: Foliage): Deviations {
   };
 }
 
-/** Without two pixels of rim, or without one where the leaves are so narrow that little would be left. */
+/** Removes a rim of two pixels, or of one from narrow leaves. */
 function innerOf(foliage: Foliage): Mask {
   for (const reach of [2, 1]) {
     const inner = grown(foliage.leaf, foliage, -reach);

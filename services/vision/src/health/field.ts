@@ -1,6 +1,6 @@
-/** A plane of numbers, row by row. */
+/** Numbers per pixel, row by row. */
 export type Plane = Float32Array;
-/** A plane of truth: 1 where something is, 0 elsewhere. */
+/** 1 inside, 0 outside. */
 export type Mask = Uint8Array;
 
 export interface Size {
@@ -8,7 +8,7 @@ export interface Size {
   height: number;
 }
 
-/** Means within a mask: what lies outside of it doesn't count. The weights are reckoned once a radius. */
+/** Means within a mask. The weights are computed once per radius. */
 export class Blur {
   readonly #mask: Mask;
   readonly #size: Size;
@@ -19,17 +19,17 @@ export class Blur {
     this.#size = size;
   }
 
-  /** The mean in a window of (2r+1) squared around each pixel, of the pixels that the mask holds. */
+  /** The mean of the masked pixels in a square of 2r+1 around each pixel. */
   mean(plane: Plane, radius: number): Plane {
     const counts = this.#countsOf(radius);
-    const held = new Float32Array(plane.length);
-    for (let i = 0; i < held.length; i++) if (this.#mask[i]) held[i] = plane[i] ?? 0;
-    const means = windowSums(held, this.#size, radius);
+    const masked = new Float32Array(plane.length);
+    for (let i = 0; i < masked.length; i++) if (this.#mask[i]) masked[i] = plane[i] ?? 0;
+    const means = windowSums(masked, this.#size, radius);
     for (let i = 0; i < means.length; i++) means[i] = (means[i] ?? 0) / Math.max(counts[i] ?? 0, 1);
     return means;
   }
 
-  /** Two windows, one after the other, are near enough to a bell curve and cost the same for any radius. */
+  /** Two passes approximate a Gaussian, at the same cost for any radius. */
   soft(plane: Plane, radius: number): Plane {
     return this.mean(this.mean(plane, radius), radius);
   }
@@ -43,7 +43,7 @@ export class Blur {
   }
 }
 
-/** The mask grown by a square of the radius; grown by a negative radius it shrinks. */
+/** The mask dilated by a square, or eroded with a negative radius. */
 export function grown(mask: Mask, size: Size, radius: number): Mask {
   const reach = Math.abs(radius);
   if (reach === 0) return mask.slice();
@@ -61,14 +61,14 @@ export function grown(mask: Mask, size: Size, radius: number): Mask {
   return result;
 }
 
-/** Pixels of the window around a place that lie in the picture. */
+/** The pixels of a window that are in the picture. */
 function windowArea(x: number, y: number, { width, height }: Size, reach: number): number {
   const across = Math.min(width - 1, x + reach) - Math.max(0, x - reach) + 1;
   const down = Math.min(height - 1, y + reach) - Math.max(0, y - reach) + 1;
   return across * down;
 }
 
-/** The sum of a plane in a window of (2r+1) squared around each pixel, cut at the picture's edge. */
+/** The sum in a square of 2r+1 around each pixel, cropped at the edges. */
 export function windowSums(plane: Plane, { width, height }: Size, radius: number): Plane {
   const rows = new Float32Array(plane.length);
   for (let y = 0; y < height; y++) slideAlong(plane, rows, y * width, width, radius);
@@ -82,7 +82,6 @@ export function windowSums(plane: Plane, { width, height }: Size, radius: number
   return sums;
 }
 
-/** The sums of a sliding window along one row. */
 function slideAlong(from: Plane, to: Plane, start: number, length: number, radius: number) {
   let sum = 0;
   for (let i = 0; i < Math.min(radius, length); i++) sum += from[start + i] ?? 0;
@@ -97,7 +96,7 @@ function addRow(running: Float64Array, rows: Plane, start: number, sign: 1 | -1)
   for (let x = 0; x < running.length; x++) running[x] = (running[x] ?? 0) + sign * (rows[start + x] ?? 0);
 }
 
-/** The places that a mask holds, in reading order. */
+/** The indices of a mask's pixels. */
 export function placesOf(mask: Mask): Int32Array {
   const places = new Int32Array(areaOf(mask));
   let next = 0;
@@ -105,10 +104,9 @@ export function placesOf(mask: Mask): Int32Array {
   return places;
 }
 
-/** Enough to know a quantile by. */
 const sampled = 6000;
 
-/** The values of a plane below which the given shares (0..1) of the places lie; zeros where there is no place. */
+/** Quantiles of a plane at some places; zeros without places. */
 export function quantilesAt(plane: Plane, places: Int32Array, shares: readonly number[]): number[] {
   const step = Math.max(1, Math.floor(places.length / sampled));
   const values = new Float32Array(Math.ceil(places.length / step));
@@ -117,16 +115,15 @@ export function quantilesAt(plane: Plane, places: Int32Array, shares: readonly n
   return shares.map((share) => values[Math.round(share * (values.length - 1))] ?? 0);
 }
 
-/** The share (0..1) of the places that pass; 0 where there is no place. */
+/** The share of places that pass; 0 without places. */
 export function shareOf(places: Int32Array, passes: (place: number) => boolean): number {
   let passed = 0;
   for (const place of places) if (passes(place)) passed++;
   return passed / Math.max(places.length, 1);
 }
 
-/** How many pixels a mask holds. */
 export function areaOf(mask: Mask): number {
   let area = 0;
-  for (const held of mask) area += held;
+  for (const pixel of mask) area += pixel;
   return area;
 }

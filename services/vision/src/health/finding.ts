@@ -1,46 +1,44 @@
 import type { Mood } from '@portal/contracts';
 
-/** Signs that leaves show; each is measured, none is the name of a disease. */
+/** Measured signs, never names of diseases. */
 export const signKinds = ['yellowing', 'browning', 'spots', 'holes', 'paleness', 'mottling'] as const;
 export type SignKind = (typeof signKinds)[number];
 
 export interface Sign {
   kind: SignKind;
-  /** The part of the leaf that it takes, from 0 to 1. */
+  /** The affected part of the leaf, from 0 to 1. */
   share: number;
-  /** Where there are things to count: spots, holes. */
+  /** Of spots and holes. */
   count?: number;
-  /** `margin`: mostly along the edge; `between_veins`: while the veins stay green; `throughout`: neither. */
   pattern?: 'margin' | 'between_veins' | 'throughout';
-  /** Spots: darker or paler than the leaf, and whether a yellow rim surrounds them. */
+  /** Of spots: darker or paler than the leaf, and whether they have a yellow rim. */
   tone?: 'dark' | 'pale';
   hasHalo?: boolean;
 }
 
 export interface Soil {
   moisture: 'dry' | 'slightly moist' | 'moist';
-  /** Whether pale flecks lie on it. */
   hasPaleFlecks: boolean;
 }
 
-/** What was measured in a photo; words are made of it elsewhere. */
+/** What was measured in a photo; `translateFinding` words it. */
 export interface HealthFinding {
-  /** Whether a plant was found; where not, nothing else is meant. */
+  /** If false, the other fields are meaningless. */
   plantFound: boolean;
   /** From 0 (very ill) to 100 (very well). */
   healthScore: number;
-  /** In percent: that the plant is on the side of 50 on which the score puts it. */
+  /** In percent: that the plant is on the score's side of 50. */
   confidence: number;
   mood: Mood;
   leafColour: LeafColour;
   /** The gravest first. */
   signs: Sign[];
-  /** Seen only where a whole plant is in the photo. */
+  /** Visible only if the photo shows a whole plant. */
   posture: 'upright' | 'hanging' | 'not visible';
   growth: 'compact' | 'leggy' | 'not visible';
-  /** Undefined where no soil is seen. */
+  /** Undefined if no soil is visible. */
   soil: Soil | undefined;
-  /** A number that differs from photo to photo, and is the same for the same photo. */
+  /** Deterministic, and different for different photos. */
   fingerprint: number;
 }
 

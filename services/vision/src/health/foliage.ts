@@ -5,36 +5,35 @@ import { maskOf, patchesOf } from './patches.ts';
 import { resample } from './resample.ts';
 
 /**
- * What of a photo is leaf, sick or well, with the colours that are measured there. The colours are divided by the
- * lightness: light and shade multiply all three alike, so the quotients stay the same across a leaf's folds.
+ * The leaves in a photo and their colours. The colours are divided by the lightness, which cancels out light and shade.
  */
 export interface Foliage extends Size {
   lightness: Plane;
-  /** Green (below 0) to red, of the lightness. */
+  /** Green (negative) to red, relative to the lightness. */
   redness: Plane;
-  /** Blue (below 0) to yellow, of the lightness. */
+  /** Blue (negative) to yellow, relative to the lightness. */
   yellowness: Plane;
-  /** Leaf tissue: green, and what it encloses or what adjoins it that isn't background: spots, dry parts, pale parts. */
+  /** Leaf tissue: the green, and adjoining or enclosed tissue such as spots and dry parts. */
   leaf: Mask;
-  /** The part of it that is green or yellowish green. */
+  /** Its green and yellowish green part. */
   green: Mask;
-  /** Regions as the sight tells them apart. */
+  /** From the scene. */
   region: Uint8Array;
   isPlain: boolean;
 }
 
-/** Pixels that are measured, however many the photo has: so a small copy of a photo reads as the photo. */
+/** All photos are measured at this size, so that a scaled copy gives the same result. */
 const readingArea = 44_000;
-/** Below it a colour is noise. */
+/** Darker colours are noise. */
 const darkest = 0.12;
-/** A gap in the green as large as this share of it is a thing before the leaves rather than a spot. */
+/** A larger gap in the green is an object in front of the leaves. */
 const largestGap = 0.25;
-/** A white or purely coloured patch as large as this share of the leaves is a petal rather than a spot. */
+/** A smaller white or vivid patch is a spot, not a petal. */
 const smallestPetal = 0.02;
-/** What the sight takes for a flower is one if it takes this share of the picture; pale spots are smaller. */
+/** A smaller flower region is a pale spot. */
 const smallestFlower = 0.03;
 
-/** The colours of the leaves, at reading size. */
+/** Finds the leaves of a scene. */
 export function foliageOf(scene: Scene): Foliage {
   const scale = Math.min(1, Math.sqrt(readingArea / (scene.width * scene.height)));
   const size = { width: Math.round(scene.width * scale), height: Math.round(scene.height * scale) };
@@ -67,7 +66,7 @@ function greenOf({ lightness, redness, yellowness, region }: Colours): Mask {
   });
 }
 
-/** The green, closed over small gaps; before an even background also the rest of the leaf, without its shadow. */
+/** The green without small gaps; on a plain background also the rest of the leaf, without its shadow. */
 function leafAround(green: Mask, colours: Colours): Mask {
   const reach = Math.round(Math.sqrt(green.length) * 0.02);
   const closed = grown(grown(green, colours, reach), colours, -reach);
@@ -76,7 +75,7 @@ function leafAround(green: Mask, colours: Colours): Mask {
   return withoutPetals(withoutBackground(filled, green, colours), colours);
 }
 
-/** What isn't green stays only if its colour is commoner there than in the background: walls show between leaves. */
+/** Removes colours that are more common outside the leaf, such as a wall between leaves. */
 function withoutBackground(leaf: Mask, green: Mask, colours: Colours): Mask {
   const bins = colours.lightness.map((light, i) =>
     binOf(light, colours.redness[i] ?? 0, colours.yellowness[i] ?? 0),
@@ -85,11 +84,10 @@ function withoutBackground(leaf: Mask, green: Mask, colours: Colours): Mask {
   for (const [i, bin] of bins.entries()) {
     if (!green[i]) balance[bin] = (balance[bin] ?? 0) + (leaf[i] ? 1 : -1);
   }
-  const kept = leaf.map((held, i) => (held && (green[i] || (balance[bins[i] ?? 0] ?? 0) > 0) ? 1 : 0));
-  return kept;
+  return leaf.map((inside, i) => (inside && (green[i] || (balance[bins[i] ?? 0] ?? 0) > 0) ? 1 : 0));
 }
 
-/** A colour as one of 4096. */
+/** One of 4096 colour bins. */
 function binOf(light: number, red: number, yellow: number): number {
   const step = (value: number, lowest: number, width: number) =>
     Math.max(0, Math.min(15, Math.floor((value - lowest) / width)));
@@ -100,28 +98,25 @@ function withPlainLeaf(closed: Mask, { region, redness, yellowness, lightness }:
   const paper = placesOf(region.map((kind) => (kind === regions.background ? 1 : 0)));
   const median = (plane: Plane) => quantilesAt(plane, paper, [0.5])[0] ?? 0;
   const [red, yellow, light] = [median(redness), median(yellowness), median(lightness)];
-  return closed.map((held, i) => {
-    if (held || region[i] !== regions.leaf) return held;
+  return closed.map((inside, i) => {
+    if (inside || region[i] !== regions.leaf) return inside;
     const colour = Math.hypot((redness[i] ?? 0) - red, (yellowness[i] ?? 0) - yellow);
-    // A shadow keeps the paper's colour; a black leaf is darker than any shadow on paper.
+    // A shadow has the colour of the paper; a black leaf is darker than any shadow.
     return colour > 0.06 || ((lightness[i] ?? 0) < 0.55 * light && colour > 0.03) ? 1 : 0;
   });
 }
 
 function gapsFilled(mask: Mask, size: Size): Mask {
-  const outside = mask.map((held) => 1 - held);
+  const outside = mask.map((inside) => 1 - inside);
   const largest = areaOf(mask) * largestGap;
   const gaps = patchesOf(outside, size).filter(
     ({ pixels, touchesFrame }) => !touchesFrame && pixels.length < largest,
   );
   const filled = maskOf(gaps, mask.length);
-  return mask.map((held, i) => held | (filled[i] ?? 0));
+  return mask.map((inside, i) => inside | (filled[i] ?? 0));
 }
 
-/**
- * Petals lie among leaves as spots do, but are purer in colour, or white, or of colours that no leaf turns; and they are
- * larger than spots are.
- */
+/** Petals are larger than spots, and white, vivid, or of colours that leaves never have. */
 function withoutPetals(leaf: Mask, colours: Colours): Mask {
   const smallest = areaOf(leaf) * smallestPetal;
   const pure = largePatches((i) => leaf[i] === 1 && isPetal(i, colours), smallest, colours);
@@ -130,7 +125,7 @@ function withoutPetals(leaf: Mask, colours: Colours): Mask {
     leaf.length * smallestFlower,
     colours,
   );
-  return leaf.map((held, i) => (held && !pure[i] && !flowers[i] ? 1 : 0));
+  return leaf.map((inside, i) => (inside && !pure[i] && !flowers[i] ? 1 : 0));
 }
 
 function largePatches(isPart: (i: number) => boolean, smallest: number, colours: Colours): Mask {

@@ -1,11 +1,10 @@
-/** A tree as a list of forks and leaves; a fork names the places of the two that follow it. */
+/** A decision tree as a list of nodes; a fork holds the indices of its children. */
 export type Tree = readonly (Fork | Leaf)[];
-/** Which number is looked at, the threshold above which it goes right, and the places of what is left and right. */
+/** The input tested, its threshold (above goes right), and the children. */
 export type Fork = readonly [number: number, threshold: number, left: number, right: number];
-/** What the tree says of all that ends here, from 0 to 1. */
 export type Leaf = readonly [value: number];
 
-/** The mean of what the trees say, from 0 to 1. */
+/** The mean value of the trees, from 0 to 1. */
 export function forestValue(trees: readonly Tree[], numbers: Float64Array): number {
   let sum = 0;
   for (const tree of trees) sum += treeValue(tree, numbers);

@@ -2,21 +2,21 @@ import { forestValue, type Tree } from './forest.ts';
 import type { Measures } from './measures.ts';
 import { type SignWeights, signValue } from './sign-weights.ts';
 
-/** What was learnt of labelled photos; made by `src/fit/health.ts`. */
+/** Fitted to labelled photos by vision-training. */
 export interface HealthModel {
   about: string;
   sources: readonly string[];
-  /** The measures by place, as the trees name them. */
+  /** Names of the inputs. */
   measures: readonly string[];
-  /** Whether a photo shows a whole plant, of which posture tells most, or leaves from near. */
+  /** Whether a photo shows a whole plant (judged by posture) or close-up leaves. */
   isWholePlant: readonly Tree[];
-  /** Whether leaves seen from near are ill: by signs that can only speak against them, which carry over to other crops… */
+  /** Illness of close-up leaves: by signs, which carry over to unseen crops… */
   leafSigns: SignWeights;
-  /** …and by trees, which know better what they have seen before. */
+  /** …and by trees, which are better on known crops. */
   isLeafIll: readonly Tree[];
-  /** Whether a whole plant is ill, by its posture. */
+  /** Illness of a whole plant, by posture. */
   isPlantIll: readonly Tree[];
-  /** What makes a probability of the log-odds: a straight line. */
+  /** Maps raw log-odds to calibrated ones. */
   calibration: Calibration;
 }
 
@@ -26,15 +26,15 @@ export interface Calibration {
 }
 
 /**
- * The probability that the plant isn't well. Whatever else speaks for it, a leaf of which half has turned isn't well:
- * so the extent of the signs (0 to 1) is the least that it can be.
+ * The probability that the plant is ill; at least the extent of the signs (0 to 1), because a leaf that is half discoloured
+ * can't be well.
  */
 export function illnessIn(measures: Measures, extent: number, model: HealthModel): number {
-  const learnt = calibrated(rawIllness(model, numbersOf(model.measures, measures)), model.calibration);
-  return Math.max(learnt, 0.98 * extent);
+  const fitted = calibrated(rawIllness(model, numbersOf(model.measures, measures)), model.calibration);
+  return Math.max(fitted, 0.98 * extent);
 }
 
-/** Measures in the order of the names; one that can't be had (there is no leaf) is 0. */
+/** Measures in the order of the names; missing ones are 0. */
 export function numbersOf(names: readonly string[], measures: Measures): Float64Array {
   return Float64Array.from(names, (name) => {
     const measure = measures[name] ?? 0;
@@ -44,7 +44,7 @@ export function numbersOf(names: readonly string[], measures: Measures): Float64
 
 export type Judgement = Pick<HealthModel, 'isWholePlant' | 'leafSigns' | 'isLeafIll' | 'isPlantIll'>;
 
-/** The log-odds of illness, before calibration: of leaves and of the whole plant, as far as the photo shows either. */
+/** The uncalibrated log-odds of illness, blended from leaves and whole plant. */
 export function rawIllness(judgement: Judgement, numbers: Float64Array): number {
   const whole = forestValue(judgement.isWholePlant, numbers);
   const plant = logOdds(forestValue(judgement.isPlantIll, numbers));
@@ -56,7 +56,7 @@ export function rawIllness(judgement: Judgement, numbers: Float64Array): number 
 export const calibrated = (value: number, { slope, offset }: Calibration) =>
   1 / (1 + Math.exp(-(slope * value + offset)));
 
-/** Kept from the ends, where a few trees would make a certainty. */
+/** Clamped, so that a few trees can't produce certainty. */
 function logOdds(value: number): number {
   const share = Math.min(0.98, Math.max(0.02, value));
   return Math.log(share / (1 - share));

@@ -6,7 +6,7 @@ import { postureMeasures } from './posture-measures.ts';
 import { spotMeasures, type spotsOf } from './spot-measures.ts';
 import { textureMeasures } from './texture-measures.ts';
 
-/** Numbers by name, all of which the score may be reckoned from. */
+/** The model's inputs by name. */
 export type Measures = Record<string, number>;
 
 export const measuresOf = (

@@ -5,14 +5,14 @@ import { patchesOf } from './patches.ts';
 const smallestHole = 4;
 const smallestPart = 20;
 
-/** The shape that the leaves make: raggedness, gaps, and into how many parts they fall. */
+/** The outline of the foliage: raggedness, gaps and parts. */
 export function outlineMeasures(foliage: Foliage) {
   const { leaf, width } = foliage;
   const area = Math.max(1, areaOf(leaf));
   let rim = 0;
   for (let at = 0; at < leaf.length; at++) if (leaf[at] && (!leaf[at + 1] || !leaf[at + width])) rim++;
   const holes = patchesOf(
-    leaf.map((held) => 1 - held),
+    leaf.map((inside) => 1 - inside),
     foliage,
   ).filter(({ pixels, touchesFrame }) => !touchesFrame && pixels.length >= smallestHole);
   const parts = patchesOf(leaf, foliage).filter(({ pixels }) => pixels.length > smallestPart);
@@ -22,6 +22,6 @@ export function outlineMeasures(foliage: Foliage) {
     holeShare: holes.reduce((sum, { pixels }) => sum + pixels.length, 0) / area,
     cover: area / leaf.length,
     parts: Math.log(1 + parts.length),
-    mainPart: parts.reduce((most, { pixels }) => Math.max(most, pixels.length), 0) / area,
+    mainPart: parts.reduce((max, { pixels }) => Math.max(max, pixels.length), 0) / area,
   };
 }

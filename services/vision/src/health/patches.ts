@@ -2,12 +2,11 @@ import type { Mask, Size } from './field.ts';
 
 /** A connected part of a mask. */
 export interface Patch {
-  /** The indices of its pixels. */
   pixels: number[];
   touchesFrame: boolean;
 }
 
-/** The connected parts (by edges and corners) of a mask, in reading order. */
+/** The connected parts (8 neighbours) of a mask. */
 export function patchesOf(mask: Mask, size: Size): Patch[] {
   const seen = new Uint8Array(mask.length);
   const patches: Patch[] = [];
@@ -38,7 +37,7 @@ function patchFrom(start: number, mask: Mask, seen: Mask, { width, height }: Siz
   return { pixels, touchesFrame };
 }
 
-/** The mask that holds the given patches alone. */
+/** A mask of some patches. */
 export function maskOf(patches: readonly Patch[], length: number): Mask {
   const mask = new Uint8Array(length);
   for (const { pixels } of patches) for (const at of pixels) mask[at] = 1;

@@ -1,8 +1,8 @@
 import { Blur, type Plane, placesOf, quantilesAt } from './field.ts';
 import type { Foliage } from './foliage.ts';
 
-/** Where the green stands in the picture. */
-interface Stand {
+/** The bounds and centre of the green. */
+interface Extent {
   left: number;
   right: number;
   top: number;
@@ -15,23 +15,23 @@ const faintest = 0.03;
 const strongest = 0.2;
 const directions = 8;
 
-/** How the leaves are held: the directions of their edges, seen from the plant's middle, and where their mass is. */
+/** How the leaves are held: the directions of their edges relative to the plant's centre, and where their mass is. */
 export function postureMeasures(foliage: Foliage): Record<string, number> {
-  const stand = standOf(foliage);
-  const [across, down] = [stand.right - stand.left + 1, stand.bottom - stand.top + 1];
+  const extent = extentOf(foliage);
+  const [across, down] = [extent.right - extent.left + 1, extent.bottom - extent.top + 1];
   return {
     tallness: Math.log(down / across),
-    massHeight: (stand.centreY - stand.top) / down,
+    massHeight: (extent.centreY - extent.top) / down,
     fullness: placesOf(foliage.green).length / (across * down),
-    ...edgeMeasures(foliage, stand),
+    ...edgeMeasures(foliage, extent),
     ...tipMeasures(foliage),
   };
 }
 
-/** A run of green shorter than this is a hair of noise. */
+/** Shorter runs of green are noise. */
 const shortestRun = 2;
 
-/** How many tips point up and how many down: hanging leaves end below, leaves in full sap mostly above. */
+/** Counts leaf tips that point up and down: hanging leaves point down. */
 function tipMeasures(foliage: Foliage) {
   const { green, width, height } = foliage;
   const counts = new Blur(new Uint8Array(green.length).fill(1), foliage).mean(Float32Array.from(green), 1);
@@ -46,7 +46,7 @@ function tipMeasures(foliage: Foliage) {
   return { tipBalance: Math.log((down + 2) / (up + 2)), tips: Math.log(1 + up + down) };
 }
 
-/** Where runs of held pixels begin and end (not included) in a row. */
+/** Start and end (exclusive) of the runs in a row. */
 function runsOf(mask: Plane, start: number, width: number): [number, number][] {
   const runs: [number, number][] = [];
   for (let at = start; at < start + width; at++) {
@@ -58,9 +58,10 @@ function runsOf(mask: Plane, start: number, width: number): [number, number][] {
   return runs;
 }
 
-const isTouched = (mask: Plane, from: number, to: number) => mask.subarray(from, to).some((held) => held > 0);
+const isTouched = (mask: Plane, from: number, to: number) =>
+  mask.subarray(from, to).some((pixel) => pixel > 0);
 
-function standOf({ green, width }: Foliage): Stand {
+function extentOf({ green, width }: Foliage): Extent {
   const places = placesOf(green);
   const xs = Float32Array.from(places, (at) => at % width);
   const ys = Float32Array.from(places, (at) => Math.floor(at / width));
@@ -71,20 +72,20 @@ function standOf({ green, width }: Foliage): Stand {
 }
 
 /**
- * Edges by direction, mirrored on the left side of the plant, so that direction 0..3 rises outwards and 4..7 falls
- * outwards: hung leaves have edges that fall, or stand upright, where a plant in full sap spreads.
+ * Edges by direction, mirrored on the left, so that directions 0..3 rise outwards and 4..7 fall outwards. Wilted leaves have
+ * falling or vertical edges.
  */
-function edgeMeasures(foliage: Foliage, stand: Stand): Record<string, number> {
+function edgeMeasures(foliage: Foliage, extent: Extent): Record<string, number> {
   const smooth = new Blur(new Uint8Array(foliage.leaf.length).fill(1), foliage).soft(foliage.lightness, 1);
   const upper = new Float32Array(directions);
   const lower = new Float32Array(directions);
   let droop = 0;
   forEdges(foliage, smooth, (x, y, dx, dy, weight) => {
-    const side = (x - stand.centreX) / (0.25 * (stand.right - stand.left + 1));
+    const side = (x - extent.centreX) / (0.25 * (extent.right - extent.left + 1));
     droop += weight * 2 * dx * dy * Math.max(-1, Math.min(1, side));
     const angle = (Math.atan2(-dy, side < 0 ? -dx : dx) + 2 * Math.PI) % Math.PI;
     const bin = Math.min(directions - 1, Math.floor((angle / Math.PI) * directions));
-    const half = y < stand.centreY ? upper : lower;
+    const half = y < extent.centreY ? upper : lower;
     half[bin] = (half[bin] ?? 0) + weight;
   });
   return edgeShares(upper, lower, droop);
@@ -104,7 +105,7 @@ function edgeShares(upper: Plane, lower: Plane, droop: number): Record<string, n
 
 type Edge = (x: number, y: number, dx: number, dy: number, weight: number) => void;
 
-/** Edges of lightness on leaves, each with its direction along the edge. */
+/** Visits the lightness edges on leaves, with the direction along the edge. */
 function forEdges({ leaf, width, height }: Foliage, smooth: Plane, found: Edge) {
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {

@@ -1,4 +1,4 @@
-import { drawn, drawnLeaf, leafOutline, spots } from './drawn-leaf.ts';
+import { drawn, drawnLeaf, leafOutline, spots } from '../testing/drawn-leaf.ts';
 import { readHealth } from './read-health.ts';
 
 const read = async (scene: ReturnType<typeof drawn>) => readHealth(await scene);
@@ -6,14 +6,14 @@ const kindsOf = ({ signs }: ReturnType<typeof readHealth>) => signs.map(({ kind 
 const brown = '#6b4522';
 const yellow = '#c9bd3a';
 
-test('an even green leaf is found, is well, and shows no sign', async () => {
+test('an even green leaf is thriving, without signs', async () => {
   const finding = await read(drawnLeaf());
 
   expect(finding).toMatchObject({ plantFound: true, mood: 'thriving', signs: [] });
   expect(finding.healthScore).toBeGreaterThan(60);
 });
 
-test('brown spots are counted, and more of them score lower', async () => {
+test('counts brown spots; more of them score lower', async () => {
   const few = await read(drawnLeaf(spots(6, 5, brown)));
   const many = await read(drawnLeaf(spots(18, 8, brown)));
 
@@ -26,7 +26,7 @@ test('brown spots are counted, and more of them score lower', async () => {
   expect(many.healthScore).toBeLessThan(50);
 });
 
-test('yellowing is found with about the share that it takes', async () => {
+test('finds yellowing and its share', async () => {
   const half = `<clipPath id="leaf"><path d="${leafOutline}"/></clipPath><rect x="150" width="150" height="220" fill="${yellow}" clip-path="url(#leaf)"/>`;
   const finding = await read(drawnLeaf(half));
 
@@ -36,7 +36,7 @@ test('yellowing is found with about the share that it takes', async () => {
   expect(finding.healthScore).toBeLessThan((await read(drawnLeaf())).healthScore);
 });
 
-test('a dried edge is brown along the margin', async () => {
+test('finds browning along the margin', async () => {
   const rim = `<path d="${leafOutline}" fill="none" stroke="${brown}" stroke-width="16"/>`;
   const finding = await read(drawnLeaf(rim));
 
@@ -44,14 +44,14 @@ test('a dried edge is brown along the margin', async () => {
   expect(finding.healthScore).toBeLessThan(50);
 });
 
-test('holes are gaps through which the paper shows', async () => {
+test('finds holes', async () => {
   const finding = await read(drawnLeaf(spots(6, 7, '#dcd9d6')));
 
   expect(finding.signs.find(({ kind }) => kind === 'holes')?.count).toBe(6);
   expect(kindsOf(await read(drawnLeaf()))).not.toContain('holes');
 });
 
-test('soil is not visible on paper, and tells wet from dry by its colour where it is', async () => {
+test('tells wet from dry soil, and sees none on paper', async () => {
   expect((await read(drawnLeaf())).soil).toBeUndefined();
 
   const wet = await read(bed([44, 34, 26]));
@@ -61,7 +61,7 @@ test('soil is not visible on paper, and tells wet from dry by its colour where i
   expect(dry.soil?.moisture).toBe('dry');
 });
 
-test('an empty sheet, the sky and a bare wall hold no plant', async () => {
+test('finds no plant on paper, in the sky or on a wall', async () => {
   const pictures = [
     '<rect width="300" height="220" fill="#dcd9d6"/>',
     '<rect width="300" height="220" fill="#6aa5e0"/>',
@@ -70,11 +70,11 @@ test('an empty sheet, the sky and a bare wall hold no plant', async () => {
   for (const picture of pictures) expect((await read(drawn(picture))).plantFound).toBe(false);
 });
 
-test('the same photo is read the same way twice', async () => {
+test('is deterministic', async () => {
   expect(await read(drawnLeaf(spots(6, 5, brown)))).toEqual(await read(drawnLeaf(spots(6, 5, brown))));
 });
 
-/** Leaves over a bed of crumbs of soil, all of one colour but lighter and darker. */
+/** Leaves over crumbs of soil in shades of one colour. */
 function bed([red, green, blue]: [number, number, number]) {
   const crumbs = Array.from({ length: 2400 }, (_, i) => {
     const light = 0.75 + ((i * 7919) % 50) / 100;

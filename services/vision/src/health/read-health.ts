@@ -13,10 +13,10 @@ import { extentOf, leafColourOf, signsOf } from './signs.ts';
 import { soilOf } from './soil.ts';
 import { spotsOf } from './spot-measures.ts';
 
-/** Above it a photo counts as one of a whole plant, of which posture can be told. */
+/** Above it a photo shows a whole plant, with a visible posture. */
 const wholePlant = 0.6;
 
-/** Reads a plant's health from a scene; a model other than the shipped one is for evaluation. */
+/** Reads a plant's health from a scene. */
 export function readHealth(
   scene: Scene,
   model: HealthModel = shipped as unknown as HealthModel,
@@ -40,14 +40,13 @@ export function readHealth(
   };
 }
 
-/** What was measured in a photo. */
 interface Reading {
   foliage: Foliage;
   measures: Measures;
   signs: Sign[];
 }
 
-/** All that is measured of a scene before anything is made of it. */
+/** Measures a scene. */
 export function measurePhoto(scene: Scene): Reading {
   const foliage = foliageOf(scene);
   const deviations = deviationsOf(foliage);
@@ -56,29 +55,29 @@ export function measurePhoto(scene: Scene): Reading {
   return { foliage, measures, signs: signsOf(foliage, deviations, spots, measures) };
 }
 
-/** Leaves take a part of the picture, in one piece at least of some size. */
+/** Whether the leaves are large enough, at least one of them in one piece. */
 function showsPlant(foliage: Foliage): boolean {
   const picture = foliage.leaf.length;
   const largest = patchesOf(foliage.leaf, foliage).reduce(
-    (most, { pixels }) => Math.max(most, pixels.length),
+    (max, { pixels }) => Math.max(max, pixels.length),
     0,
   );
   return areaOf(foliage.leaf) > 0.012 * picture && largest > 0.006 * picture;
 }
 
-/** More edges that stand or fall outwards than such as spread: the leaves hang. */
+/** Leaves hang if more edges are vertical or falling than spreading. */
 function postureOf(measures: Measures): HealthFinding['posture'] {
   const fallen = (measures.edges4 ?? 0) + (measures.edges5 ?? 0);
   const spread = (measures.edges0 ?? 0) + (measures.edges1 ?? 0);
   return fallen > 1.6 * spread ? 'hanging' : 'upright';
 }
 
-/** Tall, with little leaf for the room it takes. */
+/** Leggy: tall and sparse. */
 function growthOf(measures: Measures): HealthFinding['growth'] {
   return (measures.tallness ?? 0) > 0.45 && (measures.fullness ?? 0) < 0.3 ? 'leggy' : 'compact';
 }
 
-/** Measures that a change of the file hardly moves, coarse enough to stay the same. */
+/** A hash of coarse measures, stable against recompression. */
 function fingerprintOf(measures: Measures): number {
   const steps = [
     (measures.hueMedian ?? 0) / 6,

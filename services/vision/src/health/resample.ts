@@ -1,6 +1,6 @@
 import type { Plane, Size } from './field.ts';
 
-/** The same picture with fewer pixels: each new one is the mean of the area that it covers. */
+/** Scales down; each new pixel is the mean of the area it covers. */
 export function resample(plane: ArrayLike<number>, from: Size, to: Size): Plane {
   const narrow = new Float32Array(to.width * from.height);
   for (let y = 0; y < from.height; y++) {

@@ -6,12 +6,12 @@ import type { Measures } from './measures.ts';
 import { maskOf, patchesOf } from './patches.ts';
 import type { spotsOf } from './spot-measures.ts';
 
-/** Shares of the leaf from which a sign is worth a word. */
-const worthAWord = { yellowing: 0.06, browning: 0.03, spots: 0.004, holes: 0.003, paleness: 0.08 };
-/** A leaf without spots has this much of a pattern of its own. */
+/** The smallest share of the leaf at which a sign is reported. */
+const smallestShares = { yellowing: 0.06, browning: 0.03, spots: 0.004, holes: 0.003, paleness: 0.08 };
+/** The natural pattern of a leaf without spots. */
 const plainPattern = -2.9;
 
-/** The signs that leaves show, the one that takes most of them first. */
+/** Signs on the leaves, the largest first. */
 export function signsOf(
   foliage: Foliage,
   deviations: Deviations,
@@ -33,7 +33,7 @@ export function signsOf(
 function yellowing(foliage: Foliage, { hue, strength, places, inner }: Deviations): Sign | undefined {
   const isYellow = (at: number) => (hue[at] ?? 0) > 80 && (hue[at] ?? 0) < 113 && (strength[at] ?? 0) > 0.12;
   const share = shareOf(places, isYellow);
-  if (share < worthAWord.yellowing) return undefined;
+  if (share < smallestShares.yellowing) return undefined;
   return { kind: 'yellowing', share, pattern: patternOf(foliage, inner, isYellow, share) };
 }
 
@@ -41,23 +41,23 @@ function browning(foliage: Foliage, { hue, strength, places, inner }: Deviations
   const isBrown = (at: number) =>
     (hue[at] ?? 0) > 40 && (hue[at] ?? 0) <= 88 && (strength[at] ?? 0) > 0.05 && (strength[at] ?? 0) < 0.35;
   const share = shareOf(places, isBrown);
-  if (share < worthAWord.browning) return undefined;
+  if (share < smallestShares.browning) return undefined;
   return { kind: 'browning', share, pattern: patternOf(foliage, inner, isBrown, share) };
 }
 
-/** Along the margin if the rim turned more than the middle, between the veins if green lines cross what turned. */
+/** Along the margin if the rim is most affected, between the veins if green lines divide the affected tissue. */
 function patternOf(
   foliage: Foliage,
   inner: Mask,
-  turned: (at: number) => boolean,
+  isAffected: (at: number) => boolean,
   share: number,
 ): Sign['pattern'] {
   const reach = Math.max(2, Math.round(Math.sqrt(areaOf(foliage.leaf)) * 0.08));
   const core = grown(foliage.leaf, foliage, -reach);
-  const rim = inner.map((held, at) => (held && !core[at] ? 1 : 0));
-  const [atRim, atCore] = [shareOf(placesOf(rim), turned), shareOf(placesOf(core), turned)];
+  const rim = inner.map((inside, at) => (inside && !core[at] ? 1 : 0));
+  const [atRim, atCore] = [shareOf(placesOf(rim), isAffected), shareOf(placesOf(core), isAffected)];
   if (atRim > 2 * atCore && atRim > 1.4 * share) return 'margin';
-  const mask = inner.map((held, at) => (held && turned(at) ? 1 : 0));
+  const mask = inner.map((inside, at) => (inside && isAffected(at) ? 1 : 0));
   const patches = patchesOf(mask, foliage).filter(({ pixels }) => pixels.length > 8).length;
   return patches > 6 && atCore >= atRim && share > 0.15 ? 'between_veins' : 'throughout';
 }
@@ -69,7 +69,7 @@ function spotting(
 ): Sign | undefined {
   const tone = spots.dark.roundShare >= spots.pale.roundShare ? 'dark' : 'pale';
   const found = spots[tone];
-  if (found.round < 3 || found.roundShare < worthAWord.spots) return undefined;
+  if (found.round < 3 || found.roundShare < smallestShares.spots) return undefined;
   return {
     kind: 'spots',
     share: found.share,
@@ -79,31 +79,31 @@ function spotting(
   };
 }
 
-/** Whether the ring around spots is yellower than the leaf. */
+/** Whether spots are surrounded by yellower rings. */
 function hasHalo(foliage: Foliage, { inner, localFaded, hue }: Deviations): boolean {
-  const spot = inner.map((held, at) => (held && (localFaded[at] ?? 0) > 0.045 ? 1 : 0));
+  const spot = inner.map((inside, at) => (inside && (localFaded[at] ?? 0) > 0.045 ? 1 : 0));
   const near = grown(spot, foliage, 2);
-  const ring = placesOf(near.map((held, at) => (held && !spot[at] && inner[at] ? 1 : 0)));
-  const rest = placesOf(inner.map((held, at) => (held && !near[at] ? 1 : 0)));
+  const ring = placesOf(near.map((inside, at) => (inside && !spot[at] && inner[at] ? 1 : 0)));
+  const rest = placesOf(inner.map((inside, at) => (inside && !near[at] ? 1 : 0)));
   const isYellowish = (at: number) => (hue[at] ?? 180) < 118 && (hue[at] ?? 0) > 85;
   return shareOf(ring, isYellowish) > 0.15 + 1.5 * shareOf(rest, isYellowish);
 }
 
-/** Gaps within the leaf through which the background is seen. */
+/** Gaps in the leaf that show the background. */
 function holes(foliage: Foliage): Sign | undefined {
   if (!foliage.isPlain) return undefined;
   const gaps = patchesOf(
-    foliage.leaf.map((held) => 1 - held),
+    foliage.leaf.map((inside) => 1 - inside),
     foliage,
   ).filter(({ pixels, touchesFrame }) => !touchesFrame && pixels.length >= 6);
   const area = areaOf(maskOf(gaps, foliage.leaf.length));
   const share = area / Math.max(1, area + areaOf(foliage.leaf));
-  return gaps.length > 0 && share >= worthAWord.holes
+  return gaps.length > 0 && share >= smallestShares.holes
     ? { kind: 'holes', share, count: gaps.length }
     : undefined;
 }
 
-/** Weaker in colour and lighter than the leaf is: powdery coats, mined or bleached patches, and variegation too. */
+/** Paler patches: powdery coating, mines, bleaching, but also variegation. */
 function paleness(
   foliage: Foliage,
   { places, strength, localLight, localFaded }: Deviations,
@@ -115,10 +115,10 @@ function paleness(
     (at) =>
       (strength[at] ?? 0) < 0.65 * usual && (localLight[at] ?? 0) > 0.05 && (localFaded[at] ?? 0) > 0.02,
   );
-  return share < worthAWord.paleness ? undefined : { kind: 'paleness', share };
+  return share < smallestShares.paleness ? undefined : { kind: 'paleness', share };
 }
 
-/** The part of the leaf that is lost or no longer green, from 0 to 1; pale patches don't count: many leaves have them. */
+/** The share of the leaf that is missing or discoloured. Pale patches don't count, since many healthy leaves have them. */
 export function extentOf(signs: readonly Sign[]): number {
   const counts: Record<Sign['kind'], number> = {
     yellowing: 1,
@@ -134,7 +134,7 @@ export function extentOf(signs: readonly Sign[]): number {
   );
 }
 
-/** The colour of most of the leaf, in words. */
+/** Names the leaf's main colour. */
 export function leafColourOf(measures: Measures): LeafColour {
   const [hue, light, red, yellow] = ['hueMedian', 'lightMedian', 'redMedian', 'yellowMedian'].map(
     (name) => measures[name] ?? 0,

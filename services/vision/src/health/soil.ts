@@ -4,12 +4,12 @@ import type { Soil } from './finding.ts';
 import type { Foliage } from './foliage.ts';
 import { maskOf, patchesOf } from './patches.ts';
 
-/** Smaller than this share of the picture it may be anything brown. */
+/** A smaller brown area may be anything. */
 const smallest = 0.025;
-/** Soil is rough: its lightness differs from pixel to pixel by this part of itself. Wood and cloth are smooth. */
+/** The least roughness of soil; wood and cloth are smoother. */
 const smoothest = 0.03;
 
-/** The soil of a photo, by its colour, its roughness, and that it lies below leaves; undefined where none is seen. */
+/** Finds soil by its colour, roughness and position below the leaves. */
 export function soilOf(foliage: Foliage): Soil | undefined {
   if (foliage.isPlain) return undefined;
   const mask = soilMask(foliage);
@@ -27,7 +27,7 @@ export function soilOf(foliage: Foliage): Soil | undefined {
   return { moisture: moistureOf(light / Math.max(leafLight, 0.1)), hasPaleFlecks: flecks > 0.03 };
 }
 
-/** Wet soil is darker than dry soil; in comparison with the leaves, for the light of photos differs. */
+/** Wet soil is darker; compared with the leaves, because exposure differs between photos. */
 function moistureOf(light: number): Soil['moisture'] {
   if (light < 0.62) return 'moist';
   return light < 0.85 ? 'slightly moist' : 'dry';
@@ -45,7 +45,7 @@ function soilMask(foliage: Foliage) {
   return maskOf(large, mask.length);
 }
 
-/** Most of it below the middle of the leaves, or all around them, as on a bed seen from above. */
+/** Mostly below the leaves, or all around them on a bed seen from above. */
 function liesLow({ leaf, width, height }: Foliage, soil: Int32Array): boolean {
   const leaves = placesOf(leaf);
   const middle = leaves.reduce((sum, at) => sum + Math.floor(at / width), 0) / Math.max(leaves.length, 1);

@@ -2,13 +2,12 @@ import type { Deviations } from './deviations.ts';
 import type { Foliage } from './foliage.ts';
 import { type Patch, patchesOf } from './patches.ts';
 
-/** Patches of tissue that differ from what is around them. */
+/** Patches that differ from their surroundings. */
 export interface Spots {
-  /** How many of them there are. */
   count: number;
-  /** Those that are about as wide as high, and full. */
+  /** The count of compact ones. */
   round: number;
-  /** Shares of the leaf that all of them, the round ones and the largest take. */
+  /** Shares of the leaf area: all, the round ones, the largest. */
   share: number;
   roundShare: number;
   largestShare: number;
@@ -16,7 +15,7 @@ export interface Spots {
 
 const smallestSpot = 4;
 
-/** The spots of a leaf: of any colour, darker than the leaf, and paler than it. */
+/** Finds the spots of a leaf by tone. */
 export function spotsOf(foliage: Foliage, { inner, localFaded, localLight, places }: Deviations) {
   const spotsWhere = (isSpot: (at: number) => boolean) => {
     const mask = new Uint8Array(inner.length);
@@ -31,7 +30,7 @@ export function spotsOf(foliage: Foliage, { inner, localFaded, localLight, place
   };
 }
 
-/** The same as numbers for the score; counts in relation to the leaf's area. */
+/** Spots as measures, with counts relative to the leaf area. */
 export function spotMeasures(spots: ReturnType<typeof spotsOf>, leafArea: number) {
   const measures: Record<string, number> = {};
   for (const [kind, found] of Object.entries(spots)) {
@@ -50,7 +49,7 @@ function measured(patches: readonly Patch[], width: number, leafArea: number): S
   const round = spots.filter((spot) => isRound(spot, width));
   const share = (some: readonly Patch[]) =>
     some.reduce((sum, { pixels }) => sum + pixels.length, 0) / Math.max(leafArea, 1);
-  const largest = spots.reduce((most, { pixels }) => Math.max(most, pixels.length), 0);
+  const largest = spots.reduce((max, { pixels }) => Math.max(max, pixels.length), 0);
   return {
     count: spots.length,
     round: round.length,

@@ -2,10 +2,10 @@ import type { Deviations } from './deviations.ts';
 import type { Plane } from './field.ts';
 import type { Foliage } from './foliage.ts';
 
-/** Radii of the blurs between which patterns are measured, in pixels at reading size. */
+/** Blur radii of the bands, in pixels. */
 const radii = [2, 4, 8, 16];
 
-/** The strength and the lopsidedness of patterns from fine to coarse: spots are lopsided, veins the other way. */
+/** Strength and skewness of patterns from fine to coarse: spots and veins are skewed in opposite directions. */
 export function textureMeasures(foliage: Foliage, deviations: Deviations) {
   const light = foliage.lightness.map((value) => Math.log(Math.max(value, 0.1)));
   return {

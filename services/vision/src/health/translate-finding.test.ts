@@ -27,20 +27,20 @@ const finding = (change: Partial<HealthFinding> = {}): HealthFinding => ({
   ...change,
 });
 
-test.each(moods)('a %s plant is spoken of in words of that mood alone', (mood) => {
+test.each(moods)('uses only texts of the mood for a %s plant', (mood) => {
   for (let fingerprint = 0; fingerprint < 40; fingerprint++) {
     const signs = mood === 'thriving' ? [] : [spots];
-    const said = translateFinding(finding({ mood, healthScore: scores[mood], signs, fingerprint }));
+    const analysis = translateFinding(finding({ mood, healthScore: scores[mood], signs, fingerprint }));
 
     const own = feelings[mood].map((text) => text.replace('{plant}', 'this plant').toLowerCase());
-    expect(own.some((text) => said.emotionalInterpretation.toLowerCase().startsWith(text))).toBe(true);
-    expect(personalities[mood]).toContain(said.plantPersonality);
-    expect(EmotionAnalysis.safeParse(said).success).toBe(true);
-    expect(JSON.stringify(said)).not.toMatch(/\b(safe|edible)\b/i);
+    expect(own.some((text) => analysis.emotionalInterpretation.toLowerCase().startsWith(text))).toBe(true);
+    expect(personalities[mood]).toContain(analysis.plantPersonality);
+    expect(EmotionAnalysis.safeParse(analysis).success).toBe(true);
+    expect(JSON.stringify(analysis)).not.toMatch(/\b(safe|edible)\b/i);
   }
 });
 
-test('texts vary from photo to photo, and stay for the same one', () => {
+test('texts vary between photos and are stable for the same one', () => {
   const texts = Array.from({ length: 40 }, (_, fingerprint) => translateFinding(finding({ fingerprint })));
 
   expect(new Set(texts.map(({ emotionalInterpretation }) => emotionalInterpretation)).size).toBeGreaterThan(
@@ -49,24 +49,24 @@ test('texts vary from photo to photo, and stay for the same one', () => {
   expect(translateFinding(finding({ fingerprint: 7 }))).toEqual(texts[7]);
 });
 
-test('a sign is told with its extent and its common causes, and names no disease', () => {
-  const said = translateFinding(finding({ mood: 'stressed', healthScore: 40, signs: [spots] }));
+test('a sign comes with its extent and common causes, without naming a disease', () => {
+  const analysis = translateFinding(finding({ mood: 'stressed', healthScore: 40, signs: [spots] }));
 
-  expect(said.visualCues.leaves.concerns).toEqual([
+  expect(analysis.visualCues.leaves.concerns).toEqual([
     expect.stringMatching(/^Brown or dark spots with a yellow rim \(14 spots, about 8 % of the leaf area\);/),
   ]);
-  expect(said.emotionalInterpretation).toContain('about 8 % of the leaf area');
-  expect(said.careRecommendations.immediate.join(' ')).toContain('spotted leaves');
+  expect(analysis.emotionalInterpretation).toContain('about 8 % of the leaf area');
+  expect(analysis.careRecommendations.immediate.join(' ')).toContain('spotted leaves');
 });
 
-test('what is not in the photo is said to be not visible', () => {
+test('parts that are not in the photo are "not visible"', () => {
   const { visualCues } = translateFinding(finding());
 
   expect(visualCues.soil).toEqual({ condition: 'not visible', moisture: 'not visible', concerns: [] });
   expect(visualCues.general).toEqual({ posture: 'not visible', growth: 'not visible' });
 });
 
-test('wet soil under hanging leaves is not watered, dry soil is', () => {
+test('drooping leaves need water on dry soil, but not on moist soil', () => {
   const advice = (moisture: 'dry' | 'moist') =>
     translateFinding(
       finding({
@@ -78,11 +78,11 @@ test('wet soil under hanging leaves is not watered, dry soil is', () => {
     ).careRecommendations.immediate.join(' ');
 
   expect(advice('dry')).toContain('water it well');
-  expect(advice('moist')).toContain('wait with watering');
+  expect(advice('moist')).toContain('don’t water it');
   expect(advice('moist')).not.toContain('water it well');
 });
 
-test('care quotes the growing conditions of a plant of the catalogue', () => {
+test('care quotes the growing conditions of a known plant', () => {
   const basil = {
     commonName: 'Basil',
     growingConditions:
@@ -97,11 +97,11 @@ test('care quotes the growing conditions of a plant of the catalogue', () => {
   );
 });
 
-test('a photo without a plant gets no mood, no advice, and a notice', () => {
-  const said = translateFinding(finding({ plantFound: false }));
+test('a photo without a plant gets a notice, no mood and no advice', () => {
+  const analysis = translateFinding(finding({ plantFound: false }));
 
-  expect(said).toMatchObject({ plantFound: false, confidence: 0, healthScore: 0 });
-  expect(said.notice).toMatch(/^No plant was found in this photo\./);
-  expect(said.careRecommendations).toEqual({ immediate: [], weekly: [], longTerm: [] });
-  expect(said.visualCues.leaves.color).toBe('not visible');
+  expect(analysis).toMatchObject({ plantFound: false, confidence: 0, healthScore: 0 });
+  expect(analysis.notice).toMatch(/^No plant was found in this photo\./);
+  expect(analysis.careRecommendations).toEqual({ immediate: [], weekly: [], longTerm: [] });
+  expect(analysis.visualCues.leaves.color).toBe('not visible');
 });

@@ -1,15 +1,14 @@
 import type { BodyOf, EmotionAnalysis, emotions, Plant } from '@portal/contracts';
 import type { HealthFinding } from './finding.ts';
 import { careOf } from './wording/care.ts';
-import { chosen } from './wording/chosen.ts';
 import { cuesOf, noCues } from './wording/cues.ts';
 import { feelings, personalities } from './wording/mood-texts.ts';
 import { describe } from './wording/signs.ts';
 
-/** What the member said of the plant. */
+/** The names entered by the member. */
 type PlantInfo = NonNullable<BodyOf<typeof emotions.analyze>['plantInfo']>;
 
-/** A finding in words: the same words for the same photo, and none that it doesn't bear out. */
+/** Words a finding. Deterministic, and never more than the finding supports. */
 export function translateFinding(
   finding: HealthFinding,
   plant?: Plant,
@@ -19,52 +18,59 @@ export function translateFinding(
   const { mood, fingerprint, healthScore, confidence } = finding;
   const name = plant?.commonName ?? plantInfo?.commonName;
   const called = name ? `This ${lowered(name)}` : 'This plant';
-  const feeling = chosen(feelings[mood], fingerprint, 1).replace('{plant}', called);
+  const feeling = pick(feelings[mood], fingerprint, 1).replace('{plant}', called);
   return {
     overallMood: mood,
     healthScore,
     confidence,
     emotionalInterpretation: [sentenceCase(feeling), reasonOf(finding)].join(' '),
-    plantPersonality: chosen(personalities[mood], fingerprint, 2),
+    plantPersonality: pick(personalities[mood], fingerprint, 2),
     visualCues: cuesOf(finding),
     careRecommendations: careOf(finding, plant),
     plantFound: true,
     ...(confidence < 65 && {
-      notice: 'The photo doesn’t say clearly how the plant is: take this with a pinch of salt.',
+      notice: 'The photo isn’t clear enough for a confident reading: take this with a pinch of salt.',
     }),
   };
 }
 
-/** What the feeling rests on, from the finding alone. */
+/** The reason for the mood. */
 function reasonOf({ signs, posture, mood, leafColour }: HealthFinding): string {
   const [gravest] = signs;
   const isWell = mood === 'thriving';
   if (!isWell && posture === 'hanging') {
-    return gravest ? `Its leaves hang, and there is ${describe(gravest)}.` : 'Its leaves hang.';
+    return gravest
+      ? `Its leaves are drooping, and there is ${describe(gravest)}.`
+      : 'Its leaves are drooping.';
   }
   if (gravest)
-    return isWell ? `All that can be remarked on: ${describe(gravest)}.` : `It shows ${describe(gravest)}.`;
+    return isWell ? `The only thing worth noting: ${describe(gravest)}.` : `It shows ${describe(gravest)}.`;
   return isWell
-    ? `Its leaves are ${leafColour}, without marks to speak of.`
-    : 'No single sign stands out; it is the look of the whole that seems strained.';
+    ? `Its leaves are ${leafColour} and almost unmarked.`
+    : 'No single sign stands out, but the plant looks strained overall.';
 }
 
-/** The analysis of a photo without a plant. */
 export const nothingFound: EmotionAnalysis = {
   overallMood: 'dormant',
   healthScore: 0,
   confidence: 0,
-  emotionalInterpretation: 'No plant was found in this photo, so there is no mood to tell.',
+  emotionalInterpretation: 'No plant was found in this photo, so there is no mood to read.',
   plantPersonality: 'Unknown: there is no plant to get to know.',
   visualCues: noCues,
   careRecommendations: { immediate: [], weekly: [], longTerm: [] },
   plantFound: false,
-  notice: 'No plant was found in this photo. Try one in which the leaves are large and in good light.',
+  notice: 'No plant was found in this photo. Try one that shows the leaves close up and in good light.',
 };
 
-/** "Peace lily" within a sentence is "peace lily"; what has a capital later on ("St John's wort") stays. */
+/** "Peace lily" becomes "peace lily" within a sentence; "St John's wort" stays. */
 const lowered = (name: string) =>
   /[A-Z]/.test(name.slice(1)) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 
-/** A name within a sentence that "This …" doesn't begin. */
+/** Lowercases "This" within a sentence. */
 const sentenceCase = (text: string) => text.replace(/(?<!^|[.!?:] )This /g, 'this ');
+
+/** Picks a text by the photo's fingerprint; the salt makes picks independent. */
+function pick(texts: readonly string[], fingerprint: number, salt: number): string {
+  const mixed = Math.imul(fingerprint ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b) >>> 0;
+  return texts[(mixed >>> 8) % Math.max(texts.length, 1)] ?? '';
+}

@@ -1,25 +1,15 @@
-import type { Identification } from '@portal/contracts';
+import { verdicts } from '@portal/contracts';
 import { model, Schema } from 'mongoose';
 
-/** What was answered to a photo, so that a word on the answer can be held against it; nothing of the photo. */
-export interface IdentificationDocument {
-  /** The answer's own id. */
-  _id: string;
-  verdict: Identification['verdict'];
-  provider: string;
-  /** What was shown, best first. */
-  shown: { plantId: number; confidence: number }[];
-  at: Date;
-}
+const storedSeconds = 24 * 60 * 60;
 
-/** Nobody thinks of an answer for longer. */
-const keptSeconds = 24 * 60 * 60;
-
-const schema = new Schema<IdentificationDocument>(
+/** An answer, stored so that it can be rejected; nothing of the photo. */
+const schema = new Schema(
   {
     _id: { type: String, required: true },
-    verdict: { type: String, required: true },
+    verdict: { type: String, enum: verdicts, required: true },
     provider: { type: String, required: true },
+    /** The plants shown, best first. */
     shown: [
       {
         _id: false,
@@ -31,6 +21,6 @@ const schema = new Schema<IdentificationDocument>(
   },
   { versionKey: false },
 );
-schema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
+schema.index({ at: 1 }, { expireAfterSeconds: storedSeconds });
 
 export const IdentificationModel = model('Identification', schema);

@@ -16,7 +16,7 @@ const send = (body: unknown, init: RequestInit = {}) =>
   });
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'a plant in a photo sent as %s is answered with plants of the encyclopedia',
+  'identifies a plant in a %s photo',
   async (format) => {
     const answer = await vision.identify(await leafPhoto({ format }));
 
@@ -27,7 +27,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   },
 );
 
-test('a photo without a plant is answered as such', async () => {
+test('recognises a photo without a plant', async () => {
   expect(await vision.identify(await greyPhoto())).toMatchObject({
     verdict: 'no_plant',
     matchedPlant: null,
@@ -48,11 +48,11 @@ test('the same photo gets the same answer', async () => {
   expect(other).not.toBe(one);
 });
 
-test('of an answer is kept what was shown, and nothing of the photo', async () => {
+test('stores what was shown, and nothing of the photo', async () => {
   const { identificationId, matchedPlant, suggestions, verdict } = await vision.identify(await leafPhoto());
-  const kept = await IdentificationModel.findById(identificationId).lean();
+  const stored = await IdentificationModel.findById(identificationId).lean();
 
-  expect(kept).toEqual({
+  expect(stored).toEqual({
     _id: identificationId,
     verdict,
     provider: 'local',
@@ -66,25 +66,20 @@ test('of an answer is kept what was shown, and nothing of the photo', async () =
 });
 
 const photo = () => leafPhoto({ width: 1200, height: 900 });
-test.each<[what: string, body: () => unknown, status: number, words: RegExp]>([
+test.each<[what: string, body: () => unknown, status: number, message: RegExp]>([
   ['text', () => ({ image: dataUrl(Buffer.from('Rose')) }), 400, /not a picture/],
   ['no data URL', () => ({ image: 'rose.jpg' }), 400, /not a picture/],
   ['nothing', () => ({ image: '' }), 400, /not a picture/],
-  [
-    'a drawing of scripts (SVG)',
-    () => ({ image: dataUrl(Buffer.from('<svg/>'), 'image/svg+xml') }),
-    400,
-    /picture/,
-  ],
+  ['an SVG', () => ({ image: dataUrl(Buffer.from('<svg/>'), 'image/svg+xml') }), 400, /picture/],
   ['half a photo', async () => ({ image: dataUrl((await photo()).subarray(0, 9000)) }), 400, /not a picture/],
   [
-    'a head without a picture',
+    'a PNG header without a picture',
     async () => ({ image: dataUrl((await leafPhoto({ format: 'png' })).subarray(0, 33), 'image/png') }),
     400,
     /not a picture/,
   ],
   [
-    'a bomb',
+    'a decompression bomb',
     async () => ({
       image: dataUrl(
         await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: 'red' } })
@@ -113,8 +108,8 @@ test.each<[what: string, body: () => unknown, status: number, words: RegExp]>([
   ['no field', () => ({}), 400, /image/],
   ['a number', () => ({ image: 7 }), 400, /image/],
   ['no JSON', () => '{ "image": ', 400, /JSON/],
-])('%s is refused with a sentence', async (_, body, status, words) => {
+])('%s is refused with an explanation', async (_, body, status, message) => {
   const answer = await send(await body());
 
-  expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(words)]);
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(message)]);
 });

@@ -3,17 +3,16 @@ import { type Identification, identifications } from '@portal/contracts';
 import { type Log, readImageFile, type Served, serve } from '@portal/kit';
 import { composeAnswer } from '../answer/compose-answer.ts';
 import type { PlantFinding } from '../answer/plant-finding.ts';
-import type { PhotoDeps } from '../photo-deps.ts';
-import { mostPixelsOf } from '../photo-deps.ts';
+import { maxPixelsOf, type PhotoDeps } from '../photo-deps.ts';
 import { IdentificationModel } from './identification.model.ts';
 
 export const identificationRoutes = ({ pool, providers, catalogue, knowledge }: PhotoDeps): Served[] => [
   serve(identifications.identify, async ({ body, signal, log }) => {
-    const photo = await readImageFile(body.image, mostPixelsOf);
+    const photo = await readImageFile(body.image, maxPixelsOf);
     const known = await catalogue.current();
     const wantsJpeg = providers.provider.isRemote;
     const task = { photo, wantsJpeg, knowledge: knowledge.shared(known) };
-    const { local, jpeg = new Uint8Array() } = await pool.look('identify', task, signal);
+    const { local, jpeg = new Uint8Array() } = await pool.run('identify', task, signal);
     const answer = await providers.ask<PlantFinding>(
       (provider) => provider.identify({ local, jpeg, signal }, known),
       local,
@@ -22,13 +21,13 @@ export const identificationRoutes = ({ pool, providers, catalogue, knowledge }: 
       identificationId: randomUUID(),
       remarks: answer.remark === undefined ? [] : [answer.remark],
     });
-    await keep(identification, answer.provider, log);
+    await store(identification, answer.provider, log);
     return identification;
   }),
 ];
 
-/** An answer that can't be kept is an answer all the same: only words on it are lost. */
-async function keep(answer: Identification, provider: string, log: Log): Promise<void> {
+/** If storing fails, the answer is still sent; it just can't be rejected later. */
+async function store(answer: Identification, provider: string, log: Log): Promise<void> {
   const { identificationId: _id, verdict, matchedPlant, confidence, suggestions } = answer;
   const match = matchedPlant ? [{ plantId: matchedPlant.id, confidence }] : [];
   const others = suggestions.flatMap((one) =>
@@ -43,6 +42,6 @@ async function keep(answer: Identification, provider: string, log: Log): Promise
       at: new Date(),
     });
   } catch (error) {
-    log.warn({ err: error }, 'an answer is not kept');
+    log.warn({ err: error }, 'answer not stored');
   }
 }

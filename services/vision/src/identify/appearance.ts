@@ -11,7 +11,7 @@ export interface Colour {
   yellow: number;
 }
 
-/** What can be said of a plant from its photo. A part that isn't seen is undefined. */
+/** The visible features of a plant. */
 export interface Appearance {
   leaf?: LeafSeen;
   flower?: FlowerSeen;
@@ -19,24 +19,23 @@ export interface Appearance {
 
 export interface LeafSeen {
   colour: Colour;
-  /** The share of the photo. */
   share: number;
-  /** Only of one leaf (or one leafy twig) before an even background. */
+  /** Only of a single leaf or twig on a plain background. */
   shape?: Shape;
 }
 
 export interface FlowerSeen {
   colour: Colour;
-  /** The colour of the flower's middle, where one flower fills enough of the photo. */
+  /** Only of a single large flower. */
   centre?: Colour;
   share: number;
-  /** Only of one flower that is large enough. */
+  /** Only of a single large flower. */
   shape?: Shape;
-  /** How many flowers of about one size were seen. */
+  /** The number of flowers of similar size. */
   count: number;
 }
 
-/** Measures what can be put into words. */
+/** Measures the visible features. */
 export function appearanceOf({ whole, plant, flower }: Subject): Appearance {
   const leafColour = meanColour(whole, (pixel) => whole.region[pixel] === regions.leaf);
   const flowerColour = meanColour(whole, (pixel) => whole.region[pixel] === regions.flower);

@@ -2,13 +2,13 @@ import type { Scene } from '../sight/scene.ts';
 
 const lightSteps = 5;
 const planeSteps = 8;
-/** OKLab's colour planes are cut off at this distance from grey. */
+/** The largest distance from grey in OKLab's colour planes. */
 const reach = 0.26;
 export const histogramLength = lightSteps * planeSteps * planeSteps;
 
 /**
- * How often each colour occurs where `weightOf` counts, each pixel shared between the nearest steps so that a little
- * more light moves a little weight; the root of the shares, all 0 where nothing counts.
+ * The square roots of a weighted colour histogram. Each pixel is shared between neighbouring bins, so that small changes of
+ * light have small effects; all 0 without weight.
  */
 export function colourHistogram(scene: Scene, weightOf: (pixel: number) => number): Float32Array {
   const histogram = new Float32Array(histogramLength);
@@ -28,7 +28,7 @@ export function colourHistogram(scene: Scene, weightOf: (pixel: number) => numbe
   return total > 0 ? histogram.map((count) => Math.sqrt(count / total)) : histogram;
 }
 
-/** Finer steps near grey, where most leaves are. */
+/** Finer bins near grey, where most leaves are. */
 const bent = (value: number) => Math.sign(value) * Math.sqrt(Math.min(1, Math.abs(value) / reach));
 
 const place = (value: number, lowest: number, highest: number, steps: number) =>

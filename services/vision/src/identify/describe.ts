@@ -12,7 +12,7 @@ export interface Codebooks {
   colours: Codebook;
 }
 
-/** The local numbers of both views of a photo. */
+/** The patches of both views of a photo. */
 export interface Views {
   whole: Patches;
   close: Patches;
@@ -23,7 +23,7 @@ export const viewsOf = ({ whole, close }: Subject): Views => ({
   close: patchesOf(close),
 });
 
-/** All that is measured of a photo, in blocks: local edges and colours, colours by region, shapes. */
+/** Describes a photo in blocks of numbers: local edges and colours, colours by region, shapes. */
 export function describe(subject: Subject, views: Views, codebooks: Codebooks): Float32Array[] {
   const { whole, close } = subject;
   const weights = (patches: Patches, { isPlain }: Scene) =>
@@ -46,7 +46,6 @@ export function describe(subject: Subject, views: Views, codebooks: Codebooks): 
   ];
 }
 
-/** How many numbers `shapeNumbers` gives. */
 const shapeLength = 38;
 
 function shapeNumbers(part: Part | undefined): Float32Array {

@@ -2,7 +2,7 @@ import type { IdentificationModel } from './model.ts';
 
 type Projection = Pick<IdentificationModel, 'mean' | 'scale' | 'rows' | 'rowScales' | 'offsets'>;
 
-/** All measured numbers of a photo as few: those in which photos of one plant are alike and plants differ. */
+/** Projects a photo's numbers to a short vector that is similar for photos of the same plant. */
 export function descriptorOf(
   blocks: readonly Float32Array[],
   { mean, scale, rows, rowScales, offsets }: Projection,
@@ -17,10 +17,10 @@ export function descriptorOf(
   });
 }
 
-/** The farthest that a number may lie from its mean, once scaled: one odd measure doesn't decide alone. */
+/** Scaled numbers are clamped, so that an outlier can't dominate. */
 const farthest = 1;
 
-/** The blocks as one row, each number less its mean, by its scale. */
+/** Concatenates the blocks, centred and scaled. */
 export function scaledNumbers(
   blocks: readonly Float32Array[],
   mean: Float32Array,

@@ -1,4 +1,4 @@
-/** Principal components: a row of `inputs` weights for each of `outputs` components. */
+/** Principal components: a row of weights per output. */
 export interface Projection {
   inputs: number;
   outputs: number;
@@ -6,7 +6,7 @@ export interface Projection {
   rows: Float32Array;
 }
 
-/** A mixture of Gaussians without covariance between dimensions. */
+/** A mixture of Gaussians with diagonal covariance. */
 export interface Mixture {
   parts: number;
   dimensions: number;
@@ -15,13 +15,13 @@ export interface Mixture {
   deviations: Float32Array;
 }
 
-/** How local numbers are reduced, and what mixture they are compared with; places are the mixture's last dimensions. */
+/** Reduces local numbers and models their distribution; the mixture's last two dimensions are the position. */
 export interface Codebook {
   projection: Projection;
   mixture: Mixture;
 }
 
-/** Projects one row of numbers into `to`; `centred` is room for a row. */
+/** Projects one row of numbers into `to`; `centred` is a reusable buffer. */
 export function project(
   { inputs, outputs, mean, rows }: Projection,
   from: Float32Array,
@@ -42,9 +42,9 @@ export function project(
   }
 }
 
-/** What is the same for all points of a mixture. */
+/** Cached per mixture. */
 interface Prepared {
-  /** The log of each part's weight and its density's constant. */
+  /** The log of each part's weight and normalisation. */
   constants: Float64Array;
   inverseDeviations: Float32Array;
 }
@@ -66,11 +66,11 @@ function prepare(mixture: Mixture): Prepared {
   return made;
 }
 
-/** How far each part of the mixture accounts for a point, summing to 1. The mixture must not change between calls. */
+/** The responsibility of each part for a point, summing to 1. The mixture must be immutable. */
 export function responsibilities(mixture: Mixture, point: Float32Array, to: Float64Array) {
   const { parts, dimensions, means } = mixture;
   const { constants, inverseDeviations } = prepare(mixture);
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   let at = 0;
   for (let part = 0; part < parts; part++) {
     let sum = 0;
@@ -80,23 +80,22 @@ export function responsibilities(mixture: Mixture, point: Float32Array, to: Floa
     }
     const log = (constants[part] as number) - 0.5 * sum;
     to[part] = log;
-    if (log > most) most = log;
+    if (log > max) max = log;
   }
   let total = 0;
   for (let part = 0; part < parts; part++) {
-    const share = Math.exp((to[part] as number) - most);
+    const share = Math.exp((to[part] as number) - max);
     to[part] = share;
     total += share;
   }
   for (let part = 0; part < parts; part++) to[part] = (to[part] as number) / total;
 }
 
-/** The length of what `fisherVector` gives. */
 export const fisherLength = ({ parts, dimensions }: Mixture) => 2 * parts * dimensions;
 
 /**
- * A picture's local numbers as one vector: how their means and spreads differ from the mixture's (Fisher vector;
- * Perronnin, Sánchez, Mensink, 2010), root taken, of length 1; all 0 where nothing has weight.
+ * The Fisher vector of a picture's local numbers (Perronnin, Sánchez, Mensink, 2010): how their means and spreads differ
+ * from the mixture's; power-normalised, of length 1, or all 0 without weight.
  */
 export function fisherVector(
   { projection, mixture }: Codebook,

@@ -2,6 +2,7 @@ import { forestValue } from '../health/forest.ts';
 import type { Scene } from '../sight/scene.ts';
 import { appearanceOf } from './appearance.ts';
 import { describe, viewsOf } from './describe.ts';
+import { describeAppearance } from './describe-appearance.ts';
 import { descriptorOf } from './descriptor.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { IdentificationModel } from './model.ts';
@@ -11,26 +12,25 @@ import { shippedModel } from './shipped-model.ts';
 import { findSubject } from './subject.ts';
 import { traitEvidence } from './traits.ts';
 import { type Group, type Verdict, verdictOf } from './verdict.ts';
-import { wordsFor } from './words.ts';
 
 export type { Knowledge, KnownPlant, Reference } from './knowledge.ts';
 
-/** Descriptors of another version can't be compared with these. */
+/** Only descriptors of the same version can be compared. */
 export const descriptorVersion = shippedModel.version;
 
 export interface LocalIdentification {
   isPlant: boolean;
-  /** "yellow flower with a brown centre, its outline with many fine points like rays, mid-green foliage" */
+  /** "yellow flower with a brown centre, ray-like outline, mid-green foliage" */
   seen: string;
-  /** All plants of the catalogue, best first, with a calibrated certainty from 0 to 1 and what speaks for each. */
+  /** All plants, best first, with a calibrated confidence from 0 to 1 and the evidence. */
   ranking: { plantId: number; confidence: number; seen: string }[];
   verdict: Verdict['verdict'];
   group?: Group;
-  /** What is kept of a reference photo. */
+  /** Stored for reference photos. */
   descriptor: Float32Array;
 }
 
-/** Names the plant of a photo as far as it can be named; the same photo and knowledge give the same answer. */
+/** Identifies the plant in a photo. Deterministic. */
 export function identifyScene(
   scene: Scene,
   knowledge: Knowledge,
@@ -40,7 +40,7 @@ export function identifyScene(
   const subject = findSubject(scene);
   const appearance = appearanceOf(subject);
   const descriptor = descriptorOf(describe(subject, viewsOf(subject), model.codebooks), model);
-  const seen = wordsFor(appearance);
+  const seen = describeAppearance(appearance);
   const isPlant = isPlantSubject(subject, model);
   const certainties = rankPlants(descriptor, appearance, knowledge, model, embedding);
   const ranking = knowledge.plants
@@ -63,14 +63,13 @@ export function identifyScene(
   };
 }
 
-/** Whether a photo shows a plant at all. */
 export const showsPlant = (scene: Scene): boolean => isPlantSubject(findSubject(scene), shippedModel);
 
 const isPlantSubject = (subject: ReturnType<typeof findSubject>, model: IdentificationModel): boolean =>
   forestValue(model.isPlant, pictureNumbers(subject)) >= model.calibration.plant;
 
-/** Whether what was seen agrees with how the catalogue says that the plant looks. */
+/** Whether the photo agrees with the catalogue's traits. */
 function agreement(evidence: number): string {
-  if (evidence > 1.2) return '; this agrees with how the plant is described';
-  return evidence < -0.8 ? '; this agrees little with how the plant is described' : '';
+  if (evidence > 1.2) return '; this matches the plant’s description';
+  return evidence < -0.8 ? '; this hardly matches the plant’s description' : '';
 }

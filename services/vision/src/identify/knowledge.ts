@@ -10,15 +10,15 @@ export interface KnownPlant {
   traits?: PlantTraits;
 }
 
-/** A photo of the site whose plant is known: what was measured of it. */
+/** A photo of a known plant, as numbers. */
 export interface Reference {
   plantId: number;
   descriptor: Float32Array;
-  /** What an embedding model made of it, of length 1. */
+  /** Of an embedding model, of length 1. */
   embedding?: Float32Array;
 }
 
-/** What a photo is compared with, beside what was fitted. */
+/** What a photo is compared with, in addition to the fitted model. */
 export interface Knowledge {
   plants: KnownPlant[];
   references: Reference[];

@@ -2,21 +2,20 @@ import type { Tree } from '../health/forest.ts';
 import type { Codebooks } from './describe.ts';
 import type { Codebook } from './fisher.ts';
 
-/** What was fitted to photos, as it is kept in `data/identification.json`: long lists of numbers as base64. */
+/** The fitted model as stored in `data/identification.json`, with arrays in base64. */
 export interface PackedModel {
   about: string;
   sources: string[];
-  /** Descriptors of one version can't be compared with another's. */
   version: string;
   codebooks: { edges: PackedCodebook; colours: PackedCodebook };
-  /** What is taken from each measured number, and what it is multiplied by then. */
+  /** Centre and scale of each measured number. */
   mean: string;
   scale: string;
-  /** A row of whole numbers (-127..127) for each number of a descriptor, what each row is multiplied by, and what is added. */
+  /** The projection to descriptors: quantised rows (-127..127), their scales and offsets. */
   rows: string;
   rowScales: string;
   offsets: string;
-  /** How far plants differ in each number of a descriptor; photos of one plant differ by 1 (variances). */
+  /** The variance between plants of each descriptor number; within a plant it is 1. */
   between: string;
   classes: { names: string[]; photos: number; mean: string }[];
   calibration: Calibration;
@@ -35,19 +34,18 @@ interface PackedCodebook {
 }
 
 export interface Calibration {
-  /** What log densities are multiplied by: less than 1, for the numbers of a descriptor aren't independent. */
+  /** A factor of log densities, below 1 because the numbers of a descriptor aren't independent. */
   sharpness: number;
-  /** The weight of "a plant that no reference shows" beside one known plant. */
+  /** The prior weight of an unknown plant, relative to a known one. */
   unknown: number;
-  /** The confidence from which an answer is shown as likely. */
+  /** The least confidence of a likely answer. */
   likely: number;
-  /** The share of the forest's votes from which a picture shows a plant. */
+  /** The least share of the forest's votes for a picture of a plant. */
   plant: number;
 }
 
-/** A plant as it was fitted. */
 export interface FittedClass {
-  /** Names in the catalogue that it may have, the narrowest first; a genus alone stands for all its species. */
+  /** Possible names in the catalogue, the narrowest first; a genus matches all its species. */
   names: string[];
   photos: number;
   mean: Float32Array;
@@ -67,7 +65,6 @@ export interface IdentificationModel {
   isPlant: Tree[];
 }
 
-/** Unpacks what was fitted. */
 export function unpackModel(packed: PackedModel): IdentificationModel {
   return {
     version: packed.version,
@@ -132,6 +129,6 @@ const packCodebook = ({ projection, mixture }: Codebook): PackedCodebook => ({
 const pack = (numbers: Float32Array | Int8Array) =>
   Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64');
 
-/** A copy, so that it begins where a number of four bytes may. */
+/** A copy, so that it is aligned to four bytes. */
 const bytesOf = (packed: string): ArrayBuffer => Uint8Array.from(Buffer.from(packed, 'base64')).buffer;
 const floats = (packed: string) => new Float32Array(bytesOf(packed));

@@ -1,7 +1,7 @@
 /** A closed line of points, each a pair of pixel coordinates. */
 export type Outline = readonly (readonly [number, number])[];
 
-/** Follows the border of a part of a mask (Moore's neighbours), from its topmost pixel round and back. */
+/** Traces the border of a part of a mask (Moore neighbours), starting at its topmost pixel. */
 export function traceOutline(
   isInside: (x: number, y: number) => boolean,
   startX: number,
@@ -35,7 +35,7 @@ export function traceOutline(
   return points;
 }
 
-/** The same line as `count` points at equal distances. */
+/** The same line as `count` equidistant points. */
 export function resample(outline: Outline, count: number): Outline {
   const lengths = [0];
   for (let i = 1; i <= outline.length; i++) {
@@ -53,7 +53,7 @@ export function resample(outline: Outline, count: number): Outline {
   });
 }
 
-/** Each point as the mean of those up to `radius` before and after it: teeth vanish first, lobes last. */
+/** A moving average over the points: teeth vanish first, lobes last. */
 export function smoothOutline(outline: Outline, radius: number): Outline {
   return outline.map((_, i) => {
     let [x, y] = [0, 0];
@@ -81,17 +81,17 @@ export const areaOf = (outline: Outline) =>
 export function hullOf(outline: Outline): Outline {
   const sorted = [...outline].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (points: Outline) => {
-    const kept: (readonly [number, number])[] = [];
+    const hull: (readonly [number, number])[] = [];
     for (const point of points) {
       while (
-        kept.length > 1 &&
-        turn(pointAt(kept, kept.length - 2), pointAt(kept, kept.length - 1), point) <= 0
+        hull.length > 1 &&
+        turn(pointAt(hull, hull.length - 2), pointAt(hull, hull.length - 1), point) <= 0
       ) {
-        kept.pop();
+        hull.pop();
       }
-      kept.push(point);
+      hull.push(point);
     }
-    return kept.slice(0, -1);
+    return hull.slice(0, -1);
   };
   return [...half(sorted), ...half(sorted.reverse())];
 }

@@ -8,7 +8,7 @@ export interface Part {
   /** Pixels of this part, and of all parts together. */
   area: number;
   areaOfAll: number;
-  /** How many parts have at least a tenth of this one's pixels, this one included. */
+  /** Parts with at least a tenth of this one's pixels, including this one. */
   parts: number;
   centreX: number;
   centreY: number;
@@ -19,7 +19,7 @@ export interface Part {
   short: number;
 }
 
-/** Undefined where the mask is empty, or its largest part smaller than a share of the picture. */
+/** The largest part, unless it is smaller than a share of the picture. */
 export function largestPart(
   mask: Uint8Array,
   width: number,

@@ -2,16 +2,16 @@ import { boxBlur } from '../sight/plane.ts';
 import { regions } from '../sight/regions.ts';
 import type { Scene } from '../sight/scene.ts';
 
-/** What is seen at places of a picture, one row of numbers each. */
+/** Local features of a picture, one row per place. */
 export interface Patches {
   count: number;
-  /** Orientation of edges in 4 × 4 cells, 8 directions each: `edgeLength` numbers a place. */
+  /** Edge orientations in 4 × 4 cells of 8 directions. */
   edges: Float32Array;
-  /** Mean colours of 4 × 4 cells and the spread in them: `colourLength` numbers a place. */
+  /** Mean and spread of the colours in 4 × 4 cells. */
   colours: Float32Array;
-  /** Across and down from the middle, -0.5..0.5 of the longer side: two numbers a place. */
+  /** Offset from the centre, -0.5..0.5 of the longer side. */
   places: Float32Array;
-  /** The share of the place that shows a plant, 0..1. */
+  /** The share of plant pixels. */
   plant: Float32Array;
 }
 
@@ -20,16 +20,16 @@ const side = 4;
 const cells = side * side;
 export const edgeLength = cells * directions;
 export const colourLength = cells * 6;
-/** Pixels along a cell, and cells from one place to the next: three sizes, so that near and far leaves are alike. */
+/** Three cell sizes, so that near and far leaves look alike. */
 const grids = [
   { cell: 4, stride: 2 },
   { cell: 6, stride: 1 },
   { cell: 9, stride: 1 },
 ] as const;
-/** Numbers kept of a cell: edges in eight directions, sums and sums of squares of three colours, plant. */
+/** Per cell: eight edge directions, sums and sums of squares of three colours, plant pixels. */
 const cellLength = directions + 7;
 
-/** Describes a grid of places at three sizes. */
+/** Describes a grid of places at three scales. */
 export function patchesOf(scene: Scene): Patches {
   const pixels = pixelsOf(scene);
   const maps = grids.map(({ cell, stride }) => cellMap(scene, pixels, cell, stride));
@@ -76,7 +76,7 @@ interface CellMap {
   cell: number;
   stride: number;
   columns: number;
-  /** Where the first cell begins: what doesn't fit is left out alike on both sides. */
+  /** The first cell, so that the grid is centred. */
   left: number;
   top: number;
   values: Float32Array;
@@ -144,7 +144,7 @@ function fill(patches: Patches, index: number, map: CellMap, column: number, row
   patches.places[index * 2 + 1] = (top + (row * stride + 2) * cell - scene.height / 2) / longer;
 }
 
-/** Root of the shares: a few strong edges don't outweigh all others, and an even surface stays near nothing. */
+/** The square roots of the shares, near 0 on an even surface. */
 function normaliseEdges(edges: Float32Array) {
   let sum = 0.15;
   for (const edge of edges) sum += edge;

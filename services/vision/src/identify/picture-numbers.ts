@@ -4,7 +4,7 @@ import type { Scene } from '../sight/scene.ts';
 import { shapeOf } from './shape.ts';
 import type { Subject } from './subject.ts';
 
-/** What tells photos of plants from pictures of anything else, or of nothing: see `isPlant` of the model. */
+/** The features that separate photos of plants from other pictures (`isPlant` of the model). */
 export function pictureNumbers({ whole, plant, flower }: Subject): Float64Array {
   return Float64Array.from([
     whole.isPlain ? 1 : 0,
@@ -24,7 +24,6 @@ export function pictureNumbers({ whole, plant, flower }: Subject): Float64Array 
   ]);
 }
 
-/** Mean and spread of the three planes within a region. */
 function regionColours(scene: Scene, region: number): number[] {
   return [scene.lightness, scene.greenRed, scene.blueYellow].flatMap((plane) => {
     let [count, sum, squares] = [0, 0, 0];
@@ -41,7 +40,7 @@ function regionColours(scene: Scene, region: number): number[] {
   });
 }
 
-/** How much changes within each of some radii, in pixels, and how unevenly that lies over the picture. */
+/** The amount of detail at each scale, and how unevenly it is distributed. */
 function detail({ width, height, region }: Scene, plane: Float32Array, radii: readonly number[]): number[] {
   const numbers: number[] = [];
   let finer = plane;
@@ -65,7 +64,7 @@ function detail({ width, height, region }: Scene, plane: Float32Array, radii: re
   return numbers;
 }
 
-/** The share of each of four edge directions (sorted by size: a turned picture is the same), and their evenness. */
+/** The distribution of edge directions. */
 function edges({ lightness, width, height }: Scene): number[] {
   const smooth = boxBlur({ width, height, values: lightness }, 1).values;
   const bins = new Float64Array(12);
@@ -94,7 +93,7 @@ function edges({ lightness, width, height }: Scene): number[] {
   ];
 }
 
-/** How like itself the picture is at a distance (6 to 48 pixels), after having been unlike: cloth, tiles, lines. */
+/** Self-similarity at some distance: cloth, tiles, lines of text. */
 function repetition({ lightness, width, height }: Scene, step: number): number {
   const coarse = boxBlur({ width, height, values: lightness }, 12).values;
   const fine = boxBlur({ width, height, values: lightness }, 1).values.map(

@@ -4,21 +4,20 @@ import type { IdentificationModel } from './model.ts';
 import { logDensity, type Prototype, prototypesOf } from './species-odds.ts';
 import { traitEvidence } from './traits.ts';
 
-/** The certainty (0..1) that a photo shows each plant; all together at most 1. */
+/** The confidence (0..1) in each plant, at most 1 in total. */
 export type Certainties = Map<number, number>;
 
-/** What is derived of a model and a knowledge stays as long as both do. */
-const derived = new WeakMap<IdentificationModel, WeakMap<Knowledge, Prototype[]>>();
+const cache = new WeakMap<IdentificationModel, WeakMap<Knowledge, Prototype[]>>();
 
-function prototypesKept(knowledge: Knowledge, model: IdentificationModel): Prototype[] {
-  const ofModel = derived.get(model) ?? new WeakMap<Knowledge, Prototype[]>();
-  derived.set(model, ofModel);
+function cachedPrototypes(knowledge: Knowledge, model: IdentificationModel): Prototype[] {
+  const ofModel = cache.get(model) ?? new WeakMap<Knowledge, Prototype[]>();
+  cache.set(model, ofModel);
   const prototypes = ofModel.get(knowledge) ?? prototypesOf(knowledge, model);
   ofModel.set(knowledge, prototypes);
   return prototypes;
 }
 
-/** Weighs all plants: those of known photos by descriptor and embedding, all others by how they are said to look. */
+/** Ranks all plants: those with photos by descriptor and embedding, the others by their traits. */
 export function rankPlants(
   descriptor: Float32Array,
   appearance: Appearance,
@@ -26,7 +25,7 @@ export function rankPlants(
   model: IdentificationModel,
   embedding?: Float32Array,
 ): Certainties {
-  const prototypes = prototypesKept(knowledge, model);
+  const prototypes = cachedPrototypes(knowledge, model);
   const byPhotos = certaintiesByPhotos(descriptor, prototypes, model);
   const certainties = withUnpictured(byPhotos, appearance, knowledge);
   return embedding ? blended(certainties, certaintiesByEmbedding(embedding, knowledge)) : certainties;
@@ -34,7 +33,7 @@ export function rankPlants(
 
 interface ByPhotos {
   certainties: Certainties;
-  /** The share that no plant of known photos has. */
+  /** The share of plants without photos. */
   unknown: number;
 }
 
@@ -49,7 +48,7 @@ function certaintiesByPhotos(
   let total = calibration.unknown;
   for (const prototype of prototypes) {
     const log = calibration.sharpness * logDensity(descriptor, between, prototype) - unknown;
-    // Beyond this a plant is certain whatever the others are; and the exponential still is a number.
+    // Clamped, so that the exponential stays finite.
     const odd = Math.exp(Math.min(50, log));
     total += odd;
     odds.set(prototype.plantId, (odds.get(prototype.plantId) ?? 0) + odd);
@@ -60,10 +59,10 @@ function certaintiesByPhotos(
   };
 }
 
-/** No plant is ranked by its traits alone with more than this. */
+/** The most confidence that traits alone can give. */
 const maxByTraits = 0.15;
 
-/** Shares what is left among the plants without photos, the more the better their traits agree with what was seen. */
+/** Divides the remaining share among the plants without photos, by their traits. */
 function withUnpictured(
   { certainties, unknown }: ByPhotos,
   appearance: Appearance,
@@ -81,11 +80,11 @@ function withUnpictured(
   return all;
 }
 
-/** Cosines above this speak for the same plant; one of 1 is the same photo. */
+/** Cosines above this are evidence for the same plant. */
 const unlike = 0.5;
 const maxByEmbedding = 0.8;
 
-/** The nearest photos of each plant by cosine; `weight` is how near the nearest of all is. */
+/** Confidence by the nearest reference of each plant; the weight grows with the nearest cosine of all. */
 function certaintiesByEmbedding(embedding: Float32Array, { references }: Knowledge) {
   const nearest: Certainties = new Map();
   for (const reference of references) {

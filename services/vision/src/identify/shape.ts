@@ -1,39 +1,38 @@
 import { areaOf, hullOf, lengthOf, type Outline, resample, smoothOutline, traceOutline } from './outline.ts';
 import type { Part } from './part.ts';
 
-/** What is measured of an outline: none of it changes when the part is turned, mirrored or enlarged. */
+/** Measures of an outline, invariant under rotation, reflection and scale. */
 export interface Shape {
-  /** The shorter axis in terms of the longer, 0..1. */
+  /** The shorter axis relative to the longer, 0..1. */
   slenderness: number;
-  /** The share of its convex hull that it fills, 0..1. */
+  /** The share of its convex hull, 0..1. */
   solidity: number;
-  /** 1 for a circle, less the longer the outline is for its area. */
+  /** 1 for a circle. */
   roundness: number;
-  /** How much longer the outline is than when its finest, its small and its middling teeth are smoothed away. */
+  /** The excess length from fine, small and medium teeth. */
   teeth: [number, number, number];
-  /** Maxima of the smoothed distance from the centre: the points of a star, the lobes of a leaf. */
+  /** Maxima of the smoothed distance from the centre. */
   lobes: number;
-  /** How deep those go, 0..1. */
   lobeDepth: number;
-  /** The radius of the largest circle within it, in terms of the root of its area: small for leaflets and blades. */
+  /** The radius of the largest inscribed circle, relative to the square root of the area. */
   thickness: number;
   meanThickness: number;
-  /** Amplitudes of the distance from the centre round the outline, the 1st to the 14th. */
+  /** Fourier amplitudes 1 to 14 of the distance from the centre. */
   waves: number[];
-  /** Widths along the longer axis in ten steps: the mean of both directions, then how much they differ. */
+  /** Widths along the longer axis: means of both ends, then their differences. */
   widths: number[];
-  /** How unlike its two ends are, and its two sides. */
+  /** Differences between its ends and between its sides. */
   asymmetry: number;
 }
 
 const points = 256;
 
-const measured = new WeakMap<Part, Shape>();
+const cache = new WeakMap<Part, Shape>();
 
-/** Measures the outline of a part, once. */
+/** Measures the outline of a part; cached. */
 export function shapeOf(part: Part): Shape {
-  const shape = measured.get(part) ?? measure(part);
-  measured.set(part, shape);
+  const shape = cache.get(part) ?? measure(part);
+  cache.set(part, shape);
   return shape;
 }
 
@@ -55,7 +54,7 @@ function measure(part: Part): Shape {
     roundness: (4 * Math.PI * enclosed) / (lengths[1] ?? 1) ** 2,
     teeth: [1, 2, 3].map((i) => (lengths[i - 1] ?? 1) / (lengths[i] ?? 1) - 1) as [number, number, number],
     ...lobesOf(radiiOf(smooth[1] ?? outline, part)),
-    thickness: depth.most / Math.sqrt(part.area),
+    thickness: depth.max / Math.sqrt(part.area),
     meanThickness: depth.mean / Math.sqrt(part.area),
     waves: wavesOf(radii),
     widths: widths.profile,
@@ -98,8 +97,8 @@ function lobesOf(radii: readonly number[]): { lobes: number; lobeDepth: number }
   return { lobes: deep.length, lobeDepth: 1 - (sorted[12] ?? 0) / Math.max(1e-6, sorted[points - 13] ?? 1) };
 }
 
-/** Distances to the border by two passes of a chamfer (3-4), in thirds of a pixel; one row and column are added around. */
-function thicknessOf({ mask, width, height, area }: Part): { most: number; mean: number } {
+/** A 3-4 chamfer distance transform, in thirds of a pixel, on a padded grid. */
+function thicknessOf({ mask, width, height, area }: Part): { max: number; mean: number } {
   const wide = width + 2;
   const distance = new Float32Array(wide * (height + 2));
   for (let y = 0; y < height; y++) {
@@ -115,13 +114,13 @@ function thicknessOf({ mask, width, height, area }: Part): { most: number; mean:
   };
   for (let at = wide; at < distance.length - wide; at++) relax(at, 1);
   for (let at = distance.length - wide - 1; at >= wide; at--) relax(at, -1);
-  let most = 0;
+  let max = 0;
   let sum = 0;
   for (const value of distance) {
-    if (value > most) most = value;
+    if (value > max) max = value;
     sum += value;
   }
-  return { most: most / 3, mean: sum / 3 / Math.max(1, area) };
+  return { max: max / 3, mean: sum / 3 / Math.max(1, area) };
 }
 
 function widthsOf({ mask, width, centreX, centreY, angle, long, area }: Part): {

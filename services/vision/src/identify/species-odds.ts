@@ -1,17 +1,17 @@
 import type { Knowledge, KnownPlant } from './knowledge.ts';
 import type { FittedClass, IdentificationModel } from './model.ts';
 
-/** What photos of one plant have in common: the mean of their descriptors, and how many they are. */
+/** The mean descriptor of a plant's photos. */
 export interface Prototype {
   plantId: number;
   photos: number;
   mean: Float32Array;
 }
 
-/** Fitted photos count beside the site's own, but don't drown them. */
+/** Caps the weight of fitted photos relative to the site's own. */
 const maxFittedPhotos = 8;
 
-/** The plants of which photos are known: fitted ones, each moved by the site's photos, and those of the site alone. */
+/** Prototypes of all plants with photos, fitted or from the site. */
 export function prototypesOf(
   { plants, references }: Knowledge,
   { classes, between }: IdentificationModel,
@@ -27,7 +27,7 @@ export function prototypesOf(
   const known = new Set(plants.map(({ plantId }) => plantId));
   const added = new Map<number, { photos: number; sum: Float32Array }>();
   for (const { plantId, descriptor } of references) {
-    // A descriptor of another length is of another version of the model.
+    // A descriptor of another length comes from another model version.
     if (!known.has(plantId) || descriptor.length !== length) continue;
     const entry = added.get(plantId) ?? { photos: 0, sum: new Float32Array(length) };
     entry.photos++;
@@ -40,7 +40,7 @@ export function prototypesOf(
   return prototypes;
 }
 
-/** The plants of a class: of the exact name, else of the genus that stands alone among the names. */
+/** The plants of a class: by exact name, else by a genus among the names. */
 export function plantsNamed(
   names: readonly FittedClass['names'][number][],
   plants: readonly KnownPlant[],
@@ -59,9 +59,8 @@ export function plantsNamed(
 const plainName = (name: string) => name.toLowerCase().replaceAll('× ', '').replaceAll('×', '').trim();
 
 /**
- * How likely a descriptor is, as a log density, if it shows the plant of a prototype (probabilistic linear discriminant
- * analysis; Ioffe, 2006): the fewer photos there are, the less the mean is trusted and the wider the plant is thought.
- * Of no photos (`undefined`): if it shows some plant of which nothing is known.
+ * The log density of a descriptor given a prototype, or given an unknown plant (probabilistic linear discriminant analysis;
+ * Ioffe, 2006). The fewer photos a prototype has, the less its mean is trusted.
  */
 export function logDensity(
   descriptor: Float32Array,

@@ -3,7 +3,7 @@ import type { Scene } from '../sight/scene.ts';
 import { largestPart, type Part } from './part.ts';
 import { type Frame, viewOf, wholeFrame } from './view.ts';
 
-/** A photo twice: whole, and what it is of, brought to one size; a leaf on paper also to one direction. */
+/** Two views of a photo: whole, and close up on the subject; a leaf on paper is also aligned. */
 export interface Subject {
   whole: Scene;
   close: Scene;
@@ -14,10 +14,9 @@ export interface Subject {
 
 const wholeSide = 256;
 const closeSide = 208;
-/** What is kept around the subject, in terms of its own size. */
+/** The margin around the subject, relative to its size. */
 const margin = 1.12;
 
-/** Finds what a photo is of. */
 export function findSubject(scene: Scene): Subject {
   const whole = viewOf(scene, wholeFrame(scene), wholeSide);
   const plant = partOf(whole, (kind) => kind === regions.leaf || kind === regions.flower);
@@ -46,7 +45,7 @@ function closeFrame(whole: Scene, plant: Part | undefined, flower: Part | undefi
   return { centreX: whole.width / 2, centreY: whole.height / 2, angle: 0, width: side, height: side };
 }
 
-/** The rectangle in this direction that holds the part, but for a hundredth of its pixels on each side. */
+/** The rotated bounding box of a part, without 1 % of outliers on each side. */
 function boundsOf({ mask, width, centreX, centreY }: Part, angle: number): Frame {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const across: number[] = [];
@@ -75,7 +74,7 @@ function ends(values: number[]): [number, number] {
   return [sorted[Math.floor(sorted.length * 0.01)] ?? 0, sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0];
 }
 
-/** A square around a flower, at least a quarter of the photo wide: a distant one isn't enlarged to blots. */
+/** A square around a flower, at least a quarter of the photo wide. */
 function squared(frame: Frame, { width, height }: Scene): Frame {
   const side = Math.max(frame.width, frame.height, 0.25 * Math.max(width, height));
   return { ...frame, width: side, height: side };

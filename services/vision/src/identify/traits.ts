@@ -1,11 +1,10 @@
 import type { PlantTraits } from '@portal/contracts';
 import { toColours } from '../sight/oklab.ts';
 import type { Appearance, Colour, FlowerSeen, LeafSeen } from './appearance.ts';
-import { isDivided } from './words.ts';
+import { isDivided } from './describe-appearance.ts';
 
 /**
- * How well a plant's traits agree with what was seen, as a sum of evidence: above 0 speaks for it, below against it.
- * What isn't seen, or isn't known of the plant, counts nothing.
+ * How well a plant's traits match the photo: positive for, negative against. Unknown and invisible features count 0.
  */
 export function traitEvidence(traits: PlantTraits | undefined, { leaf, flower }: Appearance): number {
   if (!traits) return -1;
@@ -16,7 +15,7 @@ export function traitEvidence(traits: PlantTraits | undefined, { leaf, flower }:
   );
 }
 
-/** The shorter axis in terms of the longer that a leaf of this shape has, about. */
+/** The approximate slenderness of leaf shapes. */
 const slendernessOf: Record<string, number> = {
   needle: 0.05,
   linear: 0.08,
@@ -76,17 +75,17 @@ function flowerEvidence(traits: NonNullable<PlantTraits['flower']>, seen: Flower
   return Math.max(-2, colour) + size + rays + petals;
 }
 
-/** 1 for the same colour, 0 at `far`, less beyond; 0 too where the catalogue names no colour. */
+/** 1 for the same colour, 0 at distance `far`, negative beyond; 0 without a colour. */
 function likeness(hex: string, seen: Colour, far: number): number {
   const named = colourOf(hex);
   if (!named) return 0;
-  // Colour counts more than lightness, which the light of the day changes.
+  // Lightness counts less, because it depends on the daylight.
   return (
     1 - Math.hypot(0.4 * (named.light - seen.light), named.red - seen.red, named.yellow - seen.yellow) / far
   );
 }
 
-/** `#rrggbb` as OKLab; undefined where it is something else. */
+/** Parses `#rrggbb` to OKLab. */
 function colourOf(hex: string): Colour | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) return undefined;
   const number = Number.parseInt(hex.slice(1), 16);

@@ -12,10 +12,10 @@ export interface Verdict {
   group?: Group;
 }
 
-/** How sure the genus or the family must be to be named where the species isn't. */
+/** The least confidence of a clear genus or family. */
 const sureGroup = 0.8;
 
-/** Says how an answer is to be read. */
+/** Decides how an answer should be presented. */
 export function verdictOf(
   certainties: Certainties,
   plants: readonly KnownPlant[],
@@ -32,7 +32,7 @@ export function verdictOf(
   return group ? { verdict: 'group_only', group } : { verdict: 'unsure' };
 }
 
-/** The group that holds most of the certainty; it says more than a species only if several of its plants have a share. */
+/** The clear group, if any; it must have several plausible plants to be more useful than a species. */
 function surest(
   rank: Group['rank'],
   certainties: Certainties,

@@ -1,6 +1,6 @@
 import { type Scene, sceneOf } from '../sight/scene.ts';
 
-/** A rectangle of a photo that may be turned: its centre in pixels, the direction of its x axis, and its sides. */
+/** A rotated rectangle of a photo, in pixels. */
 export interface Frame {
   centreX: number;
   centreY: number;
@@ -11,8 +11,8 @@ export interface Frame {
 }
 
 /**
- * What the frame shows, its longer side made `longerSide` pixels. Each pixel is the mean of what it covers, so that a
- * large photo and its small copy look alike; what lies outside the photo repeats the photo's edge.
+ * Crops and scales a frame to `longerSide` pixels. Each pixel is the mean of the area it covers, so that a photo and its
+ * scaled copy look alike; pixels outside the photo repeat its edge.
  */
 export function viewOf(scene: Scene, frame: Frame, longerSide: number): Scene {
   const scale = longerSide / Math.max(frame.width, frame.height);
@@ -40,7 +40,6 @@ export function viewOf(scene: Scene, frame: Frame, longerSide: number): Scene {
   return sceneOf(rgb, width, height);
 }
 
-/** The whole photo. */
 export const wholeFrame = ({ width, height }: Scene): Frame => ({
   centreX: width / 2,
   centreY: height / 2,

@@ -1,22 +1,16 @@
 import { model, Schema } from 'mongoose';
 
-/** A member whose account is gone, so that what comes late of them is not taken in. */
-interface DeletedMember {
-  _id: number;
-  at: Date;
-}
-
-/** Longer than a word of a member is under way. */
+/** Longer than events about a member can be delayed. */
 const rememberedSeconds = 30 * 24 * 60 * 60;
 
+/** A member whose account was deleted: late events about them are ignored. */
 export const DeletedMemberModel = model(
   'DeletedMember',
-  new Schema<DeletedMember>(
+  new Schema(
     { _id: { type: Number, required: true }, at: { type: Date, required: true } },
     { versionKey: false },
   ).index({ at: 1 }, { expireAfterSeconds: rememberedSeconds }),
 );
 
-/** Whether the account is gone. */
 export const isDeletedMember = async (_id: number): Promise<boolean> =>
   (await DeletedMemberModel.exists({ _id })) !== null;

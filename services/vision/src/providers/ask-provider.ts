@@ -9,15 +9,15 @@ import { createRecovery } from './recovery.ts';
 export interface ProviderAnswer<Value> {
   value: Value;
   provider: Provider['name'];
-  /** What the reader should know of how the answer came about. */
+  /** Tells the reader who answered, and whether a provider failed. */
   remark: string | undefined;
 }
 
 export interface Providers {
   provider: Provider;
   /**
-   * What the provider makes of it; where it fails, what the local one has made of it, with a remark that says so.
-   * An act that gives undefined is nothing that the provider does.
+   * The provider's answer; if it fails, the local one with a remark. `act` returns undefined if the provider doesn't
+   * support the call.
    */
   ask: <Value>(
     act: (provider: Provider) => Promise<Value> | undefined,
@@ -25,7 +25,7 @@ export interface Providers {
   ) => Promise<ProviderAnswer<Value>>;
 }
 
-/** The provider that the settings name, with the local one behind it. */
+/** Creates the configured provider, with the local one as fallback. */
 export function createProviders(
   config: VisionConfig,
   { log, metrics }: { log: Log; metrics: Metrics },
@@ -34,14 +34,14 @@ export function createProviders(
   const recovery = createRecovery();
   const failures = new Counter({
     name: 'vision_provider_failures_total',
-    help: 'Photos for which the provider failed and the local one answered, by provider.',
+    help: 'Photos answered by the local provider after a provider failure, by provider.',
     labelNames: ['provider'],
     registers: [metrics.registry],
   });
 
   const fallBack = <Value>(local: Value, what: string): ProviderAnswer<Value> => {
     failures.inc({ provider: provider.name });
-    const remark = `${provider.label} ${what}; this is what the portal itself sees in the photo.`;
+    const remark = `${provider.label} ${what}, so this is the portal’s own analysis.`;
     return { value: local, provider: 'local', remark };
   };
 
@@ -49,7 +49,7 @@ export function createProviders(
     provider,
     async ask(act, local) {
       if (!provider.isRemote) return { value: local, provider: 'local', remark: undefined };
-      if (recovery.isOut()) return fallBack(local, 'is not available now');
+      if (recovery.isOut()) return fallBack(local, 'is currently unavailable');
       try {
         const value = await act(provider);
         if (value === undefined) return { value: local, provider: 'local', remark: undefined };
@@ -58,7 +58,7 @@ export function createProviders(
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error;
         recovery.note(true);
-        log.warn({ err: error, provider: provider.name }, 'the local provider answers instead');
+        log.warn({ err: error, provider: provider.name }, 'falling back to the local provider');
         return fallBack(local, error.what);
       }
     },

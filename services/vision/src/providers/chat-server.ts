@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ProviderFailure } from './provider.ts';
-import { askRemote, strange } from './remote-request.ts';
+import { askRemote, unusable } from './remote-request.ts';
 
 export interface ChatSettings {
-  /** Up to and with its version: `https://api.openai.com/v1`. */
+  /** Including the version: `https://api.openai.com/v1`. */
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
@@ -11,17 +11,16 @@ export interface ChatSettings {
 }
 
 export interface Question<Schema extends z.ZodType> {
-  /** What is wanted, for the model. */
   task: string;
-  /** What the answer must be; also told to the server as a JSON schema. */
+  /** Also sent to the server as a JSON schema. */
   answer: Schema;
   jpeg: Uint8Array;
   signal: AbortSignal;
 }
 
 /**
- * Asks any server that speaks OpenAI's chat completions about a photo, and reads the answer against the schema.
- * Throws ProviderFailure where there is none that keeps it.
+ * Asks a server with OpenAI's chat completions API about a photo. Throws ProviderFailure unless the answer matches the
+ * schema.
  */
 export async function askChatServer<Schema extends z.ZodType>(
   { baseUrl, apiKey, model, timeoutMs }: ChatSettings,
@@ -74,9 +73,9 @@ function jsonIn(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    throw malformed('the content is no JSON');
+    throw malformed('not JSON');
   }
 }
 
 const malformed = (detail: string) =>
-  new ProviderFailure(strange, { detail: `answered strangely: ${detail.slice(0, 500)}` });
+  new ProviderFailure(unusable, { detail: `invalid answer: ${detail.slice(0, 500)}` });

@@ -24,7 +24,7 @@ const candidates = [{ latinName: 'Salvia officinalis', confidence: 0.9 }];
 const read = async () =>
   vision.as(rosa).call(emotions.analyze, { body: { image: dataUrl(await leafPhoto()) } });
 
-test('the photo that leaves the house is pixels alone, and the answer says whose it is', async () => {
+test('sends the photo without metadata, and attributes the answer', async () => {
   server.answerJson(completion({ isPlant: true, candidates, ...terms }));
   const photo = await leafPhoto();
   const exif = Buffer.from('Exif\0\0taken at home');
@@ -37,38 +37,36 @@ test('the photo that leaves the house is pixels alone, and the answer says whose
   const answer = await vision.identify(marked);
 
   expect(answer).toMatchObject({ verdict: 'likely', matchedPlant: sage, confidence: 90 });
-  expect(answer.analysis).toMatch(
-    /This is the reading of a language model; the confidence is its own word\.$/,
-  );
-  const sent = JSON.parse(server.asked().body.toString()).messages[1].content[0].image_url.url;
+  expect(answer.analysis).toMatch(/Analysed by a language model; the confidence is its own estimate\.$/);
+  const sent = JSON.parse(server.lastRequest().body.toString()).messages[1].content[0].image_url.url;
   const bytes = Buffer.from(sent.slice(sent.indexOf(',')), 'base64');
   expect(bytes.subarray(0, 2).toString('hex')).toBe('ffd8');
   expect([marked.includes('taken at home'), bytes.includes('taken at home')]).toEqual([true, false]);
 });
 
-test('where it fails the portal answers itself, on both screens, and says so; then it is left alone for a while', async () => {
+test('falls back to the local provider with a remark on both screens, then skips the failing one for a while', async () => {
   server.answerJson({ error: 'overloaded' }, 500);
   const { analysis } = await vision.identify(await leafPhoto());
   expect(analysis).toMatch(
-    /The language model gave no answer that can be used; this is what the portal itself sees in the photo\.$/,
+    /The language model gave no usable answer, so this is the portal’s own analysis\.$/,
   );
-  expect((await read()).notice).toMatch(/^The language model gave no answer that can be used; this is what/);
+  expect((await read()).notice).toMatch(/^The language model gave no usable answer, so this is/);
 
   await vision.identify(await leafPhoto());
-  const asked = server.times();
+  const requests = server.requestCount();
   const answer = await vision.identify(await leafPhoto());
   expect(answer.analysis).toMatch(
-    /The language model is not available now; this is what the portal itself sees/,
+    /The language model is currently unavailable, so this is the portal’s own analysis/,
   );
-  expect(server.times()).toBe(asked);
+  expect(server.requestCount()).toBe(requests);
 });
 
-test('a picture that can’t be read is refused before anyone is asked', async () => {
-  const asked = server.times();
+test('an unreadable picture is refused before the provider is asked', async () => {
+  const requests = server.requestCount();
   const body = { image: dataUrl(Buffer.from('Rose')) };
 
   await expect(vision.call(identifications.identify, { body })).rejects.toMatchObject({
     code: 'invalid_input',
   });
-  expect(server.times()).toBe(asked);
+  expect(server.requestCount()).toBe(requests);
 });

@@ -2,13 +2,13 @@ import { type EmotionAnalysis, type Mood, moods, type Plant } from '@portal/cont
 import * as z from 'zod';
 import { isForbidden } from '../answer/wording.ts';
 import { ProviderFailure } from './provider.ts';
-import { strange } from './remote-request.ts';
+import { unusable } from './remote-request.ts';
 
 /**
- * Free text of a language model: without the signs of markup, in one line. Refused where it is too long, holds a link or
- * a tag, speaks of what may be eaten, or gives medical advice.
+ * Free text from a language model, stripped of markup. Rejected if it is too long, contains a link or tag, mentions
+ * edibility, or gives medical advice.
  */
-const modelText = (longest: number) =>
+const modelText = (maxLength: number) =>
   z
     .string()
     .transform((text) =>
@@ -17,7 +17,7 @@ const modelText = (longest: number) =>
         .replace(/\s+/g, ' ')
         .trim(),
     )
-    .refine((text) => text.length > 0 && text.length <= longest)
+    .refine((text) => text.length > 0 && text.length <= maxLength)
     .refine((text) => !/[<>{}\\]|\]\s*\(|:\/\/|\bwww\.|\bjavascript:|\p{Cc}|\p{Cf}/iu.test(text))
     .refine(
       (text) => !isForbidden(text) && !/\b(medicin\w*|dos(e|age)s?|cures?|ingest\w*|eat(ing)?)\b/i.test(text),
@@ -27,7 +27,7 @@ const line = modelText(160);
 const lines = z.array(line).max(6);
 const percent = z.number().min(0).max(100);
 
-/** What a language model is asked of a plant's health: the specification's analysis (§3), held to rules. */
+/** The analysis of the specification (§3), as a language model must return it. */
 export const ModelHealth = z.strictObject({
   plantFound: z.boolean(),
   overallMood: z.enum(moods),
@@ -46,18 +46,20 @@ export type ModelHealth = z.infer<typeof ModelHealth>;
 
 export function healthTask(plant: Plant | undefined): string {
   return [
-    'You look at one photo of a plant and say how it does, from what is visible alone.',
-    'Say "not visible" of what is not, the soil above all. Describe signs and name no disease.',
+    'Assess the health of the plant in the photo, from what is visible only.',
+    'Write "not visible" for anything that is not visible, especially the soil. Describe signs; never name a disease.',
     'healthScore: 100 is flawless, below 40 is in danger. overallMood must fit it.',
-    'emotionalInterpretation and plantPersonality are charming and never at odds with the score.',
-    'Plain text without markup or links. Advice is on care alone, never on using the plant.',
-    'Where no plant is the subject: plantFound false.',
-    ...(plant ? [`It is said to be ${plant.latinName}. It grows so: ${plant.growingConditions}`] : []),
+    'emotionalInterpretation and plantPersonality are charming and consistent with the score.',
+    'Plain text without markup or links. Advice is about care only, never about using the plant.',
+    'If the subject is not a plant: plantFound false.',
+    ...(plant
+      ? [`The user says it is ${plant.latinName}. Its growing conditions: ${plant.growingConditions}`]
+      : []),
   ].join('\n');
 }
 
-/** The scores that a mood may go with. */
-const fitting: Record<Mood, [least: number, most: number]> = {
+/** The range of scores of each mood. */
+const scoresOf: Record<Mood, [min: number, max: number]> = {
   thriving: [60, 100],
   stressed: [20, 80],
   declining: [0, 60],
@@ -65,11 +67,11 @@ const fitting: Record<Mood, [least: number, most: number]> = {
   dormant: [0, 100],
 };
 
-/** The analysis, where it does not contradict itself. Throws ProviderFailure. */
+/** Checks that mood and score agree. Throws ProviderFailure. */
 export function analysisOfModel(answer: ModelHealth): EmotionAnalysis {
-  const [least, most] = fitting[answer.overallMood];
-  if (answer.healthScore < least || answer.healthScore > most) {
-    throw new ProviderFailure(strange, {
+  const [min, max] = scoresOf[answer.overallMood];
+  if (answer.healthScore < min || answer.healthScore > max) {
+    throw new ProviderFailure(unusable, {
       detail: `${answer.overallMood} at ${answer.healthScore} contradicts itself`,
     });
   }

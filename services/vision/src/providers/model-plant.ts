@@ -17,9 +17,8 @@ const colours = [
 ] as const;
 
 /**
- * What a language model is asked of a photo. It is let speak in terms of ours alone, and name plants: the terms are put
- * into words here, and of the names those that the catalogue knows are shown, as the catalogue writes them. So nothing
- * that it says reaches a page, whoever made it say so.
+ * What a language model may answer: fixed terms, which are worded here, and plant names, of which only those in the
+ * catalogue are shown. So no text of the model reaches a page, whatever a photo makes it say.
  */
 export const ModelPlant = z.strictObject({
   isPlant: z.boolean(),
@@ -62,19 +61,19 @@ export type ModelPlant = z.infer<typeof ModelPlant>;
 
 export const plantTask = (catalogue: Catalogue): string =>
   [
-    'You look at one photo and say which plant or fungus it shows, as cautiously as a botanist who sees a photo alone.',
+    'Identify the plant or fungus in the photo, as cautiously as a botanist who has nothing but the photo.',
     'Give up to five candidates by accepted Latin name, best first; confidences from 0 to 1 add up to at most 1.',
-    `Where one of these fits, use its name as written: ${catalogue.plants.map(({ latinName }) => latinName).join('; ')}.`,
-    'Say what is seen of leaves, flowers and fruit; "not visible" where it is not.',
-    'Where no plant and no fungus is the subject: isPlant false and no candidates.',
+    `If one of these fits, use its name as written: ${catalogue.plants.map(({ latinName }) => latinName).join('; ')}.`,
+    'Describe leaves, flowers and fruit; "not visible" if they are not visible.',
+    'If the subject is neither a plant nor a fungus: isPlant false and no candidates.',
   ].join('\n');
 
-/** From this on a plant is shown as likely: a model's confidence is its own word, so the bar is high. */
+/** The least confidence of a likely plant; high, because a model's confidence isn't calibrated. */
 const likelyFrom = 0.8;
 
-/** Reads the answer against the catalogue. */
+/** Matches the answer with the catalogue. */
 export function findingOfModel(answer: ModelPlant, catalogue: Catalogue): PlantFinding {
-  const seen = wordsOf(answer);
+  const seen = describeTerms(answer);
   if (!answer.isPlant) return { verdict: 'no_plant', seen, ranking: [] };
   const total = answer.candidates.reduce((sum, { confidence }) => sum + confidence, 0);
   const ranking = new Map<number, Candidate>();
@@ -88,8 +87,8 @@ export function findingOfModel(answer: ModelPlant, catalogue: Catalogue): PlantF
   return { verdict: isLikely ? 'likely' : 'unsure', seen, ranking: best };
 }
 
-function wordsOf({ leafShape, leafMargin, flowerColour, flowerForm, fruitColour }: ModelPlant): string {
-  const isSeen = (word: string) => word !== unseen;
+function describeTerms({ leafShape, leafMargin, flowerColour, flowerForm, fruitColour }: ModelPlant): string {
+  const isSeen = (term: string) => term !== unseen;
   const leaf = [leafShape, leafMargin].filter(isSeen);
   const flower = [flowerColour, flowerForm].filter(isSeen);
   const parts = [

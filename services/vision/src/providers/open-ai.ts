@@ -4,12 +4,12 @@ import { analysisOfModel, healthTask, ModelHealth } from './model-health.ts';
 import { findingOfModel, ModelPlant, plantTask } from './model-plant.ts';
 import type { Provider } from './provider.ts';
 
-/** A language model that sees, on any server that speaks OpenAI's chat completions. */
+/** A vision language model on any server with OpenAI's chat completions API. */
 export const openAiProvider = (settings: ChatSettings): Provider => ({
   name: 'openai',
   label: 'The language model',
   isRemote: true,
-  credit: 'This is the reading of a language model; the confidence is its own word.',
+  credit: 'Analysed by a language model; the confidence is its own estimate.',
   async identify({ jpeg, signal }, catalogue) {
     const answer = await askChatServer(settings, {
       task: plantTask(catalogue),

@@ -24,7 +24,7 @@ const taxon = (name: string) => ({
   scientificNameAuthorship: 'L.',
   scientificName: `${name} L.`,
 });
-/** A result as the service documents it, with fields that are not used. */
+/** A result as documented by the service, including unused fields. */
 const result = (name: string, score: number, family = 'Lamiaceae') => ({
   score,
   species: {
@@ -45,11 +45,11 @@ const answer = (...results: ReturnType<typeof result>[]) => ({
   remainingIdentificationRequests: 498,
 });
 
-test('one photo is sent with the key and without a name for its organ', async () => {
+test('sends one photo with the key, and leaves the organ to Pl@ntNet', async () => {
   server.answerJson(answer());
   await identify();
 
-  const { path, headers, body } = server.asked();
+  const { path, headers, body } = server.lastRequest();
   expect(path).toBe('/v2/identify/all?api-key=a+key&lang=en&nb-results=10');
   expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
   expect(body.toString()).toMatch(
@@ -58,7 +58,7 @@ test('one photo is sent with the key and without a name for its organ', async ()
   expect(body.toString()).toMatch(/name="organs"\r\n\r\nauto/);
 });
 
-test('what it names is matched by accepted name and synonym, with what is seen here as the reason', async () => {
+test('matches accepted names and synonyms, with the local evidence as the reason', async () => {
   server.answerJson(
     answer(
       result('Taraxacum campylodes', 0.82, 'Asteraceae'),
@@ -74,11 +74,11 @@ test('what it names is matched by accepted name and synonym, with what is seen h
       { plantId: dandelion.id, confidence: 0.82, seen: 'yellow rays' },
       { plantId: ivy.id, confidence: 0.1, seen: 'yellow flower head' },
     ],
-    strangers: [],
+    unlisted: [],
   });
 });
 
-test('a genus that several of its species share is named where none of them is clear', async () => {
+test('names the genus that several candidates share when none is clear', async () => {
   server.answerJson(
     answer(result('Salvia officinalis', 0.4), result('Salvia pratensis', 0.3), result('Salvia sclarea', 0.2)),
   );
@@ -87,11 +87,11 @@ test('a genus that several of its species share is named where none of them is c
     verdict: 'group_only',
     group: { rank: 'genus', name: 'Salvia' },
     ranking: [{ plantId: sage.id }, { plantId: clary.id }],
-    strangers: [{ latinName: 'Salvia pratensis', confidence: 0.3 }],
+    unlisted: [{ latinName: 'Salvia pratensis', confidence: 0.3 }],
   });
 });
 
-test('a family alone may be clear, too', async () => {
+test('names the family when only that is clear', async () => {
   server.answerJson(answer(result('Mentha aquatica', 0.4), result('Thymus vulgaris', 0.35)));
 
   expect(await identify()).toMatchObject({
@@ -100,7 +100,7 @@ test('a family alone may be clear, too', async () => {
   });
 });
 
-test('no plant there is no plant here', async () => {
+test('passes on that there is no plant', async () => {
   server.answerJson({ statusCode: 404, error: 'Not Found', message: 'Species not found' }, 404);
 
   expect(await identify()).toEqual({ verdict: 'no_plant', seen: 'yellow flower head', ranking: [] });
@@ -112,57 +112,57 @@ test.each([
   'Safe edible',
   'Rosa',
   `Rosa ${'a'.repeat(90)}`,
-])('a name that is none of a species is not shown: %s', async (name) => {
+])('does not show a name that is not a species name: %s', async (name) => {
   server.answerJson(answer(result(name, 0.9, 'Rosaceae')));
 
-  expect(await identify()).toEqual({ verdict: 'unsure', seen: local.seen, ranking: [], strangers: [] });
+  expect(await identify()).toEqual({ verdict: 'unsure', seen: local.seen, ranking: [], unlisted: [] });
 });
 
 test.each<[string, () => void, RegExp, RegExp]>([
   [
-    'takes no more',
+    'has reached its limit',
     () => server.answerJson({ statusCode: 429, error: 'Too Many Requests' }, 429),
-    /takes no more/,
+    /accepts no more/,
     /429/,
   ],
   [
-    'knows no such key',
+    'rejects the key',
     () => server.answerJson({ statusCode: 401, error: 'Unauthorized' }, 401),
-    /no answer that/,
+    /no usable answer/,
     /401/,
   ],
   [
     'is broken',
     () => server.answer((_, response) => response.writeHead(502).end('<html>')),
-    /no answer that/,
+    /no usable answer/,
     /502/,
   ],
   [
-    'has another address',
+    'has a wrong address',
     () => server.answerJson({ message: 'Cannot POST /v2' }, 404),
-    /no answer that/,
+    /no usable answer/,
     /address/,
   ],
   [
     'answers no JSON',
     () => server.answer((_, response) => response.end('<html>hello')),
-    /no answer that/,
+    /no usable answer/,
     /no JSON/,
   ],
   [
     'answers something else',
     () => server.answerJson({ results: [{ score: 3 }] }),
-    /no answer that/,
-    /strangely/,
+    /no usable answer/,
+    /invalid/,
   ],
   [
-    'scores above all',
+    'scores out of range',
     () => server.answerJson(answer(result('Hedera helix', 40))),
-    /no answer that/,
-    /strangely/,
+    /no usable answer/,
+    /invalid/,
   ],
   [
-    'answers without an end',
+    'never stops answering',
     () =>
       server.answer((_, response) => {
         response.writeHead(200);
@@ -172,20 +172,20 @@ test.each<[string, () => void, RegExp, RegExp]>([
         response.on('drain', more);
         more();
       }),
-    /no answer that/,
-    /too much/,
+    /no usable answer/,
+    /too large/,
   ],
   [
-    'leads elsewhere',
+    'redirects',
     () =>
       server.answer((_, response) =>
         response.writeHead(307, { location: `${server.origin()}/elsewhere` }).end(),
       ),
-    /no answer that/,
+    /no usable answer/,
     /307/,
   ],
   ['hangs up', () => server.answer((request) => request.socket.destroy()), /could not be reached/, /reached/],
-])('one that %s has failed', async (_, prepare, what, detail) => {
+])('a server that %s is a failure', async (_, prepare, what, detail) => {
   prepare();
   const failure = await identify().catch((error: unknown) => error);
 
@@ -194,18 +194,18 @@ test.each<[string, () => void, RegExp, RegExp]>([
     what: expect.stringMatching(what),
     message: expect.stringMatching(detail),
   });
-  expect(server.asked().path).not.toContain('elsewhere');
+  expect(server.lastRequest().path).not.toContain('elsewhere');
 });
 
 test.each<[string, () => void]>([
   ['never begins to answer', () => server.answer(() => undefined)],
   ['never ends its answer', () => server.answer((_, response) => response.write('{'))],
-])('one that %s has failed in time', async (_, prepare) => {
+])('a server that %s times out', async (_, prepare) => {
   prepare();
   await expect(identify(undefined, 300)).rejects.toMatchObject({ what: 'did not answer in time' });
 });
 
-test('who hangs up ends the question, and it is no failure of the provider', async () => {
+test('an abort by the client ends the request and is not a provider failure', async () => {
   const visitor = new AbortController();
   server.answer(() => visitor.abort());
 

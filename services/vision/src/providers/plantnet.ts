@@ -1,11 +1,11 @@
 import { FormData } from 'undici';
 import * as z from 'zod/mini';
-import type { Candidate, PlantFinding, Stranger } from '../answer/plant-finding.ts';
+import type { Candidate, PlantFinding, UnlistedPlant } from '../answer/plant-finding.ts';
 import { isForbidden } from '../answer/wording.ts';
-import { type Catalogue, catalogueGroup } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { genusOf } from '../catalogue/plant-names.ts';
 import { type Provider, ProviderFailure } from './provider.ts';
-import { askRemote, strange } from './remote-request.ts';
+import { askRemote, unusable } from './remote-request.ts';
 
 export interface PlantNetSettings {
   url: string;
@@ -13,7 +13,7 @@ export interface PlantNetSettings {
   timeoutMs: number;
 }
 
-/** Pl@ntNet's identification (my.plantnet.org/doc/api/identify): one photo, the organ found out there. */
+/** Pl@ntNet's identification (my.plantnet.org/doc/api/identify) of one photo; the organ is detected there. */
 export function plantNetProvider({ url, apiKey, timeoutMs }: PlantNetSettings): Provider {
   const query = new URLSearchParams({ 'api-key': apiKey, lang: 'en', 'nb-results': '10' });
   const address = `${url.replace(/\/$/, '')}/v2/identify/all?${query}`;
@@ -27,10 +27,10 @@ export function plantNetProvider({ url, apiKey, timeoutMs }: PlantNetSettings): 
       body.append('images', new Blob([Buffer.from(jpeg)], { type: 'image/jpeg' }), 'photo.jpg');
       body.append('organs', 'auto');
       const { status, json } = await askRemote({ url: address, body, timeoutMs, signal });
-      if (status === 404) return notFoundThere(json, local);
+      if (status === 404) return noPlantFound(json, local);
       const answer = z.safeParse(Answer, json);
       if (!answer.success)
-        throw new ProviderFailure(strange, { detail: `answered strangely: ${answer.error.message}` });
+        throw new ProviderFailure(unusable, { detail: `invalid answer: ${answer.error.message}` });
       return findingOf(answer.data.results, local, catalogue);
     },
   };
@@ -50,38 +50,37 @@ const Answer = z.object({
 });
 type Result = z.infer<typeof Answer>['results'][number];
 
-/** It says "Species not found" where it sees no plant; any other 404 is a wrong address. */
+/** The 404 for a photo without a plant; any other 404 means a wrong address. */
 const NotFound = z.object({ message: z.literal('Species not found') });
 
-function notFoundThere(json: unknown, local: PlantFinding): PlantFinding {
+function noPlantFound(json: unknown, local: PlantFinding): PlantFinding {
   if (!z.safeParse(NotFound, json).success)
-    throw new ProviderFailure(strange, { detail: 'knows no such address' });
+    throw new ProviderFailure(unusable, { detail: 'wrong address (404)' });
   return { verdict: 'no_plant', seen: local.seen, ranking: [] };
 }
 
-/** From this score on a species is shown as likely: its scores are not ours to calibrate, so the bar is high. */
+/** The least score of a likely species; high, because the scores aren't calibrated by us. */
 const likelyFrom = 0.7;
-/** From this sum of scores on a genus or a family is clear. */
+/** The least sum of scores of a clear genus or family. */
 const groupFrom = 0.6;
-/** Less than this is not worth a line. */
 const leastScore = 0.005;
 
 function findingOf(results: Result[], local: PlantFinding, catalogue: Catalogue): PlantFinding {
   const ranking = new Map<number, Candidate>();
-  const strangers: Stranger[] = [];
+  const unlisted: UnlistedPlant[] = [];
   for (const { score, species } of results.filter((one) => one.score >= leastScore)) {
     const plant = catalogue.byLatinName(species.scientificNameWithoutAuthor);
     if (plant) {
-      // Several species of theirs may be one plant of ours.
+      // Several of their species may be the same plant here.
       const before = ranking.get(plant.id)?.confidence ?? 0;
       const confidence = Math.min(1, before + score);
       ranking.set(plant.id, { plantId: plant.id, confidence, seen: reasonOf(plant.id, local) });
     } else if (isLatinName(species.scientificNameWithoutAuthor)) {
-      strangers.push({ latinName: species.scientificNameWithoutAuthor, confidence: score });
+      unlisted.push({ latinName: species.scientificNameWithoutAuthor, confidence: score });
     }
   }
   const best = [...ranking.values()].sort((a, b) => b.confidence - a.confidence);
-  return { seen: local.seen, ranking: best, strangers, ...verdictOf(results, best, catalogue) };
+  return { seen: local.seen, ranking: best, unlisted, ...verdictOf(results, best, catalogue) };
 }
 
 function verdictOf(
@@ -92,8 +91,8 @@ function verdictOf(
   if (best && best.confidence >= likelyFrom) return { verdict: 'likely' };
   for (const rank of ['genus', 'family'] as const) {
     const [name, score] = heaviest(results, rank);
-    const [plant] = catalogueGroup(catalogue, rank, name);
-    // As the catalogue spells it: a name of theirs is looked up, and not shown.
+    const [plant] = rank === 'genus' ? catalogue.ofGenus(name) : catalogue.ofFamily(name);
+    // Shown as the catalogue spells it.
     if (plant && score >= groupFrom)
       return {
         verdict: 'group_only',
@@ -112,10 +111,10 @@ function heaviest(results: Result[], rank: 'genus' | 'family'): [name: string, s
   return [...sums].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
 }
 
-/** They name plants and give no reasons; what the local provider sees of the same photo is one. */
+/** Pl@ntNet gives no reasons; the local provider's are used. */
 const reasonOf = (plantId: number, local: PlantFinding) =>
   local.ranking.find((candidate) => candidate.plantId === plantId)?.seen || local.seen;
 
-/** The name of a species as such names are built, so that nothing else is ever shown as one. */
+/** Only well-formed species names are shown. */
 const isLatinName = (name: string) =>
   /^[A-Z][a-z]{2,29} (× ?)?[a-z][a-z-]{2,39}$/.test(name) && !isForbidden(name);

@@ -2,29 +2,32 @@ import type { EmotionAnalysis, Plant } from '@portal/contracts';
 import type { PlantFinding } from '../answer/plant-finding.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-/** A photo on its way to a provider, with what the local one saw in it. */
-export interface AskedPhoto<Local> {
+/** A photo for a provider, with the local provider's result. */
+export interface ProviderRequest<Local> {
   local: Local;
-  /** For those that are elsewhere: pixels alone, and nothing else of the file. */
+  /** For external providers, without metadata. */
   jpeg: Uint8Array;
   signal: AbortSignal;
 }
 
-/** Who reads photos. All of them answer the same, so that nobody need know which it was. Throws ProviderFailure. */
+/** Analyses photos. Throws ProviderFailure. */
 export interface Provider {
   name: 'local' | 'plantnet' | 'openai';
-  /** Its name in a sentence. */
+  /** Its name at the start of a sentence. */
   label: string;
-  /** Whether photos leave the house for it, as JPEG. */
+  /** Whether photos are sent to a third party. */
   isRemote: boolean;
-  /** A sentence on whose answer it is; the local one needs none. */
+  /** A sentence that attributes the answer. */
   credit?: string;
-  identify: (photo: AskedPhoto<PlantFinding>, catalogue: Catalogue) => Promise<PlantFinding>;
-  /** Reads a plant's health, where it can; the plant is that of the catalogue which the member named. */
-  readHealth?: (photo: AskedPhoto<EmotionAnalysis>, plant: Plant | undefined) => Promise<EmotionAnalysis>;
+  identify: (photo: ProviderRequest<PlantFinding>, catalogue: Catalogue) => Promise<PlantFinding>;
+  /** Optional. `plant` is the one named by the member, if it is in the catalogue. */
+  readHealth?: (
+    photo: ProviderRequest<EmotionAnalysis>,
+    plant: Plant | undefined,
+  ) => Promise<EmotionAnalysis>;
 }
 
-/** The one that is always there: what it sees is known already. */
+/** The default: its result is already there. */
 export const localProvider: Provider = {
   name: 'local',
   label: 'the portal',
@@ -33,7 +36,7 @@ export const localProvider: Provider = {
   readHealth: async ({ local }) => local,
 };
 
-/** A provider did not do its part. `what` goes on from its name: "did not answer in time". */
+/** A provider failed. `what` follows its name in a sentence: "did not answer in time". */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
   readonly what: string;

@@ -1,6 +1,6 @@
 import { createRecovery } from './recovery.ts';
 
-test('a provider is left alone after three failures in a row, and asked again after a while', () => {
+test('skips a provider after three failures in a row, and tries again after a while', () => {
   let now = 0;
   const recovery = createRecovery(() => now);
   const after = (...failures: boolean[]) => {

@@ -1,12 +1,12 @@
-/** A provider that keeps failing is left alone for a while, so that nobody waits for it each time. */
+/** A circuit breaker: skips a provider that keeps failing, so that visitors don't wait for it. */
 export interface Recovery {
   isOut: () => boolean;
   note: (hasFailed: boolean) => void;
 }
 
-/** After so many failures in a row … */
+/** Failures in a row before the provider is skipped… */
 const maxFailures = 3;
-/** … a provider is not asked for so long, in milliseconds; the next failure after that begins it anew. */
+/** …for this long, in milliseconds. One more failure after that skips it again. */
 const outMs = 30_000;
 
 export function createRecovery(now: () => number = Date.now): Recovery {

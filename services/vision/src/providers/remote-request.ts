@@ -5,7 +5,7 @@ export interface RemoteRequest {
   url: string;
   headers?: Record<string, string>;
   body: string | FormData;
-  /** For all of it, from the first byte sent to the last one read, in milliseconds. */
+  /** For the whole exchange, in milliseconds. */
   timeoutMs: number;
   signal: AbortSignal;
 }
@@ -15,15 +15,15 @@ export interface RemoteAnswer {
   json: unknown;
 }
 
-/** The largest answer that is read, in bytes: a hundred times what a provider needs. */
-const mostBytes = 1024 * 1024;
+/** The largest answer accepted, in bytes. */
+const maxBytes = 1024 * 1024;
 
-/** It follows no redirect: no answer is worth sending a key and a photo to another address. */
+/** Follows no redirects: key and photo must not go to another address. */
 const agent = new Agent({ connections: 16 });
 
 /**
- * Asks a server that is not ours. Answers of 2xx and 404 come back as they are; every other end is a ProviderFailure:
- * no connection, no answer in time, another status, a redirect, too much, no JSON.
+ * Sends a request to an external server. Returns answers with status 2xx or 404; throws ProviderFailure for anything else:
+ * no connection, timeout, another status, a redirect, an oversized answer, invalid JSON.
  */
 export async function askRemote({
   url,
@@ -56,21 +56,21 @@ export async function askRemote({
 async function readText(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Leaving the loop ends the connection.
+  // Leaving the loop closes the connection.
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > mostBytes) throw new ProviderFailure(strange, { detail: 'answered too much' });
+    if (length > maxBytes) throw new ProviderFailure(unusable, { detail: 'answer too large' });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();
 }
 
-/** What a visitor reads of an answer that can't be used, whatever is wrong with it. */
-export const strange = 'gave no answer that can be used';
+/** What visitors read about any unusable answer. */
+export const unusable = 'gave no usable answer';
 
 function checkStatus(status: number, text: string) {
   if ((status >= 200 && status < 300) || status === 404) return;
-  const what = status === 429 ? 'takes no more photos for now' : strange;
+  const what = status === 429 ? 'accepts no more photos for now' : unusable;
   throw new ProviderFailure(what, { detail: `answered ${status}: ${text.slice(0, 300)}` });
 }
 
@@ -78,6 +78,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ProviderFailure(strange, { detail: 'answered no JSON', cause });
+    throw new ProviderFailure(unusable, { detail: 'answered no JSON', cause });
   }
 }

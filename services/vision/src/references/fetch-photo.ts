@@ -1,19 +1,19 @@
 import { addressOf, imageEndpoint, type ServiceName } from '@portal/contracts';
 import { type Addresses, ask, createInstances, unavailable } from '@portal/kit';
 
-/** Reads a picture of the portal; undefined where there is none, or none that can be read. Throws 503 for now. */
+/** Fetches a picture of the portal; undefined if it doesn't exist. Throws 503 if it is unavailable for now. */
 export type FetchPhoto = (path: string) => Promise<Uint8Array | undefined>;
 
-/** The services whose pictures show plants. */
+/** The services that store photos of plants. */
 const sources = ['account', 'encyclopedia'] as const satisfies ServiceName[];
-/** As large as is looked at, and not the whole picture. */
+/** A variant of about the size that is analysed. */
 const width = '640';
-/** In bytes: many times what a picture of that width takes. */
-const mostBytes = 4 * 1024 * 1024;
-/** A variant may have to be made first (milliseconds). */
+/** In bytes; far more than such a picture takes. */
+const maxBytes = 4 * 1024 * 1024;
+/** In milliseconds; the variant may have to be created first. */
 const timeoutMs = 15_000;
 
-/** Asks the service that keeps a picture, by the picture's address; any other address is none of a picture. */
+/** Fetches pictures by address, from the service that stores them; any other address is refused. */
 export function createPhotoFetcher(urls: Addresses): {
   fetch: FetchPhoto;
   close: () => Promise<void>;
@@ -32,7 +32,7 @@ export function createPhotoFetcher(urls: Addresses): {
       if (statusCode === 200) return readBytes(body);
       await body.dump();
       if (statusCode === 404) return undefined;
-      throw unavailable(`The ${source.service} service answered ${statusCode} to a picture.`);
+      throw unavailable(`The ${source.service} service answered ${statusCode} for a picture.`);
     },
     close: instances.close,
   };
@@ -49,7 +49,7 @@ async function readBytes(body: AsyncIterable<Buffer>): Promise<Uint8Array | unde
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    if (length > mostBytes) return undefined;
+    if (length > maxBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

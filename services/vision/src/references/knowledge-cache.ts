@@ -5,19 +5,19 @@ import type { Knowledge } from '../identify/identify-scene.ts';
 import type { Reference, ReferenceLibrary } from './reference-library.ts';
 
 export interface KnowledgeCache {
-  /** What a photo is compared with now, where every thread sees it. */
+  /** The current plants and references in shared memory. */
   shared: (catalogue: Catalogue) => SharedKnowledge;
 }
 
-/** Puts the plants and the references together anew where either has changed. */
+/** Rebuilds the shared knowledge when plants or references change. */
 export function createKnowledgeCache(library: Pick<ReferenceLibrary, 'references'>): KnowledgeCache {
-  let kept: { catalogue: Catalogue; references: readonly Reference[]; shared: SharedKnowledge } | undefined;
+  let cached: { catalogue: Catalogue; references: readonly Reference[]; shared: SharedKnowledge } | undefined;
   return {
     shared(catalogue) {
       const references = library.references();
-      if (kept?.catalogue !== catalogue || kept.references !== references)
-        kept = { catalogue, references, shared: shareKnowledge(knowledgeFrom(catalogue, references)) };
-      return kept.shared;
+      if (cached?.catalogue !== catalogue || cached.references !== references)
+        cached = { catalogue, references, shared: shareKnowledge(knowledgeFrom(catalogue, references)) };
+      return cached.shared;
     },
   };
 }
@@ -26,8 +26,8 @@ function knowledgeFrom(catalogue: Catalogue, references: readonly Reference[]): 
   const traits = new Map(catalogue.traits.map((one): [number, PlantTraits] => [one.plantId, one]));
   return {
     plants: catalogue.plants.map(({ id, latinName, commonName, family, category }) => {
-      const looks = traits.get(id);
-      return { plantId: id, latinName, commonName, family, category, ...(looks && { traits: looks }) };
+      const own = traits.get(id);
+      return { plantId: id, latinName, commonName, family, category, ...(own && { traits: own }) };
     }),
     references: references.flatMap(({ plantId, descriptor, embedding }) =>
       catalogue.plant(plantId) ? [{ plantId, descriptor, ...(embedding && { embedding }) }] : [],

@@ -13,7 +13,7 @@ import { greyPhoto, leafPhoto } from '../testing/photos.ts';
 import { clary, sage } from '../testing/plants.ts';
 import { countOf, testVision, until } from '../testing/test-vision.ts';
 import { PhotoDescriptionModel } from './photo-description.model.ts';
-import { PhotoWordModel } from './photo-word.model.ts';
+import { PhotoSourceModel } from './photo-source.model.ts';
 
 const vision = testVision();
 let events = 0;
@@ -25,15 +25,15 @@ beforeEach(async () => {
   await vision.updateReferences();
 });
 
-/** Lets a service keep a picture; answers its address. */
-function keep(bytes: Buffer, service = 'account'): string {
+/** Stores a picture at a stub service; returns its address. */
+function store(bytes: Buffer, service = 'account'): string {
   const path = `/api/images/${service}/${createHash('sha256').update(bytes).digest('hex')}`;
   vision.pictures.set(path, bytes);
   return path;
 }
 
 const shared = (id: number, photoUrl: string, given: Partial<PayloadOf<typeof communityPhotoShared>> = {}) =>
-  vision.hear(
+  vision.deliver(
     communityPhotoShared,
     {
       photo: { id, photoUrl, userId: rosa.id, username: rosa.username, createdAt: '2026-11-21T10:00:00Z' },
@@ -45,19 +45,19 @@ const shared = (id: number, photoUrl: string, given: Partial<PayloadOf<typeof co
     String(++events),
   );
 const removed = (id: number, revision: number) =>
-  vision.hear(communityPhotoRemoved, { id, revision }, String(++events));
+  vision.deliver(communityPhotoRemoved, { id, revision }, String(++events));
 const described = (count: number) => until(async () => (await countOf('photodescriptions')) === count);
 
-/** What a photo like those of the tests is taken for, and how surely. */
+/** The confidence in a plant for a photo like those of the tests. */
 async function rankOf(plantId: number) {
   const { matchedPlant, confidence, suggestions } = await vision.identify(await leafPhoto({ tilt: 8 }));
   if (matchedPlant?.id === plantId) return confidence;
   return suggestions.find((one) => one.plantId === plantId)?.confidence ?? 0;
 }
 
-test('photos that members share of a plant lift it in the answers; taken back, they count no more', async () => {
+test('shared photos raise the confidence in their plant until they are removed', async () => {
   const before = await rankOf(clary.id);
-  for (const tilt of [0, 5, 10]) await shared(tilt + 1, keep(await leafPhoto({ tilt })));
+  for (const tilt of [0, 5, 10]) await shared(tilt + 1, store(await leafPhoto({ tilt })));
   await described(3);
   expect(await rankOf(clary.id)).toBeGreaterThan(before);
 
@@ -66,8 +66,8 @@ test('photos that members share of a plant lift it in the answers; taken back, t
   expect(await rankOf(clary.id)).toBe(before);
 });
 
-test('what is kept of a photo is numbers', async () => {
-  const path = keep(await leafPhoto());
+test('stores only numbers of a photo', async () => {
+  const path = store(await leafPhoto());
   await shared(1, path);
   await described(1);
 
@@ -83,13 +83,13 @@ test('what is kept of a photo is numbers', async () => {
   expect(await countOf('images.files')).toBe(0);
 });
 
-test('staff’s uploads count too, and the next process knows them without asking for them again', async () => {
+test('staff uploads count too, and are not fetched again by the next process', async () => {
   const before = await rankOf(sage.id);
   const photos = [
-    keep(await leafPhoto({ tilt: 3 }), 'encyclopedia'),
-    keep(await leafPhoto({ tilt: 6 }), 'encyclopedia'),
+    store(await leafPhoto({ tilt: 3 }), 'encyclopedia'),
+    store(await leafPhoto({ tilt: 6 }), 'encyclopedia'),
   ];
-  await vision.hear(plantPhotosChanged, { plantId: sage.id, photos, revision: 4 }, String(++events));
+  await vision.deliver(plantPhotosChanged, { plantId: sage.id, photos, revision: 4 }, String(++events));
   await described(2);
   const lifted = await rankOf(sage.id);
   expect(lifted).toBeGreaterThan(before);
@@ -99,85 +99,87 @@ test('staff’s uploads count too, and the next process knows them without askin
   await until(async () => (await rankOf(sage.id)) === lifted);
 });
 
-test('of the words on a photo the highest revision is the last, in whatever order they come', async () => {
-  const [first, second] = [keep(await leafPhoto()), keep(await leafPhoto({ tilt: 30 }))];
+test('the highest revision wins, in whatever order events arrive', async () => {
+  const [first, second] = [store(await leafPhoto()), store(await leafPhoto({ tilt: 30 }))];
   await shared(1, second, { revision: 3 });
   await shared(1, first, { revision: 1 });
   await removed(1, 2);
-  expect(await PhotoWordModel.find().lean()).toMatchObject([{ revision: 3, paths: [second] }]);
+  expect(await PhotoSourceModel.find().lean()).toMatchObject([{ revision: 3, paths: [second] }]);
 
   await removed(1, 5);
   await shared(1, first, { revision: 4 });
-  expect(await PhotoWordModel.find().lean()).toMatchObject([{ revision: 5, paths: [] }]);
+  expect(await PhotoSourceModel.find().lean()).toMatchObject([{ revision: 5, paths: [] }]);
 });
 
-test.each([
-  'https://plants.example/rose.jpg',
-  '/api/images/account/../../internal/events',
-  `/api/images/hub/${'a'.repeat(64)}`,
-  '//elsewhere/api/images/account/x',
-])('only pictures that the portal keeps are fetched: not %s', async (path) => {
-  const real = keep(await leafPhoto());
-  await shared(1, path);
-  await shared(2, real);
+test('fetches only pictures of the portal', async () => {
+  const real = store(await leafPhoto());
+  const paths = [
+    'https://plants.example/rose.jpg',
+    '/api/images/account/../../internal/events',
+    `/api/images/hub/${'a'.repeat(64)}`,
+    '//elsewhere/api/images/account/x',
+    real,
+  ];
+  for (const [id, path] of paths.entries()) await shared(id + 1, path);
   await described(1);
+  await vision.updateReferences();
 
   expect(await PhotoDescriptionModel.find().distinct('_id')).toEqual([real]);
 });
 
-test('a photo without a plant, one that can’t be read and one that is gone leave the answers as they are', async () => {
+test('a photo without a plant, an unreadable one and a missing one don’t change answers', async () => {
   const before = await rankOf(clary.id);
-  await shared(1, keep(Buffer.from('no picture')));
+  await shared(1, store(Buffer.from('no picture')));
   await shared(2, `/api/images/account/${'b'.repeat(64)}`);
-  await shared(3, keep(await greyPhoto()));
+  await shared(3, store(await greyPhoto()));
   await described(1);
 
   expect(await PhotoDescriptionModel.findOne().lean()).toMatchObject({ isPlant: false });
   expect(await rankOf(clary.id)).toBe(before);
 });
 
-test('a photo that can’t be had for now keeps no other from being described, and comes with a later round', async () => {
+test('a photo that is unavailable doesn’t block others, and is described by a later update', async () => {
   const bytes = await leafPhoto({ tilt: 5 });
-  const away = keep(bytes);
-  vision.pictures.set(away, 'away');
-  await shared(1, away);
-  await shared(2, keep(await leafPhoto()));
+  const path = store(bytes);
+  vision.pictures.set(path, 'unavailable');
+  await shared(1, path);
+  await shared(2, store(await leafPhoto()));
   await described(1);
 
-  vision.pictures.set(away, bytes);
+  vision.pictures.set(path, bytes);
   await vision.updateReferences();
 
   expect(await countOf('photodescriptions')).toBe(2);
 });
 
-test('the end of an account takes its photos along, also those that are told of late', async () => {
-  await shared(1, keep(await leafPhoto()));
+test('deleting an account removes its photos, including those of late events', async () => {
+  await shared(1, store(await leafPhoto()));
   await described(1);
-  await vision.hear(memberRemoved, { userId: rosa.id }, String(rosa.id));
+  await vision.deliver(memberRemoved, { userId: rosa.id }, String(rosa.id));
   await described(0);
 
-  await shared(2, keep(await leafPhoto({ tilt: 9 })));
+  await shared(2, store(await leafPhoto({ tilt: 9 })));
   const linusPhoto = { id: 3, userId: linus.id, username: linus.username, createdAt: '2026-11-21T10:00:00Z' };
-  const photoUrl = keep(await leafPhoto({ tilt: 12 }));
+  const photoUrl = store(await leafPhoto({ tilt: 12 }));
   await shared(3, photoUrl, { photo: { ...linusPhoto, photoUrl } });
   await described(1);
-  expect(await PhotoWordModel.find({ 'paths.0': { $exists: true } }).distinct('memberId')).toEqual([
+  expect(await PhotoSourceModel.find({ 'paths.0': { $exists: true } }).distinct('memberId')).toEqual([
     linus.id,
   ]);
 });
 
-test('a deleted plant is in no answer; brought back it is as before; erased, nothing of it is kept', async () => {
-  await shared(1, keep(await leafPhoto()));
+test('a deleted plant is in no answer, a restored one is, and an erased one leaves no data', async () => {
+  await shared(1, store(await leafPhoto()));
   await described(1);
   const before = await rankOf(clary.id);
-  const tell = (presence: 'present' | 'removed' | 'erased', revision: number) =>
-    vision.hear(plantLifecycleChanged, { plantId: clary.id, presence, revision }, String(++events));
+  const publish = (presence: 'present' | 'removed' | 'erased', revision: number) =>
+    vision.deliver(plantLifecycleChanged, { plantId: clary.id, presence, revision }, String(++events));
 
-  await tell('removed', 1);
+  await publish('removed', 1);
   expect(await rankOf(clary.id)).toBe(0);
-  await tell('present', 2);
+  await publish('present', 2);
   expect(await rankOf(clary.id)).toBe(before);
-  await tell('erased', 3);
+  await publish('erased', 3);
   await described(0);
-  expect(await PhotoWordModel.exists({ plantId: clary.id })).toBeNull();
+  expect(await PhotoSourceModel.exists({ plantId: clary.id })).toBeNull();
 });

@@ -1,28 +1,27 @@
-import type { PhotoWord } from './photo-word.model.ts';
+import type { PhotoSource } from './photo-source.model.ts';
 
-/** A photo whose plant is known, and that serves as a reference. */
 export interface ReferencePhoto {
   path: string;
   plantId: number;
 }
 
-/** Photos of one plant that serve: more make an answer slower, and no better. */
-const maxOfPlant = 24;
-/** Photos of one plant by one member that serve, so that nobody alone says how a plant looks. */
-const maxOfMember = 3;
+/** More would make answers slower, not better. */
+const maxPerPlant = 24;
+/** Per plant, so that no single member defines how it looks. */
+const maxPerMember = 3;
 
-/** The photos that serve as references: of each plant staff's before members', and of those the newest of each member. */
-export function selectPhotos(words: Iterable<PhotoWord>): ReferencePhoto[] {
+/** Selects the reference photos of each plant: staff uploads first, then the newest of each member. */
+export function selectPhotos(sources: Iterable<PhotoSource>): ReferencePhoto[] {
   const selected: ReferencePhoto[] = [];
-  for (const [plantId, ofPlant] of byPlant(words)) {
+  for (const [plantId, group] of byPlant(sources)) {
     const members = new Map<number, number>();
     const paths = new Set<string>();
-    for (const { memberId, paths: shown } of ofPlant.sort(byRank)) {
-      for (const path of shown) {
-        if (paths.size >= maxOfPlant || paths.has(path)) continue;
-        if (memberId !== null) {
+    for (const { memberId, paths: candidates } of group.sort(byRank)) {
+      for (const path of candidates) {
+        if (paths.size >= maxPerPlant || paths.has(path)) continue;
+        if (memberId != null) {
           const before = members.get(memberId) ?? 0;
-          if (before >= maxOfMember) continue;
+          if (before >= maxPerMember) continue;
           members.set(memberId, before + 1);
         }
         paths.add(path);
@@ -33,14 +32,14 @@ export function selectPhotos(words: Iterable<PhotoWord>): ReferencePhoto[] {
   return selected;
 }
 
-function byPlant(words: Iterable<PhotoWord>): Map<number, PhotoWord[]> {
-  const groups = new Map<number, PhotoWord[]>();
-  for (const word of words) {
-    if (word.plantId === null || word.paths.length === 0) continue;
-    groups.set(word.plantId, [...(groups.get(word.plantId) ?? []), word]);
+function byPlant(sources: Iterable<PhotoSource>): Map<number, PhotoSource[]> {
+  const groups = new Map<number, PhotoSource[]>();
+  for (const source of sources) {
+    if (source.plantId == null || source.paths.length === 0) continue;
+    groups.set(source.plantId, [...(groups.get(source.plantId) ?? []), source]);
   }
   return groups;
 }
 
-const byRank = (a: PhotoWord, b: PhotoWord) =>
-  Number(a.memberId !== null) - Number(b.memberId !== null) || b.at.getTime() - a.at.getTime();
+const byRank = (a: PhotoSource, b: PhotoSource) =>
+  Number(a.memberId != null) - Number(b.memberId != null) || b.at.getTime() - a.at.getTime();

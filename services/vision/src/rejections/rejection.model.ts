@@ -1,35 +1,20 @@
-import type { Identification } from '@portal/contracts';
-import { model, Schema } from 'mongoose';
-
-/** A word against an answer, for the administrator to look at. */
-export interface RejectionDocument {
-  _id: number;
-  identificationId: string;
-  plantId: number;
-  commonName: string;
-  latinName: string;
-  /** In percent, as it was shown. */
-  confidence: number;
-  verdict: Identification['verdict'];
-  provider: string;
-  rejectedBy: { id: number; username: string } | null;
-  rejectedAt: Date;
-  /** When the administrator was done with it: it is off the list, and the same word again changes nothing. */
-  doneAt?: Date;
-}
+import { verdicts } from '@portal/contracts';
+import { type InferSchemaType, model, Schema } from 'mongoose';
 
 /** Longer than an answer can be rejected. */
 const doneSeconds = 30 * 24 * 60 * 60;
 
-const schema = new Schema<RejectionDocument>(
+/** A plant of an answer that someone marked as wrong, for review by the administrator. */
+const schema = new Schema(
   {
     _id: { type: Number, required: true },
     identificationId: { type: String, required: true },
     plantId: { type: Number, required: true },
     commonName: { type: String, required: true },
     latinName: { type: String, required: true },
+    /** In percent, as shown. */
     confidence: { type: Number, required: true },
-    verdict: { type: String, required: true },
+    verdict: { type: String, enum: verdicts, required: true },
     provider: { type: String, required: true },
     rejectedBy: {
       type: new Schema(
@@ -39,15 +24,23 @@ const schema = new Schema<RejectionDocument>(
       default: null,
     },
     rejectedAt: { type: Date, required: true },
+    /** When the administrator closed it. */
     doneAt: Date,
   },
   { versionKey: false },
 );
-/** Once each, however often it is said. */
+/** One rejection per plant of an answer, however often it is sent. */
 schema.index({ identificationId: 1, plantId: 1 }, { unique: true });
-/** A plant that is gone for good, a member who is. */
 schema.index({ plantId: 1 });
 schema.index({ 'rejectedBy.id': 1 });
 schema.index({ doneAt: 1 }, { expireAfterSeconds: doneSeconds });
 
+export type RejectionDocument = InferSchemaType<typeof schema>;
 export const RejectionModel = model('Rejection', schema);
+
+/** Removes a member's name from their rejections. */
+export const anonymizeRejections = (userId: number) =>
+  RejectionModel.updateMany({ 'rejectedBy.id': userId }, { $set: { rejectedBy: null } });
+
+/** Deletes the rejections of an erased plant. */
+export const deleteRejections = (plantId: number) => RejectionModel.deleteMany({ plantId });

@@ -9,9 +9,8 @@ export const presentRejection = (rejection: RejectionDocument): IdentificationRe
   confidence: rejection.confidence,
   verdict: rejection.verdict,
   provider: rejection.provider,
-  rejectedBy: rejection.rejectedBy && {
-    id: rejection.rejectedBy.id,
-    username: rejection.rejectedBy.username,
-  },
+  rejectedBy: rejection.rejectedBy
+    ? { id: rejection.rejectedBy.id, username: rejection.rejectedBy.username }
+    : null,
   rejectedAt: rejection.rejectedAt.toISOString(),
 });

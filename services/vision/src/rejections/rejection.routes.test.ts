@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   await mongoose.model('Rejection').deleteMany({});
-  vision.told.length = 0;
+  vision.published.length = 0;
 });
 
 const matchOf = ({ matchedPlant }: Identification) => matchedPlant?.id ?? 0;
@@ -37,7 +37,7 @@ const list = (before?: number) =>
     .as(admin)
     .call(identificationRejections.list, { query: before === undefined ? {} : { before: String(before) } });
 
-test('what was shown can be rejected by anyone, and the administrator reads by whom', async () => {
+test('anyone can reject a plant of an answer; the administrator sees who did', async () => {
   const suggested = answer.suggestions[0]?.plantId ?? 0;
   await reject();
   await reject(suggested, rosa);
@@ -58,20 +58,20 @@ test('what was shown can be rejected by anyone, and the administrator reads by w
   ]);
 });
 
-test('the same word once more, and at the same time, changes nothing', async () => {
+test('repeated and concurrent rejections are stored once', async () => {
   await Promise.all([reject(), reject(), reject(matchOf(answer), linus)]);
   await reject();
 
   expect(await list()).toHaveLength(1);
 });
 
-test('what was not shown can’t be rejected, nor an answer that nobody got', async () => {
+test('plants that were not shown and unknown answers can’t be rejected', async () => {
   await expect(reject(999_999)).rejects.toMatchObject({ code: 'not_found' });
   await expect(reject(undefined, null, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
   expect(await list()).toEqual([]);
 });
 
-test('the administrator takes it off the list for good; the audit hears of it once', async () => {
+test('the administrator removes a rejection for good, with one audit entry', async () => {
   await reject();
   const [rejection] = await list();
   const remove = () =>
@@ -81,9 +81,9 @@ test('the administrator takes it off the list for good; the audit hears of it on
   await reject();
 
   expect(await list()).toEqual([]);
-  // Not who rejected it: the audit outlives their account.
+  // Without the member who rejected it: the audit outlives their account.
   const { rejectedBy: _, ...before } = rejection ?? {};
-  expect(vision.told).toEqual([
+  expect(vision.published).toEqual([
     {
       actor: { id: admin.id, username: admin.username },
       act: 'identification_rejection.removed',
@@ -93,10 +93,10 @@ test('the administrator takes it off the list for good; the audit hears of it on
     },
   ]);
   await vision.as(admin).call(identificationRejections.remove, { params: { id: 999_999 } });
-  expect(vision.told).toHaveLength(1);
+  expect(vision.published).toHaveLength(1);
 });
 
-test('a page ends after fifty; the next one begins after the last that is known', async () => {
+test('lists fifty per page, continuing after the last id', async () => {
   await mongoose.model('Rejection').insertMany(
     Array.from({ length: 60 }, (_, index) => ({
       _id: 1000 + index,
@@ -120,16 +120,16 @@ test('a page ends after fifty; the next one begins after the last that is known'
   );
 });
 
-test('the end of an account takes the name off, and a deleted plant leaves the list', async () => {
+test('deleting an account anonymises its rejections, and a deleted plant leaves the list', async () => {
   await reject(matchOf(answer), rosa);
-  await vision.hear(memberRemoved, { userId: rosa.id }, 'rosa');
+  await vision.deliver(memberRemoved, { userId: rosa.id }, 'rosa');
   expect(await list()).toMatchObject([{ rejectedBy: null }]);
   await reject(answer.suggestions[0]?.plantId, rosa);
   expect((await list()).map(({ rejectedBy }) => rejectedBy)).toEqual([null, null]);
 
   const plantId = matchOf(answer);
-  await vision.hear(plantLifecycleChanged, { plantId, presence: 'removed', revision: 1 }, 'away');
+  await vision.deliver(plantLifecycleChanged, { plantId, presence: 'removed', revision: 1 }, 'deleted');
   expect((await list()).map((one) => one.plantId)).not.toContain(plantId);
-  await vision.hear(plantLifecycleChanged, { plantId, presence: 'present', revision: 2 }, 'back');
+  await vision.deliver(plantLifecycleChanged, { plantId, presence: 'present', revision: 2 }, 'restored');
   expect((await list()).map((one) => one.plantId)).toContain(plantId);
 });

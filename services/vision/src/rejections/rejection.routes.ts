@@ -13,8 +13,7 @@ import {
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts';
 import { IdentificationModel } from '../identifications/identification.model.ts';
 import { isDeletedMember } from '../members/deleted-member.model.ts';
-import { forgetRejector } from './forget-rejections.ts';
-import { type RejectionDocument, RejectionModel } from './rejection.model.ts';
+import { anonymizeRejections, type RejectionDocument, RejectionModel } from './rejection.model.ts';
 import { presentRejection } from './rejection.present.ts';
 
 export const rejectionRoutes = ({
@@ -31,7 +30,7 @@ export const rejectionRoutes = ({
       'Suggestion',
     );
     const { commonName, latinName } = found((await catalogue.current()).plant(plantId), 'Plant');
-    await keepOnce({
+    await storeOnce({
       identificationId,
       plantId,
       commonName,
@@ -59,7 +58,7 @@ export const rejectionRoutes = ({
   serve(identificationRejections.remove, async ({ params: { id }, viewer }) => {
     const rejection = await RejectionModel.findById(id).lean<RejectionDocument>();
     if (!rejection || rejection.doneAt) return;
-    // Without who rejected it: the audit outlives their account.
+    // Without the member who rejected it: the audit outlives their account.
     const { rejectedBy: _, ...before } = presentRejection(rejection);
     const act = {
       actor: { id: viewer.id, username: viewer.username },
@@ -72,19 +71,19 @@ export const rejectionRoutes = ({
   }),
 ];
 
-/** What an act of staff does here: the event is the cause, so that none is told of without being done. */
+/** Applies the administrator's act from its own event, so that audit and effect can't diverge. */
 export const rejectionRemoval: Receiver = receive(privilegedAct.vision, async ({ subject, at }) => {
   await RejectionModel.updateOne({ _id: Number(subject.id) }, { $set: { doneAt: new Date(at) } });
 });
 
-/** The same word again finds the first one, and changes nothing. */
-async function keepOnce(rejection: Omit<RejectionDocument, '_id'>): Promise<void> {
+/** Stores a rejection unless it is already there. */
+async function storeOnce(rejection: Omit<RejectionDocument, '_id'>): Promise<void> {
   try {
     await RejectionModel.create({ _id: await nextId('rejection'), ...rejection });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
   const { rejectedBy } = rejection;
-  // Asked after writing: an end of the account that is not seen here takes the name off what was written.
-  if (rejectedBy && (await isDeletedMember(rejectedBy.id))) await forgetRejector(rejectedBy.id);
+  // Checked after writing, so that a deletion in between is not missed.
+  if (rejectedBy && (await isDeletedMember(rejectedBy.id))) await anonymizeRejections(rejectedBy.id);
 }

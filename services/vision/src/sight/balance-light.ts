@@ -1,13 +1,13 @@
 import { linearLight } from './oklab.ts';
 import { quantile } from './plane.ts';
 
-/** The light that nine tenths of the pixels stay below, after evening out: a photo at 90 % and at 110 % come out alike. */
+/** The 90th percentile of brightness after normalisation, so that exposure makes little difference. */
 const brightTarget = 0.6;
 const gainLimits = { lowest: 0.5, highest: 2.5 };
-/** How far the colour of the light is taken out where a neutral, bright surface shows it: 1 is wholly. */
+/** How much of a colour cast is removed: 1 is all of it. */
 const castStrength = 0.8;
 
-/** The gains of red, green and blue that even out exposure, and the tint of paper or a wall where one is seen. */
+/** Gains of red, green and blue that normalise exposure and, next to paper or a wall, white balance. */
 export function balanceLight(rgb: Uint8Array, width: number, height: number): [number, number, number] {
   const exposure = clamp(brightTarget / Math.max(0.01, brightness(rgb)));
   const paper = paperColour(rgb, width, height);
@@ -27,7 +27,7 @@ function brightness(rgb: Uint8Array): number {
   return quantile(sample, 0.9);
 }
 
-/** The mean light of the picture's rim, where the rim is bright, even and almost without colour; else undefined. */
+/** The mean colour of the picture's rim, if the rim is bright, even and neutral. */
 function paperColour(rgb: Uint8Array, width: number, height: number): [number, number, number] | undefined {
   const rim = Math.max(2, Math.round(Math.min(width, height) * 0.05));
   const sums = [0, 0, 0];

@@ -5,15 +5,14 @@ export interface Colours {
   blueYellow: Float32Array;
 }
 
-/** sRGB's bytes as linear light, 0..1. */
+/** sRGB bytes as linear light, 0..1. */
 export const linearLight = Float32Array.from({ length: 256 }, (_, byte) => {
   const value = byte / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
 /**
- * Pixels as OKLab (Björn Ottosson, 2020), each channel of light first multiplied by its gain: a gain is how exposure
- * and the colour of the light are taken out.
+ * Converts pixels to OKLab (Björn Ottosson, 2020), multiplying each channel of light by its gain.
  */
 export function toColours(rgb: Uint8Array, gains: readonly [number, number, number]): Colours {
   const count = rgb.length / 3;

@@ -1,11 +1,11 @@
-/** One number a pixel, row after row. */
+/** One number per pixel, row by row. */
 export interface Plane {
   width: number;
   height: number;
   values: Float32Array;
 }
 
-/** The mean over a square of (2 × radius + 1) pixels, cut off at the edge; run three times it comes near a Gaussian. */
+/** The mean over a square of 2 × radius + 1 pixels, cropped at the edges. */
 export function boxBlur({ width, height, values }: Plane, radius: number): Plane {
   const rows = new Float32Array(values.length);
   for (let y = 0; y < height; y++) slideMean(values, rows, y * width, 1, width, radius);
@@ -38,13 +38,13 @@ function slideMean(
   }
 }
 
-/** The value below which a share (0..1) of the numbers lies; 0 of none. */
+/** The quantile at a share (0..1); 0 without values. */
 export function quantile(values: Iterable<number>, share: number): number {
   const sorted = Float32Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-/** Connected parts (4 neighbours) of a mask: a number a pixel, 0 outside, and the size of each part. */
+/** Labels the connected parts (4 neighbours) of a mask, 0 outside, with the size of each. */
 export function connectedParts(mask: Uint8Array, width: number, height: number) {
   const parts = new Int32Array(mask.length);
   const sizes = [0];

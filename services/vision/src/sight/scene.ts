@@ -2,29 +2,29 @@ import sharp from 'sharp';
 import { balanceLight } from './balance-light.ts';
 import { type Colours, toColours } from './oklab.ts';
 import { regions } from './regions.ts';
-import { segment } from './segment.ts';
+import { segmentNatural } from './segment-natural.ts';
+import { segmentPlain } from './segment-plain.ts';
 import { decoded } from './unreadable-photo.ts';
 
-/** A photo, upright, at working size, its light evened out, each pixel told apart. */
+/** A photo, upright, scaled, with normalised light and a region for each pixel. */
 export interface Scene extends Colours {
   width: number;
   height: number;
-  /** As photographed, three bytes a pixel. */
+  /** The original colours, three bytes per pixel. */
   rgb: Uint8Array;
-  /** One of `regions` a pixel. */
+  /** One of `regions` per pixel. */
   region: Uint8Array;
-  /** The share of the picture that each region takes. */
   shares: Record<keyof typeof regions, number>;
-  /** A leaf or a plant on paper, a wall or the like: the background is one even surface. */
+  /** Whether the background is one even surface, such as paper or a wall. */
   isPlain: boolean;
 }
 
-/** Pixels on the longer side: what the browser sends of a photo. A smaller one isn't enlarged. */
+/** Pixels on the longer side, as sent by the browser; smaller photos aren't enlarged. */
 const longerSide = 400;
 const maxPixels = 50_000_000;
 
-/** Decodes a photo and tells plant, soil and background apart. Throws UnreadablePhoto. */
-export async function lookAt(bytes: Uint8Array): Promise<Scene> {
+/** Decodes and segments a photo. Throws UnreadablePhoto. */
+export async function readScene(bytes: Uint8Array): Promise<Scene> {
   const { data, info } = await decoded(
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .autoOrient()
@@ -37,10 +37,11 @@ export async function lookAt(bytes: Uint8Array): Promise<Scene> {
   return sceneOf(new Uint8Array(data.buffer, data.byteOffset, data.length), info.width, info.height);
 }
 
-/** A scene of pixels, three bytes each, row after row. */
+/** Segments pixels of three bytes each. */
 export function sceneOf(rgb: Uint8Array, width: number, height: number): Scene {
   const colours = toColours(rgb, balanceLight(rgb, width, height));
-  const { region, isPlain } = segment(colours, width, height);
+  const plain = segmentPlain(colours, width, height);
+  const region = plain ?? segmentNatural(colours, width, height);
   const counts = [0, 0, 0, 0];
   for (const kind of region) counts[kind] = (counts[kind] ?? 0) + 1;
   const share = (kind: number) => (counts[kind] ?? 0) / region.length;
@@ -50,7 +51,7 @@ export function sceneOf(rgb: Uint8Array, width: number, height: number): Scene {
     rgb,
     ...colours,
     region,
-    isPlain,
+    isPlain: plain !== undefined,
     shares: {
       background: share(regions.background),
       leaf: share(regions.leaf),

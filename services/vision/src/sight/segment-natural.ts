@@ -2,10 +2,10 @@ import type { Colours } from './oklab.ts';
 import { boxBlur, connectedParts } from './plane.ts';
 import { regions } from './regions.ts';
 
-/** Parts of a flower smaller than this share of the picture are glints, or berries too small to tell anything. */
+/** Smaller parts, as a share of the picture, are glints or berries. */
 const smallestFlower = 0.002;
 
-/** Regions of a photo taken outdoors or in a room, by colour, brightness in comparison with what is around, and place. */
+/** Segments a natural photo by colour, relative brightness and position. */
 export function segmentNatural(colours: Colours, width: number, height: number): Uint8Array {
   const smooth = smoothed(colours, width, height);
   const around = boxBlur(
@@ -38,17 +38,17 @@ function kindOf({ lightness, greenRed, blueYellow }: Colours, pixel: number, aro
   return light < 0.35 ? regions.soil : regions.background;
 }
 
-/** Full yellow, orange, red, pink, purple or blue; or white, where it is brighter than what is around. */
+/** A vivid colour other than green, or white if brighter than its surroundings. */
 function isPetal(light: number, chroma: number, hue: number, around: number): boolean {
   if (light > 0.74 && light > around + 0.08 && chroma < 0.075) return true;
-  // Yellow to orange: soil, wood and dry leaves are dull and dark, petals bright and full.
+  // Yellow to orange: petals are brighter and more vivid than soil, wood and dry leaves.
   if (hue > 88 && hue <= 114) return chroma > 0.115 && light > 0.66 && light > around - 0.05;
   if (hue > 40 && hue <= 88) return chroma > 0.11 && light > 0.5;
   if (hue > -20 && hue <= 40) return chroma > 0.11 && light > 0.3;
   return (hue <= -20 && hue > -100 && chroma > 0.05) || (hue <= -100 && hue > -140 && chroma > 0.09);
 }
 
-/** Bright and even from the upper edge down, blue or white: sky, or a wall that passes for it. */
+/** Blue or white areas that reach the top edge: sky, or a wall. */
 function skyMask({ lightness, greenRed, blueYellow }: Colours, width: number, height: number): Uint8Array {
   const mask = new Uint8Array(width * height);
   for (let pixel = 0; pixel < mask.length; pixel++) {
@@ -67,7 +67,7 @@ function skyMask({ lightness, greenRed, blueYellow }: Colours, width: number, he
   });
 }
 
-/** Small flower parts become what is around them: a leaf where there are leaves. */
+/** Turns small flower parts into background. */
 function withoutSpecks(region: Uint8Array, width: number, height: number): Uint8Array {
   const flowers = region.map((kind) => (kind === regions.flower ? 1 : 0));
   const { parts, sizes } = connectedParts(flowers, width, height);

@@ -2,17 +2,17 @@ import type { Colours } from './oklab.ts';
 import { connectedParts } from './plane.ts';
 import { regions } from './regions.ts';
 
-/** How far a pixel of the rim may lie from the fitted background and still belong to it. */
+/** The largest distance of a rim pixel from the fitted background. */
 const evenness = 0.09;
-/** The share of the rim that must belong to the background. */
+/** The least share of the rim that must be background. */
 const evenShare = 0.72;
-/** How much colour tells apart in comparison with lightness, which shadows change too. */
+/** The weight of colour relative to lightness, which shadows change too. */
 const colourWeight = 2.5;
 const plantDistance = 0.11;
-/** Parts smaller than this share of the largest one are specks. */
+/** Smaller parts, relative to the largest one, are specks. */
 const speck = 0.02;
 
-/** Regions of a plant before an even, almost colourless background; undefined where the background isn't even. */
+/** Segments a plant on an even, neutral background; undefined if the background isn't even. */
 export function segmentPlain(colours: Colours, width: number, height: number): Uint8Array | undefined {
   const surfaces = [colours.lightness, colours.greenRed, colours.blueYellow].map((plane) =>
     fitSurface(plane, width, height),
@@ -32,19 +32,19 @@ export function segmentPlain(colours: Colours, width: number, height: number): U
     const depth = Math.max(Math.abs(darker) - 0.14, 0);
     mask[pixel] = colourWeight * colour + depth > plantDistance ? 1 : 0;
   }
-  return named(keepLarge(mask, width, height), colours);
+  return classify(withoutSpecks(mask, width, height), colours);
 }
 
-/** Coefficients of 1, x, y, x², xy, y² fitted to the rim, twice: the second time without what lies far off. */
+/** Coefficients of 1, x, y, x², xy, y² fitted to the rim, the second time without outliers. */
 function fitSurface(plane: Float32Array, width: number, height: number): number[] {
   const rim = rimPixels(width, height);
   let surface = [median(rim.map((pixel) => plane[pixel] ?? 0)), 0, 0, 0, 0, 0];
   for (const tolerance of [0.15, 0.07]) {
-    const kept = rim.filter(
+    const inliers = rim.filter(
       (pixel) => Math.abs((plane[pixel] ?? 0) - at(surface, ...place(pixel, width, height))) < tolerance,
     );
-    if (kept.length < 0.3 * rim.length) break;
-    surface = leastSquares(kept, plane, width, height);
+    if (inliers.length < 0.3 * rim.length) break;
+    surface = leastSquares(inliers, plane, width, height);
   }
   return surface;
 }
@@ -74,7 +74,7 @@ const at = (surface: readonly number[], x: number, y: number) =>
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Solves the normal equations by elimination; a little is added to the diagonal, so that there is always an answer. */
+/** Solves the normal equations by elimination; the diagonal is increased, so that they are never singular. */
 function leastSquares(pixels: number[], plane: Float32Array, width: number, height: number): number[] {
   const size = 6;
   const rows = Array.from({ length: size }, () => new Float64Array(size + 1));
@@ -117,7 +117,7 @@ function isEven(colours: Colours, surfaces: number[][], width: number, height: n
     );
     return Math.abs((colours.lightness[pixel] ?? 0) - at(light, x, y)) + colour < evenness;
   });
-  // An even green, brown or blue rim is a lawn, soil or the sky, not paper.
+  // A coloured rim is a lawn, soil or the sky, not paper.
   return (
     fitting.length > evenShare * rim.length &&
     Math.hypot(red[0] ?? 0, yellow[0] ?? 0) < 0.06 &&
@@ -125,14 +125,14 @@ function isEven(colours: Colours, surfaces: number[][], width: number, height: n
   );
 }
 
-function keepLarge(mask: Uint8Array, width: number, height: number): Uint8Array {
+function withoutSpecks(mask: Uint8Array, width: number, height: number): Uint8Array {
   const { parts, sizes } = connectedParts(mask, width, height);
   const smallest = Math.max(...sizes) * speck;
   return mask.map((_, pixel) => ((sizes[parts[pixel] ?? 0] ?? 0) > smallest ? 1 : 0));
 }
 
-/** Before paper a flower is what has a strong colour other than a leaf's, whether green, yellow, brown or dark red. */
-function named(mask: Uint8Array, { lightness, greenRed, blueYellow }: Colours): Uint8Array {
+/** On paper, only purple and bright red parts count as flowers. */
+function classify(mask: Uint8Array, { lightness, greenRed, blueYellow }: Colours): Uint8Array {
   return mask.map((isPlant, pixel) => {
     if (!isPlant) return regions.background;
     const red = greenRed[pixel] ?? 0;

@@ -1,11 +1,11 @@
-/** The bytes that someone sent as a photo can't be decoded. */
+/** A photo can't be decoded. */
 export class UnreadablePhoto extends Error {
   override readonly name = 'UnreadablePhoto';
 }
 
 /**
- * Waits for the decoder; throws UnreadablePhoto where it fails. Only the decoder's own failure is about the bytes: asking
- * a second time, in another way, may well succeed with the same damaged file.
+ * Awaits the decoder; throws UnreadablePhoto if it fails. Wrap only the decoder: damaged files may pass one decoder and fail
+ * another.
  */
 export async function decoded<T>(pixels: Promise<T>): Promise<T> {
   try {

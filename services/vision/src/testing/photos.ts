@@ -3,12 +3,12 @@ import sharp from 'sharp';
 export interface DrawnPlant {
   width?: number;
   height?: number;
-  /** Turns every leaf, in degrees: another photo of the same plant. */
+  /** Semaphore every leaf, in degrees: another photo of the same plant. */
   tilt?: number;
   format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 }
 
-/** A photo of a leafy plant, drawn: overlapping toothed leaves with veins, light and shade, grain. Always the same. */
+/** A drawn photo of a leafy plant: overlapping toothed leaves with veins, shading and grain. Deterministic. */
 export async function leafPhoto({
   width = 400,
   height = 300,
@@ -29,7 +29,7 @@ export async function leafPhoto({
     .toBuffer();
 }
 
-/** A photo of nothing, in one colour. */
+/** A photo in one colour. */
 export const greyPhoto = (background = '#888888'): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 300, channels: 3, background } })
     .jpeg()
@@ -60,7 +60,7 @@ function toothedEdge(): string {
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(' L')} Z`;
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same each time. */
+/** Deterministic pseudo-random numbers from 0 to 1. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

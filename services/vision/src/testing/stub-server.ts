@@ -3,25 +3,22 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 
 export interface StubServer {
   origin: () => string;
-  /** Says how the next requests are answered. */
+  /** Sets how the next requests are answered. */
   answer: (listener: RequestListener) => void;
-  /** The same with JSON. */
   answerJson: (value: unknown, status?: number) => void;
-  /** What it was asked last. */
-  asked: () => { path: string; headers: IncomingMessage['headers']; body: Buffer };
-  /** How often it was asked. */
-  times: () => number;
+  lastRequest: () => { path: string; headers: IncomingMessage['headers']; body: Buffer };
+  requestCount: () => number;
 }
 
-/** A server that speaks a provider's published format, as a test tells it. */
+/** A stub of a provider's server. */
 export function stubServer(): StubServer {
   let listener: RequestListener = (_, response) => response.writeHead(500).end();
-  let asked: ReturnType<StubServer['asked']> | undefined;
-  let times = 0;
+  let last: ReturnType<StubServer['lastRequest']> | undefined;
+  let count = 0;
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
-    asked = { path: request.url ?? '', headers: request.headers, body };
-    times += 1;
+    last = { path: request.url ?? '', headers: request.headers, body };
+    count += 1;
     listener(request, response);
   });
   beforeAll(async () => {
@@ -43,10 +40,10 @@ export function stubServer(): StubServer {
       listener = (_, response) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     },
-    asked() {
-      if (!asked) throw new Error('Nobody has asked.');
-      return asked;
+    lastRequest() {
+      if (!last) throw new Error('There was no request.');
+      return last;
     },
-    times: () => times,
+    requestCount: () => count,
   };
 }

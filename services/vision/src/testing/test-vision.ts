@@ -36,18 +36,18 @@ import { dataUrl } from './photos.ts';
 import { garden } from './plants.ts';
 
 export interface TestVision extends TestService {
-  /** What the encyclopedia answers; undefined lets it fail. */
+  /** What the encyclopedia answers; undefined makes it fail. */
   encyclopedia: { plants: Plant[] | undefined; traits: PlantTraits[] };
-  /** The pictures that other services keep, by address; one that is `away` can't be had for now. */
-  pictures: Map<string, Buffer | 'away'>;
-  /** What the audit of the portal was told. */
-  told: unknown[];
+  /** The pictures of other services, by address. */
+  pictures: Map<string, Buffer | 'unavailable'>;
+  /** The published audit events. */
+  published: unknown[];
   identify: (photo: Uint8Array) => Promise<Identification>;
-  /** Delivers an event as the outbox of another service does. */
-  hear: <T extends Topic>(topic: T, payload: PayloadOf<T>, id: string) => Promise<unknown>;
-  /** Resolves when the references are what was told of photos. */
+  /** Delivers an event as another service's outbox does. */
+  deliver: <T extends Topic>(topic: T, payload: PayloadOf<T>, id: string) => Promise<unknown>;
+  /** Resolves when all photo events are applied. */
   updateReferences: () => Promise<void>;
-  /** Ends this process of the service and begins another, on the same database. */
+  /** Restarts the service on the same database. */
   restart: () => Promise<void>;
 }
 
@@ -59,22 +59,27 @@ const calls: Endpoint[] = [
   eventEndpoint('vision'),
 ];
 
-/** The whole service over HTTP with its real threads, a database of its own, and the services that it asks. */
+/** The whole service over HTTP, with real threads, its own database, and stub services. */
 export function testVision(settings: () => Record<string, string> = () => ({})): TestVision {
-  // Threads that are compiled from source take their time on a busy machine.
+  // Compiling the worker from source is slow on a busy machine.
   jest.setTimeout(120_000);
   testDatabase();
   const encyclopedia: TestVision['encyclopedia'] = { plants: garden, traits: [] };
   const pictures: TestVision['pictures'] = new Map();
-  const urls = neighbours(encyclopedia, pictures);
-  const told: unknown[] = [];
+  const urls = stubServices(encyclopedia, pictures);
+  const published: unknown[] = [];
   let vision: Vision | undefined;
   let caller: Caller | undefined;
 
   async function start() {
     caller = createCaller({ service: 'vision', secret: testSecret, urls: urls() });
     const log = createLog({ name: 'vision', level: 'silent' });
-    const tools = { log, metrics: createMetrics('vision'), call: caller.call, outbox: immediateOutbox(told) };
+    const tools = {
+      log,
+      metrics: createMetrics('vision'),
+      call: caller.call,
+      outbox: immediateOutbox(published),
+    };
     vision = createVision(configOf(settings(), urls()), tools, workerProgram(join(__dirname, '..')));
     await vision.start();
   }
@@ -95,9 +100,9 @@ export function testVision(settings: () => Record<string, string> = () => ({})):
     ...service,
     encyclopedia,
     pictures,
-    told,
+    published,
     identify: (photo) => service.call(identifications.identify, { body: { image: dataUrl(photo) } }),
-    hear: (topic, payload, id) =>
+    deliver: (topic, payload, id) =>
       service.asService(topic.from).call(eventEndpoint('vision'), {
         body: { id: `${topic.name}:${id}`, topic: topic.name, payload },
       }),
@@ -113,25 +118,25 @@ export function testVision(settings: () => Record<string, string> = () => ({})):
   };
 }
 
-/** Resolves when it is so; a test that waits in vain ends by its own time. */
+/** Polls until a condition holds; the test's timeout ends a wait in vain. */
 export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 export const countOf = (collection: string) => mongoose.connection.collection(collection).countDocuments({});
 
-function neighbours(encyclopedia: TestVision['encyclopedia'], pictures: TestVision['pictures']) {
+function stubServices(encyclopedia: TestVision['encyclopedia'], pictures: TestVision['pictures']) {
   const served = (service: 'account' | 'encyclopedia') =>
     serveRaw(imageEndpoint(service), ({ ctx, params }) => {
       const picture = found(pictures.get(`/api/images/${service}/${params.hash}`), 'Picture');
-      if (picture === 'away') throw new Error('The disk is away.');
+      if (picture === 'unavailable') throw new Error('The disk is unavailable.');
       ctx.type = 'image/webp';
       ctx.body = picture;
     });
   const one = testService(
     [
       serve(plants.list, () => {
-        if (!encyclopedia.plants) throw new Error('The encyclopedia is away.');
+        if (!encyclopedia.plants) throw new Error('The encyclopedia is unavailable.');
         return encyclopedia.plants;
       }),
       serve(plants.traits, () => encyclopedia.traits),
@@ -160,10 +165,10 @@ function handlerOf(vision: Vision | undefined, call: Endpoint): Served['handle']
   return route.handle;
 }
 
-/** That an outbox keeps, repeats and delivers is the kit's; here a decision takes effect at once. */
-const immediateOutbox = (told: unknown[]): Outbox => ({
+/** Delivers to this service at once; the real outbox is tested in the kit. */
+const immediateOutbox = (published: unknown[]): Outbox => ({
   async add(topic, payload, key) {
-    told.push(payload);
+    published.push(payload);
     for (const effect of effects) {
       if (effect.topic.name === topic.name) await effect.receive(payload, `${topic.name}:${key}`);
     }

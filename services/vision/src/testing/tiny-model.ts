@@ -1,6 +1,5 @@
 /**
- * A real ONNX model of one step, written byte by byte (onnx.proto): the mean of each of three planes of `size` pixels on
- * a side.
+ * A minimal ONNX model (onnx.proto): the mean of each of three planes of `size` by `size` pixels.
  */
 export function tinyModel(size: number): Buffer {
   const node = Buffer.concat([text(1, 'photo'), text(2, 'vector'), text(4, 'GlobalAveragePool')]);

@@ -1,54 +1,50 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { publish, readReleaseSettings } from '@portal/releases';
 import { findPackages, type Package } from '../packages.ts';
-import { runReleases } from '../release/run-releases.ts';
 import { isBuilt, noteBuilding, noteBuilt, stampOf } from './stamp.ts';
 
-/**
- * Builds each room whose sources changed since its last build, and makes live what is new of the remotes.
- * @param say is told of each room before its build begins.
- * @throws with the compiler's messages when a room can't be built.
- */
+/** Builds the packages whose inputs changed, then releases new builds of remotes. Throws with the compiler's messages. */
 export async function buildPortal(root: string, say: Say): Promise<void> {
-  const rooms = findPackages(root);
-  await buildPackages(root, rooms, say);
-  const remotes = rooms.filter((each) => each.kind === 'remote').map(({ folder }) => folder);
-  await runReleases(root, ['publish', ...remotes]);
+  const packages = findPackages(root);
+  await buildPackages(root, packages, say);
+  const remotes = packages.filter((each) => each.kind === 'remote').map(({ folder }) => folder);
+  await publish(readReleaseSettings(process.env), remotes, say);
 }
 
-/** Builds each of some rooms whose sources changed since its last build. Throws with the compiler's messages. */
-export async function buildPackages(root: string, wanted: Package[], say: Say): Promise<void> {
-  const rooms = findPackages(root);
-  for (const room of wanted.filter((each) => each.kind !== 'library')) {
-    const stamp = stampOf(root, room, rooms);
-    if (isBuilt(root, room, stamp) && existsSync(join(root, room.folder, 'dist'))) continue;
-    noteBuilding(root, room);
-    say(`Building ${room.folder} …`);
-    if (room.kind === 'shell' || room.kind === 'remote') await buildForBrowser(root, room);
-    else await bundle(root, room);
-    noteBuilt(root, room, stamp);
+/** Builds those of the given packages whose inputs changed. Throws with the compiler's messages. */
+export async function buildPackages(root: string, selected: Package[], say: Say): Promise<void> {
+  const packages = findPackages(root);
+  for (const pkg of selected.filter((each) => each.kind !== 'library')) {
+    const stamp = stampOf(root, pkg, packages);
+    if (isBuilt(root, pkg, stamp) && existsSync(join(root, pkg.folder, 'dist'))) continue;
+    noteBuilding(root, pkg);
+    say(`Building ${pkg.folder} …`);
+    if (pkg.kind === 'shell' || pkg.kind === 'remote') await buildForBrowser(root, pkg);
+    else await bundle(root, pkg);
+    noteBuilt(root, pkg, stamp);
   }
 }
 
 type Say = (line: string) => void;
 
-/** Runs the room's own build script: the same that its team runs. */
-function buildForBrowser(root: string, room: Package): Promise<void> {
-  const child = spawn('npm', ['run', 'build', '--silent', `--workspace=${room.name}`], { cwd: root });
+/** Runs the package's own build script. */
+function buildForBrowser(root: string, pkg: Package): Promise<void> {
+  const child = spawn('npm', ['run', 'build', '--silent', `--workspace=${pkg.name}`], { cwd: root });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk));
   return new Promise((done, fail) => {
     child.on('error', fail);
     child.on('close', (code) =>
-      code === 0 ? done() : fail(new Error(`${room.name} can't be built:\n${output}`)),
+      code === 0 ? done() : fail(new Error(`${pkg.name} can't be built:\n${output}`)),
     );
   });
 }
 
-async function bundle(root: string, room: Package): Promise<void> {
-  // The compiler is heavy, and most starts have nothing to build.
+async function bundle(root: string, pkg: Package): Promise<void> {
+  // Loaded only if needed: the compiler is heavy.
   const { bundleProcess } = await import('./bundle-process.ts');
-  await bundleProcess(root, room);
+  await bundleProcess(root, pkg);
 }

@@ -14,17 +14,17 @@ function write(file: string, text: string) {
   writeFileSync(join(root, file), text);
 }
 
-/** In a process of its own: jest on Node 20 can't load the bundler, which ships ECMAScript modules alone. */
+/** In a separate process, because jest on Node 20 can't load the bundler's ECMAScript modules. */
 const bundle = () => {
-  const room = { name: '@portal/abacus-service', folder: 'abacus', kind: 'service', needs: [] };
+  const pkg = { name: '@portal/abacus-service', folder: 'abacus', kind: 'service', dependencies: [] };
   const script = `import { bundleProcess } from '${join(__dirname, 'bundle-process.ts')}';
-    await bundleProcess('${root}', ${JSON.stringify(room)});`;
+    await bundleProcess('${root}', ${JSON.stringify(pkg)});`;
   return spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     encoding: 'utf8',
   });
 };
 
-test('what a room runs in a thread is bundled beside its process, each with the code that it imports', () => {
+test('bundles a worker thread beside its process', () => {
   write('package.json', '{ "type": "module" }');
   write('abacus/src/double.ts', 'export const double = (value: number): number => 2 * value;');
   write(
@@ -49,7 +49,7 @@ test('what a room runs in a thread is bundled beside its process, each with the 
   );
 });
 
-test('a thread whose source is broken is told of with its file', () => {
+test('names the file if a worker’s source is broken', () => {
   write('abacus/src/main.ts', 'export {};');
   write('abacus/src/count.worker.ts', "import './lost.ts';");
 

@@ -5,17 +5,17 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { Package } from '../packages.ts';
 
 /**
- * Bundles a Node room's `src/main.ts` with the portal's own code in it, to `dist/main.js`, and beside it what the room
- * runs in threads, `src/<name>.worker.ts`, and its other programs, `src/<name>.program.ts`; npm packages stay outside.
+ * Bundles a Node package's `src/main.ts` with the portal's own code in it, to `dist/main.js`, and its worker threads
+ * (`src/<name>.worker.ts`) to files beside it; npm packages stay outside.
  * @throws with the compiler's messages when a source is broken.
  */
-export async function bundleProcess(root: string, room: Package): Promise<void> {
-  const compiler = rspack(configuration(join(root, room.folder)));
+export async function bundleProcess(root: string, pkg: Package): Promise<void> {
+  const compiler = rspack(configuration(join(root, pkg.folder)));
   await new Promise<void>((done, fail) => {
     compiler.run((error, stats) => {
       const problem =
         error?.message ?? (stats?.hasErrors() ? stats.toString({ preset: 'errors-only' }) : undefined);
-      compiler.close(() => (problem ? fail(new Error(`${room.name} can't be built:\n${problem}`)) : done()));
+      compiler.close(() => (problem ? fail(new Error(`${pkg.name} can't be built:\n${problem}`)) : done()));
     });
   });
 }
@@ -25,7 +25,7 @@ function configuration(folder: string): Configuration {
     context: folder,
     mode: 'production',
     target: 'node20',
-    entry: { main: './src/main.ts', ...othersOf(folder) },
+    entry: { main: './src/main.ts', ...workersOf(folder) },
     output: {
       path: join(folder, 'dist'),
       filename: '[name].js',
@@ -36,12 +36,12 @@ function configuration(folder: string): Configuration {
     },
     devtool: 'source-map',
     // Readable stacks matter more here than bytes.
-    // NODE_ENV is for the one who starts the process to say.
+    // NODE_ENV is set at run time.
     optimization: { nodeEnv: false, minimize: false, splitChunks: false, runtimeChunk: false },
     performance: { hints: false },
     externalsType: 'module-import',
     externals: ({ request = '', context = folder }, callback) =>
-      staysOutside(request, context, folder) ? callback(undefined, request) : callback(),
+      isExternal(request, context, folder) ? callback(undefined, request) : callback(),
     externalsPresets: { node: true },
     resolve: { extensions: ['.ts', '.js', '.json'] },
     module: {
@@ -58,26 +58,26 @@ function configuration(folder: string): Configuration {
   };
 }
 
-/** What a room runs in threads, and its other programs, by the name of the bundle. */
-const othersOf = (folder: string): Record<string, string> =>
+/** The entries of worker threads, by the name of their bundle. */
+const workersOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(join(folder, 'src'))
-      .filter((file) => /\.(worker|program)\.ts$/.test(file))
+      .filter((file) => /\.worker\.ts$/.test(file))
       .map((file) => [file.slice(0, -'.ts'.length), `./src/${file}`]),
   );
 
 /**
- * Whether the bundle imports a package at run time. The portal's own code goes in; so does a package that npm put
- * where only another room finds it (two rooms may want different versions).
+ * Whether the bundle imports a module at run time. The portal's own code is bundled; so is an npm package that only a
+ * nested node_modules folder has.
  */
-function staysOutside(request: string, importer: string, folder: string): boolean {
+function isExternal(request: string, importer: string, folder: string): boolean {
   if (/^(\.|\/|@portal\/)/.test(request)) return false;
   if (isBuiltin(request)) return true;
   const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
   return packageFolder(name, importer) === packageFolder(name, folder);
 }
 
-/** Where Node finds a package that is imported from a folder. */
+/** The folder in which Node finds an npm package. */
 function packageFolder(name: string, from: string): string | undefined {
   const found = join(from, 'node_modules', name);
   if (existsSync(found)) return found;

@@ -9,9 +9,9 @@ const forum: Package = {
   name: '@portal/mfe-forum',
   folder: 'mfe-forum',
   kind: 'remote',
-  needs: ['@portal/sdk'],
+  dependencies: ['@portal/sdk'],
 };
-const sdk: Package = { name: '@portal/sdk', folder: 'shell/sdk', kind: 'library', needs: [] };
+const sdk: Package = { name: '@portal/sdk', folder: 'shell/sdk', kind: 'library', dependencies: [] };
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'stamp-'));
@@ -29,13 +29,13 @@ function write(file: string, text: string) {
 
 test.each([
   ['its own source', 'mfe-forum/src/remote.tsx', true],
-  ['a room that it imports', 'shell/sdk/src/index.ts', true],
-  ['the build that makes it', 'shell/build/remote.ts', true],
-  ['the data that it imports', 'mfe-forum/data/model.json', true],
-  ['the packages', 'package-lock.json', true],
+  ['a package that it imports', 'shell/sdk/src/index.ts', true],
+  ['its build scripts', 'shell/build/remote.ts', true],
+  ['its data', 'mfe-forum/data/model.json', true],
+  ['the lock file', 'package-lock.json', true],
   ['its own tests', 'mfe-forum/src/remote.test.tsx', false],
-  ['what it built', 'mfe-forum/dist/entry.js', false],
-])('a change of %s decides whether it is built again', (_what, file, isBuiltAgain) => {
+  ['its output', 'mfe-forum/dist/entry.js', false],
+])('whether a change of %s needs a new build', (_case, file, isBuiltAgain) => {
   const before = stampOf(root, forum, [forum, sdk]);
   write(file, 'changed');
 

@@ -5,45 +5,43 @@ import type { Package } from '../packages.ts';
 
 const skipped = new Set(['node_modules', 'dist', 'README.md', '.rspack-cache']);
 
-/** A hash of all that a room's build reads: its sources, those of the rooms it imports, packages and build. */
-export function stampOf(root: string, room: Package, rooms: Package[]): string {
+/** A hash of a build's inputs: sources, also of imported packages, lock file and build scripts. */
+export function stampOf(root: string, pkg: Package, packages: Package[]): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  const folders = new Set([...withNeeds(room, rooms).map((each) => each.folder), buildFolder(room)]);
+  const folders = new Set([...withNeeds(pkg, packages).map((each) => each.folder), buildFolder(pkg)]);
   for (const folder of [...folders].sort()) addFolder(hash, join(root, folder), folder);
   return hash.digest('hex');
 }
 
-/** Whether the room's last build had the same stamp. */
-export function isBuilt(root: string, room: Package, stamp: string): boolean {
-  const file = stampFile(root, room);
+export function isBuilt(root: string, pkg: Package, stamp: string): boolean {
+  const file = stampFile(root, pkg);
   return existsSync(file) && readFileSync(file, 'utf8') === stamp;
 }
 
-/** Notes that the room's build is under way: cut short, it must not pass for the one before. */
-export function noteBuilding(root: string, room: Package): void {
-  rmSync(stampFile(root, room), { force: true });
+/** Removes the stamp, so that an interrupted build does not count as the previous one. */
+export function noteBuilding(root: string, pkg: Package): void {
+  rmSync(stampFile(root, pkg), { force: true });
 }
 
-/** Notes that the room is built. */
-export function noteBuilt(root: string, room: Package, stamp: string): void {
-  const file = stampFile(root, room);
+export function noteBuilt(root: string, pkg: Package, stamp: string): void {
+  const file = stampFile(root, pkg);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, stamp);
 }
 
-const stampFile = (root: string, room: Package) =>
-  join(root, 'node_modules/.portal-builds', room.folder.replaceAll('/', '-'));
+const stampFile = (root: string, pkg: Package) =>
+  join(root, 'node_modules/.portal-builds', pkg.folder.replaceAll('/', '-'));
 
-/** Where the instructions stand by which the room is built. */
-const buildFolder = (room: Package) =>
-  room.kind === 'shell' || room.kind === 'remote' ? 'shell/build' : 'services/packages/cli/src/build';
+/** The folder of the scripts that build the package. */
+const buildFolder = (pkg: Package) =>
+  pkg.kind === 'shell' || pkg.kind === 'remote' ? 'shell/build' : 'services/packages/cli/src/build';
 
-function withNeeds(room: Package, rooms: Package[], found: Package[] = []): Package[] {
-  if (found.includes(room)) return found;
-  found.push(room);
-  for (const name of room.needs) {
-    const needed = rooms.find((each) => each.name === name);
-    if (needed) withNeeds(needed, rooms, found);
+function withNeeds(pkg: Package, packages: Package[], found: Package[] = []): Package[] {
+  if (found.includes(pkg)) return found;
+  found.push(pkg);
+  for (const name of pkg.dependencies) {
+    const needed = packages.find((each) => each.name === name);
+    if (needed) withNeeds(needed, packages, found);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Child, keepRunning } from './child.ts';
+import { type Child, startChild } from './child.ts';
 import type { LogFile } from './log-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'child-'));
@@ -12,21 +12,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const silent: LogFile = { output: 'inherit', tail: () => 'the last words' };
+const silent: LogFile = { output: 'inherit', tail: () => 'the last line' };
 
-/** Runs a program; `starts` hands out a promise for each of its starts in turn. */
+/** Runs a program; `started` waits for its n-th start. */
 function run(name: string, source: string) {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(file, source);
-  const said: string[] = [];
+  const output: string[] = [];
   const waiting: (() => void)[] = [];
   let starts = 0;
-  const child = keepRunning({
+  const child = startChild({
     name,
     file,
     environment: { FOLDER: folder },
     log: silent,
-    say: (line) => said.push(line),
+    say: (line) => output.push(line),
     onStart: () => {
       starts += 1;
       for (const wake of waiting.splice(0)) wake();
@@ -36,13 +36,13 @@ function run(name: string, source: string) {
   const started = async (times: number) => {
     while (starts < times) await new Promise<void>((wake) => waiting.push(wake));
   };
-  return { child, said, started };
+  return { child, output, started };
 }
 
 const stays = `process.send({ type: 'ready' }); setInterval(() => {}, 1000);`;
 
-test('a process that is killed starts again under another id', async () => {
-  const { child, said, started } = run('killed', stays);
+test('restarts a process that was killed', async () => {
+  const { child, output, started } = run('killed', stays);
   await child.ready;
   const first = child.pid();
 
@@ -50,20 +50,20 @@ test('a process that is killed starts again under another id', async () => {
   await started(2);
 
   expect(child.pid()).not.toBe(first);
-  expect(said[0]).toContain('killed ended (SIGKILL)');
+  expect(output[0]).toContain('killed ended (SIGKILL)');
 });
 
-test('a process that ends before it is ready is not started again, and its last words are told', async () => {
-  const { child, said } = run('broken', 'process.exit(3);');
+test('does not restart a process that ends before it is ready, and reports its last line', async () => {
+  const { child, output } = run('broken', 'process.exit(3);');
 
-  await expect(child.ready).rejects.toThrow("broken can't start (code 3):\nthe last words");
-  expect(said).toEqual([]);
+  await expect(child.ready).rejects.toThrow("broken can't start (code 3):\nthe last line");
+  expect(output).toEqual([]);
 });
 
 test.each([
   ['stop', 'SIGINT'],
-  ['retire', 'SIGTERM'],
-] as const)('%s lets a process finish what it does', async (how, signal) => {
+  ['drain', 'SIGTERM'],
+] as const)('%s lets a process finish its work', async (how, signal) => {
   const note = join(folder, signal);
   const { child } = run(
     `finishing-${signal}`,

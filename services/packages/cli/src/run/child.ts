@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { LogFile } from './log-file.ts';
 
-/** A process that is kept running: started again when it dies, until it is told to stop. */
+/** A process that is restarted when it ends, until it is stopped. */
 export interface Child {
   name: string;
-  /** The present process's id. */
+  /** The current process id. */
   pid: () => number | undefined;
-  /** Settles once the process is ready for the first time; rejects if it ends before. */
+  /** Resolves when the process is ready for the first time; rejects if it ends before. */
   ready: Promise<void>;
-  /** Asks it to finish what it does and end; kills it after the deadline. */
+  /** Lets it finish open work (SIGINT); kills it after the deadline. */
   stop: () => Promise<void>;
-  /** The same, where others go on: it first gives them notice, so that they ask another in its place. */
-  retire: () => Promise<void>;
+  /** The same for a process that is replaced: it first announces its end, so that callers change (SIGTERM). */
+  drain: () => Promise<void>;
 }
 
 interface Program {
@@ -19,20 +19,20 @@ interface Program {
   file: string;
   environment: Record<string, string>;
   log: LogFile;
-  /** Told at each start, also the later ones. */
+  /** Called at each start, including restarts. */
   onStart?: () => void;
   say: (line: string) => void;
 }
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
-/** A process that ran this long was healthy: its next restart comes quickly again. */
+/** After this long a process counts as healthy, and its next restart is immediate. */
 const healthyMs = 60_000;
-/** Longer than a notice and the drain after it. */
+/** Longer than draining takes. */
 const stopDeadlineMs = 25_000;
 
-/** Starts a bundled program and keeps it running. Its output goes to ours; it says `ready` over the process channel. */
-export function keepRunning(program: Program): Child {
+/** Starts a program and restarts it when it ends. It reports `ready` over the IPC channel. */
+export function startChild(program: Program): Child {
   let current: ChildProcess | undefined;
   let isStopping = false;
   let wasReady = false;
@@ -50,7 +50,7 @@ export function keepRunning(program: Program): Child {
       if (isStopping || !wasReady) return;
       const wasHealthy = pauseMs === 0 || Date.now() - startedAt > healthyMs;
       pauseMs = wasHealthy ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
-      program.say(`${program.name} ended (${how}); it starts again in ${pauseMs / 1000} s.`);
+      program.say(`${program.name} ended (${how}); restarting in ${pauseMs / 1000} s.`);
       restart = setTimeout(begin, pauseMs);
     };
     child.on('message', (message) => {
@@ -73,15 +73,14 @@ export function keepRunning(program: Program): Child {
     pid: () => current?.pid,
     ready,
     stop: stopBy('SIGINT'),
-    retire: stopBy('SIGTERM'),
+    drain: stopBy('SIGTERM'),
   };
 }
 
 /**
- * Read by glibc when a process starts. Left alone, it keeps a pool of memory for each of the threads that decode pictures,
- * and takes ever larger blocks from these pools, from where they don't go back to the system: after a thousand uploads a
- * service holds several times the memory that it uses. With two pools, and blocks from 64 KiB up that are the system's
- * own, memory goes back with the work. Other allocators ignore it.
+ * Settings for glibc. By default it has a memory pool for each thread that decodes images, and returns little of it to
+ * the system: after a thousand uploads a service holds several times the memory that it uses. Two pools, and blocks from
+ * 64 KiB allocated by the system, avoid that.
  */
 const allocator = {
   MALLOC_ARENA_MAX: '2',
@@ -93,7 +92,7 @@ function launch({ file, environment, log }: Program): ChildProcess {
   return spawn(process.execPath, ['--enable-source-maps', file], {
     env: { ...allocator, ...process.env, ...environment },
     stdio: ['ignore', log.output, log.output, 'ipc'],
-    // Its own group: Ctrl-C reaches the launcher alone, which stops everything in order.
+    // Its own process group: Ctrl-C reaches only the process manager, which stops everything in order.
     detached: true,
   });
 }

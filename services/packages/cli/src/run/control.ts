@@ -3,28 +3,28 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Where the running portal of a data folder takes orders: on this machine alone, from its own user alone. */
+/** The control socket of the portal that runs on a data folder; only its own user can connect. */
 const addressIn = (dataFolder: string) =>
   process.platform === 'win32'
     ? `\\\\.\\pipe\\${join(dataFolder, 'control').replaceAll(/[\\:]/g, '-')}`
     : join(dataFolder, 'control.sock');
 
-/** The longest path that the system takes for a socket, in bytes. */
-const longestPath = 103;
+/** The system's limit for a socket path, in bytes. */
+const maxPathBytes = 103;
 
 /**
- * Takes the order to replace a service. Returns what ends it.
- * @param replace throws a sentence where it can't be done.
+ * Listens for requests to replace a service. Returns a function that stops listening.
+ * @param replace throws if the service can't be replaced.
  */
-export async function takeOrders(
+export async function listenForReplacements(
   dataFolder: string,
   replace: (service: string) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const address = addressIn(dataFolder);
-  if (Buffer.byteLength(address) > longestPath) return async () => {};
+  if (Buffer.byteLength(address) > maxPathBytes) return async () => {};
   const server = createServer(async ({ method, url = '' }, response) => {
     const [, service] = /^\/services\/([a-z-]+)\/replacement$/.exec(url) ?? [];
-    if (!service || method !== 'POST') return response.writeHead(404).end('There is no such order.');
+    if (!service || method !== 'POST') return response.writeHead(404).end('Unknown command.');
     try {
       await replace(service);
       return response.end();
@@ -42,8 +42,8 @@ export async function takeOrders(
     });
 }
 
-/** Has a service of the portal that runs on the data folder replaced. Throws a sentence where that can't be. */
-export async function orderReplacement(dataFolder: string, service: string): Promise<void> {
+/** Asks the portal that runs on the data folder to replace a service. Throws if it can't. */
+export async function requestReplacement(dataFolder: string, service: string): Promise<void> {
   const { status, answer } = await post(addressIn(dataFolder), `/services/${service}/replacement`).catch(
     () => {
       throw new Error(`No portal runs on the data folder ${dataFolder}.`);

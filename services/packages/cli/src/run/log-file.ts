@@ -11,20 +11,20 @@ import {
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
-/** Where a process writes what it says. */
+/** The output of a process. */
 export interface LogFile {
-  /** For the process's standard output and error: a file, or our own. */
+  /** For stdout and stderr of the process: a file descriptor, or our own. */
   output: number | 'inherit';
-  /** The last lines, for a person who must see why it ended. */
+  /** The last lines, which show why it ended. */
   tail: () => string;
 }
 
 const rotateBytes = 10 * 1024 * 1024;
 const tailBytes = 2000;
-/** As far back an error is looked for: another process of the same service may write to the file at the same time. */
+/** How far back to look for a fatal error; other instances may write to the same file. */
 const searchedBytes = 256 * 1024;
 
-/** Opens `logs/<name>.log` in the data folder; a long one from earlier runs is put aside as `<name>.log.1`. */
+/** Opens `logs/<name>.log` in the data folder; a long one is renamed to `<name>.log.1`. */
 export function openLog(settings: Settings, name: string): LogFile {
   if (settings.PORTAL_LOGS === 'console') return { output: 'inherit', tail: () => '' };
   const folder = join(settings.PORTAL_DATA_DIR, 'logs');
@@ -34,7 +34,7 @@ export function openLog(settings: Settings, name: string): LogFile {
   return { output: openSync(file, 'a'), tail: () => lastLines(file) };
 }
 
-/** Of what it died, where the log says so; else the last lines of any kind. */
+/** The last fatal error; without one, the last lines. */
 function lastLines(file: string): string {
   const descriptor = openSync(file, 'r');
   const size = fstatSync(descriptor).size;

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainOf, findPackages, type Package } from '../packages.ts';
-import { type Child, keepRunning } from './child.ts';
-import { takeOrders } from './control.ts';
+import { type Child, startChild } from './child.ts';
+import { listenForReplacements } from './control.ts';
 import { freePorts, isFree } from './free-port.ts';
 import { openLog } from './log-file.ts';
 import { type PrivilegedAccount, readSecrets } from './secrets.ts';
@@ -14,11 +14,11 @@ import type { Stops } from './stops.ts';
 type Say = (line: string) => void;
 
 /**
- * Starts the database, then every service and the gateway, and keeps them running.
- * @param stops gets each part as it starts, so that the caller can stop what runs at any moment.
- * @param onLost is told when something ended that can't be started again.
+ * Starts the database, then the services and the gateway, and restarts those that end.
+ * @param stops gets each part as it starts, so that the caller can stop everything at any time.
+ * @param onLost is called when something ended that can't be restarted.
  * @returns the address of the portal.
- * @throws a sentence when a setting is bad, the port is taken, or a part refuses to start.
+ * @throws if a setting is invalid, the port is in use, or a part can't start.
  */
 export async function runPortal(
   root: string,
@@ -34,7 +34,7 @@ export async function runPortal(
   const starter: Starter = { root, settings, say, stops, parts: [] };
   const database = await startDatabase(root, settings, {
     say,
-    onStart: () => noteRunning(starter),
+    onStart: () => writeRunning(starter),
     onLost,
   });
   starter.parts.push(() => [{ name: 'database', pid: database.pid }]);
@@ -56,8 +56,8 @@ export async function runPortal(
   starter.parts.push(() => [gateway]);
   stops.add(gateway.stop);
   await Promise.all([services.ready(), gateway.ready]);
-  stops.add(await takeOrders(settings.PORTAL_DATA_DIR, services.replace));
-  sayAccounts(accounts, say);
+  stops.add(await listenForReplacements(settings.PORTAL_DATA_DIR, services.replace));
+  printAccounts(accounts, say);
   return `http://${settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST}:${port}`;
 }
 
@@ -66,36 +66,36 @@ interface Starter {
   settings: Settings;
   say: Say;
   stops: Stops;
-  /** What runs, for the note of it. */
+  /** The processes for `running.json`. */
   parts: (() => Pick<Child, 'name' | 'pid'>[])[];
 }
 
-/** Starts as many processes of each service as the settings say. They are stopped side by side. */
+/** Starts the instances of each service. They are stopped in parallel. */
 async function startServices(starter: Starter, shared: Record<string, string>) {
   const { root, settings, stops } = starter;
-  const rooms = findPackages(root).filter((room) => room.kind === 'service');
-  const counts = countsOf(rooms, settings);
-  const places = rooms.map((_, index) => (counts[index] ?? 1) + 1);
-  const total = places.reduce((sum, count) => sum + count, 0);
+  const packages = findPackages(root).filter((pkg) => pkg.kind === 'service');
+  const counts = countsOf(packages, settings);
+  const portCounts = packages.map((_, index) => (counts[index] ?? 1) + 1);
+  const total = portCounts.reduce((sum, count) => sum + count, 0);
   const [sparePort = 0, ...ports] = await freePorts(total + 1, [settings.PORT]);
-  const plans = rooms.map((room, index) => ({
-    room,
-    origins: ports.splice(0, places[index]).map((port) => `http://127.0.0.1:${port}`),
+  const plans = packages.map((pkg, index) => ({
+    pkg,
+    origins: ports.splice(0, portCounts[index]).map((port) => `http://127.0.0.1:${port}`),
   }));
-  const urls = plans.map(({ room, origins }) => `${domainOf(room)}=${origins.join('|')}`).join(',');
+  const urls = plans.map(({ pkg, origins }) => `${domainOf(pkg)}=${origins.join('|')}`).join(',');
   const services: ServiceProcesses[] = [];
   starter.parts.push(() => services.flatMap(({ children }) => children()));
   stops.add(async () => void (await Promise.all(services.map((service) => service.stop()))));
-  for (const { room, origins } of plans) {
+  for (const { pkg, origins } of plans) {
     const launch = (name: string, origin: string) => {
       const { hostname, port } = new URL(origin);
-      return start(starter, room, name, { ...shared, SERVICE_URLS: urls, PORT: port, HOST: hostname });
+      return start(starter, pkg, name, { ...shared, SERVICE_URLS: urls, PORT: port, HOST: hostname });
     };
-    services.push(startService({ name: domainOf(room), origins, launch }));
+    services.push(startService({ name: domainOf(pkg), origins, launch }));
   }
   return {
     urls,
-    /** For the gateway, where the settings name no port. */
+    /** For the gateway, if the settings have no port. */
     sparePort,
     ready: () => Promise.all(services.map(({ ready }) => ready())),
     async replace(name: string) {
@@ -105,46 +105,46 @@ async function startServices(starter: Starter, shared: Record<string, string>) {
           `There is no service "${name}"; there are ${services.map((each) => each.name).join(', ')}.`,
         );
       await service.replace();
-      noteRunning(starter);
+      writeRunning(starter);
     },
   };
 }
 
-/** How many processes run of each service. Throws where the settings name a service that is not there. */
-function countsOf(rooms: Package[], { SERVICE_INSTANCES: wanted }: Settings): number[] {
-  const unknown = Object.keys(wanted).find((name) => !rooms.some((room) => domainOf(room) === name));
+/** The number of instances of each service. Throws if the settings name an unknown service. */
+function countsOf(packages: Package[], { SERVICE_INSTANCES: counts }: Settings): number[] {
+  const unknown = Object.keys(counts).find((name) => !packages.some((pkg) => domainOf(pkg) === name));
   if (unknown) throw new Error(`SERVICE_INSTANCES: there is no service "${unknown}".`);
-  return rooms.map((room) => wanted[domainOf(room)] ?? 1);
+  return packages.map((pkg) => counts[domainOf(pkg)] ?? 1);
 }
 
 function gatewayOf(root: string): Package {
-  const gateway = findPackages(root).find((room) => room.kind === 'gateway');
+  const gateway = findPackages(root).find((pkg) => pkg.kind === 'gateway');
   if (!gateway) throw new Error('There is no api-gateway.');
   return gateway;
 }
 
-function start(starter: Starter, room: Package, name: string, environment: Record<string, string>): Child {
+function start(starter: Starter, pkg: Package, name: string, environment: Record<string, string>): Child {
   const { root, settings, say } = starter;
-  return keepRunning({
+  return startChild({
     name,
-    file: join(root, room.folder, 'dist/main.js'),
+    file: join(root, pkg.folder, 'dist/main.js'),
     environment,
     log: openLog(settings, name),
     say,
-    // Not before the child is in its place.
-    onStart: () => queueMicrotask(() => noteRunning(starter)),
+    // After the caller has stored the child.
+    onStart: () => queueMicrotask(() => writeRunning(starter)),
   });
 }
 
-function sayAccounts(accounts: PrivilegedAccount[], say: Say): void {
-  say('\nPrivileged accounts (generated passwords are kept in secrets.json of the data folder):');
+function printAccounts(accounts: PrivilegedAccount[], say: Say): void {
+  say('\nPrivileged accounts (generated passwords are in secrets.json in the data folder):');
   for (const { title, username, generatedPassword } of accounts) {
     say(`  ${title.padEnd(20)} ${username}  ${generatedPassword ?? '(the password that you set)'}`);
   }
 }
 
-/** Keeps a note of what runs, for those who look after it (and for the tests that stop one part). */
-function noteRunning({ settings, parts }: Starter): void {
+/** Writes the process ids to `running.json`, for operators and tests. */
+function writeRunning({ settings, parts }: Starter): void {
   const processes = Object.fromEntries(
     parts.flatMap((part) => part().map((child) => [child.name, child.pid()])),
   );

@@ -7,7 +7,6 @@ import { readSettings, type Settings } from './settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The settings that an environment with these variables gives. */
 function settingsOf(variables: Record<string, string>): Settings {
   const before = process.env;
   process.env = { ...variables };
@@ -18,24 +17,24 @@ function settingsOf(variables: Record<string, string>): Settings {
   }
 }
 
-test('secrets are made once, differ from each other, and are readable by their owner alone', () => {
-  const settings = settingsOf({ PORTAL_DATA_DIR: './kept' });
+test('secrets are generated once, differ from each other, and only their owner can read them', () => {
+  const settings = settingsOf({ PORTAL_DATA_DIR: './stored' });
   const first = readSecrets(settings);
   const second = readSecrets(settings);
 
   expect(second).toEqual(first);
   expect(new Set(Object.values(first.environment)).size).toBe(Object.keys(first.environment).length);
-  expect(statSync(join(folder, 'kept/secrets.json')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, 'stored/secrets.json')).mode & 0o777).toBe(0o600);
 });
 
 test('a password that the environment sets is used and never printed', () => {
-  const { environment, accounts } = readSecrets(settingsOf({ PORTAL_OWNER_PASSWORD: 'my own words' }));
+  const { environment, accounts } = readSecrets(settingsOf({ PORTAL_OWNER_PASSWORD: 'my own password' }));
 
-  expect(environment.PORTAL_OWNER_PASSWORD).toBe('my own words');
+  expect(environment.PORTAL_OWNER_PASSWORD).toBe('my own password');
   expect(accounts.find((account) => account.role === 'OWNER')?.generatedPassword).toBeUndefined();
 });
 
-test('every bad setting is named in one message', () => {
+test('every invalid setting is named in one message', () => {
   expect(() => settingsOf({ PORT: 'eighty', MONGODB_URI: 'http://x', PORTAL_ADMIN_USERNAME: 'a b' })).toThrow(
     /PORT[\s\S]*MONGODB_URI[\s\S]*PORTAL_ADMIN_USERNAME/,
   );

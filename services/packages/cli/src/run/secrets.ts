@@ -3,36 +3,40 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
-/** A fixed account with its role, as it is printed and handed to the account service. */
 export interface PrivilegedAccount {
   role: 'ADMIN' | 'MODERATOR' | 'OWNER';
   title: string;
   username: string;
-  /** Absent when the environment sets it: then it is never printed. */
+  /** Undefined if the environment sets it; then it is never printed. */
   generatedPassword: string | undefined;
 }
 
-/** The secrets of this installation: from the environment, else made once and kept in the data folder. */
+/** The secrets of this installation: from the environment, else generated once and stored in the data folder. */
 export function readSecrets(settings: Settings): {
   environment: Record<string, string>;
   accounts: PrivilegedAccount[];
 } {
-  const kept = storedSecrets(settings.PORTAL_DATA_DIR);
+  const stored = storedSecrets(settings.PORTAL_DATA_DIR);
   const roles = [
     ['ADMIN', 'Site administrator'],
     ['MODERATOR', 'Forum moderator'],
     ['OWNER', 'Photo owner'],
   ] as const;
   const environment: Record<string, string> = {
-    SESSION_SECRET: settings.SESSION_SECRET ?? kept.SESSION_SECRET,
-    INTERNAL_SECRET: settings.INTERNAL_SECRET ?? kept.INTERNAL_SECRET,
+    SESSION_SECRET: settings.SESSION_SECRET ?? stored.SESSION_SECRET,
+    INTERNAL_SECRET: settings.INTERNAL_SECRET ?? stored.INTERNAL_SECRET,
   };
   const accounts = roles.map(([role, title]) => {
-    const given = settings[`PORTAL_${role}_PASSWORD`];
+    const password = settings[`PORTAL_${role}_PASSWORD`];
     const username = settings[`PORTAL_${role}_USERNAME`];
     environment[`PORTAL_${role}_USERNAME`] = username;
-    environment[`PORTAL_${role}_PASSWORD`] = given ?? kept[`PORTAL_${role}_PASSWORD`];
-    return { role, title, username, generatedPassword: given ? undefined : kept[`PORTAL_${role}_PASSWORD`] };
+    environment[`PORTAL_${role}_PASSWORD`] = password ?? stored[`PORTAL_${role}_PASSWORD`];
+    return {
+      role,
+      title,
+      username,
+      generatedPassword: password ? undefined : stored[`PORTAL_${role}_PASSWORD`],
+    };
   });
   return { environment, accounts };
 }
@@ -50,11 +54,11 @@ function storedSecrets(dataFolder: string): Secrets {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = join(dataFolder, 'secrets.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
-  const made = Object.fromEntries(
+  const secrets = Object.fromEntries(
     Object.entries(secretBytes).map(([name, bytes]) => [name, randomBytes(bytes).toString('base64url')]),
   ) as Secrets;
-  // Half a file would keep the portal from ever starting again.
-  writeFileSync(`${file}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  // Renamed in one step: half a file would prevent every later start.
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
-  return made;
+  return secrets;
 }

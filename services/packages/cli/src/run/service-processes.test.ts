@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepRunning } from './child.ts';
-import { orderReplacement, takeOrders } from './control.ts';
+import { startChild } from './child.ts';
+import { listenForReplacements, requestReplacement } from './control.ts';
 import { freePorts } from './free-port.ts';
 import { type ServiceProcesses, startService } from './service-processes.ts';
 
@@ -10,9 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'service-'));
 const program = join(folder, 'service.mjs');
 let service: ServiceProcesses;
 let origins: string[];
-let ends: () => Promise<void>;
+let stopListening: () => Promise<void>;
 
-/** Answers with its process id; a request that is under way at the signal is answered after it. */
+/** A service that answers with its process id, and finishes open requests after the signal. */
 const source = `
   import { createServer } from 'node:http';
   import { existsSync } from 'node:fs';
@@ -31,22 +31,22 @@ beforeAll(async () => {
     name: 'forum',
     origins,
     launch: (name, origin) =>
-      keepRunning({
+      startChild({
         name,
         file: program,
         environment: { PORT: new URL(origin).port, BROKEN: join(folder, 'broken') },
-        log: { output: 'inherit', tail: () => 'the last words' },
+        log: { output: 'inherit', tail: () => 'the last line' },
         say: () => {},
       }),
   });
   await service.ready();
-  ends = await takeOrders(folder, async (name) => {
+  stopListening = await listenForReplacements(folder, async (name) => {
     if (name !== 'forum') throw new Error(`There is no service "${name}".`);
     await service.replace();
   });
 });
 afterAll(async () => {
-  await ends();
+  await stopListening();
   await service.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -68,34 +68,34 @@ const running = () =>
     .map((child) => child.pid() ?? 0)
     .sort();
 
-test('each instance is a process at an address of its own, and one address is free', async () => {
+test('each instance is a process with its own address, and one address is free', async () => {
   expect(service.children().map(({ name }) => name)).toEqual(['forum', 'forum-2']);
   expect(await answering()).toEqual(running());
 });
 
-test('at an order every process is another one, and as many answer as before', async () => {
+test('a replacement changes every process, and as many answer as before', async () => {
   const before = running();
 
-  await orderReplacement(folder, 'forum');
+  await requestReplacement(folder, 'forum');
 
   expect(running().filter((pid) => before.includes(pid))).toEqual([]);
   expect(await answering()).toEqual(running());
 });
 
-test('a process that can not start leaves the old ones at work, and who ordered it is told', async () => {
+test('if a new process can’t start, the old ones stay, and the request fails', async () => {
   const before = running();
   writeFileSync(join(folder, 'broken'), '');
 
-  await expect(orderReplacement(folder, 'forum')).rejects.toThrow("forum can't start (code 3)");
+  await expect(requestReplacement(folder, 'forum')).rejects.toThrow("forum can't start (code 3)");
 
   expect(running()).toEqual(before);
   expect(await answering()).toEqual(before);
   rmSync(join(folder, 'broken'));
-  await orderReplacement(folder, 'forum');
+  await requestReplacement(folder, 'forum');
   expect(await answering()).toEqual(running());
 });
 
-test('an order for what is not there is refused in a sentence', async () => {
-  await expect(orderReplacement(folder, 'wiki')).rejects.toThrow('There is no service "wiki".');
-  await expect(orderReplacement(join(folder, 'elsewhere'), 'forum')).rejects.toThrow('No portal runs');
+test('requests for an unknown service or a stopped portal fail', async () => {
+  await expect(requestReplacement(folder, 'wiki')).rejects.toThrow('There is no service "wiki".');
+  await expect(requestReplacement(join(folder, 'elsewhere'), 'forum')).rejects.toThrow('No portal runs');
 });

@@ -1,11 +1,9 @@
 import type { Child } from './child.ts';
 
-/** How a service runs on this machine: each instance a process, and each address free or taken by one. */
 export interface ServicePlan {
   name: string;
-  /** One more than there are instances, so that a new process can listen before the old one ends. */
+  /** One more than instances, so that a new process can listen before the old one ends. */
   origins: string[];
-  /** Starts a process there. */
   launch: (name: string, origin: string) => Child;
 }
 
@@ -16,53 +14,55 @@ export interface ServiceProcesses {
   /** Resolves when every instance is ready. */
   ready: () => Promise<unknown>;
   /**
-   * Puts a new process in the place of each, one after another: the old one ends when the new one is ready, and answers
-   * what it has been asked. Throws where the new one can't start; then the old one stays.
+   * Reinstances each process, one after another: when the new one is ready, the old one drains. If the new one can't start,
+   * the old one stays, and the call throws.
    */
   replace: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts a service on all its addresses but one. */
+/** Starts a service on all its addresses except one. */
 export function startService({ name, origins, launch }: ServicePlan): ServiceProcesses {
   const nameOf = (index: number) => (index === 0 ? name : `${name}-${index + 1}`);
-  const places = origins.slice(1).map((origin, index) => ({ origin, child: launch(nameOf(index), origin) }));
+  const instances = origins
+    .slice(1)
+    .map((origin, index) => ({ origin, child: launch(nameOf(index), origin) }));
   let free = origins[0] ?? '';
-  /** What is neither in its place yet, nor in its place any more. */
+  /** Processes that are starting or draining. */
   const inTransit = new Set<Child>();
-  let underWay: Promise<void> | undefined;
+  let replacing: Promise<void> | undefined;
 
   const during = async (child: Child, work: Promise<void>) => {
     inTransit.add(child);
     await work.finally(() => inTransit.delete(child));
   };
   const replaceAll = async () => {
-    for (const [index, place] of places.entries()) {
-      const { origin, child: old } = place;
-      const fresh = launch(nameOf(index), free);
-      await during(fresh, fresh.ready).catch(async (error) => {
-        await fresh.stop();
+    for (const [index, instance] of instances.entries()) {
+      const { origin, child: old } = instance;
+      const next = launch(nameOf(index), free);
+      await during(next, next.ready).catch(async (error) => {
+        await next.stop();
         throw error;
       });
-      Object.assign(place, { origin: free, child: fresh });
-      await during(old, old.retire());
+      Object.assign(instance, { origin: free, child: next });
+      await during(old, old.drain());
       free = origin;
     }
   };
 
   return {
     name,
-    children: () => places.map(({ child }) => child),
-    ready: () => Promise.all(places.map(({ child }) => child.ready)),
+    children: () => instances.map(({ child }) => child),
+    ready: () => Promise.all(instances.map(({ child }) => child.ready)),
     async replace() {
-      if (underWay) throw new Error(`${name} is being replaced already.`);
-      underWay = replaceAll().finally(() => {
-        underWay = undefined;
+      if (replacing) throw new Error(`${name} is being replaced already.`);
+      replacing = replaceAll().finally(() => {
+        replacing = undefined;
       });
-      await underWay;
+      await replacing;
     },
     stop: async () => {
-      await Promise.all([...places.map(({ child }) => child), ...inTransit].map((child) => child.stop()));
+      await Promise.all([...instances.map(({ child }) => child), ...inTransit].map((child) => child.stop()));
     },
   };
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { findPackages } from '../packages.ts';
 import { readSettings } from './settings.ts';
 
-/** The files in which the processes declare their settings; a new room's is found by its place. */
+/** The files that declare settings. */
 const declaring = findPackages('.')
   .flatMap(({ folder }) => [join(folder, 'src/config.ts'), join(folder, 'src/run/settings.ts')])
   .filter((file) => existsSync(file));
 
-test.each(declaring)('every setting of %s is explained in .env.example', (file) => {
-  const explained = new Set(
+test.each(declaring)('every setting of %s is in .env.example', (file) => {
+  const documented = new Set(
     [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
   );
   const declared = [...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
@@ -17,7 +17,7 @@ test.each(declaring)('every setting of %s is explained in .env.example', (file) 
   );
 
   expect(declared.length).toBeGreaterThan(0);
-  expect(declared.filter((name) => !explained.has(name))).toEqual([]);
+  expect(declared.filter((name) => !documented.has(name))).toEqual([]);
 });
 
 describe('instances of services', () => {
@@ -32,7 +32,7 @@ describe('instances of services', () => {
     }
   };
 
-  test('are read by service', () => {
+  test('are parsed', () => {
     expect(readWith({ SERVICE_INSTANCES: 'forum:2, encyclopedia:3' }).SERVICE_INSTANCES).toEqual({
       forum: 2,
       encyclopedia: 3,
@@ -40,16 +40,11 @@ describe('instances of services', () => {
     expect(readWith({}).SERVICE_INSTANCES).toEqual({});
   });
 
-  test.each(['forum', 'forum:0', 'forum:two', 'forum=2'])(
-    'are refused in a sentence where they read %s',
-    (text) => {
-      expect(() => readWith({ SERVICE_INSTANCES: text })).toThrow(
-        'SERVICE_INSTANCES: must read like forum:2',
-      );
-    },
-  );
+  test.each(['forum', 'forum:0', 'forum:two', 'forum=2'])('are refused if they read %s', (text) => {
+    expect(() => readWith({ SERVICE_INSTANCES: text })).toThrow('SERVICE_INSTANCES: must read like forum:2');
+  });
 
-  test('of the hub need a Redis', () => {
+  test('of the hub need Redis', () => {
     expect(() => readWith({ SERVICE_INSTANCES: 'hub:2' })).toThrow(
       'several instances of the hub need REDIS_URL',
     );

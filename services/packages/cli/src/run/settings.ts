@@ -8,9 +8,9 @@ const Username = z
     /^[A-Za-z0-9][\w-]{2,29}$/,
     'must be 3 to 30 letters, digits, hyphens or underscores, a letter or digit first',
   );
-const Password = z.string().min(6, 'must have 6 characters at least').optional();
+const Password = z.string().min(6, 'must have at least 6 characters').optional();
 
-/** `forum:2,hub:3` as how many processes run of a service; one of those that are not named. */
+/** Parses `forum:2,hub:3`; other services have one instance. */
 const Instances = z
   .string()
   .regex(/^\s*[a-z-]+:[1-9]\d?\s*(,\s*[a-z-]+:[1-9]\d?\s*)*$/, 'must read like forum:2,encyclopedia:3')
@@ -21,7 +21,7 @@ const Instances = z
       ),
   );
 
-/** What the launcher itself reads of the environment; every other variable goes on to the processes as it is. */
+/** The settings of the process manager; processes inherit all other variables. */
 const Fields = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
@@ -35,8 +35,8 @@ const Fields = z.object({
   SERVICE_INSTANCES: Instances.default({}),
   REDIS_URL: z.string().optional(),
   PORTAL_LOGS: z.enum(['files', 'console']).default('files'),
-  SESSION_SECRET: z.string().min(32, 'must have 32 characters at least').optional(),
-  INTERNAL_SECRET: z.string().min(32, 'must have 32 characters at least').optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  INTERNAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PORTAL_ADMIN_USERNAME: Username.default('plant-team'),
   PORTAL_ADMIN_PASSWORD: Password,
   PORTAL_MODERATOR_USERNAME: Username.default('forum-moderator'),
@@ -48,21 +48,23 @@ const Settings = Fields.refine(
   ({ SERVICE_INSTANCES, REDIS_URL }) => (SERVICE_INSTANCES.hub ?? 1) === 1 || REDIS_URL,
   {
     path: ['SERVICE_INSTANCES'],
-    message: 'several instances of the hub need REDIS_URL, or a chat would fall apart into several',
+    message: 'several instances of the hub need REDIS_URL to share their chats',
   },
 );
 export type Settings = z.infer<typeof Settings>;
 
-/**
- * Reads `.env`, if there is one, and the environment, which wins.
- * @throws an error whose message names every bad variable.
- */
-export function readSettings(root: string): Settings {
+/** Adds the variables of `.env`, if there is one, to the environment; those that are set already win. */
+export function loadEnv(root: string): void {
   const file = resolve(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
-  const parsed = Settings.safeParse(given);
+}
+
+/** Reads the environment and `.env`. Throws an error that names every invalid variable. */
+export function readSettings(root: string): Settings {
+  loadEnv(root);
+  const variables = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(variables);
   if (parsed.success) return { ...parsed.data, PORTAL_DATA_DIR: resolve(root, parsed.data.PORTAL_DATA_DIR) };
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`These settings can't be used:\n  ${problems.join('\n  ')}`);
+  throw new Error(`Invalid settings:\n  ${problems.join('\n  ')}`);
 }

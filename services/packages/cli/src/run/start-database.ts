@@ -6,24 +6,19 @@ import type { Settings } from './settings.ts';
 
 export interface Database {
   uri: string;
-  /** The present process's id; a database elsewhere has none here. */
+  /** The current process id; undefined for an external server. */
   pid: () => number | undefined;
   stop: () => Promise<void>;
 }
 
-/** Told of what happens to the database: a line for people, and that its process is another one now. */
 interface Listener {
   say: (line: string) => void;
   onStart: () => void;
-  /** Told when it can't be started again. */
+  /** Called when it can't be restarted. */
   onLost: (reason: Error) => void;
 }
 
-/**
- * The database that the settings name: a server elsewhere, or one of our own over the data folder,
- * which is started again at the same address if its process dies.
- * @throws a sentence when it refuses to start.
- */
+/** The external server that the settings name, or our own on the data folder, which is restarted when it ends. */
 export async function startDatabase(root: string, settings: Settings, listener: Listener): Promise<Database> {
   const { MONGODB_URI: uri } = settings;
   if (uri) return { uri, pid: () => undefined, stop: async () => {} };
@@ -34,7 +29,7 @@ export async function startDatabase(root: string, settings: Settings, listener: 
     settings.EMBEDDED_MONGO_ALLOW_PRODUCTION !== '1'
   ) {
     throw new Error(
-      'NODE_ENV is production, which the embedded database is not for: set MONGODB_URI to a real MongoDB.',
+      'The embedded database is not for production (NODE_ENV): set MONGODB_URI to a real MongoDB.',
     );
   }
   const folder = join(settings.PORTAL_DATA_DIR, 'database');
@@ -46,7 +41,7 @@ export async function startDatabase(root: string, settings: Settings, listener: 
   const address = server.getUri();
   const restart = async () => {
     if (isStopping) return;
-    listener.say('The database ended; it starts again.');
+    listener.say('The database ended; restarting it.');
     server = await start(folder, port, binary);
     listener.onStart();
     watch();
@@ -63,7 +58,7 @@ export async function startDatabase(root: string, settings: Settings, listener: 
   };
 }
 
-/** The embedded engine reads all that it holds when it starts: with a million documents, on a busy machine, long. */
+/** The embedded engine loads all documents at its start, which takes minutes for a million on a busy machine. */
 const launchMs = 300_000;
 
 const processOf = (server: MongoMemoryServer) => server.instanceInfo?.instance.mongodProcess;
@@ -72,7 +67,7 @@ type Binary = ReturnType<typeof embeddedBinary>;
 
 const embeddedBinary = (root: string) => ({
   systemBinary: join(root, 'services/packages/embedded-mongo/bin/mongod'),
-  // The version that it says it is, so that the starter doesn't wonder.
+  // The version that the engine reports.
   version: '7.0.0',
 });
 
@@ -88,7 +83,7 @@ async function start(folder: string, port: number, binary?: Binary): Promise<Mon
         portGeneration: false,
       },
       ...(binary && { binary }),
-      // Its own group: Ctrl-C in the terminal must not stop the database before the services that still write.
+      // Its own process group: Ctrl-C must not stop the database before the services, which still write.
       spawn: { detached: true },
     });
   } catch (error) {
@@ -96,7 +91,7 @@ async function start(folder: string, port: number, binary?: Binary): Promise<Mon
   }
 }
 
-/** mongodb-memory-server hands on the exit code alone, and that only in words. */
+/** mongodb-memory-server reports the exit code only in its message. */
 function reasonOf(error: Error, folder: string): string {
   return error.message.includes('code "100"')
     ? `The data folder ${folder} is in use by another portal, or was made by another database engine.`

@@ -1,6 +1,6 @@
 import { Stops } from './stops.ts';
 
-test('parts are stopped in the opposite order of their start', async () => {
+test('stops parts in reverse order', async () => {
   const stops = new Stops();
   const stopped: string[] = [];
   for (const part of ['database', 'service', 'gateway']) stops.add(async () => void stopped.push(part));
@@ -10,12 +10,12 @@ test('parts are stopped in the opposite order of their start', async () => {
   expect(stopped).toEqual(['gateway', 'service', 'database']);
 });
 
-test('a part that starts after the stop began is refused, and stopped all the same', async () => {
+test('refuses and stops a part that starts after the stop', async () => {
   const stops = new Stops();
   await stops.stopAll();
   const stopped: string[] = [];
 
-  expect(() => stops.add(async () => void stopped.push('late'))).toThrow('stopped while it started');
+  expect(() => stops.add(async () => void stopped.push('late'))).toThrow('stopped during its start');
   await stops.stopAll();
 
   expect(stopped).toEqual(['late']);

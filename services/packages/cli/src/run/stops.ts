@@ -1,15 +1,15 @@
-/** What has to be stopped, in the order in which it was started. */
+/** The parts to stop, in the order of their start. */
 export class Stops {
   private readonly parts: (() => Promise<void>)[] = [];
   private isStopping = false;
 
-  /** Notes a part that has started. Throws when the portal is stopping already: no further part shall start. */
+  /** Adds a part that has started. Throws if the portal is stopping, so that no further part starts. */
   add(stop: () => Promise<void>): void {
     this.parts.push(stop);
-    if (this.isStopping) throw new Error('The portal was stopped while it started.');
+    if (this.isStopping) throw new Error('The portal was stopped during its start.');
   }
 
-  /** Stops all that has started, last first; what is added meanwhile too. */
+  /** Stops all parts, the last first, including those that are added meanwhile. */
   async stopAll(): Promise<void> {
     this.isStopping = true;
     for (let stop = this.parts.pop(); stop; stop = this.parts.pop()) await stop();

@@ -4,7 +4,7 @@ import { conditionOf } from './growing-conditions.ts';
 
 type Care = EmotionAnalysis['careRecommendations'];
 
-/** What to do, from what was found, and from what is known of the plant where it is known. */
+/** Care advice from the finding and, if known, the plant's growing conditions. */
 export function careOf(finding: HealthFinding, plant: Plant | undefined): Care {
   const kinds = new Set(finding.signs.map(({ kind }) => kind));
   const isWell = finding.mood === 'thriving';
@@ -24,45 +24,48 @@ const bySign = (advice: Partial<Record<SignKind, string>>, kinds: ReadonlySet<Si
 
 const immediate: Partial<Record<SignKind, string>> = {
   yellowing:
-    'Feel the soil a finger deep: yellow leaves go with roots that are too wet as often as with dry ones.',
-  browning: 'Take off leaves that are brown throughout; leave those that still have green.',
-  spots: 'Take off the worst spotted leaves, throw them away, and keep water off the others.',
-  holes: 'Look under the leaves and at the stems for insects or snails, best in the evening.',
-  paleness: 'Rub a pale patch with a damp finger: what comes off is a coat, what stays is in the leaf.',
-  mottling: 'Look at the undersides of the leaves for small insects or fine webs.',
+    'Check the soil a finger deep: yellow leaves are as often a sign of too much water as of too little.',
+  browning: 'Remove leaves that are completely brown; leave those with some green.',
+  spots: 'Remove the most spotted leaves, throw them away, and keep the others dry when watering.',
+  holes: 'Check stems and the undersides of leaves for insects or snails, ideally in the evening.',
+  paleness:
+    'Rub a pale patch with a damp finger: if it comes off, it is a coating; if not, it is in the leaf.',
+  mottling: 'Check the undersides of the leaves for small insects or fine webs.',
 };
 
 const weekly: Partial<Record<SignKind, string>> = {
-  yellowing: 'Note which leaves turn yellow: old ones below, or young ones at the tip.',
-  browning: 'See whether the brown grows; brown that stays as it is belongs to the past.',
-  spots: 'Count the spots on one leaf again, to see whether they spread.',
+  yellowing: 'Note which leaves turn yellow: the old ones at the bottom or the young ones at the tip.',
+  browning: 'Check whether the brown areas grow; if they don’t, the damage is old.',
+  spots: 'Count the spots on one leaf again to see whether they spread.',
   holes: 'Check for fresh holes.',
   paleness: 'Compare the pale patches with today’s photo.',
-  mottling: 'Compare new leaves with old ones: an even colour in the new ones is a good sign.',
+  mottling: 'Compare new leaves with old ones: even colour in the new ones is a good sign.',
 };
 
 const longTerm: Partial<Record<SignKind, string>> = {
-  yellowing: 'Feed it in its growing season if it hasn’t been fed or repotted for long.',
-  browning: 'Find it a place without scorching midday sun or dry heater air.',
-  spots: 'Give the leaves more air: distance to neighbours, and water at the foot.',
+  yellowing: 'Feed it in the growing season if it hasn’t been fed or repotted for a while.',
+  browning: 'Move it out of scorching midday sun and dry air from heaters.',
+  spots: 'Give the leaves more air: space the plants out, and water at the base.',
 };
 
 function watering({ soil, posture, mood }: HealthFinding): string[] {
   if (soil?.moisture === 'dry')
-    return ['The soil looks dry: if it is dry a finger deep too, water it well and let it drain.'];
+    return ['The soil looks dry: if it is also dry a finger deep, water it well and let it drain.'];
   if (soil?.moisture === 'moist' && (posture === 'hanging' || mood !== 'thriving'))
-    return ['The soil looks moist: wait with watering until its surface has dried.'];
+    return ['The soil looks moist: don’t water it until the surface has dried.'];
   return [];
 }
 
 const hanging = ({ posture, soil }: HealthFinding) =>
   posture === 'hanging' && !soil
-    ? ['The leaves hang: feel the soil, water it if it is dry, and let it dry out if it is sodden.']
+    ? ['The leaves are drooping: check the soil, water it if it is dry, and let it dry out if it is soaked.']
     : [];
 
 const growth = ({ growth: habit }: HealthFinding) =>
   habit === 'leggy'
-    ? ['It grows tall and thin: move it towards the light by degrees, and cut it back if it takes pruning.']
+    ? [
+        'It is growing tall and thin: move it gradually into more light, and cut it back if it tolerates pruning.',
+      ]
     : [];
 
 function waterHabit(plant: Plant | undefined): string[] {
@@ -70,12 +73,12 @@ function waterHabit(plant: Plant | undefined): string[] {
   return [
     known
       ? `${plant.commonName}: ${known}`
-      : 'Feel the soil before you water, rather than water by the calendar.',
+      : 'Check the soil before you water instead of following a schedule.',
   ];
 }
 
 function home(plant: Plant | undefined): string[] {
-  if (!plant) return ['Take a photo in the same light once a month, and compare.'];
+  if (!plant) return ['Take a photo in the same light once a month and compare.'];
   const known = [conditionOf(plant, 'light'), conditionOf(plant, 'cold')].filter(
     (sentence) => sentence !== undefined,
   );

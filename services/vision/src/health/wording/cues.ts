@@ -6,7 +6,7 @@ type Cues = EmotionAnalysis['visualCues'];
 
 export const notVisible = 'not visible';
 
-/** What is seen, part by part; what can't be seen is said to be. */
+/** The findings by part; parts that aren't visible say so. */
 export const cuesOf = (finding: HealthFinding): Cues => ({
   leaves: {
     color: finding.leafColour,
@@ -17,7 +17,7 @@ export const cuesOf = (finding: HealthFinding): Cues => ({
   general: { posture: postures[finding.posture], growth: growths[finding.growth] },
 });
 
-/** Nothing at all, where no plant was found. */
+/** For photos without a plant. */
 export const noCues: Cues = {
   leaves: { color: notVisible, condition: notVisible, concerns: [] },
   soil: { condition: notVisible, moisture: notVisible, concerns: [] },
@@ -31,11 +31,11 @@ function leafCondition({ signs, mood }: HealthFinding): string {
   );
   if (signs.length === 0)
     return mood === 'thriving'
-      ? 'even in colour, without marks to speak of'
-      : 'no single mark stands out, but the whole looks strained';
+      ? 'even in colour and almost unmarked'
+      : 'no single mark stands out, but strained overall';
   if (affected < 0.1) {
     const isWell = mood === 'thriving' || mood === 'recovering';
-    return isWell ? 'mostly sound, with a few marks' : 'marked in places, and strained as a whole';
+    return isWell ? 'mostly healthy, with a few marks' : 'marked in places and strained overall';
   }
   return affected < 0.35 ? 'marked in parts' : 'marked over much of the leaf area';
 }
@@ -44,10 +44,11 @@ function soilCue(soil: Soil | undefined): Cues['soil'] {
   if (!soil) return { condition: notVisible, moisture: notVisible, concerns: [] };
   const concerns = [];
   if (soil.moisture === 'dry')
-    concerns.push('The surface is pale, as dry soil is; feel below it before watering.');
-  if (soil.hasPaleFlecks) concerns.push('Pale flecks lie on it: stones, perlite or a crust of salts.');
+    concerns.push('The surface is pale, like dry soil; check below it before watering.');
+  if (soil.hasPaleFlecks)
+    concerns.push('There are pale flecks on the surface: stones, perlite or salt deposits.');
   return {
-    condition: soil.hasPaleFlecks ? 'open soil with pale flecks' : 'open soil without a crust',
+    condition: soil.hasPaleFlecks ? 'bare, with pale flecks' : 'bare, without a crust',
     moisture: { dry: 'looks dry', 'slightly moist': 'looks slightly moist', moist: 'dark, looks moist' }[
       soil.moisture
     ],
@@ -56,8 +57,8 @@ function soilCue(soil: Soil | undefined): Cues['soil'] {
 }
 
 const postures: Record<HealthFinding['posture'], string> = {
-  upright: 'the leaves are held up',
-  hanging: 'the leaves hang down',
+  upright: 'leaves upright',
+  hanging: 'leaves drooping',
   'not visible': notVisible,
 };
 const growths: Record<HealthFinding['growth'], string> = {

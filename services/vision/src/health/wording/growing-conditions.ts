@@ -1,6 +1,5 @@
 import type { Plant } from '@portal/contracts';
 
-/** What of its growing conditions a piece of advice is about. */
 const topics = {
   water: /\b(water|moist|wet|dry|drought|drain|humid)/i,
   light: /\b(sun|shade|light|bright)/i,
@@ -8,14 +7,14 @@ const topics = {
 };
 type Topic = keyof typeof topics;
 
-const longest = 260;
+const maxLength = 260;
 
-/** The first sentence of the plant's growing conditions that is about the topic, as the catalogue has it. */
+/** The first sentence about a topic in the plant's growing conditions. */
 export function conditionOf({ growingConditions }: Plant, topic: Topic): string | undefined {
   return growingConditions
     .split(/(?<=[.!?])\s+/)
     .find(
       (sentence) =>
-        topics[topic].test(sentence) && sentence.length <= longest && !/\b(safe|edible)\b/i.test(sentence),
+        topics[topic].test(sentence) && sentence.length <= maxLength && !/\b(safe|edible)\b/i.test(sentence),
     );
 }

@@ -1,9 +1,9 @@
 import type { Sign, SignKind } from '../finding.ts';
 
-/** A sign as a concern: what is seen, how much of it, and what commonly causes it, without naming a disease. */
+/** A sign with its extent and common causes; never names a disease. */
 export const concernOf = (sign: Sign): string => `${capital(describe(sign))}; ${commonCauses[sign.kind]}`;
 
-/** What is seen, and how much of it: "brown spots with a yellow rim (14 of them, about 8 % of the leaf area)". */
+/** "brown or dark spots with a yellow rim (14 spots, about 8 % of the leaf area)" */
 export function describe(sign: Sign): string {
   const extent = `about ${percent(sign.share)} of the leaf area`;
   switch (sign.kind) {
@@ -12,7 +12,7 @@ export function describe(sign: Sign): string {
     case 'browning':
       return `brown, dry-looking tissue ${places[sign.pattern ?? 'throughout']}, ${extent}`;
     case 'spots':
-      return `${spotWords(sign)} (${counted(sign.count ?? 0, 'spot')}, ${extent})`;
+      return `${spotText(sign)} (${counted(sign.count ?? 0, 'spot')}, ${extent})`;
     case 'holes':
       return `holes (${counted(sign.count ?? 0, 'gap')}, ${extent})`;
     case 'paleness':
@@ -28,17 +28,16 @@ const places = {
   throughout: 'across the leaves',
 };
 
-const spotWords = ({ tone, hasHalo }: Sign) =>
+const spotText = ({ tone, hasHalo }: Sign) =>
   `${tone === 'pale' ? 'pale' : 'brown or dark'} spots${hasHalo ? ' with a yellow rim' : ''}`;
 
 const commonCauses: Record<SignKind, string> = {
-  yellowing: 'often a matter of watering, light or nutrients, and usual on the oldest leaves.',
-  browning:
-    'commonly follows drought, dry air, sun scorch, salts in the soil, or an infection that has run its course.',
-  spots: 'commonly caused by fungi, bacteria, insects or water left on leaves; a photo can’t tell which.',
-  holes: 'commonly the work of feeding insects or snails, or of wear.',
-  paleness: 'can be a powdery coat, feeding marks, strong sun, or simply the pattern of a variegated leaf.',
-  mottling: 'can come from sap-sucking insects, a virus, a lack of nutrients, or simply from the light.',
+  yellowing: 'often caused by watering, light or nutrients, and normal on the oldest leaves.',
+  browning: 'often caused by drought, dry air, sunburn, salt in the soil, or a past infection.',
+  spots: 'often caused by fungi, bacteria, insects or water on the leaves; a photo can’t tell which.',
+  holes: 'usually caused by insects, snails or physical damage.',
+  paleness: 'may be a powdery coating, feeding marks, strong sun, or simply variegation.',
+  mottling: 'may come from sap-sucking insects, a virus, a lack of nutrients, or simply the light.',
 };
 
 const percent = (share: number) => (share < 0.01 ? 'less than 1 %' : `${Math.round(share * 100)} %`);

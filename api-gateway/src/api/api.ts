@@ -1,0 +1,63 @@
+import { admits, type Endpoint, headers } from '@portal/contracts';
+import { AppError, notAllowed, notFound, notSignedIn, routeTable, type Served } from '@portal/kit';
+import type { GatewayContext } from '../gateway-context.ts';
+import { refuseForeignWrite } from '../http/csrf.ts';
+import type { rateLimits } from '../http/rate-limit.ts';
+import type { createProxy } from '../proxy/proxy.ts';
+import type { Sessions } from '../session/session.ts';
+import type { IdentityHeaders } from './identity.ts';
+
+export interface ApiParts {
+  calls: Endpoint[];
+  /** Calls that the gateway answers itself. */
+  own: Served[];
+  proxy: ReturnType<typeof createProxy>;
+  limits: ReturnType<typeof rateLimits>;
+  sessions: Sessions;
+  identityHeaders: IdentityHeaders;
+  publicUrl: string | undefined;
+}
+
+/** Answers `/api/*`: checks access, then forwards the call to the service that the contract names. */
+export function createApi({ calls, own, proxy, limits, sessions, identityHeaders, publicUrl }: ApiParts) {
+  const routeOf = routeTable(calls);
+  const handlers = new Map(own.map(({ call, handle }) => [call, handle]));
+
+  return async (ctx: GatewayContext) => {
+    const call = callOf(ctx, routeOf(ctx.method, ctx.path));
+    ctx.state.route = call.path;
+    refuseForeignWrite(ctx, publicUrl);
+    await limits.call(ctx, call);
+
+    const session = await sessions.read(ctx);
+    ctx.state.viewer = session?.viewer ?? null;
+    if (!ctx.state.viewer) await limits.anonymousCall(ctx, call);
+    checkAccess(ctx, call);
+    // Crawlers may read calls to render pages, but must not list them.
+    if (call.reply) ctx.set('X-Robots-Tag', 'noindex');
+
+    const handle = handlers.get(call);
+    if (handle) return handle(Object.assign(ctx, { params: {} }));
+    await proxy.forward(ctx, call, {
+      headers: await identityHeaders(ctx, session),
+      ...(call.service === 'account' && {
+        beforeAnswer: ({ [headers.session]: command }) =>
+          command === undefined ? undefined : sessions.apply(ctx, command),
+      }),
+    });
+  };
+}
+
+function callOf(ctx: GatewayContext, route: ReturnType<ReturnType<typeof routeTable>>): Endpoint {
+  if (!route) throw notFound('Page');
+  if ('call' in route) return route.call;
+  throw new AppError('method_not_allowed', `${ctx.method} is not possible here.`, {
+    headers: { Allow: route.allow.join(', ') },
+  });
+}
+
+function checkAccess(ctx: GatewayContext, call: Endpoint) {
+  const verdict = admits(call.access, ctx.state.viewer);
+  if (verdict === 'not_signed_in') throw notSignedIn();
+  if (verdict === 'not_allowed') throw notAllowed();
+}

@@ -1,0 +1,34 @@
+import { type ClientError, clientErrors } from '@portal/contracts';
+import { type Metrics, type Served, serveRaw } from '@portal/kit';
+import { lineOf, linesOf } from '@portal/releases';
+import { Counter } from 'prom-client';
+import type { ReleaseWatch } from '../releases/release-watch.ts';
+import type { Releases } from '../releases/remote-registry.ts';
+
+/** Logs and counts failures that browsers report, and passes them on to the release watch. */
+export function clientErrorReports(
+  { registry: register }: Metrics,
+  registry: () => Promise<Releases>,
+  watch: ReleaseWatch,
+): Served {
+  const counter = new Counter({
+    name: 'client_errors_total',
+    help: 'Failures reported by browsers.',
+    labelNames: ['kind', 'remote', 'version'],
+    registers: [register],
+  });
+
+  return serveRaw(clientErrors.report, async ({ body, log, ctx }) => {
+    const releases = await registry();
+    counter.inc({ kind: body.kind, ...namesOf(body, releases) });
+    log.warn({ clientError: body }, 'client error');
+    if (body.remote && body.version) await watch.failed(ctx, releases, body.remote, body.version);
+  });
+}
+
+/** Anyone can send reports: unknown names must not add time series. */
+function namesOf({ remote, version }: Pick<ClientError, 'remote' | 'version'>, { state }: Releases) {
+  if (remote === undefined) return { remote: 'none', version: 'none' };
+  if (linesOf(state, remote).length === 0) return { remote: 'unknown', version: 'unknown' };
+  return { remote, version: version && lineOf(state, remote, version) ? version : 'unknown' };
+}

@@ -1,0 +1,40 @@
+import type { FullHead } from './page-metadata.ts';
+
+/** The schema.org properties that hold addresses. */
+const addressKeys = new Set([
+  '@id',
+  'contentUrl',
+  'image',
+  'item',
+  'mainEntityOfPage',
+  'sameAs',
+  'thumbnailUrl',
+  'url',
+  'urlTemplate',
+]);
+
+/** The text of the page's JSON-LD block, if it has structured data or breadcrumbs. */
+export function jsonLd({ things = [], trail = [] }: FullHead, origin: string): string | undefined {
+  const graph = [...things, ...(trail.length > 1 ? [breadcrumbs(trail)] : [])];
+  if (graph.length === 0) return undefined;
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }, (key, value) =>
+    addressKeys.has(key) ? absolute(value, origin) : value,
+  );
+  // Only "</script" and "<!--" could end or alter a data block, and both start with "<".
+  return text.replaceAll('<', '\\u003c');
+}
+
+const breadcrumbs = (trail: NonNullable<FullHead['trail']>) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ title, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: path,
+  })),
+});
+
+function absolute(value: unknown, origin: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => absolute(each, origin));
+  return typeof value === 'string' && value.startsWith('/') ? origin + value : value;
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import {
+  imageSet,
+  type PageDescription,
+  type PageHead,
+  pageHeadEndpoint,
+  type Remote,
+  type ServiceName,
+} from '@portal/contracts';
+import type { Call, Log } from '@portal/kit';
+import { LRUCache } from 'lru-cache';
+import { filledAddress } from '../path-pattern.ts';
+import { descriptionOf, isOnePage } from './described-pages.ts';
+
+/** The head from the service, completed by the remote's declaration. */
+export interface FullHead extends PageHead {
+  title: string;
+  description: string;
+}
+
+/** Metadata for crawlers, link previews and readers without scripts. */
+export interface PageMetadata {
+  status: 200 | 403 | 404 | 410;
+  isListed: boolean;
+  /** If missing, the page has the template's head. */
+  head?: FullHead;
+  /** The name of its screen's chunk. */
+  screen?: string;
+  /** The first calls of its screen. */
+  reads: string[];
+  /** `srcset` and `sizes` of its first image. */
+  picture?: { srcSet: string; sizes: string };
+  /** Identifies the content, for the cache of rendered pages. */
+  id: string;
+}
+
+export const defaultMetadata = (status: PageMetadata['status']): PageMetadata => ({
+  status,
+  isListed: false,
+  reads: [],
+  id: '',
+});
+
+export type PageMetadataSource = ReturnType<typeof createPageMetadata>;
+
+interface MetadataOptions {
+  call: Call;
+  log: Log;
+  /** How long a page waits for its head, in milliseconds; then it is sent without. */
+  timeoutMs?: number;
+  /** How long a head is cached, in milliseconds: hidden content leaves the pages after that. */
+  cacheMs?: number;
+  /** How long a service that failed or timed out is skipped, in milliseconds. */
+  pauseMs?: number;
+}
+
+/** Requests for page metadata at a time; beyond that, pages are sent without it. */
+const maxRequests = 64;
+
+/** The size of the cache, in characters. */
+const maxCharacters = 16 * 1024 * 1024;
+
+interface IdentifiedHead {
+  head: PageHead;
+  id: string;
+}
+
+/** Reads page heads from the services. A page never fails for lack of its head, and waits at most `timeoutMs`. */
+export function createPageMetadata({
+  call,
+  log,
+  timeoutMs = 300,
+  cacheMs = 10_000,
+  pauseMs = 1000,
+}: MetadataOptions) {
+  const cache = new LRUCache<string, IdentifiedHead>({
+    ttl: cacheMs,
+    maxSize: maxCharacters,
+    sizeCalculation: ({ head }) => JSON.stringify(head).length,
+  });
+  const pending = new Map<string, Promise<IdentifiedHead | undefined>>();
+  const pausedUntil = new Map<ServiceName, number>();
+  const pause = (service: ServiceName) => pausedUntil.set(service, Date.now() + pauseMs);
+
+  function request(service: ServiceName, path: string): Promise<IdentifiedHead | undefined> {
+    const response = call(pageHeadEndpoint(service), { query: { path } })
+      .then((head) => {
+        const identified = { head, id: idOf(head) };
+        cache.set(path, identified);
+        return identified;
+      })
+      .catch((error: unknown) => {
+        pause(service);
+        log.warn({ err: error, service, path }, 'page sent without metadata');
+        return undefined;
+      })
+      .finally(() => pending.delete(path));
+    pending.set(path, response);
+    return response;
+  }
+
+  async function headOf(service: ServiceName, path: string): Promise<IdentifiedHead | undefined> {
+    const cached = cache.get(path);
+    if (cached) return cached;
+    if ((pausedUntil.get(service) ?? 0) > Date.now()) return undefined;
+    const response = pending.get(path) ?? (pending.size < maxRequests ? request(service, path) : undefined);
+    if (!response) return undefined;
+    const { head, isLate } = await withTimeout(response, timeoutMs);
+    // A late head is still cached for the next request.
+    if (isLate) pause(service);
+    return head;
+  }
+
+  return {
+    async of(pathname: string, remotes: readonly Remote[]): Promise<PageMetadata> {
+      const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
+      const page = descriptionOf(path, remotes);
+      if (!page) return defaultMetadata(200);
+      const { robots = 'index', describedBy, screen, reads = [] } = page;
+      const described = describedBy && (await headOf(describedBy, path));
+      const head = { ...declaredHead(page), ...described?.head };
+      const isListed = robots === 'index' && head.status === 200;
+      const filled = head.status === 200 ? reads.map((read) => filledAddress(read, page.path, path)) : [];
+      return {
+        status: head.status,
+        isListed,
+        head,
+        ...(screen && { screen }),
+        ...firstPicture(page, described?.head),
+        reads: filled,
+        id: [page.path, described?.id, ...filled].join(' '),
+      };
+    },
+  };
+}
+
+function firstPicture({ firstPicture: shown }: PageDescription, head: PageHead | undefined) {
+  if (!shown || !head?.firstPicture) return {};
+  const { srcSet } = imageSet(head.firstPicture, shown.widths);
+  return srcSet === undefined ? {} : { picture: { srcSet, sizes: shown.sizes } };
+}
+
+/** Only a declaration without parameters knows the page's address. */
+const declaredHead = (page: PageDescription): FullHead => ({
+  status: 200,
+  title: page.title,
+  description: page.description ?? '',
+  ...(isOnePage(page) && { canonical: page.path }),
+});
+
+const idOf = (head: PageHead) =>
+  createHash('sha256').update(JSON.stringify(head)).digest('base64url').slice(0, 22);
+
+async function withTimeout<T>(
+  response: Promise<T>,
+  timeoutMs: number,
+): Promise<{ head?: T; isLate?: boolean }> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<{ isLate: true }>((resolve) => {
+    timer = setTimeout(() => resolve({ isLate: true }), timeoutMs);
+  });
+  try {
+    return await Promise.race([response.then((head) => ({ head })), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,56 @@
+import { documentTitle, portalName } from '@portal/contracts';
+import { escaped } from '../html.ts';
+import { jsonLd } from './json-ld.ts';
+import type { FullHead, PageMetadata } from './page-metadata.ts';
+
+/**
+ * Sets the page's title and description in the template, and adds its other metadata at the marker. All added elements
+ * have `data-served`: the shell removes them on navigation.
+ */
+export function renderHead(
+  html: string,
+  marker: string,
+  metadata: PageMetadata,
+  origin: string | undefined,
+): string {
+  const { head, isListed } = metadata;
+  const rules = isListed ? '' : meta('name', 'robots', 'noindex');
+  if (!head) return insertBefore(html, marker, rules);
+  const titled = html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(documentTitle(head.title))}</title>`)
+    .replace(
+      /<meta name="description"[^>]*>/,
+      () => `<meta name="description" content="${escaped(head.description)}">`,
+    );
+  const isLinkable = origin !== undefined && head.status === 200;
+  return insertBefore(titled, marker, rules + (isLinkable ? linkHead(head, origin) : ''));
+}
+
+const insertBefore = (html: string, marker: string, added: string) =>
+  html.replace(marker, () => added + marker);
+
+/** The elements with absolute addresses: canonical link, Open Graph, JSON-LD. */
+function linkHead(head: FullHead, origin: string): string {
+  const { title, description, canonical, image } = head;
+  const absolute = (address: string) => new URL(address, `${origin}/`).href;
+  const url = canonical === undefined ? undefined : origin + canonical;
+  const data = jsonLd(head, origin);
+  return [
+    url && `<link rel="canonical" href="${escaped(url)}" data-served>`,
+    meta('property', 'og:site_name', portalName),
+    meta('property', 'og:type', head.things ? 'article' : 'website'),
+    meta('property', 'og:title', title),
+    description && meta('property', 'og:description', description),
+    url && meta('property', 'og:url', url),
+    image && meta('property', 'og:image', absolute(image.address)),
+    image && meta('property', 'og:image:alt', image.alt),
+    // Plates are upright; a large card would crop them to a strip.
+    meta('name', 'twitter:card', 'summary'),
+    data && `<script type="application/ld+json" data-served>${data}</script>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escaped(content)}" data-served>`;

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { hasRole, type Remote, type RemoteRegistry, type Role, type Viewer } from '@portal/contracts';
+import type { Log } from '@portal/kit';
+import {
+  canaryOf,
+  freshMs,
+  lineOf,
+  liveOf,
+  noReleases,
+  parseReleases,
+  type ReleaseState,
+  registryFile,
+} from '@portal/releases';
+import { matchesPath } from '../pages/path-pattern.ts';
+import { replaceableFile } from './replaceable-file.ts';
+import { isInCanary } from './visitor.ts';
+
+/** The registry for one kind of viewer, with the values that are derived from it once per change. */
+export interface RegistryState extends RemoteRegistry {
+  json: string;
+  etag: string;
+  /** Other origins that serve remotes. */
+  origins: string[];
+  /** The files that a page preloads for a remote and a screen. */
+  preloads: (name: string | undefined, screen: string | undefined) => Preload[];
+}
+
+export interface Preload {
+  address: string;
+  integrity: string | undefined;
+}
+
+export interface Releases {
+  /** Every live remote, for whatever role. */
+  remotes: Remote[];
+  state: ReleaseState;
+  hasCanary: boolean;
+  /** Whether the registry differs between visitors. */
+  isPersonal: boolean;
+  /**
+   * The registry for a viewer: restricted paths in place of remotes for other roles, and canaries by the visitor's
+   * number.
+   */
+  registryFor: (viewer: Viewer | null, visitor: number | null) => RegistryState;
+  /** The roles that may load the files of a version; undefined if the version is unknown. */
+  audienceOf: (name: string, version: string) => { roles?: Role[] | undefined } | undefined;
+  /** Whether failures of a version are counted: it is fresh, or there is a canary to compare. */
+  isWatched: (name: string, version: string) => boolean;
+}
+
+export const remoteRegistry = (releasesDir: string, log: Log): (() => Promise<Releases>) =>
+  replaceableFile(
+    registryFile(releasesDir),
+    (text) => releasesOf(parseReleases(text)),
+    releasesOf(noReleases),
+    log,
+  );
+
+/** Whether the viewer may load a remote and its files. */
+export const mayLoad = (viewer: Viewer | null, { roles }: { roles?: Role[] | undefined }) =>
+  roles === undefined || hasRole(viewer, ...roles);
+
+export const remoteAt = (pathname: string, remotes: Remote[]) =>
+  remotes.find((remote) => remote.paths.some((pattern) => matchesPath(pattern, pathname)));
+
+function releasesOf(state: ReleaseState): Releases {
+  const { remotes, canaries } = state;
+  const states = new Map<string, RegistryState>();
+  return {
+    remotes,
+    state,
+    hasCanary: canaries.length > 0,
+    isPersonal: canaries.length > 0 || remotes.some(({ roles }) => roles !== undefined),
+    registryFor(viewer, visitor) {
+      const selected = remotes.map((remote) => selectVersion(visitor, remote, state));
+      const visible = selected.filter((remote) => mayLoad(viewer, remote));
+      const key = selected.map((remote) => `${remote.version} ${visible.includes(remote)}`).join();
+      const registry = states.get(key) ?? stateOf(selected, visible);
+      states.set(key, registry);
+      return registry;
+    },
+    audienceOf: (name, version) => lineOf(state, name, version) ?? liveOf(state, name),
+    isWatched(name, version) {
+      if (canaryOf(state, name)) return true;
+      return Date.now() - Date.parse(lineOf(state, name, version)?.freshSince ?? '') < freshMs;
+    },
+  };
+}
+
+function selectVersion(visitor: number | null, remote: Remote, state: ReleaseState): Remote {
+  const canary = canaryOf(state, remote.name);
+  return canary && isInCanary(visitor, remote.name, canary.percent) ? canary.remote : remote;
+}
+
+/** Drops what browsers don't need: restricted paths, page metadata and the integrity of screens. */
+function forBrowser({ closed: _, pages: __, screens = {}, ...remote }: Remote): Remote {
+  const ofScreens = new Set(Object.values(screens).flat());
+  const integrity = Object.entries(remote.integrity).filter(([address]) => !ofScreens.has(address));
+  return { ...remote, integrity: Object.fromEntries(integrity) };
+}
+
+function preloadsOf(remote: Remote | undefined, screen: string | undefined): Preload[] {
+  if (!remote) return [];
+  const ofScreen = (screen !== undefined && remote.screens?.[screen]) || [];
+  return [...remote.preload, ...ofScreen].map((address) => ({
+    address,
+    integrity: remote.integrity[address],
+  }));
+}
+
+function stateOf(all: Remote[], visible: Remote[]): RegistryState {
+  const closed = all.filter((remote) => !visible.includes(remote)).flatMap((remote) => remote.closed ?? []);
+  const remotes = visible.map(forBrowser);
+  const registry: RemoteRegistry = closed.length > 0 ? { remotes, closed } : { remotes };
+  const json = JSON.stringify(registry);
+  const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
+  const addresses = visible.flatMap((remote) => [
+    remote.entry,
+    ...remote.preload,
+    ...Object.values(remote.screens ?? {}).flat(),
+  ]);
+  const origins = addresses.filter((it) => URL.canParse(it)).map((it) => new URL(it).origin);
+  return {
+    ...registry,
+    json,
+    etag,
+    origins: [...new Set(origins)],
+    preloads: (name, screen) =>
+      preloadsOf(
+        visible.find((remote) => remote.name === name),
+        screen,
+      ),
+  };
+}

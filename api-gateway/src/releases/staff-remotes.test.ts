@@ -1,0 +1,168 @@
+import { type Endpoint, endpoint, headers, type PageData, pageDataId, type Role } from '@portal/contracts';
+import { testDatabase } from '@portal/kit/testing';
+import { releasedRemote } from '@portal/releases/testing';
+import mongoose from 'mongoose';
+import { type StubService, stubService } from '../testing/stub-service.ts';
+import { folderWith, startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+testDatabase();
+
+const restricted = {
+  path: '/photo-management',
+  signedOut: { title: 'Photo Management', text: 'Please log in.' },
+  notAllowed: { title: 'Access Denied', text: 'For site administrators.' },
+  back: { to: '/', label: 'Home' },
+};
+const admin = releasedRemote({
+  name: 'admin',
+  paths: ['/photo-management'],
+  roles: ['admin', 'owner'],
+  closed: [restricted],
+  preload: ['/remotes/admin/v1/admin.js'],
+});
+const home = releasedRemote({ name: 'home', paths: ['/'] });
+const { closed: _, ...adminAsNamed } = admin;
+const folders = {
+  SHELL_DIR: folderWith({ 'index.html': '<head><!--portal--></head>' }),
+  RELEASES_DIR: folderWith({
+    'registry.json': JSON.stringify({ remotes: [home, admin] }),
+    'admin/v1/admin.js': 'admin()',
+    'home/v1/home.js': 'home()',
+  }),
+};
+const login: Endpoint = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  service: 'account',
+  access: 'anyone',
+  summary: 'For the test.',
+});
+
+let account: StubService;
+let gateway: TestGateway;
+beforeAll(async () => {
+  account = await stubService();
+  gateway = await startTestGateway({ ...folders, SERVICE_URLS: `account=${account.origin}` }, [login]);
+});
+afterAll(async () => {
+  await gateway.stop();
+  await account.stop();
+});
+
+/** The headers of a signed-in viewer; without roles, of a member. */
+async function signedIn(...roles: Role[]): Promise<Record<string, string>> {
+  const command = JSON.stringify({ order: 'start', viewer: { id: 7, username: 'fern', roles } });
+  account.answer((_, response) => response.setHeader(headers.session, command).end());
+  const answer = await gateway.fetch('/api/login', { method: 'POST' });
+  return {
+    cookie: answer.headers
+      .getSetCookie()
+      .map((it) => it.split(';', 1)[0])
+      .join('; '),
+  };
+}
+const get = async (path: string, viewer: Promise<Record<string, string>>) =>
+  gateway.fetch(path, { headers: await viewer });
+const anonymous = async () => ({});
+
+test.each<[string, () => Promise<Record<string, string>>]>([
+  ['an anonymous visitor', anonymous],
+  ['a member', () => signedIn()],
+  ['a moderator', () => signedIn('moderator')],
+])('%s gets only the restricted paths of a remote for other roles', async (_, signIn) => {
+  const registry = await get('/remotes.json', signIn());
+  expect(await registry.json()).toEqual({ remotes: [home], closed: [restricted] });
+  expect(registry.headers.get('cache-control')).toBe('private, no-cache');
+  expect(registry.headers.get('vary')).toMatch(/Cookie/);
+
+  const page = await get('/photo-management', signIn());
+  expect(page.status).toBe(403);
+  expect(page.headers.get('cache-control')).toBe('private, no-cache');
+  const html = await page.text();
+  expect(html).toContain(pageDataId);
+  expect(html).not.toContain('/remotes/admin');
+
+  const file = await get('/remotes/admin/v1/admin.js', signIn());
+  expect(file.status).toBe(403);
+  expect(await file.text()).toBe('This part of the portal is for its staff.');
+});
+
+test.each<[string, () => Promise<Record<string, string>>]>([
+  ['the administrator', () => signedIn('admin')],
+  ['the owner', () => signedIn('owner')],
+])('%s gets the remote for their role, cached only by their browser', async (_, signIn) => {
+  expect(await (await get('/remotes.json', signIn())).json()).toEqual({ remotes: [home, adminAsNamed] });
+  const page = await get('/photo-management', signIn());
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('href="/remotes/admin/v1/admin.js"');
+  const file = await get('/remotes/admin/v1/admin.js', signIn());
+  expect(await file.text()).toBe('admin()');
+  expect(file.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  expect(file.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test.each([
+  '/remotes/%61dmin/v1/admin.js',
+  '/remotes/Admin/v1/admin.js',
+  '/remotes//admin/v1/admin.js',
+  '/remotes/./admin/v1/admin.js',
+  '/remotes/home/../admin/v1/admin.js',
+  '/remotes/home/%2e%2e/admin/v1/admin.js',
+  '/remotes/home/v1/..%2f..%2fadmin%2fv1%2fdesk.js',
+])('%s does not bypass the check', async (path) => {
+  const answer = await gateway.fetch(path);
+  expect([400, 403, 404]).toContain(answer.status);
+  expect(await answer.text()).not.toContain('admin()');
+});
+
+test('files of other remotes are public', async () => {
+  const file = await gateway.fetch('/remotes/home/v1/home.js');
+  expect(await file.text()).toBe('home()');
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+/** What `PageData` says about the visitor; `undefined` if the shell has to ask. */
+async function isAnonymousIn(session: Record<string, string>, isOpened = true) {
+  const headers = { ...session, 'sec-fetch-dest': isOpened ? 'document' : 'empty' };
+  const html = await (await gateway.fetch('/', { headers })).text();
+  const [, data = ''] = new RegExp(`id="${pageDataId}">(.*?)</script>`).exec(html) ?? [];
+  return (JSON.parse(data) as PageData).isAnonymous;
+}
+
+test('a page that is opened without a session says so; one that is fetched for a cache does not', async () => {
+  expect(await isAnonymousIn({})).toBe(true);
+  expect(await isAnonymousIn({ cookie: 'portal_session=forged' })).toBe(true);
+  expect(await isAnonymousIn(await signedIn())).toBeUndefined();
+  expect(await isAnonymousIn({}, false)).toBeUndefined();
+});
+
+test('while sessions are unavailable pages omit the remote, and its files stay restricted', async () => {
+  const session = await signedIn('admin');
+  const { host, port, name } = mongoose.connection;
+  await mongoose.disconnect();
+  try {
+    const registry = await gateway.fetch('/remotes.json', { headers: session });
+    expect(await registry.json()).toEqual({ remotes: [home], closed: [restricted] });
+    expect(await isAnonymousIn(session)).toBeUndefined();
+    const file = await gateway.fetch('/remotes/admin/v1/admin.js', { headers: session });
+    expect(file.status).toBeGreaterThanOrEqual(500);
+    expect(await file.text()).not.toContain('admin()');
+  } finally {
+    await mongoose.connect(`mongodb://${host}:${port}/${name}`);
+  }
+});
+
+test.each(
+  [
+    ['does not list', JSON.stringify({ remotes: [home] })],
+    ['does not list, being broken,', '{'],
+  ].map(([title, registry = '']) => [
+    title,
+    folderWith({ 'registry.json': registry, 'admin/v1/admin.js': 'admin()' }),
+  ]),
+)('the files of a remote that the registry %s are not served', async (_, RELEASES_DIR = '') => {
+  const other = await startTestGateway({ ...folders, RELEASES_DIR }, []);
+  const file = await other.fetch('/remotes/admin/v1/admin.js');
+  expect([file.status, await file.text()]).toEqual([404, 'File not found']);
+  await other.stop();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '../visit.ts';
+
+for (const path of ['/', '/plant/1']) {
+  for (const width of [390, 1440]) {
+    test(`everything that ${path} preloads at ${width} px is used, and nothing is loaded twice`, async ({
+      page,
+    }) => {
+      // On a busy machine the first page may be sent without metadata, after 300 ms.
+      await expect
+        .poll(async () => (await page.request.get(path)).text())
+        .toContain('<link rel="preload" as="image"');
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      // Because of preloads, the network may be idle before a busy machine has rendered anything.
+      await page.locator('main img').first().waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+
+      const { preloads, pictures, chosen } = await page.evaluate(() => ({
+        preloads: [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][href]')].map(
+          (it) => it.href,
+        ),
+        pictures: [...document.images].map((it) => it.currentSrc),
+        // Of a preload with several widths the browser loads one.
+        chosen: performance
+          .getEntriesByType('resource')
+          .filter(
+            (it) => (it as PerformanceResourceTiming).initiatorType === 'link' && /\/plates\//.test(it.name),
+          )
+          .map((it) => it.name),
+      }));
+      expect(preloads.filter((address) => /\/api\/plants\//.test(address))).toHaveLength(1);
+      expect(preloads.filter((address) => !requested.includes(address))).toEqual([]);
+      expect(requested.filter((address, index) => requested.indexOf(address) !== index)).toEqual([]);
+      expect(chosen).toHaveLength(1);
+      expect(chosen.filter((address) => !pictures.includes(address))).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,300 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contractsVersion } from '@portal/contracts';
+import {
+  list,
+  prepare,
+  promoteCanary,
+  publish,
+  type ReleaseSettings,
+  readReleaseSettings,
+  release,
+  rollBack,
+} from './commands.ts';
+import { canaryOf, linesOf, liveOf } from './state.ts';
+import { changeReleases, readReleases } from './store.ts';
+import { builtPackage } from './testing/built-package.ts';
+
+let root: string;
+let settings: ReleaseSettings;
+let output: string[];
+const say = (line: string) => output.push(line);
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'release-'));
+  output = [];
+  settings = { RELEASES_DIR: path.join(root, 'releases'), SHELL_DIR: root, RELEASE_RETENTION_DAYS: 30 };
+  writeFileSync(
+    path.join(root, 'release.json'),
+    JSON.stringify({ facades: '0.1.0', contracts: contractsVersion }),
+  );
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const state = () => readReleases(settings.RELEASES_DIR);
+const live = () => liveOf(state(), 'forum')?.version;
+const stages = () => linesOf(state(), 'forum').map(({ version, stage }) => [version, stage]);
+
+/** Releases a forum with this entry, and returns its version. */
+async function released(entry: string, percent?: number): Promise<string> {
+  const { remote } = await prepare(settings, 'forum', builtPackage(root, { entry }), say);
+  await release(settings, { ...remote, percent }, say);
+  return remote.version;
+}
+const start = (entry: string) => publish(settings, [builtPackage(root, { entry })], say);
+
+test('a release copies the build and lists it with its addresses', async () => {
+  const version = await released('one()');
+
+  const { nav: _, ...listed } = liveOf(state(), 'forum') ?? { nav: [] };
+  expect(listed).toMatchObject({
+    version,
+    paths: ['/forum'],
+    entry: `/remotes/forum/${version}/entry.js`,
+    integrity: { [`/remotes/forum/${version}/entry.js`]: expect.stringMatching(/^sha384-/) },
+  });
+  expect(listed).not.toHaveProperty('budgetKb');
+  expect(readFileSync(path.join(settings.RELEASES_DIR, 'forum', version, 'entry.js'), 'utf8')).toBe('one()');
+});
+
+test('releasing the live version again changes nothing', async () => {
+  const version = await released('one()');
+  const before = state();
+
+  expect(await released('one()')).toBe(version);
+  expect(state()).toEqual(before);
+  expect(output.at(-1)).toMatch('is already live');
+});
+
+test('each rollback restores the version before, but never none', async () => {
+  const versions = [await released('one()'), await released('two()'), await released('three()')];
+
+  await rollBack(settings, 'forum', say);
+  expect(live()).toBe(versions[1]);
+  await rollBack(settings, 'forum', say);
+  expect(live()).toBe(versions[0]);
+  await expect(rollBack(settings, 'forum', say)).rejects.toThrow('no earlier version');
+  expect(live()).toBe(versions[0]);
+  expect(linesOf(state(), 'forum').at(-1)).toMatchObject({
+    stage: 'rolled_back',
+    reason: 'rolled back by hand',
+  });
+});
+
+test('a start does not release a build that was rolled back, and says so', async () => {
+  await start('one()');
+  const first = live();
+  await start('two()');
+  await rollBack(settings, 'forum', say);
+  output = [];
+  await start('two()');
+
+  expect(live()).toBe(first);
+  expect(output).toEqual([expect.stringContaining('npm run release -- forum')]);
+  await start('three()');
+  expect(live()).not.toBe(first);
+});
+
+test('a version that was rolled back can be released again', async () => {
+  await released('one()');
+  const second = await released('two()');
+  await rollBack(settings, 'forum', say);
+
+  expect(await released('two()')).toBe(second);
+  expect(live()).toBe(second);
+});
+
+test('a canary is promoted to everyone or rolled back', async () => {
+  const first = await released('one()');
+  const second = await released('two()', 10);
+  expect(live()).toBe(first);
+  expect(canaryOf(state(), 'forum')).toMatchObject({ remote: { version: second }, percent: 10 });
+
+  await rollBack(settings, 'forum', say);
+  expect([live(), canaryOf(state(), 'forum')]).toEqual([first, undefined]);
+
+  await released('two()', 10);
+  await promoteCanary(settings, 'forum', say);
+  expect([live(), canaryOf(state(), 'forum')]).toEqual([second, undefined]);
+  expect(stages()).toEqual([
+    [first, 'earlier'],
+    [second, 'live'],
+  ]);
+  await expect(promoteCanary(settings, 'forum', say)).rejects.toThrow('has no canary');
+});
+
+test('neither the first release of a remote nor its live version can be a canary', async () => {
+  await expect(released('one()', 10)).rejects.toThrow('to everyone');
+  expect(live()).toBeUndefined();
+  await released('one()');
+  await expect(released('one()', 10)).rejects.toThrow('already live');
+});
+
+test.each([
+  ['other facades', { built: { facades: '0.2.0' } }, 'the shell has 0.1.0'],
+  ['newer contracts', { built: { contracts: '99.0.0' } }, `the gateway serves ${contractsVersion}`],
+  [
+    'contracts from before a breaking change',
+    { built: { contracts: '0.0.9' } },
+    `the gateway serves ${contractsVersion}`,
+  ],
+  ['a smaller budget', { description: { budgetKb: 0.001 } }, 'its budget is 0.001 kB'],
+  ['no budget', { description: { budgetKb: undefined } }, 'budgetKb'],
+  [
+    'a page whose screen was not built',
+    { description: { pages: [{ path: '/forum', title: 'Forum', screen: 'list' }] } },
+    'no screen "list", which /forum names',
+  ],
+  [
+    'a screen that is too heavy',
+    { built: { screens: { list: ['entry.js'] } }, description: { budgetKb: 0.015 } },
+    'its budget',
+  ],
+  ['another name', { description: { name: 'hub' } }, 'release of "hub"'],
+])('a remote with %s is refused and not stored', async (_case, overrides, message) => {
+  await expect(prepare(settings, 'forum', builtPackage(root, overrides), say)).rejects.toThrow(message);
+  expect(existsSync(path.join(settings.RELEASES_DIR, 'forum'))).toBe(false);
+});
+
+test('a rollback refuses a version whose files were changed', async () => {
+  const first = await released('one()');
+  const second = await released('two()');
+  writeFileSync(path.join(settings.RELEASES_DIR, 'forum', first, 'entry.js'), 'evil()');
+
+  await expect(rollBack(settings, 'forum', say)).rejects.toThrow('was changed after the release');
+  expect(live()).toBe(second);
+});
+
+test('versions expire, except the live one, the one before it and the canary', async () => {
+  const versions: string[] = [];
+  for (const entry of ['one()', 'two()', 'three()', 'four()']) versions.push(await released(entry));
+  await changeReleases(settings.RELEASES_DIR, ({ history, ...rest }) => ({
+    ...rest,
+    history: { forum: (history.forum ?? []).map((line) => ({ ...line, since: '2020-01-01T00:00:00.000Z' })) },
+  }));
+  versions.push(await released('five()', 50));
+
+  expect(stages().map(([, stage]) => stage)).toEqual(['removed', 'removed', 'earlier', 'live', 'canary']);
+  const isStored = versions.map((version) => existsSync(path.join(settings.RELEASES_DIR, 'forum', version)));
+  expect(isStored).toEqual([false, false, true, true, true]);
+  expect(output.filter((line) => line.startsWith('Removed'))).toHaveLength(2);
+});
+
+test('an interrupted copy is removed after a day', async () => {
+  const version = await released('one()');
+  const unfinished = path.join(settings.RELEASES_DIR, 'forum', `${version}.abc.unfinished`);
+  writeFileSync(unfinished, '');
+  utimesSync(unfinished, 0, 0);
+  await start('two()');
+
+  expect(existsSync(unfinished)).toBe(false);
+});
+
+test('a remote whose package was deleted is withdrawn until the package is back', async () => {
+  await start('one()');
+  const version = live();
+  await publish(settings, [], say);
+  expect(live()).toBeUndefined();
+  await start('one()');
+  expect(live()).toBe(version);
+});
+
+test('the list shows the stage of each version', async () => {
+  const first = await released('one()');
+  const second = await released('two()', 10);
+  await rollBack(settings, 'forum', say);
+  output = [];
+  list(settings, 'forum', say);
+  list(settings, undefined, say);
+
+  expect(output).toEqual([
+    expect.stringMatching(
+      `${second} +rolled back .*facades 0.1.0, contracts ${contractsVersion}: rolled back by hand`,
+    ),
+    expect.stringMatching(`${first} +live`),
+    expect.stringMatching(`${first} +live`),
+  ]);
+});
+
+test('an invalid setting is named', () => {
+  expect(() => readReleaseSettings({ RELEASE_RETENTION_DAYS: 'long' })).toThrow('RELEASE_RETENTION_DAYS');
+  expect(readReleaseSettings({ RELEASE_RETENTION_DAYS: '' })).toMatchObject({ RELEASE_RETENTION_DAYS: 30 });
+});
+
+describe('a remote of another origin', () => {
+  let server: Server;
+  let address: string;
+  let answer: (file: string) => { status?: number; headers?: Record<string, string>; body?: Buffer };
+  const files = () => (file: string) => ({
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    body: readFileSync(path.join(root, 'mfe-forum/dist', file)),
+  });
+
+  beforeEach(async () => {
+    builtPackage(root);
+    answer = files();
+    server = createServer(({ url = '' }, response) => {
+      const { status = 200, headers = {}, body } = answer(url.replace('/forum/', ''));
+      response.writeHead(status, headers).end(body);
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const bound = server.address();
+    address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/forum/release.json`;
+  });
+  afterEach(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  test('is listed with its addresses there, and a start leaves it alone', async () => {
+    const { remote } = await prepare(settings, 'forum', address, say);
+    await release(settings, { ...remote, percent: undefined }, say);
+    const entry = new URL('entry.js', address).href;
+    expect(liveOf(state(), 'forum')).toMatchObject({
+      entry,
+      integrity: { [entry]: expect.stringMatching(/^sha384-/) },
+    });
+
+    await start('two()');
+    expect(liveOf(state(), 'forum')?.entry).toBe(entry);
+    list(settings, 'forum', say);
+    expect(output.at(-1)).toContain(`from ${new URL(address).origin}`);
+  });
+
+  test('is another release at another address', async () => {
+    const here = await prepare(settings, 'forum', address, say);
+    const there = await prepare(settings, 'forum', address.replace('127.0.0.1', 'localhost'), say);
+
+    expect(there.remote.version).not.toBe(here.remote.version);
+    expect(there.remote.entry).toContain('localhost');
+  });
+
+  test.each<[string, (file: string) => ReturnType<typeof answer>, string]>([
+    ['does not allow other origins', (file) => ({ body: files()(file).body }), 'Access-Control-Allow-Origin'],
+    ['is missing', () => ({ status: 404 }), 'answered 404'],
+    ['redirects', () => ({ status: 302, headers: { Location: '/' } }), 'could not be fetched'],
+    [
+      'does not match its integrity',
+      (file) => (file === 'entry.js' ? { ...files()(file), body: Buffer.from('evil()') } : files()(file)),
+      'integrity',
+    ],
+    [
+      'is too large',
+      (file) => ({ ...files()(file), body: Buffer.alloc(6 * 1024 * 1024) }),
+      'larger than 5 MB',
+    ],
+  ])('is refused if it %s', async (_case, served, message) => {
+    answer = served;
+
+    await expect(prepare(settings, 'forum', address, say)).rejects.toThrow(message);
+    expect(existsSync(settings.RELEASES_DIR)).toBe(false);
+  });
+
+  test('is refused over plain http', async () => {
+    const insecure = prepare(settings, 'forum', 'http://plants.example/release.json', say);
+
+    await expect(insecure).rejects.toThrow('must use https');
+  });
+});

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BuiltShell, contractsVersion } from '@portal/contracts';
+import * as z from 'zod/mini';
+import { checkBudget, checkFit } from './checks.ts';
+import { cleanUpReleases } from './clean-up.ts';
+import { fetchForeignRelease } from './foreign-release.ts';
+import { listReleases } from './list.ts';
+import { readLocalRelease, storeFiles } from './local-release.ts';
+import { publishBuilt } from './publish-built.ts';
+import { recall, storeRecord } from './record.ts';
+import { canaryOf, liveOf, type ReleaseState } from './state.ts';
+import { dropCanary, goBack, goLive, promote, startCanary } from './steps.ts';
+import { changeReleases, readReleases } from './store.ts';
+
+const releaseSettings = z.object({
+  RELEASES_DIR: z._default(z.string(), 'releases'),
+  SHELL_DIR: z._default(z.string(), 'shell/dist'),
+  /** For how many days a replaced version stays available to open pages. */
+  RELEASE_RETENTION_DAYS: z._default(z.coerce.number().check(z.minimum(1)), 30),
+});
+export type ReleaseSettings = z.infer<typeof releaseSettings>;
+
+/** Reads the settings of the commands; an empty variable counts as unset. Throws if one is invalid. */
+export function readReleaseSettings(environment: NodeJS.ProcessEnv): ReleaseSettings {
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = z.safeParse(releaseSettings, variables);
+  if (result.success) return result.data;
+  throw new Error(`${result.error.issues.map(({ path }) => String(path[0])).join(', ')} is invalid.`);
+}
+
+type Say = (line: string) => void;
+
+/** Releases the remotes whose build is new, and prints which builds are not live. */
+export async function publish(
+  { RELEASES_DIR, RELEASE_RETENTION_DAYS }: ReleaseSettings,
+  packages: string[],
+  say: Say,
+) {
+  for (const line of await publishBuilt(RELEASES_DIR, packages)) say(line);
+  await cleanUpReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS);
+}
+
+/**
+ * Checks a built remote and stores its files. No visitor gets it yet.
+ * @param source the folder of its package, or the address of its `release.json` on another origin.
+ * @throws if it doesn't fit the portal.
+ */
+export async function prepare(settings: ReleaseSettings, name: string, source: string, say: Say) {
+  const local = URL.canParse(source) ? undefined : readLocalRelease(source);
+  const candidate = local ?? (await fetchForeignRelease(source));
+  const { record, firstBytes, budgetKb } = candidate;
+  checkFit(name, candidate, builtShell(settings.SHELL_DIR), contractsVersion);
+  checkBudget(name, budgetKb, firstBytes);
+  if (local) storeFiles(settings.RELEASES_DIR, local);
+  else storeRecord(settings.RELEASES_DIR, record);
+  say(
+    `${name} ${record.remote.version}: ${(firstBytes / 1000).toFixed(1)} of ${budgetKb} kB for its first screen.`,
+  );
+  return record;
+}
+
+/** Releases a prepared version to everyone, or to a percentage of the visitors. */
+export async function release(
+  { RELEASES_DIR, RELEASE_RETENTION_DAYS }: ReleaseSettings,
+  { name, version, percent }: { name: string; version: string; percent: number | undefined },
+  say: Say,
+) {
+  const at = new Date();
+  const { before } = await changeReleases(RELEASES_DIR, (state) => {
+    const remote = recall(RELEASES_DIR, name, version);
+    return percent === undefined ? goLive(state, remote, at) : startCanary(state, remote, percent, at);
+  });
+  say(sentenceOf(before, name, version, percent));
+  for (const removed of await cleanUpReleases(RELEASES_DIR, RELEASE_RETENTION_DAYS))
+    say(`Removed: ${removed}.`);
+}
+
+/** Releases the canary to everyone. */
+export async function promoteCanary({ RELEASES_DIR }: ReleaseSettings, name: string, say: Say) {
+  const { after } = await changeReleases(RELEASES_DIR, (state) => promote(state, name, new Date()));
+  say(`${name} ${liveOf(after, name)?.version} is live for everyone.`);
+}
+
+/** Rolls back the newest release: the canary if there is one, else the live version. */
+export async function rollBack({ RELEASES_DIR }: ReleaseSettings, name: string, say: Say) {
+  const reason = 'rolled back by hand';
+  const at = new Date();
+  const { before, after } = await changeReleases(RELEASES_DIR, (state) =>
+    canaryOf(state, name)
+      ? dropCanary(state, name, reason, at)
+      : goBack(state, name, { reason, at, recall: (...which) => recall(RELEASES_DIR, ...which) }),
+  );
+  const rolledBack = (canaryOf(before, name)?.remote ?? liveOf(before, name))?.version;
+  say(`${name} ${rolledBack} is rolled back; ${liveOf(after, name)?.version} is live for everyone.`);
+}
+
+export function list({ RELEASES_DIR }: ReleaseSettings, name: string | undefined, say: Say) {
+  for (const line of listReleases(readReleases(RELEASES_DIR), name)) say(line);
+}
+
+function builtShell(folder: string): z.infer<typeof BuiltShell> {
+  const file = join(folder, 'release.json');
+  try {
+    return z.parse(BuiltShell, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    throw new Error(`The shell is not built: ${file} is missing or invalid.`, { cause });
+  }
+}
+
+function sentenceOf(
+  before: ReleaseState,
+  name: string,
+  version: string,
+  percent: number | undefined,
+): string {
+  const live = liveOf(before, name)?.version;
+  if (percent !== undefined)
+    return `${name} ${version} is live for ${percent} % of the visitors, ${live} for the rest.`;
+  if (live === version) return `${name} ${version} is already live.`;
+  return `${name} ${version} is live for everyone${live ? ` in place of ${live}` : ''}.`;
+}

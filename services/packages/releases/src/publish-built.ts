@@ -1,0 +1,44 @@
+import { type LocalRelease, readLocalRelease, storeFiles } from './local-release.ts';
+import { lineOf, liveOf, type ReleaseState } from './state.ts';
+import { goLive, withdraw } from './steps.ts';
+import { changeReleases } from './store.ts';
+
+/**
+ * Releases the builds on this machine, as `npm start` does. A build that was released before is skipped, so that a start
+ * doesn't undo a rollback; so is a remote that is released from another origin. Remotes without a package are withdrawn.
+ * @param packages the folders of all remotes.
+ * @returns a sentence for each remote whose build is not live.
+ */
+export async function publishBuilt(folder: string, packages: string[]): Promise<string[]> {
+  const built = packages.map(readLocalRelease);
+  for (const release of built) storeFiles(folder, release);
+  const at = new Date();
+  const { after } = await changeReleases(folder, (state) => {
+    const published = built.filter((release) => isNew(state, release)).map(({ record }) => record.remote);
+    const missing = state.remotes.filter(
+      ({ name }) => !built.some((it) => nameOf(it) === name) && !isForeign(state, name),
+    );
+    const remaining = missing.reduce((next, { name }) => withdraw(next, name, at), state);
+    return published.reduce((next, remote) => goLive(next, remote, at), remaining);
+  });
+  return built.flatMap((release) => differenceOf(after, release));
+}
+
+function isNew(state: ReleaseState, { record: { remote } }: LocalRelease): boolean {
+  if (!liveOf(state, remote.name)) return true;
+  return !isForeign(state, remote.name) && !lineOf(state, remote.name, remote.version);
+}
+
+function differenceOf(state: ReleaseState, { record: { remote } }: LocalRelease): string[] {
+  const { name, version } = remote;
+  const live = liveOf(state, name)?.version;
+  if (live === version || lineOf(state, name, version)?.stage === 'canary') return [];
+  return [`${name}: ${live} is live, not your build ${version}; \`npm run release -- ${name}\` releases it.`];
+}
+
+const nameOf = ({ record }: LocalRelease) => record.remote.name;
+
+function isForeign(state: ReleaseState, name: string): boolean {
+  const live = liveOf(state, name);
+  return live !== undefined && lineOf(state, name, live.version)?.origin !== undefined;
+}

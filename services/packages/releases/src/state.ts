@@ -1,0 +1,60 @@
+import { Remote, RemoteRegistry, Role } from '@portal/contracts';
+import * as z from 'zod/mini';
+
+/** How long a release is watched, in milliseconds: most faults show in its first half hour. */
+export const freshMs = 30 * 60 * 1000;
+
+const Stage = z.enum(['live', 'canary', 'earlier', 'rolled_back', 'removed']);
+export type Stage = z.infer<typeof Stage>;
+
+/** The history entry of one version of a remote. */
+export const ReleaseLine = z.object({
+  version: z.string(),
+  stage: Stage,
+  /** When it entered this stage. */
+  since: z.iso.datetime(),
+  /** When it was released or promoted, from when on it is watched. Unset after a rollback to it. */
+  freshSince: z.optional(z.iso.datetime()),
+  /** Why it was rolled back. */
+  reason: z.optional(z.string()),
+  facades: z.string(),
+  contracts: z.string(),
+  /** The roles that may load its files; everyone if unset. */
+  roles: z.optional(z.array(Role)),
+  /** The origin that serves its files, if it isn't the portal's. */
+  origin: z.optional(z.string()),
+});
+export type ReleaseLine = z.infer<typeof ReleaseLine>;
+
+/** A release that a percentage of the visitors gets. */
+const Canary = z.object({ remote: Remote, percent: z.number().check(z.gt(0), z.lt(100)) });
+export type Canary = z.infer<typeof Canary>;
+
+/**
+ * `registry.json`: live remotes, canaries, and the history of every version, the last to go live at the end. Nothing
+ * else about a release changes, so replacing this file releases or rolls back.
+ */
+export const ReleaseState = z.extend(z.pick(RemoteRegistry, { remotes: true }), {
+  canaries: z._default(z.array(Canary), []),
+  history: z._default(z.record(z.string(), z.array(ReleaseLine)), {}),
+});
+export type ReleaseState = z.infer<typeof ReleaseState>;
+
+export const noReleases: ReleaseState = { remotes: [], canaries: [], history: {} };
+
+/** The name may come from a visitor: `constructor` is a property of every object. */
+export const linesOf = ({ history }: ReleaseState, name: string) =>
+  (Object.hasOwn(history, name) ? history[name] : undefined) ?? [];
+
+export const lineOf = (state: ReleaseState, name: string, version: string) =>
+  linesOf(state, name).find((line) => line.version === version);
+
+export const liveOf = ({ remotes }: ReleaseState, name: string) =>
+  remotes.find((remote) => remote.name === name);
+
+export const canaryOf = ({ canaries }: ReleaseState, name: string) =>
+  canaries.find(({ remote }) => remote.name === name);
+
+/** The version that a rollback restores: the last that was live and not rolled back. */
+export const versionBefore = (state: ReleaseState, name: string) =>
+  linesOf(state, name).findLast(({ stage }) => stage === 'earlier')?.version;

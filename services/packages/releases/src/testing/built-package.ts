@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractsVersion } from '@portal/contracts';
+import { integrityOf } from '../record.ts';
+
+interface BuiltPackage {
+  name?: string;
+  /** The code of its entry; another code is another version. */
+  entry?: string;
+  /** Overrides for `remote.json`. */
+  description?: object;
+  /** Overrides for `release.json`. */
+  built?: object;
+}
+
+/** Writes the package of a built remote. Returns its folder. */
+export function builtPackage(
+  parent: string,
+  { name = 'forum', entry = 'one()', description, built }: BuiltPackage = {},
+): string {
+  const folder = path.join(parent, `mfe-${name}`);
+  const release = {
+    entry: 'entry.js',
+    preload: ['entry.js', 'first.css'],
+    facades: '0.1.0',
+    contracts: contractsVersion,
+    integrity: { 'entry.js': integrityOf(Buffer.from(entry)), 'first.css': integrityOf(Buffer.from('a{}')) },
+    ...built,
+  };
+  const remote = { name, budgetKb: 5, paths: [`/${name}`], nav: [], ...description };
+  mkdirSync(path.join(folder, 'dist'), { recursive: true });
+  writeFileSync(path.join(folder, 'dist/remote.json'), JSON.stringify(remote));
+  writeFileSync(path.join(folder, 'dist/release.json'), JSON.stringify(release));
+  writeFileSync(path.join(folder, 'dist/entry.js'), entry);
+  writeFileSync(path.join(folder, 'dist/first.css'), 'a{}');
+  return folder;
+}

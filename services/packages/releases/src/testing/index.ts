@@ -1,0 +1,2 @@
+export { builtPackage } from './built-package.ts';
+export { registryJson, releasedRemote } from './released-remote.ts';

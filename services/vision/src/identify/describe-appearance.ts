@@ -1,0 +1,88 @@
+import type { Appearance, Colour, FlowerSeen, LeafSeen } from './appearance.ts';
+import type { Shape } from './shape.ts';
+
+/** The visible features in a few words: "yellow flower with an orange centre, mid-green foliage". */
+export function describeAppearance(appearance: Appearance): string {
+  const { leaf, flower } = appearance;
+  const parts = [
+    flower && isPetalColour(flower.colour) && flowerText(flower),
+    leaf && leaf.share > 0.03 && leafText(leaf),
+  ];
+  return parts.filter((part) => typeof part === 'string').join(', ') || 'no distinct plant part';
+}
+
+/** Green, grey and dark flower regions are glints, buds or shadows. */
+const isPetalColour = (colour: Colour) =>
+  !['green', 'dark', 'grey-white', 'olive-brown'].includes(flowerColourName(colour));
+
+function flowerText({ colour, centre, shape, count, share }: FlowerSeen): string {
+  const name = flowerColourName(colour);
+  const centreName = centre && flowerColourName(centre);
+  const middle =
+    centreName && centreName !== name
+      ? ` with ${/^[aeiou]/.test(centreName) ? 'an' : 'a'} ${centreName} centre`
+      : '';
+  if (count > 3)
+    return `${count > 7 ? 'many' : 'several'} ${name} flowers${share < 0.08 ? ', small in the photo' : ''}`;
+  if (!shape) return `${name} flower parts`;
+  return `${name} ${count > 1 ? 'flowers' : 'flower'}${middle}${outlineOfFlower(shape)}`;
+}
+
+function outlineOfFlower(shape: Shape): string {
+  if (shape.lobes >= 9 || shape.teeth[1] > 0.16) return ', ray-like outline';
+  if (shape.lobes >= 4 && shape.lobeDepth > 0.3) return `, ${shape.lobes} petal-like lobes`;
+  if (shape.solidity > 0.88 && shape.roundness > 0.6) return ', round outline';
+  return '';
+}
+
+function leafText({ colour, shape }: LeafSeen): string {
+  const name = leafColourName(colour);
+  if (!shape) return `${name} foliage`;
+  return isDivided(shape)
+    ? `${name} leaf, ${shape.slenderness > 0.55 ? 'divided like the fingers of a hand' : 'divided into many small leaflets'}`
+    : `${name} leaf, ${bladeName(shape)}, ${marginName(shape)}`;
+}
+
+/** Has deep gaps between narrow parts: leaflets or deep lobes. */
+export const isDivided = (shape: Shape) => shape.solidity < 0.68 && shape.slenderness > 0.16;
+
+function bladeName({ slenderness, widths, lobes, lobeDepth, solidity }: Shape): string {
+  if (slenderness < 0.12) return 'very long and narrow';
+  if (slenderness < 0.3) return 'narrow, lance-shaped';
+  if (solidity < 0.86 && lobes >= 3 && lobeDepth > 0.35) return `with ${lobes} lobes`;
+  if (slenderness > 0.75) return 'about as wide as long';
+  return (widths[5] ?? 0) + (widths[6] ?? 0) > 0.12 ? 'egg-shaped, wider towards one end' : 'oval';
+}
+
+function marginName({ teeth }: Shape): string {
+  if (teeth[1] > 0.06) return 'clearly toothed or wavy margin';
+  return teeth[1] > 0.028 ? 'finely toothed or wavy margin' : 'smooth margin';
+}
+
+const hueOf = ({ red, yellow }: Colour) => ((Math.atan2(yellow, red) * 180) / Math.PI + 360) % 360;
+const chromaOf = ({ red, yellow }: Colour) => Math.hypot(red, yellow);
+
+export function flowerColourName(colour: Colour): string {
+  const hue = hueOf(colour);
+  const chroma = chromaOf(colour);
+  if (chroma < 0.035) return colour.light > 0.6 ? 'white' : colour.light < 0.35 ? 'dark' : 'grey-white';
+  if (hue < 20 || hue >= 335) return colour.light > 0.62 ? 'pink' : 'purple-red';
+  if (hue < 45) return colour.light > 0.72 ? 'salmon-pink' : 'red';
+  if (hue < 75) return 'orange';
+  if (hue < 88) return colour.light > 0.6 ? 'golden' : 'brown';
+  if (hue < 118) return chroma < 0.075 ? 'cream' : colour.light > 0.45 ? 'yellow' : 'olive-brown';
+  if (hue < 180) return 'green';
+  if (hue < 285) return 'blue';
+  return colour.light > 0.6 ? 'lilac' : 'violet';
+}
+
+export function leafColourName(colour: Colour): string {
+  const hue = hueOf(colour);
+  const chroma = chromaOf(colour);
+  if (hue < 60 || hue > 300) return chroma > 0.04 ? 'purple or red' : 'dark';
+  if (hue < 100) return 'brownish';
+  if (chroma < 0.04) return 'grey-green';
+  if (hue < 114) return 'yellowish-green';
+  if (hue > 150) return 'blue-green';
+  return colour.light < 0.42 ? 'dark-green' : colour.light > 0.66 ? 'light-green' : 'mid-green';
+}
