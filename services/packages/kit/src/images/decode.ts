@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { invalidInput, tooLarge } from '../errors.ts';
+import { invalidInput, tooLarge } from '../http/errors.ts';
 import { producing } from './production.ts';
 import { type ImageKind, isAnimatedPng, isHeic, kindOf } from './sniff.ts';
 

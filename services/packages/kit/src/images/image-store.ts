@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { imageEndpoint, type ServiceName } from '@portal/contracts';
-import { found } from '../errors.ts';
-import { type Served, serveRaw } from '../serve.ts';
+import { found } from '../http/errors.ts';
+import { type Served, serveRaw } from '../http/serve.ts';
 import { decodeImage, type ImageLimits } from './decode.ts';
 import { filesOf, readFile, removeFiles, type StoredFile, writeFile } from './grid-fs.ts';
 import { sendImage } from './send-image.ts';

@@ -1,5 +1,5 @@
-import { notFound } from '../errors.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { notFound } from '../http/errors.ts';
+import type { ServiceContext } from '../http/service-context.ts';
 import { type ImageFormat, imageFormats, type Original, readVariant, variantName } from './variants.ts';
 
 export interface ServedImage {

@@ -1,7 +1,7 @@
 import { imageWidths } from '@portal/contracts';
 import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import { filesOf, readFile, removeFiles, writeFile } from './grid-fs.ts';
 import { producing } from './production.ts';
 

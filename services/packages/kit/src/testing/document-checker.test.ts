@@ -1,6 +1,6 @@
 import { byId, endpoint, text } from '@portal/contracts';
 import * as z from 'zod/mini';
-import { openApiDocument } from '../openapi.ts';
+import { openApiDocument } from '../http/openapi.ts';
 import { documentChecker } from './document-checker.ts';
 
 const base = { service: 'forum', access: 'anyone', summary: 'For the test.' } as const;

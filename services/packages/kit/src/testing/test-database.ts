@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { disconnectDatabase, openDatabase } from '../database.ts';
+import { disconnectDatabase, openDatabase } from '../data/database.ts';
 import { type MongoServer, startMongoServer } from './mongo-server.ts';
 import { serverVariable } from './shared-server.ts';
 

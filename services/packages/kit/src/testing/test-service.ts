@@ -10,16 +10,16 @@ import {
   type Viewer,
 } from '@portal/contracts';
 import * as z from 'zod/mini';
-import type { AnyInput } from '../call.ts';
-import { AppError } from '../errors.ts';
-import type { Check } from '../health.ts';
-import { type HttpServer, listen } from '../http-server.ts';
-import { createLog } from '../log.ts';
-import { openApiDocument } from '../openapi.ts';
-import type { Served } from '../serve.ts';
-import { serviceApp } from '../service-app.ts';
-import { takeUpgrades, type Upgrades } from '../upgrades.ts';
-import { signCaller, signViewer } from '../viewer.ts';
+import type { AnyInput } from '../http/call.ts';
+import { AppError } from '../http/errors.ts';
+import { type HttpServer, listen } from '../http/http-server.ts';
+import { openApiDocument } from '../http/openapi.ts';
+import type { Served } from '../http/serve.ts';
+import { serviceApp } from '../http/service-app.ts';
+import { takeUpgrades, type Upgrades } from '../http/upgrades.ts';
+import { signCaller, signViewer } from '../http/viewer.ts';
+import type { Check } from '../process/health.ts';
+import { createLog } from '../process/log.ts';
 import { type AnswerCheck, documentChecker } from './document-checker.ts';
 
 /** Someone who asks a service under test over HTTP. */
