@@ -70,7 +70,7 @@ export { operations } from './process/health.ts';
 export { createLog, flushLog, type Log } from './process/log.ts';
 export { createMetrics, type Metrics, measureProcess } from './process/metrics.ts';
 export { observeRequests } from './process/observe-requests.ts';
-export { type Rounds, rounds } from './process/periodic-jobs.ts';
+export { type PeriodicJob, periodicJob } from './process/periodic-jobs.ts';
 export { stopOnSignals } from './process/process-signals.ts';
 export {
   type RunningService,

@@ -14,7 +14,10 @@ const plain = () => mongoose.connection.collection('notes');
 const filter = { title: 'fern' };
 const change = { $set: { title: 'fern' } };
 
-/** One operation each, as the services write: through a model, a plain collection, and the kit's own counters. */
+/**
+ * One operation each, as the services write: through a model, a plain collection, and the kit's own
+ * counters.
+ */
 const operations: Record<string, [command: string, collection: string, act: () => Promise<unknown>]> = {
   create: ['insert', 'notes', () => NoteModel.create(filter)],
   change: ['update', 'notes', () => NoteModel.updateOne(filter, change)],
@@ -68,7 +71,7 @@ const conflicts: [string, DatabaseError][] = [
 ];
 
 describe.each(conflicts)('%s', (_, error) => {
-  test.each(Object.entries(operations))('is tried again: %s', async (name, [command, collection]) => {
+  test.each(Object.entries(operations))('is retried: %s', async (name, [command, collection]) => {
     database.fail(command, collection, error, 3);
     expect([await ask(`/api/acts/${name}`), database.count()]).toEqual([done, 4]);
   });
@@ -82,19 +85,19 @@ test.each(Object.entries(operations))(
   },
 );
 
-test('what is tried again is done once', async () => {
+test('a retried operation takes effect once', async () => {
   await NoteModel.deleteMany({});
   database.fail('insert', 'notes', { code: 112 }, 2);
   await ask('/api/acts/create');
   expect(await NoteModel.countDocuments({})).toBe(1);
 });
 
-test('a change of many documents may be half done, and is not tried again', async () => {
+test('a change of many documents may be half done, and is not retried', async () => {
   database.fail('update', 'notes', { code: 112 }, 1);
   expect([await ask('/api/all'), database.count()]).toEqual([busy, 1]);
 });
 
-test('an error that another try does not mend is not tried again', async () => {
+test('an error that no retry helps against is not retried', async () => {
   database.fail('insert', 'notes', { code: 8000, errmsg: 'no space left' }, 1);
   const [status] = await ask('/api/acts/create');
   expect([status, database.count()]).toEqual([500, 1]);

@@ -1,15 +1,18 @@
 /*
- * What the database's errors mean, by name, code and label: mongoose and the driver throw different classes, and other
- * databases that speak the protocol have codes of their own.
+ * The meaning of database errors by name, code and label: mongoose and the driver throw different classes,
+ * and other databases that speak the protocol have codes of their own.
  */
 
-/** Whether the database can't be reached, stops, or hands over to another server: what was asked may work in a moment. */
+/** Whether the database can't be reached, is stopping or changes its primary: the operation may work soon. */
 export const isDatabaseUnavailable = (error: Error): boolean =>
   awayNames.has(error.name) ||
   socketCodes.has(codeOf(error)) ||
   (isOfDatabase(error) && (awayCodes.has(codeOf(error)) || hasLabel(error, awayLabels)));
 
-/** Whether the database gave up an operation in favour of another one: it had no effect, and may be tried again. */
+/**
+ * Whether the database rolled back an operation in favour of another one: it had no effect, and may be
+ * retried.
+ */
 export const isWriteConflict = (error: Error): boolean =>
   isOfDatabase(error) &&
   !isDatabaseUnavailable(error) &&
@@ -31,17 +34,17 @@ const awayNames = new Set([
   'MongoPoolClearedError',
   'MongoWaitQueueTimeoutError',
   'MongoStalePrimaryError',
-  // What was under way when the pool of connections was cleared.
+  // Operations in progress when the connection pool was cleared.
   'PoolClearedOnNetworkError',
 ]);
 
-/** The driver throws the socket's own error where it learns of the end of a connection while it writes. */
+/** The driver throws the socket's error if a connection ends while it writes. */
 const socketCodes = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 
 const awayCodes = new Set<unknown>([
   6, // HostUnreachable
   7, // HostNotFound
-  43, // CursorNotFound: the server that held it is gone
+  43, // CursorNotFound: the server that held it is down
   89, // NetworkTimeout
   91, // ShutdownInProgress
   133, // FailedToSatisfyReadPreference

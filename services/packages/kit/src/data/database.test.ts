@@ -5,7 +5,7 @@ import { openDatabase, pingDatabase } from './database.ts';
 const NoteModel = mongoose.model('Note', new Schema({ _id: Number, slug: { type: String, unique: true } }));
 testDatabase();
 
-test('the indexes of all models are there before the first request', async () => {
+test('the indexes of all models are built before the first request', async () => {
   const indexes = await NoteModel.collection.indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { slug: 1 }, unique: true }));
 });
@@ -15,7 +15,7 @@ test('a value that must be unique is refused by the database', async () => {
   await expect(NoteModel.create({ _id: 2, slug: 'fern' })).rejects.toMatchObject({ code: 11_000 });
 });
 
-test('a field that no schema names is a bug, in a document and in a filter', async () => {
+test('an undeclared field is a bug, in a document and in a filter', async () => {
   await expect(NoteModel.create(JSON.parse('{"_id":3,"isAdmin":true}'))).rejects.toThrow('isAdmin');
   await expect(NoteModel.findOne(JSON.parse('{"isAdmin":true}'))).rejects.toThrow('isAdmin');
 });

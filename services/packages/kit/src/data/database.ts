@@ -3,9 +3,9 @@ import mongoose from 'mongoose';
 import { retryWriteConflicts } from './conflict-retries.ts';
 
 /*
- * Strict throughout: a field or a filter that no schema names is a bug and throws, and nothing waits for a
- * connection that isn't there. Indexes are built by `connectDatabase`, awaited, not behind the first request's back.
- * Set when the kit is loaded, as mongoose reads this when a schema is made.
+ * Strict throughout: an undeclared field or filter is a bug and throws, and operations don't wait for a
+ * connection. `connectDatabase` builds and awaits the indexes. Set on import, because mongoose reads this
+ * when a schema is made.
  */
 mongoose.set({
   strict: 'throw',
@@ -16,20 +16,21 @@ mongoose.set({
 });
 retryWriteConflicts();
 
-/** How long an operation looks for a server that answers, in milliseconds. */
+/** How long an operation looks for a server, in milliseconds. */
 const selectionMs = 3000;
-/** How long an operation waits for a connection of the pool, in milliseconds. The default of the driver has no limit. */
+/**
+ * How long an operation waits for a pooled connection, in milliseconds; the driver's default has no limit.
+ */
 const checkoutMs = 5000;
 
 /**
  * Connects mongoose to the service's own database, `portal_<name>`, and builds the indexes of all models.
- * Throws where no server answers or an index can't be built.
+ * Throws if no server answers or an index can't be built.
  */
 export function connectDatabase(uri: string, name: ServiceName): Promise<void> {
   return openDatabase(uri, `portal_${name}`);
 }
 
-/** The same for a database of any name. */
 export async function openDatabase(uri: string, dbName: string): Promise<void> {
   const models = Object.values(mongoose.models);
   const loose = models.find((model) => model.schema.get('strict') !== 'throw');
@@ -46,7 +47,7 @@ export async function openDatabase(uri: string, dbName: string): Promise<void> {
 
 export const disconnectDatabase = () => mongoose.disconnect();
 
-/** Resolves where the database answers. */
+/** Throws unless the database answers. */
 export async function pingDatabase(): Promise<void> {
   if (!mongoose.connection.db) throw new Error('not connected');
   await mongoose.connection.db.admin().ping();

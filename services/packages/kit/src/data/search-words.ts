@@ -1,24 +1,24 @@
 import { tokenize } from '@portal/contracts';
 
-/** Bounds on what is kept of a text, and on what a search costs. */
-const maxWords = { kept: 1000, searched: 12 };
-/** Characters of a word that count; what is longer is found by its beginning. */
+/** Bounds on what is stored of a text, and on the cost of a search. */
+const maxWords = { stored: 1000, searched: 12 };
+/** Longer words are found by their first characters. */
 const longestWord = 40;
 
-/** The words under which a text is found, without regard to case and accents. */
+/** The words by which a text is found, regardless of case and accents. */
 export const wordsOf = (...texts: (string | undefined)[]): string[] =>
-  [...new Set(texts.flatMap((text) => split(text ?? '')))].slice(0, maxWords.kept);
+  [...new Set(texts.flatMap((text) => split(text ?? '')))].slice(0, maxWords.stored);
 
-/** A word that a document holds in its field `words`, or the beginning of one. */
+/** A word in the field `words` of a document, or the beginning of one. */
 export type WordCondition = { words: string | RegExp };
 
-/** What a document must hold to fit a term: every word of it, the last one at least as a beginning. */
+/** The conditions for a document to match a term: it has every word, the last one at least as a beginning. */
 export function wordConditions(term: string): WordCondition[] {
   const words = split(term).slice(0, maxWords.searched);
   const last = words.pop();
   if (last === undefined) return [];
   const whole = [...new Set(words)].map((word) => ({ words: word }));
-  // Words are letters and digits alone: nothing in them means anything to a regular expression.
+  // Words are letters and digits, so nothing in them has a meaning in a regular expression.
   return [...whole, { words: new RegExp(`^${last}`) }];
 }
 

@@ -3,11 +3,11 @@ import { nextId } from './sequence.ts';
 
 testDatabase();
 
-test('ids count up from one, each noun for itself', async () => {
+test('ids count up from one for each noun', async () => {
   expect([await nextId('thread'), await nextId('thread'), await nextId('comment')]).toEqual([1, 2, 1]);
 });
 
-test('who asks at the same moment, even for the first id of all, gets an id of their own', async () => {
+test('concurrent callers get different ids, even of the first id', async () => {
   const ids = await Promise.all(Array.from({ length: 200 }, () => nextId('journal')));
   expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
 });

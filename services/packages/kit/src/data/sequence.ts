@@ -6,12 +6,12 @@ interface Sequence {
   value: number;
 }
 
-/** The next public id of a noun: 1, 2, 3 … No id is given twice; one is lost where its taker fails. */
+/** The next public id of a noun: 1, 2, 3 … No id is given twice; one is lost if its caller fails. */
 export async function nextId(noun: string): Promise<number> {
   try {
     return await increment(noun);
   } catch (error) {
-    // Two first takers may both try to insert the counter. For the one that lost, it is there now.
+    // Two first callers may both try to insert the counter. For the one that lost, it exists now.
     if (isDuplicateKey(error)) return increment(noun);
     throw error;
   }

@@ -14,16 +14,16 @@ const counted = (name: string) => ({
     return name;
   },
 });
-const kept = Object.freeze(counted('kept'));
+const cached = Object.freeze(counted('cached'));
 const service = testService([
-  serve(endpoint({ ...base, path: '/frozen', access: 'anyone', reply: z.unknown() }), () => kept),
+  serve(endpoint({ ...base, path: '/frozen', access: 'anyone', reply: z.unknown() }), () => cached),
   serve(endpoint({ ...base, path: '/fresh', access: 'anyone', reply: z.unknown() }), () => counted('fresh')),
   serve(endpoint({ ...base, path: '/small', access: 'anyone' }), () => 'fern'),
   serve(endpoint({ ...base, path: '/large', access: 'anyone' }), () => long),
   serve(endpoint({ ...base, path: '/mine', access: 'member' }), () => 'mine'),
-  serve(endpoint({ ...base, path: '/kept', access: 'anyone' }), ({ reply }) => {
+  serve(endpoint({ ...base, path: '/cached', access: 'anyone' }), ({ reply }) => {
     reply.cacheControl = 'public, max-age=60';
-    return 'kept';
+    return 'cached';
   }),
 ]);
 
@@ -33,7 +33,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   return { ...response, bytes: Buffer.from(await response.body.arrayBuffer()) };
 };
 
-test('a read carries a strong ETag, and is not sent again to who has it', async () => {
+test('a read has a strong ETag and is answered 304 to a client that has it', async () => {
   const first = await get('/small');
   const etag = String(first.headers.etag);
   expect(etag).toMatch(/^"[\w-]+"$/);
@@ -66,18 +66,18 @@ test('each encoding has an ETag of its own', async () => {
   expect(new Set(etags).size).toBe(3);
 });
 
-test('a small reply, and one to who accepts no encoding, goes as it is', async () => {
+test('a small reply is not compressed, nor one to a client that accepts no encoding', async () => {
   expect((await get('/small', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   expect((await get('/large')).headers['content-encoding']).toBeUndefined();
 });
 
-test('what anyone reads is asked about each time, what a member reads stays out of caches', async () => {
+test('public reads are revalidated, members’ reads stay out of caches', async () => {
   const caching = async (path: string, viewer?: Viewer) =>
     (await (viewer ? service.as(viewer) : service).fetch(path)).headers.get('cache-control');
   expect(await caching('/small')).toBe('no-cache');
   expect(await caching('/small', rosa)).toBe('private, no-cache');
   expect(await caching('/mine', rosa)).toBe('private, no-store');
-  expect(await caching('/kept')).toBe('public, max-age=60');
+  expect(await caching('/cached')).toBe('public, max-age=60');
 });
 
 test('HEAD answers as GET without the body', async () => {
@@ -89,12 +89,12 @@ test('HEAD answers as GET without the body', async () => {
   ]);
 });
 
-test('a frozen value is turned into bytes once, any other each time', async () => {
+test('a frozen value is serialized once, any other each time', async () => {
   const read = async (path: string) => {
     writings = 0;
     const bodies = [await get(path), await get(path), await get(path)].map(({ bytes }) => bytes.toString());
     return [...new Set(bodies), writings];
   };
-  expect(await read('/frozen')).toEqual(['"kept"', 1]);
+  expect(await read('/frozen')).toEqual(['"cached"', 1]);
   expect(await read('/fresh')).toEqual(['"fresh"', 3]);
 });

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ServiceContext } from './service-context.ts';
 
-/** Bytes under which compressing costs more than it saves. */
+/** Below this many bytes compression costs more than it saves. */
 const smallest = 1024;
 
 interface Serialised {
@@ -13,14 +13,14 @@ interface Serialised {
 }
 
 /**
- * Sends JSON with a strong ETag, as 304 where the client has it already, compressed where that helps.
- * A frozen value (Object.freeze, and nothing inside it changes) is turned into bytes once, however often it is read.
+ * Sends JSON with a strong ETag, as 304 if the client has it already, compressed where that helps. A frozen
+ * value (`Object.freeze`, never changed inside) is serialized once, however often it is read.
  */
 export async function sendCacheable(ctx: ServiceContext, value: unknown): Promise<void> {
   const reply = serialise(value);
   const encoding = reply.bytes.length < smallest ? undefined : encodingFor(ctx);
   ctx.vary('Accept-Encoding');
-  // Each encoding is a representation of its own, so a strong ETag must differ.
+  // Each encoding is a representation of its own, so its strong ETag must differ.
   ctx.etag = encoding ? `${reply.hash}-${encoding}` : reply.hash;
   if (ctx.fresh) {
     ctx.status = 304;
@@ -49,15 +49,18 @@ const compressors = {
 const brotli = promisify(brotliCompress);
 type Encoding = keyof typeof compressors;
 
-/** The best that the client takes; asked one by one, as a browser lists gzip first without preferring it. */
+/**
+ * The best encoding that the client accepts. Asked one by one, because browsers list gzip first without
+ * preferring it.
+ */
 const encodingFor = (ctx: ServiceContext): Encoding | undefined =>
   (['br', 'gzip'] as const).find((encoding) => ctx.acceptsEncodings(encoding) === encoding);
 
-/** Compressed replies by hash and encoding, 16 MB in all; who asks meanwhile waits for the same work. */
+/** Compressed replies by hash and encoding, 16 MB in all. Concurrent readers share the work. */
 const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length,
-  // Who waits for something that is pushed out meanwhile gets it all the same.
+  // Readers still get an entry that is evicted while it is computed.
   ignoreFetchAbort: true,
   fetchMethod: (_key, _stale, { context: compress }) => compress(),
 });

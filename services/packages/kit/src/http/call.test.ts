@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 const silentUrl = () => `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
 
-test('a call carries its input, who calls, and the request id', async () => {
+test('a call carries its input, the caller and the request id', async () => {
   const input = { params: { id: 'a/b' }, body: { name: 'Ivy' } };
   expect(await callTo(service.origin())(rename, input, { requestId: 'request-1234' })).toEqual({
     by: 'hub',
@@ -90,26 +90,26 @@ test.each([
   });
 });
 
-test('a service without an address is not set up', async () => {
+test('a service without an address is unavailable', async () => {
   const caller = createCaller({ service: 'hub', secret: testSecret, urls: {} });
   await expect(caller.call(taken, {})).rejects.toMatchObject({ code: 'upstream_unavailable' });
   await caller.close();
 });
 
-test('a service that never answers is given up', async () => {
+test('a service that never answers times out', async () => {
   await expect(callTo(silentUrl(), 50)(taken, {})).rejects.toMatchObject({ code: 'upstream_timeout' });
 });
 
-test('a call that says how long its answer may take is given that time', async () => {
+test('a call may declare its own timeout', async () => {
   expect(await callTo(service.origin(), 10)(slow, {})).toBe('at last');
 });
 
-test('who asked and went away ends the call', async () => {
-  const signal = AbortSignal.abort(new Error('gone'));
-  await expect(callTo(silentUrl())(taken, {}, { signal })).rejects.toThrow('gone');
+test('a client that disconnects aborts the call', async () => {
+  const signal = AbortSignal.abort(new Error('disconnected'));
+  await expect(callTo(silentUrl())(taken, {}, { signal })).rejects.toThrow('disconnected');
 });
 
-test('a request id that is no id is replaced', async () => {
+test('a malformed request id is replaced', async () => {
   const response = await service.fetch('/nothing', { headers: { [headers.requestId]: 'a b"c' } });
   expect(response.headers.get(headers.requestId)).toMatch(/^[\w-]{36}$/);
 });

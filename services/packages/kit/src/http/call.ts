@@ -16,7 +16,7 @@ import { type Addresses, createInstances } from './instances/instances.ts';
 import { signCaller } from './viewer.ts';
 
 export interface CallOptions {
-  /** The request for whose sake the call is made. */
+  /** The request on whose behalf the call is made. */
   requestId?: string;
   signal?: AbortSignal;
 }
@@ -27,7 +27,7 @@ export type Call = <const E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<ReplyOf<E>>;
 
-/** The input of a call whose endpoint is known only when it runs. */
+/** The input of a call whose endpoint is known only at run time. */
 export interface AnyInput {
   params?: Record<string, string | number>;
   query?: object;
@@ -40,17 +40,16 @@ export interface Caller {
 }
 
 export interface CallerOptions {
-  /** Who calls. */
   service: ServiceName;
   secret: string;
   urls: Addresses;
-  /** How long an answer may take, in milliseconds, where the call says nothing of that. */
+  /** The timeout of calls that declare none, in milliseconds. */
   timeoutMs?: number;
 }
 
 /**
- * Calls between services, by contract. Throws AppError: the other side's own refusal with its code,
- * upstream_timeout where no answer comes in time, upstream_unavailable where it can't be reached or is broken.
+ * Calls between services, by contract. Throws AppError: the other service's refusal with its code,
+ * upstream_timeout if no answer comes in time, upstream_unavailable if it can't be reached or is broken.
  */
 export function createCaller({ service, secret, urls, timeoutMs = 5000 }: CallerOptions): Caller {
   const instances = createInstances(urls);
@@ -90,7 +89,7 @@ async function readReply(
   return endpoint.reply ? z.parse(endpoint.reply, JSON.parse(text)) : undefined;
 }
 
-/** The other side's refusal is ours too; its bugs make it a service that is down for us. */
+/** A refusal of the other service becomes ours; a bug of it means that it is unavailable. */
 function refusal(endpoint: Endpoint, status: number, text: string): AppError {
   const cause = new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${text.slice(0, 500)}`);
   const problem = z.safeParse(Problem, safeJson(text));

@@ -1,21 +1,21 @@
 import { type ErrorCode, errorStatus, type ServiceName } from '@portal/contracts';
 
 interface ErrorDetails {
-  /** Messages by the name of the input field that they concern. */
+  /** Messages by input field. */
   fields?: Record<string, string>;
-  /** Headers that go with the answer, such as Retry-After. */
+  /** Headers of the answer, such as Retry-After. */
   headers?: Record<string, string>;
-  /** What lies behind it; logged, never shown. */
+  /** The cause; logged, never shown. */
   cause?: unknown;
 }
 
-/** Answers with these statuses say when to try again, also when a service passes on another's refusal. */
+/** Retry-After of the answers that need one, also when another service's refusal is passed on. */
 const usualHeaders: Partial<Record<ErrorCode, Record<string, string>>> = {
   too_many_requests: { 'Retry-After': '5' },
   upstream_unavailable: { 'Retry-After': '5' },
 };
 
-/** A refusal or a failure that is expected. Its message is written for a person; every other throw is a bug. */
+/** An expected refusal or failure. Its message is written for a person. Any other throw is a bug. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -47,24 +47,24 @@ export const conflict = (message: string, fields?: Record<string, string>) =>
 
 export const tooLarge = (message: string) => new AppError('too_large', message);
 
-/** For what is down now and may be back in a moment. */
+/** For what is down now and may work again soon. */
 export const unavailable = (message: string, cause?: unknown) =>
   new AppError('upstream_unavailable', message, { cause });
 
-/** For a service of which no instance answers. */
+/** For a service without a working instance. */
 export const serviceUnavailable = (service: ServiceName, cause?: unknown) =>
   unavailable(
     `This part of the portal (${service}) is not available right now. Please try again in a moment.`,
     cause,
   );
 
-/** The value, where there is one; else throws "{noun} not found". */
+/** The value if there is one; otherwise throws "{noun} not found". */
 export function found<T>(value: T | null | undefined, noun: string): T {
   if (value === null || value === undefined) throw notFound(noun);
   return value;
 }
 
-/** Goes on where a rule says yes, else refuses with 403. */
+/** Throws 403 unless a rule allows the act. */
 export function allow(isAllowed: boolean, message?: string): asserts isAllowed {
   if (!isAllowed) throw notAllowed(message);
 }

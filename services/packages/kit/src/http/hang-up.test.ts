@@ -50,7 +50,7 @@ const nextSignal = () =>
     begun = resolve;
   });
 
-test('a handler is told when the one who asks hangs up, and not before', async () => {
+test('a handler’s signal is aborted when the client disconnects, and not before', async () => {
   isAnswered = true;
   expect(await service.call(slow, {})).toBe(false);
 
@@ -64,7 +64,7 @@ test('a handler is told when the one who asks hangs up, and not before', async (
   if (!(await signal).aborted) await once(await signal, 'abort');
 });
 
-test('a client that breaks off while it sends its body is no failure of the service', async () => {
+test('a client that disconnects while sending its body is no failure of the service', async () => {
   const reached = once(reading, 'begun');
   const refused = once(reading, 'failed');
   const socket = connect(Number(new URL(service.origin()).port), '127.0.0.1');

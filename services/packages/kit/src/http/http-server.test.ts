@@ -7,7 +7,7 @@ import { listen } from './http-server.ts';
 
 const local = { HOST: '127.0.0.1', PORT: 0 };
 
-test('a server that stops answers what it has been asked, and takes nothing new', async () => {
+test('a stopping server answers requests in progress and accepts no new ones', async () => {
   let answer: ServerResponse | undefined;
   const server = await listen((_, response) => {
     answer = response;
@@ -35,7 +35,7 @@ test('an answer that is ended but not yet read is sent to its last byte', async 
   await stopped;
 });
 
-test('a connection that waits for nothing does not keep the server', async () => {
+test('an idle connection doesn’t delay the stop', async () => {
   const server = await listen((_, response) => response.end('a'), local);
   await (await fetch(`http://127.0.0.1:${server.port}`)).text();
   const silent = connect(server.port, '127.0.0.1');
@@ -44,7 +44,7 @@ test('a connection that waits for nothing does not keep the server', async () =>
   silent.destroy();
 });
 
-test('a client that never ends its half of a connection does not hold up the stop', async () => {
+test('a client that never ends its half of a connection doesn’t delay the stop', async () => {
   let answer: ServerResponse | undefined;
   const server = await listen((_, response) => {
     answer = response;
@@ -62,7 +62,7 @@ test('a client that never ends its half of a connection does not hold up the sto
   stubborn.destroy();
 });
 
-test('a connection that became a web socket does not keep the server', async () => {
+test('a web socket doesn’t delay the stop', async () => {
   const server = await listen(() => undefined, local);
   server.server.on('upgrade', (_, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
   const socket = connect(server.port, '127.0.0.1');
@@ -72,12 +72,12 @@ test('a connection that became a web socket does not keep the server', async () 
   await server.stop();
 });
 
-test('until its notice is over a server answers on old and new connections, and says that it ends', async () => {
+test('a draining server answers on old and new connections, and says that it is draining', async () => {
   const server = await listen((_, response) => response.end('a'), local);
   const origin = `http://127.0.0.1:${server.port}`;
-  const kept = new Agent({ keepAlive: true, maxSockets: 1 });
+  const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async () => {
-    const request = get(origin, { agent: kept });
+    const request = get(origin, { agent: keepAliveAgent });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     await text(response);
     return { isReused: request.reusedSocket, ends: response.headers[headers.draining] !== undefined };
@@ -93,7 +93,7 @@ test('until its notice is over a server answers on old and new connections, and 
   await expect(fetch(origin)).rejects.toThrow();
 });
 
-test('a port that is taken is an error', async () => {
+test('a port in use is an error', async () => {
   const server = await listen(() => undefined, local);
   await expect(listen(() => undefined, { HOST: '127.0.0.1', PORT: server.port })).rejects.toThrow(
     'EADDRINUSE',

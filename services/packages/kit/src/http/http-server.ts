@@ -4,26 +4,32 @@ import { type Socket, Server as SocketServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { headers } from '@portal/contracts';
 
-/** Longer than the gateway keeps an idle connection, so that it never sends into one that closes (milliseconds). */
+/**
+ * Longer than the gateway's own idle timeout, so the gateway never writes to a connection that is closing
+ * (milliseconds).
+ */
 const keepAliveMs = 65_000;
 /** How long a client may take to send a whole request, in milliseconds. */
 const requestMs = 60_000;
-/** How long what is being answered may take once the server stops, in milliseconds. */
+/** How long answers in progress may take once the server stops, in milliseconds. */
 const drainMs = 10_000;
-/** A notice is over when nobody has asked for so long, in milliseconds: what waits for its turn elsewhere still comes. */
+/**
+ * Draining ends when no request has come for this long (milliseconds): requests queued elsewhere still
+ * arrive.
+ */
 const quietMs = 500;
-/** The longest that a notice is prolonged for that, in milliseconds. */
+/** The longest extension of draining for that, in milliseconds. */
 const maxDrainMs = 8000;
 
 export interface HttpServer {
   server: Server;
   port: number;
   /**
-   * Answers everything as before for so long (milliseconds) and until it has become quiet, and says with each answer that
-   * this server is about to stop: no connection is closed on someone who is just about to use it. Resolves then.
+   * Keeps answering for this many milliseconds and until requests stop coming, and marks each answer as
+   * coming from a server that is about to stop: no connection closes while somebody is about to use it.
    */
   drainFor: (ms: number) => Promise<void>;
-  /** Takes no new connection, lets what is being answered end, and cuts what is still open after ten seconds. */
+  /** Takes no new connections, lets answers in progress end, and cuts what is open after ten seconds. */
   stop: () => Promise<void>;
 }
 
@@ -32,7 +38,7 @@ export interface ListenOptions extends ServerOptions {
   prepare?: (server: Server) => void;
 }
 
-/** An HTTP server on the address, listening. */
+/** Starts an HTTP server on the address. */
 export async function listen(
   listener: RequestListener,
   { HOST, PORT }: { HOST: string; PORT: number },
@@ -51,9 +57,9 @@ export async function listen(
 }
 
 /**
- * Node's own `close` cuts an answer that is ended but not yet sent (it takes the connection for idle), and waits for ever
- * for connections that became web sockets. So the connections are counted here: one is let go when the last byte of its
- * answer is handed to the system.
+ * Node's own `close` cuts an answer that is ended but not yet sent, because it takes the connection for
+ * idle, and waits forever for web sockets. So connections are counted here: each is released when the last
+ * byte of its answer is handed to the system.
  */
 function drain(server: Server): Pick<HttpServer, 'drainFor' | 'stop'> {
   const answering = new Map<Socket, number>();
@@ -65,14 +71,14 @@ function drain(server: Server): Pick<HttpServer, 'drainFor' | 'stop'> {
     socket.once('close', () => answering.delete(socket));
   });
   server.prependListener('request', ({ socket, url }, response) => {
-    // Who looks whether it is ready asks for nothing.
+    // Readiness probes don't count as traffic.
     if (url !== '/readyz') askedAt = Date.now();
     answering.set(socket, (answering.get(socket) ?? 0) + 1);
     if (isEnding) response.setHeader('Connection', 'close').setHeader(headers.draining, '1');
     response.once('close', () => {
       const left = (answering.get(socket) ?? 1) - 1;
       if (!socket.destroyed) answering.set(socket, left);
-      // A client that never ends its half of the connection must not hold up the stop.
+      // A client that never ends its half of the connection must not delay the stop.
       if (isStopping && left === 0) socket.destroySoon();
     });
   });

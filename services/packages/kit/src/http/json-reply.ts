@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import { sendCacheable } from './cacheable-reply.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** What a handler may say about its answer beside the value. */
+/** What a handler may set beside the value. */
 export interface ReplySettings {
-  /** Replaces the caching that the kit chooses. */
+  /** Replaces the kit's default caching. */
   cacheControl?: string;
 }
 
-/** Outside production every reply is held against its contract, so that a wrong or leaking presenter fails a test. */
+/** Outside production every reply is checked against its contract, so a wrong presenter fails a test. */
 const checksReplies = process.env.NODE_ENV !== 'production';
 
 /**
- * Makes the function that sends a handler's value as the call declares it. `isRepeated`: an earlier request made what
- * this one asked to create.
+ * Makes the function that sends a handler's value as the call declares it. `isRepeated`: an earlier request
+ * with the same key created the value.
  */
 export function replySender(call: Endpoint) {
   const schema = call.reply;
@@ -35,7 +35,7 @@ export function replySender(call: Endpoint) {
   };
 }
 
-/** Outside production: holds an answer that a handler wrote itself against what its call declares. */
+/** Outside production: checks an answer that a handler wrote itself against its call. */
 export function checkRawReply(call: Endpoint, ctx: ServiceContext): void {
   if (!checksReplies) return;
   const { method, path, produces = call.reply ? ['application/json'] : [] } = call;
@@ -57,7 +57,7 @@ function checkReply(call: Endpoint, schema: z.ZodMiniType, value: unknown) {
   );
 }
 
-/** A member's reads stay out of every cache; what anyone may read is kept but asked about each time. */
+/** Members' reads stay out of every cache; public ones are cached and revalidated. */
 function defaultCaching(call: Endpoint, ctx: ServiceContext) {
   if (call.method !== 'GET' || call.access !== 'anyone') return 'private, no-store';
   return ctx.state.viewer ? 'private, no-cache' : 'no-cache';

@@ -43,7 +43,7 @@ test('the document of the whole table is valid OpenAPI 3.1', () => {
   expect(validate({ ...document, paths: { wrong: 1 } })).toMatchObject({ valid: false });
 });
 
-test('every call of the table stands in it, a read under HEAD too, except those between services', () => {
+test('the document has every public call, reads also under HEAD', () => {
   const calls = [...allEndpoints(), { name: 'events.take', call: eventEndpoint('hub') }];
   const { paths } = openApiDocument(calls, options);
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
@@ -55,7 +55,7 @@ test('every call of the table stands in it, a read under HEAD too, except those 
   );
 });
 
-test('a call is told as it is served: what it takes, who may make it, what it answers', () => {
+test('an operation has the input, the access and the answers of its call', () => {
   const { paths } = openApiDocument([{ name: 'notes.change', call: change }], options);
   expect(paths['/api/notes/{id}']?.patch).toMatchObject({
     operationId: 'notes.change',
@@ -128,7 +128,7 @@ test.each<[string, Endpoint, string]>([
     endpoint({ ...base, method: 'DELETE', service: 'gateway' }),
     '204 400 403 408 413 415 429 431 503 default',
   ],
-])('%s lists every status that it can answer', (_, call, statuses) => {
+])('%s lists every status of its answers', (_, call, statuses) => {
   expect(statusesOf(call)).toBe(statuses);
 });
 
@@ -138,7 +138,7 @@ test('a repeated creation is described like a new one', () => {
   expect(responses).toMatchObject({ 201: { content }, 200: { content } });
 });
 
-test('an answer that is no JSON is listed with its media types, and HEAD answers the same without a body', () => {
+test('an answer other than JSON is listed with its media types, and HEAD without a body', () => {
   const feed = endpoint({ ...base, method: 'GET', produces: ['application/atom+xml'] });
   expect(operationOf(feed).responses[200]).toMatchObject({ content: { 'application/atom+xml': {} } });
   const { responses } = operationOf(feed, 'HEAD');
@@ -146,7 +146,7 @@ test('an answer that is no JSON is listed with its media types, and HEAD answers
   for (const response of Object.values(responses)) expect(response).not.toHaveProperty('content');
 });
 
-test('refusals that may be tried again name Retry-After in the document', () => {
+test('refusals that may be retried have Retry-After in the document', () => {
   const document = openApiDocument([{ name: 'notes.change', call: change }], options);
   const { responses } = operationOf(change);
   expect(responses[429]).toEqual(responses[503]);
@@ -261,7 +261,7 @@ const fields = allEndpoints().flatMap(({ name, call }) =>
   }),
 );
 
-test.each(fields)('what fits %s in the document is accepted', (_, schema) => {
+test.each(fields)('the service accepts what the document allows for %s', (_, schema) => {
   const fits = addFormats
     .default(new Ajv2020({ strict: false }))
     .compile(z.toJSONSchema(schema, { io: 'input' }));

@@ -22,11 +22,11 @@ export interface NamedCall {
 
 export interface OpenApiOptions {
   info: { title: string; version: string; description?: string };
-  /** The cookie by which the gateway knows who is logged in. */
+  /** The session cookie of the gateway. */
   sessionCookie: string;
 }
 
-/** The OpenAPI 3.1 document of the calls, made of the table that serves them. Internal calls are left out. */
+/** The OpenAPI 3.1 document of the calls, made from the table that serves them, without internal calls. */
 export function openApiDocument(calls: NamedCall[], { info, sessionCookie }: OpenApiOptions) {
   const paths: Record<string, Record<string, object>> = {};
   for (const named of calls.filter(({ call }) => call.access !== 'internal')) {
@@ -45,7 +45,7 @@ export function openApiDocument(calls: NamedCall[], { info, sessionCookie }: Ope
   };
 }
 
-/** What a call is under its method; a read is there under HEAD too, answered without its body. */
+/** The operations of a call: a read also answers HEAD, without its body. */
 function operations(named: NamedCall): Record<string, object> {
   const { method } = named.call;
   const own = operation(named);
@@ -78,7 +78,7 @@ function operation({ name, call }: NamedCall) {
   };
 }
 
-/** A response as the document writes it, or where it stands. */
+/** A response, or a reference to one. */
 interface Response {
   description?: string;
   headers?: object;
@@ -120,7 +120,7 @@ function success(call: Endpoint): Record<string, Response> {
 
 /** The refusals that follow from the declaration, and those that it names. */
 function refusals({ method, service, access, params, refuses = [] }: Endpoint): Record<string, Response> {
-  // An unknown field in the query is refused everywhere, and so is too much at once.
+  // Every call refuses an unknown field in the query and too many requests.
   const codes: ErrorCode[] = [
     'invalid_input',
     'too_many_requests',
@@ -130,7 +130,7 @@ function refusals({ method, service, access, params, refuses = [] }: Endpoint): 
   ];
   if (access !== 'anyone') codes.push('not_signed_in');
   if (access !== 'anyone' && access !== 'member') codes.push('not_allowed');
-  // A write that another site has a browser send is not allowed, and no write takes any body.
+  // No write accepts a cross-site request or any body.
   if (method !== 'GET') codes.push('not_allowed', 'request_timeout', 'too_large', 'unsupported_media_type');
   if (params) codes.push('not_found');
   if (service !== 'gateway') codes.push('upstream_timeout');
@@ -143,7 +143,7 @@ const refusalOf = (code?: ErrorCode): Response => ({
   $ref: code && saysWhen.includes(code) ? comeBackRef : refusalRef,
 });
 
-/** The refusals that say when to come back. */
+/** The refusals with a Retry-After. */
 const saysWhen: ErrorCode[] = ['too_many_requests', 'upstream_unavailable'];
 
 const refusal = {
@@ -165,7 +165,7 @@ const comeBack = {
 const referred: Record<string, Response> = { [refusalRef]: refusal, [comeBackRef]: comeBack };
 
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): object {
-  // The dialect is that of the document, which says it once.
+  // The document itself names the dialect, once.
   const { $schema: _, ...json } = toJSONSchema(schema, { io, target: 'draft-2020-12' });
   return json;
 }

@@ -60,7 +60,7 @@ const service = testService([
   ),
 ]);
 
-test('a refusal is its sentence as plain text, and not kept by any cache', async () => {
+test('a refusal is its sentence as plain text, and never cached', async () => {
   const response = await service.fetch('/taken');
   expect(response.status).toBe(409);
   expect(await response.text()).toBe('This name is taken.');
@@ -68,7 +68,7 @@ test('a refusal is its sentence as plain text, and not kept by any cache', async
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('who asks for a problem gets one, with code, fields and request id', async () => {
+test('a client that accepts a problem gets one, with code, fields and request id', async () => {
   const response = await service.fetch('/taken', {
     headers: { accept: `application/json, ${problemType}`, [headers.requestId]: 'request-1234' },
   });
@@ -83,7 +83,7 @@ test('who asks for a problem gets one, with code, fields and request id', async 
   });
 });
 
-test('what is down for now says when to ask again', async () => {
+test('unavailability comes with Retry-After', async () => {
   const response = await service.fetch('/down');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
 });

@@ -5,8 +5,8 @@ import { AppError, conflict, unavailable } from './errors.ts';
 import type { RequestState } from './service-context.ts';
 
 /**
- * The one place that turns a throw into an answer: the message as plain text, or a problem (RFC 9457) for who asks.
- * What isn't an AppError is a bug: logged with its stack, answered with nothing but the request id.
+ * Turns every throw into an answer: the message as plain text, or a problem (RFC 9457) if the client accepts
+ * one. Anything but an AppError is a bug: logged with its stack, answered only with the request id.
  */
 export function reportErrors(): Middleware<RequestState> {
   return async (ctx, next) => {
@@ -18,7 +18,7 @@ export function reportErrors(): Middleware<RequestState> {
       if (error.code === 'internal') log.error({ err: thrown }, 'request failed');
       else if (error.status >= 500) log.warn({ err: thrown }, 'request failed');
       if (ctx.headerSent) {
-        // Half an answer is out: only breaking the connection tells the client that the rest is missing.
+        // Half an answer is sent: only breaking the connection tells the client that the rest is missing.
         ctx.res.destroy();
         return;
       }
@@ -73,7 +73,7 @@ const titles: Record<AppError['code'], string> = {
 const unexpected = (requestId: string) =>
   new AppError('internal', `Something went wrong on our side. Request id ${requestId}`);
 
-/** What the thrown value means to the caller; undefined where it is a bug. */
+/** What the thrown value means to the caller; undefined for a bug. */
 function expected(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
   if (!(thrown instanceof Error)) return undefined;

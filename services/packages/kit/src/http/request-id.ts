@@ -6,10 +6,10 @@ import type { RequestState } from './service-context.ts';
 
 const valid = /^[\w-]{8,64}$/;
 
-/** The id that came with the request where it is well formed, else a new one. */
+/** The id of the request if it is well formed, otherwise a new one. */
 export const requestIdOf = (given: string | undefined) => (given && valid.test(given) ? given : randomUUID());
 
-/** Gives each request its id, says it in the answer, and hands on a log that carries it. */
+/** Gives each request its id, in the answer and in its log lines. */
 export function requestIds(log: Log): Middleware<RequestState> {
   return (ctx, next) => {
     const requestId = requestIdOf(ctx.get(headers.requestId));
@@ -19,7 +19,7 @@ export function requestIds(log: Log): Middleware<RequestState> {
   };
 }
 
-/** A log of its own costs more than most requests have to say, so it is made when something is logged. */
+/** Created when first used: most requests log nothing of their own. */
 class State implements RequestState {
   viewer: Viewer | null = null;
   caller: ServiceName | null = null;

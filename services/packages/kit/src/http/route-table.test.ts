@@ -51,7 +51,7 @@ test.each([
   ['POST', '/api/boxes/tea', ['GET', 'HEAD']],
   ['PUT', '/api/boxes/7', ['GET', 'HEAD', 'POST']],
   ['TRACE', '/api/boxes/tea', ['GET', 'HEAD']],
-])('%s %s is not possible, and the methods that are possible are named', (method, path, allow) => {
+])('%s %s is refused with the allowed methods', (method, path, allow) => {
   expect(routeOf(method, path)).toEqual({ allow });
 });
 
@@ -60,11 +60,11 @@ test.each([
   ['PATCH', '/api/things/0', change],
   ['GET', '/api/boxes/-', box],
   ['POST', '/api/boxes/-', fill],
-])('%s %s, which satisfies no pattern, leads to the call that says what is wrong', (method, path, call) => {
+])('%s %s satisfies no pattern and leads to the call that refuses it', (method, path, call) => {
   expect(routeOf(method, path)).toEqual({ call });
 });
 
-test('a parameter that a literal path satisfies counts for methods that the path lacks', () => {
+test('a parameter matches a literal path for methods that the path lacks', () => {
   const rename = endpoint({ ...shared, method: 'PATCH', path: '/api/boxes/:name', params: byName });
   const all = endpoint({ ...shared, method: 'GET', path: '/api/boxes/all' });
   const find = routeTable([box, rename, all]);
@@ -72,7 +72,7 @@ test('a parameter that a literal path satisfies counts for methods that the path
   expect(find('PATCH', '/api/boxes/all')).toEqual({ call: rename });
 });
 
-test('an internal call is unknown, also where a parameter would fit its path', () => {
+test('an internal call is unknown, even if a parameter would match its path', () => {
   expect(routeOf('GET', '/api/things/export')).toBeNull();
 });
 
@@ -80,7 +80,7 @@ test('a service finds its internal calls', () => {
   expect(routeTable(calls, { findsInternal: true })('GET', '/api/things/export')).toEqual({ call: hidden });
 });
 
-test('a call that stands twice is refused when the table is made', () => {
+test('a duplicate call is refused when the table is made', () => {
   expect(() =>
     routeTable([read, endpoint({ ...shared, method: 'GET', path: '/api/things/:thing' })]),
   ).toThrow('is in the table of calls twice');

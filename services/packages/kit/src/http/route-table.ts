@@ -1,7 +1,7 @@
 import { byPrecision, type Endpoint, type PathMatcher, pathPattern } from '@portal/contracts';
 import * as z from 'zod/mini';
 
-/** What the contracts know about a path: the call that a method makes there, or the methods that it has. */
+/** What a path leads to: the call of its method, or the methods that the path has. */
 export type Route = { call: Endpoint } | { allow: string[] };
 
 interface Entry {

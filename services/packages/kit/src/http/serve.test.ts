@@ -102,11 +102,11 @@ test('input reaches the handler parsed, and its value comes back as JSON', async
   expect(await service.call(notes.search, { query: { q: ' moss ' } })).toEqual([{ id: 1, title: 'moss' }]);
 });
 
-test('a path that is written out comes before one with a parameter, whatever their order', async () => {
+test('a literal path comes before one with a parameter, in any order', async () => {
   expect(await service.call(notes.latest, {})).toEqual({ id: 7, title: 'latest' });
 });
 
-test('the contract sets the status: created, created before, and done', async () => {
+test('the contract sets the status: created, created before, no content', async () => {
   const created = await post(JSON.stringify({ title: 'new' }));
   expect([created.status, await created.json()]).toEqual([201, { title: 'new', id: 1, by: 'rosa' }]);
   expect((await post(JSON.stringify({ title: 'new' }))).status).toBe(200);
@@ -133,9 +133,9 @@ test.each(['as=text/html', 'status=202'])(
 );
 
 test.each([
-  ['a stranger is asked to log in', service, 'create', 401, 'Please log in.'],
+  ['an anonymous visitor is asked to log in', service, 'create', 401, 'Please log in.'],
   [
-    'a member is kept from what a moderator does',
+    'a member can’t do what a moderator does',
     service.as(member),
     'remove',
     403,
@@ -143,7 +143,7 @@ test.each([
   ],
   ['a rule refuses with its own sentence', service.as(moderator), 'remove', 403, 'Only your own.'],
   [
-    'a moderator is kept from what services say to each other',
+    'a moderator can’t call what is for services',
     service.as(moderator),
     'count',
     403,
@@ -155,7 +155,7 @@ test.each([
   expect([response.status, await response.text()]).toEqual([status, sentence]);
 });
 
-test('a service is let in where only services call, and is known by name', async () => {
+test('an internal call is for services, which it knows by name', async () => {
   expect(await service.asService('hub').call(notes.count, {})).toBe('hub');
   await expect(service.asService('hub').call(notes.create, { body: { title: 'a' } })).rejects.toMatchObject({
     code: 'not_signed_in',
@@ -236,7 +236,7 @@ test.each([
   expect(await response.text()).toMatch(sentence);
 });
 
-test('a chunked body over the limit is refused while it still arrives', async () => {
+test('a chunked body over the limit is refused while it arrives', async () => {
   const chunk = Buffer.alloc(64 * 1024, 120);
   let sent = 0;
   const body = new ReadableStream({
@@ -247,13 +247,13 @@ test('a chunked body over the limit is refused while it still arrives', async ()
   expect(response.status).toBe(413);
 });
 
-test('what a GET carries as its body is not read', async () => {
+test('the body of a GET is not read', async () => {
   const headers = { 'content-type': 'application/json' };
   const response = await request(`${service.origin()}/api/notes/3`, { method: 'GET', body: '{', headers });
   expect([response.statusCode, await response.body.json()]).toEqual([200, { id: 3, title: 'one' }]);
 });
 
-test('a field that breaks a rule is named in the problem, so that a form can mark it', async () => {
+test('a problem names the field that breaks a rule', async () => {
   await expect(
     service.as(member).call(notes.create, { body: { title: '', labels: { a: 1 as unknown as string } } }),
   ).rejects.toMatchObject({
@@ -265,7 +265,7 @@ test('a field that breaks a rule is named in the problem, so that a form can mar
 test.each([
   ['wrong entries', { title: 'a', tags: Array.from({ length: 9_000 }, () => 0) }],
   ['unknown fields', Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`f${index}`, 0]))],
-])('a body with thousands of %s is refused in few words', async (_, body) => {
+])('a body with thousands of %s gets a short refusal', async (_, body) => {
   const accept = { accept: 'application/problem+json', 'content-type': 'application/json' };
   const init = { method: 'POST', body: JSON.stringify(body), headers: accept };
   const response = await service.as(member).fetch('/api/notes', init);
@@ -273,13 +273,13 @@ test.each([
   expect((await response.text()).length).toBeLessThan(8000);
 });
 
-test('another method on a known path is refused with what is possible', async () => {
+test('another method on a known path is refused with the allowed ones', async () => {
   const response = await service.fetch('/api/notes/1', { method: 'PUT' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'GET', 'HEAD']);
 });
 
-test('a reply with a field that the contract does not name fails the tests of its service', async () => {
+test('a reply with an undeclared field fails the tests of its service', async () => {
   await expect(service.fetch('/api/leak')).rejects.toThrow(/additional properties/);
 });
 

@@ -15,7 +15,7 @@ import { inputReader } from './input/read-input.ts';
 import { checkRawReply, type ReplySettings, replySender } from './json-reply.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** A call of the contract with what answers it: what a service is made of. */
+/** A call of the contract and its handler: a service is a list of these. */
 export interface Served {
   call: Endpoint;
   handle: (ctx: ServiceContext) => Promise<void>;
@@ -25,24 +25,24 @@ type Asker<E extends Endpoint> = E['access'] extends 'internal'
   ? { caller: ServiceName }
   : { viewer: E['access'] extends 'anyone' ? Viewer | null : Viewer };
 
-/** What a handler gets: all of it checked. */
+/** The checked input of a handler. */
 export type HandlerInput<E extends Endpoint> = Asker<E> & {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   requestId: string;
   log: Log;
-  /** Aborted when the one who asks hangs up before the answer; for work that is worth ending then. */
+  /** Aborted if the client disconnects before the answer; for work worth ending then. */
   readonly signal: AbortSignal;
 };
 
-/** What a handler answers that creates once for each request key: the value, and whether this request made it. */
+/** The answer of a call that creates once for each request key, and whether this request created it. */
 export interface Created<Value> {
   isNew: boolean;
   value: Value;
 }
 
-/** A call without a reply sends nothing, whatever its handler gives. */
+/** A call without a reply ignores its handler's value. */
 type Answer<E extends Endpoint> = [ReplyOf<E>] extends [undefined]
   ? unknown
   : 'once' extends E['creates']
@@ -52,8 +52,8 @@ type Answer<E extends Endpoint> = [ReplyOf<E>] extends [undefined]
 type Handler<E extends Endpoint, More, Reply> = (input: HandlerInput<E> & More) => Reply | Promise<Reply>;
 
 /**
- * Binds a call to its handler: access is checked, input parsed, the handler called, its value sent as JSON with the
- * status that the contract gives it. The handler may set the `cacheControl` of `reply`.
+ * Binds a call to its handler: access is checked, input parsed, the handler called, and its value sent as
+ * JSON with the status of the contract. The handler may set the `cacheControl` of `reply`.
  */
 export function serve<const E extends Endpoint>(
   call: E,
@@ -70,8 +70,8 @@ export function serve<const E extends Endpoint>(
 }
 
 /**
- * The same for an answer that isn't the JSON of a value: the handler writes it into `ctx` itself, which has the usual
- * status of the call already.
+ * The same for an answer that isn't the JSON of a value: the handler writes it into `ctx`, which already has
+ * the usual status of the call.
  */
 export function serveRaw<const E extends Endpoint>(
   call: E,
@@ -97,9 +97,9 @@ function bind<E extends Endpoint>(
       ctx.state.route = call.path;
       checkAccess(call, ctx);
       const asked = { ...(await readInput(ctx)), requestId, log, viewer, caller };
-      // Made for those alone who look at it.
+      // Created only for handlers that use it.
       const input = Object.defineProperty(asked, 'signal', { get: () => hangUpOf(ctx) });
-      // What was parsed by the schemas of the call has the types of the call.
+      // What the call's schemas parsed has the call's types.
       await answer(input as unknown as HandlerInput<E>, ctx);
     },
   };

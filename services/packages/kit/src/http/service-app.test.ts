@@ -49,7 +49,7 @@ test('each request is one log line with its pattern, its viewer and its id', asy
   ]);
 });
 
-test('a client that hangs up is logged as gone, and not as a failure', async () => {
+test('a client that disconnects is logged as 499, not as a failure', async () => {
   const closed = new Promise<void>((resolve) => {
     isAbandoned = resolve;
   });
@@ -61,7 +61,7 @@ test('a client that hangs up is logged as gone, and not as a failure', async () 
   );
 });
 
-test('a process that runs is healthy, and ready only while what it needs works', async () => {
+test('a running process is healthy, and ready only while its checks pass', async () => {
   expect(await (await service.fetch('/healthz')).text()).toBe('ok');
   expect(await (await service.fetch('/readyz')).json()).toEqual({
     isReady: true,
@@ -74,7 +74,7 @@ test('a process that runs is healthy, and ready only while what it needs works',
   databaseWorks = true;
 });
 
-test('requests are measured by pattern and not by address', async () => {
+test('requests are measured by pattern, not by address', async () => {
   await service.fetch('/api/threads/8');
   await service.fetch('/api/unknown/9', { method: 'PROPFIND' });
   const metrics = await (await service.fetch('/metrics')).text();
@@ -85,7 +85,7 @@ test('requests are measured by pattern and not by address', async () => {
   expect(metrics).not.toContain('/api/unknown/9');
 });
 
-test('a log hides what is secret wherever it stands', () => {
+test('a log redacts secrets wherever they appear', () => {
   const lines: string[] = [];
   const log = createLog({ name: 'forum', stream: { write: (line) => lines.push(line) } });
   log.info({

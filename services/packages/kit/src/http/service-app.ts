@@ -15,7 +15,7 @@ import { identify } from './viewer.ts';
 export interface ServiceAppOptions {
   name: ServiceName;
   routes: Served[];
-  /** The secret that the gateway and the services share. */
+  /** The secret shared by the gateway and the services. */
   secret: string;
   log: Log;
   /** What must work for the service to be ready, by name. */
@@ -23,11 +23,11 @@ export interface ServiceAppOptions {
   metrics?: Metrics;
 }
 
-/** The Koa app of a service: its calls, between what every request goes through and what every answer needs. */
+/** The Koa app of a service. */
 export function serviceApp(options: ServiceAppOptions): Koa<RequestState> {
   const { name, routes, secret, log, checks = {}, metrics = createMetrics(name) } = options;
   const app = new Koa<RequestState>();
-  // Failures of a socket reach only this event; a client that hangs up is no failure of ours.
+  // Socket failures reach only this event; a client that disconnects is no failure of ours.
   app.on('error', (error: Error & { code?: string }) => {
     const isHangUp = error.code === 'ECONNRESET' || error.code === 'EPIPE' || error.code === 'ECONNABORTED';
     log[isHangUp ? 'debug' : 'error']({ err: error }, 'answer failed');
@@ -42,7 +42,7 @@ export function serviceApp(options: ServiceAppOptions): Koa<RequestState> {
     .use(dispatch(routes));
 }
 
-/** Finds the call that a request makes, by the same rules as the gateway, and has it handled. */
+/** Finds the call of a request by the same rules as the gateway, and runs its handler. */
 function dispatch(routes: Served[]): Middleware<RequestState> {
   const routeOf = routeTable(
     routes.map(({ call }) => call),
@@ -64,7 +64,7 @@ function dispatch(routes: Served[]): Middleware<RequestState> {
   };
 }
 
-/** Bytes that are no UTF-8 would reach a handler as replacement characters. */
+/** Invalid UTF-8 would reach a handler as replacement characters. */
 const checkAddress: Middleware<RequestState> = (ctx, next) => {
   try {
     decodeURIComponent(`${ctx.path}?${ctx.querystring}`);

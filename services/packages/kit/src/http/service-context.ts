@@ -2,16 +2,15 @@ import type { ServiceName, Viewer } from '@portal/contracts';
 import type { ParameterizedContext } from 'koa';
 import type { Log } from '../process/log.ts';
 
-/** What the kit knows of a request beside HTTP. */
+/** What the kit knows about a request beside HTTP. */
 export interface RequestState {
   requestId: string;
-  /** A log whose lines carry the request id. */
   log: Log;
-  /** Who asks, by the gateway's word. */
+  /** The signed-in member, by the identity header of the gateway. */
   viewer: Viewer | null;
-  /** The process of the portal that asks, by its own signed word. */
+  /** The calling service, by its own identity header. */
   caller: ServiceName | null;
-  /** The path of the call that answers, as its contract writes it. */
+  /** The path pattern of the call that answers. */
   route?: string;
 }
 

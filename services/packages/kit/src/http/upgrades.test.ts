@@ -6,7 +6,7 @@ import { testSecret, testService } from '../testing/index.ts';
 import { AppError, notSignedIn } from './errors.ts';
 import { signViewer } from './viewer.ts';
 
-/** A protocol that says who came, then repeats what it is told; at /broken it fails, at /closed it refuses. */
+/** A protocol that names the viewer, then echoes; at /broken it fails, at /closed it refuses. */
 const open = new Set<Duplex>();
 const service = testService([], {
   name: 'hub',
@@ -49,7 +49,7 @@ async function until(socket: Socket, wanted: string): Promise<string> {
 }
 const asRosa = async () => ({ [headers.viewer]: await signViewer(rosa, testSecret) });
 
-test('a connection goes over to the service, with who asks and what came with the handshake', async () => {
+test('the service gets the connection, the viewer and the first bytes', async () => {
   const socket = await upgrade('/ws', await asRosa(), 'early');
   expect(await until(socket, 'early')).toMatch(/^HTTP\/1.1 101 .*\r\n\r\nrosa:early$/s);
   socket.write('late');
@@ -64,7 +64,7 @@ test.each<[string, () => Promise<Record<string, string>>]>([
     async () => ({ [headers.viewer]: await signViewer(rosa, 'another-secret-that-is-long-enough') }),
   ],
   ['a word that is none', async () => ({ [headers.viewer]: 'rosa' })],
-])('who comes with %s on who they are is a stranger', async (_, identity) => {
+])('%s makes the viewer anonymous', async (_, identity) => {
   const answer = await rest(await upgrade('/ws', await identity()));
   expect(answer).toMatch(/^HTTP\/1.1 401 Unauthorized\r\n.*\r\n\r\nPlease log in\.$/s);
 });
@@ -74,14 +74,14 @@ test('a refusal is sent with its status, its headers and its sentence', async ()
   expect(answer).toMatch(/^HTTP\/1.1 429 .*Retry-After: 9\r\n.*\r\n\r\nLater, please\.$/s);
 });
 
-test('a failure is logged, and its reason told to nobody', async () => {
+test('a failure is logged, and its reason not sent', async () => {
   const answer = await rest(await upgrade('/broken'));
   expect(answer).toMatch(/^HTTP\/1.1 500 /);
   expect(answer).not.toContain('secret reason');
   expect(service.logLines()).toContainEqual(expect.objectContaining({ level: 50, msg: 'upgrade failed' }));
 });
 
-test('who hangs up amid the handshake ends nothing', async () => {
+test('a client that disconnects during the handshake does no harm', async () => {
   for (let count = 0; count < 20; count++) (await upgrade('/ws', await asRosa())).resetAndDestroy();
   const socket = await upgrade('/ws', await asRosa());
   await until(socket, 'rosa');

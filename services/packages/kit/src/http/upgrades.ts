@@ -5,18 +5,18 @@ import type { Log } from '../process/log.ts';
 import { AppError } from './errors.ts';
 import { verifyViewer } from './viewer.ts';
 
-/** What a service does with connections that leave HTTP. */
+/** How a service handles upgraded connections. */
 export interface Upgrades {
   /**
-   * Takes a connection over. An AppError that is thrown before the first byte is written is sent as the refusal of
-   * the handshake. `viewer` is who asks by the gateway's word; null for a stranger.
+   * Takes over a connection. An AppError thrown before the first byte is written becomes the refusal of the
+   * handshake. `viewer` is null for an anonymous visitor.
    */
   accept: (request: IncomingMessage, socket: Duplex, head: Buffer, viewer: Viewer | null) => void;
-  /** Takes no more, says goodbye to all, and resolves when they are gone. */
+  /** Accepts no more connections, closes all, and resolves when they are closed. */
   close: () => Promise<void>;
 }
 
-/** Hands each connection of the server that asks for another protocol to the service. */
+/** Hands each connection that asks for an upgrade to the service. */
 export function takeUpgrades(
   server: Server,
   { accept }: Upgrades,
@@ -33,7 +33,7 @@ export function takeUpgrades(
   });
 }
 
-/** A bad token makes its bearer a stranger, as it does in a request. */
+/** A bad token makes the viewer anonymous, as in a request. */
 async function viewerOf(request: IncomingMessage, secret: string, log: Log): Promise<Viewer | null> {
   const token = request.headers[headers.viewer];
   if (typeof token !== 'string') return null;

@@ -26,12 +26,12 @@ const token = (issuer: string, audience: string, expires: string | number, secre
     .setExpirationTime(expires)
     .sign(Buffer.from(secret));
 
-test('the gateway’s word on who asks is taken', async () => {
+test('the gateway’s identity header is accepted', async () => {
   expect(await service.as(rosa).call(whoAmI, {})).toEqual(rosa);
   expect(await verifyViewer(await signViewer(rosa, testSecret), testSecret)).toEqual(rosa);
 });
 
-test('a viewer’s token made here by hand is as good as the gateway’s', async () => {
+test('a token in the documented format is accepted', async () => {
   const response = await service.fetch('/api/who', {
     headers: { [headers.viewer]: await token('gateway', 'portal:viewer', '60s') },
   });
@@ -45,7 +45,7 @@ test.each<[string, () => Promise<string> | string]>([
   ['a service’s token', () => signCaller('forum', testSecret)],
   ['a token without a signature', () => `${btoa('{"alg":"none"}')}.${btoa('{"sub":"5"}')}.`],
   ['nonsense', () => 'nonsense'],
-])('%s makes its bearer a stranger, and is logged', async (_, make) => {
+])('%s makes the viewer anonymous, and is logged', async (_, make) => {
   const before = service.logLines().length;
   const response = await service.fetch('/api/who', { headers: { [headers.viewer]: await make() } });
   expect([response.status, await response.json()]).toEqual([200, null]);
@@ -54,7 +54,7 @@ test.each<[string, () => Promise<string> | string]>([
   );
 });
 
-test('a viewer’s token opens no internal call', async () => {
+test('a viewer’s token gives no access to internal calls', async () => {
   const response = await service.fetch('/internal/who', {
     headers: { [headers.caller]: await signViewer(rosa, testSecret) },
   });

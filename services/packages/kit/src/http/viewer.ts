@@ -7,13 +7,13 @@ import type { RequestState } from './service-context.ts';
 
 const algorithm = 'HS256';
 const gateway = 'gateway';
-/** The audience keeps a viewer's token from passing as a service's, and the other way round. */
+/** The audience keeps a viewer's token from passing as a service's, and vice versa. */
 const audience = { viewer: 'portal:viewer', caller: 'portal:caller' };
 const lifetime = '60s';
-/** Seconds by which the clocks of two machines may differ. */
+/** Tolerated clock difference of two machines, in seconds. */
 const clockTolerance = 5;
 
-/** The gateway's word on who asks, good for one minute. */
+/** The identity header of a viewer, valid for one minute. */
 export const signViewer = ({ id, username, roles }: Viewer, secret: string) =>
   new SignJWT({ username, roles })
     .setProtectedHeader({ alg: algorithm })
@@ -24,7 +24,7 @@ export const signViewer = ({ id, username, roles }: Viewer, secret: string) =>
     .setExpirationTime(lifetime)
     .sign(keyOf(secret));
 
-/** Whom a token names; throws where it is not the gateway's or no longer good. */
+/** The viewer of a token. Throws unless it is the gateway's and still valid. */
 export async function verifyViewer(token: string, secret: string): Promise<Viewer> {
   const { payload } = await jwtVerify(token, keyOf(secret), {
     algorithms: [algorithm],
@@ -36,7 +36,7 @@ export async function verifyViewer(token: string, secret: string): Promise<Viewe
   return z.parse(Viewer, { id: Number(payload.sub), username: payload.username, roles: payload.roles });
 }
 
-/** A service's word that it is the portal itself that calls. */
+/** The identity header of a service. */
 export const signCaller = (service: ServiceName, secret: string) =>
   new SignJWT()
     .setProtectedHeader({ alg: algorithm })
@@ -46,7 +46,7 @@ export const signCaller = (service: ServiceName, secret: string) =>
     .setExpirationTime(lifetime)
     .sign(keyOf(secret));
 
-/** Which service calls; throws where the token is not a service's or no longer good. */
+/** The service of a token. Throws unless it is a service's and still valid. */
 export async function verifyCaller(token: string, secret: string): Promise<ServiceName> {
   const { payload } = await jwtVerify(token, keyOf(secret), {
     algorithms: [algorithm],
@@ -57,7 +57,7 @@ export async function verifyCaller(token: string, secret: string): Promise<Servi
   return payload.iss as ServiceName;
 }
 
-/** Learns who asks. A bad token makes its bearer a stranger, never an error. */
+/** Reads the identity headers. A bad token makes the viewer anonymous; it is never an error. */
 export function identify(secret: string): Middleware<RequestState> {
   return async (ctx, next) => {
     const attempt = async <T>(header: string, verify: (token: string, secret: string) => Promise<T>) => {
@@ -78,7 +78,7 @@ export function identify(secret: string): Middleware<RequestState> {
 
 const keys = new Map<string, KeyObject>();
 
-/** The library imports a key object once, and a secret given as bytes each time. */
+/** The library imports a key object once, but a secret given as bytes each time. */
 function keyOf(secret: string): KeyObject {
   const key = keys.get(secret) ?? createSecretKey(Buffer.from(secret));
   keys.set(secret, key);

@@ -23,7 +23,7 @@ test('settings are read, with their defaults', () => {
   });
 });
 
-test('all that is wrong is said at once, each in a sentence that names the variable', () => {
+test('all problems are reported at once, each in a sentence with its variable', () => {
   const wrong = {
     PORT: '70000',
     MONGODB_URI: 'postgres://',
@@ -51,11 +51,11 @@ test.each([
   expect(() => loadConfig(serviceSettings, { ...complete, ...JSON.parse(json) })).toThrow(sentence);
 });
 
-test('no secret is repeated in what is printed', () => {
+test('the message repeats no secret', () => {
   const load = () => loadConfig(serviceSettings, { ...complete, INTERNAL_SECRET: 'hunter2' });
   expect(load).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));
 });
 
-test('an empty list of services is no service', () => {
+test('an empty list of services is valid', () => {
   expect(z.parse(serviceUrls, '')).toEqual({});
 });

@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import { sentenceOf } from '../http/input/sentence.ts';
 import { logLevels } from './log.ts';
 
-/** The settings can't be used: the message names every variable that is wrong, one sentence a line. */
+/** The settings can't be used. The message has one sentence for each wrong variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
   constructor(problems: string[]) {
     super(`The settings can't be used.\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
-    // Who starts a process is helped by the sentences, not by where they were thrown.
+    // Only the sentences help; the stack doesn't.
     this.stack = `${this.name}: ${this.message}`;
   }
 }
 
-/** Reads and checks the settings of a process; an empty variable counts as absent. Throws ConfigError. */
+/** Reads and checks the settings of a process; an empty variable counts as missing. Throws ConfigError. */
 export function loadConfig<S extends z.ZodMiniType>(
   schema: S,
   env: NodeJS.ProcessEnv = process.env,
@@ -38,7 +38,7 @@ const ServiceNames = z.enum([
   'gateway',
 ] satisfies ServiceName[]);
 
-/** Names of services with commas. */
+/** Names of services, separated by commas. */
 export const serviceNames = z.pipe(
   z.pipe(
     z.string(),
@@ -52,10 +52,10 @@ const ServiceUrls = z.partialRecord(
   z.array(z.url({ protocol: /^https?$/ })).check(z.minLength(1)),
 );
 
-/** Where each service listens: one address for each of its instances. */
+/** The addresses of each service, one for each instance. */
 export type ServiceUrls = z.infer<typeof ServiceUrls>;
 
-/** `encyclopedia=http://127.0.0.1:8101,forum=http://a:8102|http://b:8102` as lists of addresses by service. */
+/** Parses `encyclopedia=http://127.0.0.1:8101,forum=http://a:8102|http://b:8102`. */
 export const serviceUrls = z.pipe(
   z.pipe(
     z.string(),
@@ -64,17 +64,17 @@ export const serviceUrls = z.pipe(
   ServiceUrls,
 );
 
-/** What every process between gateway and database shares. */
+/** The settings of every process. */
 export const sharedSettings = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORTAL_DATA_DIR: z._default(z.string(), './data'),
-  /** Signs who asks, and that a service is a service. */
+  /** Signs identity headers. */
   INTERNAL_SECRET: z.string().check(z.minLength(32)),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
   SERVICE_URLS: z._default(serviceUrls, {}),
 });
 
-/** The settings of a service; it adds its own with `z.extend`. */
+/** The settings of a service, which adds its own with `z.extend`. */
 export const serviceSettings = z.extend(sharedSettings, {
   PORT: portNumber,
   MONGODB_URI: z

@@ -2,16 +2,15 @@ import { headers } from '@portal/contracts';
 import type { Middleware } from 'koa';
 import type { Metrics } from './metrics.ts';
 
-/** Resolves where a part that the service needs works; throws where it doesn't. */
+/** Throws unless a part that the service needs works. */
 export type Check = () => Promise<unknown>;
 
-/** How long a check may take, in milliseconds. */
+/** The timeout of a check, in milliseconds. */
 const patience = 1000;
 
 /**
- * What a machine asks a process on its own port: /healthz (it runs), /readyz (all it needs works, and it is not about to end),
- * /metrics.
- * The gateway routes none of them.
+ * The routes for operators, on the port of the process: /healthz (it runs), /readyz (everything it needs
+ * works and it is not draining) and /metrics. The gateway routes none of them.
  */
 export function operations(metrics: Metrics, checks: Record<string, Check>): Middleware {
   const pages: Record<string, Middleware> = {
@@ -20,7 +19,7 @@ export function operations(metrics: Metrics, checks: Record<string, Check>): Mid
     },
     '/readyz': async (ctx) => {
       const results = await Promise.all(Object.entries(checks).map(([name, check]) => outcome(name, check)));
-      // The server marks the answers of a process that is about to end.
+      // The server marks the answers of a draining process.
       const isDraining = ctx.res.hasHeader(headers.draining);
       const isReady = !isDraining && results.every(([, result]) => result === 'ok');
       ctx.status = isReady ? 200 : 503;
@@ -48,7 +47,7 @@ async function outcome(name: string, check: Check): Promise<[string, string]> {
     await Promise.race([check(), late]);
     return [name, 'ok'];
   } catch {
-    // Why is for the log of the part itself: an address in a driver's message is nobody else's business.
+    // The part logs its own failure; an address in a driver's message isn't for the caller.
     return [name, 'failed'];
   } finally {
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import { type DestinationStream, destination, type Logger, pino } from 'pino';
 export type Log = Logger;
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What must never be read in a log, wherever a careless line puts it. */
+/** Never logged, wherever it appears. */
 const secrets = [
   'password',
   'token',
@@ -14,12 +14,15 @@ const secrets = [
   '["x-portal-viewer"]',
 ];
 
-/** Lines are written together: a write for each takes a tenth of a busy process. A killed one loses this much of them. */
+/**
+ * Lines are written in batches, because a write for each takes a tenth of a busy process. A killed process
+ * loses this much.
+ */
 const batch = { minLength: 4096, periodicFlush: 100 };
 
 /**
- * A log that writes one JSON line for each fact to stdout, without waiting for the reader.
- * End it with `flushLog`, or the last lines may be lost.
+ * A log that writes one JSON line per fact to stdout, without waiting for the reader. End it with
+ * `flushLog`, or the last lines may be lost.
  */
 export function createLog({
   name,

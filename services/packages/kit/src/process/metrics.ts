@@ -5,7 +5,6 @@ export interface Metrics {
   httpDuration: Histogram<'method' | 'route' | 'status'>;
 }
 
-/** The measurements of one process, labelled with the service's name. */
 export function createMetrics(service: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

@@ -3,9 +3,9 @@ import type { RequestState } from '../http/service-context.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** One log line and one measurement for each request, once its answer is sent or its client is gone. */
+/** One log line and one measurement for each request, once its answer is sent or its client disconnects. */
 export function observeRequests(metrics: Metrics, log: Log): Middleware<RequestState> {
-  // The line holds nothing that a client chose but the request id, so nothing in it has to be hidden.
+  // The line has nothing chosen by a client but the request id, so nothing in it needs redaction.
   const lines = log.child({}, { redact: [] });
   const observe = durations(metrics);
   return (ctx, next) => {
@@ -25,7 +25,7 @@ export function observeRequests(metrics: Metrics, log: Log): Middleware<RequestS
   };
 }
 
-/** Finding a histogram by its labels takes longer than counting in it; methods, routes and statuses are few. */
+/** Looking up a histogram by its labels costs more than counting; methods, routes and statuses are few. */
 function durations({ httpDuration }: Metrics) {
   const known = new Map<string, { observe: (seconds: number) => void }>();
   return (method: string, route: string, status: number, seconds: number) => {
@@ -36,9 +36,9 @@ function durations({ httpDuration }: Metrics) {
   };
 }
 
-/** The status under which an answer counts that nobody waited for, as nginx writes it. */
+/** nginx's status for a client that closed the connection before the answer. */
 const clientDisconnected = 499;
 
-/** A client may invent methods; a metric must not grow by them. */
+/** A client may invent methods; metrics must not grow with them. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
 const knownMethod = (method: string) => (methods.has(method) ? method : 'other');

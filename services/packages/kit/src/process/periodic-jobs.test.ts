@@ -1,10 +1,10 @@
 import { createLog } from './log.ts';
-import { rounds } from './periodic-jobs.ts';
+import { periodicJob } from './periodic-jobs.ts';
 
 const lines: string[] = [];
 const log = createLog({ name: 'hub', stream: { write: (line) => lines.push(line) } });
 
-test('rounds go on one after another, also after one that failed, and end with the one under way', async () => {
+test('runs never overlap, go on after a failure, and end with the one in progress', async () => {
   let running = 0;
   let most = 0;
   let ended = 0;
@@ -12,7 +12,7 @@ test('rounds go on one after another, also after one that failed, and end with t
   const three = new Promise<void>((resolve) => {
     enough = resolve;
   });
-  const watch = rounds({
+  const watch = periodicJob({
     everyMs: 1,
     failure: 'left for later',
     async act() {
@@ -22,7 +22,7 @@ test('rounds go on one after another, also after one that failed, and end with t
       running -= 1;
       ended += 1;
       if (ended === 3) enough();
-      if (ended === 1) throw new Error('The database is gone.');
+      if (ended === 1) throw new Error('The database is down.');
     },
   });
   watch.start(log);

@@ -1,18 +1,17 @@
 import type { Log } from './log.ts';
 
-/** Something that a service does again and again while it runs. */
-export interface Rounds {
-  /** Begins with a round now. */
+export interface PeriodicJob {
+  /** Runs the job now and then at each interval. */
   start: (log: Log) => void;
-  /** Resolves when a round that is under way has ended. */
+  /** Resolves when a run in progress has ended. */
   stop: () => Promise<void>;
 }
 
 /**
- * Runs `act` every so often, never twice at once. A round that fails is logged, with `failure` as what that means, and
- * the next one begins in its time.
+ * Runs `act` at an interval, never twice at once. A failed run is logged with `failure`, which says what
+ * that means; the next run comes at its time.
  */
-export function rounds({
+export function periodicJob({
   everyMs,
   act,
   failure,
@@ -20,7 +19,7 @@ export function rounds({
   everyMs: number;
   act: (log: Log) => Promise<unknown>;
   failure: string;
-}): Rounds {
+}): PeriodicJob {
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<unknown> | undefined;
   return {

@@ -1,15 +1,15 @@
 import { checkEveryMs } from '../http/instances/instance-health.ts';
 import { flushLog, type Log } from './log.ts';
 
-/** Long enough for everyone who shares requests out to have looked once more (milliseconds). */
+/** Long enough for every load balancer to have checked once more (milliseconds). */
 const drainMs = 2 * checkEveryMs;
 
 /**
- * Stops the process cleanly, once: on SIGTERM after a notice, so that others can take over what it would have been asked;
- * at once on SIGINT, by which everything ends, or when its parent is gone. A throw that nothing caught ends it with a log
- * line, as its state is unknown then.
- * @param stop is told how long the notice shall be, in milliseconds.
- * @returns `stop` for who ends it otherwise, without notice.
+ * Stops the process cleanly, once: on SIGTERM after draining, so that others can take over; at once on
+ * SIGINT, which ends everything, or when its parent dies. An uncaught throw ends it with a log line, because
+ * its state is unknown then.
+ * @param stop gets the duration of draining, in milliseconds.
+ * @returns `stop` without draining.
  */
 export function stopOnSignals(stop: (drainMs: number) => Promise<void>, log: Log): () => Promise<void> {
   let stopping: Promise<void> | undefined;
@@ -34,7 +34,7 @@ export function stopOnSignals(stop: (drainMs: number) => Promise<void>, log: Log
   process.on('SIGTERM', endAfterDrain);
   for (const event of suddenEnds) process.on(event, end);
   for (const event of bugs) process.on(event, crash);
-  // A parent that went while the process was still starting does not say so again.
+  // A parent that died during the start sends no event.
   if (process.send && !process.connected) end();
   return () => stopOnce(0);
 }

@@ -46,7 +46,7 @@ const logged = async (output: Promise<string>) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-test('a service tells its port, and at a signal answers what it was asked, lets go and ends', async () => {
+test('a service reports its port, and at a signal answers requests in progress and ends', async () => {
   const { service, output } = start();
   const { port } = await message(service, 'ready');
   expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toEqual({
@@ -74,7 +74,7 @@ test('a service tells its port, and at a signal answers what it was asked, lets 
   ]);
 });
 
-test('a service whose parent is gone ends', async () => {
+test('a service ends with its parent', async () => {
   const { service } = start();
   await message(service, 'ready');
   const ended = once(service, 'exit');
@@ -82,20 +82,20 @@ test('a service whose parent is gone ends', async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-test('a service whose parent goes while it starts ends as soon as it is ready', async () => {
+test('a service whose parent dies during the start ends once it is ready', async () => {
   const { service } = start();
   service.disconnect();
   expect(await once(service, 'exit')).toEqual([0, null]);
 });
 
-test('a service whose database is not there does not start, and says why', async () => {
+test('a service without its database does not start, and says why', async () => {
   const { service, output } = start({ MONGODB_URI: 'mongodb://127.0.0.1:1' });
   const [code] = await once(service, 'exit');
   expect(code).not.toBe(0);
   expect(await logged(output)).toContainEqual(expect.objectContaining({ level: 60, msg: 'start failed' }));
 });
 
-test('a service whose settings are wrong does not start, and says each in a sentence', async () => {
+test('a service with wrong settings does not start, and reports each', async () => {
   const { service, errors } = start({ PORT: '', INTERNAL_SECRET: 'short' });
   const [code] = await once(service, 'exit');
   expect(code).not.toBe(0);

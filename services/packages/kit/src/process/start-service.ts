@@ -13,41 +13,40 @@ import { createLog, flushLog, type Log } from './log.ts';
 import { createMetrics, type Metrics, measureProcess } from './metrics.ts';
 import { stopOnSignals } from './process-signals.ts';
 
-/** What the parts of a service share while it runs. */
 export interface ServiceTools {
   log: Log;
   metrics: Metrics;
   /** Calls another service by contract. */
   call: Call;
-  /** Makes a decision true here and in other services, at least once. */
+  /** Applies a decision here and in other services, at least once. */
   outbox: Outbox;
 }
 
 export interface ServiceOptions {
   name: ServiceName;
-  /** The calls that it answers; a function where they need the service's tools. */
+  /** The calls that it answers. */
   routes: Served[] | ((tools: ServiceTools) => Served[]);
   config: ServiceConfig;
   checks?: Record<string, Check>;
-  /** What the service's own topics do in its own database. */
+  /** The service's own reaction to its topics. */
   effects?: Receiver[];
-  /** What takes connections that go over to another protocol, such as web sockets. */
+  /** Handles upgraded connections, such as web sockets. */
   upgrades?: (tools: ServiceTools) => Upgrades;
-  /** Runs when the database is connected, before the first request is taken. */
+  /** Runs when the database is connected, before the first request. */
   onReady?: (tools: ServiceTools) => unknown;
-  /** Runs when the last request is answered, before the database is let go. */
+  /** Runs after the last answer, before the database is disconnected. */
   onStop?: (tools: ServiceTools) => unknown;
 }
 
 export interface RunningService {
   port: number;
-  /** Answers what has been asked, then closes everything. */
+  /** Answers requests in progress, then closes everything. */
   stop: () => Promise<void>;
 }
 
 /**
- * Runs a service until a signal ends it: database, then `onReady`, then the port.
- * Throws where any of them fails, with nothing left open.
+ * Runs a service until a signal ends it: database, then `onReady`, then the port. Throws if any of them
+ * fails, with nothing left open.
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { name, routes, config, checks = {}, effects = [], onReady } = options;
@@ -99,7 +98,7 @@ function running({ server, options, tools, upgrades, close }: Running): RunningS
   const stop = async (drainMs: number) => {
     log.info('stopping');
     if (drainMs > 0) await server.drainFor(drainMs);
-    // Before the drain, which cuts what isn't being answered.
+    // Before the server stops, which cuts connections that aren't being answered.
     await upgrades?.close();
     await server.stop();
     await options.onStop?.(tools);

@@ -7,7 +7,7 @@ export type DueTask<Fields> = Fields & {
   attempts: number;
   /** When it is tried next; in the future while a process holds it. */
   nextAt: Date;
-  /** Given up: kept for a person, not tried again. */
+  /** Given up: not tried again until a person revives it. */
   isDead: boolean;
   /** Why the last attempt failed. */
   problem?: string;

@@ -19,8 +19,8 @@ const plantRemoved = topic({
   payload: z.object({ plantId: z.number() }),
 });
 
-/** What the receiving services did, and what stands in their way. */
-const heard = new EventEmitter();
+/** What the receiving services did, and what makes them fail. */
+const acted = new EventEmitter();
 let done: string[] = [];
 let obstacle: (() => void | Promise<void>) | undefined;
 const receiver = (name: 'account' | 'hub') =>
@@ -28,7 +28,7 @@ const receiver = (name: 'account' | 'hub') =>
     receive(plantRemoved, async ({ plantId }) => {
       if (name === 'hub') await obstacle?.();
       done.push(`${name} ${plantId}`);
-      heard.emit('done');
+      acted.emit('done');
     }),
   ]);
 const account = testService(receiver('account'));
@@ -55,9 +55,9 @@ function startOutbox(options: Partial<OutboxOptions> = {}) {
 
 const events = () =>
   mongoose.connection.collection<{ _id: string; isDead: boolean; attempts: number }>('outbox');
-/** Waits until the receivers have acted so many times in all. */
+/** Waits until the receivers have acted this many times in all. */
 async function untilDone(count: number) {
-  while (done.length < count) await nextEvent(heard, 'done');
+  while (done.length < count) await nextEvent(acted, 'done');
 }
 async function untilStopped() {
   for (const { outbox, caller } of open.splice(0)) {
@@ -75,7 +75,7 @@ afterEach(async () => {
   await events().deleteMany({});
 });
 
-test('a decision is true here when it is answered, and then in every service that hears it', async () => {
+test('a decision is applied here before `add` resolves, and then in every receiving service', async () => {
   const { outbox } = startOutbox();
   await outbox.start();
   await outbox.add(plantRemoved, { plantId: 1 }, '1');
@@ -86,7 +86,7 @@ test('a decision is true here when it is answered, and then in every service tha
   expect(await events().countDocuments({})).toBe(0);
 });
 
-test('a service that is down hears it later, and who has heard it is not told again', async () => {
+test('a service that is down receives the event later, and the others once', async () => {
   let refusals = 3;
   obstacle = () => {
     if (refusals-- > 0) throw unavailable('Down.');
@@ -100,7 +100,7 @@ test('a service that is down hears it later, and who has heard it is not told ag
   expect(refusals).toBe(-1);
 });
 
-test('one can ask who has yet to deal with a decision', async () => {
+test('pending receivers can be listed', async () => {
   let isOpen = false;
   obstacle = () => {
     if (!isOpen) throw unavailable('Down.');
@@ -117,7 +117,7 @@ test('one can ask who has yet to deal with a decision', async () => {
   expect(await pendingReceivers(plantRemoved, ['9', '10'])).toEqual(new Map());
 });
 
-test('what a process was at when it died is done by the next', async () => {
+test('the next process completes what a process died in', async () => {
   const dead = startOutbox({
     leaseMs: 50,
     effects: [receive(plantRemoved, () => new Promise(() => undefined))],
@@ -130,7 +130,7 @@ test('what a process was at when it died is done by the next', async () => {
   expect(done.sort()).toEqual(['account 3', 'here 3', 'hub 3']);
 });
 
-test('a part that fails here is an error to its caller, and is made true later', async () => {
+test('a failing own effect is an error to its caller, and is retried', async () => {
   let failures = 1;
   const effects = [
     receive(plantRemoved, async ({ plantId }) => {
@@ -145,7 +145,7 @@ test('a part that fails here is an error to its caller, and is made true later',
   expect(done[0]).toBe('here 4');
 });
 
-test('the same event is acted upon once, however often it comes', async () => {
+test('the same event is applied once, however often it comes', async () => {
   const { outbox } = startOutbox();
   await outbox.start();
   await Promise.all([
@@ -155,12 +155,12 @@ test('the same event is acted upon once, however often it comes', async () => {
   await untilDone(4);
   await outbox.add(plantRemoved, { plantId: 5 }, '5');
   await outbox.add(plantRemoved, { plantId: 6 }, '6');
-  while (!done.includes('hub 6')) await nextEvent(heard, 'done');
+  while (!done.includes('hub 6')) await nextEvent(acted, 'done');
   expect(done.filter((act) => act === 'hub 5')).toHaveLength(1);
   expect(done.filter((act) => act === 'account 5')).toHaveLength(1);
 });
 
-test('an act that failed is not remembered as done', async () => {
+test('a failed act is not remembered as done', async () => {
   let runs = 0;
   const act = async () => {
     if (runs++ === 0) throw new Error('first');
@@ -171,7 +171,7 @@ test('an act that failed is not remembered as done', async () => {
   expect(runs).toBe(2);
 });
 
-test('an event that nobody can deal with is given up, counted, and said in the log', async () => {
+test('an event that always fails is given up, counted and logged', async () => {
   obstacle = () => {
     throw unavailable('Never.');
   };
@@ -193,7 +193,7 @@ test('an event that nobody can deal with is given up, counted, and said in the l
   );
 });
 
-test('events are taken from services alone, and only on topics that are known', async () => {
+test('events are accepted only from services, and only of known topics', async () => {
   const body = JSON.stringify({ id: '1', topic: 'plant.renamed', payload: {} });
   const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
   expect((await hub.fetch('/internal/events', init)).status).toBe(403);
@@ -203,7 +203,7 @@ test('events are taken from services alone, and only on topics that are known', 
   expect((await hub.asService('encyclopedia').fetch('/internal/events', init)).status).toBe(404);
 });
 
-test('a payload that is not what its topic says is a bug of the sender, and nothing is recorded', async () => {
+test('a payload that doesn’t match its topic is a bug of the sender, and nothing is stored', async () => {
   const { outbox } = startOutbox();
   await expect(outbox.add(plantRemoved, { plantId: 'x' as unknown as number }, '8')).rejects.toThrow();
   expect(await events().countDocuments({})).toBe(0);

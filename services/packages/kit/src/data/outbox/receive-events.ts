@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { notFound } from '../../http/errors.ts';
 import { type Served, serve } from '../../http/serve.ts';
 
-/** What a service does about a topic. */
+/** How a service reacts to a topic. */
 export interface Receiver {
   topic: Topic;
   receive: (payload: unknown, eventId: string) => Promise<unknown>;
 }
 
 /**
- * Binds a topic to what is done about it. It may run again for the same event (its process may die in it), so write
- * it to come to the same end: an upsert by the event's ids, a delete, `$addToSet`.
+ * Binds a topic to its reaction. It may run twice for an event (its process may die in it), so write it
+ * idempotently: an upsert by the ids of the event, a delete, `$addToSet`.
  */
 export const receive = <T extends Topic>(
   topic: T,
@@ -22,7 +22,7 @@ export const receive = <T extends Topic>(
   receive: (payload, eventId) => act(z.parse(topic.payload, payload) as PayloadOf<T>, eventId),
 });
 
-/** The call by which a service takes events: each is acted upon once, then answered. */
+/** The call by which a service receives events: it applies each once, then answers. */
 export const eventRoutes = (service: ServiceName, receivers: Receiver[]): Served[] => [
   serve(eventEndpoint(service), async ({ body: { id, topic, payload } }) => {
     const receiver = receivers.find((one) => one.topic.name === topic);
@@ -37,8 +37,8 @@ interface ReceivedEvent {
 }
 
 /**
- * Runs `act` unless it has run to its end for this event before; it is remembered in the database after the act,
- * so an act that fails, or whose process dies, runs again when the event comes again.
+ * Runs `act` unless it has completed for this event before. The event is remembered after the act, so an act
+ * that failed, or whose process died, runs again when the event comes again.
  */
 export async function once(eventId: string, act: () => Promise<unknown>): Promise<void> {
   const same = underWay.get(eventId);
@@ -48,7 +48,7 @@ export async function once(eventId: string, act: () => Promise<unknown>): Promis
   return run;
 }
 
-/** Days for which an event is known again; a sender gives up after hours. */
+/** Days for which an event is remembered; a sender gives up after hours. */
 const rememberedDays = 30;
 
 const receivedEvents = () => mongoose.connection.collection<ReceivedEvent>('receivedEvents');

@@ -32,7 +32,7 @@ const service = testService(
 
 const records = () => mongoose.connection.collection<{ _id: number }>('plantLifecycle');
 
-/** Delivers a word as the encyclopedia's outbox does. */
+/** Delivers an event as the encyclopedia's outbox does. */
 const hear = (plantId: number, presence: Word['presence'], revision: number) =>
   service.asService('encyclopedia').call(eventEndpoint('hub'), {
     body: {
@@ -51,7 +51,7 @@ beforeEach(async () => {
   forgetDeletedPlants();
 });
 
-test('a deleted plant is absent when the event is dealt with, and there again after the undo', async () => {
+test('a plant is deleted once the event is applied, and exists again after the undo', async () => {
   expect(await deletedPlantIds()).toEqual([]);
   await hear(1, 'removed', 1);
   await hear(2, 'removed', 1);
@@ -71,13 +71,13 @@ test.each([[['removed', 'present', 'removed']], [['present', 'removed']]] as con
   },
 );
 
-test('a late deletion does not hide a plant that was brought back', async () => {
+test('a late deletion does not hide a restored plant', async () => {
   await hear(7, 'present', 2);
   await hear(7, 'removed', 1);
   expect(await isPlantDeleted(7)).toBe(false);
 });
 
-test('many words on one plant at once end with the last of them', async () => {
+test('of many concurrent events of one plant the last one counts', async () => {
   const presences = ['removed', 'present'] as const;
   await Promise.all(
     Array.from({ length: 20 }, (_, index) => hear(7, presences[index % 2] ?? 'removed', index + 1)),
@@ -86,7 +86,7 @@ test('many words on one plant at once end with the last of them', async () => {
   expect(await records().countDocuments({})).toBe(1);
 });
 
-test('an erased plant stays absent, and what is kept of it is deleted after it is hidden', async () => {
+test('an erased plant stays deleted, and its data is deleted after it is hidden', async () => {
   let wasHidden = false;
   obstacle = () => {
     wasHidden = true;
@@ -97,7 +97,7 @@ test('an erased plant stays absent, and what is kept of it is deleted after it i
   expect([erased, wasHidden, await isPlantDeleted(3)]).toEqual([[3], true, true]);
 });
 
-test('a deletion for good that was cut off is done when the event comes again', async () => {
+test('an interrupted erasure is completed when the event comes again', async () => {
   obstacle = () => {
     throw new Error('The process dies.');
   };
@@ -109,7 +109,7 @@ test('a deletion for good that was cut off is done when the event comes again', 
   expect(erased).toEqual([4]);
 });
 
-test('nothing new is taken for an absent plant, in the words of a plant that never was', async () => {
+test('a deleted plant is refused like one that never existed', async () => {
   await refuseDeletedPlant(5);
   await hear(5, 'removed', 1);
   await expect(refuseDeletedPlant(5)).rejects.toMatchObject({
@@ -118,12 +118,12 @@ test('nothing new is taken for an absent plant, in the words of a plant that nev
   });
 });
 
-test('the parts of a service are told after the change', async () => {
+test('listeners run after the change', async () => {
   await hear(6, 'removed', 1);
   expect(changed).toEqual([{ plantId: 6, presence: 'removed', revision: 1 }]);
 });
 
-test('a deletion that another instance heard of is known here after a while, and at once after a signal', async () => {
+test('a deletion that another instance received is known here after a while, and at once after a signal', async () => {
   expect(await deletedPlantIds()).toEqual([]);
   await records().insertOne({ _id: 9, presence: 'removed', revision: 1 } as { _id: number });
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5001);
@@ -136,7 +136,7 @@ test('a deletion that another instance heard of is known here after a while, and
   expect(await deletedPlantIds()).toEqual([]);
 });
 
-test('a read that began before a deletion is not kept', async () => {
+test('a read that began before a deletion is not cached', async () => {
   const early = deletedPlantIds();
   await hear(8, 'removed', 1);
   await early;

@@ -64,7 +64,7 @@ test.each(attacks)('%s is refused before the body ends', async (_, status, sente
   expect(answer).toEqual({ status, text: expect.stringMatching(sentence) });
 });
 
-test('attacks that never end are all refused, and other requests are answered meanwhile', async () => {
+test('endless bodies are refused, and other requests are answered meanwhile', async () => {
   const refused = Promise.all(
     attacks.flatMap(([, , , piece]) => [begin('/api/notes', piece), begin('/api/notes', piece)]),
   );
@@ -72,12 +72,12 @@ test('attacks that never end are all refused, and other requests are answered me
   expect((await refused).map(({ status }) => status)).not.toContain(200);
 });
 
-test('bytes that are no UTF-8 are refused before the body ends', async () => {
+test('invalid UTF-8 is refused before the body ends', async () => {
   const piece = Buffer.concat([Buffer.from('{"text":"'), Buffer.alloc(70_000, 0xff)]);
   expect(await begin('/api/pictures', piece)).toEqual({ status: 400, text: 'The body is not valid UTF-8.' });
 });
 
-test('a picture may fill its body, whatever it consists of', async () => {
+test('a picture may fill its body, whatever characters it has', async () => {
   const length = limits.imageBodyBytes - 100;
   for (const text of ['x'.repeat(length), 'ж'.repeat(length / 2), '🌱'.repeat(length / 4)]) {
     expect(await post('/api/pictures', JSON.stringify({ text }))).toEqual({
@@ -87,7 +87,7 @@ test('a picture may fill its body, whatever it consists of', async () => {
   }
 });
 
-test('a body that reaches every bound and exceeds none is taken', async () => {
+test('a body that reaches every bound is accepted', async () => {
   const entries = Array.from({ length: bounds.values - 2 - 14 }, (_, index) => index);
   const value = Array.from({ length: 14 }).reduce<unknown>((inner) => [inner], entries);
   const text = '\\'.repeat(bounds.stringBytes / 2);
@@ -101,7 +101,7 @@ test.each([
   ['{"text":"a","text":"b"}'],
   ['{"text":"a","te\\u0078t":"b"}'],
   ['{"value":[{"a":1,"b":2,"a":3}]}'],
-])('a body that names a field twice is refused: %s', async (body) => {
+])('a duplicate field is refused: %s', async (body) => {
   expect(await post('/api/notes', body)).toEqual({ status: 400, text: 'The body names a field twice.' });
 });
 
@@ -133,7 +133,7 @@ test.each(Object.keys(exact) as (keyof typeof exact)[])(
   },
 );
 
-test('the one string that may be long is that of a call that carries pictures', () => {
+test('only calls with pictures take a long string', () => {
   expect(jsonBoundsOf(write).stringBytes).toBe(64 * 1024);
   expect(jsonBoundsOf(draw).stringBytes).toBe(limits.imageBodyBytes);
 });

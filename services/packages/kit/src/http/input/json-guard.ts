@@ -2,7 +2,7 @@ import { type Endpoint, limits } from '@portal/contracts';
 import { invalidInput, tooLarge } from '../errors.ts';
 
 export interface JsonBounds {
-  /** Lists and objects inside one another. */
+  /** Nesting of lists and objects. */
   depth: number;
   /** Keys of all objects together. */
   keys: number;
@@ -14,28 +14,28 @@ export interface JsonBounds {
   stringBytes: number;
 }
 
-/** The bounds of a call's body. A body above the usual size carries pictures: there one string may fill it. */
+/** The bounds of a call's body. A body above the usual size carries pictures: one string may fill it. */
 export function jsonBoundsOf({ bodyBytes = limits.bodyBytes }: Pick<Endpoint, 'bodyBytes'>): JsonBounds {
   const isForPictures = bodyBytes > limits.bodyBytes;
   return { ...limits.json, stringBytes: isForPictures ? bodyBytes : limits.json.stringBytes };
 }
 
 /**
- * Follows a JSON text chunk by chunk, wherever the chunks are cut. Throws too_large or invalid_input, with a sentence,
- * as soon as the text exceeds a bound, so that what is parsed afterwards is known to be cheap. Returns the number of
- * keys so far. Whether the text is valid JSON is left to JSON.parse: of an invalid text the counts mean nothing.
+ * Follows a JSON text chunk by chunk, wherever it is cut. Throws too_large or invalid_input as soon as the
+ * text exceeds a bound, so parsing it afterwards is cheap. Returns the number of keys so far. JSON.parse
+ * decides whether the text is valid JSON; for an invalid one the counts mean nothing.
  */
 export function jsonGuard(bounds: JsonBounds): (chunk: Uint8Array) => number {
   let depth = 0;
   let keys = 0;
   let values = 0;
-  /** Bytes of the string that is open, or of the last one. */
+  /** Bytes of the open string, or of the last one. */
   let length = 0;
   let isInString = false;
   let isEscaped = false;
   let isAfterOpening = false;
 
-  /** Returns the index after the string's closing quote, or after the chunk where the string goes on. */
+  /** Returns the index after the string's closing quote, or after the chunk if the string continues. */
   function passString(chunk: Uint8Array, from: number): number {
     let at = from;
     if (from === 0 && !isEscaped && !chunk.includes(quote) && !chunk.includes(backslash)) at = chunk.length;

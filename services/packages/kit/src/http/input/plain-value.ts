@@ -3,16 +3,16 @@ import { invalidInput } from '../errors.ts';
 import { fieldPath } from './sentence.ts';
 
 /**
- * Refuses what no field may carry, whatever its schema: keys that a database or JavaScript would take for
- * something else (`$gt`, `a.b`, `__proto__`) and text that can't be written as UTF-8. How deep and how large the value is
- * must be bounded before (`jsonGuard`).
+ * Refuses what no field may hold, whatever its schema: keys with a meaning to the database or to JavaScript
+ * (`$gt`, `a.b`, `__proto__`) and text that can't be written as UTF-8. `jsonGuard` must have bounded depth
+ * and size before.
  */
 export function checkPlain(value: unknown, path: PropertyKey[] = []): void {
   if (typeof value === 'string' && !value.isWellFormed()) {
     throw refusal(path, 'holds text that is not valid Unicode.');
   }
   if (typeof value !== 'object' || value === null) return;
-  // One path serves all values, and the index of a list needs no check as a key.
+  // One path serves all values, and the index of a list needs no check.
   if (Array.isArray(value)) for (const [index, inner] of value.entries()) checkInside(inner, index, path);
   else for (const [key, inner] of Object.entries(value)) checkField(key, inner, path);
 }

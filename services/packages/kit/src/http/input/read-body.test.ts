@@ -22,13 +22,13 @@ function sending(start: string, length: number) {
   return socket;
 }
 
-test('a body that never comes is answered 408, and its connection ends', async () => {
+test('a body that never comes is answered 408 and ends the connection', async () => {
   const answer = await text(sending('{"title":', 100));
 
   expect(answer).toMatch(/^HTTP\/1\.1 408 .*Connection: close/s);
 });
 
-test('a body that comes byte by byte is answered 408, and its connection ends', async () => {
+test('a body that comes byte by byte is answered 408 and ends the connection', async () => {
   const socket = sending('"', 100);
   const timer = setInterval(() => socket.write('x'), 20);
   // What is written after the end fails.
@@ -40,7 +40,7 @@ test('a body that comes byte by byte is answered 408, and its connection ends', 
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('a body that comes in pieces in time is read', async () => {
+test('a body that comes in chunks in time is read', async () => {
   const socket = sending('"lea', 6);
   socket.write('f"');
   const [answer] = (await once(socket, 'data')) as [Buffer];

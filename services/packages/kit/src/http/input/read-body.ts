@@ -4,14 +4,13 @@ import { type Endpoint, limits } from '@portal/contracts';
 import { AppError, invalidInput, tooLarge } from '../errors.ts';
 import { jsonBoundsOf, jsonGuard } from './json-guard.ts';
 
-/** How long a body may take: a fixed part in milliseconds, and its size at the lowest speed that counts as sending. */
+/** How long a body may take: a fixed part in milliseconds, and its size at the lowest acceptable speed. */
 export const bodySpeed = { graceMs: 15_000, bytesPerSecond: 64 * 1024 };
 
 /**
- * The JSON that a request carries for a call, or undefined where its body is empty. Throws, as soon as it is known:
- * too_large for more than the call's `bodyBytes` or its bounds, unsupported_media_type for what isn't
- * application/json in UTF-8, invalid_input for what isn't JSON or names a field twice, request_timeout for what comes
- * more slowly than `speed`.
+ * Reads a call's JSON body; undefined if it is empty. Throws as early as possible: too_large for more than
+ * the call's `bodyBytes` or its bounds, unsupported_media_type unless it is application/json in UTF-8,
+ * invalid_input for invalid JSON or a duplicate field, request_timeout for a body slower than `speed`.
  */
 export async function readJson(
   request: IncomingMessage,
@@ -21,9 +20,9 @@ export async function readJson(
   const { text, keys } = await readInTime(request, call, speed);
   if (text === '') return undefined;
   const value = parseJson(text);
-  // Whoever reads the body elsewhere could take the other one of two fields of the same name.
+  // Another reader of the body could take the other one of two fields with the same name.
   if (countKeys(value) !== keys) throw invalidInput('The body names a field twice.');
-  // A picture takes milliseconds to parse and milliseconds to decode: others are answered in between.
+  // A picture takes milliseconds to parse and to decode: let other requests run in between.
   if (text.length > limits.bodyBytes) await nextTurn();
   return value;
 }
@@ -43,7 +42,7 @@ async function readInTime(
   try {
     return await Promise.race([readText(request, bodyBytes, refusal), deadline]);
   } catch (error) {
-    // What still arrives is thrown away, so that the answer reaches a client that is busy sending.
+    // Discard what still arrives, so the answer reaches a client that is busy sending.
     request.resume();
     throw error instanceof AppError
       ? error
@@ -53,7 +52,7 @@ async function readInTime(
   }
 }
 
-/** The answer to a body that comes too slowly; its connection ends with it. */
+/** The answer to a body that comes too slowly; it ends the connection. */
 export const tooSlow = () =>
   new AppError(
     'request_timeout',
@@ -88,7 +87,10 @@ function checkType({ headers }: IncomingMessage) {
   }
 }
 
-/** Bytes that are decoded at a time: twelve megabytes at once would hold up all other requests, single bytes cost memory. */
+/**
+ * Bytes decoded at a time: twelve megabytes at once would block all other requests, single bytes cost
+ * memory.
+ */
 const batchBytes = 64 * 1024;
 
 function decodedText() {

@@ -12,7 +12,7 @@ export interface Input {
   body: unknown;
 }
 
-/** Makes the function that reads and checks all that a request says, by the schemas of its call. */
+/** Makes the function that reads a request and checks it by the schemas of its call. */
 export function inputReader(call: Endpoint): (ctx: ServiceContext) => Promise<Input> {
   const parseParams = parser(call.params);
   const parseQuery = parser(call.query);
@@ -24,7 +24,7 @@ export function inputReader(call: Endpoint): (ctx: ServiceContext) => Promise<In
   });
 }
 
-/** A name that stands twice becomes a list, which no schema of a single value accepts. */
+/** A repeated name becomes a list, which no schema of a single value accepts. */
 function readQuery(querystring: string): Record<string, string | string[]> {
   const query = new Map<string, string | string[]>();
   for (const [name, value] of new URLSearchParams(querystring)) {
@@ -35,7 +35,7 @@ function readQuery(querystring: string): Record<string, string | string[]> {
   return Object.fromEntries(query);
 }
 
-/** Where a call declares nothing, it takes nothing. */
+/** A call that declares nothing takes nothing. */
 const nothing = z.optional(z.strictObject({}));
 
 function parser(schema: z.ZodMiniType | undefined): (value: unknown) => unknown {
@@ -47,7 +47,9 @@ function parser(schema: z.ZodMiniType | undefined): (value: unknown) => unknown 
   };
 }
 
-/** Three sentences are enough to act on, and no form has more fields: a refusal stays short whatever was sent. */
+/**
+ * Three sentences are enough to act on, and no form has more fields. Refusals stay short whatever was sent.
+ */
 const sentences = 3;
 const maxFields = 50;
 

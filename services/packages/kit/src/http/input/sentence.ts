@@ -1,6 +1,6 @@
 import type { $ZodIssue, $ZodRawIssue } from 'zod/v4/core';
 
-/** Says in a sentence that names the field what is wrong with it. A schema's own message comes before this one. */
+/** Describes an issue in a sentence that names the field. A schema's own message takes precedence. */
 export function sentenceOf(issue: $ZodRawIssue | $ZodIssue): string {
   const name = fieldName(issue.path);
   switch (issue.code) {
@@ -23,17 +23,17 @@ export function sentenceOf(issue: $ZodRawIssue | $ZodIssue): string {
   }
 }
 
-/** A few keys say what is meant; a caller may send thousands. */
+/** A few keys are enough; a caller may send thousands. */
 const listed = (keys: string[]) =>
   keys
     .slice(0, 3)
     .map((key) => `"${shortened(key)}"`)
     .join(', ');
 
-/** The name under which a form finds the field of an issue. */
+/** The name by which a form finds the field of an issue. */
 export const fieldPath = (path: readonly PropertyKey[] = []) => path.map(String).map(shortened).join('.');
 
-/** Keys come from the caller: what is repeated of them stays short and on one line. */
+/** Keys come from the caller, so they are quoted short and on one line. */
 function shortened(key: string) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
   const line = key.replace(/[\u0000-\u001f\u007f"]/g, ' ');

@@ -4,7 +4,7 @@ import { serviceUnavailable } from '../errors.ts';
 import type { Instances } from './instances.ts';
 import { InstanceEnds } from './second-try.ts';
 
-/** Sends a request to a service, and once more where that is safe. Throws what its last try failed of. */
+/** Sends a request to a service, with a retry where that is safe. Throws the failure of the last attempt. */
 export async function ask(
   instances: Instances,
   service: ServiceName,

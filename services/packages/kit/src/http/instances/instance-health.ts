@@ -3,39 +3,38 @@ import { Agent, request } from 'undici';
 import { isRefusal } from './second-try.ts';
 
 /**
- * What is known of an instance: it works; it answers, but lacks something; it is about to end; nobody listens there; it
- * takes connections and says nothing.
+ * The state of an instance: it works; it answers but is not ready; it is draining; nobody listens there; it
+ * accepts connections and never answers.
  */
 export type Condition = 'ready' | 'unready' | 'draining' | 'refuses' | 'hangs';
 
-/** An instance is looked at so often, in milliseconds; who ends tells it for longer than that. */
+/** The interval of health checks in milliseconds; draining takes longer than that. */
 export const checkEveryMs = 1000;
-/** How long a check may take, in milliseconds: a process on a busy machine is not one that hangs. */
+/** The timeout of a check in milliseconds: a process on a busy machine doesn't hang. */
 const timeoutMs = 3000;
-/** So many checks in a row must be missed, with nothing else answered, before an instance counts as one that hangs. */
+/** This many checks in a row must fail, with no other answer, before an instance counts as hanging. */
 const missesOfOneThatHangs = 2;
 
-/** What is known of one instance. */
 export interface Health {
   condition: () => Condition;
-  /** Whether it has to show that it works before it is left alone. */
+  /** Whether it must pass a check before checks stop. */
   isDoubtful: () => boolean;
-  /** It answered; it may have said that it is about to end. */
+  /** It answered, and may have announced that it is draining. */
   answered: (isDraining: boolean) => void;
   /** Nobody accepts connections there. */
   refused: () => void;
-  /** A request to it failed or took too long: whether that is the instance's fault is for the next check to say. */
+  /** A request failed or took too long; the next check decides whether that is the instance's fault. */
   doubted: () => void;
-  /** It did not answer a check in time. */
+  /** It didn't answer a check in time. */
   missed: () => void;
-  /** What `/readyz` said. */
+  /** The answer of `/readyz`. */
   checked: (condition: Condition) => void;
-  /** Whether it is time for a check, and none is under way. */
+  /** Whether a check is due and none is running. */
   takeCheck: () => boolean;
   endCheck: () => void;
 }
 
-/** An instance of which nothing is known is taken for one that works. */
+/** A new instance is assumed to work. */
 export function healthOf(): Health {
   let condition: Condition = 'ready';
   let misses = 0;
@@ -52,7 +51,7 @@ export function healthOf(): Health {
     isDoubtful: () => condition !== 'ready' || isDoubted,
     answered(isDraining) {
       if (isDraining) set('draining');
-      // It may say that it is unready, or about to end, and still answer: that is for the check to take back.
+      // An instance that is draining or not ready still answers: only a check changes that state.
       else if (condition !== 'unready' && condition !== 'draining') set('ready');
     },
     refused: () => set('refuses'),
@@ -78,12 +77,12 @@ export function healthOf(): Health {
   };
 }
 
-/** Checks go past the connections of the requests, which may all be waiting. */
+/** Checks have their own connections, because those of requests may all be busy. */
 const checks = new Agent({ connections: 1, connect: { timeout: timeoutMs }, keepAliveTimeout: 1 });
 
 const running = new WeakMap<Health, Promise<void>>();
 
-/** Asks an instance how it is, if it is time to, and waits for a check that runs already; never throws. */
+/** Checks an instance if a check is due, and waits for a running one; never throws. */
 export function checkInstance(instance: { origin: string; health: Health }): Promise<void> {
   const { health } = instance;
   if (!health.takeCheck()) return running.get(health) ?? Promise.resolve();

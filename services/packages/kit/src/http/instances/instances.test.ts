@@ -40,7 +40,7 @@ async function instance(
 }
 
 async function nobody(): Promise<string> {
-  const { origin, server } = await instance('gone');
+  const { origin, server } = await instance('down');
   server.close();
   return origin;
 }
@@ -65,7 +65,7 @@ async function until(wanted: (answers: string[]) => boolean, askOnce: () => Prom
   throw new Error(`The last answers were ${answers.join(', ')}.`);
 }
 
-test('instances are asked in turn', async () => {
+test('instances take turns', async () => {
   const get = forum([(await instance('a')).origin, (await instance('b')).origin]);
 
   expect([await get(), await get(), await get(), await get()].sort()).toEqual(['a', 'a', 'b', 'b']);
@@ -80,17 +80,17 @@ test.each(['GET', 'POST'] as const)(
   },
 );
 
-test('an instance that comes up takes its share', async () => {
-  const gone = await nobody();
-  const get = forum([gone, (await instance('b')).origin]);
+test('a new instance takes its share', async () => {
+  const down = await nobody();
+  const get = forum([down, (await instance('b')).origin]);
   expect([await get(), await get()]).toEqual(['b', 'b']);
 
-  await instance('a', undefined, Number(new URL(gone).port));
+  await instance('a', undefined, Number(new URL(down).port));
 
   await until((answers) => answers.includes('a') && answers.includes('b'), get);
 });
 
-test('a read whose connection breaks is made once more, a write never', async () => {
+test('a read whose connection breaks is retried, a write never', async () => {
   const breaks = await instance('breaks', (request, response) =>
     request.url === '/readyz' ? response.end() : request.socket.destroy(),
   );
@@ -102,7 +102,7 @@ test('a read whose connection breaks is made once more, a write never', async ()
   expect(breaks.asked).toEqual(['GET', 'GET', 'POST']);
 });
 
-test('a read that an instance refuses because it ends goes to another; its other failures are answers', async () => {
+test('a read that a draining instance refuses goes to another; its other failures are answers', async () => {
   const ends = await instance('ends', (_, response) =>
     response.writeHead(503, { [headers.draining]: '1' }).end('ends'),
   );
@@ -112,7 +112,7 @@ test('a read that an instance refuses because it ends goes to another; its other
   expect(await forum([fails.origin])()).toBe('fails');
 });
 
-test('an instance that says that it ends is asked nothing more while another is there', async () => {
+test('a draining instance gets no requests while there is another', async () => {
   const ends = await instance('ends', (_, response) => response.setHeader(headers.draining, '1').end('ends'));
   const get = forum([ends.origin, (await instance('b')).origin]);
   await until((answers) => answers.every((answer) => answer === 'b'), get);
@@ -122,7 +122,7 @@ test('an instance that says that it ends is asked nothing more while another is 
   expect(ends.asked.length).toBe(before);
 });
 
-test('an instance that is not ready is asked only where none is', async () => {
+test('an instance that is not ready gets requests only if none is', async () => {
   const unready = await instance('unready', (request, response) =>
     response.writeHead(request.url === '/readyz' ? 503 : 200).end('unready'),
   );
@@ -135,7 +135,7 @@ test('an instance that is not ready is asked only where none is', async () => {
   expect(await get()).toBe('unready');
 });
 
-test('where all instances hang, it is said at once', async () => {
+test('if all instances hang, requests fail at once', async () => {
   const hangs = await instance('hangs', () => undefined);
   const get = forum([hangs.origin], { headersTimeoutMs: 100 });
   await expect(get()).rejects.toMatchObject({ code: 'UND_ERR_HEADERS_TIMEOUT' });
@@ -143,7 +143,7 @@ test('where all instances hang, it is said at once', async () => {
   await until((answers) => answers.every((answer) => answer.includes('is not available')), get);
 }, 30_000);
 
-test('however many waited for an instance that went, all of them, reads and writes, go to another', async () => {
+test('all requests queued for an instance that died, reads and writes, go to another', async () => {
   const slow = await instance('slow', (request) => {
     if (request.url !== '/readyz') setTimeout(() => request.socket.destroy(), 100);
     else request.socket.destroy();
@@ -158,7 +158,7 @@ test('however many waited for an instance that went, all of them, reads and writ
   expect(answers.filter((answer) => answer !== 'b').length).toBeLessThanOrEqual(2);
 });
 
-test('what fails everywhere is not asked twice as much', async () => {
+test('requests that fail everywhere are not doubled by retries', async () => {
   const breaks = await instance('breaks', (request, response) =>
     request.url === '/readyz' ? response.end() : request.socket.destroy(),
   );

@@ -7,30 +7,32 @@ import { isBreak, isLate, isRefusal, retryBudget } from './second-try.ts';
 export interface Instance {
   origin: string;
   pool: Pool;
-  /** Notes that it answered a request, and whether it said that it is about to end. */
+  /** Notes that it answered a request, and whether it is draining. */
   answered: (isDraining: boolean) => void;
 }
 
 export interface InstanceOptions {
-  /** Connections to one instance at a time; what comes on top waits its turn. */
+  /** Connections to one instance at a time; further requests queue. */
   connections?: number;
-  /** How long an instance may take to accept a connection, to begin its answer, and between two pieces of it (milliseconds). */
+  /**
+   * The timeout for a connection, for the beginning of an answer, and between two chunks of it
+   * (milliseconds).
+   */
   connectTimeoutMs?: number;
   headersTimeoutMs?: number;
   bodyTimeoutMs?: number;
 }
 
-/** The instances of the services, in turn. */
 export interface Instances {
   /**
-   * The instance that is asked next. Undefined where the service is not set up, or where all its instances hang: waiting
+   * The instance to ask next. Undefined if the service isn't set up, or if all its instances hang: waiting
    * for one of those would only make everyone wait.
    */
   next: (service: ServiceName) => Instance | undefined;
   /**
-   * Notes that a request failed before its answer began, and gives the instance that may be asked once more: always
-   * where no connection came about, as then nothing was sent, and for a read where the connection broke. Undefined
-   * where it stays a failure.
+   * Notes that a request failed before its answer began, and returns the instance for a retry: always if no
+   * connection was made, because nothing was sent, and for a read whose connection broke. Undefined if it
+   * stays a failure.
    */
   afterFailure: (
     service: ServiceName,
@@ -38,9 +40,9 @@ export interface Instances {
     error: unknown,
     isRead: boolean,
   ) => Instance | undefined;
-  /** Resolves where an instance of the service says that it is ready, by a check of the last second; else rejects. */
+  /** Resolves if an instance of the service is ready by a check of the last second; otherwise rejects. */
   check: (service: ServiceName) => Promise<void>;
-  /** Lets what is under way end, and closes all connections. */
+  /** Lets requests in progress end, and closes all connections. */
   close: () => Promise<void>;
   /** Ends all connections at once. */
   destroy: () => Promise<void>;
@@ -49,19 +51,19 @@ export interface Instances {
 /** Where a service listens: one address, or one for each instance. */
 export type Addresses = Partial<Record<ServiceName, string | string[]>>;
 
-interface Kept extends Instance {
+interface MonitoredInstance extends Instance {
   health: Health;
 }
 
 interface Row {
-  all: Kept[];
+  all: MonitoredInstance[];
   turn: number;
 }
 
 /**
- * Deals requests out to the instances of each service in turn, leaving out those that failed or are about to end,
- * until `/readyz` says that they are back. An instance is looked at once a second while its service is asked, where it
- * has others beside it or did not do well; nothing runs while nobody asks.
+ * Distributes requests to the instances of each service in turn, without those that failed or are draining,
+ * until `/readyz` says that they are back. An instance is checked once a second while its service gets
+ * requests, if it has others beside it or had problems; nothing runs while there are no requests.
  */
 export function createInstances(addresses: Addresses, options: InstanceOptions = {}): Instances {
   const byService = new Map(
@@ -81,11 +83,11 @@ export function createInstances(addresses: Addresses, options: InstanceOptions =
       const health = row?.all.find((each) => each === failed)?.health;
       if (isRefusal(error)) health?.refused();
       else if (isBreak(error) || isLate(error)) health?.doubted();
-      // What was never sent has cost nobody anything: however much waited for one instance, it goes to the others.
+      // What was never sent cost nothing: everything queued for one instance goes to the others.
       const maySend = isRefusal(error) || (isRead && isBreak(error) && budget.spend());
       if (!row || !maySend) return undefined;
       const next = choose(row, failed);
-      // Where nobody listens, asking there again at once is no second try.
+      // Where nobody listens, trying the same address again is no retry.
       return next === failed && isRefusal(error) ? undefined : next;
     },
     async check(service) {
@@ -96,7 +98,7 @@ export function createInstances(addresses: Addresses, options: InstanceOptions =
   };
 }
 
-async function checkReady(instance: Kept): Promise<void> {
+async function checkReady(instance: MonitoredInstance): Promise<void> {
   await checkInstance(instance);
   const { health } = instance;
   if (health.condition() !== 'ready' || health.isDoubtful())
@@ -108,8 +110,8 @@ const rowOf = (origins: string[], options: InstanceOptions): Row => ({
   turn: -1,
 });
 
-/** The next in turn of those that do best, another than `tried` where there is one. */
-function choose(row: Row, tried?: Instance): Kept | undefined {
+/** The next in turn of the best instances, if possible another than `tried`. */
+function choose(row: Row, tried?: Instance): MonitoredInstance | undefined {
   for (const each of row.all) if (row.all.length > 1 || each.health.isDoubtful()) void checkInstance(each);
   const others = best(row.all.filter((each) => each !== tried));
   const choice = others.length > 0 ? others : best(row.all);
@@ -117,7 +119,7 @@ function choose(row: Row, tried?: Instance): Kept | undefined {
   return choice[row.turn % choice.length];
 }
 
-function instanceAt(origin: string, options: InstanceOptions): Kept {
+function instanceAt(origin: string, options: InstanceOptions): MonitoredInstance {
   const { connections, connectTimeoutMs, headersTimeoutMs, bodyTimeoutMs } = options;
   const pool = new Pool(origin, {
     ...(connections && { connections }),
@@ -129,8 +131,8 @@ function instanceAt(origin: string, options: InstanceOptions): Kept {
   return { origin, pool, health, answered: health.answered };
 }
 
-/** Those of the best condition that any is in, short of hanging: one that says it is not ready may still answer. */
-function best(instances: Kept[]): Kept[] {
+/** Those in the best state of all, hanging ones excluded: one that isn't ready may still answer. */
+function best(instances: MonitoredInstance[]): MonitoredInstance[] {
   const inCondition = (wanted: Condition) => instances.filter((each) => each.health.condition() === wanted);
   return (
     (['ready', 'unready', 'draining', 'refuses'] as const).map(inCondition).find((some) => some.length > 0) ??
