@@ -4,21 +4,10 @@ import type { Run } from './run.ts';
 import { smuggle } from './smuggling.ts';
 import { get, post, Wire } from './sockets.ts';
 import { Client, sourceAddress, summaryOf } from './target.ts';
-import { upgradeForms, webSocketExhaustions } from './upgrades.ts';
+import { type Exhaustion, upgradeForms, webSocketExhaustions } from './upgrades.ts';
 
 /** How long an honest request at another address may take meanwhile, in milliseconds. */
 const servedMs = 2000;
-
-/** An attack that holds connections or unread answers for a while. */
-export interface Exhaustion {
-  name: string;
-  /** Opens the connections. The attacker's addresses are 127.`group`.0.x. */
-  begin: (run: Run, group: number) => Wire[];
-  /** A path of the attacked part, requested meanwhile from another address; by default a plant. */
-  probe?: string;
-  /** How long the connections are held, in milliseconds. */
-  holdMs?: number;
-}
 
 const several = (count: number, make: (number: number) => Wire) =>
   Array.from({ length: count }, (_, n) => make(n));

@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { Exhaustion } from './raw.ts';
 import type { Run } from './run.ts';
 import { post, Wire } from './sockets.ts';
 import { sourceAddress } from './target.ts';
+
+/** An attack that holds connections or unread answers for a while. */
+export interface Exhaustion {
+  name: string;
+  /** Opens the connections. The attacker's addresses are 127.`group`.0.x. */
+  begin: (run: Run, group: number) => Wire[];
+  /** A path of the attacked part, requested meanwhile from another address; by default a plant. */
+  probe?: string;
+  /** How long the connections are held, in milliseconds. */
+  holdMs?: number;
+}
 
 const refused = 'Upgrades: an invalid handshake is refused';
 const ended = 'Upgrades: a protocol violation closes the socket';

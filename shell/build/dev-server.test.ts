@@ -43,7 +43,7 @@ function ask(url: string, cookie?: string) {
     end: jest.fn(),
   };
   const next = jest.fn();
-  fakeUserMiddleware(
+  void fakeUserMiddleware(
     { url, headers: { cookie } } as IncomingMessage,
     response as unknown as ServerResponse,
     next,

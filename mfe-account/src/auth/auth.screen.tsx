@@ -19,7 +19,7 @@ export function AuthScreen() {
   const next = nextPath(search.get('next'));
   usePage({ title: auth.login, description: auth.description });
   useEffect(() => {
-    if (status === 'member') navigate(next, { replace: true });
+    if (status === 'member') void navigate(next, { replace: true });
   }, [status, next, navigate]);
   return status === 'anonymous' ? <AuthTabs /> : <AuthSkeleton />;
 }

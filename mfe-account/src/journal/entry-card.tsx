@@ -8,7 +8,11 @@ import { useTexts } from '../texts/index.ts';
 import { EditEntryDialog } from './edit-entry-dialog.tsx';
 import { EntrySheet } from './entry-sheet.tsx';
 import { useRemoveEntry } from './journal.queries.ts';
-import type { JournalProps } from './journal-entries.tsx';
+
+export interface JournalProps {
+  userId: number;
+  isOwn: boolean;
+}
 
 interface EntryCardProps extends JournalProps {
   entry: JournalEntry;

@@ -2,13 +2,8 @@ import type { JournalEntry } from '@portal/contracts';
 import { FailedState } from '@portal/sdk';
 import { usePlants } from '../favorites/plant-summary.queries.ts';
 import { useTexts } from '../texts/index.ts';
-import { EntryCard } from './entry-card.tsx';
+import { EntryCard, type JournalProps } from './entry-card.tsx';
 import styles from './journal-entries.module.css';
-
-export interface JournalProps {
-  userId: number;
-  isOwn: boolean;
-}
 
 export function JournalEntries({ entries, ...journal }: JournalProps & { entries: JournalEntry[] }) {
   const { journal: labels } = useTexts();

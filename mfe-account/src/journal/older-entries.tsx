@@ -2,9 +2,10 @@ import { Button, FailedState, Skeleton } from '@portal/sdk';
 import { keepPreviousData, useQuery } from '@portal/sdk/query';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
+import type { JournalProps } from './entry-card.tsx';
 import { olderEntriesQuery } from './journal.queries.ts';
 import styles from './journal-entries.module.css';
-import { JournalEntries, type JournalProps } from './journal-entries.tsx';
+import { JournalEntries } from './journal-entries.tsx';
 
 interface OlderEntriesProps extends JournalProps {
   /** The id of the last entry above. */

@@ -7,7 +7,7 @@ export function useToken(): string | null {
   const navigate = useNavigate();
   const token = new URLSearchParams(search).get('token');
   useEffect(() => {
-    if (token) navigate(pathname, { replace: true, state: { token } });
+    if (token) void navigate(pathname, { replace: true, state: { token } });
   }, [token, pathname, navigate]);
   return token ?? tokenIn(state);
 }

@@ -7,6 +7,7 @@ import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { LogOutEverywhere } from './log-out-everywhere.tsx';
+import type { SettingDialogProps } from './password-dialog.tsx';
 
 /** Settings on a member's own profile; each needs the password. */
 export function AccountSettings({ user }: { user: User }) {
@@ -42,11 +43,6 @@ export function AccountSettings({ user }: { user: User }) {
       </ul>
     </Card>
   );
-}
-
-export interface SettingDialogProps {
-  user: User;
-  onClose: () => void;
 }
 
 interface SettingProps {

@@ -3,8 +3,7 @@ import { tooShort } from '../auth/password-advice.ts';
 import { NewPasswordField, PasswordField } from '../auth/password-field.tsx';
 import { useFields } from '../auth/use-fields.ts';
 import { useAccountTexts } from '../texts/account.ts';
-import type { SettingDialogProps } from './account-settings.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordDialog, type SettingDialogProps } from './password-dialog.tsx';
 import { useChangePassword } from './settings.writes.ts';
 
 export function ChangePassword({ user, onClose }: SettingDialogProps) {

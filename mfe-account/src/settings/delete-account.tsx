@@ -1,8 +1,8 @@
 import { useAccountTexts } from '../texts/account.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './account-settings.module.css';
-import type { SettingDialogProps } from './account-settings.tsx';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
+import type { SettingDialogProps } from './password-dialog.tsx';
 import { useDeleteAccount } from './settings.writes.ts';
 
 export function DeleteAccount({ user, onClose }: SettingDialogProps) {

@@ -1,6 +1,6 @@
 import { useAccountTexts } from '../texts/account.ts';
-import type { SettingDialogProps } from './account-settings.tsx';
 import { ConfirmByPassword } from './confirm-by-password.tsx';
+import type { SettingDialogProps } from './password-dialog.tsx';
 import { useDownloadData } from './settings.writes.ts';
 
 export function DownloadData({ user, onClose }: SettingDialogProps) {

@@ -1,8 +1,14 @@
+import type { User } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { Dialog, Form } from '@portal/sdk/forms';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './password-dialog.module.css';
+
+export interface SettingDialogProps {
+  user: User;
+  onClose: () => void;
+}
 
 interface PasswordDialogProps {
   title: string;

@@ -46,7 +46,7 @@ function useLeave() {
   const endSession = useEndSession();
   return (to: string, message: Parameters<typeof toast>[0]) => {
     endSession();
-    navigate(to);
+    void navigate(to);
     toast(message);
   };
 }

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contracts';
+import { limits, type WidgetPlant } from '@portal/contracts';
 import { Button, FailedState, Skeleton } from '@portal/sdk';
 import { Dialog, Form, TextField } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
@@ -12,7 +12,6 @@ import {
 } from '../favorites/collection.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './add-to-collection-dialog.module.css';
-import type { WidgetPlant } from './plant-widgets.tsx';
 
 interface AddToCollectionDialogProps extends WidgetPlant {
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { type CommunityPhoto, limits, mayEditJournal } from '@portal/contracts';
+import { type CommunityPhoto, limits, mayEditJournal, type WidgetPlant } from '@portal/contracts';
 import { Button, shortDate, useSession } from '@portal/sdk';
 import { Dialog, Form, TextArea } from '@portal/sdk/forms';
 import { Link } from '@portal/sdk/router';
@@ -9,7 +9,6 @@ import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './community-photo-dialog.module.css';
 import { Picture } from './picture.tsx';
-import type { WidgetPlant } from './plant-widgets.tsx';
 
 interface CommunityPhotoDialogProps {
   photo: CommunityPhoto;

@@ -1,4 +1,4 @@
-import type { CommunityPhoto } from '@portal/contracts';
+import type { CommunityPhoto, WidgetPlant } from '@portal/contracts';
 import { Badge, Card, count, LinkButton, lazyPart, Skeleton, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Camera } from 'lucide-react';
@@ -8,7 +8,6 @@ import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './community-photos.module.css';
 import { Picture } from './picture.tsx';
-import type { WidgetPlant } from './plant-widgets.tsx';
 
 const PhotoDialog = lazyPart(() =>
   import('./community-photo-dialog.tsx').then((m) => m.CommunityPhotoDialog),

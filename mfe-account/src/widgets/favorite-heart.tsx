@@ -1,8 +1,8 @@
+import type { WidgetPlant } from '@portal/contracts';
 import { Heart } from 'lucide-react';
 import { useFavorite } from '../favorites/favorite.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './favorite-heart.module.css';
-import type { WidgetPlant } from './plant-widgets.tsx';
 
 export function FavoriteHeart({ plantId, commonName }: WidgetPlant) {
   const { favorites } = useTexts();

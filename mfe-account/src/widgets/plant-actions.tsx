@@ -1,10 +1,10 @@
+import type { WidgetPlant } from '@portal/contracts';
 import { Button, lazyPart } from '@portal/sdk';
 import { FolderPlus, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useFavorite } from '../favorites/favorite.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-actions.module.css';
-import type { WidgetPlant } from './plant-widgets.tsx';
 
 const AddToCollectionDialog = lazyPart(() =>
   import('./add-to-collection-dialog.tsx').then((m) => m.AddToCollectionDialog),

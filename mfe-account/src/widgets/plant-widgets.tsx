@@ -1,8 +1,6 @@
-import type { Widgets } from '@portal/contracts';
+import type { WidgetPlant } from '@portal/contracts';
 import { lazyPart, useSession } from '@portal/sdk';
 import type { ComponentType } from 'react';
-
-export type WidgetPlant = Widgets['account']['plantActions'];
 
 const Actions = lazyPart(() => import('./plant-actions.tsx').then((m) => m.PlantActions));
 const Heart = lazyPart(() => import('./favorite-heart.tsx').then((m) => m.FavoriteHeart));

@@ -1,7 +1,12 @@
 import { Button } from '@portal/sdk';
 import { Sparkles } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
-import type { AutoUpdate } from './edit-photos.tsx';
+
+/** Fetches free photos of the plant from the photo service. */
+export interface AutoUpdate {
+  isBusy: boolean;
+  run: () => void;
+}
 
 export function AutoUpdateButton({ autoUpdate }: { autoUpdate: AutoUpdate }) {
   const { editor } = useTexts();

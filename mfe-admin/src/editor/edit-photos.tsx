@@ -35,9 +35,3 @@ export function EditPhotos({ plant }: { plant: Plant }) {
     </>
   );
 }
-
-/** Fetches free photos of the plant from the photo service. */
-export interface AutoUpdate {
-  isBusy: boolean;
-  run: () => void;
-}

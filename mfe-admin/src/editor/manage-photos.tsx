@@ -6,8 +6,7 @@ import { OrderedPhotos } from '../photos/ordered-photos.tsx';
 import { detailOf } from '../photos/photo.ts';
 import { PhotoDetails } from '../photos/photo-details.tsx';
 import { useTexts } from '../texts/index.ts';
-import { AutoUpdateButton } from './auto-update-button.tsx';
-import type { AutoUpdate } from './edit-photos.tsx';
+import { type AutoUpdate, AutoUpdateButton } from './auto-update-button.tsx';
 import styles from './editor.module.css';
 import type { PhotoList } from './use-photo-list.ts';
 

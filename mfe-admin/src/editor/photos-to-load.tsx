@@ -5,8 +5,7 @@ import { CurrentPhotos } from '../photos/current-photos.tsx';
 import { IconButton } from '../photos/icon-button.tsx';
 import { photosOf } from '../photos/photo.ts';
 import { useTexts } from '../texts/index.ts';
-import { AutoUpdateButton } from './auto-update-button.tsx';
-import type { AutoUpdate } from './edit-photos.tsx';
+import { type AutoUpdate, AutoUpdateButton } from './auto-update-button.tsx';
 import styles from './editor.module.css';
 import type { PhotoList } from './use-photo-list.ts';
 

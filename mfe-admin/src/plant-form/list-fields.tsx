@@ -2,7 +2,7 @@ import { interactionEvidence } from '@portal/contracts';
 import { Checkbox, Select, TextArea, TextField } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
 import { FieldGroup } from './field-group.tsx';
-import type { PlantFieldsProps } from './plant-editor.tsx';
+import type { PlantFieldsProps } from './plant-fields.tsx';
 import styles from './plant-form.module.css';
 import { noInteraction, noLookAlike } from './plant-texts.ts';
 import { RowList } from './row-list.tsx';

@@ -40,7 +40,7 @@ function NewPlant() {
       show(plant);
       clear();
       toast(texts().form.added(plant.commonName));
-      navigate(paths.photoManagerFor(plant.commonName));
+      void navigate(paths.photoManagerFor(plant.commonName));
     },
     onError: refuse,
   });

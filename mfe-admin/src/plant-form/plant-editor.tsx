@@ -3,19 +3,12 @@ import { Form } from '@portal/sdk/forms';
 import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { InteractionFields, LookAlikeFields } from './list-fields.tsx';
+import type { PlantFieldsProps } from './plant-fields.tsx';
 import { NameFields, SafetyFields, TextFields } from './plant-fields.tsx';
 import styles from './plant-form.module.css';
 import { PlantPreview } from './plant-preview.tsx';
-import type { PlantTexts } from './plant-texts.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useFocusOnError } from './use-focus-on-error.ts';
-
-export interface PlantFieldsProps {
-  values: PlantTexts;
-  onChange: (changes: Partial<PlantTexts>) => void;
-  /** Messages by field, such as `lookAlikes.0.difference`. */
-  errors: Record<string, string>;
-}
 
 interface PlantEditorProps extends PlantFieldsProps {
   onSave: () => void;

@@ -2,9 +2,16 @@ import { categories, toxicityLevels } from '@portal/contracts';
 import { Select, TextArea, TextField } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
 import { FieldGroup } from './field-group.tsx';
-import type { PlantFieldsProps } from './plant-editor.tsx';
 import styles from './plant-form.module.css';
+import type { PlantTexts } from './plant-texts.ts';
 import { longTexts } from './plant-texts.ts';
+
+export interface PlantFieldsProps {
+  values: PlantTexts;
+  onChange: (changes: Partial<PlantTexts>) => void;
+  /** Messages by field, such as `lookAlikes.0.difference`. */
+  errors: Record<string, string>;
+}
 
 export function NameFields({ values, onChange, errors }: PlantFieldsProps) {
   const { fields, categories: names } = useTexts();

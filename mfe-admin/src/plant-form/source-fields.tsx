@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { IconButton } from '../photos/icon-button.tsx';
 import { useTexts } from '../texts/index.ts';
 import { FieldGroup } from './field-group.tsx';
-import type { PlantFieldsProps } from './plant-editor.tsx';
+import type { PlantFieldsProps } from './plant-fields.tsx';
 import { errorUnder } from './plant-fields.tsx';
 import styles from './plant-form.module.css';
 

@@ -1,3 +1,4 @@
+import type { PhotoDetail } from '@portal/contracts';
 import { Button } from '@portal/sdk';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -5,7 +6,12 @@ import { useTexts } from '../texts/index.ts';
 import { PhotoTexts } from './photo-texts.tsx';
 import styles from './picture-viewer.module.css';
 import { PlantImage } from './plant-image.tsx';
-import type { Picture } from './plant-pictures.tsx';
+
+export interface Picture {
+  url: string;
+  label: string;
+  detail: PhotoDetail | undefined;
+}
 
 interface PictureViewerProps {
   pictures: Picture[];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { plantSizes } from '../description.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { PhotoTexts } from './photo-texts.tsx';
-import { PictureViewer } from './picture-viewer.tsx';
+import { type Picture, PictureViewer } from './picture-viewer.tsx';
 import { PlantImage } from './plant-image.tsx';
 import styles from './plant-pictures.module.css';
 
@@ -71,12 +71,6 @@ function MainPicture({ plant, detail, onOpen }: MainPictureProps) {
       <PhotoTexts detail={detail} />
     </div>
   );
-}
-
-export interface Picture {
-  url: string;
-  label: string;
-  detail: PhotoDetail | undefined;
 }
 
 interface GalleryProps {

@@ -22,8 +22,8 @@ export function DeleteThread({ thread }: { thread: Thread }) {
       toast({ title: texts().thread.deleted });
       dropLists();
       // No refetch of the page that is being left.
-      client.invalidateQueries({ queryKey: forumKey, refetchType: 'none' });
-      navigate(paths.forum, { replace: true });
+      void client.invalidateQueries({ queryKey: forumKey, refetchType: 'none' });
+      void navigate(paths.forum, { replace: true });
     },
     onError: (error) => toastRemovalFailure(error, 'discussion'),
   });

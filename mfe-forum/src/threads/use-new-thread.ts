@@ -57,7 +57,7 @@ function useCreate(clearDraft: () => void) {
       dropLists();
       client.setQueryData(threadQuery(thread.id).queryKey, thread);
       toast({ title: texts().newThread.created });
-      navigate(paths.thread(thread.id), { replace: true });
+      void navigate(paths.thread(thread.id), { replace: true });
     },
     onError: (error) => {
       // The screen redirects anonymous visitors to the login.

@@ -34,7 +34,7 @@ testRights({
   rows: [
     //                                    anonymous member moderator admin owner service
     [identifications.identify, '           200 200 200 200 200 200', photo],
-    // Nobody has got this identification.
+    // No such identification exists.
     [identifications.reject, '             404 404 404 404 404 404', rejection],
     [identificationRejections.list, '      401 403 403 200 403 401'],
     [identificationRejections.remove, '    401 403 403 204 403 401', () => ({ params: { id: 7 } })],

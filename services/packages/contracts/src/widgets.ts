@@ -1,6 +1,7 @@
 import type { PlantCard } from './encyclopedia/plant.ts';
 
-interface WidgetPlant {
+/** The plant that a widget belongs to. */
+export interface WidgetPlant {
   plantId: number;
   commonName: string;
 }

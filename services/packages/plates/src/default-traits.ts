@@ -1,5 +1,11 @@
-import type { PlantToDraw } from './draw-plate.ts';
 import { Traits, type TraitsInput } from './traits.ts';
+
+export type PlantToDraw = {
+  latinName: string;
+  commonName: string;
+  category: string;
+  traits?: TraitsInput | undefined;
+};
 
 /** A plant's traits with all defaults; a plant without any is drawn as a common member of its category. */
 export function traitsOf(plant: Pick<PlantToDraw, 'category' | 'traits'>): Traits {

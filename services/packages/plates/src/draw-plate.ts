@@ -1,9 +1,9 @@
-import { traitsOf } from './default-traits.ts';
+import { type PlantToDraw, traitsOf } from './default-traits.ts';
 import { composePlant } from './habits/compose-plant.ts';
 import { bindPage, fitting, landscapeSheet, portrait } from './page.ts';
 import { randomFrom } from './prng.ts';
 import { type Definitions, openStudio, type Studio, type StudioOptions, sketching } from './studio.ts';
-import type { Traits, TraitsInput } from './traits.ts';
+import type { Traits } from './traits.ts';
 import { composeDetail } from './views/detail.ts';
 import { composeFeatures } from './views/features.ts';
 import { furnish } from './views/figures.ts';
@@ -14,13 +14,6 @@ export type View = (typeof views)[number];
 
 /** Increment whenever the same plant would be drawn differently: stored pictures are then drawn again. */
 export const platesRevision = '5';
-
-export type PlantToDraw = {
-  latinName: string;
-  commonName: string;
-  category: string;
-  traits?: TraitsInput | undefined;
-};
 
 /** Wider pictures show the lines of this width larger. */
 const finestWidth = 640;

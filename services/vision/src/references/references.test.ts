@@ -113,14 +113,14 @@ test('the highest revision wins, in whatever order events arrive', async () => {
 
 test('fetches only pictures of the portal', async () => {
   const real = store(await leafPhoto());
-  const paths = [
+  const photos = [
     'https://plants.example/rose.jpg',
     '/api/images/account/../../internal/events',
     `/api/images/hub/${'a'.repeat(64)}`,
     '//elsewhere/api/images/account/x',
     real,
   ];
-  for (const [id, path] of paths.entries()) await shared(id + 1, path);
+  await vision.deliver(plantPhotosChanged, { plantId: sage.id, photos, revision: 1 }, String(++events));
   await described(1);
   await vision.updateReferences();
 

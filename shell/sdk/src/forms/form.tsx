@@ -24,7 +24,7 @@ export function Form({ onSubmit, busy = false, label, children }: FormProps) {
       isLocked.current = false;
     };
     // A second click may come before a write that has just begun shows as `busy`; that takes one turn of the timers.
-    Promise.resolve(onSubmit()).finally(() => setTimeout(unlock));
+    void Promise.resolve(onSubmit()).finally(() => setTimeout(unlock));
   };
   return (
     <form

@@ -57,23 +57,23 @@ export type PageBlock = z.infer<typeof PageBlock>;
 
 /** What a service tells of one page, as anyone may know it. */
 export const PageHead = z.object({
-  /** How the page is answered: 404 where there is nothing to see, 410 where that is so for good. */
+  /** The status of the page: 404 if it is missing, 410 if it was deleted for good. */
   status: z.union([z.literal(200), z.literal(404), z.literal(410)]),
-  /** As the screen titles it, without the portal's name; where it is left out, as the remote describes it. */
+  /** The screen's title without the portal's name; by default the one in the remote's description. */
   title: z.optional(z.string()),
   description: z.optional(z.string()),
-  /** The one address of a page that has several. */
+  /** The preferred path of a page that has several. */
   canonical: z.optional(Path),
   /** A path of the portal, or an address elsewhere. */
   image: z.optional(z.object({ address: z.string(), alt: z.string() })),
-  /** The picture that the screen shows first, without a width: the page asks for it ahead. */
+  /** The first picture of the screen, without a width: the page preloads it. */
   firstPicture: z.optional(Path),
-  /** The way from the home page to this one, which is the last. */
-  trail: z.optional(z.array(z.object({ title: z.string(), path: Path }))),
-  /** Things of schema.org as JSON-LD; their addresses (`url`, `image`, …) may be paths. */
-  things: z.optional(z.array(z.record(z.string(), z.unknown()))),
-  /** What the page says, in its order. */
-  blocks: z.optional(z.array(PageBlock)),
+  /** From the home page to this one, inclusive. */
+  breadcrumbs: z.optional(z.array(z.object({ title: z.string(), path: Path }))),
+  /** Data of schema.org; its addresses (`url`, `image`, …) may be paths. */
+  jsonLd: z.optional(z.array(z.record(z.string(), z.unknown()))),
+  /** The text of the page for readers without scripts. */
+  content: z.optional(z.array(PageBlock)),
 });
 export type PageHead = z.infer<typeof PageHead>;
 

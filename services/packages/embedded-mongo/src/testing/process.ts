@@ -44,7 +44,7 @@ export async function launchMongod(
       const found = /waiting for connections on port (\d+)/.exec(started.output())?.[1];
       if (found) resolve(Number(found));
     });
-    started.ended.then((code) => reject(new Error(`ended with ${code}: ${started.output()}`)));
+    void started.ended.then((code) => reject(new Error(`ended with ${code}: ${started.output()}`)));
   });
   return { ...started, port, uri: `mongodb://127.0.0.1:${port}/test` };
 }

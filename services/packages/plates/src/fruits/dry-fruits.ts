@@ -8,7 +8,7 @@ import { type Drawing, drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Fruit } from '../traits.ts';
 import { add, frameOf, radians, type Vector, vector } from '../vector.ts';
 import { roundWash, wash } from '../wash.ts';
-import type { FruitSite } from './fruit.ts';
+import type { FruitSite } from './fruit-site.ts';
 
 /** A legume (or any long pod) swollen over its seeds. */
 export function drawPod(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {

@@ -14,10 +14,8 @@ import {
   drawSamara,
   drawStrobile,
 } from './dry-fruits.ts';
+import type { FruitSite } from './fruit-site.ts';
 import { drawAril, drawCapsule, drawCone, drawFleshy } from './round-fruits.ts';
-
-/** The end of a fruit's stalk, the direction to its tip, and its length on the page. */
-export type FruitSite = { from: Vector; along: Vector; size: number };
 
 type Draw = (studio: Studio, fruit: Fruit, site: FruitSite) => Drawing;
 

@@ -5,7 +5,7 @@ import { drawSolid, type Profile, placeOn, profiles } from '../solid.ts';
 import { type Drawing, drawing, type Studio, stack } from '../studio.ts';
 import type { Fruit } from '../traits.ts';
 import { add, frameOf, type Point, vector } from '../vector.ts';
-import type { FruitSite } from './fruit.ts';
+import type { FruitSite } from './fruit-site.ts';
 
 /** The outline of a fruit of a shape; `breadth` is width over length. */
 export function fruitProfile(shape: Fruit['shape'], breadth?: number): Profile {

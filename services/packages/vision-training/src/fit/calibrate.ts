@@ -1,6 +1,6 @@
 import type { Calibration } from '@portal/vision-service/identify/model';
 import { logDensity } from '@portal/vision-service/identify/species-odds';
-import type { Labelled } from './fit-identifier.ts';
+import type { Labelled } from './observe.ts';
 
 const sharpnesses = [0.08, 0.12, 0.16, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.8, 1];
 const unknowns = [0.003, 0.01, 0.03, 0.1, 0.3, 1];

@@ -1,4 +1,3 @@
-import type { Labelled } from './fit-identifier.ts';
 import {
   cholesky,
   eigenvectors,
@@ -9,6 +8,7 @@ import {
   transpose,
   zeros,
 } from './linear-algebra.ts';
+import type { Labelled } from './observe.ts';
 
 /** Shrinkage of the within-plant covariance towards its diagonal. */
 const shrinkage = 0.3;

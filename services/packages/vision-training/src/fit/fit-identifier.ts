@@ -2,13 +2,7 @@ import { scaledNumbers } from '@portal/vision-service/identify/descriptor';
 import type { IdentificationModel } from '@portal/vision-service/identify/model';
 import { discriminate } from './discriminate.ts';
 import { dot, gram, inverseOf, type Matrix, multiply, rowOf, transpose, zeros } from './linear-algebra.ts';
-import type { Observation } from './observe.ts';
-
-/** A measured photo of a known plant; all forms of a photo share a group. */
-export interface Labelled extends Observation {
-  group: string;
-  label: string;
-}
+import type { Labelled } from './observe.ts';
 
 export type FittedProjection = Pick<
   IdentificationModel,

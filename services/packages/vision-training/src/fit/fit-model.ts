@@ -3,9 +3,9 @@ import { forestValue, type Tree } from '@portal/vision-service/health/forest';
 import type { Codebooks } from '@portal/vision-service/identify/describe';
 import type { FittedClass, IdentificationModel } from '@portal/vision-service/identify/model';
 import { calibrate } from './calibrate.ts';
-import { fitProjection, type Labelled } from './fit-identifier.ts';
+import { fitProjection } from './fit-identifier.ts';
 import { growForest } from './grow-forest.ts';
-import type { Observation } from './observe.ts';
+import type { Labelled, Observation } from './observe.ts';
 
 export interface Material {
   photos: readonly Labelled[];

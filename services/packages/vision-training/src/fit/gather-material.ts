@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Codebooks } from '@portal/vision-service/identify/describe';
 import { makeNegatives } from '../negatives/negatives.ts';
-import type { Labelled } from './fit-identifier.ts';
 import { gatherCodebooks } from './gather-codebooks.ts';
+import type { Labelled } from './observe.ts';
 import { type Observation, observe, openObservations } from './observe.ts';
 import { type LabelledPhoto, readPhotos, type Sending, sendings } from './photos.ts';
 

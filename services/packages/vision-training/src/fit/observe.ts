@@ -64,3 +64,9 @@ export function openObservations(file: string | undefined) {
     return made;
   };
 }
+
+/** A measured photo of a known plant; all forms of a photo share a group. */
+export interface Labelled extends Observation {
+  group: string;
+  label: string;
+}

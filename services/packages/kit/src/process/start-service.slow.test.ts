@@ -6,7 +6,6 @@ import mongoose from 'mongoose';
 import { testDatabase, testSecret } from '../testing/index.ts';
 
 testDatabase();
-/** A process that is compiled from source takes seconds to start on a busy machine. */
 
 const started: ChildProcess[] = [];
 afterAll(() => {
