@@ -1,6 +1,6 @@
 import type { PageDescription } from './page-head.ts';
 
-/** The shell's own pages, which no remote brings. */
+/** The shell's own pages. */
 export const shellPages = {
   about: {
     path: '/about',
