@@ -1,15 +1,16 @@
-import { pathPattern, type ServiceName } from '@portal/contracts';
+import { Router } from '@koa/router';
+import type { ServiceName } from '@portal/contracts';
 import Koa, { type Middleware } from 'koa';
 import { type Check, operations } from '../process/health.ts';
 import type { Log } from '../process/log.ts';
 import { createMetrics, type Metrics } from '../process/metrics.ts';
 import { observeRequests } from '../process/observe-requests.ts';
-import { AppError, found, invalidInput, notFound } from './errors.ts';
+import { AppError, invalidInput, notFound } from './errors.ts';
 import { reportErrors } from './report-errors.ts';
 import { requestIds } from './request-id.ts';
-import { decodedParameters, routeTable } from './route-table.ts';
+import { routeTable } from './route-table.ts';
 import type { Served } from './serve.ts';
-import type { RequestState } from './service-context.ts';
+import type { RequestState, ServiceContext } from './service-context.ts';
 import { identify } from './viewer.ts';
 
 export interface ServiceAppOptions {
@@ -39,29 +40,42 @@ export function serviceApp(options: ServiceAppOptions): Koa<RequestState> {
     .use(reportErrors())
     .use(checkAddress)
     .use(identify(secret))
-    .use(dispatch(routes));
+    .use(refuseUnknown(routes))
+    .use(routerOf(routes).routes() as Middleware<RequestState>);
 }
 
-/** Finds the call of a request by the same rules as the gateway, and runs its handler. */
-function dispatch(routes: Served[]): Middleware<RequestState> {
+/** Refuses what is no call, by the same rules as the gateway. */
+function refuseUnknown(routes: Served[]): Middleware<RequestState> {
   const routeOf = routeTable(
     routes.map(({ call }) => call),
     { findsInternal: true },
   );
-  const handlers = new Map(
-    routes.map(({ call, handle }) => [call, { handle, match: pathPattern(call.path) }]),
-  );
-  return async (ctx) => {
+  return (ctx, next) => {
     const route = routeOf(ctx.method, ctx.path);
     if (!route) throw notFound('Page');
-    if ('allow' in route) {
-      throw new AppError('method_not_allowed', `${ctx.method} is not possible here.`, {
-        headers: { Allow: route.allow.join(', ') },
-      });
-    }
-    const { handle, match } = found(handlers.get(route.call), 'Page');
-    await handle(Object.assign(ctx, { params: decodedParameters(match, ctx.path) }));
+    if ('call' in route) return next();
+    throw new AppError('method_not_allowed', `${ctx.method} is not possible here.`, {
+      headers: { Allow: route.allow.join(', ') },
+    });
   };
+}
+
+function routerOf(routes: Served[]): Router<RequestState> {
+  const router = new Router<RequestState>({ sensitive: true, strict: true });
+  for (const { call, handle } of [...routes].sort(byPrecision)) {
+    router.register(call.path, [call.method], (ctx) => handle(ctx as unknown as ServiceContext));
+  }
+  return router;
+}
+
+/** Literal segments come before parameters: /plants/search before /plants/:id. */
+function byPrecision({ call: a }: Served, { call: b }: Served): number {
+  const others = b.path.split('/');
+  for (const [index, segment] of a.path.split('/').entries()) {
+    const difference = Number(segment.startsWith(':')) - Number(others[index]?.startsWith(':') ?? false);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
 /** Invalid UTF-8 would reach a handler as replacement characters. */
