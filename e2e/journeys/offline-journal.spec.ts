@@ -43,11 +43,14 @@ test('a journal entry written offline outlives reloads and lost answers, and is 
 
   await test.step('the first answer is lost: the entry stays pending, also after a reload', async () => {
     await context.route(address, async (route) => {
-      if (!losesAnswers) return route.fallback();
+      if (!losesAnswers || route.request().method() !== 'POST') return route.fallback();
       await route.fetch();
       await route.abort();
     });
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/journal'));
+    const lost = page.waitForEvent(
+      'requestfailed',
+      (request) => request.method() === 'POST' && request.url().endsWith('/journal'),
+    );
     await context.setOffline(false);
     await lost;
     await page.reload();

@@ -1,4 +1,4 @@
-import { type Log, rounds } from '@portal/kit';
+import { type Log, periodicJob } from '@portal/kit';
 import { cleanUpPhotos } from './photos/clean-up-photos.ts';
 import type { PlantDeps } from './plants/change-plant.ts';
 import { publishPlantEvents } from './plants/plant-events.ts';
@@ -19,12 +19,12 @@ export function plantJobs(): PlantJobs {
   let stop = async () => {};
   return {
     start(log, deps) {
-      const catchingUp = rounds({
+      const catchingUp = periodicJob({
         everyMs: catchUpMs,
         act: () => catchUp(deps),
         failure: 'the plant cache was not refreshed, or pending events were not published',
       });
-      const cleanup = rounds({
+      const cleanup = periodicJob({
         everyMs: cleanupMs,
         act: () => cleanUp(log, deps),
         failure: 'deleted plants were not erased, or orphaned photos not removed',

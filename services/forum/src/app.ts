@@ -1,4 +1,4 @@
-import { loadConfig, type Rounds, type RunningService, rounds, startService } from '@portal/kit';
+import { loadConfig, type PeriodicJob, periodicJob, type RunningService, startService } from '@portal/kit';
 import { publishActs } from './commands/publish-acts.ts';
 import { reconcileJob } from './commands/reconcile.ts';
 import { removal } from './commands/remove.ts';
@@ -10,7 +10,7 @@ import { forumRoutes } from './routes.ts';
 export async function startForum(config: ForumConfig = loadConfig(ForumConfig)): Promise<RunningService> {
   const limitPosting = createPostingLimit(config.RATE_LIMIT_FACTOR);
   const reconciling = reconcileJob();
-  let publishing: Rounds | undefined;
+  let publishing: PeriodicJob | undefined;
   return startService({
     name: 'forum',
     config,
@@ -18,7 +18,7 @@ export async function startForum(config: ForumConfig = loadConfig(ForumConfig)):
     effects: [removal],
     onReady: ({ log, outbox }) => {
       reconciling.start(log);
-      publishing = rounds({
+      publishing = periodicJob({
         everyMs: 1000,
         act: () => publishActs(outbox),
         failure: 'acts of staff are published later',

@@ -1,4 +1,4 @@
-import { eventRoutes, rounds, type Served, type ServiceTools, type Upgrades } from '@portal/kit';
+import { eventRoutes, periodicJob, type Served, type ServiceTools, type Upgrades } from '@portal/kit';
 import { announcementImages, imageCleanUp } from './bulletin/announcement-images.ts';
 import { createBoard } from './bulletin/board.ts';
 import { bulletinRoutes } from './bulletin/bulletin.routes.ts';
@@ -34,7 +34,7 @@ export function createHub(
   const chatLog = createChatLog(broadcaster.broadcastMissed);
   const board = createBoard();
   const cleaning = imageCleanUp();
-  const publishing = rounds({
+  const publishing = periodicJob({
     everyMs: 1000,
     act: () => publishStaffActs(outbox),
     failure: 'acts of staff are published later',

@@ -1,4 +1,4 @@
-import { eventRoutes, type Receiver, rounds, type Served, type ServiceTools } from '@portal/kit';
+import { eventRoutes, periodicJob, type Receiver, type Served, type ServiceTools } from '@portal/kit';
 import { Gauge } from 'prom-client';
 import sharp from 'sharp';
 import { accuracyRoutes } from './accuracy/accuracy.routes.ts';
@@ -49,7 +49,7 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
     providers: createProviders(config, { log, metrics }),
     knowledge: createKnowledgeCache(library),
   };
-  const refresh = rounds({
+  const refresh = periodicJob({
     everyMs: referencesEveryMs,
     act: library.update,
     failure: 'references not refreshed',

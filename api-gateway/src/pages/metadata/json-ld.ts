@@ -14,8 +14,11 @@ const addressKeys = new Set([
 ]);
 
 /** The text of the page's JSON-LD block, if it has structured data or breadcrumbs. */
-export function jsonLd({ things = [], trail = [] }: FullHead, origin: string): string | undefined {
-  const graph = [...things, ...(trail.length > 1 ? [breadcrumbs(trail)] : [])];
+export function jsonLdText(
+  { jsonLd: data = [], breadcrumbs = [] }: FullHead,
+  origin: string,
+): string | undefined {
+  const graph = [...data, ...(breadcrumbs.length > 1 ? [breadcrumbList(breadcrumbs)] : [])];
   if (graph.length === 0) return undefined;
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }, (key, value) =>
     addressKeys.has(key) ? absolute(value, origin) : value,
@@ -24,9 +27,9 @@ export function jsonLd({ things = [], trail = [] }: FullHead, origin: string): s
   return text.replaceAll('<', '\\u003c');
 }
 
-const breadcrumbs = (trail: NonNullable<FullHead['trail']>) => ({
+const breadcrumbList = (breadcrumbs: NonNullable<FullHead['breadcrumbs']>) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ title, path }, index) => ({
+  itemListElement: breadcrumbs.map(({ title, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: title,

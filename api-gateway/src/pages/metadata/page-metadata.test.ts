@@ -42,11 +42,11 @@ const sage: PageHead = {
   description: 'A shrub.',
   canonical: '/plant/7',
   image: { address: '/api/plants/7/plates/plate?v=1&w=1280', alt: 'Sage, drawn' },
-  trail: [
+  breadcrumbs: [
     { title: 'Home', path: '/' },
     { title: 'Sage', path: '/plant/7' },
   ],
-  things: [
+  jsonLd: [
     {
       '@type': 'Taxon',
       '@id': '/plant/7#taxon',
@@ -54,7 +54,7 @@ const sage: PageHead = {
       image: ['/a', 'https://b.example/c'],
     },
   ],
-  blocks: [
+  content: [
     { kind: 'warning', title: 'Use with caution', texts: ['Not for long.'] },
     { kind: 'picture', address: '/plate', alt: 'Sage' },
     { kind: 'text', text: 'A shrub.\nGrey.' },
@@ -179,12 +179,12 @@ test('texts can’t break out of their place in the page', async () => {
     title: evil,
     description: evil,
     image: { address: `/p${evil}`, alt: evil },
-    trail: [
+    breadcrumbs: [
       { title: evil, path: `/${evil}` },
       { title: evil, path: '/' },
     ],
-    things: [{ name: evil, [evil]: { url: `/${evil}` } }],
-    blocks: [
+    jsonLd: [{ name: evil, [evil]: { url: `/${evil}` } }],
+    content: [
       { kind: 'heading', text: evil },
       { kind: 'text', text: evil },
       { kind: 'warning', title: evil, texts: [evil] },
@@ -210,7 +210,7 @@ test.each(['javascript:alert(1)', '//evil.example/', '/\\evil.example', 'data:te
   async (address) => {
     answerWith({
       ...sage,
-      blocks: [
+      content: [
         { kind: 'list', items: [{ text: 'Follow me', address }] },
         { kind: 'picture', address, alt: '' },
       ],

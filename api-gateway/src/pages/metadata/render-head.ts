@@ -1,6 +1,6 @@
 import { documentTitle, portalName } from '@portal/contracts';
 import { escaped } from '../html.ts';
-import { jsonLd } from './json-ld.ts';
+import { jsonLdText } from './json-ld.ts';
 import type { FullHead, PageMetadata } from './page-metadata.ts';
 
 /**
@@ -34,11 +34,11 @@ function linkHead(head: FullHead, origin: string): string {
   const { title, description, canonical, image } = head;
   const absolute = (address: string) => new URL(address, `${origin}/`).href;
   const url = canonical === undefined ? undefined : origin + canonical;
-  const data = jsonLd(head, origin);
+  const data = jsonLdText(head, origin);
   return [
     url && `<link rel="canonical" href="${escaped(url)}" data-served>`,
     meta('property', 'og:site_name', portalName),
-    meta('property', 'og:type', head.things ? 'article' : 'website'),
+    meta('property', 'og:type', head.jsonLd ? 'article' : 'website'),
     meta('property', 'og:title', title),
     description && meta('property', 'og:description', description),
     url && meta('property', 'og:url', url),

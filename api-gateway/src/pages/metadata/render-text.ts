@@ -3,13 +3,13 @@ import { escaped } from '../html.ts';
 import type { FullHead } from './page-metadata.ts';
 
 /** The page's content as plain HTML for readers without scripts. */
-export function pageText({ title, trail = [], blocks = [] }: FullHead): string {
-  if (blocks.length === 0) return '';
-  const parents = trail.slice(0, -1).map((step) => linked(step.title, step.path));
+export function pageText({ title, breadcrumbs = [], content = [] }: FullHead): string {
+  if (content.length === 0) return '';
+  const parents = breadcrumbs.slice(0, -1).map((step) => linked(step.title, step.path));
   return [
     ...(parents.length > 0 ? [`<nav aria-label="Breadcrumbs">${parents.join(' › ')}</nav>`] : []),
     `<h1>${escaped(title)}</h1>`,
-    ...blocks.map(blockHtml),
+    ...content.map(blockHtml),
   ].join('');
 }
 

@@ -1,4 +1,4 @@
-import { type Rounds, rounds } from '@portal/kit';
+import { type PeriodicJob, periodicJob } from '@portal/kit';
 import { JournalEntryModel, type StoredPhoto } from './journal-entry.model.ts';
 import { claimPrefix, dropPhoto, photos, readClaim } from './photos.ts';
 
@@ -34,8 +34,8 @@ async function orphansAmong(claims: StoredPhoto[]): Promise<StoredPhoto[]> {
 }
 
 /** Cleans up now and every hour. */
-export const photoCleanup = (): Rounds =>
-  rounds({
+export const photoCleanup = (): PeriodicJob =>
+  periodicJob({
     everyMs,
     async act(log) {
       const dropped = await cleanUpPhotos();

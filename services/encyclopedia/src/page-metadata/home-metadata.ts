@@ -6,7 +6,7 @@ export const homeMetadata = (cards: readonly PlantCard[]): PageHead => ({
   status: 200,
   canonical: '/',
   ...firstPicture(cards[0]?.imageUrl),
-  things: [
+  jsonLd: [
     {
       '@type': 'WebSite',
       '@id': '/#site',
@@ -20,7 +20,7 @@ export const homeMetadata = (cards: readonly PlantCard[]): PageHead => ({
       },
     },
   ],
-  blocks: [
+  content: [
     { kind: 'heading', text: 'All Plants' },
     { kind: 'list', items: cards.map((card) => ({ text: plantTitle(card), address: plantPath(card.id) })) },
   ],

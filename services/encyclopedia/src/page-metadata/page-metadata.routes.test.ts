@@ -26,7 +26,7 @@ test('a plant has its names, description and plate, under one canonical address'
       address: '/api/plants/1/plates/plate?v=r1&w=1280',
       alt: 'Test sage 1 (Salvia experimentalis 1)',
     },
-    trail: [
+    breadcrumbs: [
       { title: 'Plants', path: '/' },
       { title: 'Test sage 1', path: '/plant/1' },
     ],
@@ -40,9 +40,9 @@ test('a plant’s JSON-LD has a taxon and a medical page about it', async () => 
     toxicity: { level: 'toxic', parts: 'roots', effect: 'Itches.' },
     safetyNotes: 'Wear gloves.',
   });
-  const { things } = await metadataOf(path);
+  const { jsonLd } = await metadataOf(path);
 
-  expect(things).toEqual([
+  expect(jsonLd).toEqual([
     expect.objectContaining({
       '@type': 'MedicalWebPage',
       url: path,
@@ -75,9 +75,9 @@ test('readers without scripts get the warnings first, then the texts, then the s
     safetyNotes: 'Wear gloves.',
     contraindications: 'Pregnancy.',
   });
-  const { blocks = [] } = await metadataOf(path);
+  const { content = [] } = await metadataOf(path);
 
-  expect(blocks.map((block) => ('text' in block ? block.text : block.kind))).toEqual([
+  expect(content.map((block) => ('text' in block ? block.text : block.kind))).toEqual([
     'Salvia nova, Lamiaceae',
     'warning',
     'Contraindications',
@@ -96,7 +96,7 @@ test('readers without scripts get the warnings first, then the texts, then the s
     'Sources',
     'list',
   ]);
-  expect(blocks[1]).toEqual({
+  expect(content[1]).toEqual({
     kind: 'warning',
     title: 'Use with caution',
     texts: ['Harmful: leaves. Not for long.', 'Dangerous look-alike: Bane (Venenum verum). Smells of mice.'],
@@ -104,10 +104,10 @@ test('readers without scripts get the warnings first, then the texts, then the s
 });
 
 test('the home page lists every plant, and its search', async () => {
-  const { things, blocks } = await metadataOf('/');
+  const { jsonLd, content } = await metadataOf('/');
 
-  expect(things).toMatchObject([{ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } }]);
-  expect(blocks?.at(-1)).toEqual({
+  expect(jsonLd).toMatchObject([{ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } }]);
+  expect(content?.at(-1)).toEqual({
     kind: 'list',
     items: [1, 2, 3].map((id) => ({
       text: `Test sage ${id} (Salvia experimentalis ${id})`,

@@ -20,12 +20,12 @@ export function plantMetadata(plant: Plant, changedAt: Date | undefined): PageHe
     canonical: path,
     ...firstPicture(imageUrl),
     ...(imageUrl && { image: { address: atWidth(imageUrl, 1280), alt: `${commonName} (${latinName})` } }),
-    trail: [
+    breadcrumbs: [
       { title: 'Plants', path: '/' },
       { title: commonName, path },
     ],
-    things: plantJsonLd(plant, path, changedAt),
-    blocks: [...names(plant), ...dangers(plant), ...picture(plant), ...texts(plant), ...sources(plant)],
+    jsonLd: plantJsonLd(plant, path, changedAt),
+    content: [...names(plant), ...dangers(plant), ...picture(plant), ...texts(plant), ...sources(plant)],
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Log, type Rounds, rounds } from '@portal/kit';
+import { type Log, type PeriodicJob, periodicJob } from '@portal/kit';
 import { CommentModel } from '../model/comment.model.ts';
 import { type ReadThread, ThreadModel } from '../model/thread.model.ts';
 import { deletedMembers, forgetLastTime } from './forget-member.ts';
@@ -47,8 +47,8 @@ async function finishEach<Document extends { _id: number }>(
 const recountById = ({ _id }: { _id: number }) => recountThread(_id);
 
 /** Runs `reconcile` every 30 seconds. */
-export const reconcileJob = (): Rounds =>
-  rounds({
+export const reconcileJob = (): PeriodicJob =>
+  periodicJob({
     everyMs: 30_000,
     async act(log) {
       const finished = await reconcile(new Date(Date.now() - graceMs), log);

@@ -18,7 +18,7 @@ test('a discussion has a title, a description and breadcrumbs', async () => {
 
   expect(metadata).toMatchObject({ status: 200, title: 'Moss?', canonical: `/forum/thread/${id}` });
   expect(metadata.description).toHaveLength(200);
-  expect(metadata.trail).toEqual([
+  expect(metadata.breadcrumbs).toEqual([
     { title: 'Forum', path: '/forum' },
     { title: 'Moss?', path: `/forum/thread/${id}` },
   ]);
@@ -29,7 +29,7 @@ test('crawlers get the discussion and its comments without e-mail addresses', as
   const comment = await forum.comment(linus, thread.id, { authorEmail: 'linus@plants.example' });
   const metadata = await metadataOf(`/forum/thread/${thread.id}`);
 
-  expect(metadata.things).toEqual([
+  expect(metadata.jsonLd).toEqual([
     {
       '@type': 'DiscussionForumPosting',
       '@id': `/forum/thread/${thread.id}`,
@@ -54,7 +54,7 @@ test('crawlers get the discussion and its comments without e-mail addresses', as
       ],
     },
   ]);
-  expect(metadata.blocks).toEqual([
+  expect(metadata.content).toEqual([
     { kind: 'text', text: `A gardener, ${thread.createdAt.slice(0, 10)}` },
     { kind: 'list', items: [{ text: 'Aloe vera', address: '/plant/7' }] },
     { kind: 'text', text: thread.content },
@@ -88,13 +88,13 @@ test('a deleted plant is left out', async () => {
 });
 
 test('the forum page lists the newest discussions', async () => {
-  expect((await metadataOf('/forum')).blocks).toEqual([
+  expect((await metadataOf('/forum')).content).toEqual([
     { kind: 'heading', text: 'No discussions yet' },
     { kind: 'list', items: [] },
   ]);
   const { id } = await forum.thread(rosa, { title: 'Moss?' });
 
-  expect((await metadataOf('/forum')).blocks?.at(-1)).toEqual({
+  expect((await metadataOf('/forum')).content?.at(-1)).toEqual({
     kind: 'list',
     items: [{ text: 'Moss?', address: `/forum/thread/${id}` }],
   });

@@ -48,7 +48,7 @@ async function forumMetadata(): Promise<PageHead> {
   return {
     status: 200,
     canonical: '/forum',
-    blocks: [
+    content: [
       { kind: 'heading', text: threads.length > 0 ? 'Latest discussions' : 'No discussions yet' },
       { kind: 'list', items: threads.map(({ id, title }) => ({ text: title, address: threadPath(id) })) },
     ],

@@ -10,12 +10,12 @@ export function threadMetadata(thread: Thread, comments: Comment[]): PageHead {
     title,
     description: previewOf(content),
     canonical: threadPath(id),
-    trail: [
+    breadcrumbs: [
       { title: 'Forum', path: '/forum' },
       { title, path: threadPath(id) },
     ],
-    things: [posting(thread, comments)],
-    blocks: [...opening(thread), ...comments.flatMap(reply)],
+    jsonLd: [posting(thread, comments)],
+    content: [...opening(thread), ...comments.flatMap(reply)],
   };
 }
 

@@ -1,4 +1,4 @@
-import { imageStore, type Rounds, rounds } from '@portal/kit';
+import { imageStore, type PeriodicJob, periodicJob } from '@portal/kit';
 import { Types } from 'mongoose';
 import { BulletinEntryModel, type Notice } from '../model/bulletin-entry.model.ts';
 import { notRemoved } from '../model/removal.ts';
@@ -46,8 +46,8 @@ export async function cleanUpImages(now = Date.now()): Promise<number> {
 const claimedAt = (claim: string) => new Types.ObjectId(claim.slice(claimPrefix.length)).getTimestamp();
 
 /** Cleans up at the start and every hour. */
-export const imageCleanUp = (): Rounds =>
-  rounds({
+export const imageCleanUp = (): PeriodicJob =>
+  periodicJob({
     everyMs: hourMs,
     act: async (log) => log.debug({ count: await cleanUpImages() }, 'images without an announcement removed'),
     failure: 'cleaning up images failed',

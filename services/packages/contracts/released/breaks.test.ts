@@ -5,7 +5,7 @@ import { readReleased } from './record.ts';
 import type { JsonSchema } from './schema-difference.ts';
 import { hasCountedUp } from './version.ts';
 
-test('nothing that is out breaks, or the version of the contracts says so', () => {
+test('nothing released breaks, or the version of the contracts says so', () => {
   const released = readReleased();
   const now = describeContracts();
   expect(Object.keys(released.calls).length).toBeGreaterThan(50);
@@ -35,7 +35,7 @@ const reply = (schema: z.ZodMiniType) => call({ reply: output(schema) });
 const plain = z.object({ name: z.string(), size: z.optional(z.enum(['small', 'large'])) });
 
 test.each<[string, DescribedContracts, DescribedContracts, string]>([
-  ['a call that is gone', call(), { ...call(), calls: {} }, 'the call is gone'],
+  ['a removed call', call(), { ...call(), calls: {} }, 'the call was removed'],
   [
     'another path',
     call(),
@@ -43,7 +43,7 @@ test.each<[string, DescribedContracts, DescribedContracts, string]>([
     'its path was /api/plants/:id and is /api/plant/:id',
   ],
   ['another method', call(), call({ method: 'POST' }), 'its method was GET and is POST'],
-  ['a door that is narrower', call(), call({ access: 'admin' }), 'a member may not call it any more'],
+  ['narrower access', call(), call({ access: 'admin' }), 'a member may not call it any more'],
   [
     'a call that turns internal',
     call(),
@@ -78,8 +78,8 @@ test.each<[string, DescribedContracts, DescribedContracts, string]>([
     'body.size may be "large"',
   ],
   ['an input of another type', body({ id: z.string() }), body({ id: z.number() }), 'body.id may be string'],
-  ['an answer that is gone', reply(plain), call(), 'it answers nothing any more'],
-  ['a field that is gone', reply(plain), reply(z.omit(plain, { name: true })), 'reply.name may be missing'],
+  ['a removed answer', reply(plain), call(), 'it answers nothing any more'],
+  ['a removed field', reply(plain), reply(z.omit(plain, { name: true })), 'reply.name may be missing'],
   ['a field that may be missing', reply(plain), reply(z.partial(plain)), 'reply.name may be missing'],
   [
     'a field that may be null',
@@ -114,7 +114,7 @@ test.each<[string, DescribedContracts, DescribedContracts, string]>([
 
 test.each<[string, DescribedContracts, DescribedContracts]>([
   ['a new call', { ...call(), calls: {} }, call()],
-  ['a door that is wider', call({ access: 'admin' }), call({ access: 'anyone' })],
+  ['wider access', call({ access: 'admin' }), call({ access: 'anyone' })],
   ['an input that may be left out', body({}), body({ name: z.optional(z.string()) })],
   ['an input that may be longer', body({ a: z.string().check(z.maxLength(3)) }), body({ a: z.string() })],
   ['one more word that is taken', body({ a: z.enum(['x']) }), body({ a: z.enum(['x', 'y']) })],
@@ -134,7 +134,7 @@ test.each<[string, DescribedContracts, DescribedContracts]>([
   expect(breakingChanges(before, after)).toEqual([]);
 });
 
-test('an event must be understood both ways, and by all who hear it', () => {
+test('an event must be understood both ways, and by all its receivers', () => {
   const topic = (payload: z.ZodMiniType, to: ('hub' | 'admin')[] = ['hub']): DescribedContracts => ({
     version: '1.0.0',
     calls: {},
@@ -143,13 +143,13 @@ test('an event must be understood both ways, and by all who hear it', () => {
   const before = topic(z.object({ id: z.number() }), ['hub', 'admin']);
 
   expect(breakingChanges(before, topic(z.object({ id: z.number(), name: z.string() })))).toEqual([
-    'plant.added: admin does not hear it any more, and events for it may wait',
-    'plant.added: an event that waits is refused now: payload.name may be missing',
+    'plant.added: admin no longer receives it, and events for it may be pending',
+    'plant.added: a pending event is refused now: payload.name may be missing',
   ]);
   expect(breakingChanges(before, topic(z.object({}), ['hub', 'admin']))).toEqual([
-    'plant.added: a receiver that is out refuses it: payload.id may be missing',
+    'plant.added: a released receiver refuses it: payload.id may be missing',
   ]);
-  expect(breakingChanges(before, { ...before, topics: {} })).toEqual(['plant.added: the topic is gone']);
+  expect(breakingChanges(before, { ...before, topics: {} })).toEqual(['plant.added: the topic was removed']);
 });
 
 test.each([
@@ -159,6 +159,6 @@ test.each([
   ['1.2.0', '1.3.0', false],
   ['1.3.0', '2.0.0', true],
   ['2.0.0', '1.0.0', false],
-])('from %s to %s something was taken away: %s', (from, to, isBreaking) => {
+])('from %s to %s is a breaking change: %s', (from, to, isBreaking) => {
   expect(hasCountedUp(from, to)).toBe(isBreaking);
 });

@@ -4,26 +4,26 @@ import type { DescribedCall, DescribedContracts, DescribedTopic } from './descri
 import { incompatibilities, type JsonSchema } from './schema-difference.ts';
 
 /**
- * Names what of the contracts as they are would break a remote or a service that was built for those that are released:
- * a sentence for each.
+ * Names the changes of the contracts that would break a remote or a service built for the released ones, a
+ * sentence for each.
  */
 export function breakingChanges(released: DescribedContracts, now: DescribedContracts): string[] {
   const calls = Object.entries(released.calls).flatMap(([name, before]) => {
     const after = now.calls[name];
     return after
       ? breakingCallChanges(before, after).map((what) => `${name}: ${what}`)
-      : [`${name}: the call is gone`];
+      : [`${name}: the call was removed`];
   });
   const topics = Object.entries(released.topics).flatMap(([name, before]) => {
     const after = now.topics[name];
     return after
       ? breakingTopicChanges(before, after).map((what) => `${name}: ${what}`)
-      : [`${name}: the topic is gone`];
+      : [`${name}: the topic was removed`];
   });
   return [...calls, ...topics];
 }
 
-/** A caller that is out sends what it always sent, and reads what comes as it always did. */
+/** A released caller sends what it always sent, and reads the reply as it always did. */
 function breakingCallChanges(before: DescribedCall, after: DescribedCall): string[] {
   const moved = (['method', 'path', 'service'] as const)
     .filter((part) => before[part] !== after[part])
@@ -33,7 +33,12 @@ function breakingCallChanges(before: DescribedCall, after: DescribedCall): strin
       (what) => `a caller that is out sends what is refused now: ${what}`,
     ),
   );
-  return [...moved, ...shut(before.access, after.access), ...sent, ...unread(before.reply, after.reply)];
+  return [
+    ...moved,
+    ...lostAccess(before.access, after.access),
+    ...sent,
+    ...unread(before.reply, after.reply),
+  ];
 }
 
 /** A call without an input takes an empty one. */
@@ -47,24 +52,26 @@ function unread(before: JsonSchema | undefined, after: JsonSchema | undefined): 
   );
 }
 
-/** Both ways, as events wait in the outbox, and sender and receiver are replaced one after the other. */
+/**
+ * Both ways, because events wait in the outbox while sender and receiver are replaced one after the other.
+ */
 function breakingTopicChanges(before: DescribedTopic, after: DescribedTopic): string[] {
-  const moved = before.from === after.from ? [] : [`${before.from} told it and ${after.from} tells it`];
-  const unheard = before.to
+  const moved = before.from === after.from ? [] : [`its sender was ${before.from} and is ${after.from}`];
+  const dropped = before.to
     .filter((name) => !after.to.includes(name))
-    .map((name) => `${name} does not hear it any more, and events for it may wait`);
+    .map((name) => `${name} no longer receives it, and events for it may be pending`);
   const old = incompatibilities(before.payload, after.payload, { isStrict: false }, 'payload').map(
-    (what) => `an event that waits is refused now: ${what}`,
+    (what) => `a pending event is refused now: ${what}`,
   );
   const fresh = incompatibilities(after.payload, before.payload, { isStrict: false }, 'payload').map(
-    (what) => `a receiver that is out refuses it: ${what}`,
+    (what) => `a released receiver refuses it: ${what}`,
   );
-  return [...moved, ...unheard, ...old, ...fresh];
+  return [...moved, ...dropped, ...old, ...fresh];
 }
 
 const roles: Role[] = ['admin', 'moderator', 'owner'];
 const viewers: [string, Viewer | null][] = [
-  ['a stranger', null],
+  ['an anonymous visitor', null],
   ['a member', viewerWith([])],
   ...roles.map((role): [string, Viewer] => [role, viewerWith([role])]),
 ];
@@ -73,8 +80,8 @@ function viewerWith(given: Role[]): Viewer {
   return { id: 1, username: 'somebody', roles: given };
 }
 
-/** Who passed the door and does not any more. */
-function shut(before: Access, after: Access): string[] {
+/** Who had access and has none any more. */
+function lostAccess(before: Access, after: Access): string[] {
   if (before === after) return [];
   if (before === 'internal' || after === 'internal') return [`its access was ${before} and is ${after}`];
   return viewers

@@ -4,8 +4,8 @@ import { readReleased, writeReleased } from './record.ts';
 import { hasCountedUp } from './version.ts';
 
 /**
- * `npm run contracts` says what of the contracts would break what is out; `npm run contracts -- accept` makes those of the
- * sources the released ones.
+ * `npm run contracts` lists the breaking changes; `npm run contracts -- accept` makes the current contracts
+ * the released ones.
  */
 function run([word]: string[]): void {
   const now = describeContracts();

@@ -4,7 +4,7 @@ import type { Method, ServiceName } from '../src/endpoint.ts';
 import * as contracts from '../src/index.ts';
 import type { JsonSchema } from './schema-difference.ts';
 
-/** A call as it stands in the record of what is released. */
+/** A call in the record of the released contracts. */
 export interface DescribedCall {
   method: Method;
   path: string;
@@ -16,21 +16,21 @@ export interface DescribedCall {
   reply?: JsonSchema;
 }
 
-/** A topic of events, likewise. */
+/** A topic in the same record. */
 export interface DescribedTopic {
   from: ServiceName;
   to: readonly ServiceName[];
   payload: JsonSchema;
 }
 
-/** All that rooms which are released apart from one another rely on. */
+/** Everything that separately released packages rely on. */
 export interface DescribedContracts {
   version: string;
   calls: Record<string, DescribedCall>;
   topics: Record<string, DescribedTopic>;
 }
 
-/** The contracts as they stand in the sources, as data. */
+/** The current contracts, as data. */
 export function describeContracts(): DescribedContracts {
   const calls = contracts.allEndpoints().map(({ name, call }) => [name, describeCall(call)] as const);
   const topics = findTopics().map(
@@ -66,7 +66,7 @@ function describeCall({
   };
 }
 
-/** Every topic that the contracts export, by itself or in a record of several. */
+/** Every topic that the contracts export, alone or in a record of several. */
 function findTopics(): contracts.Topic[] {
   const exported = Object.values(contracts as Record<string, unknown>);
   const inRecords = exported.flatMap((each) => (isRecord(each) ? Object.values(each) : []));

@@ -2,7 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { DescribedContracts } from './describe.ts';
 
-/** From the project's root, where commands and tests run. One line for each call and topic, as it is compared. */
+/**
+ * Relative to the root of the project, where commands and tests run. One line for each call and topic, as it
+ * is compared.
+ */
 const file = 'services/packages/contracts/released/contracts.jsonl';
 
 type Line =
@@ -10,7 +13,7 @@ type Line =
   | { call: string; is: DescribedContracts['calls'][string] }
   | { topic: string; is: DescribedContracts['topics'][string] };
 
-/** The contracts that were last accepted as released; empty ones before the first time. */
+/** The contracts that were last accepted as released; empty before the first time. */
 export function readReleased(): DescribedContracts {
   const released: DescribedContracts = { version: '0.0.0', calls: {}, topics: {} };
   if (!existsSync(file)) return released;
@@ -23,7 +26,7 @@ export function readReleased(): DescribedContracts {
   return released;
 }
 
-/** Makes these the released ones. */
+/** Makes these the released contracts. */
 export function writeReleased({ version, calls, topics }: DescribedContracts): void {
   const lines: Line[] = [
     { version },

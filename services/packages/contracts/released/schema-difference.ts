@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contracts make. */
+/** The parts of JSON Schema that the contracts use. */
 export interface JsonSchema {
   type?: string | string[];
   const?: unknown;
@@ -15,15 +15,14 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** What values a schema allows that another refuses, a sentence for each place; none where it allows no more. */
 export interface Comparison {
-  /** Whether a property that the other schema does not name is refused there, as in what is sent to a service. */
+  /** Whether the other schema refuses properties that it does not name, as services do with input. */
   isStrict: boolean;
 }
 
 /**
- * Names each place at which `from` allows a value that `to` refuses. What it can't judge counts as refused: a change of a
- * pattern may let more pass or less, and a person must look.
+ * Names each place at which `from` allows a value that `to` refuses. What it can't judge counts as refused:
+ * a changed pattern may allow more or less, and a person must look.
  */
 export function incompatibilities(
   from: JsonSchema,
@@ -96,7 +95,6 @@ export function incompatibilities(
   return compare(from, to, at);
 }
 
-/** Values and types. */
 function values(one: JsonSchema, other: JsonSchema, at: string): string[] {
   const allowed = valuesOf(other);
   const mine = valuesOf(one);
@@ -126,7 +124,7 @@ const numberOf = (schema: JsonSchema, name: string, otherwise: number) => {
   return typeof value === 'number' ? value : otherwise;
 };
 
-/** What can only be the same or another. */
+/** Rules that can only be equal or different. */
 function rules(one: JsonSchema, other: JsonSchema, at: string): string[] {
   const names = ['pattern', 'format', 'multipleOf', 'propertyNames', 'allOf', 'uniqueItems'];
   return names
@@ -152,14 +150,14 @@ const restOf = ({ additionalProperties: rest }: JsonSchema) => (typeof rest === 
 const place = (at: string) => at.replace(/^\./, '') || 'it';
 const list = (some: unknown[]) => some.map((value) => JSON.stringify(value)).join(', ');
 
-/** In a word, also for the choice between alternatives: of objects with a tag, the tag's value. */
+/** A short name, also for the choice between alternatives: of objects with a tag, the value of the tag. */
 function kindOf(schema: JsonSchema): string {
   const tag = Object.entries(schema.properties ?? {}).find(([, { const: only }]) => only !== undefined);
   if (tag) return `an object with ${tag[0]} ${JSON.stringify(tag[1].const)}`;
   return schema.type?.toString() ?? (valuesOf(schema) ? list(valuesOf(schema) ?? []) : 'anything');
 }
 
-/** Words for people say nothing of what is allowed. */
+/** Keywords that say nothing about allowed values. */
 const words = new Set(['description', 'title', 'examples', 'default', '$defs', '$schema', 'readOnly']);
 
 const isAnything = (schema: JsonSchema) => Object.keys(schema).every((name) => words.has(name));

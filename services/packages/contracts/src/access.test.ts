@@ -4,10 +4,10 @@ import type { Role, Viewer } from './roles.ts';
 const person = (...roles: Role[]): Viewer => ({ id: 7, username: 'someone', roles });
 
 test.each<[Access, string, Viewer | null, ReturnType<typeof admits>]>([
-  ['anyone', 'a stranger', null, 'yes'],
-  ['member', 'a stranger', null, 'not_signed_in'],
+  ['anyone', 'an anonymous visitor', null, 'yes'],
+  ['member', 'an anonymous visitor', null, 'not_signed_in'],
   ['member', 'a member', person(), 'yes'],
-  ['moderator', 'a stranger', null, 'not_signed_in'],
+  ['moderator', 'an anonymous visitor', null, 'not_signed_in'],
   ['moderator', 'a member', person(), 'not_allowed'],
   ['moderator', 'the moderator', person('moderator'), 'yes'],
   ['moderator', 'the site admin', person('admin'), 'yes'],
@@ -20,6 +20,6 @@ test.each<[Access, string, Viewer | null, ReturnType<typeof admits>]>([
   ['photographer', 'the site admin', person('admin'), 'yes'],
   ['photographer', 'the moderator', person('moderator'), 'not_allowed'],
   ['internal', 'the site admin', person('admin'), 'not_allowed'],
-])('a call for %s answers %s as it must', (access, _who, viewer, answer) => {
+])('a call for %s answers %s', (access, _who, viewer, answer) => {
   expect(admits(access, viewer)).toBe(answer);
 });

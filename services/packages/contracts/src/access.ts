@@ -1,13 +1,12 @@
 import { hasRole, type Role, type Viewer } from './roles.ts';
 
 /**
- * Who may make a call at all. What they may do with a certain document is decided by rules.
- * `internal` calls are made between services and never routed by the gateway.
+ * Who may make a call at all; rules decide what they may do with a certain document. `internal` calls are
+ * made between services and never routed by the gateway.
  */
 export type Access = 'anyone' | 'member' | 'internal' | StaffAccess;
 export type StaffAccess = keyof typeof staff;
 
-/** The roles behind each kind of staff access (specification §6). */
 const staff = {
   moderator: ['moderator', 'admin'],
   admin: ['admin'],
@@ -15,7 +14,7 @@ const staff = {
   photographer: ['admin', 'owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
-/** Whether the viewer passes the door; says which refusal fits when not. */
+/** Checks access; returns the refusal if there is none. */
 export function admits(access: Access, viewer: Viewer | null): 'yes' | 'not_signed_in' | 'not_allowed' {
   if (access === 'anyone') return 'yes';
   if (access === 'internal') return 'not_allowed';

@@ -15,9 +15,9 @@ test('an address without a parameter that its path needs is refused', () => {
 });
 
 test('no two calls share a method and a path', () => {
-  const doors = allEndpoints().map(({ call }) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`);
+  const shapes = allEndpoints().map(({ call }) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`);
 
-  expect(new Set(doors).size).toBe(doors.length);
+  expect(new Set(shapes).size).toBe(shapes.length);
 });
 
 test.each(allEndpoints())('$name names its parameters and describes itself', ({ call }) => {
@@ -25,7 +25,7 @@ test.each(allEndpoints())('$name names its parameters and describes itself', ({ 
   const declared = Object.keys((call.params as { shape?: object } | undefined)?.shape ?? {});
 
   expect(declared.sort()).toEqual(inPath.sort());
-  // Internal calls stand apart, and a file for machines (a feed) keeps the address that they know.
+  // Internal calls have paths of their own, and a file for machines (a feed) keeps its known address.
   expect(call.path).toMatch(call.access === 'internal' ? /^\/internal\// : /^\/api\/|\.xml$/);
   expect(call.summary).toMatch(/\.$/);
 });

@@ -9,12 +9,12 @@ export type ServiceName = 'encyclopedia' | 'forum' | 'hub' | 'vision' | 'account
 type Schema = z.ZodMiniType;
 
 /**
- * What a call does that makes something: `always` something new, or `once` for each request key, so that a repeated
- * request gets what the first one made.
+ * How a call creates: `always` something new, or `once` for each request key, so that a repeated request
+ * gets what the first one created.
  */
 export type Creation = 'always' | 'once';
 
-/** One call of the portal, as data: all that a service, the gateway, a screen or a test must know of it. */
+/** One call of the portal, as data: everything that a service, the gateway, a screen or a test needs. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -30,33 +30,33 @@ export interface Endpoint<
   service: ServiceName;
   /** Who may call. */
   access: Who;
-  /** One sentence for the document of the API. */
+  /** One sentence for the API document. */
   summary: string;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The JSON of the answer. Where both this and `produces` are absent, the answer is 204 without a body. */
+  /** The JSON of the answer. Without this and `produces`, the answer is 204 without a body. */
   reply?: Reply;
   /** In place of `reply`: the media types of an answer that its handler writes itself. */
   produces?: readonly string[];
-  /** Absent: the answer is 200, whatever the call does. */
+  /** Absent: the answer is 200. */
   creates?: Creates;
-  /** The refusals that follow from nothing else here, such as a conflict with what others do. */
+  /** Refusals that do not follow from the declaration, such as a conflict. */
   refuses?: readonly ErrorCode[];
-  /** The largest body that is read, in bytes. */
+  /** The largest accepted body, in bytes. */
   bodyBytes?: number;
-  /** How long a service that calls may wait for the answer, in milliseconds, where that is longer than usual. */
+  /** The timeout of calling services, in milliseconds, if it is longer than usual. */
   answerMs?: number;
-  /** How often one address may call, beyond the gateway's general limit. */
+  /** The rate of one network, beyond the gateway's general limit. */
   rate?: {
     times: number;
     perSeconds: number;
-    /** How often all who are not signed in may call from one address, where that is less. */
+    /** The rate of all anonymous visitors of one network, if it is lower. */
     anonymousTimes?: number;
   };
 }
 
-/** Declares a call. Everything that speaks HTTP derives from the value that comes out. */
+/** Declares a call. Everything that speaks HTTP derives from it. */
 export function endpoint<
   const Who extends Access,
   Params extends Schema | undefined = undefined,
@@ -70,31 +70,30 @@ export function endpoint<
   return { bodyBytes: limits.bodyBytes, ...call };
 }
 
-/** The statuses of an answer that is as asked, the usual one first; a read may also answer 304. */
+/** The statuses of success, the usual one first; a read may also answer 304. */
 export function successStatuses({ creates, reply, produces }: Endpoint): [number, ...number[]] {
   if (!reply && !produces) return [204];
   if (creates === 'once') return [201, 200];
   return [creates === 'always' ? 201 : 200];
 }
 
-/** What an optional property was declared with: nothing, or a schema (its type always has `undefined` in it). */
+/** The schema of an optional property, or nothing (its type always includes `undefined`). */
 type Declared<S> = Extract<S, Schema>;
 type Out<S> = [Declared<S>] extends [never] ? undefined : z.infer<Declared<S>>;
 type In<S> = [Declared<S>] extends [never] ? undefined : z.input<Declared<S>>;
 
-/** What a handler gets, parsed. */
+/** The parsed input of a handler. */
 export type ParamsOf<E extends Endpoint> = Out<E['params']>;
 export type QueryOf<E extends Endpoint> = Out<E['query']>;
 export type BodyOf<E extends Endpoint> = Out<E['body']>;
-/** What a call answers. */
 export type ReplyOf<E extends Endpoint> = Out<E['reply']>;
 
-/** What a caller gives: only the parts that the endpoint declares. */
+/** The input of a caller: only the declared parts. */
 export type InputOf<E extends Endpoint> = Part<'params', PathInput<In<E['params']>>> &
   Part<'query', In<E['query']>> &
   Part<'body', In<E['body']>>;
 
-/** A part may be left out where nothing in it is needed. */
+/** A part is optional if nothing in it is required. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
   : Record<never, never> extends Value

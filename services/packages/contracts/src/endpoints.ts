@@ -58,7 +58,7 @@ export const endpoints = {
   clientErrors,
 };
 
-/** Every call with its name, `plants.read`. */
+/** Every call with its name, such as `plants.read`. */
 export function allEndpoints(): { name: string; call: Endpoint }[] {
   return Object.entries(endpoints).flatMap(([noun, calls]) =>
     Object.entries(calls).map(([verb, call]) => ({ name: `${noun}.${verb}`, call: call as Endpoint })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every way in which a call is refused or fails, with its HTTP status. A caller tells them apart by the code. */
+/** All refusals and failures of calls, with their HTTP status. A caller tells them apart by the code. */
 export const errorStatus = {
   invalid_input: 400,
   not_signed_in: 401,
@@ -20,13 +20,16 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of a refusal for who asks for `application/problem+json` (RFC 9457); others get `detail` as plain text. */
+/**
+ * The body of a refusal for clients that accept `application/problem+json` (RFC 9457); others get `detail`
+ * as plain text.
+ */
 export const Problem = z.object({
   title: z.string(),
   status: z.number(),
   detail: z.string(),
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-  /** Messages by the name of the input field that they concern. */
+  /** Messages by input field. */
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.string(),
 });
@@ -34,16 +37,16 @@ export type Problem = z.infer<typeof Problem>;
 
 export const problemType = 'application/problem+json';
 
-/** The headers that rooms agree on, beside HTTP's own. */
+/** The portal's own headers. */
 export const headers = {
-  /** The id that follows one request through every process and into its answer. */
+  /** The id of a request in every process and in its answer. */
   requestId: 'x-request-id',
-  /** The gateway's signed word on who asks. */
+  /** The gateway's signed identity header of the viewer. */
   viewer: 'x-portal-viewer',
-  /** A service's signed word that it is the portal itself that calls an internal endpoint. */
+  /** A service's signed identity header for internal calls. */
   caller: 'x-portal-caller',
-  /** The account service's word to the gateway on sessions; never leaves the gateway. */
+  /** A session command of the account service to the gateway, which never passes it on. */
   session: 'x-portal-session',
-  /** Any word here: the process that answers is about to end, so what comes next is to be asked of another instance. */
+  /** Any value: the process that answers is draining, so send further requests to another instance. */
   draining: 'x-portal-draining',
 } as const;

@@ -1,6 +1,6 @@
 import { imageSet } from './image.ts';
 
-test('a picture of the portal comes in the widths that are asked for', () => {
+test('a picture of the portal has variants in the requested widths', () => {
   expect(imageSet('/api/images/abc', [320, 640])).toEqual({
     src: '/api/images/abc?w=320',
     srcSet: '/api/images/abc?w=320 320w, /api/images/abc?w=640 640w',

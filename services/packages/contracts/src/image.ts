@@ -1,35 +1,38 @@
 import * as z from 'zod/mini';
 import { described } from './values.ts';
 
-/** The widths in which the portal serves its pictures, in pixels. */
+/** The widths of the portal's pictures, in pixels. */
 export const imageWidths = [320, 640, 1280] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** A picture of the portal in a width of its own; one elsewhere, or one that is its own data, has no variants. */
+/** A picture of the portal in a width of its own; external pictures and data URLs have no variants. */
 export function atWidth(address: string, width: ImageWidth): string {
   return address.startsWith('/') ? `${address}${address.includes('?') ? '&' : '?'}w=${width}` : address;
 }
 
-/** The widths that a place may need; the first is for browsers that choose none. */
+/** The widths that a layout may need; the first is for browsers without `srcset`. */
 export type PlaceWidths = readonly [ImageWidth, ...ImageWidth[]];
 
-/** The `src` and `srcSet` of a picture in the widths that a place may need. */
+/** The `src` and `srcSet` of a picture in the widths of a layout. */
 export function imageSet(url: string, widths: PlaceWidths = imageWidths) {
   const src = atWidth(url, widths[0]);
   if (src === url) return { src };
   return { src, srcSet: widths.map((width) => `${atWidth(url, width)} ${width}w`).join(', ') };
 }
 
-/** A width as it stands in a query. */
+/** A width in a query. */
 export const ImageWidthText = z.pipe(
   z.enum(imageWidths.map(String) as [`${ImageWidth}`, ...`${ImageWidth}`[]]),
   z.transform((text) => Number(text) as ImageWidth),
 );
 
-/** The head of a data URL and the first letter of its content: a pattern over millions of letters would be slow. */
+/**
+ * The head of a data URL and the first letter of its content: a pattern over millions of letters would be
+ * slow.
+ */
 const pictureHead = 'data:image/[\\w.+-]{1,80};base64,[A-Za-z0-9+/]';
 
-/** A picture that someone sends as a data URL, or a text that fits the other pattern, which `meaning` explains. */
+/** An uploaded picture as a data URL, or a text that matches the other pattern, which `meaning` explains. */
 export function pictureData(otherPattern?: string, meaning = '') {
   const pattern = otherPattern === undefined ? `^${pictureHead}` : `${otherPattern}|^${pictureHead}`;
   const sentence = 'This is not a picture that can be read: JPEG, PNG, WebP, AVIF or GIF.';
@@ -42,5 +45,5 @@ export function pictureData(otherPattern?: string, meaning = '') {
 export const PictureData = pictureData();
 export const PictureDataOrEmpty = pictureData('^$', ' Empty for no picture.');
 
-/** The media types in which the portal serves pictures. */
+/** The media types of the portal's pictures. */
 export const pictureTypes = ['image/avif', 'image/webp', 'image/jpeg'] as const;

@@ -1,4 +1,4 @@
-/** Every size, count and delay that the product names (specification §9), each written once. */
+/** Every size, count and delay of the product (specification §9), each defined once. */
 export const limits = {
   search: { waitMs: 300, termLength: 100 },
   skeletons: { list: 8, detail: 6, threads: 5, comments: 3 },
@@ -25,24 +25,24 @@ export const limits = {
   username: { minLength: 3, maxLength: 30 },
   nameLength: 60,
   emailLength: 254,
-  /** `advisedLength` is what the form advises; `maxLength` bounds the work of hashing. */
+  /** `advisedLength` is the advice of the form; `maxLength` bounds the work of hashing. */
   password: { minLength: 6, advisedLength: 12, maxLength: 1000 },
   passwordReset: { lifetimeMs: 60 * 60 * 1000 },
   collection: { nameLength: 100, perMember: 200 },
-  /** `lateMs`: how long after it was written an entry may come and still bear the date of its writing. */
+  /** `lateMs`: how late an entry may arrive and still have the date of its writing. */
   journal: { notesLength: 5000, pageLength: 50, lateMs: 90 * 24 * 60 * 60 * 1000 },
-  /** The most photos that a plant page lists, newest first. */
+  /** The most photos on a plant page, newest first. */
   communityPhotos: 200,
-  /** The most threads and the most comments that a profile lists, newest first. */
+  /** The most threads and the most comments on a profile, newest first. */
   profileWritings: 100,
-  /** What a photo from a member's device is fitted into before it is sent. */
+  /** Photos from a member's device are scaled down to this before they are sent. */
   memberPhoto: { width: 1600, height: 1600, quality: 0.85 },
   resetRedirectMs: 2000,
   adminPhotos: { perPlant: 3, width: 800, height: 600, quality: 0.8, notesLength: 500 },
-  /** The most pictures that a plant has, the drawn ones included. */
+  /** The most pictures of a plant, drawings included. */
   plantPictures: 24,
   plantRemoval: { undoMs: 7 * 24 * 60 * 60 * 1000 },
-  /** How many records a page of the administrator's lists has (audit log, rejected matches). */
+  /** The length of a page of the administrator's lists (audit log, rejected matches). */
   administration: { pageLength: 50 },
   identify: {
     previewLength: 150,
@@ -71,22 +71,22 @@ export const limits = {
     desktop: { width: 400, height: 300, quality: 0.6, capBytes: 300 * 1024 },
     qualityStep: 0.05,
     qualityFloor: 0.1,
-    /** Of the plant's names that a person may add, in characters. */
+    /** Of the optional plant names, in characters. */
     nameLength: 200,
   },
-  /** The most photos that an anonymous visitor, or all of one network, has looked at a minute. */
+  /** Photos per minute that an anonymous visitor, or all of one network, can have analysed. */
   anonymousAnalysesPerMinute: 10,
   ads: { pushDelayMs: 100 },
   toast: { durationMs: 5000, atOnce: 1, swipeThresholdPx: 50, removeDelayMs: 1_000_000 },
   tooltip: { delayMs: 700, skipDelayMs: 300 },
   hubPlantCount: 162,
-  /** The largest JSON body of a call that carries no image, in bytes. */
+  /** The largest JSON body of a call without images, in bytes. */
   bodyBytes: 256 * 1024,
-  /** The largest JSON body of a call that carries images (data URLs), in bytes. */
+  /** The largest JSON body of a call with images (data URLs), in bytes. */
   imageBodyBytes: 12 * 1024 * 1024,
   /**
-   * What a JSON body may hold, checked while it is read; every call and event of the portal stays far below. `keys` and
-   * `values` are those of all lists and objects together. In a call that carries images, one string may fill the body.
+   * Bounds of a JSON body, checked while it is read; every call and event stays far below. `keys` and
+   * `values` count all lists and objects together. In a call with images, one string may fill the body.
    */
   json: { depth: 16, keys: 1000, values: 10_000, keyBytes: 256, stringBytes: 64 * 1024 },
 } as const;

@@ -23,8 +23,8 @@ import {
 } from './index.ts';
 
 /*
- * The specification's §3, §7 and §9 in its own words: a change of the contracts must not leave it unnoticed. The tests
- * of the services check what each call does, and for whom.
+ * The specification's §3, §7 and §9, copied: the contracts can't deviate from them unnoticed. The tests of
+ * the services check what each call does, and for whom.
  */
 
 const entities = {
@@ -53,9 +53,9 @@ const entities = {
 
 interface Stated {
   query?: object;
-  /** Requests that are valid; none: the call takes no body. */
+  /** Valid requests; none: the call takes no body. */
   bodies?: object[];
-  /** An entity, or the names of fields: of the answer, or of each item of a list. */
+  /** An entity, or field names: of the answer, or of each item of a list. */
   reply?: string;
 }
 
@@ -207,7 +207,7 @@ test.each(Object.entries(entities))('%s has the fields of the specification', (_
   expect(fieldsOf(schema)).toEqual(expect.arrayContaining(fields.split(/\s+/)));
 });
 
-test('the lists of words are those of the specification', () => {
+test('the enumerations are those of the specification', () => {
   expect({ categories, homeCategories, moods, bulletinTypes }).toEqual({
     categories:
       'medicinal edible desert jungle fungi trees fruits vegetables tropical spices ornamental houseplants'.split(
@@ -249,7 +249,7 @@ test('the limits are those of the specification', () => {
 
 const isEntity = (name: string): name is keyof typeof entities => name in entities;
 
-/** The fields of an object, or of a list's items; an optional one ends in a question mark. */
+/** The fields of an object, or of the items of a list; an optional one ends in a question mark. */
 function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { unrepresentable: 'any' }) as { items?: Fields } & Fields;

@@ -6,10 +6,9 @@ const maxId = 999_999_999_999_999;
 /** A public id as text, for patterns. */
 export const idPattern = '[1-9]\\d{0,14}';
 
-/** A public id: an integer from 1 to `maxId`. */
 export const Id = z.int().check(z.positive(), z.lte(maxId));
 
-/** A public id as it stands in a path or a query. */
+/** A public id in a path or a query. */
 export const IdText = z.pipe(
   described(
     z.string().check(z.regex(new RegExp(`^${idPattern}$`), 'The id must be a whole number from 1 up.')),
@@ -21,13 +20,13 @@ export const IdText = z.pipe(
 /** The parameters of a path with one `:id`. */
 export const byId = z.strictObject({ id: IdText });
 
-/** Letters, digits, punctuation and symbols, except the Hangul fillers, which are letters without a shape. */
+/** Letters, digits, punctuation and symbols, without the Hangul fillers, which are invisible letters. */
 export const visibleCharacter = '(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}]';
 const hasVisibleCharacter = new RegExp(visibleCharacter, 'u');
 
 /**
- * Trimmed text of at most `length` characters (code points) with a visible one among them; `blank` is the sentence for
- * a person who left it empty.
+ * Trimmed text of at most `length` characters (code points), at least one of them visible; `blank` is the
+ * message for an empty one.
  */
 export const text = (length: number, blank?: string) =>
   z
@@ -39,30 +38,29 @@ export const text = (length: number, blank?: string) =>
       z.maxLength(length),
     );
 
-/** What someone searches for: trimmed, and not empty. A term of signs is a term that nothing fits. */
+/** A search term: trimmed and not empty. A term of punctuation matches nothing. */
 export const SearchTerm = z
   .string()
   .check(z.trim(), z.minLength(1, { abort: true }), z.regex(/\S/), z.maxLength(limits.search.termLength));
 
-/** The same as `text` for what people write for each other, which is stored in one form of Unicode. */
+/** The same as `text` for what members write, which is stored in one form of Unicode. */
 export const writtenText = (length: number, blank?: string) =>
   described(
     text(length, blank),
     'The length counts in Unicode’s form NFC, in which a few characters become two or three.',
   );
 
-/** The length of a text as the contracts and JSON Schema measure it: in code points. */
+/** The length of a text in code points, as the contracts and JSON Schema measure it. */
 export const characterCount = (value: string): number => Array.from(value).length;
 
-/** A moment as an ISO 8601 string in UTC. */
 export const Timestamp = z.iso.datetime();
 
-/** Chosen by the client for one act of a person, so that a repeated request does it once. */
+/** Chosen by the client for one action, so that a repeated request does it once. */
 export const RequestKey = z.optional(z.uuid());
 
 /**
- * The same schema with a sentence for the document of the API: on what its values mean, and on rules that JSON Schema
- * can't state.
+ * The schema with a sentence for the API document: on the meaning of its values, and on rules that JSON
+ * Schema can't state.
  */
 export function described<S extends z.ZodMiniType>(schema: S, description: string): S {
   return schema.check(z.describe(description)) as S;

@@ -1,5 +1,5 @@
 import { Plant, PlantTraits, plants } from '@portal/contracts';
-import { AppError, type Call, deletedPlantIds, type Log, rounds, unavailable } from '@portal/kit';
+import { AppError, type Call, deletedPlantIds, type Log, periodicJob, unavailable } from '@portal/kit';
 import * as z from 'zod/mini';
 import { type Catalogue, catalogueOf, without } from './catalogue.ts';
 import { CatalogueCopyModel } from './catalogue-copy.model.ts';
@@ -57,7 +57,7 @@ export function createCatalogueCache({ call, log }: { call: Call; log: Log }): C
     );
   }
 
-  const refresh = rounds({
+  const refresh = periodicJob({
     everyMs,
     act: async () => {
       if (isStale || Date.now() - readAt > maxAgeMs) await read();

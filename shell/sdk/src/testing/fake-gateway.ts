@@ -5,6 +5,7 @@ import {
   errorStatus,
   type InputOf,
   type Problem,
+  pathPattern,
   problemType,
   type ReplyOf,
 } from '@portal/contracts';
@@ -144,11 +145,5 @@ function response(status: number, text = '', type = ''): Response {
   } as Response;
 }
 
-function fits(path: string, address: string): boolean {
-  const [pathname = ''] = address.split('?');
-  const pattern = path.split('/');
-  const parts = pathname.split('/');
-  return (
-    pattern.length === parts.length && pattern.every((part, i) => part.startsWith(':') || part === parts[i])
-  );
-}
+const fits = (path: string, address: string): boolean =>
+  pathPattern(path)(address.split('?', 1)[0] ?? '') !== null;

@@ -1,4 +1,4 @@
-import type { Plant } from '@portal/contracts';
+import { type Plant, tokenize } from '@portal/contracts';
 
 /**
  * The plants that have every word of a search in their names, family or uses, matches in names first. A stand-in for the
@@ -24,18 +24,8 @@ const searchedTexts: ((plant: Plant) => string[])[] = [
 function rankOf(plant: Plant, words: string[]): number {
   let text = '';
   const rank = searchedTexts.findIndex((textsOf) => {
-    text += ` ${normalize(textsOf(plant).join(' '))}`;
+    text += ` ${tokenize(textsOf(plant).join(' ')).join(' ')}`;
     return words.every((word) => text.includes(` ${word}`));
   });
   return rank < 0 ? searchedTexts.length : rank;
 }
-
-const tokenize = (term: string) => normalize(term).split(' ').filter(Boolean);
-
-/** Without accents, capitals and punctuation, so that each word follows a space. */
-const normalize = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ');

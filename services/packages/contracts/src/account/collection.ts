@@ -5,8 +5,9 @@ import { byId, text, visibleCharacter } from '../values.ts';
 import { byPlantId, PlantReference } from './favorite.ts';
 
 /**
- * A name, trimmed and stored as typed, that an address can hold: no control characters, and no segment that a browser or
- * a server would resolve (`..`). Spaces around the name don't count, as the patterns also hold before it is trimmed.
+ * A name, trimmed and stored as typed, that is safe in an address: no control characters, and no segment
+ * that a browser or a server would resolve (`..`). The patterns allow for surrounding spaces, because they
+ * also apply before trimming.
  */
 export const CollectionName = text(limits.collection.nameLength, 'Please give the collection a name.').check(
   z.regex(
@@ -22,18 +23,17 @@ export const CollectionName = text(limits.collection.nameLength, 'Please give th
 );
 
 const CollectionBody = z.strictObject({ collectionName: CollectionName });
-/** A collection as it is called now. */
 const NamedCollection = z.object({ collectionName: z.string() });
 const byName = z.strictObject({ name: CollectionName });
 
-/** Names are a member's own and unique without regard to case: each call finds its collection so. */
+/** Names are unique per member, regardless of case: each call finds its collection by name. */
 export const collections = {
   list: endpoint({
     method: 'GET',
     path: '/api/collections',
     service: 'account',
     access: 'member',
-    summary: 'The names of the own collections, by name.',
+    summary: 'The names of your collections, by name.',
     reply: z.array(z.string()),
   }),
   read: endpoint({
@@ -41,7 +41,7 @@ export const collections = {
     path: '/api/collections/:name',
     service: 'account',
     access: 'member',
-    summary: 'The plants of an own collection, newest first.',
+    summary: 'The plants of one of your collections, newest first.',
     params: byName,
     reply: z.array(PlantReference),
   }),
@@ -50,7 +50,7 @@ export const collections = {
     path: '/api/plants/:id/collections',
     service: 'account',
     access: 'member',
-    summary: 'The names of the own collections that hold a plant.',
+    summary: 'The names of your collections that have a plant.',
     params: byId,
     reply: z.array(z.string()),
   }),
@@ -59,7 +59,7 @@ export const collections = {
     path: '/api/collections/:plantId',
     service: 'account',
     access: 'member',
-    summary: 'Puts a plant into a collection, which is made where there is none of the name.',
+    summary: 'Puts a plant into a collection, which is created if it does not exist.',
     params: byPlantId,
     body: CollectionBody,
     refuses: ['conflict'],
@@ -70,7 +70,7 @@ export const collections = {
     path: '/api/collections/:plantId',
     service: 'account',
     access: 'member',
-    summary: 'Takes a plant out of a collection; the collection stays, also when it is empty.',
+    summary: 'Removes a plant from a collection; an empty collection stays.',
     params: byPlantId,
     body: CollectionBody,
   }),
@@ -79,7 +79,7 @@ export const collections = {
     path: '/api/collections/by-name/:name',
     service: 'account',
     access: 'member',
-    summary: 'Gives a collection another name.',
+    summary: 'Renames a collection.',
     params: byName,
     body: CollectionBody,
     refuses: ['conflict'],
@@ -90,7 +90,7 @@ export const collections = {
     path: '/api/collections/by-name/:name',
     service: 'account',
     access: 'member',
-    summary: 'Deletes a collection; its plants stay what they are.',
+    summary: 'Deletes a collection, not its plants.',
     params: byName,
   }),
 };

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id, IdText } from '../values.ts';
 
-/** A plant that a member marked, or put into a collection. */
+/** A plant among the favourites or in a collection. */
 export const PlantReference = z.object({ plantId: Id });
 export type PlantReference = z.infer<typeof PlantReference>;
 
-/** The parameters of a path with `:plantId`. */
 export const byPlantId = z.strictObject({ plantId: IdText });
 
 export const favorites = {
@@ -15,7 +14,7 @@ export const favorites = {
     path: '/api/favorites',
     service: 'account',
     access: 'member',
-    summary: 'The own favourites, newest first.',
+    summary: 'Your favourites, newest first.',
     reply: z.array(PlantReference),
   }),
   add: endpoint({
@@ -23,7 +22,7 @@ export const favorites = {
     path: '/api/favorites/:plantId',
     service: 'account',
     access: 'member',
-    summary: 'Marks a plant as a favourite; once more changes nothing.',
+    summary: 'Adds a plant to your favourites; idempotent.',
     params: byPlantId,
     refuses: ['conflict'],
     reply: PlantReference,
@@ -33,7 +32,7 @@ export const favorites = {
     path: '/api/favorites/:plantId',
     service: 'account',
     access: 'member',
-    summary: 'Ends a favourite; once more changes nothing.',
+    summary: 'Removes a plant from your favourites; idempotent.',
     params: byPlantId,
   }),
 };

@@ -7,7 +7,7 @@ import { topic } from '../portal/event.ts';
 import type { Viewer } from '../roles.ts';
 import { byId, Id, IdText, RequestKey, Timestamp, text } from '../values.ts';
 
-/** What a member wrote down of a plant. */
+/** A member's entry about a plant. */
 export const JournalEntry = z.object({
   id: Id,
   plantId: Id,
@@ -18,7 +18,7 @@ export const JournalEntry = z.object({
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
 
-/** A journal entry with a photo, as the page of its plant shows it. */
+/** A journal entry with a photo, for the page of its plant. */
 export const CommunityPhoto = z.object({
   id: Id,
   photoUrl: ImageAddress,
@@ -29,7 +29,7 @@ export const CommunityPhoto = z.object({
 });
 export type CommunityPhoto = z.infer<typeof CommunityPhoto>;
 
-/** Whether the viewer may change a journal, and with it its photos: their owner alone. */
+/** Only its owner may change a journal and its photos. */
 export const mayEditJournal = (viewer: Viewer | null, journal: { userId: number }) =>
   viewer?.id === journal.userId;
 
@@ -62,7 +62,7 @@ export const journal = {
     summary: "A member's journal, newest first, a page at a time.",
     params: byUser,
     query: z.strictObject({
-      /** The id of the last entry that is known: older ones follow. */
+      /** The id of the last loaded entry: older ones follow. */
       before: z.optional(IdText),
     }),
     reply: z.array(JournalEntry),
@@ -72,7 +72,7 @@ export const journal = {
     path: '/api/users/:userId/journal',
     service: 'account',
     access: 'member',
-    summary: 'Writes into the own journal.',
+    summary: 'Adds an entry to your journal.',
     creates: 'once',
     params: byUser,
     body: z.strictObject({
@@ -80,7 +80,9 @@ export const journal = {
       notes: Notes,
       photoUrl: NewPhoto,
       requestKey: RequestKey,
-      /** When it was written, where that was before it could be sent; the service decides whether it believes it. */
+      /**
+       * When it was written, if it could be sent only later; the service checks that the date is plausible.
+       */
       writtenAt: z.optional(Timestamp),
     }),
     bodyBytes: limits.imageBodyBytes,
@@ -92,7 +94,7 @@ export const journal = {
     path: '/api/users/:userId/journal/:entryId',
     service: 'account',
     access: 'member',
-    summary: 'Changes an entry of the own journal.',
+    summary: 'Changes an entry of your journal.',
     params: byEntry,
     body: EntryChange,
     bodyBytes: limits.imageBodyBytes,
@@ -104,14 +106,14 @@ export const journal = {
     path: '/api/users/:userId/journal/:entryId',
     service: 'account',
     access: 'member',
-    summary: 'Deletes an entry of the own journal with its photo; once more changes nothing.',
+    summary: 'Deletes an entry of your journal with its photo; idempotent.',
     params: byEntry,
   }),
 };
 
 /**
- * A member shared a photo of a plant; told again when its words or the photo change. Events come in any order: of those
- * on one photo the highest `revision` is the last word.
+ * A member shared a photo of a plant; published again when its notes or the photo change. Events may come in
+ * any order: the highest `revision` of a photo counts.
  */
 export const communityPhotoShared = topic({
   name: 'community_photo.shared',
@@ -120,13 +122,13 @@ export const communityPhotoShared = topic({
   payload: z.object({
     photo: CommunityPhoto,
     plantId: Id,
-    /** When this picture was shown first; the entry may be older. */
+    /** When this picture was first shared; the entry may be older. */
     sharedAt: Timestamp,
     revision: z.int(),
   }),
 });
 
-/** A community photo is gone, with its entry or without; shared again it has a higher revision. */
+/** A community photo was removed, with or without its entry; shared again it has a higher revision. */
 export const communityPhotoRemoved = topic({
   name: 'community_photo.removed',
   from: 'account',
@@ -140,7 +142,7 @@ export const communityPhotos = {
     path: '/api/plants/:id/community-photos',
     service: 'account',
     access: 'anyone',
-    summary: 'The photos that members took of a plant, newest first.',
+    summary: 'The photos that members shared of a plant, newest first.',
     params: byId,
     reply: z.array(CommunityPhoto),
   }),
@@ -149,7 +151,7 @@ export const communityPhotos = {
     path: '/api/community-photos/:id',
     service: 'account',
     access: 'member',
-    summary: 'Changes the words to an own photo, or the photo.',
+    summary: 'Changes one of your photos, or its notes.',
     params: byId,
     body: z.strictObject({ notes: Notes, photoUrl: SharedPhoto }),
     bodyBytes: limits.imageBodyBytes,

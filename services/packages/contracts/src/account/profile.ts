@@ -7,14 +7,17 @@ import { byId, Id } from '../values.ts';
 import { JournalEntry } from './journal.ts';
 import { Member } from './user.ts';
 
-/** A member as their page shows them. The lists hold the newest; the counts count all that the viewer may see. */
+/**
+ * A member for their public page. The lists have the newest items; the counts have all that the viewer may
+ * see.
+ */
 export const Profile = z.object({
   user: Member,
   threads: z.array(Thread),
   comments: z.array(Comment),
   journalEntries: z.array(JournalEntry),
   counts: z.object({ threads: z.number(), comments: z.number(), journalEntries: z.number() }),
-  /** False where the forum did not answer: then threads and comments are unknown, not none. */
+  /** False if the forum didn't answer: threads and comments are unknown, not empty. */
   isForumAvailable: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -25,7 +28,7 @@ export const profiles = {
     path: '/api/user/profile/:id',
     service: 'account',
     access: 'anyone',
-    summary: "A member's page; what is hidden in the forum is shown to its author and to staff.",
+    summary: "A member's profile; hidden threads and comments are shown to their author and to staff.",
     params: byId,
     reply: Profile,
   }),

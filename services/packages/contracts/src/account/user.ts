@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { Role } from '../roles.ts';
 import { described, Id, text } from '../values.ts';
 
-/** The signed-in person, as they see themselves. */
+/** The signed-in member, for themselves. */
 export const User = z.object({
   id: Id,
   username: z.string(),
@@ -15,7 +15,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** What others see of a member: never an address. */
+/** What others see of a member, without any address. */
 export const Member = z.pick(User, { id: true, username: true, firstName: true, lastName: true });
 export type Member = z.infer<typeof Member>;
 
@@ -34,7 +34,6 @@ export const Username = described(
   'Letters, digits, dots, hyphens and underscores; the same must hold in Unicode’s form NFKC.',
 );
 
-/** A new password: any characters, 6 at least (specification §5). */
 export const NewPassword = described(
   z
     .string()
@@ -45,9 +44,9 @@ export const NewPassword = described(
   'Common passwords, and those that repeat the username or the address, are refused.',
 );
 
-/** A password to be compared: nothing is said about its form. */
+/** A password to compare: its form is not checked. */
 const GivenPassword = z.string().check(z.minLength(1), z.maxLength(limits.password.maxLength));
-/** Empty fields of a form count as left out. */
+/** Empty form fields count as left out. */
 const name = z.optional(z.string().check(z.trim(), z.maxLength(limits.nameLength)));
 const email = z.optional(
   z.union([
@@ -81,7 +80,7 @@ export const users = {
     path: '/api/user',
     service: 'account',
     access: 'member',
-    summary: 'Who is signed in.',
+    summary: 'The signed-in member.',
     reply: User,
   }),
   register: endpoint({
@@ -89,7 +88,7 @@ export const users = {
     path: '/api/register',
     service: 'account',
     access: 'anyone',
-    summary: 'Makes an account and signs in.',
+    summary: 'Creates an account and signs in.',
     creates: 'always',
     refuses: ['conflict'],
     body: Registration,
@@ -101,7 +100,7 @@ export const users = {
     path: '/api/user/password',
     service: 'account',
     access: 'member',
-    summary: 'Changes the own password; every other session ends, and this one goes on under a new id.',
+    summary: 'Changes your password; ends all other sessions, and gives this one a new id.',
     refuses: ['conflict'],
     body: z.strictObject({ password: GivenPassword, newPassword: NewPassword }),
     rate: { times: 10, perSeconds: 60 },
@@ -111,7 +110,7 @@ export const users = {
     path: '/api/user/data',
     service: 'account',
     access: 'member',
-    summary: 'All that the portal keeps of the signed-in person, photos included, as one JSON file.',
+    summary: 'All your data in the portal, photos included, as one JSON file.',
     produces: ['application/json'],
     body: Confirmation,
     rate: { times: 5, perSeconds: 60 },
@@ -121,7 +120,7 @@ export const users = {
     path: '/api/user',
     service: 'account',
     access: 'member',
-    summary: 'Deletes the own account; what was written in the forum stays under "deleted member".',
+    summary: 'Deletes your account; forum texts stay under "deleted member".',
     body: Confirmation,
     rate: { times: 5, perSeconds: 60 },
   }),
@@ -144,14 +143,14 @@ export const sessions = {
     path: '/api/logout',
     service: 'account',
     access: 'anyone',
-    summary: 'Signs out; also what a copied cookie could still do ends here.',
+    summary: 'Signs out; invalidates copies of the cookie too.',
   }),
   endAll: endpoint({
     method: 'POST',
     path: '/api/user/sign-out-everywhere',
     service: 'account',
     access: 'member',
-    summary: 'Ends every session of the signed-in person.',
+    summary: 'Ends all your sessions.',
     body: Confirmation,
     rate: { times: 10, perSeconds: 60 },
   }),
@@ -163,7 +162,7 @@ export const passwordResets = {
     path: '/api/forgot-password',
     service: 'account',
     access: 'anyone',
-    summary: 'Sends a link to set a new password; answers alike whether or not there is such an account.',
+    summary: 'Sends a link to set a new password; the answer does not reveal whether the account exists.',
     body: z.strictObject({
       usernameOrEmail: text(limits.emailLength, 'Please enter your username or email address'),
     }),
@@ -175,7 +174,7 @@ export const passwordResets = {
     path: '/api/validate-reset-token',
     service: 'account',
     access: 'anyone',
-    summary: 'Says whether a link from the mail can still be used.',
+    summary: 'Tells whether a reset link is still valid.',
     body: z.strictObject({ token: Token }),
     rate: { times: 30, perSeconds: 60 },
   }),
@@ -184,7 +183,7 @@ export const passwordResets = {
     path: '/api/reset-password',
     service: 'account',
     access: 'anyone',
-    summary: 'Sets a new password by the link from the mail; every session of the account ends.',
+    summary: 'Sets a new password by a reset link; ends all sessions of the account.',
     body: z.strictObject({ token: Token, password: NewPassword }),
     reply: Message,
     rate: { times: 30, perSeconds: 60 },

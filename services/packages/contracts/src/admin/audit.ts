@@ -3,13 +3,13 @@ import { endpoint, type ServiceName } from '../endpoint.ts';
 import { topic } from '../portal/event.ts';
 import { Id, IdText, Timestamp } from '../values.ts';
 
-/** What someone did by a role of theirs: who, what, to what, before and after. */
+/** An act of staff: who, what, to what, before and after. */
 export const PrivilegedAct = z.object({
   actor: z.object({ id: Id, username: z.string() }),
-  /** The noun and what happened to it, `plant.category_changed`. */
+  /** The noun and the verb, `plant.category_changed`. */
   act: z.string().check(z.regex(/^[a-z_]+\.[a-z_]+$/)),
   subject: z.object({ kind: z.string(), id: z.union([Id, z.string()]), name: z.string() }),
-  /** What it was and what it became, as far as either exists. */
+  /** The state before and after, if there is one. */
   before: z.optional(z.unknown()),
   after: z.optional(z.unknown()),
   at: Timestamp,
@@ -19,7 +19,7 @@ export type PrivilegedAct = z.infer<typeof PrivilegedAct>;
 const privilegedActOf = (from: ServiceName) =>
   topic({ name: `privileged_act.${from}`, from, to: ['admin'], payload: PrivilegedAct });
 
-/** Told by each service of the acts that it let staff do; the key of delivery is the act's own. */
+/** Each service publishes the acts of staff on its data; the delivery key is the act's own. */
 export const privilegedAct = {
   encyclopedia: privilegedActOf('encyclopedia'),
   forum: privilegedActOf('forum'),
@@ -36,11 +36,11 @@ export const audit = {
     path: '/api/admin/audit',
     service: 'admin',
     access: 'admin',
-    summary: 'What staff did in the whole portal, newest first, a page at a time.',
+    summary: 'Acts of staff in the whole portal, newest first, a page at a time.',
     query: z.strictObject({
-      /** Words that the actor, the act or the subject holds. */
+      /** Words of the actor, the act or the subject. */
       q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-      /** The id of the last record that is known: older ones follow. */
+      /** The id of the last loaded record: older ones follow. */
       before: z.optional(IdText),
     }),
     reply: z.array(AuditRecord),

@@ -8,7 +8,7 @@ import { articleTopics, Source, traditions } from './source.ts';
 const LongText = text(4000);
 const OptionalText = z.optional(LongText);
 
-/** What an administrator writes of a plant: all but its pictures and its id. */
+/** Everything that an administrator writes about a plant; its pictures and its id are separate. */
 export const PlantInput = z.strictObject({
   commonName: text(100),
   latinName: text(120),
@@ -44,7 +44,7 @@ export const PlantInput = z.strictObject({
 });
 export type PlantInput = z.infer<typeof PlantInput>;
 
-/** A plant as its editor opens it. */
+/** A plant in its editor. */
 export const PlantSheet = z.strictObject({
   plant: PlantInput,
   /** Sent back with a change, so that nobody overwrites what they have not seen. */
@@ -58,7 +58,7 @@ export const plantAdmin = {
     path: '/api/admin/plants/:id',
     service: 'encyclopedia',
     access: 'admin',
-    summary: 'A plant as its editor opens it.',
+    summary: 'A plant for its editor.',
     params: byId,
     reply: PlantSheet,
   }),
@@ -67,7 +67,7 @@ export const plantAdmin = {
     path: '/api/plants',
     service: 'encyclopedia',
     access: 'admin',
-    summary: 'Adds a plant; the hub tells of it.',
+    summary: 'Adds a plant, and announces it on the bulletin board.',
     creates: 'once',
     refuses: ['conflict'],
     body: z.extend(PlantInput, { requestKey: RequestKey }),
@@ -78,7 +78,7 @@ export const plantAdmin = {
     path: '/api/plants/:id',
     service: 'encyclopedia',
     access: 'admin',
-    summary: 'Changes what is written of a plant; 409 where someone else did meanwhile.',
+    summary: 'Changes the texts of a plant; 409 after a concurrent change.',
     refuses: ['conflict'],
     params: byId,
     body: PlantSheet,
@@ -89,7 +89,7 @@ export const plantAdmin = {
     path: '/api/plants/:id/category',
     service: 'encyclopedia',
     access: 'admin',
-    summary: 'Puts a plant into another category.',
+    summary: 'Moves a plant to another category.',
     params: byId,
     body: z.strictObject({ category: Category }),
     reply: Plant,
@@ -99,22 +99,22 @@ export const plantAdmin = {
     path: '/api/plants/:id',
     service: 'encyclopedia',
     access: 'admin',
-    summary: 'Deletes a plant everywhere; it can be brought back for seven days. Once more changes nothing.',
+    summary: 'Deletes a plant everywhere; it can be restored for seven days. Idempotent.',
     params: byId,
   }),
 };
 
-/** A plant that was deleted, and how far that got. */
+/** A deleted plant, and the progress of its deletion. */
 export const PlantRemoval = z.object({
   plantId: Id,
   commonName: z.string(),
   latinName: z.string(),
   removedBy: z.object({ id: Id, username: z.string() }),
   removedAt: Timestamp,
-  /** Until when it can be brought back. */
+  /** When the undo ends. */
   restorableUntil: Timestamp,
   state: z.enum(['removing', 'removed', 'erasing', 'erased']),
-  /** The services that have yet to do their part of the last step. */
+  /** The services that have yet to erase it. */
   waitingFor: z.array(z.string()),
 });
 export type PlantRemoval = z.infer<typeof PlantRemoval>;
@@ -134,7 +134,7 @@ export const plantRemovals = {
     path: '/api/admin/plant-removals/:id/undo',
     service: 'encyclopedia',
     access: 'admin',
-    summary: 'Brings a deleted plant back with everything that went with it.',
+    summary: 'Restores a deleted plant with all its data.',
     refuses: ['conflict'],
     params: byId,
     reply: Plant,
@@ -142,8 +142,8 @@ export const plantRemovals = {
 };
 
 /**
- * Whether a plant is there: deleted and hidden everywhere, brought back, or erased for good. Events come in any order:
- * of those on one plant the highest `revision` is the last word.
+ * Whether a plant exists: it was deleted and hidden everywhere, restored, or erased for good. Events may
+ * come in any order: the highest `revision` of a plant counts.
  */
 export const plantLifecycleChanged = topic({
   name: 'plant.presence_changed',
@@ -152,15 +152,15 @@ export const plantLifecycleChanged = topic({
   payload: z.object({ plantId: Id, presence: z.enum(['present', 'removed', 'erased']), revision: z.int() }),
 });
 
-/** A work as the page of references lists it. */
+/** A work on the page of references. */
 export const Reference = z.extend(Source, {
-  /** Of articles. */
+  /** For articles. */
   topic: z.optional(z.enum(articleTopics)),
   doi: z.optional(z.string()),
   pmcid: z.optional(z.string()),
-  /** Of traditional texts. */
+  /** For traditional texts. */
   tradition: z.optional(z.enum(traditions)),
-  /** Of databases: what is found there. */
+  /** For databases: their contents. */
   holds: z.optional(z.string()),
   /** The plants whose pages cite it, by common name. */
   plants: z.array(z.pick(PlantCard, { id: true, commonName: true, latinName: true })),
@@ -181,7 +181,7 @@ export const references = {
     path: '/api/references/cited',
     service: 'encyclopedia',
     access: 'anyone',
-    summary: 'The same works with what is known of them, and the plants whose pages cite them.',
+    summary: 'The same works in detail, with the plants whose pages cite them.',
     reply: z.array(Reference),
   }),
 };

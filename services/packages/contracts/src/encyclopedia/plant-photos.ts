@@ -6,7 +6,10 @@ import { topic } from '../portal/event.ts';
 import { byId, described, Id, RequestKey, text } from '../values.ts';
 import { ImageAddress, Plant } from './plant.ts';
 
-/** A picture that the portal stores (a path), or one elsewhere: https only, and never fetched by the portal itself. */
+/**
+ * A picture that the portal stores (a path), or an external one: https only, and never fetched by the
+ * portal.
+ */
 const PhotoAddress = text(2000);
 
 const WantedPhoto = described(
@@ -14,7 +17,7 @@ const WantedPhoto = described(
   'The address of a picture that the plant has, of one of its drawings, or of a picture elsewhere by https.',
 );
 
-/** Which picture goes. With its address, a list that someone else changed meanwhile is noticed: 409. */
+/** The picture to remove. Its address detects a concurrent change of the list: 409. */
 const PhotoRemoval = z.union([
   z.strictObject({ removeMain: z.literal(true), photoUrl: z.optional(PhotoAddress) }),
   z.strictObject({
@@ -26,7 +29,7 @@ const PhotoRemoval = z.union([
   }),
 ]);
 
-/** The calls on a plant's photos; each answers the plant as it is afterwards. */
+/** The calls on a plant's photos; each answers the changed plant. */
 export const plantPhotos = {
   add: endpoint({
     method: 'POST',
@@ -65,7 +68,9 @@ export const plantPhotos = {
     body: z.strictObject({
       imageUrl: WantedPhoto,
       additionalImages: z.array(WantedPhoto).check(z.maxLength(limits.plantPictures - 1)),
-      /** The pictures that the editor has looked at, the main one first: where they are others now, 409. */
+      /**
+       * The pictures that the editor has loaded, the main one first: a concurrent change of them is a 409.
+       */
       replaces: z.optional(z.array(PhotoAddress).check(z.maxLength(limits.plantPictures))),
     }),
     refuses: ['conflict'],
@@ -76,7 +81,7 @@ export const plantPhotos = {
     path: '/api/plants/:id/photos',
     service: 'encyclopedia',
     access: 'photographer',
-    summary: 'Takes one picture away; where it was the main one, the next takes its place.',
+    summary: 'Removes a picture; after the main one, the next takes its place.',
     params: byId,
     body: PhotoRemoval,
     refuses: ['conflict'],
@@ -84,14 +89,14 @@ export const plantPhotos = {
   }),
 };
 
-/** The photos that staff uploaded for a plant are now these; of several events the highest revision is the last word. */
+/** The current photos that staff uploaded for a plant; of several events the highest revision counts. */
 export const plantPhotosChanged = topic({
   name: 'plant.photos_changed',
   from: 'encyclopedia',
   to: ['vision'],
   payload: z.object({
     plantId: Id,
-    /** Paths of `images.encyclopedia`; drawings and pictures elsewhere are not among them. */
+    /** Paths of `images.encyclopedia`, without drawings and external pictures. */
     photos: z.array(ImageAddress),
     revision: z.int(),
   }),

@@ -1,11 +1,12 @@
 import type { Category } from './plant.ts';
 import type { plantFacts } from './plant-texts.ts';
 
-/* In a file of its own, which only who reads German fetches. */
+/*
+ * In a file of its own, loaded only for German.
+ */
 
 type FactName = (typeof plantFacts)[number][0];
 
-/** What stands over the facts of a plant's page, in German. */
 export const germanFactTitles: Record<FactName, string> = {
   uses: 'Anwendung und Nutzen',
   habitat: 'Natürlicher Wuchsort',
@@ -18,7 +19,6 @@ export const germanFactTitles: Record<FactName, string> = {
   safetyNotes: 'Sicherheitshinweise',
 };
 
-/** What the categories are called, in German. */
 export const germanCategoryNames: Record<Category, string> = {
   medicinal: 'Heilpflanzen',
   edible: 'Essbare Pflanzen',

@@ -1,8 +1,10 @@
 import type { Category, Plant } from './plant.ts';
 
-/* How a plant's page names its parts: the same on the screen and for readers without scripts. */
+/*
+ * The labels of a plant's page, on the screen and for readers without scripts.
+ */
 
-/** What stands over the warning. A harmless plant with a dangerous look-alike warns of that alone. */
+/** The titles of warnings. A harmless plant with a dangerous look-alike warns only of that. */
 export const warningTitles: Record<Plant['toxicity']['level'], string> = {
   none: 'Easily confused',
   caution: 'Use with caution',
@@ -14,7 +16,7 @@ type Fact = keyof {
   [Field in keyof Plant as Plant[Field] extends string | undefined ? Field : never]: Field;
 };
 
-/** The facts of a plant's page in their order (specification §2). Those after the first three stand only where something is known. */
+/** The facts of a plant in their order (specification §2). All but the first three are optional. */
 export const plantFacts = [
   ['uses', 'Uses & Benefits'],
   ['habitat', 'Natural Habitat'],
@@ -27,7 +29,6 @@ export const plantFacts = [
   ['safetyNotes', 'Safety Notes'],
 ] as const satisfies [Fact, string][];
 
-/** What the categories are called. */
 export const categoryNames: Record<Category, string> = {
   medicinal: 'Medicinal',
   edible: 'Edible',

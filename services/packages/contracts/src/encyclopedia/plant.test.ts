@@ -15,7 +15,7 @@ test.each([
   expect(usesExcerpt(uses)).toBe(excerpt);
 });
 
-test('a card holds what the contract of cards names of a plant, and nothing else', () => {
+test('a card has exactly the fields of its contract', () => {
   const sage = {
     id: 7,
     commonName: 'Common sage',

@@ -5,7 +5,7 @@ import { topic } from '../portal/event.ts';
 import { byId, described, Id, idPattern, SearchTerm, text } from '../values.ts';
 import { Source } from './source.ts';
 
-/** The categories of the specification (§3), in the order in which lists show them. */
+/** The categories of the specification (§3), in the order of lists. */
 export const categories = [
   'medicinal',
   'edible',
@@ -23,7 +23,7 @@ export const categories = [
 export const Category = z.enum(categories);
 export type Category = z.infer<typeof Category>;
 
-/** The filter buttons of the home page (specification §2), "all" aside. */
+/** The filter buttons of the home page (specification §2) besides "all". */
 export const homeCategories = [
   'medicinal',
   'tropical',
@@ -37,7 +37,7 @@ export const homeCategories = [
 /** How dangerous a plant is to a person who eats or touches it. */
 export const toxicityLevels = ['none', 'caution', 'toxic', 'deadly'] as const;
 
-/** How sure an interaction is, from a guess by mechanism to controlled studies in people. */
+/** The evidence of an interaction, from a guess by mechanism to controlled studies in people. */
 export const interactionEvidence = [
   'theoretical',
   'case reports',
@@ -47,9 +47,9 @@ export const interactionEvidence = [
 
 export const Toxicity = z.object({
   level: z.enum(toxicityLevels),
-  /** The parts that do the harm, in words ("seeds and leaves"); left out where the level is none. */
+  /** The harmful parts ("seeds and leaves"); absent if the level is none. */
   parts: z.optional(z.string()),
-  /** What happens, and to whom. */
+  /** The symptoms, and who is affected. */
   effect: z.optional(z.string()),
 });
 
@@ -66,14 +66,13 @@ export const Interaction = z.object({
   drug: z.string(),
   effect: z.string(),
   evidence: z.enum(interactionEvidence),
-  /** The ids of the sources that say so. */
   sources: z.array(z.string()),
 });
 
 /** A picture of a plant: an address that also answers `?w=320|640|1280`. */
 export const ImageAddress = z.string();
 
-/** Who made a photo, and under which licence it may be shown. */
+/** The author of a photo and its licence. */
 export const PhotoCredit = z.object({
   author: z.string(),
   licence: z.string(),
@@ -83,7 +82,6 @@ export const PhotoCredit = z.object({
 });
 export type PhotoCredit = z.infer<typeof PhotoCredit>;
 
-/** What is known of one of a plant's photos. */
 export const PhotoDetail = z.object({
   imageUrl: ImageAddress,
   notes: z.optional(z.string()),
@@ -96,10 +94,10 @@ export const Plant = z.object({
   commonName: z.string(),
   latinName: z.string(),
   category: Category,
-  /** The main picture; empty where the plant has none. */
+  /** The main picture; empty if the plant has none. */
   imageUrl: ImageAddress,
   additionalImages: z.array(ImageAddress),
-  /** Of those of the pictures of which anything is known. */
+  /** For the pictures with notes or credits. */
   photoDetails: z.optional(z.array(PhotoDetail)),
   description: z.string(),
   uses: z.string(),
@@ -121,19 +119,19 @@ export const Plant = z.object({
 });
 export type Plant = z.infer<typeof Plant>;
 
-/** What the page of a plant is titled. */
+/** The title of a plant's page. */
 export const plantTitle = ({ commonName, latinName }: Pick<Plant, 'commonName' | 'latinName'>) =>
   `${commonName} (${latinName})`;
 
-/** What a card shows of a plant. */
+/** A plant on a card. */
 export const PlantCard = z.object({
   ...z.pick(Plant, { id: true, commonName: true, latinName: true, category: true, imageUrl: true }).shape,
-  /** The first sentence of the uses, cut as `usesExcerpt` cuts it. */
+  /** The beginning of the uses, cut by `usesExcerpt`. */
   usesExcerpt: z.string(),
 });
 export type PlantCard = z.infer<typeof PlantCard>;
 
-/** What a list of chosen plants shows: names, picture, category and description. */
+/** A plant in a list of chosen plants. */
 export const PlantSummary = z.pick(Plant, {
   id: true,
   commonName: true,
@@ -144,7 +142,7 @@ export const PlantSummary = z.pick(Plant, {
 });
 export type PlantSummary = z.infer<typeof PlantSummary>;
 
-/** How a plant looks, in the words of the traits that its plates are drawn from. */
+/** The looks of a plant: the traits that its plates are drawn from. */
 export const PlantTraits = z.object({
   plantId: Id,
   habit: z.string(),
@@ -166,7 +164,7 @@ export const PlantTraits = z.object({
 });
 export type PlantTraits = z.infer<typeof PlantTraits>;
 
-/** The most plants that one call asks for by their ids. */
+/** The most plants that one call requests by id. */
 const maxIds = 500;
 const IdsText = z.pipe(
   described(
@@ -183,14 +181,14 @@ const IdsText = z.pipe(
   z.transform((ids) => [...new Set(ids.split(',').map(Number))]),
 );
 
-/** The first sentence of a plant's uses, cut to 50 characters plus an ellipsis if longer (specification §2). */
+/** The beginning of a plant's uses, cut to 50 characters plus an ellipsis if longer (specification §2). */
 export function usesExcerpt(uses: string): string {
   const sentence = uses.split(/(?<=[.!?])\s/, 1)[0]?.trim() ?? '';
   const length = limits.plant.usesExcerptLength;
   return sentence.length > length ? `${sentence.slice(0, length).trimEnd()}…` : sentence;
 }
 
-/** The card of a plant that is known as a whole. */
+/** The card of a plant. */
 export const cardOf = ({ id, commonName, latinName, category, imageUrl, uses }: Plant): PlantCard => ({
   id,
   commonName,
@@ -200,14 +198,14 @@ export const cardOf = ({ id, commonName, latinName, category, imageUrl, uses }: 
   usesExcerpt: usesExcerpt(uses),
 });
 
-/** The medicinal plant that the home page shows today, the same for everyone. */
+/** Today's medicinal plant of the home page, the same for everyone. */
 export function plantOfTheDay(cards: readonly PlantCard[], now = Date.now()): PlantCard | undefined {
   const medicinal = cards.filter(({ category }) => category === 'medicinal');
   const day = Math.floor(now / 86_400_000);
   return medicinal[(day * 37) % medicinal.length];
 }
 
-/** An administrator, or a newer catalogue, added a plant to an encyclopedia that was filled before. */
+/** An administrator, or a newer catalogue, added a plant to an encyclopedia that was not empty. */
 export const plantAdded = topic({
   name: 'plant.added',
   from: 'encyclopedia',
@@ -232,7 +230,7 @@ export const plants = {
     path: '/api/plants/cards',
     service: 'encyclopedia',
     access: 'anyone',
-    summary: 'Every plant as its card shows it, by common name.',
+    summary: 'The cards of all plants, by common name.',
     reply: z.array(PlantCard),
   }),
   search: endpoint({
@@ -240,7 +238,7 @@ export const plants = {
     path: '/api/plants/search',
     service: 'encyclopedia',
     access: 'anyone',
-    summary: 'The plants that fit a search, best first: names, family, uses; forgives a slip of the pen.',
+    summary: 'The plants that match a search, best first: names, family, uses; tolerates typos.',
     query: z.strictObject({ q: SearchTerm }),
     reply: z.array(Plant),
   }),
@@ -249,7 +247,7 @@ export const plants = {
     path: '/api/plants/cards/search',
     service: 'encyclopedia',
     access: 'anyone',
-    summary: 'The same search, answered with cards.',
+    summary: 'The same search, with cards.',
     query: z.strictObject({ q: SearchTerm }),
     reply: z.array(PlantCard),
   }),
@@ -258,7 +256,7 @@ export const plants = {
     path: '/api/plants/summaries',
     service: 'encyclopedia',
     access: 'anyone',
-    summary: 'The plants of the given ids that there are, by common name.',
+    summary: 'The existing plants of the given ids, by common name.',
     query: z.strictObject({
       /** `3,17,162` */
       ids: IdsText,
@@ -270,7 +268,7 @@ export const plants = {
     path: '/internal/plants/named',
     service: 'encyclopedia',
     access: 'internal',
-    summary: 'The plant of a common name, without regard to case; missing where there is none.',
+    summary: 'The plant of a common name, regardless of case; 404 if there is none.',
     query: z.strictObject({ commonName: text(200) }),
     reply: PlantCard,
   }),
@@ -279,7 +277,7 @@ export const plants = {
     path: '/internal/plants/traits',
     service: 'encyclopedia',
     access: 'internal',
-    summary: 'How every plant looks, as far as a photo could show it.',
+    summary: 'The visible traits of every plant.',
     reply: z.array(PlantTraits),
   }),
   read: endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ImageWidthText, pictureTypes } from '../image.ts';
 import { IdText } from '../values.ts';
 
-/** The drawings of each plant: the whole plant, then what the labels of the gallery promise. */
+/** The drawings of each plant: the whole plant, then the views that the gallery labels name. */
 export const plateViews = ['plate', 'detail', 'features', 'habitat'] as const;
 export const PlateView = z.enum(plateViews);
 export type PlateView = z.infer<typeof PlateView>;
@@ -14,11 +14,11 @@ export const plates = {
     path: '/api/plants/:id/plates/:view',
     service: 'encyclopedia',
     access: 'anyone',
-    summary: 'A drawn picture of a plant, as AVIF, WebP or JPEG by what the client accepts.',
+    summary: 'A drawing of a plant, as AVIF, WebP or JPEG, whatever the client accepts.',
     produces: pictureTypes,
     params: z.strictObject({ id: IdText, view: PlateView }),
     query: z.strictObject({
-      /** The drawing's revision: an address that names it may be kept for good. */
+      /** The drawing's revision: an address with it can be cached forever. */
       v: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/, 'The revision is not valid.'))),
       w: z._default(ImageWidthText, 1280),
     }),

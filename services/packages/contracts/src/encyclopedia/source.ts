@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 export const Source = z.object({
   id: z.string(),
   kind: z.enum(['article', 'monograph', 'database', 'book', 'tradition', 'agency']),
-  /** The reference as it is printed. */
+  /** The printed reference. */
   citation: z.string(),
   url: z.optional(z.string()),
 });
 export type Source = z.infer<typeof Source>;
 
-/** What an article is about. */
+/** The topics of articles. */
 export const articleTopics = [
   'clinical',
   'pharmacology',
@@ -19,5 +19,5 @@ export const articleTopics = [
   'ethnobotany',
   'taxonomy',
 ] as const;
-/** The three schools of medicine whose texts are listed (specification §2). */
+/** The three schools of medicine of the listed texts (specification §2). */
 export const traditions = ['chinese', 'ayurvedic', 'european'] as const;

@@ -24,7 +24,7 @@ export const comments = {
     summary: 'A page of the comments of a thread that the viewer may see, oldest first.',
     params: byId,
     query: z.strictObject({
-      /** The place of the last comment that is known: newer ones follow. */
+      /** The position of the last loaded comment: newer ones follow. */
       after: z.optional(Cursor),
     }),
     reply: z.array(Comment),

@@ -4,7 +4,7 @@ import { Id, IdText, Timestamp } from '../values.ts';
 import { Comment } from './comment.ts';
 import { Thread } from './thread.ts';
 
-/** What staff did in the forum, with a copy of what they did it to. */
+/** An act of staff in the forum, with a copy of its subject. */
 export const ModerationAct = z.object({
   id: Id,
   act: z.enum([
@@ -28,9 +28,9 @@ export const moderation = {
     path: '/api/admin/moderation',
     service: 'forum',
     access: 'moderator',
-    summary: 'What staff did in the forum, newest first, a page at a time.',
+    summary: 'Acts of staff in the forum, newest first, a page at a time.',
     query: z.strictObject({
-      /** The id of the last act that is known: older ones follow. */
+      /** The id of the last loaded act: older ones follow. */
       before: z.optional(IdText),
     }),
     reply: z.array(ModerationAct),

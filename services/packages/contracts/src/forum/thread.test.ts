@@ -1,6 +1,6 @@
 import { previewOf } from './thread.ts';
 
-test('a text of 200 characters stands whole', () => {
+test('a text of 200 characters is not cut', () => {
   expect(previewOf('x'.repeat(200))).toBe('x'.repeat(200));
 });
 
@@ -8,11 +8,11 @@ test('a longer text ends after 200 characters with an ellipsis', () => {
   expect(previewOf('x'.repeat(201))).toBe(`${'x'.repeat(200)}…`);
 });
 
-test('no space stands before the ellipsis', () => {
+test('there is no space before the ellipsis', () => {
   expect(previewOf(`${'x'.repeat(199)} yz`)).toBe(`${'x'.repeat(199)}…`);
 });
 
-test('a character of several code points counts as one and is never cut apart', () => {
+test('a character of several code points counts as one and is never split', () => {
   const family = '👨‍👩‍👧';
 
   expect(previewOf(family.repeat(201))).toBe(`${family.repeat(200)}…`);

@@ -18,11 +18,11 @@ export const Thread = z.object({
   id: Id,
   title: z.string(),
   content: z.string(),
-  /** As the author typed it; `deletedMember` where the account is gone. */
+  /** As the author typed it; `deletedMember` for a deleted account. */
   authorName: z.string(),
-  /** For the author's own eyes. */
+  /** Only for its author. */
   authorEmail: z.optional(z.string()),
-  /** The account that wrote it; null where it is gone. */
+  /** The account of the author; null once it is deleted. */
   authorId: z.nullable(Id),
   /** The common name of a plant, and its id. */
   relatedPlant: z.optional(z.string()),
@@ -31,24 +31,24 @@ export const Thread = z.object({
   /** Hidden by staff: its author can't show it again. */
   isHiddenByStaff: z.boolean(),
   createdAt: Timestamp,
-  /** When it was last edited; absent where it never was. */
+  /** When it was last edited; absent if it never was. */
   editedAt: z.optional(Timestamp),
-  /** When the thread or a comment that all may see was last written. */
+  /** When the thread or a public comment was last written. */
   lastActivityAt: Timestamp,
   /** The comments that the viewer may see. */
   commentCount: z.number(),
-  /** Counts the edits: an edit names the one that it began from. */
+  /** Counts the edits: an edit names the version that it began from. */
   version: z.number(),
 });
 export type Thread = z.infer<typeof Thread>;
 
-/** The name that stands for the author of what an account left behind. */
+/** The author name of a deleted account. */
 export const deletedMember = 'deleted member';
 
 type Written = Pick<Thread, 'authorId'>;
 const isAuthor = (viewer: Viewer | null, { authorId }: Written) => viewer !== null && viewer.id === authorId;
 
-/** Whether the viewer may hide and delete what others wrote (specification §6). */
+/** Whether the viewer may hide and delete the texts of others (specification §6). */
 export const mayModerate = (viewer: Viewer | null) => hasRole(viewer, 'moderator', 'admin');
 /** Whether the viewer may see a thread or a comment: hidden ones are for their author and staff. */
 export const maySee = (viewer: Viewer | null, written: Written & { isHidden: boolean }) =>
@@ -56,25 +56,25 @@ export const maySee = (viewer: Viewer | null, written: Written & { isHidden: boo
 export const mayEditThread = (viewer: Viewer | null, thread: Written) => isAuthor(viewer, thread);
 export const mayHideThread = (viewer: Viewer | null, thread: Written) =>
   isAuthor(viewer, thread) || mayModerate(viewer);
-/** What staff hid, only staff shows again. */
+/** What staff hid, only staff can show again. */
 export const mayUnhideThread = (viewer: Viewer | null, thread: Written & { isHiddenByStaff: boolean }) =>
   mayModerate(viewer) || (isAuthor(viewer, thread) && !thread.isHiddenByStaff);
 
 export const threadOrders = ['newest', 'activity'] as const;
-/** A day that its month can have, from year 1 on. */
+/** A valid day of its month, from year 1 on. */
 const day =
   '(?!0000)\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|[12]\\d))';
 const moment = `${day}T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d\\.\\d{3}Z`;
-/** A place in a list by date and id, `2026-11-20T10:00:00.000Z_17`: what follows is older. */
+/** A position in a list by date and id, `2026-11-20T10:00:00.000Z_17`: older items follow. */
 export const Cursor = described(
   z.string().check(z.regex(new RegExp(`^${moment}_${idPattern}$`), 'This is not a place in the list.')),
   'A place in the list: a moment in UTC with milliseconds, and an id, as in `2026-11-20T10:00:00.000Z_17`.',
 );
-/** The place of a written thing in a list that is ordered by the given moment. */
+/** The position of a text in a list ordered by the given date. */
 export const cursorOf = (moment: string, id: number) => `${moment}_${id}`;
 
 const missing = 'Please fill in all required fields.';
-/** The first 200 characters as a reader counts them, with an ellipsis if there are more (specification §2). */
+/** The first 200 characters (graphemes), with an ellipsis if there are more (specification §2). */
 export function previewOf(content: string): string {
   const length = limits.thread.previewLength;
   if (content.length <= length) return content;
@@ -90,7 +90,7 @@ const ThreadText = {
   title: writtenText(limits.thread.titleLength, missing),
   content: writtenText(limits.thread.contentLength, missing),
 };
-/** An empty field of a form counts as left out. */
+/** An empty form field counts as left out. */
 export const AuthorEmail = z.optional(
   z.union([
     z.literal(''),
@@ -109,10 +109,10 @@ export const threads = {
       /** `activity`: by the last comment instead of the beginning. */
       sort: z.optional(z.enum(threadOrders)),
       before: z.optional(Cursor),
-      /** Words that all stand in title, content or plant; the last may be a beginning. */
+      /** Words of title, content or plant; all must match, the last one as a beginning. */
       q: z.optional(SearchTerm),
       plant: z.optional(IdText),
-      /** The most that are wanted, where that is less than a page. */
+      /** Fewer than a page. */
       limit: z.optional(IdText),
     }),
     reply: z.array(Thread),
@@ -122,7 +122,7 @@ export const threads = {
     path: '/api/threads/:id',
     service: 'forum',
     access: 'anyone',
-    summary: 'One thread. One that the viewer may not see is missing.',
+    summary: 'One thread; 404 for one that the viewer may not see.',
     params: byId,
     reply: Thread,
   }),
@@ -131,7 +131,7 @@ export const threads = {
     path: '/api/threads',
     service: 'forum',
     access: 'member',
-    summary: 'Begins a discussion.',
+    summary: 'Starts a discussion.',
     creates: 'once',
     body: z.strictObject({
       ...ThreadText,
@@ -166,7 +166,7 @@ export const threads = {
     path: '/api/threads/:id/hide',
     service: 'forum',
     access: 'member',
-    summary: 'Hides the own thread from all but staff.',
+    summary: 'Hides your own thread from everyone but staff.',
     params: byId,
     reply: Thread,
   }),

@@ -4,7 +4,7 @@ import { byId } from '../values.ts';
 import { Comment } from './comment.ts';
 import { Thread } from './thread.ts';
 
-/** What one member wrote in the forum, newest first. */
+/** The texts of a member in the forum, newest first. */
 export const Writings = z.object({
   threads: z.array(Thread),
   comments: z.array(Comment),
@@ -12,19 +12,19 @@ export const Writings = z.object({
 });
 export type Writings = z.infer<typeof Writings>;
 
-/** Asked by the account service for profiles and for the copy of one's own data. */
+/** For the account service: profiles and the export of a member's data. */
 export const writings = {
   ofMember: endpoint({
     method: 'GET',
     path: '/internal/members/:id/writings',
     service: 'forum',
     access: 'internal',
-    summary: 'What a member wrote in the forum.',
+    summary: 'The texts of a member in the forum.',
     params: byId,
     query: z.strictObject({
       /**
-       * `public`: what anyone sees; `staff`: what is hidden too; `author`: all, with the addresses that the member
-       * gave, and however much it is (the others end at `limits.profileWritings`).
+       * `public`: what anyone sees; `staff`: hidden ones too; `author`: everything, with the addresses that
+       * the member gave and without the limit of `limits.profileWritings`.
        */
       as: z.enum(['public', 'staff', 'author']),
     }),

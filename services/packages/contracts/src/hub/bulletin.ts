@@ -7,14 +7,14 @@ import { byId, Id, RequestKey, Timestamp, text } from '../values.ts';
 
 export const bulletinTypes = ['new_plant', 'community_photo', 'announcement'] as const;
 
-/** A notice on the hub's board. */
+/** A notice on the bulletin board. */
 export const BulletinEntry = z.object({
   id: Id,
   type: z.enum(bulletinTypes),
   title: z.string(),
   content: z.string(),
   imageUrl: z.optional(ImageAddress),
-  /** Who it comes from; the team's label where no person stands behind it. */
+  /** Its author; the team's label if there is no person. */
   authorName: z.string(),
   /** The plant that it is about. */
   plantId: z.optional(Id),
@@ -30,7 +30,7 @@ export const bulletin = {
     path: '/api/bulletin',
     service: 'hub',
     access: 'anyone',
-    summary: 'What is on the board now, newest first.',
+    summary: 'The current board, newest first.',
     reply: z.array(BulletinEntry),
   }),
   announce: endpoint({
@@ -38,7 +38,7 @@ export const bulletin = {
     path: '/api/bulletin',
     service: 'hub',
     access: 'admin',
-    summary: 'Puts an announcement on the board.',
+    summary: 'Posts an announcement.',
     creates: 'once',
     body: z.strictObject({
       title: text(limits.bulletin.titleLength),
@@ -56,7 +56,7 @@ export const bulletin = {
     path: '/api/bulletin/:id',
     service: 'hub',
     access: 'admin',
-    summary: 'Takes an entry off the board; once more changes nothing.',
+    summary: 'Removes an entry from the board; idempotent.',
     params: byId,
   }),
 };

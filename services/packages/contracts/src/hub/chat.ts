@@ -7,7 +7,7 @@ export const ChatMessage = z.object({
   id: Id,
   message: z.string(),
   authorName: z.string(),
-  /** The account that wrote it; null where it is gone. */
+  /** The account of the author; null once it is deleted. */
   authorId: z.nullable(Id),
   createdAt: Timestamp,
 });
@@ -28,7 +28,7 @@ export const chat = {
     path: '/api/chat/messages',
     service: 'hub',
     access: 'member',
-    summary: 'Says something in the chat.',
+    summary: 'Posts a message.',
     creates: 'once',
     body: z.strictObject({ message: writtenText(limits.chat.messageLength), requestKey: RequestKey }),
     reply: ChatMessage,
@@ -39,18 +39,19 @@ export const chat = {
     path: '/api/chat/messages/:id',
     service: 'hub',
     access: 'admin',
-    summary: 'Removes a message; once more changes nothing.',
+    summary: 'Removes a message; idempotent.',
     params: byId,
   }),
 };
 
-/** What goes over `/ws` as JSON text, in both directions. */
+/** The frames of `/ws` as JSON text, in both directions. */
 export const SocketFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat_broadcast'), message: ChatMessage }),
   z.object({ type: z.literal('chat_message_deleted'), id: z.optional(Id) }),
-  // To clients alone: what is on the board has changed.
+  // To clients only: the board has changed.
   z.object({ type: z.literal('bulletin_changed') }),
-  // To clients alone, each `limits.socket.aliveMs`: a browser hears nothing of pings, and a line may be dead unnoticed.
+  // To clients only, every `limits.socket.aliveMs`: browsers don't see pings, so a dead connection could go
+  // unnoticed.
   z.object({ type: z.literal('alive') }),
 ]);
 export type SocketFrame = z.infer<typeof SocketFrame>;

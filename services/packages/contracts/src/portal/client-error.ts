@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** What went wrong in a visitor's browser. Nothing of the visitor is in it. */
+/** A failure in a visitor's browser, without any data of the visitor. */
 export const ClientError = z.strictObject({
   kind: z.enum(['remote_load', 'remote_crash', 'shell_crash']),
   remote: z.optional(z.string().check(z.maxLength(40))),
@@ -18,7 +18,7 @@ export const clientErrors = {
     path: '/api/client-errors',
     service: 'gateway',
     access: 'anyone',
-    summary: 'Reports a failure in the browser, so that the makers see it first.',
+    summary: 'Reports a failure in the browser to the operators.',
     body: ClientError,
     rate: { times: 30, perSeconds: 60 },
   }),

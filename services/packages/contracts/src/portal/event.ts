@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, type ServiceName } from '../endpoint.ts';
 
-/** Something that happened in one service and that others act upon, as data: who says it, who hears it, what it says. */
+/** A type of events as data: the sender, the receivers and the payload. */
 export interface Topic<Payload extends z.ZodMiniType = z.ZodMiniType> {
-  /** `plant.removed`: the noun, then what happened to it. */
+  /** The noun and the verb, `plant.removed`. */
   name: string;
   from: ServiceName;
   to: ServiceName[];
@@ -16,22 +16,22 @@ export const topic = <Payload extends z.ZodMiniType>(declaration: Topic<Payload>
 
 export type PayloadOf<T extends Topic> = z.infer<T['payload']>;
 
-/** An event on its way. */
+/** An event in transit. */
 export const PortalEvent = z.strictObject({
-  /** The same however often it is delivered. */
+  /** The same for each delivery. */
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   topic: z.string().check(z.maxLength(80)),
   payload: z.unknown(),
 });
 export type PortalEvent = z.infer<typeof PortalEvent>;
 
-/** Where a service takes events. Made between services only, so it stands in no public table. */
+/** The call by which a service receives events. Internal, so it is in no public table. */
 export const eventEndpoint = <const Name extends ServiceName>(service: Name) =>
   endpoint({
     method: 'POST',
     path: '/internal/events',
     service,
     access: 'internal',
-    summary: 'Takes an event, at least once; answers when it is dealt with.',
+    summary: 'Receives an event, at least once; answers when it is applied.',
     body: PortalEvent,
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The languages of the interface, the default first. What is written about plants, and by people, stays as it is. */
+/** The languages of the interface, the default first. Plant texts and texts of members are not translated. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 

@@ -3,10 +3,9 @@ import { endpoint, type ServiceName } from '../endpoint.ts';
 import { imageWidths } from '../image.ts';
 import { text } from '../values.ts';
 
-/** An address on this portal. */
 const Path = z.string().check(z.startsWith('/'));
 
-/** What search engines do with a page: list it, leave it out, or (by robots.txt) not even ask for it. */
+/** How search engines treat a page: index it, leave it out, or (by robots.txt) not even request it. */
 export const RobotsRule = z.enum(['index', 'noindex', 'disallow']);
 export type RobotsRule = z.infer<typeof RobotsRule>;
 
@@ -19,32 +18,32 @@ const services = [
   'admin',
 ] as const satisfies ServiceName[];
 
-/** What a team says of one of its paths to those who read it from outside: search engines, and who gets a link. */
+/** The metadata of a path for crawlers and link previews, as its remote declares it. */
 export const PageDescription = z.object({
-  /** As `paths` writes it. */
+  /** As in `paths`. */
   path: Path,
-  /** As the screen titles it, without the portal's name. */
+  /** The screen's title, without the portal's name. */
   title: text(120),
   description: z.optional(text(300)),
-  /** Listed where nothing is said. A path that nobody describes is not. */
+  /** By default indexed. A path without metadata is not. */
   robots: z.optional(RobotsRule),
-  /** The service that knows more: asked by `pageHeadEndpoint` for each page, and by `sitePagesEndpoint` for all. */
+  /** The service with more details: `pageHeadEndpoint` answers for each page, `sitePagesEndpoint` for all. */
   describedBy: z.optional(z.enum(services)),
-  /** The code that draws it, by the name that its import gives it (`webpackChunkName`): pages fetch it ahead. */
+  /** The name of its chunk (`webpackChunkName`), which pages preload. */
   screen: z.optional(z.string().check(z.regex(/^[a-z][a-z-]*$/))),
-  /** What its first screen reads (`/api/plants/:id`, with parameters of the path): pages ask for it ahead. */
+  /** The first reads of its screen (`/api/plants/:id`, with parameters of the path), which pages preload. */
   reads: z.optional(z.array(z.string().check(z.startsWith('/api/')))),
-  /** How that screen shows the picture which its head names first, as `widths` and `sizes` of the `img`. */
+  /** The `widths` and `sizes` of the screen's first picture. */
   firstPicture: z.optional(
     z.object({ widths: z.tuple([z.literal(imageWidths)], z.literal(imageWidths)), sizes: z.string() }),
   ),
 });
 export type PageDescription = z.infer<typeof PageDescription>;
 
-/** A piece of what a page says, for readers without scripts. All of it is plain text. */
+/** A part of a page for readers without scripts. All of it is plain text. */
 export const PageBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
-  /** Line breaks are kept. */
+  /** With its line breaks. */
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('warning'), title: z.string(), texts: z.array(z.string()) }),
   z.object({ kind: z.literal('picture'), address: z.string(), alt: z.string() }),
@@ -55,29 +54,29 @@ export const PageBlock = z.discriminatedUnion('kind', [
 ]);
 export type PageBlock = z.infer<typeof PageBlock>;
 
-/** What a service tells of one page, as anyone may know it. */
+/** The public metadata and texts of one page. */
 export const PageHead = z.object({
-  /** How the page is answered: 404 where there is nothing to see, 410 where that is so for good. */
+  /** The status of the page: 404 if it is missing, 410 if it was deleted for good. */
   status: z.union([z.literal(200), z.literal(404), z.literal(410)]),
-  /** As the screen titles it, without the portal's name; where it is left out, as the remote describes it. */
+  /** The screen's title without the portal's name; by default the one in the remote's description. */
   title: z.optional(z.string()),
   description: z.optional(z.string()),
-  /** The one address of a page that has several. */
+  /** The preferred path of a page that has several. */
   canonical: z.optional(Path),
   /** A path of the portal, or an address elsewhere. */
   image: z.optional(z.object({ address: z.string(), alt: z.string() })),
-  /** The picture that the screen shows first, without a width: the page asks for it ahead. */
+  /** The first picture of the screen, without a width: the page preloads it. */
   firstPicture: z.optional(Path),
-  /** The way from the home page to this one, which is the last. */
-  trail: z.optional(z.array(z.object({ title: z.string(), path: Path }))),
-  /** Things of schema.org as JSON-LD; their addresses (`url`, `image`, …) may be paths. */
-  things: z.optional(z.array(z.record(z.string(), z.unknown()))),
-  /** What the page says, in its order. */
-  blocks: z.optional(z.array(PageBlock)),
+  /** From the home page to this one, inclusive. */
+  breadcrumbs: z.optional(z.array(z.object({ title: z.string(), path: Path }))),
+  /** Data of schema.org; its addresses (`url`, `image`, …) may be paths. */
+  jsonLd: z.optional(z.array(z.record(z.string(), z.unknown()))),
+  /** The text of the page for readers without scripts. */
+  content: z.optional(z.array(PageBlock)),
 });
 export type PageHead = z.infer<typeof PageHead>;
 
-/** Where a service describes its pages. Made by the gateway alone, so it stands in no public table. */
+/** How a service describes its pages. For the gateway only, so it is in no public table. */
 export const pageHeadEndpoint = <const Name extends ServiceName>(service: Name) =>
   endpoint({
     method: 'GET',
@@ -92,12 +91,12 @@ export const pageHeadEndpoint = <const Name extends ServiceName>(service: Name) 
 /** A page of a service for `/sitemap.xml`. */
 export const SitePage = z.object({
   path: Path,
-  /** When it last changed, where that is known. */
+  /** When it last changed, if known. */
   changedAt: z.optional(z.iso.datetime()),
 });
 export type SitePage = z.infer<typeof SitePage>;
 
-/** Where a service lists the pages that it describes. */
+/** How a service lists its pages. */
 export const sitePagesEndpoint = <const Name extends ServiceName>(service: Name) =>
   endpoint({
     method: 'GET',
@@ -106,12 +105,12 @@ export const sitePagesEndpoint = <const Name extends ServiceName>(service: Name)
     access: 'internal',
     summary: 'The pages that anyone may see, a few thousand at a time.',
     query: z.strictObject({
-      /** The `next` of the answer before. */
+      /** The `next` of the previous answer. */
       after: z.optional(z.string().check(z.maxLength(100))),
     }),
     reply: z.object({
       pages: z.array(SitePage),
-      /** Stands where there are more. */
+      /** Absent on the last page. */
       next: z.optional(z.string()),
     }),
   });

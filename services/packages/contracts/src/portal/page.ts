@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { RemoteRegistry } from './remote.ts';
 
-/** The portal's name, as titles and the nav bar show it. */
+/** The portal's name in titles and the nav bar. */
 export const portalName = 'Plant Portal';
 
-/** What stands in the browser's tab over a page of this title. */
+/** The document title of a page. */
 export const documentTitle = (title: string) => (title === portalName ? title : `${title} · ${portalName}`);
 
-/** What the browser may know of the portal's settings. */
+/** The portal's settings for the browser. */
 export const PublicConfig = z.object({
-  /** The ad network's client id; without it the slots show house notices. */
+  /** The ad network's client id; without it the slots show the portal's own notices. */
   adsClient: z.optional(z.string()),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;
 
-/** What the gateway writes into the page, as JSON in a data block with the id `pageDataId`. */
+/** The data that the gateway writes into the page, as JSON in a data block with the id `pageDataId`. */
 export const PageData = z.extend(RemoteRegistry, {
   config: PublicConfig,
-  /** Nobody is signed in, and the page need not ask. Where it is not said, the page asks. */
+  /** True: nobody is signed in, and the page need not ask. Absent: it must ask. */
   isAnonymous: z.optional(z.literal(true)),
 });
 export type PageData = z.infer<typeof PageData>;

@@ -3,8 +3,9 @@ import { Viewer } from '../roles.ts';
 import { Id } from '../values.ts';
 
 /**
- * What the account service tells the gateway about sessions, as JSON in the `session` header of its answer:
- * begin one for this person, end the one that asks, end all of a user's, or end all of this person's and begin anew.
+ * A command of the account service to the gateway, as JSON in the `session` header of its answer: start a
+ * session for this member, end the current one, end all of a user, or end all of this member and start
+ * again.
  */
 export const SessionCommand = z.discriminatedUnion('order', [
   z.object({ order: z.literal('start'), viewer: Viewer }),

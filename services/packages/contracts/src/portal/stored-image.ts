@@ -5,18 +5,18 @@ import { ImageWidthText, pictureTypes } from '../image.ts';
 /** The SHA-256 of a stored picture, which is its name. */
 const ImageHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'The name of a picture is its SHA-256.'));
 
-/** The call that serves a service's stored pictures. Each service keeps its own, so the path names it. */
+/** The call that serves a service's stored pictures. Each service stores its own, so the path names it. */
 export const imageEndpoint = <const Name extends ServiceName>(service: Name) =>
   endpoint({
     method: 'GET',
     path: `/api/images/${service}/:hash`,
     service,
     access: 'anyone',
-    summary: 'A picture that people sent in, as AVIF, WebP or JPEG by what the client accepts.',
+    summary: 'An uploaded picture, as AVIF, WebP or JPEG, whatever the client accepts.',
     produces: pictureTypes,
     params: z.strictObject({ hash: ImageHash }),
     query: z.strictObject({
-      /** The largest width that is wanted; without it the picture comes as large as it is kept. */
+      /** The largest width; absent: the original width. */
       w: z.optional(ImageWidthText),
     }),
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 const Count = z.int().check(z.gte(0));
-/** A part of a whole, from 0 to 1. */
+/** A share from 0 to 1. */
 const Share = z.number().check(z.gte(0), z.lte(1));
 
 const Ranking = z.object({ photos: Count, top1: Share, top5: Share });
@@ -14,11 +14,11 @@ const HealthFigures = z.object({
   spearman: z.nullable(z.number()),
 });
 
-/** How well the vision did when it was last measured: what `npm run evaluate` of the vision service prints. */
+/** The last measurement of the vision: the output of `npm run evaluate` in the vision service. */
 export const EvaluationReport = z.object({
   /** The day of the measurement, `2026-11-21`. */
   date: z.iso.date(),
-  /** What was measured, and how, in a sentence or two. */
+  /** What was measured and how, in a sentence or two. */
   method: z.string(),
   identification: z.nullable(
     z.object({
@@ -27,22 +27,22 @@ export const EvaluationReport = z.object({
       byKind: z.array(z.object({ kind: z.string(), ...Ranking.shape })),
       /** Expected calibration error over 15 bins. */
       calibrationError: Share,
-      /** One entry a bin that has photos: mean confidence, share that was right. */
+      /** One entry per bin with photos: mean confidence, share of correct answers. */
       reliability: z.array(z.object({ confidence: Share, accuracy: Share, photos: Count })),
       riskCoverage: z.array(z.object({ coverage: Share, risk: Share })),
-      /** The answers that were shown as likely. */
+      /** The answers shown as likely. */
       likely: z.object({ photos: Count, precision: z.nullable(Share) }),
-      /** Photos of toxic species, and those of them whose answer opened with a warning. */
+      /** Photos of toxic species, and those whose answer began with a warning. */
       toxicWarnings: z.object({ expected: Count, shown: Count }),
-      /** Plants that were taken for something else than a plant. */
+      /** Plants that were mistaken for something else than a plant. */
       plantsRefused: Share,
-      /** The pairs that are most often confused. */
+      /** The most frequent confusions. */
       confusions: z.array(z.object({ actual: z.string(), answered: z.string(), times: Count })),
-      /** The share of photos whose first match stays the same after a change of the file. */
+      /** The share of photos whose first match survives a change of the file. */
       robustness: z.array(z.object({ change: z.string(), unchanged: Share })),
     }),
   ),
-  /** Pictures without a plant, and the share that was answered as such. */
+  /** Pictures without a plant, and the share of them answered as such. */
   negatives: z.nullable(
     z.object({
       photos: Count,
@@ -66,7 +66,7 @@ export const accuracy = {
     path: '/api/vision/accuracy',
     service: 'vision',
     access: 'anyone',
-    summary: 'How well the identification and the health reading did when they were last measured.',
+    summary: 'The last measurement of the identification and the health reading.',
     refuses: ['not_found'],
     reply: EvaluationReport,
   }),

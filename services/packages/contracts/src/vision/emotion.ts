@@ -10,7 +10,7 @@ export const moods = ['thriving', 'stressed', 'declining', 'recovering', 'dorman
 export const Mood = z.enum(moods);
 export type Mood = z.infer<typeof Mood>;
 
-/** What a photo says of a plant's health (specification §3). What can't be seen is said to be "not visible". */
+/** A reading of a plant's health from a photo (specification §3). What can't be seen is "not visible". */
 export const EmotionAnalysis = z.object({
   overallMood: Mood,
   healthScore: z.number().check(z.gte(0), z.lte(100)),
@@ -27,9 +27,9 @@ export const EmotionAnalysis = z.object({
     weekly: z.array(z.string()),
     longTerm: z.array(z.string()),
   }),
-  /** Whether a plant was found; without one the rest says so, and the score means nothing. */
+  /** Whether a plant was found; without one the score means nothing. */
   plantFound: z.boolean(),
-  /** What the reader should know of how the answer came about: that a provider failed, that no plant was found. */
+  /** A notice for the reader: a provider failed, or no plant was found. */
   notice: z.optional(z.string()),
 });
 export type EmotionAnalysis = z.infer<typeof EmotionAnalysis>;
@@ -43,10 +43,10 @@ export const emotions = {
     path: '/api/analyze-plant-emotion',
     service: 'vision',
     access: 'member',
-    summary: "Reads a plant's health from a photo. The photo is not kept.",
+    summary: "Reads a plant's health from a photo, which is not stored.",
     body: z.strictObject({
       image: PictureData,
-      /** Sent only where a common name was entered. */
+      /** Sent only if a common name was entered. */
       plantInfo: z.optional(
         z.strictObject({
           commonName: text(limits.emotion.nameLength),

@@ -5,10 +5,10 @@ import { PictureData } from '../image.ts';
 import { limits } from '../limits.ts';
 import { byId, Id, IdText, Timestamp } from '../values.ts';
 
-/** A certainty in percent, calibrated: of the answers given with 70, seventy in a hundred are right. */
+/** A calibrated confidence in percent: of the answers with 70, seventy in a hundred are right. */
 export const Confidence = z.number().check(z.gte(0), z.lte(100));
 
-/** How an identification is to be read. */
+/** How to read an identification. */
 export const verdicts = [
   /** The match may be shown as the likely plant. */
   'likely',
@@ -25,40 +25,40 @@ export const Suggestion = z.object({
   commonName: z.string(),
   latinName: z.string(),
   confidence: Confidence,
-  /** What was seen that speaks for it. */
+  /** The visible evidence for it. */
   reasoning: z.string(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** A danger that a match, a suggestion, or what is mistaken for one of them carries. */
+/** A danger of a match, of a suggestion, or of a look-alike of one. */
 export const PlantWarning = z.object({
   plantId: z.optional(Id),
   commonName: z.string(),
   latinName: z.string(),
   level: z.enum(['caution', 'toxic', 'deadly']),
-  /** One sentence, ready to be shown. */
+  /** One sentence, ready to show. */
   text: z.string(),
 });
 export type PlantWarning = z.infer<typeof PlantWarning>;
 
-/** What was made of a photo (specification §3), with what lets a screen be honest about it. */
+/** The analysis of a photo (specification §3), with what an honest screen needs. */
 export const Identification = z.object({
-  /** Names the answer in a word on it ("not this plant"). */
+  /** Identifies the answer in a rejection ("not this plant"). */
   identificationId: z.uuid(),
   verdict: z.enum(verdicts),
-  /** The best match in the catalogue; null where no plant was found or none of the catalogue fits. */
+  /** The best match in the catalogue; null if no plant was found or none matches. */
   matchedPlant: z.nullable(Plant),
   confidence: Confidence,
-  /** Opens with the warnings, if any; says in words how sure it is, what was seen, and whether a provider failed. */
+  /** Begins with the warnings, if any; states the confidence, the evidence, and the failure of a provider. */
   analysis: z.string(),
-  /** Best first; the match itself is not among them. */
+  /** Best first, without the match itself. */
   suggestions: z.array(Suggestion),
   /** Gravest first. */
   warnings: z.array(PlantWarning),
 });
 export type Identification = z.infer<typeof Identification>;
 
-/** A word against an answer, kept for review; the photo is not. */
+/** A rejected answer, stored for review without the photo. */
 export const IdentificationRejection = z.object({
   id: Id,
   plantId: Id,
@@ -78,7 +78,7 @@ export const identifications = {
     path: '/api/identify-plant',
     service: 'vision',
     access: 'anyone',
-    summary: 'Names the plant of a photo, as far as it can be named. The photo is not kept.',
+    summary: 'Identifies the plant of a photo, which is not stored.',
     body: z.strictObject({ image: PictureData }),
     bodyBytes: limits.imageBodyBytes,
     reply: Identification,
@@ -89,7 +89,7 @@ export const identifications = {
     path: '/api/identifications/:identificationId/rejections',
     service: 'vision',
     access: 'anyone',
-    summary: 'Says that a match or a suggestion of an answer is not the plant; once more changes nothing.',
+    summary: 'Rejects a match or a suggestion of an answer; idempotent.',
     params: z.strictObject({ identificationId: z.uuid() }),
     body: z.strictObject({ plantId: Id }),
     rate: { times: 60, perSeconds: 60 },
@@ -104,18 +104,18 @@ export const identificationRejections = {
     access: 'admin',
     summary: 'The matches that people rejected, newest first, a page at a time.',
     query: z.strictObject({
-      /** The id of the last one that is known: older ones follow. */
+      /** The id of the last loaded one: older ones follow. */
       before: z.optional(IdText),
     }),
     reply: z.array(IdentificationRejection),
   }),
-  /** Looked at, and done with. */
+  /** Reviewed. */
   remove: endpoint({
     method: 'DELETE',
     path: '/api/admin/identification-rejections/:id',
     service: 'vision',
     access: 'admin',
-    summary: 'Takes a rejected match off the list; once more changes nothing.',
+    summary: 'Marks a rejected match as reviewed; idempotent.',
     params: byId,
   }),
 };

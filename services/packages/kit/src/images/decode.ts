@@ -1,14 +1,14 @@
 import sharp from 'sharp';
-import { invalidInput, tooLarge } from '../errors.ts';
+import { invalidInput, tooLarge } from '../http/errors.ts';
 import { producing } from './production.ts';
 import { type ImageKind, isAnimatedPng, isHeic, kindOf } from './sniff.ts';
 
 export interface ImageLimits {
   /** The largest file, in bytes. */
   maxBytes?: number;
-  /** The largest picture, width times height: small files may unfold to many pixels. */
+  /** The largest picture, width times height: small files may decode to many pixels. */
   maxPixels?: number;
-  /** Pixels on the longer side of what is kept; a larger picture is made smaller. */
+  /** Pixels on the longer side of the stored picture; a larger one is scaled down. */
   longestEdge?: number;
 }
 
@@ -20,14 +20,14 @@ export interface DecodedImage {
 }
 
 const usualBytes = 8 * 1024 * 1024;
-/** Twice what the widest variant shows. */
+/** Twice the widest variant. */
 const usualEdge = 2560;
-/** WebP at 90 keeps what the variants are made from, in less than a JPEG of like quality takes (README). */
+/** WebP at 90 keeps the detail that variants need, in fewer bytes than a JPEG of similar quality (README). */
 const quality = 90;
 
 /**
- * Reads a picture from a data URL or bytes and writes it anew, so that nothing of the file survives but pixels:
- * no location, no other metadata, no trailing data. An animation would lose all but its first picture: it is refused.
+ * Decodes a picture from a data URL or bytes and encodes it again, so that only pixels survive: no location
+ * or other metadata, no trailing data. Refuses animations, which would lose all but their first frame.
  * Throws too_large or invalid_input.
  */
 export async function decodeImage(
@@ -43,8 +43,8 @@ export async function decodeImage(
 }
 
 /**
- * The file of a picture that someone sent as a data URL, unread but for its head: a still picture of a known kind, within
- * the limits. For who reads it elsewhere and keeps nothing of it. Throws too_large or invalid_input.
+ * The file of a picture sent as a data URL, checked by its header: a still picture of a known kind, within
+ * the limits. For pictures that are decoded elsewhere and not stored. Throws too_large or invalid_input.
  */
 export async function readImageFile(
   dataUrl: string,
@@ -55,7 +55,7 @@ export async function readImageFile(
   return bytes;
 }
 
-/** The answer to bytes that turn out to be no picture when they are read. */
+/** For bytes that turn out to be no picture when they are decoded. */
 export const notAnImage = () =>
   invalidInput('This is not a picture that can be read: JPEG, PNG, WebP, AVIF or GIF.');
 
@@ -72,11 +72,11 @@ function bytesOf(dataUrl: string, maxBytes: number): Buffer {
   const comma = dataUrl.indexOf(',');
   if (!/^data:image\/[\w.+-]+;base64$/i.test(dataUrl.slice(0, Math.max(0, comma)).slice(0, 100)))
     throw notAnImage();
-  // Four letters of base64 carry three bytes: what is too large is not decoded at all.
+  // Four base64 letters carry three bytes: what is too large is not decoded at all.
   if ((dataUrl.length - comma - 3) * 0.75 > maxBytes) throw fileTooLarge(maxBytes);
   const letters = dataUrl.slice(comma + 1).replace(/={1,2}$/, '');
   const bytes = Buffer.from(letters, 'base64');
-  // The decoder leaves out what is no letter of base64. Comparing lengths spares a search through millions of them.
+  // The decoder skips invalid letters. Comparing lengths saves a search through millions of letters.
   if (bytes.length === 0 || bytes.length !== Math.floor(letters.length * 0.75)) throw notAnImage();
   return bytes;
 }
@@ -99,7 +99,7 @@ const reencode = (bytes: Buffer, maxPixels: number, longestEdge: number) =>
       .toBuffer({ resolveWithObject: true }),
   );
 
-/** Whatever the decoder says of bytes that a person sent is about the bytes. */
+/** Whatever the decoder reports about bytes from a person is about the bytes. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

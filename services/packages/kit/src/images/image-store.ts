@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto';
 import { imageEndpoint, type ServiceName } from '@portal/contracts';
-import { found } from '../errors.ts';
-import { type Served, serveRaw } from '../serve.ts';
+import { found } from '../http/errors.ts';
+import { type Served, serveRaw } from '../http/serve.ts';
 import { decodeImage, type ImageLimits } from './decode.ts';
 import { filesOf, readFile, removeFiles, type StoredFile, writeFile } from './grid-fs.ts';
 import { sendImage } from './send-image.ts';
 import { removeVariants } from './variants.ts';
 
 export interface StoredImage {
-  /** The SHA-256 of the kept file. */
+  /** The SHA-256 of the stored file. */
   hash: string;
-  /** What a document keeps and a page shows: `/api/images/<service>/<hash>`. */
+  /** The path for documents and pages: `/api/images/<service>/<hash>`. */
   path: string;
   width: number;
   height: number;
 }
 
-/** An owner's word that a picture is theirs. */
+/** An owner's claim on a picture. */
 export interface ImageClaim {
   path: string;
   owner: string;
@@ -24,23 +24,25 @@ export interface ImageClaim {
 
 export interface ImageStore {
   /**
-   * Keeps a picture (a data URL or bytes) for its owner, a name such as `plant:5`. The same picture is kept once,
-   * however many own it. Throws too_large or invalid_input.
+   * Stores a picture (a data URL or bytes) for its owner, a name such as `plant:5`. The same picture is
+   * stored once for all its owners. Throws too_large or invalid_input.
    */
   store: (source: string | Buffer, owner: string, limits?: ImageLimits) => Promise<StoredImage>;
-  /** Ends the owner's claim on a picture, by its path or hash; with its last owner the picture goes. */
+  /**
+   * Removes the owner's claim on a picture, by its path or hash; with its last claim the picture is deleted.
+   */
   remove: (pathOrHash: string, owner: string) => Promise<void>;
-  /** The kept file (WebP), by its path or hash; undefined where there is none. */
+  /** The stored file (WebP), by its path or hash; undefined if there is none. */
   read: (pathOrHash: string) => Promise<Buffer | undefined>;
   /**
-   * The claims of all owners whose name begins with `ownerPrefix`, a few pictures at a time: with it a service finds
-   * claims that were made for something that was never written, and removes them.
+   * The claims of all owners whose name begins with `ownerPrefix`, in pages, so that a service can find and
+   * remove claims for something that was never written.
    */
   claims: (ownerPrefix: string) => AsyncGenerator<ImageClaim[]>;
   routes: Served[];
 }
 
-/** The pictures that people send to a service, in its own database. */
+/** The pictures that people upload to a service, in its own database. */
 export function imageStore(service: ServiceName): ImageStore {
   const endpoint = imageEndpoint(service);
   const pathOf = (name: string) => endpoint.path.replace(':hash', name);
@@ -74,7 +76,7 @@ export function imageStore(service: ServiceName): ImageStore {
     },
     routes: [
       serveRaw(endpoint, async ({ params, query, ctx }) => {
-        // Asked each time: a variant that was made while its picture was removed must not outlive it.
+        // Checked each time: a variant made while its picture was removed must not outlive it.
         found(await filesOf('images').findOne({ filename: params.hash }), 'Picture');
         await sendImage(ctx, {
           key: params.hash,
@@ -89,10 +91,10 @@ export function imageStore(service: ServiceName): ImageStore {
 
 const hashIn = (pathOrHash: string) => pathOrHash.slice(pathOrHash.lastIndexOf('/') + 1);
 
-/** Pictures that are described at a time. */
+/** Pictures per page. */
 const pageLength = 100;
 
-/** By `_id`, so that what is stored or removed meanwhile moves nothing that is yet to come. */
+/** By `_id`, so that pictures stored or removed meanwhile move nothing on later pages. */
 async function* filesInPages(): AsyncGenerator<StoredFile[]> {
   let page: StoredFile[] = [];
   do {
@@ -106,7 +108,10 @@ async function* filesInPages(): AsyncGenerator<StoredFile[]> {
   } while (page.length === pageLength);
 }
 
-/** Two who store the same picture at once may both write a file of its name; each goes with its own last owner. */
+/**
+ * Two concurrent stores of the same picture may write two files of its name; both are deleted with its last
+ * claim.
+ */
 async function removeClaim(name: string, owner: string): Promise<void> {
   await filesOf('images').updateMany({ filename: name }, { $pull: { 'metadata.owners': owner } });
   await removeFiles('images', [name], { 'metadata.owners': [] });

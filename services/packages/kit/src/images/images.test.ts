@@ -3,8 +3,8 @@ import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { request } from 'undici';
 import * as z from 'zod/mini';
-import { serveRaw } from '../serve.ts';
-import { testDatabase, testService } from '../testing.ts';
+import { serveRaw } from '../http/serve.ts';
+import { testDatabase, testService } from '../testing/index.ts';
 import { readImageFile } from './decode.ts';
 import { imageStore } from './image-store.ts';
 import { sendImage } from './send-image.ts';
@@ -60,7 +60,7 @@ const get = async (path: string, accept = '*/*', headers = {}) => {
 };
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'a picture sent in as %s is kept and served',
+  'a picture uploaded as %s is stored and served',
   async (format) => {
     const bytes = await leaf(40, 30).toFormat(format).toBuffer();
     const stored = await store.store(dataUrl(bytes, `image/${format}`), 'plant:1');
@@ -71,7 +71,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   },
 );
 
-test('what a file says of place, camera and colour profile is not kept, and the picture stands upright', async () => {
+test('location, camera and colour profile are removed, and the picture is upright', async () => {
   const bytes = await leaf(60, 20)
     .jpeg()
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -80,8 +80,8 @@ test('what a file says of place, camera and colour profile is not kept, and the 
   expect((await sharp(bytes).metadata()).exif).toBeDefined();
   const stored = await store.store(bytes, 'plant:1');
   expect(stored).toMatchObject({ width: 20, height: 60 });
-  const kept = await sharp((await get(stored.path, 'image/webp')).bytes).metadata();
-  expect([kept.exif, kept.xmp, kept.icc, kept.orientation]).toEqual([
+  const metadata = await sharp((await get(stored.path, 'image/webp')).bytes).metadata();
+  expect([metadata.exif, metadata.xmp, metadata.icc, metadata.orientation]).toEqual([
     undefined,
     undefined,
     undefined,
@@ -89,7 +89,7 @@ test('what a file says of place, camera and colour profile is not kept, and the 
   ]);
 });
 
-test('bytes that follow the picture are not kept', async () => {
+test('bytes after the picture are removed', async () => {
   const secret = 'a page that a browser would run';
   const bytes = Buffer.concat([await leaf(10, 10).jpeg().toBuffer(), Buffer.from(secret)]);
   const { path } = await store.store(bytes, 'plant:1');
@@ -107,21 +107,21 @@ test.each<[string, () => Promise<string | Buffer> | string | Buffer]>([
   ['letters that are not base64', () => 'data:image/png;base64,!!!!'],
   ['an address', () => 'https://example.org/a.jpg'],
   ['nothing', () => ''],
-])('%s is refused as no picture', async (_, source) => {
+])('%s is refused as not a picture', async (_, source) => {
   await expect(store.store(await source(), 'plant:1')).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
 test.each<[string, () => Promise<Buffer>, RegExp]>([
   ['a photo in the format of phones', heic, /HEIC format.*JPEG/],
   ['an animation', animation, /animated/],
-])('%s is refused in its own sentence', async (_, make, sentence) => {
+])('%s is refused with its own sentence', async (_, make, sentence) => {
   await expect(store.store(await make(), 'plant:1')).rejects.toMatchObject({
     code: 'invalid_input',
     message: expect.stringMatching(sentence),
   });
 });
 
-test('a file over the bytes, and a small file of too many pixels, are too large', async () => {
+test('too many bytes or too many pixels are too large', async () => {
   const noise = await sharp({
     create: {
       width: 200,
@@ -141,7 +141,7 @@ test('a file over the bytes, and a small file of too many pixels, are too large'
   await expect(store.store(bomb, 'plant:1')).rejects.toMatchObject({ code: 'too_large' });
 });
 
-test('the file of a picture is read as it is, within the same limits', async () => {
+test('the file of a picture is read unchanged, within the same limits', async () => {
   const bytes = await leaf(60, 40).jpeg().toBuffer();
   const mostPixelsOf = (kind: string) => (kind === 'jpeg' ? 2400 : 2399);
   const picture = leaf(60, 40).png();
@@ -158,14 +158,14 @@ test.each([
   ['image/webp,*/*', 'image/webp', 'webp'],
   ['image/avif;q=0,image/webp', 'image/webp', 'webp'],
   ['*/*', 'image/jpeg', 'jpeg'],
-])('to who accepts %s a picture comes as %s', async (accept, type, format) => {
+])('a client that accepts %s gets a picture as %s', async (accept, type, format) => {
   const { path } = await store.store(await leaf(700, 500, '#884400').png().toBuffer(), 'plant:2');
   const served = await get(`${path}?w=320`, accept);
   expect([served.type, served.answer.vary]).toEqual([type, 'Accept']);
   expect(await sharp(served.bytes).metadata()).toMatchObject({ format, width: 320 });
 });
 
-test('a picture is never made larger than it is', async () => {
+test('a picture is never enlarged', async () => {
   const { path } = await store.store(await leaf(100, 50).png().toBuffer(), 'plant:2');
   expect(await sharp((await get(`${path}?w=1280`)).bytes).metadata()).toMatchObject({
     width: 100,
@@ -173,7 +173,7 @@ test('a picture is never made larger than it is', async () => {
   });
 });
 
-test('what is transparent is white where the format knows no transparency', async () => {
+test('transparency becomes white in a format without it', async () => {
   const glass = sharp({
     create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   });
@@ -182,7 +182,7 @@ test('what is transparent is white where the format knows no transparency', asyn
   expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
 });
 
-test('a stored picture is kept for a year, and not sent again to who has it', async () => {
+test('a stored picture is cached for a year, and answered 304', async () => {
   const { path } = await store.store(await leaf(100, 50).png().toBuffer(), 'plant:2');
   const { answer } = await get(`${path}?w=320`, 'image/webp');
   expect(answer['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -202,12 +202,12 @@ test.each([
   expect((await get(path + query)).status).toBe(status);
 });
 
-test('a picture that is not there, or a name that is none, is not served', async () => {
+test('a missing picture and an invalid name are not found', async () => {
   expect((await get(`/api/images/forum/${'0'.repeat(64)}`)).status).toBe(404);
   expect((await get('/api/images/forum/..%2f..%2fetc')).status).toBe(400);
 });
 
-test('all who ask at once for a picture that is yet to be made wait for one making', async () => {
+test('concurrent readers of a missing variant share its making', async () => {
   drawings = 0;
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => get('/api/drawings/rose?w=320', 'image/webp')),
@@ -218,7 +218,7 @@ test('all who ask at once for a picture that is yet to be made wait for one maki
   expect(await sharp(answers[0]?.bytes).metadata()).toMatchObject({ width: 320, height: 160 });
 });
 
-test('who asked for a picture before it was taken away gets it, and it is not kept', async () => {
+test('a variant requested before its picture was removed is sent but not cached', async () => {
   let draw = () => {};
   patience = new Promise((done) => (draw = done));
   drawings = 0;
@@ -227,22 +227,22 @@ test('who asked for a picture before it was taken away gets it, and it is not ke
   await removeVariants('lily');
   draw();
   expect((await asked).status).toBe(200);
-  // What is asked for later is kept later.
+  // Later requests cache it.
   await get('/api/drawings/fern?w=320', 'image/webp');
-  const kept = mongoose.connection.collection('imageVariants.files');
-  const count = (filename: string) => kept.countDocuments({ filename });
+  const cached = mongoose.connection.collection('imageVariants.files');
+  const count = (filename: string) => cached.countDocuments({ filename });
   while ((await count('fern.320.webp')) === 0) await new Promise((soon) => setTimeout(soon, 5));
   expect(await count('lily.320.webp')).toBe(0);
 });
 
-test('a made picture is kept in the database, once, and a drawing that fails is tried again', async () => {
+test('a variant is cached in the database once, and a failed drawing is retried', async () => {
   drawings = 0;
   const asked = await Promise.all([1, 2].map(() => get('/api/drawings/tulip?w=640', 'image/avif')));
   expect(asked.map(({ status }) => status)).toEqual([200, 200]);
   expect(drawings).toBe(1);
-  const kept = mongoose.connection.collection('imageVariants.files');
-  const count = () => kept.countDocuments({ filename: 'tulip.640.avif' });
-  // It is sent before it is kept.
+  const cached = mongoose.connection.collection('imageVariants.files');
+  const count = () => cached.countDocuments({ filename: 'tulip.640.avif' });
+  // It is sent before it is cached.
   while ((await count()) === 0) await new Promise((soon) => setTimeout(soon, 5));
   expect(await count()).toBe(1);
   expect((await get('/api/drawings/none')).status).toBe(404);
@@ -251,18 +251,18 @@ test('a made picture is kept in the database, once, and a drawing that fails is 
   expect(drawings).toBe(1);
 });
 
-test('a made picture that cannot be kept is sent all the same, and the log says so', async () => {
-  const kept = mongoose.connection.collection('imageVariants.files');
-  await kept.deleteMany({});
-  await kept.insertOne({ filename: 'another', chunkSize: 261_120 });
-  const index = await kept.createIndex({ chunkSize: 1 }, { unique: true });
-  const told = () => service.logLines().some(({ variant }) => variant === 'crocus.640.avif');
+test('a variant that can’t be cached is sent all the same, and logged', async () => {
+  const cached = mongoose.connection.collection('imageVariants.files');
+  await cached.deleteMany({});
+  await cached.insertOne({ filename: 'another', chunkSize: 261_120 });
+  const index = await cached.createIndex({ chunkSize: 1 }, { unique: true });
+  const isLogged = () => service.logLines().some(({ variant }) => variant === 'crocus.640.avif');
   expect((await get('/api/drawings/crocus?w=640', 'image/avif')).status).toBe(200);
-  while (!told()) await new Promise((soon) => setTimeout(soon, 5));
-  await kept.dropIndex(index);
+  while (!isLogged()) await new Promise((soon) => setTimeout(soon, 5));
+  await cached.dropIndex(index);
 });
 
-test('the same picture of two owners is kept once, and goes with the last of them', async () => {
+test('the same picture of two owners is stored once, and deleted with the last claim', async () => {
   const bytes = await leaf(90, 90, '#123456').png().toBuffer();
   const [mine, theirs] = [await store.store(bytes, 'journal:1'), await store.store(bytes, 'journal:2')];
   expect(mine.path).toBe(theirs.path);
@@ -281,7 +281,7 @@ test('the same picture of two owners is kept once, and goes with the last of the
   expect(await mongoose.connection.collection('imageVariants.files').countDocuments(names)).toBe(0);
 });
 
-test('pictures that are stored, shown and removed at the same moment leave no bytes without a description', async () => {
+test('pictures stored, read and removed concurrently leave no bytes without a description', async () => {
   const bytes = await leaf(64, 64, '#abcdef').png().toBuffer();
   await Promise.all(
     Array.from({ length: 8 }, async (_, index) => {
@@ -297,7 +297,7 @@ test('pictures that are stored, shown and removed at the same moment leave no by
   expect(new Set(chunks.map(String))).toEqual(new Set(files.map(({ _id }) => String(_id))));
 });
 
-test('the kept file of a picture can be read by its path and by its hash', async () => {
+test('the stored file of a picture can be read by its path and by its hash', async () => {
   const { path, hash } = await store.store(await leaf(30, 20, '#0a0b0c').png().toBuffer(), 'plant:3');
   expect(await sharp(await store.read(path)).metadata()).toMatchObject({
     format: 'webp',
@@ -308,12 +308,12 @@ test('the kept file of a picture can be read by its path and by its hash', async
   expect(await store.read('0'.repeat(64))).toBeUndefined();
 });
 
-test('all claims of a kind of owner are found, however many pictures there are, and none of another kind', async () => {
+test('all claims of a kind of owner are found, over several pages, and none of another kind', async () => {
   const shared = await leaf(5, 5, '#fedcba').png().toBuffer();
   const { path } = await store.store(shared, 'note:0');
   await store.store(shared, 'note:1');
   await store.store(shared, 'notebook');
-  // More than one page of them; descriptions alone, as no pixel is read.
+  // More than one page; descriptions only, because no pixel is read.
   const files = Array.from({ length: 250 }, (_, index) => ({
     filename: `${index}`.padStart(64, 'f'),
     metadata: { owners: [`note:${index + 2}`] },
@@ -332,7 +332,7 @@ test('all claims of a kind of owner are found, however many pictures there are, 
   expect([...paths]).toEqual([path]);
 });
 
-/** The container of an AVIF under the brand of a HEIC. */
+/** The container of an AVIF with the brand of a HEIC. */
 async function heic() {
   const bytes = await leaf(40, 30).avif().toBuffer();
   bytes.write('heic', 8, 'latin1');

@@ -1,19 +1,21 @@
-import { notFound } from '../errors.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { notFound } from '../http/errors.ts';
+import type { ServiceContext } from '../http/service-context.ts';
 import { type ImageFormat, imageFormats, type Original, readVariant, variantName } from './variants.ts';
 
 export interface ServedImage {
-  /** Names the picture for good: what would look different needs another key (add a revision, or a hash). */
+  /**
+   * Identifies the picture forever: one that looks different needs another key (add a revision, or a hash).
+   */
   key: string;
   width?: number | undefined;
   original: Original;
-  /** Whether the address names this very picture, so that it may be kept for a year. */
+  /** Whether the address identifies this very picture, so it can be cached for a year. */
   isImmutable: boolean;
 }
 
 /**
- * Sends a picture in the best format that the client names and in the width that it asks for, with the caching
- * that goes with it. Variants are made on first request and kept. Throws not_found where there is no original.
+ * Sends a picture in the best format that the client accepts and in the requested width, with suitable
+ * caching. Variants are made on first request and cached. Throws not_found if there is no original.
  */
 export async function sendImage(ctx: ServiceContext, { key, width, original, isImmutable }: ServedImage) {
   const variant = { key, width, format: formatFor(ctx.get('Accept')) };
@@ -32,7 +34,7 @@ export async function sendImage(ctx: ServiceContext, { key, width, original, isI
   ctx.body = bytes;
 }
 
-/** A format is sent to who names it: "anything" is also said by what knows JPEG alone. */
+/** A format is sent only to clients that name it: clients that know only JPEG also accept anything. */
 function formatFor(accept: string): ImageFormat {
   const named = accept
     .toLowerCase()

@@ -1,7 +1,7 @@
-/** The kinds of picture that people may send in. SVG is none: it can carry scripts. */
+/** The kinds of pictures that people may upload. SVG is excluded: it can carry scripts. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** What the bytes are, by their first ones and never by a name; undefined for anything else. */
+/** The kind of a file by its first bytes, never by its name; undefined for anything else. */
 export function kindOf(bytes: Buffer): ImageKind | undefined {
   if (bytes.subarray(0, 3).equals(jpeg)) return 'jpeg';
   if (bytes.subarray(0, 8).equals(png)) return 'png';
@@ -12,11 +12,11 @@ export function kindOf(bytes: Buffer): ImageKind | undefined {
   return undefined;
 }
 
-/** Whether a file says that it is a HEIF with HEVC pictures, which phones take by themselves, or not what it holds. */
+/** Whether a file is a HEIF with HEVC pictures, the default of some phones, or doesn't say what it holds. */
 export const isHeic = (bytes: Buffer) =>
   /^.{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/s.test(bytes.subarray(0, 12).toString('latin1'));
 
-/** Whether a PNG is animated: it says so before its first picture; to a decoder that doesn't know, it is a plain one. */
+/** Whether a PNG is animated. It says so before its first picture; other decoders take it for a still one. */
 export const isAnimatedPng = (bytes: Buffer) =>
   kindOf(bytes) === 'png' && bytes.subarray(0, Math.max(0, bytes.indexOf('IDAT'))).includes('acTL');
 

@@ -1,7 +1,7 @@
 import { imageWidths } from '@portal/contracts';
 import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
-import type { Log } from '../log.ts';
+import type { Log } from '../process/log.ts';
 import { filesOf, readFile, removeFiles, writeFile } from './grid-fs.ts';
 import { producing } from './production.ts';
 
@@ -9,39 +9,38 @@ import { producing } from './production.ts';
 export const imageFormats = ['avif', 'webp', 'jpeg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** One way of showing a picture. */
 export interface Variant {
-  /** Names the picture for good: another picture has another key. */
+  /** Identifies the picture forever: another picture has another key. */
   key: string;
   format: ImageFormat;
-  /** The largest width in pixels; without it as large as the picture is. */
+  /** The largest width in pixels; absent: the original width. */
   width?: number | undefined;
 }
 
-/** The picture to make variants from, in any format that sharp reads or as it reads it; undefined where there is none. */
+/** The original, in any format that sharp reads; undefined if there is none. */
 export type Original = () => Promise<Buffer | Sharp | undefined>;
 
-/** Name of a variant: its ETag, and its file's name. */
+/** The name of a variant: its ETag, and its file name. */
 export const variantName = ({ key, width, format }: Variant) => `${key}.${width ?? 'full'}.${format}`;
 
 /**
- * The bytes of a variant: from memory, else as kept, else made now. Keeping it is not waited for, and where it fails
- * the log is told. Whoever asks while it is made waits for the same work. Undefined where there is no original.
+ * The bytes of a variant: from memory, from the database, or made now. It is sent before it is cached, and a
+ * failure to cache it is only logged. Concurrent readers share the work. Undefined if there is no original.
  */
 export const readVariant = (variant: Variant, original: Original, log: Log) =>
   cache.fetch(variantName(variant), { context: () => find(variant, original, log) });
 
 /**
- * Makes a variant and keeps it, unless it is kept already, so that nobody need wait for it. It takes no place in memory
- * before someone asks. Answers whether it was made now.
+ * Makes and caches a variant unless it is cached already, so that nobody has to wait for it. It goes to
+ * memory only when it is read. Answers whether it was made now.
  */
 export async function prepareVariant(variant: Variant, original: Original): Promise<boolean> {
   const filename = variantName(variant);
   if (await filesOf('imageVariants').findOne({ filename }, { projection: { _id: 1 } })) return false;
-  return (await make(variant, original).kept) !== undefined;
+  return (await make(variant, original).cached) !== undefined;
 }
 
-/** Forgets and removes all variants of a picture. */
+/** Removes all variants of a picture. */
 export async function removeVariants(key: string): Promise<void> {
   const names = [undefined, ...imageWidths].flatMap((width) =>
     imageFormats.map((format) => variantName({ key, width, format })),
@@ -56,52 +55,52 @@ export async function removeVariants(key: string): Promise<void> {
 const cache = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
   maxSize: 24 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length,
-  // Who waits for something that is pushed out meanwhile gets it all the same.
+  // Readers still get an entry that is evicted while it is made.
   ignoreFetchAbort: true,
   fetchMethod: (_name, _stale, { context: read }) => read(),
 });
 
 async function find(variant: Variant, original: Original, log: Log): Promise<Buffer | undefined> {
-  const kept = await readFile('imageVariants', variantName(variant));
-  return kept ?? makeFor(variant, original, log);
+  const cached = await readFile('imageVariants', variantName(variant));
+  return cached ?? makeFor(variant, original, log);
 }
 
 function makeFor(variant: Variant, original: Original, log: Log): Promise<Buffer | undefined> {
-  const { made, kept } = make(variant, original);
-  const tell = (err: unknown) => log.warn({ err, variant: variantName(variant) }, 'a picture is not kept');
-  // What could not even be made is told to who asked for it.
-  kept.catch((err: unknown) =>
+  const { made, cached } = make(variant, original);
+  const warn = (err: unknown) => log.warn({ err, variant: variantName(variant) }, 'a picture is not cached');
+  // Those who requested it get the failure to make it.
+  cached.catch((err: unknown) =>
     made.then(
-      () => tell(err),
+      () => warn(err),
       () => undefined,
     ),
   );
   return made;
 }
 
-/** A variant on its way; both give its bytes, or undefined where there is no original. */
+/** A variant in the making; both resolve to its bytes, or undefined if there is no original. */
 interface Making {
   made: Promise<Buffer | undefined>;
-  /** Fulfilled once it is in the database as well. */
-  kept: Promise<Buffer | undefined>;
+  /** Resolves once it is in the database as well. */
+  cached: Promise<Buffer | undefined>;
 }
 
-/** What is being made and kept, by name: who reads it and who prepares it share the work. */
+/** Variants in the making, by name: reading and preparing share the work. */
 const makings = new Map<string, Making>();
 
 function make(variant: Variant, original: Original): Making {
   const name = variantName(variant);
   const known = makings.get(name);
   if (known) return known;
-  // An original may have a queue of its own: only encoding takes a place here.
+  // An original may have a queue of its own: only encoding takes a slot here.
   const made = original().then((source) => source && producing(() => encodeVariant(source, variant)));
-  const making = { made, kept: keep(name, made) };
+  const making = { made, cached: store(name, made) };
   makings.set(name, making);
   return making;
 }
 
-async function keep(name: string, made: Making['made']): Promise<Buffer | undefined> {
-  // Who takes a picture away forgets its makings: what is then still under way must not stay behind.
+async function store(name: string, made: Making['made']): Promise<Buffer | undefined> {
+  // A removed picture forgets its variants in the making: what is still being made must not be stored.
   const isWanted = () => makings.get(name)?.made === made;
   try {
     const bytes = await made;
@@ -113,7 +112,10 @@ async function keep(name: string, made: Making['made']): Promise<Buffer | undefi
   }
 }
 
-/** A quality at which a photo looks alike in each format, at the least work that is worth its bytes (README). */
+/**
+ * Qualities at which a photo looks alike in each format, at the least effort that is worth its bytes
+ * (README).
+ */
 export function encodeVariant(
   source: Buffer | Sharp,
   { width, format }: Omit<Variant, 'key'>,
@@ -127,7 +129,7 @@ export function encodeVariant(
   return image.flatten({ background: 'white' }).jpeg({ quality: 78, progressive: true }).toBuffer();
 }
 
-/** What is too rich in lines for its bytes at the usual quality (a page waits for it) is encoded anew, more coarsely. */
+/** A picture with too much detail for its bytes at the usual quality is encoded again, more coarsely. */
 async function encodeWebp(image: Sharp): Promise<Buffer> {
   const { data, info } = await image.webp({ quality: 75 }).toBuffer({ resolveWithObject: true });
   const most = Math.max(45_000, info.width * info.height * 0.088);

@@ -1,5 +1,5 @@
 import { threads } from '@portal/contracts';
-import { ageRateLimits, testDatabase } from '../testing.ts';
+import { ageRateLimits, testDatabase } from '../testing/index.ts';
 import { callRateLimits, type RateLimitOptions, rateLimit } from './rate-limit.ts';
 import { RateLimitModel } from './stores.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contracts';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../errors.ts';
+import { AppError } from '../http/errors.ts';
 import { DatabaseCounts, MemoryCounts } from './stores.ts';
 
 /** How many attempts a window allows; the first attempt opens the window. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import mongoose from 'mongoose';
 import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterMongo } from 'rate-limiter-flexible';
-import '../database.ts';
+import '../data/database.ts';
 
 /** Beyond this many keys the least recently used one is forgotten, so no flood of addresses fills the memory. */
 const maxKeysInMemory = 50_000;

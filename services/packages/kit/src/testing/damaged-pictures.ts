@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * Pictures of every kind that people may send, each with one to three bytes near its beginning changed: data URLs, the
- * same ones for the same `seed`, `perKind` of each kind. Some can still be read.
+ * Pictures of every accepted kind, each with one to three bytes near its beginning changed: data URLs, the
+ * same ones for the same `seed`, `perKind` of each kind. Some are still readable.
  */
 export async function* damagedPictures(seed: number, perKind: number): AsyncGenerator<string> {
   const next = numbersFrom(seed);
@@ -36,7 +36,7 @@ function pictures(): Promise<Buffer[]> {
   ]);
 }
 
-/** Whole numbers from 0 up to, not including, the limit: the same sequence for the same seed. */
+/** Whole numbers from 0 up to, but not including, the limit: the same sequence for the same seed. */
 function numbersFrom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

@@ -1,6 +1,6 @@
 import { byId, endpoint, text } from '@portal/contracts';
 import * as z from 'zod/mini';
-import { openApiDocument } from '../openapi.ts';
+import { openApiDocument } from '../http/openapi.ts';
 import { documentChecker } from './document-checker.ts';
 
 const base = { service: 'forum', access: 'anyone', summary: 'For the test.' } as const;
@@ -24,7 +24,7 @@ const document = openApiDocument(
   Object.entries(calls).map(([name, call]) => ({ name, call })),
   { info: { title: 'Notes', version: '1' }, sessionCookie: 'session' },
 );
-// As it comes over the wire.
+// As sent by the gateway.
 const check = documentChecker(JSON.parse(JSON.stringify(document)));
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -54,7 +54,7 @@ test.each<[string, Parameters<typeof check>]>([
   ['a parameter of another pattern', ['POST', '/api/shelves/tea', 405, { ...plain, allow: 'HEAD, GET' }, '']],
   ['a parameter that is not UTF-8', ['POST', '/api/shelves/%ED%A0%80', 400, plain, 'No.']],
   ['a path that is unknown', ['GET', '/api/nothing', 404, plain, 'Page not found']],
-  ['what is no call', ['GET', '/about', 200, { 'content-type': 'text/html' }, '<html>']],
+  ['another page', ['GET', '/about', 200, { 'content-type': 'text/html' }, '<html>']],
   ['fetch’s own headers', ['GET', '/api/notes/7', 200, new Headers(json), note]],
 ])('%s fits the document', (_, answer) => {
   expect(check(...answer)).toBeNull();

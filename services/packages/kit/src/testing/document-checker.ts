@@ -1,7 +1,8 @@
+import { type PathMatcher, pathPattern } from '@portal/contracts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-/** As much of an OpenAPI 3.1 document as the check reads: what `/api/openapi.json` holds. */
+/** The parts of an OpenAPI 3.1 document that the check reads. */
 export interface ApiDocument {
   paths: Record<string, Record<string, unknown>>;
   components?: { responses?: Record<string, unknown>; schemas?: Record<string, unknown> };
@@ -19,19 +20,20 @@ interface ResponseObject {
   content?: Record<string, { schema?: object }>;
 }
 
-/** An operation of the document that a path may mean. */
+/** An operation of the document that a path may match. */
 interface Candidate {
   method: string;
-  segments: string[];
+  template: string;
+  match: PathMatcher;
   operation: Operation;
 }
 
-/** The headers of an answer: fetch's, or a plain object with names in lower case, as Node has them. */
+/** The headers of an answer: fetch's, or a plain object with lower-case names, as in Node. */
 export type AnswerHeaders = Headers | Record<string, string | string[] | number | undefined>;
 
 /**
- * Says what is wrong with an answer by the document: null where it fits, else a sentence. `path` may have a query;
- * `body` is undefined where it was not read, and then only the rest is checked.
+ * A sentence on what is wrong with an answer, or null. `path` may have a query; a `body` of undefined isn't
+ * checked.
  */
 export type AnswerCheck = (
   method: string,
@@ -42,10 +44,10 @@ export type AnswerCheck = (
 ) => string | null;
 
 /**
- * Makes the check of answers against an OpenAPI document. An operation answers with a status, a media type, the headers
- * and the JSON that the document lists for it; the response `default`, which stands for what nobody expects, lists no
- * status. Under `/api/`, what is no operation is refused with 404, or with 405 and exactly the methods that there are.
- * Validators are compiled when they are needed first.
+ * Makes the check of answers against an OpenAPI document. The status, the media type, the headers and the
+ * JSON of an answer must be in the document; the response `default` covers no status. Other requests under
+ * `/api/` are refused with 404, or with 405 and exactly the existing methods. Validators are compiled on
+ * first use.
  */
 export function documentChecker(document: ApiDocument): AnswerCheck {
   const candidates = candidatesOf(document);
@@ -75,39 +77,35 @@ function candidatesOf({ paths }: ApiDocument): Candidate[] {
     .flatMap(([template, operations]) =>
       Object.entries(operations).map(([method, operation]) => ({
         method: method.toUpperCase(),
-        segments: template.split('/'),
+        template,
+        match: pathPattern(template.replace(/\{(\w+)\}/g, ':$1')),
         operation: operation as Operation,
       })),
     )
     .sort((one, other) => parametersIn(one) - parametersIn(other));
 }
 
-const isParameter = (segment: string) => segment.startsWith('{');
-const parametersIn = ({ segments }: Candidate) => segments.filter(isParameter).length;
+const parametersIn = ({ template }: Candidate) => template.split('{').length;
 
-/** The operations that a path means, those with fewer parameters first. Of several templates those count that it satisfies. */
+/**
+ * The operations that a path matches, those with fewer parameters first. Of several templates those count
+ * whose parameters it satisfies.
+ */
 function operationsAt(candidates: Candidate[], pathname: string, schemas: Schemas): Candidate[] {
-  const given = pathname.split('/');
-  const fitting = candidates.filter(
-    ({ segments }) =>
-      segments.length === given.length &&
-      segments.every((segment, index) =>
-        isParameter(segment) ? given[index] !== '' : segment === given[index],
-      ),
-  );
-  if (new Set(fitting.map(({ segments }) => segments.join('/'))).size < 2) return fitting;
-  const satisfied = fitting.filter(({ segments, operation }) =>
+  const fitting = candidates.filter(({ match }) => match(pathname));
+  if (new Set(fitting.map(({ template }) => template)).size < 2) return fitting;
+  const satisfied = fitting.filter(({ match, operation }) =>
     (operation.parameters ?? [])
       .filter((parameter) => parameter.in === 'path')
       .every(({ name, schema }) => {
-        const value = decoded(given[segments.indexOf(`{${name}}`)] ?? '');
+        const value = decoded(match(pathname)?.[name] ?? '');
         return value !== undefined && schemas(schema)(value);
       }),
   );
   return satisfied.length > 0 ? satisfied : fitting;
 }
 
-/** Percent-decodes; undefined where the bytes are not UTF-8. */
+/** Percent-decodes; undefined for invalid UTF-8. */
 function decoded(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
@@ -116,9 +114,9 @@ function decoded(segment: string): string | undefined {
   }
 }
 
-/** What refuses any request before it is known what it asks for. */
+/** Refusals before the operation is known. */
 const refusals = [400, 404, 429, 503];
-/** The document itself, and the page that is made of it. */
+/** The document itself, and its page. */
 const ofTheDocument = ['/api/openapi.json', '/api/docs'];
 
 function undescribed(
@@ -170,9 +168,9 @@ function jsonOf(body: string): unknown {
 
 type Schemas = (schema: object) => ValidateFunction;
 
-/** Gives the validator of a schema of the document. Compiles each schema once, when it is needed first. */
+/** Returns the validator of a schema of the document, compiled on first use. */
 export function schemaValidator(): Schemas {
-  // The document's own keywords, such as descriptions of formats, are not for this check.
+  // Keywords of the document that aren't in JSON Schema are ignored.
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   const compiled = new WeakMap<object, ValidateFunction>();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import mongoose from 'mongoose';
 
-/** What a database answers to a command that it gives up. */
+/** The error of a command that the database aborts. */
 export interface DatabaseError {
   code: number;
   errmsg?: string;
@@ -10,9 +10,9 @@ export interface DatabaseError {
 }
 
 export interface FailingDatabase {
-  /** The address of the database, by way of which commands can be made to fail. */
+  /** The address of a proxy of the database that can make commands fail. */
   uri: string;
-  /** The next `times` commands of this name on this collection answer the error, and reach no database. */
+  /** The next `times` commands of this name on this collection get the error and don't reach the database. */
   fail: (command: string, collection: string, error: DatabaseError, times: number) => void;
   /** How often the command came since `fail`. */
   count: () => number;
@@ -26,7 +26,10 @@ interface Fault {
   left: number;
 }
 
-/** Stands before the database server at `uri` and passes on MongoDB's wire protocol, but for what is to fail. */
+/**
+ * A proxy of the database server at `uri` that speaks MongoDB's wire protocol and makes chosen commands
+ * fail.
+ */
 export async function failingDatabase(uri: string): Promise<FailingDatabase> {
   const { host } = new URL(uri);
   const [hostname = '', port = ''] = host.split(':');
@@ -74,7 +77,10 @@ export async function failingDatabase(uri: string): Promise<FailingDatabase> {
 const messageOpcode = 2013;
 const headerLength = 16;
 
-/** The command stands first in the first section of a message (OP_MSG): after the flags and the kind of the section. */
+/**
+ * The command is the first in the first section of a message (OP_MSG): after the flags and the kind of the
+ * section.
+ */
 function isCommand(message: Buffer, { command, collection }: Fault): boolean {
   if (message.readInt32LE(12) !== messageOpcode || message[headerLength + 4] !== 0) return false;
   const from = headerLength + 5;

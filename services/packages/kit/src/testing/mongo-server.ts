@@ -7,8 +7,8 @@ export interface MongoServer {
 }
 
 /**
- * The server that tests run on: the one of TEST_MONGODB_URI, else one of our own: the embedded engine in memory,
- * or with PORTAL_DATABASE=mongod a real one, found or downloaded by mongodb-memory-server.
+ * The database server of tests: the one of TEST_MONGODB_URI, or else the embedded engine in memory, or with
+ * PORTAL_DATABASE=mongod a real one that mongodb-memory-server finds or downloads.
  */
 export async function startMongoServer(env: NodeJS.ProcessEnv = process.env): Promise<MongoServer> {
   if (env.TEST_MONGODB_URI) return { uri: env.TEST_MONGODB_URI, stop: async () => undefined };
@@ -21,13 +21,13 @@ const real: Options = { instance: { ip: '127.0.0.1' } };
 const embedded: Options = {
   instance: {
     ip: '127.0.0.1',
-    // Given as an argument, as the package takes the option away from a server of this version.
+    // As an argument, because the package drops the option for this version.
     args: ['--storageEngine', 'ephemeralForTest'],
   },
   binary: {
     // Tests run in the root of the repository.
     systemBinary: resolve('services/packages/embedded-mongo/bin/mongod'),
-    // What the engine says of itself; the package warns where it expects another.
+    // The version that the engine reports; the package warns about any other.
     version: '7.0.0',
   },
 };

@@ -2,13 +2,13 @@ import { endpoint } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { loadConfig, serve, serviceSettings, startService } from '../index.ts';
 
-/** A whole service for start-service.test.ts: its process is started, asked and stopped there. */
+/** A whole service for start-service.test.ts, in a process of its own. */
 const slow = endpoint({
   method: 'GET',
   path: '/api/slow',
   service: 'forum',
   access: 'anyone',
-  summary: 'Answers when the process has been told to stop.',
+  summary: 'Answers when the process is about to stop.',
   reply: z.string(),
 });
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { disconnectDatabase, openDatabase } from '../database.ts';
+import { disconnectDatabase, openDatabase } from '../data/database.ts';
 import { type MongoServer, startMongoServer } from './mongo-server.ts';
 import { serverVariable } from './shared-server.ts';
 
-/** A server that has to be started first may take its time on a busy machine (milliseconds). */
+/** Starting a server takes time on a busy machine (milliseconds). */
 const startMs = 60_000;
 
-/** A database of its own for the test file, connected before its first test, dropped after its last. */
+/** Gives the test file a database of its own, connected before its first test and dropped after its last. */
 export function testDatabase(): void {
   let server: MongoServer | undefined;
   beforeAll(async () => {

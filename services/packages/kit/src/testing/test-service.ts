@@ -10,23 +10,23 @@ import {
   type Viewer,
 } from '@portal/contracts';
 import * as z from 'zod/mini';
-import type { AnyInput } from '../call.ts';
-import { AppError } from '../errors.ts';
-import type { Check } from '../health.ts';
-import { type HttpServer, listen } from '../http-server.ts';
-import { createLog } from '../log.ts';
-import { openApiDocument } from '../openapi.ts';
-import type { Served } from '../serve.ts';
-import { serviceApp } from '../service-app.ts';
-import { takeUpgrades, type Upgrades } from '../upgrades.ts';
-import { signCaller, signViewer } from '../viewer.ts';
+import type { AnyInput } from '../http/call.ts';
+import { AppError } from '../http/errors.ts';
+import { type HttpServer, listen } from '../http/http-server.ts';
+import { openApiDocument } from '../http/openapi.ts';
+import type { Served } from '../http/serve.ts';
+import { serviceApp } from '../http/service-app.ts';
+import { takeUpgrades, type Upgrades } from '../http/upgrades.ts';
+import { signCaller, signViewer } from '../http/viewer.ts';
+import type { Check } from '../process/health.ts';
+import { createLog } from '../process/log.ts';
 import { type AnswerCheck, documentChecker } from './document-checker.ts';
 
-/** Someone who asks a service under test over HTTP. */
+/** A client of a service under test, over HTTP. */
 export interface TestClient {
-  /** Calls by contract; a refusal is thrown as the AppError that it was on the other side. */
+  /** Calls by contract; throws a refusal as the AppError of the service. */
   call: <const E extends Endpoint>(call: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
-  /** Sends anything. */
+  /** Sends any request. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
@@ -34,14 +34,14 @@ export interface TestService extends TestClient {
   as: (viewer: Viewer) => TestClient;
   asService: (service: ServiceName) => TestClient;
   origin: () => string;
-  /** The lines that the service has logged so far. */
+  /** The log lines of the service so far. */
   logLines: () => Record<string, unknown>[];
 }
 
 /** The secret that a service under test shares with its callers. */
 export const testSecret = 'a-secret-for-tests-that-is-long-enough';
 
-/** Runs the routes as a real service on a free port, from before the first test of the file to after its last. */
+/** Runs the routes as a real service on a free port during the tests of the file. */
 export function testService(
   routes: Served[],
   {
@@ -111,8 +111,8 @@ async function refusalOf(response: Response) {
 }
 
 /**
- * Holds each answer against the document of the calls; throws where they differ. A 500 is no part of any contract: the
- * test that provokes one looks at it itself.
+ * Checks each answer against the document of the calls; throws if they differ. A 500 is in no contract: the
+ * test that provokes one checks it.
  */
 function answerCheck(routes: Served[]) {
   let fits: AnswerCheck | undefined;
@@ -124,7 +124,7 @@ function answerCheck(routes: Served[]) {
         { info: { title: 'The service under test', version: '1' }, sessionCookie: 'none' },
       ),
     );
-    // A file that someone downloads may be long, and no schema describes it.
+    // Downloads may be long, and no schema describes them.
     const isRead = !response.headers.has('content-disposition') && isJson(response);
     const body = isRead ? await response.clone().text() : undefined;
     const complaint = fits(method, path, response.status, response.headers, body);

@@ -1,0 +1,171 @@
+import {
+  type Endpoint,
+  type ErrorCode,
+  errorStatus,
+  Problem,
+  problemType,
+  successStatuses,
+} from '@portal/contracts';
+import type * as z from 'zod/mini';
+import { toJSONSchema } from 'zod/v4/core';
+
+interface ObjectSchema {
+  properties?: Record<string, object>;
+  required?: string[];
+}
+
+export interface NamedCall {
+  /** `plants.read`. */
+  name: string;
+  call: Endpoint;
+}
+
+export interface OpenApiOptions {
+  info: { title: string; version: string; description?: string };
+  /** The session cookie of the gateway. */
+  sessionCookie: string;
+}
+
+/** The OpenAPI 3.1 document of the calls, made from the table that serves them, without internal calls. */
+export function openApiDocument(calls: NamedCall[], { info, sessionCookie }: OpenApiOptions) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const named of calls.filter(({ call }) => call.access !== 'internal')) {
+    const path = named.call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], ...operations(named) };
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(Problem, 'output') },
+      responses: { Refusal: refusal, ComeBack: comeBack },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+    },
+  };
+}
+
+/** The operations of a call: a read also answers HEAD, without its body. */
+function operations(named: NamedCall): Record<string, object> {
+  const { method } = named.call;
+  const own = operation(named);
+  if (method !== 'GET') return { [method.toLowerCase()]: own };
+  const responses = Object.fromEntries(
+    Object.entries(own.responses).map(([status, { $ref, ...response }]) => {
+      const { content: _, ...head } = $ref ? (referred[$ref] ?? response) : response;
+      return [status, head];
+    }),
+  );
+  return { get: own, head: { ...own, operationId: `${own.operationId}.head`, responses } };
+}
+
+function operation({ name, call }: NamedCall) {
+  const { params, query, body, access, summary } = call;
+  const responses: Record<string, Response> = { ...success(call), ...refusals(call), default: refusalOf() };
+  return {
+    operationId: name,
+    tags: [name.split('.', 1)[0] ?? name],
+    summary,
+    ...(access !== 'anyone' && { security: [{ session: [] }] }),
+    parameters: [...parameters('path', params), ...parameters('query', query)],
+    ...(body && {
+      requestBody: {
+        required: body._zod.optin === undefined,
+        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+      },
+    }),
+    responses,
+  };
+}
+
+/** A response, or a reference to one. */
+interface Response {
+  description?: string;
+  headers?: object;
+  content?: object;
+  $ref?: string;
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined) {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as ObjectSchema;
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const successDescriptions: Record<number, string> = {
+  200: 'As asked.',
+  201: 'Created.',
+  204: 'Done.',
+};
+const repeated = 'What an earlier request with this key created, as it is now.';
+
+function success(call: Endpoint): Record<string, Response> {
+  const { method, reply, produces = [] } = call;
+  const content = reply
+    ? { 'application/json': { schema: schemaOf(reply, 'output') } }
+    : Object.fromEntries(produces.map((type) => [type, {}]));
+  const [usual, ...others] = successStatuses(call);
+  const responses: Record<string, Response> = {
+    [usual]: { description: successDescriptions[usual] ?? '', ...(usual !== 204 && { content }) },
+  };
+  for (const status of others) responses[status] = { description: repeated, content };
+  if (method === 'GET') responses[304] = { description: 'What the client has, by its ETag, is current.' };
+  return responses;
+}
+
+/** The refusals that follow from the declaration, and those that it names. */
+function refusals({ method, service, access, params, refuses = [] }: Endpoint): Record<string, Response> {
+  // Every call refuses an unknown field in the query and too many requests.
+  const codes: ErrorCode[] = [
+    'invalid_input',
+    'too_many_requests',
+    'headers_too_large',
+    'upstream_unavailable',
+    ...refuses,
+  ];
+  if (access !== 'anyone') codes.push('not_signed_in');
+  if (access !== 'anyone' && access !== 'member') codes.push('not_allowed');
+  // No write accepts a cross-site request or any body.
+  if (method !== 'GET') codes.push('not_allowed', 'request_timeout', 'too_large', 'unsupported_media_type');
+  if (params) codes.push('not_found');
+  if (service !== 'gateway') codes.push('upstream_timeout');
+  return Object.fromEntries(codes.map((code) => [errorStatus[code], refusalOf(code)]));
+}
+
+const refusalRef = '#/components/responses/Refusal';
+const comeBackRef = '#/components/responses/ComeBack';
+const refusalOf = (code?: ErrorCode): Response => ({
+  $ref: code && saysWhen.includes(code) ? comeBackRef : refusalRef,
+});
+
+/** The refusals with a Retry-After. */
+const saysWhen: ErrorCode[] = ['too_many_requests', 'upstream_unavailable'];
+
+const refusal = {
+  description: 'A refusal or a failure: a sentence as plain text, or a problem for who accepts one.',
+  content: {
+    'text/plain': { schema: { type: 'string' } },
+    [problemType]: { schema: { $ref: '#/components/schemas/Problem' } },
+  },
+};
+
+const comeBack = {
+  ...refusal,
+  description: 'The same, with the time after which to try again.',
+  headers: {
+    'Retry-After': { required: true, description: 'In seconds.', schema: { type: 'integer', minimum: 0 } },
+  },
+};
+
+const referred: Record<string, Response> = { [refusalRef]: refusal, [comeBackRef]: comeBack };
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): object {
+  // The document itself names the dialect, once.
+  const { $schema: _, ...json } = toJSONSchema(schema, { io, target: 'draft-2020-12' });
+  return json;
+}

@@ -1,0 +1,120 @@
+import {
+  admits,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  type ServiceName,
+  successStatuses,
+  type Viewer,
+} from '@portal/contracts';
+import type { Log } from '../process/log.ts';
+import { notAllowed, notSignedIn } from './errors.ts';
+import { inputReader } from './input/read-input.ts';
+import { checkRawReply, type ReplySettings, replySender } from './json-reply.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** A call of the contract and its handler: a service is a list of these. */
+export interface Served {
+  call: Endpoint;
+  handle: (ctx: ServiceContext) => Promise<void>;
+}
+
+type Asker<E extends Endpoint> = E['access'] extends 'internal'
+  ? { caller: ServiceName }
+  : { viewer: E['access'] extends 'anyone' ? Viewer | null : Viewer };
+
+/** The checked input of a handler. */
+export type HandlerInput<E extends Endpoint> = Asker<E> & {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  requestId: string;
+  log: Log;
+  /** Aborted if the client disconnects before the answer; for work worth ending then. */
+  readonly signal: AbortSignal;
+};
+
+/** The answer of a call that creates once for each request key, and whether this request created it. */
+export interface Created<Value> {
+  isNew: boolean;
+  value: Value;
+}
+
+/** A call without a reply ignores its handler's value. */
+type Answer<E extends Endpoint> = [ReplyOf<E>] extends [undefined]
+  ? unknown
+  : 'once' extends E['creates']
+    ? Created<ReplyOf<E>>
+    : ReplyOf<E>;
+
+type Handler<E extends Endpoint, More, Reply> = (input: HandlerInput<E> & More) => Reply | Promise<Reply>;
+
+/**
+ * Binds a call to its handler: access is checked, input parsed, the handler called, and its value sent as
+ * JSON with the status of the contract. The handler may set the `cacheControl` of `reply`.
+ */
+export function serve<const E extends Endpoint>(
+  call: E,
+  handler: Handler<E, { reply: ReplySettings }, Answer<E>>,
+): Served {
+  const send = replySender(call);
+  return bind(call, async (input, ctx) => {
+    const reply: ReplySettings = {};
+    const answer = await handler(Object.assign(input, { reply }));
+    if (call.creates !== 'once') return send(ctx, answer, reply, false);
+    const { isNew, value } = answer as Created<unknown>;
+    return send(ctx, value, reply, !isNew);
+  });
+}
+
+/**
+ * The same for an answer that isn't the JSON of a value: the handler writes it into `ctx`, which already has
+ * the usual status of the call.
+ */
+export function serveRaw<const E extends Endpoint>(
+  call: E,
+  handler: Handler<E, { ctx: ServiceContext }, void>,
+): Served {
+  const [status] = successStatuses(call);
+  return bind(call, async (input, ctx) => {
+    ctx.status = status;
+    await handler(Object.assign(input, { ctx }));
+    checkRawReply(call, ctx);
+  });
+}
+
+function bind<E extends Endpoint>(
+  call: E,
+  answer: (input: HandlerInput<E>, ctx: ServiceContext) => Promise<void>,
+): Served {
+  const readInput = inputReader(call);
+  return {
+    call,
+    async handle(ctx) {
+      const { requestId, log, viewer, caller } = ctx.state;
+      ctx.state.route = call.path;
+      checkAccess(call, ctx);
+      const asked = { ...(await readInput(ctx)), requestId, log, viewer, caller };
+      // Created only for handlers that use it.
+      const input = Object.defineProperty(asked, 'signal', { get: () => hangUpOf(ctx) });
+      // What the call's schemas parsed has the call's types.
+      await answer(input as unknown as HandlerInput<E>, ctx);
+    },
+  };
+}
+
+function hangUpOf({ res }: ServiceContext): AbortSignal {
+  const hangUp = new AbortController();
+  if (res.destroyed) hangUp.abort();
+  res.once('close', () => hangUp.abort());
+  return hangUp.signal;
+}
+
+function checkAccess({ access }: Endpoint, { state }: ServiceContext) {
+  if (access === 'internal' && state.caller) return;
+  const verdict = admits(access, state.viewer);
+  if (verdict === 'not_signed_in') throw notSignedIn();
+  if (verdict === 'not_allowed') throw notAllowed();
+}

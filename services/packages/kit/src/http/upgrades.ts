@@ -1,0 +1,62 @@
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { headers, type Viewer } from '@portal/contracts';
+import type { Log } from '../process/log.ts';
+import { AppError } from './errors.ts';
+import { verifyViewer } from './viewer.ts';
+
+/** How a service handles upgraded connections. */
+export interface Upgrades {
+  /**
+   * Takes over a connection. An AppError thrown before the first byte is written becomes the refusal of the
+   * handshake. `viewer` is null for an anonymous visitor.
+   */
+  accept: (request: IncomingMessage, socket: Duplex, head: Buffer, viewer: Viewer | null) => void;
+  /** Accepts no more connections, closes all, and resolves when they are closed. */
+  close: () => Promise<void>;
+}
+
+/** Hands each connection that asks for an upgrade to the service. */
+export function takeUpgrades(
+  server: Server,
+  { accept }: Upgrades,
+  { secret, log }: { secret: string; log: Log },
+): void {
+  server.on('upgrade', async (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    try {
+      accept(request, socket, head, await viewerOf(request, secret, log));
+    } catch (error) {
+      if (!(error instanceof AppError)) log.error({ err: error }, 'upgrade failed');
+      refuse(socket, error instanceof AppError ? error : bug());
+    }
+  });
+}
+
+/** A bad token makes the viewer anonymous, as in a request. */
+async function viewerOf(request: IncomingMessage, secret: string, log: Log): Promise<Viewer | null> {
+  const token = request.headers[headers.viewer];
+  if (typeof token !== 'string') return null;
+  try {
+    return await verifyViewer(token, secret);
+  } catch (error) {
+    log.warn({ header: headers.viewer, reason: String(error) }, 'identity refused');
+    return null;
+  }
+}
+
+const bug = () => new AppError('internal', 'Something went wrong on our side.');
+
+function refuse(socket: Duplex, { status, message, headers: more }: AppError) {
+  const all = {
+    ...more,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(message),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${message}`);
+}
