@@ -1,6 +1,6 @@
 import { audit, identificationRejections, limits, type PlantRemoval, plantRemovals } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AuditScreen } from '../audit/audit.screen.tsx';
 import { changeOf, differencesOf } from '../audit/difference.ts';
 import { RejectionsScreen } from '../rejections/rejections.screen.tsx';
@@ -73,7 +73,8 @@ describe('audit log', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
 
-    expect(await screen.findAllByRole('listitem')).toHaveLength(limits.administration.pageLength + 1);
+    const all = limits.administration.pageLength + 1;
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(all));
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 

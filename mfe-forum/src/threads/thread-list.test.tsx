@@ -1,6 +1,6 @@
 import { threads } from '@portal/contracts';
 import { fakeGateway, renderScreen } from '@portal/sdk/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { buildThread } from '../testing/factories.ts';
 import { ThreadListScreen } from './thread-list.screen.tsx';
 
@@ -48,5 +48,5 @@ test('by activity, the cursor is the last activity', async () => {
   expect(gateway.calls(threads.list)[1]?.address).toBe(
     `/api/threads?sort=activity&before=${encodeURIComponent('2026-10-01T00:00:00.000Z_5')}`,
   );
-  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
 });
