@@ -1,2 +1,2 @@
-/** The bundler replaces `process.env.NODE_ENV`; nothing else of Node exists in the browser. */
+/** The bundler replaces `process.env.NODE_ENV`; browsers have nothing else of Node. */
 declare const process: { env: { NODE_ENV?: string } };

@@ -23,7 +23,7 @@ test('the references list the articles with their numbers, and the plants that c
     'Scientific databases',
     'Ethnobotanical sources',
     'Regional traditions',
-    'How it is verified',
+    'How we verify our information',
   ]) {
     await expect(page.getByRole('region', { name })).toBeVisible();
   }

@@ -137,7 +137,7 @@ test.describe('the uploaded photo', () => {
     expect(fitting).toMatchObject({ ...size, bytes: await bytesAt(0.19) });
 
     const smallest = await bytesAt(0.01);
-    const downscale = { factor: 0.85, rounds: 5 };
+    const downscale = { factor: 0.85, times: 5 };
     const limit = { ...ladder, underBytes: Math.round(smallest * 0.8), downscale };
     const smaller = await inWorker(page, address, photo, { ...size, quality: 0.3, limit });
     expect(smaller.bytes).toBeLessThan(limit.underBytes);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { PrecompressPlugin } from './precompress-plugin.ts';
-import { withoutSchemas } from './without-schemas.ts';
+import { stubModule } from './schema-stub.ts';
 
-/** What every build for the browser has in common. Browsers of the last two years are built for. */
+/** The common configuration of all browser builds. They support browsers of the last two years. */
 export function baseConfig(folder: string, isDevelopment: boolean): Configuration {
   return {
     context: folder,
@@ -33,7 +33,7 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
         },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.woff2$/, type: 'asset/resource' },
-        // A worker named by `new URL` is a file by itself: in a bundle of its own it would carry the federation runtime.
+        // Workers (`new URL`) are emitted as plain files. A bundle would contain the federation runtime, which needs a page.
         {
           test: /\.worker\.ts$/,
           dependency: 'url',
@@ -68,12 +68,19 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
   };
 }
 
-/** The drawings are Lucide's; what makes a component of one is ours. */
+/** Replaces Lucide's component factory by ours, which is smaller. */
 const lineIcons = () =>
   new rspack.NormalModuleReplacementPlugin(
     /\/createLucideIcon\.mjs$/,
     join(import.meta.dirname, '../sdk/src/ui/line-icon.ts'),
   );
 
-/** What the command line tells a configuration: `rspack serve` is for development. */
+/** Leaves zod out of production builds. */
+const withoutSchemas = () =>
+  new rspack.NormalModuleReplacementPlugin(
+    /^zod\/mini$/,
+    `data:text/javascript,${encodeURIComponent(stubModule)}`,
+  );
+
+/** The command line's environment; `rspack serve` is for development. */
 export type CommandLine = { RSPACK_SERVE?: boolean };

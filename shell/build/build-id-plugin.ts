@@ -1,30 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { Compilation, Compiler, RspackPluginInstance } from '@rspack/core';
 
-/** Stands in a build for its id, as long as that, until all that it hashes is known. */
+/** Replaced by the build's id, of the same length, once all files are known. */
 const placeholder = 'buildid0';
 
 /**
- * The name of a build among all that may meet in one page, two versions of one remote among them: what a build keeps
- * in globals, and its classes of styles, are named by it.
+ * A name that is unique in a page, even among versions of one remote. A build's globals and CSS classes start with it.
  */
 export const uniqueNameOf = (remote: string) => `${remote}-${placeholder}`;
 
-/** Puts a hash of all that was built in the place of the id: the same sources give the same name, others another. */
+/** Makes the build's id a hash of its files, so the same sources give the same bytes. */
 export class BuildIdPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     const { Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('BuildId', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After everything is small, before file names are made of what is in the files.
+        // After minification, before file names are hashed.
         { name: 'BuildId', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
-        () => name(compilation, compiler.webpack.sources.RawSource),
+        () => insertId(compilation, compiler.webpack.sources.RawSource),
       );
     });
   }
 }
 
-function name(compilation: Compilation, RawSource: Compiler['webpack']['sources']['RawSource']): void {
+function insertId(compilation: Compilation, RawSource: Compiler['webpack']['sources']['RawSource']): void {
   const texts = compilation
     .getAssets()
     .filter(({ name: file }) => /\.(js|css)$/.test(file))

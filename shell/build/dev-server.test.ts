@@ -12,7 +12,7 @@ const forum = {
 };
 const hub = { name: 'hub', version: 'def', entry: '/remotes/hub/def/e.js', preload: [] };
 
-test('a page takes the one remote from the development server, and all else as it is', () => {
+test('only this remote comes from the development server', () => {
   const changed = withRemote(
     page({ remotes: [forum, hub], config: { adsClient: 'a' } }),
     'forum',
@@ -30,12 +30,12 @@ test('a page takes the one remote from the development server, and all else as i
   );
 });
 
-test('a remote that the portal does not know is said to be missing', () => {
+test('a remote that the portal does not know is an error', () => {
   expect(() => withRemote(page({ remotes: [hub] }), 'forum', '/e.js')).toThrow('no remote "forum"');
 });
 
-/** Asks the switch as a browser would; `undefined` is that it left the request to the portal. */
-function ask(url: string, cookie?: string) {
+/** The middleware's response; undefined if it passes the request on to the portal. */
+function request(url: string, cookie?: string) {
   const headers: Record<string, string> = {};
   const response = {
     statusCode: 0,
@@ -52,26 +52,26 @@ function ask(url: string, cookie?: string) {
   return { status: response.statusCode, headers, body: response.end.mock.calls[0]?.[0] };
 }
 
-test('a person is chosen by the address, which then loses the choice', () => {
-  expect(ask('/forum?as=admin&q=1')).toMatchObject({
+test('?as= chooses a user and redirects to the address without it', () => {
+  expect(request('/forum?as=admin&q=1')).toMatchObject({
     status: 303,
     headers: { location: '/forum?q=1', 'set-cookie': expect.stringContaining('dev-as=admin') },
   });
 });
 
-test('the chosen person answers for the session, and a stranger is nobody', () => {
-  expect(ask('/api/user', 'a=b; dev-as=admin')).toMatchObject({
+test('the chosen user is signed in, and anonymous is nobody', () => {
+  expect(request('/api/user', 'a=b; dev-as=admin')).toMatchObject({
     status: 200,
     body: expect.stringContaining('plant-team'),
   });
-  expect(ask('/api/user', 'dev-as=stranger')).toMatchObject({ status: 401 });
+  expect(request('/api/user', 'dev-as=anonymous')).toMatchObject({ status: 401 });
 });
 
 test.each([
   ['another call', '/api/plants', 'dev-as=admin'],
-  ['the session of who chose nobody', '/api/user', undefined],
-  ['the session after the choice has ended', '/api/user', 'dev-as=me'],
-  ['a person that is not there', '/?as=nobody', undefined],
-])('%s goes to the portal', (_what, url, cookie) => {
-  expect(ask(url, cookie)).toBeUndefined();
+  ['the session without a choice', '/api/user', undefined],
+  ['the session after ?as=me', '/api/user', 'dev-as=me'],
+  ['an unknown user', '/?as=nobody', undefined],
+])('%s is passed on to the portal', (_what, url, cookie) => {
+  expect(request(url, cookie)).toBeUndefined();
 });

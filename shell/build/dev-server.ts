@@ -10,19 +10,19 @@ import type { DevServer, DevServerMiddlewareHandler } from '@rspack/core';
 import { fakeUserMiddleware } from './fake-user.ts';
 import { portalVersions } from './portal-versions.ts';
 
-/** The running portal that a development server stands in front of. */
+/** The running portal behind the development server. */
 const portal = () => process.env.PORTAL_URL ?? 'http://localhost:8080';
 
 const common = {
   port: 'auto',
   host: 'localhost',
   hot: false,
-  // `/ws` is the portal's own.
+  // `/ws` belongs to the portal.
   webSocketServer: { type: 'ws', options: { path: '/__dev/ws' } },
   client: { webSocketURL: { pathname: '/__dev/ws' }, overlay: { errors: true, warnings: false } },
 } satisfies DevServer;
 
-/** The shell on a development server; remotes and calls come from a running portal. */
+/** The shell from source; remotes and calls come from a running portal. */
 export const shellDevServer = (): DevServer => ({
   ...common,
   historyApiFallback: true,
@@ -31,9 +31,9 @@ export const shellDevServer = (): DevServer => ({
 });
 
 /**
- * The shell and a remote on one development server, both from source.
- * @param entry is where this server has the remote's entry.
- * @param isAlone leaves every other remote away, and takes this one from its own description: it need not be released.
+ * The shell and a remote, both from source.
+ * @param entry The address of the remote's entry on this server.
+ * @param isAlone Leaves out all other remotes.
  */
 export const pairDevServer = (source: RemoteSource, entry: string, isAlone: boolean): DevServer => ({
   ...shellDevServer(),
@@ -44,7 +44,7 @@ export const pairDevServer = (source: RemoteSource, entry: string, isAlone: bool
   ],
 });
 
-/** A remote on a development server, inside the pages of a running portal: its entry alone is replaced. */
+/** A remote from source inside the pages of a running portal: only its entry is replaced. */
 export const remoteDevServer = ({ name }: RemoteSource, entry: string): DevServer => ({
   ...common,
   proxy: [{ context: (path) => !path.startsWith('/__dev/'), target: portal() }, webSocket()],
@@ -53,7 +53,7 @@ export const remoteDevServer = ({ name }: RemoteSource, entry: string): DevServe
 
 const webSocket = () => ({ context: ['/ws'], target: portal(), ws: true });
 
-/** Answers `/remotes.json` with this remote taken from here. */
+/** Answers `/remotes.json` with this remote from source. */
 const registryMiddleware = (
   source: RemoteSource,
   entry: string,
@@ -79,7 +79,7 @@ const registryMiddleware = (
   };
 };
 
-/** What the portal has released for who asks, with this remote in the place of its release. */
+/** The portal's registry for this user, with this remote in place of its release. */
 async function registryWith(own: Remote, cookie = ''): Promise<RemoteRegistry> {
   const answer = await fetch(new URL('/remotes.json', portal()), { headers: { cookie } });
   if (!answer.ok) throw new Error(`${portal()}/remotes.json answered ${answer.status}.`);
@@ -87,7 +87,7 @@ async function registryWith(own: Remote, cookie = ''): Promise<RemoteRegistry> {
   return { ...registry, remotes: [...registry.remotes.filter(({ name }) => name !== own.name), own] };
 }
 
-/** A remote as the registry would list it, were its release what stands on the development server. */
+/** The registry's entry for a remote on this server. */
 const inDevelopment = (source: RemoteSource, entry: string): Remote => ({
   ...remoteJson(source),
   version: 'development',
@@ -97,7 +97,7 @@ const inDevelopment = (source: RemoteSource, entry: string): Remote => ({
   integrity: {},
 });
 
-/** Serves the portal's pages with this remote taken from here. */
+/** Serves the portal's pages with this remote from source. */
 const pageMiddleware = (name: string, entry: string): DevServerMiddlewareHandler => {
   return (request, response, next) => {
     if (!request.headers.accept?.includes('text/html')) return next();
@@ -118,11 +118,11 @@ async function servePage(
   response.end(
     answer
       ? change(await answer.text())
-      : `No portal answers at ${portal()}. Start one (npm start), or name another by PORTAL_URL.\n`,
+      : `No portal answers at ${portal()}. Start one (npm start), or set PORTAL_URL.\n`,
   );
 }
 
-/** The page with another entry for one remote in its data block; a remote that was never released is added. */
+/** Replaces the entry of one remote in the page's data block. */
 export function withRemote(page: string, name: string, entry: string): string {
   const block = new RegExp(`(<script[^>]* id="${pageDataId}"[^>]*>)(.*?)(</script>)`, 's');
   return page.replace(block, (_all, open: string, json: string, close: string) => {
@@ -131,7 +131,7 @@ export function withRemote(page: string, name: string, entry: string): string {
     const own = data.remotes.find((remote) => remote.name === name);
     if (!own) throw new Error(`The portal knows no remote "${name}". Release it once.`);
     const remotes = [...others, { ...own, entry, version: 'development', preload: [], integrity: {} }];
-    // As the gateway does: nothing in the data may end the block.
+    // As the gateway does: no text may close the script element.
     return `${open}${JSON.stringify({ ...data, remotes }).replaceAll('<', '\\u003c')}${close}`;
   });
 }

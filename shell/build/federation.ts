@@ -2,10 +2,10 @@ import { remoteGlobal } from '@portal/contracts';
 import { rspack } from '@rspack/core';
 import { sharedModules } from '../sdk/src/shared-modules.ts';
 
-/** The chunk of what a remote exposes. */
+/** The name of the chunk with a remote's exposed module. */
 export const remoteModuleChunk = 'remote-module';
 
-/** Makes a build a remote: it exposes `src/remote.tsx` and takes what is shared from the shell. */
+/** Builds a remote: it exposes `src/remote.tsx` and takes shared modules from the shell. */
 export const remotePlugin = (name: string, filename: string) =>
   new rspack.container.ModuleFederationPluginV1({
     name,
@@ -13,7 +13,7 @@ export const remotePlugin = (name: string, filename: string) =>
     library: { type: 'var', name: remoteGlobal(name) },
     exposes: { './remote': { import: './src/remote.tsx', name: remoteModuleChunk } },
     shared: Object.fromEntries(
-      // The shell checks the version of the SDK, which stands for all of these, before it loads a remote.
+      // The SDK's version covers all of these, and the shell checks it before it loads a remote.
       sharedModules.map((key) => [key, { singleton: true, requiredVersion: false, import: false }]),
     ),
   });

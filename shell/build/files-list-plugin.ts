@@ -8,7 +8,7 @@ const fetchedByPages = /\.(js|css|woff2)$/;
  * build whole, so that a page that is opened offline lacks nothing.
  */
 export class FilesListPlugin implements RspackPluginInstance {
-  /** @param place is the folder of the list, from that of the files; @param prefix stands before their names in it. */
+  /** @param where The folder of the list, relative to the files, and the prefix of their names in it. */
   constructor(private readonly where: { place: string; prefix: string } = { place: '', prefix: '' }) {}
 
   apply(compiler: Compiler): void {

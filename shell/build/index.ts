@@ -1,3 +1,3 @@
-/** How rooms for the browser are built: one line in a room's `rspack.config.ts` each. */
+/** Builds of browser packages: one line in a package's `rspack.config.ts`. */
 export { remoteConfig } from './remote-config.ts';
 export { shellConfigs } from './shell-config.ts';

@@ -5,7 +5,7 @@ import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 
 /** Makes the portal installable: emits the icons and the manifest that names them, and links them in the page. */
 export class InstallPlugin implements RspackPluginInstance {
-  /** @param icons is the folder of the icons; @param manifest the manifest's file, from the folder of the assets. */
+  /** @param manifest The manifest's file, relative to the assets. */
   constructor(
     private readonly icons: string,
     private readonly manifest: string,
@@ -49,7 +49,7 @@ const manifestOf = (addressOf: (icon: string) => string) => ({
   id: '/',
   name: portalName,
   short_name: 'Plants',
-  description: 'A field guide to medicinal and other plants, and the people who grow them.',
+  description: 'A field guide to medicinal plants, and a community of people who grow and use them.',
   lang: 'en',
   start_url: '/',
   scope: '/',
@@ -64,9 +64,9 @@ const manifestOf = (addressOf: (icon: string) => string) => ({
   ],
 });
 
-/** A colour of the light theme, as `tokens.css` has it. */
+/** A colour of the light theme in `tokens.css`. */
 function token(name: string): string {
-  const sheet = readFileSync(join(import.meta.dirname, '../sdk/src/look/tokens.css'), 'utf8');
+  const sheet = readFileSync(join(import.meta.dirname, '../sdk/src/theme/tokens.css'), 'utf8');
   const [, colour] = new RegExp(`--${name}: light-dark\\((#\\w+),`).exec(sheet) ?? [];
   if (!colour) throw new Error(`tokens.css has no --${name}.`);
   return colour;

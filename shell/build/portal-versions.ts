@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import type { BuiltShell } from '@portal/contracts';
 
 const require = createRequire(import.meta.url);
-const versionOf = (room: string) => (require(`${room}/package.json`) as { version: string }).version;
+const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
 
-/** What shell and remotes must agree on to meet in one page: each counts up when what stood there is taken away. */
+/** The versions that a shell and a remote must share to run in one page. A breaking change raises them. */
 export const portalVersions = (): BuiltShell => ({
   facades: versionOf('@portal/sdk'),
   contracts: versionOf('@portal/contracts'),

@@ -6,7 +6,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const text = /\.(js|css|html|svg|json)$/;
 
-/** Writes `.br` and `.gz` beside each text file, so that the gateway never compresses a file itself. */
+/** Writes `.br` and `.gz` beside each text file, so the gateway never compresses files. */
 export class PrecompressPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;

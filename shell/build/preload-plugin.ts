@@ -1,22 +1,22 @@
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 
 /**
- * The order of what a page fetches: its script first, which a browser would leave to the last as it is deferred; then
- * the faces of the first screen, before a style sheet asks for them: a face that comes late moves lines.
+ * Orders the page's first requests: its script, which browsers give a low priority since it is deferred, then the fonts
+ * of the first screen, since a late font shifts the layout.
  */
 export class PreloadPlugin implements RspackPluginInstance {
-  /** @param faces picks them by the names of their files. */
-  constructor(private readonly faces: RegExp) {}
+  /** @param fonts Matches their file names. */
+  constructor(private readonly fonts: RegExp) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('FirstFetches', (compilation) => {
+    compiler.hooks.compilation.tap('Preload', (compilation) => {
       const hooks = rspack.HtmlRspackPlugin.getCompilationHooks(compilation);
-      hooks.alterAssetTagGroups.tapPromise('FirstFetches', async (page) => {
-        const files = compilation.getAssets().filter(({ name }) => this.faces.test(name));
-        const faces = files.map(({ name }) => preload(`${page.publicPath}${name}`));
-        return { ...page, headTags: [...page.headTags.map(hurried), ...faces] };
+      hooks.alterAssetTagGroups.tapPromise('Preload', async (page) => {
+        const files = compilation.getAssets().filter(({ name }) => this.fonts.test(name));
+        const fonts = files.map(({ name }) => preload(`${page.publicPath}${name}`));
+        return { ...page, headTags: [...page.headTags.map(prioritized), ...fonts] };
       });
-      hooks.beforeEmit.tapPromise('FirstFetches', async (page) => ({
+      hooks.beforeEmit.tapPromise('Preload', async (page) => ({
         ...page,
         html: withMarkerLast(page.html),
       }));
@@ -24,7 +24,7 @@ export class PreloadPlugin implements RspackPluginInstance {
   }
 }
 
-/** Where the gateway adds what it fetches ahead: behind the page's own tags. */
+/** The gateway inserts its preload links here, after the page's own tags. */
 const withMarkerLast = (html: string) =>
   html.replace(/\s*<!--portal-->/, '').replace('</head>', '<!--portal--></head>');
 
@@ -34,10 +34,10 @@ type Tag = Parameters<
   >[1]
 >[0]['headTags'][number];
 
-const hurried = (tag: Tag): Tag =>
+const prioritized = (tag: Tag): Tag =>
   tag.tagName === 'script' ? { ...tag, attributes: { ...tag.attributes, fetchpriority: 'high' } } : tag;
 
-/** Fonts are always fetched as if from elsewhere, hence `crossorigin`. */
+/** Fonts are always fetched in CORS mode, hence `crossorigin`. */
 const preload = (href: string): Tag => ({
   tagName: 'link',
   attributes: {

@@ -7,9 +7,8 @@ import { portalVersions } from './portal-versions.ts';
 type StatsChunkGroup = NonNullable<StatsCompilation['namedChunkGroups']>[string];
 
 /**
- * Writes `remote.json`, what the team declares, and `release.json`: the entry, what a page may preload for the remote's
- * module and for each screen whose import has a name (`webpackChunkName`), what these files hash to, and what the remote
- * was built for.
+ * Writes `remote.json`, the remote's declaration, and `release.json`: the entry, the files to preload for the remote's
+ * module and for each screen with a `webpackChunkName`, their hashes, and the versions it was built for.
  */
 export class ReleasePlugin implements RspackPluginInstance {
   constructor(private readonly source: RemoteSource) {}
@@ -50,7 +49,7 @@ export class ReleasePlugin implements RspackPluginInstance {
   }
 }
 
-/** What a file hashes to, as `integrity` of a script or link is written. */
+/** The `integrity` of a file. */
 export function integrityOf(content: Buffer | undefined): string {
   if (!content) throw new Error('A file of the release was not built.');
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;

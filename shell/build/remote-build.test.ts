@@ -19,17 +19,17 @@ import type { BuiltRelease } from '@portal/contracts';
 
 let folder: string;
 let files: string[];
-let idOfBuild: string;
+let buildId: string;
 const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
 const release = () => JSON.parse(read('release.json')) as BuiltRelease;
 
-// One build answers all the questions below.
+// All tests read one build.
 beforeAll(async () => {
   folder = newFolder();
   writeRemote();
   await build();
   files = readdirSync(join(folder, 'dist'));
-  idOfBuild = idIn(folder);
+  buildId = idIn(folder);
 }, 60_000);
 afterAll(() => {
   for (const one of folders) rmSync(one, { recursive: true });
@@ -83,10 +83,10 @@ function writeRemote() {
   write('later.tsx', `export const Later = () => <p>Later</p>;`);
 }
 
-/** Builds as a team does: by the command line, with one line of configuration. */
+/** Builds by the command line, as teams do. */
 const build = (at = folder) => promisify(execFile)('npx', ['rspack', 'build'], { cwd: at });
 
-/** The id by which a build is told from all others, as its entry says it. */
+/** The build's id, from its entry. */
 const idIn = (at: string) => {
   const { entry } = JSON.parse(readFileSync(join(at, 'dist/release.json'), 'utf8')) as { entry: string };
   return (
@@ -94,7 +94,7 @@ const idIn = (at: string) => {
   );
 };
 
-/** Builds the same sources elsewhere, with what is changed in them. */
+/** Builds a changed copy of the sources in another folder. */
 async function buildElsewhere(change: (elsewhere: string) => void): Promise<string> {
   const elsewhere = newFolder();
   cpSync(folder, elsewhere, { recursive: true, filter: (path) => !path.endsWith('dist') });
@@ -113,7 +113,7 @@ test('remote.json lists the declared paths, and the metadata of the screens that
   });
 });
 
-test('a release names its entry, what its module and its named screens need, and what each must hash to', () => {
+test('a release lists its entry, the files of its module and named screens, and their hashes', () => {
   const { entry, preload, screens, integrity } = release();
   const plain = (names: string[]) => names.map((file) => file.replace(/\.[0-9a-f]{10}\./, '.')).sort();
 
@@ -127,11 +127,11 @@ test('a release names its entry, what its module and its named screens need, and
   expect(Object.keys(integrity)).toEqual(named);
 });
 
-test('the entry sets a global of its own, a name that a script may have', () => {
+test('the entry sets its own global, with a valid name', () => {
   expect(read(release().entry)).toMatch(/^var portal_moss_garden;/);
 });
 
-test('a remote brings neither React, nor the sdk, nor zod, nor a federation runtime of its own', () => {
+test('a remote contains neither React, nor the SDK, nor zod, nor a federation runtime', () => {
   const scripts = files.filter((file) => file.endsWith('.js'));
 
   expect(scripts.filter((file) => /react|query|router|zod|sdk/.test(file))).toEqual([]);
@@ -140,7 +140,7 @@ test('a remote brings neither React, nor the sdk, nor zod, nor a federation runt
   expect(bytes).toBeLessThan(20_000);
 });
 
-test('each text file lies beside its brotli and gzip forms, which unpack to it', () => {
+test('each text file has brotli and gzip forms', () => {
   const texts = files.filter((file) => /\.(js|css)$/.test(file));
   expect(texts.length).toBeGreaterThan(3);
 
@@ -152,15 +152,15 @@ test('each text file lies beside its brotli and gzip forms, which unpack to it',
   expect(existsSync(join(folder, 'dist/release.json'))).toBe(true);
 });
 
-test('what a build keeps in globals, and its classes of styles, are named after this build alone', () => {
-  expect(idOfBuild).not.toBe('');
+test('globals and CSS classes contain the build’s id', () => {
+  expect(buildId).not.toBe('');
   for (const file of files.filter((each) => /\.(js|css)$/.test(each)))
     expect(read(file)).not.toContain('buildid0');
   const style = files.find((file) => file.endsWith('.css')) ?? '';
-  expect(read(style)).toMatch(new RegExp(`^\\.moss-garden-${idOfBuild}-[\\w-]+\\{`));
+  expect(read(style)).toMatch(new RegExp(`^\\.moss-garden-${buildId}-[\\w-]+\\{`));
 });
 
-test('the same sources give the same bytes wherever they are built, and others another build', async () => {
+test('the same sources give the same bytes in any folder, and other sources another id', async () => {
   const again = await buildElsewhere(() => undefined);
   const fetched = files.filter((file) => /\.(js|css|json)$/.test(file));
   expect(fetched.map((file) => readFileSync(join(again, 'dist', file), 'utf8'))).toEqual(fetched.map(read));
@@ -168,10 +168,10 @@ test('the same sources give the same bytes wherever they are built, and others a
   const changed = await buildElsewhere((at) =>
     writeFileSync(join(at, 'src/first.module.css'), '.first { color: blue; }'),
   );
-  expect(idIn(changed)).not.toBe(idOfBuild);
+  expect(idIn(changed)).not.toBe(buildId);
 }, 60_000);
 
-test('each file that the page fetches is checked against what was built', () => {
+test('the hash of every file is in the registry or in the entry', () => {
   const { entry, integrity } = JSON.parse(read('release.json')) as {
     entry: string;
     integrity: Record<string, string>;
@@ -183,7 +183,7 @@ test('each file that the page fetches is checked against what was built', () => 
   for (const file of later) expect(read(entry)).toContain(hashOf(file));
 });
 
-test('a build whose source is broken fails', async () => {
+test('a broken source fails the build', async () => {
   writeFileSync(
     join(folder, 'src/later.tsx'),
     `import { nothing } from './nowhere.ts'; export const Later = nothing;`,

@@ -7,17 +7,17 @@ import { remotePlugin } from './federation.ts';
 import { FilesListPlugin } from './files-list-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 
-/** Where a development server has the files of its remote. */
+/** The path of the remote's files on a development server. */
 const developmentPath = '/__dev/remote/';
 const developmentEntry = 'remote-entry.js';
 
-/** Where a development server has the entry of its remote. */
+/** The address of the remote's entry on a development server. */
 export const developmentAddress = `${developmentPath}${developmentEntry}`;
 
 /**
  * The build of a remote.
- * @param folder the package's own: `import.meta.dirname`.
- * @param source what the remote declares, written to `remote.json` for the registry.
+ * @param folder The package's folder: `import.meta.dirname`.
+ * @param source The remote's declaration, written to `remote.json`.
  */
 export function remoteConfig(folder: string, source: RemoteSource): (env?: CommandLine) => Configuration {
   return ({ RSPACK_SERVE: isDevelopment = false } = {}) => {
@@ -26,7 +26,7 @@ export function remoteConfig(folder: string, source: RemoteSource): (env?: Comma
     const entry = isDevelopment ? developmentEntry : 'remote-entry.[contenthash:10].js';
     return {
       ...base,
-      // The container plugin alone makes the entry.
+      // The container plugin adds the entry.
       entry: {},
       output: {
         ...base.output,

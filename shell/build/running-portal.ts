@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const launcher = join(root, 'services/packages/cli/dist/main.js');
+const cli = join(root, 'services/packages/cli/dist/main.js');
 
 /**
- * The address of a running portal: the one of PORTAL_URL where it answers, or one that is started from the last build
- * and ends with this process. Throws a sentence where there was no build yet.
+ * The address of a running portal: PORTAL_URL if it answers, else a portal of the last build that stops with this
+ * process. Throws if there is no build.
  */
 export async function runningPortal(say: (line: string) => void): Promise<string> {
-  const named = process.env.PORTAL_URL ?? 'http://localhost:8080';
-  if (await answers(named)) return named;
-  if (!existsSync(launcher))
-    throw new Error(`No portal answers at ${named}, and none was built: npm start does that.`);
-  say(`No portal answers at ${named}; one starts from the last build …`);
+  const address = process.env.PORTAL_URL ?? 'http://localhost:8080';
+  if (await answers(address)) return address;
+  if (!existsSync(cli))
+    throw new Error(`No portal answers at ${address}, and none is built. Run npm start first.`);
+  say(`No portal answers at ${address}. Starting one from the last build …`);
   return startPortal();
 }
 
@@ -25,19 +25,19 @@ const answers = (address: string) =>
   );
 
 function startPortal(): Promise<string> {
-  const child = spawn(process.execPath, [launcher], {
+  const child = spawn(process.execPath, [cli], {
     cwd: root,
     env: { ...process.env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => child.kill());
-  let said = '';
+  let output = '';
   return new Promise((done, fail) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk;
-      const address = /The portal is open at (\S+)/.exec(said)?.[1];
+      output += chunk;
+      const address = /The portal is open at (\S+)/.exec(output)?.[1];
       if (address) done(address);
     });
-    child.once('exit', () => fail(new Error(`The portal did not start:\n${said}`)));
+    child.once('exit', () => fail(new Error(`The portal did not start:\n${output}`)));
   });
 }

@@ -1,12 +1,11 @@
 import * as zod from 'zod/mini';
 
-/** What is read of a schema, or of a group of them, while schemas are declared. */
+/** The properties that are read while schemas are declared. */
 const declaring = ['check', 'shape', ...Object.keys(zod.iso), ...Object.keys(zod.coerce)];
 
 /**
- * What a schema is in the browser of a visitor: nothing that could check anything. Replies are checked in development,
- * input by the services; screens use the types and the limits of the contracts. Each build would carry 9 kB (gzip) of
- * schema code otherwise. Code that reaches for a schema is told so.
+ * Replaces schemas in production builds, which saves 9 kB (gzip) in each. Replies are checked in development, input by the
+ * services; screens use the types and limits of the contracts. Any use of a schema throws.
  */
 export const schemaStub = `
 const declaring = new Set(${JSON.stringify(declaring)});
@@ -15,11 +14,11 @@ const schema = new Proxy(() => schema, {
   get(_, name) {
     if (declaring.has(name)) return schema;
     if (typeof name === 'symbol') return undefined;
-    throw new Error('Schemas do not travel to the browser: "' + name + '" was read of one.');
+    throw new Error('Schemas are not in browser builds, but "' + name + '" of one was read.');
   },
 });`;
 
-/** The stub as a module that stands for `zod/mini`. */
+/** The replacement of `zod/mini`. */
 export const stubModule = `${schemaStub}
 export { ${Object.keys(zod)
   .map((name) => `schema as ${name}`)

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-/** What remotes import of the SDK: each export by module, with its declaration. */
+/** The SDK's public API: each export by module, with its declaration. */
 export interface SdkApi {
   version: string;
   exports: Record<string, string>;
@@ -50,7 +50,7 @@ function projectIn(folder: string): string {
   return file;
 }
 
-/** What remotes that were built for the released SDK lose: a sentence for each export. */
+/** What breaks remotes that were built for the released SDK: a sentence for each export. */
 export const breakingSdkChanges = (released: SdkApi, now: SdkApi): string[] =>
   Object.entries(released.exports).flatMap(([name, declaration]) => {
     if (!(name in now.exports)) return [`${name} is removed`];
@@ -63,7 +63,7 @@ function exportsOf(file: string, module: string): Record<string, string> {
     name,
     declarationOf(statements, name),
   ]);
-  const passedOn = statements.rest.flatMap((statement): [string, string][] => {
+  const reexported = statements.rest.flatMap((statement): [string, string][] => {
     const [, names = '', from = ''] = /^export \{([^}]*)\} from '([^']+)'/.exec(statement) ?? [];
     const source = from.startsWith('.')
       ? statementsOf(join(dirname(file), from.replace(/\.tsx?$/, '.d.ts')))
@@ -74,7 +74,7 @@ function exportsOf(file: string, module: string): Record<string, string> {
       .filter(Boolean)
       .map((name) => [name, source ? declarationOf(source, name) : `from ${from}`]);
   });
-  return Object.fromEntries([...own, ...passedOn].map(([name, text]) => [`${module}.${name}`, text]));
+  return Object.fromEntries([...own, ...reexported].map(([name, text]) => [`${module}.${name}`, text]));
 }
 
 interface Statements {

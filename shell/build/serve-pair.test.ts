@@ -8,7 +8,7 @@ let portal: Server;
 let server: ChildProcess;
 let address: string;
 
-// A portal that answers every call alike, and the forum alone before it.
+// A fake portal that echoes every call, and the forum alone in front of it.
 beforeAll(async () => {
   portal = createServer((request, response) => response.end(`portal: ${request.method} ${request.url}`));
   await new Promise<void>((done) => portal.listen(0, done));
@@ -20,7 +20,7 @@ beforeAll(async () => {
       PORTAL_URL: `http://localhost:${(portal.address() as AddressInfo).port}`,
     },
   });
-  address = await opened(server);
+  address = await addressOf(server);
 });
 afterAll(async () => {
   const ended = new Promise((done) => server.once('exit', done));
@@ -29,23 +29,23 @@ afterAll(async () => {
   portal.close();
 });
 
-function opened(child: ChildProcess): Promise<string> {
-  let said = '';
+function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
   return new Promise((done, fail) => {
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      const found = /mfe-forum is open at (\S+)/.exec(said)?.[1];
+      output += chunk;
+      const found = /mfe-forum is open at (\S+)/.exec(output)?.[1];
       if (found) done(found);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', (code) => fail(new Error(`It ended with code ${code}:\n${said}`)));
+    child.once('exit', (code) => fail(new Error(`It exited with code ${code}:\n${output}`)));
   });
 }
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers });
 
-test('a remote alone is installed without a release, and no other is', async () => {
+test('only this remote is installed, without a release', async () => {
   const { remotes } = (await (await get('/remotes.json')).json()) as {
     remotes: { name: string; entry: string }[];
   };
@@ -56,16 +56,16 @@ test('a remote alone is installed without a release, and no other is', async () 
   expect(await entry.text()).toMatch(/^var portal_forum;/);
 });
 
-test('each of its pages is the shell’s, from source, with the switch of viewers', async () => {
+test('its pages are the shell’s, from source, with the user switch', async () => {
   const page = await get('/forum/thread/7', { accept: 'text/html' });
   const html = await page.text();
 
   expect(html).toContain('<div id="root">');
   const script = /<script defer [^>]*src="([^"]+)"/.exec(html)?.[1] ?? '';
-  expect(await (await get(script)).text()).toContain('viewer-switch');
+  expect(await (await get(script)).text()).toContain('user-switch');
 });
 
-test('calls go to the portal; who is signed in, the switch says', async () => {
+test('calls go to the portal, and the switch sets the signed-in user', async () => {
   expect(await (await get('/api/threads?page=2')).text()).toBe('portal: GET /api/threads?page=2');
   expect(await (await get('/api/user', { cookie: 'dev-as=moderator' })).json()).toMatchObject({
     roles: ['moderator'],

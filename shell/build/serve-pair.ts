@@ -8,9 +8,9 @@ import { runningPortal } from './running-portal.ts';
 import { shellConfig } from './shell-config.ts';
 
 /**
- * Serves the shell and one remote from source, and loads the page anew when either is saved; calls go to a portal.
- * Usage, in the remote's folder: `tsx serve-pair.ts [--alone]`; alone, no other remote is there, and a bar on the page
- * switches the viewer. The portal is the one of PORTAL_URL; alone, where none answers, one is started from the last build.
+ * Serves the shell and one remote from source, with live reload; calls go to the portal of PORTAL_URL.
+ * Usage, in the remote's folder: `tsx serve-pair.ts [--alone]`. With `--alone` there is no other remote, a bar on the page
+ * switches the user, and if no portal answers, one starts from the last build.
  */
 const remote = process.cwd();
 const isAlone = process.argv.includes('--alone');
@@ -30,7 +30,7 @@ say(`${basename(remote)} is open at http://localhost:${addressOf(server)}`);
 function shellInDevelopment(): Configuration {
   const config = shellConfig(shell)({ RSPACK_SERVE: true });
   if (!isAlone) return config;
-  return { ...config, entry: { main: join(shell, 'stand-in/index.ts') } };
+  return { ...config, entry: { main: join(shell, 'dev/index.ts') } };
 }
 
 function addressOf({ server: listening }: RspackDevServer): number {

@@ -12,7 +12,7 @@ const icons = 'src/icons';
 
 /**
  * The builds of the shell's folder: the page, and outside of a development server its service worker.
- * @param folder is the room's own: `import.meta.dirname`.
+ * @param folder The package's folder: `import.meta.dirname`.
  */
 export const shellConfigs =
   (folder: string) =>
@@ -21,7 +21,7 @@ export const shellConfigs =
 
 /**
  * The build of the shell's page.
- * @param folder is the room's own: `import.meta.dirname`.
+ * @param folder The package's folder: `import.meta.dirname`.
  */
 export function shellConfig(folder: string): (env?: CommandLine) => Configuration {
   return ({ RSPACK_SERVE: isDevelopment = false } = {}) => {
@@ -38,7 +38,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
       devServer: shellDevServer(),
       plugins: [
         ...(base.plugins ?? []),
-        // Switches of the federation runtime: no manifests, no loading in Node.
+        // Compile-time switches of the federation runtime: no manifests, browsers only.
         new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: "'web'" }),
         new PreloadPlugin(
           /^(figtree-latin-wght-normal|source-serif-4-latin-(600-normal|400-italic))\b.*\.woff2$/,

@@ -1,9 +1,9 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { portalVersions } from './portal-versions.ts';
 
-/** Writes `release.json` beside the shell's page: what it provides to remotes, and what it was built for. */
+/** Writes `release.json` beside the shell's page: the versions that it provides to remotes. */
 export class ShellReleasePlugin implements RspackPluginInstance {
-  /** @param file is named from the folder of the assets. */
+  /** @param file Relative to the assets. */
   constructor(private readonly file: string) {}
 
   apply(compiler: Compiler): void {

@@ -6,7 +6,7 @@ import { openPortal } from './testing/open-portal.tsx';
 
 beforeEach(() => serveRemotes({}));
 
-test('an address that nothing serves shows the 404 page', async () => {
+test('an unknown address shows the 404 page', async () => {
   await openPortal({ path: '/nowhere', remotes: [remoteNamed('moss')] });
 
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -14,7 +14,7 @@ test('an address that nothing serves shows the 404 page', async () => {
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-test('an address of a remote that none of its routes fits shows the 404 page', async () => {
+test('an address of a remote that matches none of its routes shows the 404 page', async () => {
   serveRemotes({ sedge: { routes: [{ path: '/sedge/one', element: <h1>One</h1> }] } });
 
   await openPortal({ path: '/sedge', remotes: [remoteNamed('sedge')] });
@@ -22,22 +22,22 @@ test('an address of a remote that none of its routes fits shows the 404 page', a
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('a portal without remotes says so on its home page', async () => {
+test('the home page of a portal without remotes says so', async () => {
   await openPortal();
 
   expect(screen.getByRole('heading', { name: 'Nothing is planted here yet' })).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Plant categories' })).toBeNull();
 });
 
-test('the foot of every page has the disclaimer, the photo credit and the seven categories', async () => {
+test('the footer has the disclaimer, the photo credit and the seven categories', async () => {
   await openPortal({ path: '/nowhere', remotes: [remoteNamed('home', { paths: ['/'] })] });
 
-  const foot = within(screen.getByRole('contentinfo'));
+  const footer = within(screen.getByRole('contentinfo'));
   expect(
-    foot.getByText(/Consult a healthcare professional before using any plant medicinally/),
+    footer.getByText(/Consult a healthcare professional before using any plant medicinally/),
   ).toBeVisible();
-  expect(foot.getByText(/stock-photo sites and from the people who use this portal/)).toBeVisible();
-  expect(foot.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(footer.getByText(/stock-photo sites and from the people who use this portal/)).toBeVisible();
+  expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Medicinal Plants', '/?category=medicinal'],
     ['Vegetables', '/?category=vegetables'],
     ['Tropical Plants', '/?category=tropical'],
@@ -48,7 +48,7 @@ test('the foot of every page has the disclaimer, the photo credit and the seven 
   ]);
 });
 
-test('a category of the foot scrolls to the top', async () => {
+test('a category in the footer scrolls to the top', async () => {
   serveRemotes({ start: { routes: [{ path: '/', element: <h1>Start</h1> }] } });
   const { person } = await openPortal({ remotes: [remoteNamed('start', { paths: ['/'] })] });
   await screen.findByRole('heading', { name: 'Start' });
@@ -61,7 +61,7 @@ test('a category of the foot scrolls to the top', async () => {
   scroll.mockRestore();
 });
 
-test('the first stop of the keyboard skips to the content', async () => {
+test('the first Tab stop skips to the content', async () => {
   const { person } = await openPortal();
 
   await person.tab();
@@ -73,25 +73,25 @@ test('the first stop of the keyboard skips to the content', async () => {
   expect(window.location.hash).toBe('');
 });
 
-const foot = () => within(screen.getByRole('contentinfo'));
+const footer = () => within(screen.getByRole('contentinfo'));
 
-test('the theme that is chosen at the foot is shown and kept, until the system is followed again', async () => {
+test('a chosen theme is applied and stored, and System removes it', async () => {
   const { person } = await openPortal({ path: '/nowhere' });
-  expect(foot().getByRole('radio', { name: 'System' })).toBeChecked();
+  expect(footer().getByRole('radio', { name: 'System' })).toBeChecked();
 
-  await person.click(foot().getByRole('radio', { name: 'Dark' }));
+  await person.click(footer().getByRole('radio', { name: 'Dark' }));
 
-  expect(foot().getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(footer().getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   expect(document.cookie).toContain('portal_theme=dark');
 
-  await person.click(foot().getByRole('radio', { name: 'System' }));
+  await person.click(footer().getByRole('radio', { name: 'System' }));
 
   expect(document.documentElement).not.toHaveAttribute('data-theme');
   expect(document.cookie).not.toContain('portal_theme');
 });
 
-test('a page that is older than the choice takes up the theme that was chosen', async () => {
+test('a page that is older than the choice applies the chosen theme', async () => {
   await openPortal({ path: '/nowhere' });
   setTheme('light');
   delete document.documentElement.dataset.theme;
@@ -102,13 +102,13 @@ test('a page that is older than the choice takes up the theme that was chosen', 
   setTheme('system');
 });
 
-test('the language that is chosen at the foot is that of the whole frame, links of remotes included', async () => {
+test('a chosen language applies to the whole shell, including the links of remotes', async () => {
   const nav = [{ to: '/fen', label: 'Home', labels: { de: 'Start' }, audience: 'anyone', order: 1 } as const];
   const { person } = await openPortal({
     path: '/nowhere',
     remotes: [remoteNamed('fen', { nav, paths: ['/'] })],
   });
-  const german = foot().getByRole('radio', { name: 'Deutsch' });
+  const german = footer().getByRole('radio', { name: 'Deutsch' });
 
   await person.click(german);
 
@@ -120,17 +120,17 @@ test('the language that is chosen at the foot is that of the whole frame, links 
     'Über uns',
     'Quellen',
   ]);
-  expect(foot().getByRole('link', { name: 'Heilpflanzen' })).toBeVisible();
+  expect(footer().getByRole('link', { name: 'Heilpflanzen' })).toBeVisible();
   expect(document.title).toBe('Seite nicht gefunden · Plant Portal');
 });
 
-test('a language whose texts can not be had changes nothing, and it is said', async () => {
+test('a language whose texts fail to load changes nothing and shows a message', async () => {
   catalogue<object>({}, { de: jest.fn(async () => ({})).mockRejectedValueOnce(new Error('No connection.')) });
   const { person } = await openPortal({ path: '/nowhere' });
 
-  await person.click(foot().getByRole('radio', { name: 'Deutsch' }));
+  await person.click(footer().getByRole('radio', { name: 'Deutsch' }));
 
   expect(await screen.findByText('The language could not be changed')).toBeVisible();
-  expect(foot().getByRole('radio', { name: 'English' })).toBeChecked();
+  expect(footer().getByRole('radio', { name: 'English' })).toBeChecked();
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { NotFound } from './pages/not-found.tsx';
 import { NothingInstalled } from './pages/nothing-installed.tsx';
 import { ownPageAt } from './pages/own-pages.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
-import { closedAt, isServed, PageProvider } from './registry.ts';
+import { isServed, PageProvider, restrictedAt } from './registry.ts';
 import { RemoteOutlet } from './remote-outlet.tsx';
 import { PendingWork } from './session/pending-work.tsx';
 import { Toasts } from './toasts/toasts.tsx';
@@ -18,15 +18,15 @@ import { useInstalled } from './versions/use-installed.ts';
 import { useVersionPin } from './versions/use-version-pin.ts';
 import { WidgetOutlet } from './widget-outlet.tsx';
 
-/** The portal: the frame around every page, and in it the remote that serves the address. */
+/** The portal: the layout of every page, and in it the remote that serves the address. */
 export function App({ page }: { page: PageData }) {
-  const { installed, isAsking, refresh } = useInstalled(page);
+  const { installed, isLoading, refresh } = useInstalled(page);
   const host = useMemo(() => hostOf(installed), [installed]);
   return (
     <PageProvider value={installed}>
       <HostProvider value={host}>
         <Layout>
-          <Page {...installed} isAsking={isAsking} refresh={refresh} />
+          <Page {...installed} isLoading={isLoading} refresh={refresh} />
         </Layout>
         <PendingWork />
         <Toasts />
@@ -43,18 +43,19 @@ const hostOf = ({ remotes }: PageData): Host => ({
 });
 
 interface PageProps extends PageData {
-  isAsking: boolean;
+  isLoading: boolean;
   refresh: () => Promise<void>;
 }
 
-function Page({ remotes, closed = [], isAsking, refresh }: PageProps) {
+function Page({ remotes, closed = [], isLoading, refresh }: PageProps) {
   const { pathname } = useLocation();
   const { remote, rePin } = useVersionPin({ remotes, closed }, pathname);
-  const renew = () => refresh().then(rePin);
-  if (remote) return <RemoteOutlet key={`${remote.name} ${remote.version}`} remote={remote} renew={renew} />;
+  const update = () => refresh().then(rePin);
+  if (remote)
+    return <RemoteOutlet key={`${remote.name} ${remote.version}`} remote={remote} update={update} />;
   const own = ownPageAt(pathname);
   if (own) return own;
-  const door = closedAt(closed, pathname);
-  if (door) return isAsking ? <PageSkeleton /> : <AccessDenied door={door} />;
+  const restricted = restrictedAt(closed, pathname);
+  if (restricted) return isLoading ? <PageSkeleton /> : <AccessDenied path={restricted} />;
   return remotes.length === 0 && pathname === '/' ? <NothingInstalled /> : <NotFound />;
 }

@@ -1,15 +1,9 @@
-import '@portal/sdk/look.css';
-import './look/fonts.css';
-import './look/page.css';
-import './look/print.css';
+import '@portal/sdk/theme.css';
+import './styles/fonts.css';
+import './styles/page.css';
+import './styles/print.css';
 import { sessionQuery } from '@portal/sdk';
-import {
-  createQueryClient,
-  ErrorBoundary,
-  restoreLanguage,
-  restoreTheme,
-  textsArrive,
-} from '@portal/sdk/host';
+import { createQueryClient, ErrorBoundary, loadTexts, restoreLanguage, restoreTheme } from '@portal/sdk/host';
 import { QueryClientProvider } from '@portal/sdk/query';
 import { BrowserRouter } from '@portal/sdk/router';
 import { createRoot } from 'react-dom/client';
@@ -29,14 +23,12 @@ watchFailures();
 startWorker();
 shareSession(queryClient, new BroadcastChannel('portal-session'));
 
-// The shell’s own texts are known already, and are fetched in it now; those of remotes when they come.
 restoreLanguage();
-// The gateway wrote it into the page; a page that was kept may be older than the choice.
+// The gateway writes the theme into the page, but a cached page may be older than the choice.
 restoreTheme();
-// Who is signed in and what is installed are asked for at the same time, where the page doesn't say so.
 if (saysNobodyIsSignedIn()) queryClient.setQueryData(sessionQuery.queryKey, null);
 else void queryClient.prefetchQuery(sessionQuery);
-Promise.all([readPageData(), textsArrive()]).then(
+Promise.all([readPageData(), loadTexts()]).then(
   ([page]) =>
     root.render(
       <ErrorBoundary

@@ -13,47 +13,47 @@ function write(data: PageData) {
   document.body.append(block);
 }
 
-/** As if the page had come with so many bytes from the network. */
-const opened = (transferSize: number) =>
+/** Pretends that the page came from the network with this many bytes. */
+const loadWith = (transferSize: number) =>
   Object.assign(performance, { getEntriesByType: () => [{ transferSize }] });
 
-test('what the gateway wrote into the page is taken, without a request', async () => {
+test('the page’s data block is used without a request', async () => {
   write(page);
-  globalThis.fetch = () => Promise.reject(new Error('Nothing is to be fetched.'));
+  globalThis.fetch = () => Promise.reject(new Error('Unexpected fetch.'));
 
   await expect(readPageData()).resolves.toEqual(page);
 });
 
-test('where nothing was written, the registry is fetched and no setting is set', async () => {
-  const answered: string[] = [];
+test('without a data block the registry is fetched, with no settings', async () => {
+  const fetched: string[] = [];
   globalThis.fetch = async (address) => {
-    answered.push(String(address));
+    fetched.push(String(address));
     return { ok: true, json: async () => ({ remotes: page.remotes }) } as Response;
   };
 
   await expect(readPageData()).resolves.toEqual({ remotes: page.remotes, config: {} });
-  expect(answered).toEqual(['/remotes.json']);
+  expect(fetched).toEqual(['/remotes.json']);
 });
 
-test('a registry that can’t be had is a failure that says what failed', async () => {
+test('a registry that fails to load is an error that names it', async () => {
   globalThis.fetch = async () => ({ ok: false, status: 503 }) as Response;
 
   await expect(readPageData()).rejects.toThrow('/remotes.json answered 503.');
 });
 
 test.each([
-  ['that the gateway answered', 300, true],
-  ['from the browser’s history', 0, false],
-])('a page %s is believed that nobody is signed in: %s bytes, %s', (_, bytes, isBelieved) => {
+  ['the gateway', 300, true],
+  ['the browser’s history', 0, false],
+])('a page from %s (%s bytes) says reliably that nobody is signed in: %s', (_, bytes, isReliable) => {
   write({ ...page, isAnonymous: true });
-  opened(bytes);
+  loadWith(bytes);
 
-  expect(saysNobodyIsSignedIn()).toBe(isBelieved);
+  expect(saysNobodyIsSignedIn()).toBe(isReliable);
 });
 
-test('a page that does not say that nobody is signed in has to ask', () => {
+test('without that statement the session is loaded', () => {
   write(page);
-  opened(300);
+  loadWith(300);
 
   expect(saysNobodyIsSignedIn()).toBe(false);
 });

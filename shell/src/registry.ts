@@ -4,26 +4,27 @@ import { createContext, use } from 'react';
 
 const PageContext = createContext<PageData>({ remotes: [], config: {} });
 
-/** Hands what the page was told to everything below. */
 export const PageProvider = PageContext;
 
 export const usePageData = () => use(PageContext);
 
-/** The installed remotes. */
 export const useRemotes = (): readonly Remote[] => use(PageContext).remotes;
 
-/** The remote that serves an address, by the most exact of all offered paths. */
+/** The remote that serves an address, by the most specific path. */
 export function remoteAt(remotes: readonly Remote[], pathname: string): Remote | undefined {
-  const offered = remotes.flatMap((remote) => remote.paths.map((path) => ({ path, handle: remote })));
-  return matchRoutes(offered, pathname)?.at(-1)?.route.handle;
+  const routes = remotes.flatMap((remote) => remote.paths.map((path) => ({ path, handle: remote })));
+  return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
 
-/** What is read at an address that is closed to this person; undefined where it is not. */
-export function closedAt(closed: readonly RestrictedPath[], pathname: string): RestrictedPath | undefined {
-  const offered = closed.map((handle) => ({ path: handle.path, handle }));
-  return matchRoutes(offered, pathname)?.at(-1)?.route.handle;
+/** The restricted path at an address, if this user may not enter it. */
+export function restrictedAt(
+  closed: readonly RestrictedPath[],
+  pathname: string,
+): RestrictedPath | undefined {
+  const routes = closed.map((handle) => ({ path: handle.path, handle }));
+  return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
 
-/** Whether some remote offers this path, written as it writes it. */
+/** Whether a remote declares this path pattern. */
 export const isServed = (remotes: readonly Remote[], path: string) =>
   remotes.some((remote) => remote.paths.includes(path));

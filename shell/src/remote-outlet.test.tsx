@@ -8,14 +8,14 @@ import { fetchedEntries, remoteNamed, serveRemotes } from './testing/fake-remote
 import { openPortal, rosa } from './testing/open-portal.tsx';
 import { WidgetOutlet } from './widget-outlet.tsx';
 
-// React tells the console of errors that a boundary caught; these tests cause them.
+// React logs errors that a boundary catches.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 beforeEach(forgetReports);
 afterEach(() => jest.restoreAllMocks());
 
 const page = (title: string) => ({ routes: [{ path: '*', element: <h1>{title}</h1> }] });
 
-test('the remote that serves the address is loaded and shown', async () => {
+test('only the remote that serves the address is loaded', async () => {
   serveRemotes({ mosses: page('Mosses') });
 
   await openPortal({ path: '/mosses', remotes: [remoteNamed('mosses'), remoteNamed('ferns')] });
@@ -24,7 +24,7 @@ test('the remote that serves the address is loaded and shown', async () => {
   expect(fetchedEntries).toEqual(['/remotes/mosses/1/entry.js']);
 });
 
-test('a remote that can’t be loaded says so in its region, is reported once, and Retry fetches it anew', async () => {
+test('a remote that fails to load fails in its region, is reported once, and Retry fetches it again', async () => {
   serveRemotes({ lichens: 'fails' });
   const gateway = fakeGateway().answer(clientErrors.report, undefined);
   const remote = remoteNamed('lichens', {
@@ -44,7 +44,7 @@ test('a remote that can’t be loaded says so in its region, is reported once, a
     version: '1',
     path: '/lichens',
   });
-  // The second address is another, and so another failure; the like of it is not told twice.
+  // Retry has another address, so its failure is reported too, but only once.
   expect(more.map(({ body }) => (body as { message: string }).message)).toEqual([
     expect.stringContaining('retry=1'),
   ]);
@@ -56,7 +56,7 @@ test('a remote that can’t be loaded says so in its region, is reported once, a
   expect(fetchedEntries).toEqual(['/remotes/lichens/1/entry.js?retry=2']);
 });
 
-test('an entry that takes 20 s counts as failed, and is not used when it arrives after all', async () => {
+test('an entry that takes 20 s has failed, and is not used if it arrives later', async () => {
   serveRemotes({ snails: 'hangs' });
   const gateway = fakeGateway().answer(clientErrors.report, undefined);
   jest.useFakeTimers({ advanceTimers: true });
@@ -73,8 +73,8 @@ test('an entry that takes 20 s counts as failed, and is not used when it arrives
   expect(await screen.findByRole('heading', { name: 'Snails' })).toBeVisible();
 });
 
-test('an entry that brings no remote counts as failed', async () => {
-  serveRemotes({ hollow: 'brings nothing' });
+test('an entry without a remote has failed', async () => {
+  serveRemotes({ hollow: 'exposes nothing' });
   const gateway = fakeGateway().answer(clientErrors.report, undefined);
 
   await openPortal({ path: '/hollow', remotes: [remoteNamed('hollow')], gateway });
@@ -82,7 +82,7 @@ test('an entry that brings no remote counts as failed', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded.');
 });
 
-test('a remote that throws fails in its own region, is reported once, and other pages work', async () => {
+test('a remote that throws fails in its region, is reported once, and other pages work', async () => {
   const Broken = () => {
     throw new Error('No leaf left.');
   };
@@ -111,7 +111,7 @@ test('a remote that throws fails in its own region, is reported once, and other 
   expect(await screen.findByRole('heading', { name: 'All is well' })).toBeVisible();
 });
 
-test('while a remote is on its way its place is a skeleton', async () => {
+test('a remote that loads is a skeleton', async () => {
   serveRemotes({ slow: 'hangs' });
 
   await openPortal({ path: '/slow', remotes: [remoteNamed('slow')] });
@@ -119,7 +119,7 @@ test('while a remote is on its way its place is a skeleton', async () => {
   expect(screen.getByText('Loading…')).toBeInTheDocument();
 });
 
-test('a widget of another remote is drawn with its props, and one that is not installed is nothing', async () => {
+test('a widget of another remote gets its props, and renders nothing if it is not installed', async () => {
   serveRemotes({
     garden: {
       routes: [
@@ -144,7 +144,7 @@ test('a widget of another remote is drawn with its props, and one that is not in
 });
 
 test.each([
-  ['can’t be loaded', 'wasps', 'fails' as const],
+  ['fails to load', 'wasps', 'fails' as const],
   [
     'throws',
     'hornets',
@@ -157,7 +157,7 @@ test.each([
       },
     },
   ],
-])('a quiet widget that %s is nothing, and is reported; the page stands', async (_how, name, outcome) => {
+])('a quiet widget that %s renders nothing and is reported', async (_how, name, outcome) => {
   const gateway = fakeGateway().answer(clientErrors.report, undefined);
   const meadow = `meadow-of-${name}`;
   serveRemotes({
@@ -184,10 +184,10 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what a remote could not send of its member goes on on any page; for others its code is not fetched', async () => {
-  const send: WidgetComponent = () => <p>On its way</p>;
+test('unsent data of the member is sent from any page, and other users don’t fetch that code', async () => {
+  const send: WidgetComponent = () => <p>Sending</p>;
   serveRemotes({ puffballs: page('Puffballs'), diaries: { routes: [], widgets: { pending: send } } });
-  localStorage.setItem(pendingNote('diaries', rosa.id), 'any word');
+  localStorage.setItem(pendingNote('diaries', rosa.id), '1');
   const visit = { path: '/puffballs', remotes: [remoteNamed('puffballs'), remoteNamed('diaries')] };
   for (const user of [null, { ...rosa, id: 8 }]) {
     const { unmount } = await openPortal({ ...visit, user });
@@ -198,12 +198,12 @@ test('what a remote could not send of its member goes on on any page; for others
 
   await openPortal({ ...visit, user: rosa });
 
-  expect(await screen.findByText('On its way')).toBeVisible();
+  expect(await screen.findByText('Sending')).toBeVisible();
   localStorage.clear();
 });
 
-test('a remote can ask whether there is a page of another', async () => {
-  const Ask = ({ path }: { path: string }) => (
+test('a remote can check whether another remote’s page exists', async () => {
+  const Check = ({ path }: { path: string }) => (
     <p>
       {path}: {String(useIsServed({ pattern: path }))}
     </p>
@@ -215,8 +215,8 @@ test('a remote can ask whether there is a page of another', async () => {
           path: '*',
           element: (
             <>
-              <Ask path="/tower/:id" />
-              <Ask path="/tower" />
+              <Check path="/tower/:id" />
+              <Check path="/tower" />
             </>
           ),
         },
@@ -233,7 +233,7 @@ test('a remote can ask whether there is a page of another', async () => {
   expect(screen.getByText('/tower: false')).toBeVisible();
 });
 
-test('another page starts at the top, with its heading in focus', async () => {
+test('navigation scrolls to the top and focuses the heading', async () => {
   serveRemotes({
     pages: {
       routes: [

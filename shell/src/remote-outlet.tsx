@@ -14,42 +14,44 @@ import { createVersionPin, VersionPinContext } from './versions/use-version-pin.
 
 interface RemoteOutletProps {
   remote: Remote;
-  /** Looks whether there is a newer version, and enters it; what is tried again may be mended there. */
-  renew: () => Promise<void>;
+  /** Refetches the registry and re-pins to the newest version, which may fix the failure. */
+  update: () => Promise<void>;
 }
 
-/** Draws the remote that serves the address, for one stay. Whatever happens to it stays in this region. */
+/** The remote that serves the address, with its versions pinned. Its failures stay in this region. */
 export function RemoteOutlet(props: RemoteOutletProps) {
-  const [stay] = useState(createVersionPin);
+  const [pin] = useState(createVersionPin);
   if (!isCompatible(props.remote)) return <TooNew />;
   return (
-    <VersionPinContext value={stay}>
+    <VersionPinContext value={pin}>
       <Region {...props} />
     </VersionPinContext>
   );
 }
 
-/** A remote that was built for a later shell than the one of this page. */
+/** A remote that was built for a newer shell than this page's. */
 const TooNew = () => <FailedState title={useTexts().failed.tooNew} onRetry={() => location.reload()} />;
 
-function Region({ remote, renew }: RemoteOutletProps) {
+function Region({ remote, update }: RemoteOutletProps) {
   const { failed, offline } = useTexts();
   const isOffline = useIsOffline();
-  const { shown, hasFailed, retry } = useRemote(remote);
+  const { loaded, hasFailed, retry } = useRemote(remote);
   if (hasFailed) {
-    return <FailedRegion title={isOffline ? offline.page : failed.notLoaded} renew={renew} retry={retry} />;
+    return <FailedRegion title={isOffline ? offline.page : failed.notLoaded} update={update} retry={retry} />;
   }
-  return shown ? <Shown {...shown} renew={renew} /> : <PageSkeleton />;
+  return loaded ? <LoadedRegion {...loaded} update={update} /> : <PageSkeleton />;
 }
 
-function Shown({ remote, remoteModule, renew }: LoadedRemote & Pick<RemoteOutletProps, 'renew'>) {
+function LoadedRegion({ remote, remoteModule, update }: LoadedRemote & Pick<RemoteOutletProps, 'update'>) {
   const { pathname } = useLocation();
   const { failed } = useTexts();
   const release = useMemo(() => ({ remote: remote.name, version: remote.version }), [remote]);
-  const failure = (retry: () => void) => <FailedRegion title={failed.notShown} renew={renew} retry={retry} />;
+  const failure = (retry: () => void) => (
+    <FailedRegion title={failed.notShown} update={update} retry={retry} />
+  );
   return (
     <RegionContext value={release}>
-      {/* A failure belongs to the address that it happened at. */}
+      {/* Another address clears the failure. */}
       <Boundary resetKey={pathname} fallback={failure}>
         <RemoteScreens remoteModule={remoteModule} />
       </Boundary>
@@ -57,21 +59,21 @@ function Shown({ remote, remoteModule, renew }: LoadedRemote & Pick<RemoteOutlet
   );
 }
 
-/** Says what happened. Retry looks for a newer version first: the fault may be mended there. */
-function FailedRegion({ title, renew, retry }: FailedRegionProps) {
-  const [isRenewing, setRenewing] = useState(false);
+/** A failure with Retry, which looks for a newer version first. */
+function FailedRegion({ title, update, retry }: FailedRegionProps) {
+  const [isUpdating, setUpdating] = useState(false);
   const tryAgain = () => {
-    setRenewing(true);
-    void renew().then(() => {
-      setRenewing(false);
+    setUpdating(true);
+    void update().then(() => {
+      setUpdating(false);
       retry();
     });
   };
-  useRetryOnReconnect(isRenewing ? undefined : tryAgain);
-  return isRenewing ? <PageSkeleton /> : <FailedState title={title} onRetry={tryAgain} />;
+  useRetryOnReconnect(isUpdating ? undefined : tryAgain);
+  return isUpdating ? <PageSkeleton /> : <FailedState title={title} onRetry={tryAgain} />;
 }
 
-interface FailedRegionProps extends Pick<RemoteOutletProps, 'renew'> {
+interface FailedRegionProps extends Pick<RemoteOutletProps, 'update'> {
   title: string;
   retry: () => void;
 }

@@ -1,4 +1,4 @@
-/** Runs a task when the page has nothing better to do; safari has no such call yet. Returns what cancels it. */
+/** Runs a task when the page is idle; Safari lacks `requestIdleCallback`. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(task, { timeout: 4000 });

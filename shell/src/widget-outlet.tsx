@@ -8,7 +8,7 @@ import { useTexts } from './texts/index.ts';
 import { isCompatible } from './versions/is-compatible.ts';
 import { useRemote } from './versions/use-remote.ts';
 
-/** Draws a part that one remote offers to the pages of others, or nothing where it is not installed. */
+/** Renders a widget of a remote, or nothing if the remote is not installed. */
 export function WidgetOutlet(props: AnyWidgetProps) {
   const remote = useRemotes().find(({ name }) => name === props.of);
   return remote && isCompatible(remote) ? <InstalledWidget remote={remote} widget={props} /> : null;
@@ -23,18 +23,18 @@ function InstalledWidget({
 }) {
   const { failed, offline } = useTexts();
   const isOffline = useIsOffline();
-  const { shown, hasFailed, retry } = useRemote(newest);
+  const { loaded, hasFailed, retry } = useRemote(newest);
   useRetryOnReconnect(hasFailed ? retry : undefined);
-  const remote = shown?.remote;
+  const remote = loaded?.remote;
   const release = useMemo(() => remote && { remote: remote.name, version: remote.version }, [remote]);
-  const Drawn = shown?.remoteModule.widgets?.[name];
+  const Component = loaded?.remoteModule.widgets?.[name];
   if (hasFailed && !isQuiet)
     return <FailedState title={isOffline ? offline.part : failed.partNotLoaded} onRetry={retry} />;
-  if (!Drawn || hasFailed) return null;
+  if (!Component || hasFailed) return null;
   return (
     <RegionContext value={release}>
       <Boundary {...(isQuiet && { fallback: () => null })}>
-        <Drawn {...props} />
+        <Component {...props} />
       </Boundary>
     </RegionContext>
   );

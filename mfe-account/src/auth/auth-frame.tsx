@@ -1,8 +1,11 @@
 import { addressOf, plates } from '@portal/contracts';
-import { imageSet, Plate } from '@portal/sdk';
-import { type ReactNode, useState } from 'react';
+import { PlantImage } from '@portal/sdk';
+import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './auth-frame.module.css';
+
+/** The plate of the catalogue's first plant. */
+const firstPlate = addressOf(plates.read, { params: { id: 1, view: 'plate' } });
 
 interface AuthFrameProps {
   /** Missing while loading: a page's heading receives the focus once. */
@@ -21,9 +24,7 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
           {children}
         </section>
         <aside className={styles.benefits} aria-label={benefits.label}>
-          <div className={styles.sheet}>
-            <FirstPlate />
-          </div>
+          <PlantImage url={firstPlate} alt="" sizes="320px" className={styles.sheet} />
           <p className={styles.claim}>{benefits.claim}</p>
           <ul className={styles.gains}>
             <li>{benefits.favorites}</li>
@@ -33,24 +34,5 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
         </aside>
       </div>
     </div>
-  );
-}
-
-/** The first plant of the catalogue, or a sprig if it has no picture. Lazy, because phones hide it. */
-function FirstPlate() {
-  const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <Plate className={styles.sprig} />;
-  const address = addressOf(plates.read, { params: { id: 1, view: 'plate' } });
-  return (
-    <img
-      {...imageSet(address, [320, 640])}
-      sizes="320px"
-      alt=""
-      width={640}
-      height={800}
-      loading="lazy"
-      decoding="async"
-      onError={() => setIsBroken(true)}
-    />
   );
 }

@@ -1,9 +1,8 @@
 import type { PlantSummary } from '@portal/contracts';
-import { Badge, FailedState } from '@portal/sdk';
+import { Badge, FailedState, PlantImage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
-import { Picture } from '../widgets/picture.tsx';
 import { useRemoveFromCollection } from './collection.queries.ts';
 import styles from './collection-plants.module.css';
 import { ListedPlantLink } from './listed-plant-link.tsx';
@@ -62,9 +61,7 @@ function CollectedPlant({ id, plant, collection, onRemove }: CollectedPlantProps
 
 const PlantTexts = ({ plant }: { plant: PlantSummary }) => (
   <>
-    <span className={styles.place}>
-      <Picture url={plant.imageUrl} alt="" widths={[320]} sizes="112px" className={styles.picture} />
-    </span>
+    <PlantImage url={plant.imageUrl} alt="" widths={[320]} sizes="112px" className={styles.picture} />
     <div className={styles.text}>
       <h3 className={styles.name}>
         <Link to={paths.plant(plant.id)} lang="en">

@@ -1,9 +1,9 @@
 import type { PlantCard } from '@portal/contracts';
-import { Skeleton } from '@portal/sdk';
+import { PlantImage, Skeleton } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
-import { Picture } from '../widgets/picture.tsx';
+
 import styles from './listed-plant-link.module.css';
 import type { ListedPlant } from './plant-summary.queries.ts';
 
@@ -14,18 +14,14 @@ export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant 
   if (plant === 'removed') {
     return (
       <span className={styles.plant}>
-        <span className={styles.place} />
+        <SmallImage url="" />
         <span className={styles.removed}>{lists.removed}</span>
       </span>
     );
   }
   return (
     <Link to={paths.plant(id)} className={styles.plant}>
-      <span className={styles.place}>
-        {plant !== 'failed' && (
-          <Picture url={plant.imageUrl} alt="" widths={[320]} sizes="48px" className={styles.picture} />
-        )}
-      </span>
+      <SmallImage url={plant === 'failed' ? '' : plant.imageUrl} />
       <span className={styles.names}>
         {plant === 'failed' ? (
           <span className={styles.name}>{lists.plant(id)}</span>
@@ -43,3 +39,7 @@ export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant 
     </Link>
   );
 }
+
+const SmallImage = ({ url }: { url: string }) => (
+  <PlantImage hasBorder url={url} alt="" widths={[320]} sizes="48px" className={styles.image} />
+);

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@portal/contracts';
 import { Button, shortDate } from '@portal/sdk';
-import { ConfirmDialog } from '@portal/sdk/forms';
+import { ConfirmButton } from '@portal/sdk/forms';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
@@ -38,36 +38,28 @@ export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
 
 function EntryActions({ entry, plant, userId }: EntryCardProps) {
   const { common, journal } = useTexts();
-  const [opened, setOpened] = useState<'edit' | 'delete'>();
-  const close = () => setOpened(undefined);
-  const remove = useRemoveEntry({
-    userId,
-    plantId: entry.plantId,
-    onSuccess: close,
-  });
+  const [isEditing, setEditing] = useState(false);
+  const remove = useRemoveEntry({ userId, plantId: entry.plantId });
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpened('edit')}>
+      <Button variant="quiet" onClick={() => setEditing(true)}>
         <Pencil aria-hidden size={16} strokeWidth={1.5} />
         {common.edit}
       </Button>
-      <Button variant="quiet" onClick={() => setOpened('delete')}>
-        <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-        {common.delete}
-      </Button>
-      {opened === 'edit' && <EditEntryDialog entry={entry} plant={plant} userId={userId} onClose={close} />}
-      <ConfirmDialog
+      <ConfirmButton
+        variant="quiet"
         title={journal.delete}
-        isOpen={opened === 'delete'}
-        onClose={close}
-        onConfirm={() => remove.mutate({ params: { userId, entryId: entry.id } })}
         confirmLabel={common.delete}
         busyLabel={common.deleting}
-        isBusy={remove.isPending}
-        isDestructive
+        warning={entry.photoUrl ? journal.notesAndPhotoWarning : journal.notesWarning}
+        onConfirm={() => remove.mutateAsync({ params: { userId, entryId: entry.id } })}
       >
-        {entry.photoUrl ? journal.notesAndPhotoWarning : journal.notesWarning}
-      </ConfirmDialog>
+        <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+        {common.delete}
+      </ConfirmButton>
+      {isEditing && (
+        <EditEntryDialog entry={entry} plant={plant} userId={userId} onClose={() => setEditing(false)} />
+      )}
     </>
   );
 }

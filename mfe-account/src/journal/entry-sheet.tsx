@@ -1,10 +1,9 @@
 import type { PlantCard } from '@portal/contracts';
-import { Card, shortDate } from '@portal/sdk';
+import { Card, Picture, shortDate } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { ListedPlantLink } from '../favorites/listed-plant-link.tsx';
 import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
 import { useTexts } from '../texts/index.ts';
-import { Picture } from '../widgets/picture.tsx';
 import styles from './entry-sheet.module.css';
 
 interface EntrySheetProps {

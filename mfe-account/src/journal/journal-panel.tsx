@@ -11,7 +11,6 @@ import { useTexts } from '../texts/index.ts';
 import { AddEntryDialog } from './add-entry-dialog.tsx';
 import { JournalEntries } from './journal-entries.tsx';
 import styles from './journal-panel.module.css';
-import { OlderEntries } from './older-entries.tsx';
 
 interface JournalPanelProps {
   userId: number;
@@ -43,7 +42,7 @@ export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps
           {isOwn && <div className={styles.bar}>{add}</div>}
           {entriesToSend.length > 0 && <PendingEntries entries={entriesToSend} />}
           {newest ? (
-            <SentEntries userId={userId} isOwn={isOwn} newest={newest} total={total} />
+            <JournalEntries userId={userId} isOwn={isOwn} newest={newest} />
           ) : (
             <p>{labels.offline}</p>
           )}
@@ -64,16 +63,6 @@ function NoEntries({ add }: { add: ReactNode }) {
     >
       {add && journal.emptyOwn}
     </EmptyState>
-  );
-}
-
-function SentEntries({ newest, total, ...journal }: JournalPanelProps & { newest: JournalEntry[] }) {
-  const last = newest.at(-1);
-  return (
-    <>
-      <JournalEntries {...journal} entries={newest} />
-      {last && <OlderEntries {...journal} before={last.id} left={total - newest.length} />}
-    </>
   );
 }
 

@@ -1,16 +1,27 @@
-import { communityPhotos, type Endpoint, journal, profiles } from '@portal/contracts';
-import { type ApiError, keyOf, query, toast, useEndSession, useWrite } from '@portal/sdk';
+import { communityPhotos, type Endpoint, type JournalEntry, journal, limits } from '@portal/contracts';
+import { type ApiError, call, keyOf, toast, useEndSession, useInfiniteList, useWrite } from '@portal/sdk';
+import { useQueryClient } from '@portal/sdk/query';
+import { profileQuery } from '../profile/profile.queries.ts';
 import type { en } from '../texts/en.ts';
 import { texts } from '../texts/index.ts';
 import { communityPhotosQuery } from './community-photo.queries.ts';
 
-/** A page of entries older than `before`. */
-export const olderEntriesQuery = (userId: number, before: number) =>
-  query(journal.list, { params: { userId }, query: { before: String(before) } });
+/** A member's entries, newest first. The profile contains the first page. */
+export function useEntries(userId: number) {
+  const client = useQueryClient();
+  return useInfiniteList<JournalEntry>({
+    queryKey: keyOf(journal.list, { params: { userId } }),
+    pageLength: limits.journal.pageLength,
+    fetchPage: async (last, signal) =>
+      last
+        ? call(journal.list, { params: { userId }, query: { before: String(last.id) } }, { signal })
+        : (await client.fetchQuery(profileQuery(userId))).journalEntries,
+  });
+}
 
 /** The queries that contain an entry: the profile, the journal's pages and the plant's photos. */
 export const queriesOf = ({ userId, plantId }: { userId: number; plantId: number }) => [
-  keyOf(profiles.read, { params: { id: userId } }),
+  profileQuery(userId).queryKey,
   keyOf(journal.list, { params: { userId } }),
   communityPhotosQuery(plantId).queryKey,
 ];
@@ -18,7 +29,7 @@ export const queriesOf = ({ userId, plantId }: { userId: number; plantId: number
 interface EntryWriteOptions {
   userId: number;
   plantId: number;
-  onSuccess: () => void;
+  onSuccess?: () => void;
 }
 
 export const useUpdateEntry = (entry: EntryWriteOptions) => useEntryWrite(journal.update, entry, 'updated');
@@ -38,7 +49,7 @@ function useEntryWrite<E extends Endpoint>(
     refetch: queriesOf(entry),
     onSuccess: () => {
       toast(texts().journal.done[done]);
-      onSuccess();
+      onSuccess?.();
     },
     onError: (error) => {
       showFailure(error);

@@ -1,7 +1,7 @@
-import { type JournalEntry, journal } from '@portal/contracts';
+import { journal, limits, type Profile, profiles } from '@portal/contracts';
 import { type FakeGateway, fakePhotoCompression, photoFile, refusal } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { buildEntry, rosa } from '../testing/factories.ts';
+import { buildEntry, buildProfile, rosa } from '../testing/factories.ts';
 import { answerJournal, button, inDialog, openJournal } from '../testing/journal.tsx';
 
 describe('journal', () => {
@@ -58,61 +58,43 @@ describe('journal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('older entries load a page at a time', async () => {
-    const { user, gateway } = await openJournal({
-      entries: [buildEntry({ id: 9 }), buildEntry({ id: 8 })],
-      total: 4,
-    });
-    gateway.answer(journal.list, [buildEntry({ id: 5 })], { params: { userId: 3 }, query: { before: '8' } });
-    gateway.answer(journal.list, [buildEntry({ id: 4 })], { params: { userId: 3 }, query: { before: '5' } });
+  /** A full first page, ids 100 to 51. */
+  const firstPage = Array.from({ length: limits.journal.pageLength }, (_, place) =>
+    buildEntry({ id: 100 - place }),
+  );
+  const before = (id: number) => ({ params: { userId: 3 }, query: { before: String(id) } });
 
-    await user.click(button('Load more'));
+  test('older entries follow the last one of the profile', async () => {
+    const { user, gateway } = await openJournal({ entries: firstPage, total: 51 });
+    gateway.answer(journal.list, [buildEntry({ id: 5 })], before(51));
+
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+
     expect(await screen.findByText('Notes of entry 5.')).toBeVisible();
-    await user.click(button('Load more'));
-    expect(await screen.findByText('Notes of entry 4.')).toBeVisible();
-
-    expect(articles()).toHaveLength(4);
+    expect(articles()).toHaveLength(51);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  test('a failed page of older entries can be retried', async () => {
-    const { user, gateway } = await openJournal({ entries: [buildEntry({ id: 9 })], total: 2 });
-    gateway.answer(journal.list, refusal('internal'));
-
-    await user.click(button('Load more'));
-    expect(await screen.findByText('Older entries could not be loaded.')).toBeVisible();
-    gateway.answer(journal.list, [buildEntry({ id: 8 })]);
-    await user.click(button('Retry'));
-
-    expect(await screen.findByText('Notes of entry 8.')).toBeVisible();
-  });
-
   test('deleting an entry shifts the page below it', async () => {
-    const first = [buildEntry({ id: 9 }), buildEntry({ id: 8 })];
-    const { user, gateway } = await openJournal({ entries: first, total: 4 });
-    gateway
-      .answer(journal.list, [buildEntry({ id: 7 }), buildEntry({ id: 6 })])
-      .answer(journal.remove, undefined);
-    await user.click(button('Load more'));
+    const { user, gateway } = await openJournal({ entries: firstPage, total: 52 });
+    const older = [buildEntry({ id: 7 }), buildEntry({ id: 6 })];
+    gateway.answer(journal.list, older, before(51)).answer(journal.remove, undefined);
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await screen.findByText('Notes of entry 6.');
 
-    answerJournal([buildEntry({ id: 8 }), buildEntry({ id: 7 })], 3).answer(
+    answerJournal([...firstPage.slice(1), buildEntry({ id: 7 })], 51).answer(
       journal.list,
       [buildEntry({ id: 6 })],
-      {
-        params: { userId: 3 },
-        query: { before: '7' },
-      },
+      before(7),
     );
     await user.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
     await user.click((await inDialog('Delete journal entry')).getByRole('button', { name: 'Delete' }));
 
     expect(await screen.findByText('Journal entry deleted')).toBeVisible();
-    expect(articles().map((entry) => /entry \d/.exec(entry.textContent ?? '')?.[0])).toEqual([
-      'entry 8',
-      'entry 7',
-      'entry 6',
-    ]);
+    expect(articles()).toHaveLength(51);
+    expect(articles().at(0)).toHaveTextContent('Notes of entry 99.');
+    expect(articles().at(-1)).toHaveTextContent('Notes of entry 6.');
+    expect(gateway.calls(journal.list)).toHaveLength(2);
   });
 
   test('deleting an entry needs a confirmation and keeps the focus on the page', async () => {
@@ -350,25 +332,23 @@ describe('entry dialogs', () => {
   });
 
   test('an edit leaves no draft while its lists reload', async () => {
-    const { user, gateway } = await openJournal({ entries: [buildEntry({ id: 9 })], total: 2 });
-    gateway.answer(journal.update, buildEntry()).answer(journal.list, [buildEntry({ id: 8 })]);
-    await user.click(button('Load more'));
-    await screen.findByText('Notes of entry 8.');
-    await user.click(screen.getAllByRole('button', { name: 'Edit' })[0] as HTMLElement);
+    const { user, gateway } = await openJournal({ entries: [buildEntry({ id: 9 })] });
+    gateway.answer(journal.update, buildEntry());
+    await user.click(button('Edit'));
     const dialog = await inDialog('Edit Journal Entry');
     await user.type(dialog.getByRole('textbox', { name: 'Notes' }), ' More.');
 
-    let answer = (_older: JournalEntry[]) => {};
-    answerJournal([buildEntry({ id: 9, updatedAt: '2026-11-21T09:00:00.000Z' })], 2).answer(
-      journal.list,
-      new Promise<JournalEntry[]>((resolve) => {
+    let answer = (_profile: Profile) => {};
+    gateway.answer(
+      profiles.read,
+      new Promise<Profile>((resolve) => {
         answer = resolve;
       }),
     );
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    await screen.findByText('edited');
-    answer([buildEntry({ id: 8 })]);
+    answer(buildProfile({ journalEntries: [buildEntry({ id: 9, updatedAt: '2026-11-21T09:00:00.000Z' })] }));
 
+    expect(await screen.findByText('edited')).toBeVisible();
     expect(await screen.findByText('Journal entry updated')).toBeVisible();
     expect(localStorage).toHaveLength(0);
   });

@@ -1,8 +1,7 @@
 import { Button, toast } from '@portal/sdk';
-import { ConfirmDialog } from '@portal/sdk/forms';
+import { ConfirmButton } from '@portal/sdk/forms';
 import { useMutation, useQueryClient } from '@portal/sdk/query';
 import { RotateCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './pending-entries.module.css';
 import { showPending } from './pending-entry.queries.ts';
@@ -12,9 +11,7 @@ import { discardPending } from './send-pending.ts';
 /** Discards a pending entry, or retries a refused one. */
 export function PendingActions({ entry }: { entry: PendingEntry }) {
   const { pending } = useTexts();
-  const [isConfirming, setIsConfirming] = useState(false);
-  const close = () => setIsConfirming(false);
-  const { tryAgain, discard } = useChanges(entry, close);
+  const { tryAgain, discard } = useChanges(entry);
   return (
     <>
       {entry.refusal !== undefined && (
@@ -28,27 +25,22 @@ export function PendingActions({ entry }: { entry: PendingEntry }) {
           </Button>
         </>
       )}
-      <Button variant="quiet" onClick={() => setIsConfirming(true)}>
-        <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-        {pending.discard}
-      </Button>
-      <ConfirmDialog
+      <ConfirmButton
+        variant="quiet"
         title={pending.discardTitle}
-        isOpen={isConfirming}
-        onClose={close}
-        onConfirm={() => discard.mutate()}
         confirmLabel={pending.discard}
         busyLabel={pending.discarding}
-        isBusy={discard.isPending}
-        isDestructive
+        warning={pending.discardText}
+        onConfirm={() => discard.mutateAsync()}
       >
-        {pending.discardText}
-      </ConfirmDialog>
+        <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+        {pending.discard}
+      </ConfirmButton>
     </>
   );
 }
 
-function useChanges(entry: PendingEntry, close: () => void) {
+function useChanges(entry: PendingEntry) {
   const client = useQueryClient();
   const tryAgain = useMutation({
     mutationFn: () => {
@@ -60,7 +52,6 @@ function useChanges(entry: PendingEntry, close: () => void) {
   const discard = useMutation({
     mutationFn: () => discardPending(entry),
     onSuccess: async (isDiscarded) => {
-      close();
       await showPending(client, entry.userId, isDiscarded ? [] : [entry]);
       toast(isDiscarded ? texts().pending.discarded : texts().pending.alreadySent);
     },

@@ -1,20 +1,12 @@
-import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
-import { paths } from '../paths.ts';
+import { links } from '@portal/contracts';
+import { NotFoundPage } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 
 export function UserNotFound() {
   const { common, profile } = useTexts();
-  usePage({ title: profile.notFound });
   return (
-    <NotFoundState
-      title={profile.notFound}
-      action={
-        <LinkButton to={paths.home} variant="primary">
-          {common.seePlants}
-        </LinkButton>
-      }
-    >
+    <NotFoundPage title={profile.notFound} link={{ to: links.home(), label: common.seePlants }}>
       {profile.notFoundReason}
-    </NotFoundState>
+    </NotFoundPage>
   );
 }

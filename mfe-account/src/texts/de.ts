@@ -67,8 +67,6 @@ export const de: typeof en = {
       'Ihre Notizen und das Foto werden endgültig gelöscht, hier und auf der Seite der Pflanze.',
     empty: 'Noch keine Tagebucheinträge',
     emptyOwn: 'Halten Sie fest, wie es Ihren Pflanzen geht. Fotos erscheinen auch auf der Seite der Pflanze.',
-    loadMore: 'Mehr laden',
-    olderFailed: 'Ältere Einträge konnten nicht geladen werden.',
     plantsFailed: 'Die Pflanzennamen konnten nicht geladen werden.',
     done: {
       added: {

@@ -78,8 +78,6 @@ export const en = {
     notesAndPhotoWarning: 'Your notes and photo will be permanently deleted, here and on the plant’s page.',
     empty: 'No journal entries yet',
     emptyOwn: 'Record how your plants are doing. Photos also appear on the plant’s page.',
-    loadMore: 'Load more',
-    olderFailed: 'Older entries could not be loaded.',
     plantsFailed: 'Plant names could not be loaded.',
     done: {
       added: { title: 'Journal entry added', description: 'Your journal entry has been added.' },

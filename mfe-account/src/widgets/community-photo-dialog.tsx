@@ -1,5 +1,5 @@
 import { type CommunityPhoto, limits, mayEditJournal, type WidgetPlant } from '@portal/contracts';
-import { Button, shortDate, useSession } from '@portal/sdk';
+import { Button, Picture, shortDate, useSession } from '@portal/sdk';
 import { Dialog, Form, TextArea } from '@portal/sdk/forms';
 import { Link } from '@portal/sdk/router';
 import { Pencil } from 'lucide-react';
@@ -8,7 +8,6 @@ import { useUpdatePhoto } from '../journal/journal.queries.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './community-photo-dialog.module.css';
-import { Picture } from './picture.tsx';
 
 interface CommunityPhotoDialogProps {
   photo: CommunityPhoto;

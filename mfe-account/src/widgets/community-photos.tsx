@@ -1,5 +1,5 @@
 import type { CommunityPhoto, WidgetPlant } from '@portal/contracts';
-import { Badge, Card, count, LinkButton, lazyPart, Skeleton, useSession } from '@portal/sdk';
+import { Badge, Card, count, LinkButton, lazyPart, Picture, Skeleton, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { communityPhotosQuery } from '../journal/community-photo.queries.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './community-photos.module.css';
-import { Picture } from './picture.tsx';
 
 const PhotoDialog = lazyPart(() =>
   import('./community-photo-dialog.tsx').then((m) => m.CommunityPhotoDialog),

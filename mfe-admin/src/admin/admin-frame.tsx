@@ -1,10 +1,9 @@
-import { usePage } from '@portal/sdk';
+import { PageFrame, usePage } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { ForRole } from '../access/for-role.tsx';
 import { restrictedAt } from '../access/restricted-paths.ts';
 import { Spinner } from '../parts/spinner.tsx';
 import { paths } from '../paths.ts';
-import { PlantFrame } from '../plants/plant-frame.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './admin-frame.module.css';
 import { AdminLinks } from './admin-links.tsx';
@@ -15,7 +14,7 @@ export function AdminFrame({ title, children }: { title: string; children: React
   const { shared } = useTexts();
   usePage({ title });
   return (
-    <PlantFrame back={{ to: paths.photoManager, label: shared.backToManager }}>
+    <PageFrame back={{ to: paths.photoManager, label: shared.backToManager }}>
       <ForRole allow="admin" restricted={restricted} fallback={<Spinner />}>
         <header className={styles.head}>
           <h1>{title}</h1>
@@ -23,6 +22,6 @@ export function AdminFrame({ title, children }: { title: string; children: React
         </header>
         {children}
       </ForRole>
-    </PlantFrame>
+    </PageFrame>
   );
 }

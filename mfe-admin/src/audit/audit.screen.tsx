@@ -1,11 +1,11 @@
 import { audit } from '@portal/contracts';
-import { EmptyState, query, SearchBox } from '@portal/sdk';
+import { call, EmptyState, keyOf, SearchBox } from '@portal/sdk';
 import { useSearchParams } from '@portal/sdk/router';
 import { AdminFrame } from '../admin/admin-frame.tsx';
-import { Pages } from '../parts/pages.tsx';
+import { AdminList } from '../parts/admin-list.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
-import { AuditRecords } from './audit-records.tsx';
+import { Record } from './audit-record.tsx';
 
 export function AuditScreen() {
   const { admin } = useTexts();
@@ -32,18 +32,17 @@ function AuditLog() {
           onSearch={search}
         />
       </div>
-      <Pages
+      <AdminList
         key={term}
         failed={labels.failed}
-        pageAfter={(before) => auditQuery(term, before)}
-        render={(records) => <AuditRecords records={records} />}
+        queryKey={keyOf(audit.list, { query: { q: term } })}
+        fetchPage={(before, signal) =>
+          call(audit.list, { query: { q: term || undefined, before } }, { signal })
+        }
+        renderItem={(record) => <Record record={record} />}
+        itemClassName={styles.record}
         empty={<EmptyState title={term ? labels.noneFound : labels.none}>{labels.about}</EmptyState>}
       />
     </>
   );
 }
-
-const auditQuery = (term: string, before?: number) =>
-  query(audit.list, {
-    query: { ...(term && { q: term }), ...(before !== undefined && { before: String(before) }) },
-  });

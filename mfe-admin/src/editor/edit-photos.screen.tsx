@@ -1,9 +1,8 @@
-import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
+import { LinkButton, NotFoundState, PageFrame, usePage } from '@portal/sdk';
 import { ForRole } from '../access/for-role.tsx';
 import { restrictedAt } from '../access/restricted-paths.ts';
 import { Spinner } from '../parts/spinner.tsx';
 import { paths } from '../paths.ts';
-import { PlantFrame } from '../plants/plant-frame.tsx';
 import { RoutePlant } from '../plants/route-plant.tsx';
 import { useTexts } from '../texts/index.ts';
 import { EditPhotos } from './edit-photos.tsx';
@@ -14,13 +13,13 @@ export function EditPhotosScreen() {
   const { editor, shared } = useTexts();
   usePage({ title: editor.title });
   return (
-    <PlantFrame back={{ to: paths.photoManager, label: shared.backToManager }}>
+    <PageFrame back={{ to: paths.photoManager, label: shared.backToManager }}>
       <ForRole allow="owner" restricted={restricted} fallback={<Spinner />}>
         <RoutePlant fallback={<Spinner />} missing={<Missing />}>
           {(plant) => <EditPhotos plant={plant} />}
         </RoutePlant>
       </ForRole>
-    </PlantFrame>
+    </PageFrame>
   );
 }
 

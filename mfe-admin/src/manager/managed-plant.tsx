@@ -1,10 +1,9 @@
 import type { Plant } from '@portal/contracts';
-import { Button, Card, count, LinkButton, VisuallyHidden } from '@portal/sdk';
+import { Button, Card, count, LinkButton, PlantImage, VisuallyHidden } from '@portal/sdk';
 import { FileChoice } from '@portal/sdk/forms';
 import { Camera, ImagePlus } from 'lucide-react';
 import { memo } from 'react';
 import { paths } from '../paths.ts';
-import { PhotoFrame } from '../photos/photo-frame.tsx';
 import { useTexts } from '../texts/index.ts';
 import { CategoryEditor } from './category-editor.tsx';
 import styles from './managed-plant.module.css';
@@ -22,7 +21,7 @@ export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) =>
   return (
     <Card as="article" className={styles.card} aria-labelledby={`plant-${id}`}>
       <div className={styles.about}>
-        <PhotoFrame url={imageUrl} alt="" sizes="104px" className={styles.main} />
+        <PlantImage hasBorder url={imageUrl} alt="" sizes="104px" className={styles.main} />
         <div className={styles.text}>
           <h3 id={`plant-${id}`} lang="en">
             {commonName}
@@ -74,7 +73,7 @@ function AdditionalImages({ urls }: { urls: string[] }) {
   return (
     <div className={styles.additional}>
       {urls.slice(0, more === 1 ? shownImages + 1 : shownImages).map((url) => (
-        <PhotoFrame key={url} url={url} alt="" sizes="44px" className={styles.thumb} />
+        <PlantImage hasBorder key={url} url={url} alt="" sizes="44px" className={styles.thumb} />
       ))}
       {more > 1 && <span className={styles.more}>+{count(more)}</span>}
       <VisuallyHidden>{manager.additionalImages(urls.length)}</VisuallyHidden>

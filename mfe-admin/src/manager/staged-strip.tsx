@@ -1,5 +1,5 @@
+import { PlantImage } from '@portal/sdk';
 import { X } from 'lucide-react';
-import { PhotoFrame } from '../photos/photo-frame.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './staged-strip.module.css';
 import type { StagedProps } from './use-staged-photos.ts';
@@ -13,7 +13,7 @@ export function StagedStrip({ plant, photos, state, actions }: StagedProps) {
         <ul className={styles.strip} aria-label={manager.selectedFor(plant.commonName)}>
           {photos.map((photo, place) => (
             <li key={photo} className={styles.photo}>
-              <PhotoFrame url={photo} alt={manager.selectedPhoto(place + 1)} sizes="72px" />
+              <PlantImage hasBorder url={photo} alt={manager.selectedPhoto(place + 1)} sizes="72px" />
               <button
                 type="button"
                 className={styles.remove}

@@ -36,7 +36,6 @@ export function CurrentPhotos({ plant, nameOf, actionsOf, empty, children }: Cur
             key={url}
             url={url}
             label={nameOf(place)}
-            isChecked
             details={<PhotoDetails detail={detailOf(plant, url)} />}
             actions={
               <>

@@ -42,7 +42,6 @@ export function OrderedPhotos(props: OrderedPhotosProps) {
             key={url}
             url={url}
             label={nameOf(place)}
-            isChecked
             details={detailsOf?.(url)}
             actions={
               <span data-url={url} style={{ display: 'contents' }}>

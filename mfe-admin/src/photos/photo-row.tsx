@@ -1,5 +1,6 @@
+import { PlantImage } from '@portal/sdk';
 import type { ReactNode } from 'react';
-import { PhotoFrame } from './photo-frame.tsx';
+import { useTexts } from '../texts/index.ts';
 import styles from './photo-row.module.css';
 
 interface PhotoRowProps {
@@ -8,13 +9,19 @@ interface PhotoRowProps {
   label: string;
   details?: ReactNode;
   actions: ReactNode;
-  /** Marks a broken photo. */
-  isChecked?: boolean;
 }
 
-export const PhotoRow = ({ url, label, details, actions, isChecked = false }: PhotoRowProps) => (
+/** A photo with its actions; a broken one is marked. */
+export const PhotoRow = ({ url, label, details, actions }: PhotoRowProps) => (
   <li className={styles.row}>
-    <PhotoFrame url={url} alt={label} sizes="96px" isChecked={isChecked} className={styles.photo} />
+    <PlantImage
+      hasBorder
+      url={url}
+      alt={label}
+      sizes="96px"
+      brokenAlt={useTexts().photos.invalidAddress}
+      className={styles.photo}
+    />
     <div className={styles.text}>
       <span className={styles.label}>{label}</span>
       {details}
@@ -23,6 +30,7 @@ export const PhotoRow = ({ url, label, details, actions, isChecked = false }: Ph
   </li>
 );
 
+/** A photo with its actions; a broken one is marked. */
 export const PhotoRows = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul className={styles.rows} aria-label={label}>
     {children}

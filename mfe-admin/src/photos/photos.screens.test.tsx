@@ -143,7 +143,7 @@ describe('edit photos', () => {
 
     fireEvent.error(manage().getByRole('img'));
 
-    expect(manage().getByRole('img', { name: 'Invalid URL' }).parentElement).toHaveClass('invalid');
+    expect(manage().getByRole('img', { name: 'Invalid URL' })).toHaveAttribute('data-broken');
   });
 
   test('the list is saved in order and cleared', async () => {

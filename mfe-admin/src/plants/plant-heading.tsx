@@ -3,7 +3,7 @@ import { LinkButton } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
-import styles from './plant-frame.module.css';
+import styles from './plant-page.module.css';
 
 interface PlantHeadingProps {
   /** Such as "Upload Photos". */

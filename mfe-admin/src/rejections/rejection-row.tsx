@@ -7,16 +7,13 @@ import { useRefusal } from '../plants/use-plant-write.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './rejections.module.css';
 
-/** The prefix of all pages' keys. */
-const rejectionsKey = keyOf(identificationRejections.list, { query: {} }).slice(0, -1);
-
 export function RejectionRow({ rejection }: { rejection: IdentificationRejection }) {
   const { id, plantId, commonName, latinName, confidence, verdict, provider, rejectedBy, rejectedAt } =
     rejection;
   const { rejections } = useTexts();
   const refuse = useRefusal({ failed: rejections.error });
   const remove = useWrite(identificationRejections.remove, {
-    refetch: [rejectionsKey],
+    refetch: [keyOf(identificationRejections.list)],
     onSuccess: () => {
       const { done, isDone } = texts().rejections;
       toast({ title: done, description: isDone(commonName) });
@@ -24,7 +21,7 @@ export function RejectionRow({ rejection }: { rejection: IdentificationRejection
     onError: refuse,
   });
   return (
-    <li className={styles.row}>
+    <>
       <div className={styles.text}>
         <p className={styles.name}>
           <Link to={paths.plant(plantId)} lang="en">
@@ -50,6 +47,6 @@ export function RejectionRow({ rejection }: { rejection: IdentificationRejection
         <Check aria-hidden size={18} strokeWidth={1.5} />
         {rejections.done}
       </Button>
-    </li>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { identificationRejections } from '@portal/contracts';
-import { EmptyState, query } from '@portal/sdk';
+import { call, EmptyState, keyOf } from '@portal/sdk';
 import { AdminFrame } from '../admin/admin-frame.tsx';
-import { Pages } from '../parts/pages.tsx';
+import { AdminList } from '../parts/admin-list.tsx';
 import { useTexts } from '../texts/index.ts';
 import { RejectionRow } from './rejection-row.tsx';
 import styles from './rejections.module.css';
@@ -10,21 +10,14 @@ export function RejectionsScreen() {
   const { admin, rejections: labels } = useTexts();
   return (
     <AdminFrame title={admin.rejections}>
-      <Pages
+      <AdminList
         failed={labels.failed}
-        pageAfter={rejectionsQuery}
-        render={(rejections) => (
-          <ul className={styles.list}>
-            {rejections.map((rejection) => (
-              <RejectionRow key={rejection.id} rejection={rejection} />
-            ))}
-          </ul>
-        )}
+        queryKey={keyOf(identificationRejections.list)}
+        fetchPage={(before, signal) => call(identificationRejections.list, { query: { before } }, { signal })}
+        renderItem={(rejection) => <RejectionRow rejection={rejection} />}
+        itemClassName={styles.row}
         empty={<EmptyState title={labels.none}>{labels.about}</EmptyState>}
       />
     </AdminFrame>
   );
 }
-
-const rejectionsQuery = (before?: number) =>
-  query(identificationRejections.list, { query: before === undefined ? {} : { before: String(before) } });

@@ -1,8 +1,7 @@
 import { type PlantRemoval, plantRemovals } from '@portal/contracts';
-import { Badge, Button, Card, shortDate } from '@portal/sdk';
-import { ConfirmDialog } from '@portal/sdk/forms';
+import { Badge, Card, shortDate } from '@portal/sdk';
+import { ConfirmButton } from '@portal/sdk/forms';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './removals.module.css';
@@ -40,29 +39,18 @@ export function Removal({ removal }: { removal: PlantRemoval }) {
 
 function RestoreButton({ removal: { plantId, commonName } }: { removal: PlantRemoval }) {
   const { removals } = useTexts();
-  const [isConfirming, setConfirming] = useState(false);
-  const undo = usePlantWrite(plantRemovals.undo, {
-    done: removals.done,
-    failed: removals.undoFailed,
-    onSuccess: () => setConfirming(false),
-  });
+  const undo = usePlantWrite(plantRemovals.undo, { done: removals.done, failed: removals.undoFailed });
   return (
-    <>
-      <Button onClick={() => setConfirming(true)}>
-        <Undo2 aria-hidden size={18} strokeWidth={1.5} />
-        {removals.restore}
-      </Button>
-      <ConfirmDialog
-        title={removals.confirmation}
-        isOpen={isConfirming}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => undo.mutate({ params: { id: plantId } })}
-        confirmLabel={removals.restore}
-        busyLabel={removals.restoring}
-        isBusy={undo.isPending}
-      >
-        {removals.returns(commonName)}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      title={removals.confirmation}
+      confirmLabel={removals.restore}
+      busyLabel={removals.restoring}
+      warning={removals.returns(commonName)}
+      isDestructive={false}
+      onConfirm={() => undo.mutateAsync({ params: { id: plantId } })}
+    >
+      <Undo2 aria-hidden size={18} strokeWidth={1.5} />
+      {removals.restore}
+    </ConfirmButton>
   );
 }

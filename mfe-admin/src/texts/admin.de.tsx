@@ -10,7 +10,6 @@ const admin: Texts['admin'] = {
   audit: 'Prüfprotokoll',
   removals: 'Gelöschte Pflanzen',
   rejections: 'Abgelehnte Bestimmungen',
-  loadMore: 'Mehr laden',
 };
 
 const form: Texts['form'] = {

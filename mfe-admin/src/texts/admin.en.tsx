@@ -8,7 +8,6 @@ const admin = {
   audit: 'Audit log',
   removals: 'Deleted plants',
   rejections: 'Rejected identifications',
-  loadMore: 'Load more',
 };
 
 const form = {

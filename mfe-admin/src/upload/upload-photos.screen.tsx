@@ -1,8 +1,7 @@
-import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
+import { LinkButton, NotFoundState, PageFrame, usePage } from '@portal/sdk';
 import { ForRole } from '../access/for-role.tsx';
 import { restrictedAt } from '../access/restricted-paths.ts';
 import { paths } from '../paths.ts';
-import { PlantFrame } from '../plants/plant-frame.tsx';
 import { RoutePlant } from '../plants/route-plant.tsx';
 import { useTexts } from '../texts/index.ts';
 import { UploadPhotos } from './upload-photos.tsx';
@@ -14,7 +13,7 @@ export function UploadPhotosScreen() {
   const { upload, shared } = useTexts();
   usePage({ title: upload.title });
   return (
-    <PlantFrame back={{ to: paths.home, label: upload.backToPlants }}>
+    <PageFrame back={{ to: paths.home, label: upload.backToPlants }}>
       <ForRole allow="owner" restricted={restricted} fallback={<UploadSkeleton />}>
         <RoutePlant
           fallback={<UploadSkeleton />}
@@ -30,6 +29,6 @@ export function UploadPhotosScreen() {
           {(plant) => <UploadPhotos plant={plant} />}
         </RoutePlant>
       </ForRole>
-    </PlantFrame>
+    </PageFrame>
   );
 }

@@ -2,8 +2,8 @@ import type { Plant } from '@portal/contracts';
 import { LinkButton } from '@portal/sdk';
 import { paths } from '../paths.ts';
 import { CurrentPhotos } from '../photos/current-photos.tsx';
-import styles from '../plants/plant-frame.module.css';
 import { PlantHeading } from '../plants/plant-heading.tsx';
+import styles from '../plants/plant-page.module.css';
 import { useTexts } from '../texts/index.ts';
 import { NewPhotos } from './new-photos.tsx';
 

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@portal/sdk';
-import styles from '../plants/plant-frame.module.css';
+import styles from '../plants/plant-page.module.css';
 
 export const UploadSkeleton = () => (
   <div aria-busy="true" data-testid="upload-skeleton">

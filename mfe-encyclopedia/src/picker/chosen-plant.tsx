@@ -1,7 +1,6 @@
 import type { PlantCard } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, PlantImage } from '@portal/sdk';
 import type { RefObject } from 'react';
-import { PlantImage } from '../plants/plant-image.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-picker.module.css';
 

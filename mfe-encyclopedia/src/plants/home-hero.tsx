@@ -1,11 +1,10 @@
 import { links, type PlantCard, plantOfTheDay } from '@portal/contracts';
-import { Plate, SearchBox } from '@portal/sdk';
+import { PlantImage, Plate, SearchBox } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 import styles from './home-hero.module.css';
 import { plantCardsQuery } from './plant.queries.ts';
-import { PlantImage } from './plant-image.tsx';
 
 interface HomeHeroProps {
   term: string;

@@ -1,11 +1,10 @@
 import type { PhotoDetail } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, PlantImage } from '@portal/sdk';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { PhotoTexts } from './photo-texts.tsx';
 import styles from './picture-viewer.module.css';
-import { PlantImage } from './plant-image.tsx';
 
 export interface Picture {
   url: string;

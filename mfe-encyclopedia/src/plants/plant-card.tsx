@@ -1,10 +1,9 @@
 import { links, type PlantCard } from '@portal/contracts';
-import { Widget } from '@portal/sdk';
+import { PlantImage, Widget } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { cardSizes } from '../description.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-card.module.css';
-import { PlantImage } from './plant-image.tsx';
 
 interface PlantCardItemProps {
   plant: PlantCard;

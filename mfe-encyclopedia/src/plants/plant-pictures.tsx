@@ -1,11 +1,10 @@
 import type { PhotoDetail, Plant } from '@portal/contracts';
-import { count } from '@portal/sdk';
+import { count, PlantImage } from '@portal/sdk';
 import { useState } from 'react';
 import { plantSizes } from '../description.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
 import { PhotoTexts } from './photo-texts.tsx';
 import { type Picture, PictureViewer } from './picture-viewer.tsx';
-import { PlantImage } from './plant-image.tsx';
 import styles from './plant-pictures.module.css';
 
 /** A plant's main picture and its gallery; each opens in the viewer. */

@@ -1,7 +1,6 @@
 import { type Comment, comments, previewOf } from '@portal/contracts';
 import { Button, toast, useWrite } from '@portal/sdk';
-import { ConfirmDialog } from '@portal/sdk/forms';
-import { useState } from 'react';
+import { ConfirmButton } from '@portal/sdk/forms';
 import { forumKey } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { toastFailure, toastRemovalFailure } from '../writing/failure.ts';
@@ -40,41 +39,32 @@ export function CommentControls({ comment, onRemoved }: CommentControlsProps) {
 function DeleteComment({ comment, onRemoved }: CommentControlsProps) {
   const { common, comments: labels } = useTexts();
   const { authorName } = comment;
-  const [isConfirming, setConfirming] = useState(false);
   const remove = useWrite(comments.moderatorRemove, {
     refetch: [forumKey],
     onSuccess: () => {
-      setConfirming(false);
       toast({ title: texts().comments.deleted });
       onRemoved();
     },
     onError: (error) => toastRemovalFailure(error, 'comment'),
   });
   return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={labels.deleteBy(authorName)}
-        onClick={() => setConfirming(true)}
-      >
-        {common.delete}
-      </Button>
-      <ConfirmDialog
-        title={labels.delete}
-        isOpen={isConfirming}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => remove.mutate({ params: { id: comment.id } })}
-        confirmLabel={labels.delete}
-        busyLabel={common.deleting}
-        isBusy={remove.isPending}
-        isDestructive
-      >
-        <p>{labels.deleteWarning(authorName)}</p>
-        <blockquote className={styles.quote} dir="auto" lang="en">
-          {previewOf(comment.content)}
-        </blockquote>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      size="small"
+      variant="quiet"
+      aria-label={labels.deleteBy(authorName)}
+      title={labels.delete}
+      busyLabel={common.deleting}
+      warning={
+        <>
+          <p>{labels.deleteWarning(authorName)}</p>
+          <blockquote className={styles.quote} dir="auto" lang="en">
+            {previewOf(comment.content)}
+          </blockquote>
+        </>
+      }
+      onConfirm={() => remove.mutateAsync({ params: { id: comment.id } })}
+    >
+      {common.delete}
+    </ConfirmButton>
   );
 }

@@ -1,6 +1,5 @@
 import type { Comment, Thread } from '@portal/contracts';
-import { FailedState } from '@portal/sdk';
-import { EndlessItems } from '../lists/endless-items.tsx';
+import { FailedState, InfiniteItems } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import { useComments } from './comment.queries.ts';
 import { CommentItem } from './comment-item.tsx';
@@ -39,7 +38,12 @@ export function CommentList({ thread, posted, onRemoved }: CommentListProps) {
   if (items.length === 0 && unloaded.length === 0) return <p className={styles.none}>{comments.none}</p>;
   return (
     <>
-      <EndlessItems list={list} items={items} labelOf={comments.shown} renderItem={renderComment} />
+      <InfiniteItems
+        list={list}
+        items={items}
+        label={comments.shown(items.length)}
+        renderItem={renderComment}
+      />
       {unloaded.map((comment) => (
         <div key={comment.id}>{renderComment(comment)}</div>
       ))}

@@ -1,10 +1,9 @@
 import { type Comment, comments, cursorOf, limits } from '@portal/contracts';
-import { call, keyOf } from '@portal/sdk';
-import { useEndlessList } from '../lists/use-endless-list.ts';
+import { call, keyOf, useInfiniteList } from '@portal/sdk';
 
 /** A thread's comments in pages, oldest first. */
 export const useComments = (threadId: number) =>
-  useEndlessList<Comment>({
+  useInfiniteList<Comment>({
     queryKey: keyOf(comments.list, { params: { id: threadId } }),
     pageLength: limits.comment.pageLength,
     fetchPage: (last, signal) => {

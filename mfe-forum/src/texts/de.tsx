@@ -32,11 +32,6 @@ export const de: typeof en = {
       },
     },
   },
-  endless: {
-    more: 'Mehr laden',
-    loading: 'Wird geladen …',
-    failed: (reason) => `Weitere Einträge konnten nicht geladen werden. ${reason}`,
-  },
   list: {
     title: 'Forum',
     titleOfSearch: (term) => `Forum: ${term}`,

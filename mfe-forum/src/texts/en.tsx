@@ -33,11 +33,6 @@ export const en = {
       },
     },
   },
-  endless: {
-    more: 'Load more',
-    loading: 'Loading…',
-    failed: (reason: string) => `Couldn’t load more. ${reason}`,
-  },
   list: {
     title: 'Forum',
     titleOfSearch: (term: string) => `Forum: ${term}`,

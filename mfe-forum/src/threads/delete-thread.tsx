@@ -1,10 +1,9 @@
 import { type Thread, threads } from '@portal/contracts';
-import { Button, toast, useWrite } from '@portal/sdk';
-import { ConfirmDialog } from '@portal/sdk/forms';
+import { toast, useWrite } from '@portal/sdk';
+import { ConfirmButton } from '@portal/sdk/forms';
 import { useQueryClient } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { forumKey, useDropLists } from '../forum.queries.ts';
 import { paths } from '../paths.ts';
 import { texts, useTexts } from '../texts/index.ts';
@@ -13,7 +12,6 @@ import { toastRemovalFailure } from '../writing/failure.ts';
 /** Deletes a thread and its comments after a confirmation. */
 export function DeleteThread({ thread }: { thread: Thread }) {
   const { common, thread: labels } = useTexts();
-  const [isConfirming, setConfirming] = useState(false);
   const client = useQueryClient();
   const navigate = useNavigate();
   const dropLists = useDropLists();
@@ -28,23 +26,15 @@ export function DeleteThread({ thread }: { thread: Thread }) {
     onError: (error) => toastRemovalFailure(error, 'discussion'),
   });
   return (
-    <>
-      <Button size="small" onClick={() => setConfirming(true)}>
-        <Trash2 aria-hidden size={16} strokeWidth={1.5} />
-        {common.delete}
-      </Button>
-      <ConfirmDialog
-        title={labels.delete}
-        isOpen={isConfirming}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => remove.mutate({ params: { id: thread.id } })}
-        confirmLabel={labels.delete}
-        busyLabel={common.deleting}
-        isBusy={remove.isPending}
-        isDestructive
-      >
-        <p>{labels.deleteWarning(<bdi lang="en">{thread.title}</bdi>)}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      size="small"
+      title={labels.delete}
+      busyLabel={common.deleting}
+      warning={<p>{labels.deleteWarning(<bdi lang="en">{thread.title}</bdi>)}</p>}
+      onConfirm={() => remove.mutateAsync({ params: { id: thread.id } })}
+    >
+      <Trash2 aria-hidden size={16} strokeWidth={1.5} />
+      {common.delete}
+    </ConfirmButton>
   );
 }

@@ -1,17 +1,10 @@
-import { Link } from '@portal/sdk/router';
-import { ArrowLeft } from 'lucide-react';
+import { links } from '@portal/contracts';
+import { PageFrame } from '@portal/sdk';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
-import styles from './forum-frame.module.css';
 
-/** The frame of a thread and of the new-thread form, with the link back to the forum. */
 export const ForumFrame = ({ children }: { children: ReactNode }) => (
-  <div className={styles.screen}>
-    <Link to={paths.forum} className={styles.back}>
-      <ArrowLeft aria-hidden size={18} strokeWidth={1.5} />
-      {useTexts().common.backToForum}
-    </Link>
+  <PageFrame width="text" back={{ to: links.forum(), label: useTexts().common.backToForum }}>
     {children}
-  </div>
+  </PageFrame>
 );

@@ -1,6 +1,6 @@
 import { threads } from '@portal/contracts';
-import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
-import { act, screen } from '@testing-library/react';
+import { fakeGateway, renderScreen } from '@portal/sdk/testing';
+import { screen } from '@testing-library/react';
 import { buildThread } from '../testing/factories.ts';
 import { ThreadListScreen } from './thread-list.screen.tsx';
 
@@ -49,36 +49,4 @@ test('by activity, the cursor is the last activity', async () => {
     `/api/threads?sort=activity&before=${encodeURIComponent('2026-10-01T00:00:00.000Z_5')}`,
   );
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-});
-
-test('reports a failed page, keeps the list and loads it again on a click', async () => {
-  const gateway = fakeGateway()
-    .answer(threads.list, page)
-    .answer(threads.list, refusal('internal', 'Out of order.'), { query: { sort: 'newest', before } });
-  const { user } = await open();
-  await screen.findByRole('heading', { name: 'Thread 40' });
-
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(await screen.findByText('Couldn’t load more. Out of order.')).toBeVisible();
-  expect(screen.getAllByRole('article')).toHaveLength(20);
-  gateway.answer(threads.list, from(20, 1), { query: { sort: 'newest', before } });
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
-
-  expect(await screen.findByRole('heading', { name: 'Thread 20' })).toBeVisible();
-  expect(screen.queryByText(/Couldn’t load more/)).toBeNull();
-});
-
-test('refetches all loaded pages after a change', async () => {
-  const gateway = fakeGateway()
-    .answer(threads.list, page)
-    .answer(threads.list, from(20, 3), { query: { sort: 'newest', before } });
-  const { user, queryClient } = await open();
-  await screen.findByRole('heading', { name: 'Thread 40' });
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
-  await screen.findByRole('heading', { name: 'Thread 18' });
-
-  await act(() => queryClient.invalidateQueries({ queryKey: ['api', 'threads'] }));
-
-  expect(gateway.calls(threads.list)).toHaveLength(4);
-  expect(titles()).toHaveLength(23);
 });

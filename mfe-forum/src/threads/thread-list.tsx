@@ -1,6 +1,5 @@
-import { Button, EmptyState, FailedState } from '@portal/sdk';
+import { Button, EmptyState, FailedState, InfiniteItems } from '@portal/sdk';
 import type { ReactNode } from 'react';
-import { EndlessItems } from '../lists/endless-items.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './thread-list.module.css';
 import { RowsSkeleton } from './thread-list-skeleton.tsx';
@@ -22,10 +21,10 @@ export function ThreadList({ filter, onClearSearch, startLink }: ThreadListProps
   return (
     <section aria-label={texts.discussions} aria-busy={!items && isFetching} className={styles.list}>
       {items && items.length > 0 && (
-        <EndlessItems
+        <InfiniteItems
           list={list}
           items={items}
-          labelOf={texts.shown}
+          label={texts.shown(items.length)}
           renderItem={(thread) => <ThreadRow thread={thread} order={filter.sort} />}
         />
       )}

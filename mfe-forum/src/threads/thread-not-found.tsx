@@ -1,21 +1,13 @@
-import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
-import { paths } from '../paths.ts';
+import { links } from '@portal/contracts';
+import { NotFoundPage } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 
 /** Also for discussions that the viewer may not see. */
 export function ThreadNotFound() {
   const texts = useTexts().thread;
-  usePage({ title: texts.notFound });
   return (
-    <NotFoundState
-      title={texts.notFound}
-      action={
-        <LinkButton to={paths.forum} variant="primary">
-          {texts.seeAll}
-        </LinkButton>
-      }
-    >
+    <NotFoundPage title={texts.notFound} link={{ to: links.forum(), label: texts.seeAll }}>
       {texts.notFoundReason}
-    </NotFoundState>
+    </NotFoundPage>
   );
 }

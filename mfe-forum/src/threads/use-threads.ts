@@ -1,12 +1,11 @@
 import { cursorOf, limits, type Thread, threads } from '@portal/contracts';
-import { call, keyOf } from '@portal/sdk';
-import { useEndlessList } from '../lists/use-endless-list.ts';
+import { call, keyOf, useInfiniteList } from '@portal/sdk';
 import type { ForumFilter } from './use-forum-filter.ts';
 
 /** The matching threads in pages. */
 export function useThreads({ term, sort, plantId }: ForumFilter) {
   const filter = { sort, q: term || undefined, plant: plantId?.toString() };
-  return useEndlessList<Thread>({
+  return useInfiniteList<Thread>({
     queryKey: keyOf(threads.list, { query: filter }),
     pageLength: limits.thread.pageLength,
     fetchPage: (last, signal) =>

@@ -1,12 +1,11 @@
 import { type BulletinEntry, links } from '@portal/contracts';
-import { Badge, bulletinDate, Card, useIsServed } from '@portal/sdk';
+import { Badge, bulletinDate, Card, Picture, useIsServed } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Clock } from 'lucide-react';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './board-entry.module.css';
 import { countdownOf } from './countdown.ts';
-import { Picture } from './picture.tsx';
 import { RemoveEntry } from './remove-entry.tsx';
 
 interface BoardEntryProps {
@@ -38,7 +37,9 @@ export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
             </p>
           )}
         </div>
-        {imageUrl && <Picture url={imageUrl} className={styles.picture} />}
+        {imageUrl && (
+          <Picture url={imageUrl} alt="" sizes="(min-width: 600px) 160px, 100vw" className={styles.picture} />
+        )}
       </div>
       <div className={styles.foot}>
         <span className={styles.byline}>

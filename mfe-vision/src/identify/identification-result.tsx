@@ -1,5 +1,5 @@
 import { type Identification, links, type Plant } from '@portal/contracts';
-import { Button } from '@portal/sdk';
+import { Button, PlantImage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
@@ -7,7 +7,6 @@ import { takeFocus } from '../analysis/take-focus.ts';
 import { Preview } from '../photo/preview.tsx';
 import type { Photo } from '../photo/use-photo.ts';
 import { PlantName } from '../plants/plant-name.tsx';
-import { PlantPicture } from '../plants/plant-picture.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './identification-result.module.css';
 import { previewOf, verdictTitle } from './identify-texts.ts';
@@ -63,7 +62,7 @@ function Figures({ photo, plant }: { photo: Photo; plant: Plant | null }) {
       </figure>
       {plant && (
         <figure>
-          <PlantPicture
+          <PlantImage
             url={plant.imageUrl}
             alt={plant.commonName}
             widths={[320, 640]}

@@ -1,10 +1,9 @@
 import type { Suggestion } from '@portal/contracts';
-import { Card } from '@portal/sdk';
+import { Card, PlantImage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { percent } from '../analysis/percent.ts';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
 import { PlantName } from '../plants/plant-name.tsx';
-import { PlantPicture } from '../plants/plant-picture.tsx';
 import { useTexts } from '../texts/index.ts';
 import { RejectPlant } from './reject-plant.tsx';
 import styles from './suggestions.module.css';
@@ -49,7 +48,7 @@ function SuggestedPlant({ identificationId, suggestion, imageUrl }: SuggestedPla
   const { plantId, commonName, latinName, confidence, reasoning } = suggestion;
   return (
     <Card as="li" className={styles.suggestion}>
-      <PlantPicture url={imageUrl} alt="" widths={[320]} sizes="112px" className={styles.picture} />
+      <PlantImage url={imageUrl ?? ''} alt="" widths={[320]} sizes="112px" className={styles.picture} />
       <div className={styles.text}>
         <h3>
           <PlantName plantId={plantId} commonName={commonName} />

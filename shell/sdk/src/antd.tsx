@@ -1,11 +1,11 @@
 import { ConfigProvider, theme } from 'antd';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { onThemeChange, themeName, token } from './look/theme.ts';
+import { onThemeChange, themeName, token } from './theme/theme.ts';
 
-/** What the portal uses of antd: a facade, fetched only by the screens that need it. */
+/** What the portal uses of antd. Only the screens that import this module fetch it. */
 export { Image, Modal } from 'antd';
 
-/** Draws antd's parts below it in the portal's colours, type and shapes. */
+/** Gives antd's components below it the portal's theme. */
 export function AntdScope({ children }: { children: ReactNode }) {
   const name = useSyncExternalStore(onThemeChange, themeName);
   return (
@@ -20,7 +20,7 @@ export function AntdScope({ children }: { children: ReactNode }) {
   );
 }
 
-/** antd computes shades from its seeds, so it is given what the tokens come to in this theme. */
+/** antd computes shades from its seed tokens, so it needs the tokens' current values. */
 function antdTokens() {
   return {
     colorPrimary: token.color('--moss'),

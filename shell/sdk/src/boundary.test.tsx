@@ -31,7 +31,7 @@ function Screen() {
   );
 }
 
-test('a failure stays in its region, and is forgotten when what it belongs to changes', async () => {
+test('a failure stays in its region, and is cleared when the reset key changes', async () => {
   const { user } = await renderScreen(<Screen />);
 
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -42,7 +42,7 @@ test('a failure stays in its region, and is forgotten when what it belongs to ch
   expect(screen.getByText('Plant 3, first seen 3')).toBeVisible();
 });
 
-test('a change without a failure keeps what stands in the region', async () => {
+test('without a failure, a new reset key remounts nothing', async () => {
   function Steady() {
     const [id, setId] = useState(3);
     return (

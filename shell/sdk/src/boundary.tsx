@@ -1,5 +1,5 @@
 import { Component, type ReactNode, use } from 'react';
-import { RegionContext, useHost } from './host.ts';
+import { RegionContext, useHost } from './host-context.tsx';
 import { useRetryOnReconnect } from './reconnect.ts';
 import { useTexts } from './texts/index.ts';
 import { FailedState } from './ui/states.tsx';

@@ -13,7 +13,7 @@ test('bulletin dates read "MMM dd, h:mm a"', () => {
   expect(bulletinDate(at('2026-11-05T00:30:00'))).toBe('Nov 05, 12:30 AM');
 });
 
-test('a chat message shows the time alone until it is 24 hours old', () => {
+test('a chat message shows only the time until it is 24 hours old', () => {
   const now = at('2026-11-06T09:07:00');
 
   expect(plain(chatTimestamp(at('2026-11-05T09:07:01'), now))).toBe('9:07 AM');

@@ -4,7 +4,7 @@ import { currentLanguage, currentLocale } from './language/language.ts';
 /** Forum and journal dates: "Nov 20, 2026, 3:07 PM" in the reader's own time. */
 export const shortDate = (moment: string | Date) => shortDates().format(new Date(moment));
 
-/** Bulletin dates: "Nov 20, 3:07 PM"; in other languages as they write the same parts. */
+/** Bulletin dates: "Nov 20, 3:07 PM", or the same parts as the language writes them. */
 export function bulletinDate(moment: string | Date): string {
   const bulletin = bulletinDates();
   const at = new Date(moment);
@@ -13,18 +13,18 @@ export function bulletinDate(moment: string | Date): string {
   return `${part.month} ${part.day}, ${part.hour}:${part.minute} ${part.dayPeriod}`;
 }
 
-/** Chat timestamps: the time alone for what is under 24 hours old, else date and time. */
+/** Chat timestamps: only the time if under 24 hours old, else date and time. */
 export function chatTimestamp(moment: string | Date, now: Date = new Date()): string {
   const at = new Date(moment);
   return now.getTime() - at.getTime() < limits.chat.timeOnlyMs ? times().format(at) : shortDate(at);
 }
 
-/** A count as people read it: 1,024. */
+/** A count with separators: 1,024. */
 export const count = (amount: number) =>
-  // Below a thousand there is nothing to group, and making the first format takes a phone a tenth of a second.
+  // Below a thousand there is nothing to group, and creating the first format takes a phone a tenth of a second.
   Number.isInteger(amount) && amount >= 0 && amount < 1000 ? String(amount) : counts().format(amount);
 
-/** "1 species", "24 species": a count and its noun. */
+/** A count and its noun: "1 plant", "24 plants". */
 export const counted = (amount: number, one: string, many: string) =>
   `${count(amount)} ${amount === 1 ? one : many}`;
 
@@ -39,13 +39,13 @@ const bulletinDates = once(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', ...time }),
 );
 
-/** A format of the language that is shown. Making one takes milliseconds: each is made once, when it is needed. */
-function once<Format>(make: (locale: string) => Format): () => Format {
-  const made = new Map<Language, Format>();
+/** A format in the current language. Creating one takes milliseconds, so each is created once, on demand. */
+function once<Format>(create: (locale: string) => Format): () => Format {
+  const formats = new Map<Language, Format>();
   return () => {
     const language = currentLanguage();
-    const known = made.get(language) ?? make(currentLocale());
-    made.set(language, known);
-    return known;
+    const format = formats.get(language) ?? create(currentLocale());
+    formats.set(language, format);
+    return format;
   };
 }

@@ -1,6 +1,7 @@
-/** What screens with forms use: a facade, fetched only by those that import it. */
+/** Forms, dialogs and photos. Only the screens that import this module fetch it. */
 export { callFile } from './forms/call-file.ts';
 export { Checkbox } from './forms/checkbox.tsx';
+export { ConfirmButton } from './forms/confirm-button.tsx';
 export { ConfirmDialog } from './forms/confirm-dialog.tsx';
 export { Dialog } from './forms/dialog.tsx';
 export { Form } from './forms/form.tsx';

@@ -1,4 +1,4 @@
-/** What a remote may use of the portal. Router, query cache and antd have doors of their own. */
+/** What a remote may use of the shell. Router, query library, forms and antd are modules of their own. */
 
 export { type ImageWidth, imageSet, imageWidths } from '@portal/contracts';
 export { ApiError } from './api/api-error.ts';
@@ -7,11 +7,12 @@ export { keyOf, query } from './api/read.ts';
 export { useWrite } from './api/write.ts';
 export { Boundary } from './boundary.tsx';
 export { bulletinDate, chatTimestamp, count, counted, shortDate } from './format.ts';
-export { type AdPlacement, useIsServed, type WidgetProps } from './host.ts';
-export { AdSlot, Widget } from './host-parts.tsx';
+export { type AdPlacement, AdSlot, useIsServed, Widget, type WidgetProps } from './host-context.tsx';
 export { type Catalogue, catalogue } from './language/catalogue.ts';
 export { currentLanguage, currentLocale } from './language/language.ts';
 export { LazyScreen, lazyPart } from './lazy-screen.tsx';
+export { InfiniteItems } from './lists/infinite-items.tsx';
+export { type InfiniteList, useInfiniteList } from './lists/use-infinite-list.ts';
 export { portalName, usePage } from './page.ts';
 export { defineRemote, type RemoteModule, type WidgetComponent } from './remote.ts';
 export { type Session, sessionQuery, useEndSession, useSession } from './session.ts';
@@ -21,7 +22,10 @@ export { Button, LinkButton } from './ui/button.tsx';
 export { Card } from './ui/card.tsx';
 export { Chip } from './ui/chip.tsx';
 export { classNames } from './ui/class-names.ts';
-export { NotFoundState } from './ui/not-found-state.tsx';
+export { NotFoundPage, NotFoundState } from './ui/not-found-state.tsx';
+export { PageFrame } from './ui/page-frame.tsx';
+export { Picture } from './ui/picture.tsx';
+export { PlantImage } from './ui/plant-image.tsx';
 export { Plate } from './ui/plate.tsx';
 export { SearchBox } from './ui/search-box.tsx';
 export { Skeleton } from './ui/skeleton.tsx';

@@ -8,22 +8,22 @@ afterEach(() => jest.restoreAllMocks());
 
 const Meadow = () => <h1>Meadow</h1>;
 
-test('the skeleton stands until the code has come, and never again after', async () => {
-  let bring: (screen: typeof Meadow) => void = () => undefined;
-  const load = jest.fn(() => new Promise<typeof Meadow>((done) => (bring = done)));
-  const { unmount } = await renderScreen(<LazyScreen load={load} skeleton={<p>Coming</p>} />);
-  expect(screen.getByText('Coming')).toBeVisible();
+test('the skeleton is shown until the code has loaded, and not the next time', async () => {
+  let resolve: (screen: typeof Meadow) => void = () => undefined;
+  const load = jest.fn(() => new Promise<typeof Meadow>((done) => (resolve = done)));
+  const { unmount } = await renderScreen(<LazyScreen load={load} skeleton={<p>Loading</p>} />);
+  expect(screen.getByText('Loading')).toBeVisible();
 
-  bring(Meadow);
+  resolve(Meadow);
   expect(await screen.findByRole('heading', { name: 'Meadow' })).toBeVisible();
   unmount();
-  await renderScreen(<LazyScreen load={load} skeleton={<p>Coming</p>} />);
+  await renderScreen(<LazyScreen load={load} skeleton={<p>Loading</p>} />);
 
   expect(screen.getByRole('heading', { name: 'Meadow' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('code that can’t be fetched fails in its region, and Retry fetches it again', async () => {
+test('code that fails to load fails in its region, and Retry fetches it again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest
     .fn()
@@ -41,7 +41,7 @@ test('code that can’t be fetched fails in its region, and Retry fetches it aga
   expect(await screen.findByRole('heading', { name: 'Meadow' })).toBeVisible();
 });
 
-test('a router that keeps the part and gives it another screen gets that screen', async () => {
+test('a router that reuses the component for another screen shows that screen', async () => {
   const Forest = () => <h1>Forest</h1>;
   const loadMeadow = async () => Meadow;
   const loadForest = async () => Forest;
@@ -52,7 +52,7 @@ test('a router that keeps the part and gives it another screen gets that screen'
         <button type="button" onClick={() => setIsForest(true)}>
           On
         </button>
-        <LazyScreen load={isForest ? loadForest : loadMeadow} skeleton={<p>Coming</p>} />
+        <LazyScreen load={isForest ? loadForest : loadMeadow} skeleton={<p>Loading</p>} />
       </>
     );
   }
@@ -65,11 +65,11 @@ test('a router that keeps the part and gives it another screen gets that screen'
   expect(screen.queryByRole('heading', { name: 'Meadow' })).toBeNull();
 });
 
-test('a part whose code comes late has its properties, also those that change', async () => {
+test('a lazy part gets its properties, and their changes', async () => {
   const Part = lazyPart(
     async () =>
       ({ name }: { name: string }) => <p>{name}</p>,
-    <p>Coming</p>,
+    <p>Loading</p>,
   );
   function Names() {
     const [name, setName] = useState('Sage');

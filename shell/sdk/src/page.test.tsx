@@ -6,7 +6,7 @@ function Screen({ title, description }: { title: string; description?: string })
   return null;
 }
 
-test('a screen names the page and describes it; the next one leaves nothing of that', async () => {
+test('a screen sets the title and description, and the next one replaces both', async () => {
   await renderScreen(<Screen title="Yarrow" description="Achillea millefolium" />);
   expect(document.title).toBe('Yarrow · Plant Portal');
   expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Achillea millefolium');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 export { portalName } from '@portal/contracts';
 
-/** Sets the title and the description of the page while the screen is shown. */
+/** Sets the title and description of the page while the screen is shown. */
 export function usePage({ title, description = '' }: { title: string; description?: string }) {
   useEffect(() => {
     document.title = documentTitle(title);
@@ -14,8 +14,8 @@ export function usePage({ title, description = '' }: { title: string; descriptio
 function descriptionElement(): HTMLMetaElement {
   const found = document.querySelector<HTMLMetaElement>('meta[name="description"]');
   if (found) return found;
-  const made = document.createElement('meta');
-  made.name = 'description';
-  document.head.append(made);
-  return made;
+  const element = document.createElement('meta');
+  element.name = 'description';
+  document.head.append(element);
+  return element;
 }

@@ -1,4 +1,4 @@
-/** What remotes use of TanStack Query: a facade, so that only this travels. */
+/** What the portal uses of TanStack Query. Shared modules aren't tree-shaken, so only these exports are shared. */
 export {
   keepPreviousData,
   QueryClient,

@@ -2,7 +2,7 @@ import type { RemoteSource, WidgetRemote, Widgets } from '@portal/contracts';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-/** A widget as the shell draws it. `defineRemote` checks its properties. */
+/** A widget as the shell renders it. `defineRemote` checks its properties. */
 export type WidgetComponent = ComponentType<Record<string, unknown>>;
 
 /** What a remote exposes to the shell: screens by path, and widgets by name. */
@@ -15,7 +15,7 @@ type WidgetsOf<Name extends string> = Name extends WidgetRemote
   ? { widgets: { [Widget in keyof Widgets[Name]]: ComponentType<Widgets[Name][Widget]> } }
   : { widgets?: never };
 
-/** Joins a remote's declaration with what it draws. The default export of `src/remote.tsx`. */
+/** Connects a remote's declaration with its components. The default export of `src/remote.tsx`. */
 export function defineRemote<Screen extends string, Name extends string>(
   source: Pick<RemoteSource<Screen>, 'screens'> & { name: Name },
   { screens, widgets }: { screens: Record<Screen, ReactNode> } & WidgetsOf<Name>,

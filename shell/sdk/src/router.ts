@@ -1,4 +1,4 @@
-/** What the portal uses of react-router: a facade, so that only this travels. */
+/** What the portal uses of react-router. Shared modules aren't tree-shaken, so only these exports are shared. */
 export {
   BrowserRouter,
   createSearchParams,

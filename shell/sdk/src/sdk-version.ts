@@ -1,4 +1,4 @@
 import own from '../package.json' with { type: 'json' };
 
-/** The version of all that the shell shares: remotes that were built for another are not loaded beside it. */
+/** The version of everything that the shell shares. Remotes that were built for another version are not loaded. */
 export const sdkVersion = own.version;

@@ -13,14 +13,14 @@ function Who() {
   return <output>{JSON.stringify({ status, firstName: user?.firstName, viewer })}</output>;
 }
 
-/** What the session comes to, once the question is answered. */
+/** The session after the call has been answered. */
 async function session() {
   await renderScreen(<Who />, { viewer: 'unknown' });
   await waitFor(() => expect(screen.getByRole('status')).not.toHaveTextContent('loading'));
   return JSON.parse(screen.getByRole('status').textContent ?? '');
 }
 
-test('a signed-in person is a member, with their roles', async () => {
+test('a signed-in user is a member, with their roles', async () => {
   fakeGateway().answer(users.current, rosa);
 
   expect(await session()).toEqual({
@@ -31,7 +31,7 @@ test('a signed-in person is a member, with their roles', async () => {
 });
 
 test.each(['not_signed_in', 'internal', 'upstream_timeout', 'offline'] as const)(
-  'the answer %s means that nobody is signed in, and is not asked for again',
+  'the answer %s means that nobody is signed in, and is not retried',
   async (code) => {
     const gateway = fakeGateway().answer(users.current, refusal(code));
 
@@ -40,7 +40,7 @@ test.each(['not_signed_in', 'internal', 'upstream_timeout', 'offline'] as const)
   },
 );
 
-test('until the answer comes the session is loading', async () => {
+test('the session is loading until the call is answered', async () => {
   fakeGateway().answer(users.current, new Promise<User>(() => undefined));
 
   await renderScreen(<Who />, { viewer: 'unknown' });
@@ -48,21 +48,21 @@ test('until the answer comes the session is loading', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('"status":"loading"');
 });
 
-test('renderScreen shows a screen to the person of the test, without a call', async () => {
+test('renderScreen sets the viewer without a call', async () => {
   await renderScreen(<Who />, { viewer: rosa });
 
   expect(screen.getByRole('status')).toHaveTextContent('"status":"member"');
 });
 
-describe('a session that ended', () => {
+describe('ending a session', () => {
   const shown = query(threads.list, { query: { sort: 'newest' } });
-  const left = query(threads.list, { query: { sort: 'activity' } });
+  const unused = query(threads.list, { query: { sort: 'activity' } });
 
   function List() {
     return <p>{useQuery(shown).data?.length} discussions</p>;
   }
 
-  /** A page with a list on it, which can be left, before or after the session ends. */
+  /** A page with a list that can be left, before or after the session ends. */
   function Page() {
     const [isLeft, setLeft] = useState(false);
     const endSession = useEndSession();
@@ -84,35 +84,35 @@ describe('a session that ended', () => {
     fakeGateway().answer(threads.list, []);
     const visit = await renderScreen(<Page />, { viewer: rosa });
     await screen.findByText('0 discussions');
-    await act(() => visit.queryClient.prefetchQuery(left));
+    await act(() => visit.queryClient.prefetchQuery(unused));
     const press = (name: string) => visit.user.click(screen.getByRole('button', { name }));
-    const known = () =>
+    const cachedKeys = () =>
       visit.queryClient
         .getQueryCache()
         .getAll()
         .map(({ queryKey }) => queryKey);
-    return { press, known };
+    return { press, cachedKeys };
   }
 
   test.each([
-    ['after the page', ['Leave', 'End']],
-    ['before the page is left', ['End', 'Leave']],
-  ])('%s leaves no answer behind but that nobody is signed in', async (_, order) => {
-    const { press, known } = await open();
-    expect(known()).toHaveLength(3);
+    ['after leaving the page', ['Leave', 'End']],
+    ['before leaving the page', ['End', 'Leave']],
+  ])('%s clears the cache, except for the session', async (_, order) => {
+    const { press, cachedKeys } = await open();
+    expect(cachedKeys()).toHaveLength(3);
 
     for (const name of order) await press(name);
 
-    expect(known()).toEqual([['api', 'user']]);
+    expect(cachedKeys()).toEqual([['api', 'user']]);
     expect(screen.getByRole('status')).toHaveTextContent('"status":"anonymous"');
   });
 
-  test('takes nothing away that is still looked at', async () => {
-    const { press, known } = await open();
+  test('keeps what the page still shows', async () => {
+    const { press, cachedKeys } = await open();
 
     await press('End');
 
     expect(screen.getByText('0 discussions')).toBeVisible();
-    expect(known()).not.toContainEqual(left.queryKey);
+    expect(cachedKeys()).not.toContainEqual(unused.queryKey);
   });
 });

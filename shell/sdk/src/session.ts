@@ -11,7 +11,7 @@ export interface Session {
   viewer: Viewer | null;
 }
 
-/** The read of who is signed in; nobody is `null`. Writes that sign in or out refetch its key. */
+/** The signed-in user, or `null`. Writes that sign in or out refetch its key. */
 export const sessionQuery = queryOptions<User | null, ApiError>({
   queryKey: keyOf(users.current),
   queryFn: ({ signal }) =>
@@ -21,7 +21,7 @@ export const sessionQuery = queryOptions<User | null, ApiError>({
     }),
 });
 
-/** Who is signed in. Any failure of the call means that nobody is (specification §4). */
+/** The current session. Any failure of the call means that nobody is signed in (specification §4). */
 export function useSession(): Session {
   const { data: user = null, isPending } = useQuery(sessionQuery);
   return useMemo(() => {
@@ -32,19 +32,16 @@ export function useSession(): Session {
   }, [user, isPending]);
 }
 
-/**
- * Call it once a session has ended: nobody is signed in any more, and every answer that was given until then is
- * forgotten. What the page still shows stays until it is left.
- */
+/** Call it after a session has ended: clears the session and the cache. What the page shows stays until it is left. */
 export function useEndSession(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
     client.setQueryData(sessionQuery.queryKey, null);
-    forgetAnswers(client);
+    clearCache(client);
   }, [client]);
 }
 
-function forgetAnswers(client: QueryClient): void {
+function clearCache(client: QueryClient): void {
   const cache = client.getQueryCache();
   const session = cache.find(sessionQuery);
   const shown = new Set<Query>();

@@ -1,6 +1,6 @@
 /**
- * What the shell shares with remotes, by import path. A shared module can't be tree-shaken, so the SDK's modules
- * re-export only what the portal uses of the router, the query library and antd.
+ * The modules that the shell shares with remotes. A shared module can't be tree-shaken, so the SDK re-exports only what
+ * the portal uses of the router, the query library and antd.
  */
 export const sharedModules = [
   'react',

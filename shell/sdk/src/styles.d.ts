@@ -1,6 +1,6 @@
 declare module '*.module.css' {
   const styles: Readonly<Record<string, string>>;
-  // biome-ignore lint/style/noDefaultExport: that is how a bundler hands out a CSS module.
+  // biome-ignore lint/style/noDefaultExport: bundlers export a CSS module this way.
   export default styles;
 }
 

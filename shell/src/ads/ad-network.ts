@@ -6,14 +6,14 @@ declare global {
 
 const address = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
 
-/** Asks the network to fill the slots that stand on the page. A blocked or broken network changes nothing. */
+/** Asks the network to fill the page's slots. A blocked or broken network changes nothing. */
 export function pushAd(client: string): void {
   try {
     addScript(client);
     window.adsbygoogle ??= [] as object[];
     window.adsbygoogle.push({});
   } catch {
-    // The network's own code may throw for a slot that it does not like. The slot stays as it is.
+    // The network's code may throw; the slot stays empty then.
   }
 }
 

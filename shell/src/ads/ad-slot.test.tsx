@@ -26,7 +26,7 @@ function Page({ config }: { config: PublicConfig }) {
   );
 }
 
-test('without a client id the slot is labelled and holds a word of the portal itself', () => {
+test('without a client id the slot is labelled and shows a notice of the portal', () => {
   render(<Page config={{}} />);
   act(() => jest.advanceTimersByTime(1000));
 
@@ -37,7 +37,7 @@ test('without a client id the slot is labelled and holds a word of the portal it
   expect(document.querySelector('script')).toBeNull();
 });
 
-test('with a client id the network is asked 100 ms later, once for each slot, by one script', () => {
+test('with a client id the network is called 100 ms later, once per slot, by one script', () => {
   render(
     <>
       <Page config={{ adsClient: 'ca-pub-1' }} />
@@ -53,7 +53,7 @@ test('with a client id the network is asked 100 ms later, once for each slot, by
   expect(document.querySelectorAll('script[src*="client=ca-pub-1"]')).toHaveLength(1);
 });
 
-test('a slot that is gone before its time asks for nothing', () => {
+test('a slot that unmounts within 100 ms does not call the network', () => {
   const { unmount } = render(<Page config={{ adsClient: 'ca-pub-1' }} />);
 
   unmount();
@@ -75,7 +75,7 @@ test('a network that throws changes nothing on the page', () => {
   expect(screen.getByText('Text')).toBeVisible();
 });
 
-test.each(['the slot', 'what is in it'])('an ad blocker that removes %s breaks no later drawing', (what) => {
+test.each(['the slot', 'its content'])('React survives an ad blocker that removes %s', (what) => {
   render(<Page config={{ adsClient: 'ca-pub-1' }} />);
   const slot = screen.getByRole('complementary');
   if (what === 'the slot') slot.remove();

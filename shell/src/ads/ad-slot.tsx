@@ -6,12 +6,12 @@ import { useTexts } from '../texts/index.ts';
 import { pushAd } from './ad-network.ts';
 import styles from './ad-slot.module.css';
 
-/** A place of a fixed height, labelled "Sponsored": the network's ad, or a house notice without a client id. */
+/** A slot of fixed height, labelled "Sponsored": the network's ad, or the portal's own notice without a client id. */
 export function AdSlot({ placement }: { placement: AdPlacement }) {
   const { ads } = useTexts();
   const { adsClient } = usePageData().config;
   const slot = useRef<HTMLElement>(null);
-  useSurvivingRemoval(slot);
+  useRemovalGuard(slot);
   useEffect(() => {
     if (!adsClient) return;
     const timer = setTimeout(() => pushAd(adsClient), limits.ads.pushDelayMs);
@@ -25,7 +25,7 @@ export function AdSlot({ placement }: { placement: AdPlacement }) {
       data-screen-only
     >
       <span className={styles.label}>{ads.sponsored}</span>
-      {adsClient ? <NetworkAd client={adsClient} /> : <HouseNotice placement={placement} />}
+      {adsClient ? <NetworkAd client={adsClient} /> : <OwnNotice placement={placement} />}
     </aside>
   );
 }
@@ -34,8 +34,7 @@ const NetworkAd = ({ client }: { client: string }) => (
   <ins className={classNames('adsbygoogle', styles.ad)} data-ad-client={client} />
 );
 
-/** What stands in a slot of a portal without an ad network: a word of the portal's own. */
-function HouseNotice({ placement }: { placement: AdPlacement }) {
+function OwnNotice({ placement }: { placement: AdPlacement }) {
   const { title, text } = useTexts().ads[placement];
   return (
     <p className={styles.notice}>
@@ -44,11 +43,8 @@ function HouseNotice({ placement }: { placement: AdPlacement }) {
   );
 }
 
-/**
- * An ad blocker may take the slot out of the page. React would throw when it then takes the slot out itself,
- * so the slot is put back just before.
- */
-function useSurvivingRemoval(slot: RefObject<HTMLElement | null>): void {
+/** Ad blockers may remove the slot. React throws if it then removes the slot itself, so it is put back just before. */
+function useRemovalGuard(slot: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = slot.current;
     const parent = element?.parentNode;

@@ -1,18 +1,18 @@
 import type { Remote } from '@portal/contracts';
 import type { Release } from '@portal/sdk/host';
 
-/** The folders of the releases that run in this page, each ending with a slash. */
+/** The releases in this page, by the address of their folder with a trailing slash. */
 const releases = new Map<string, Release>();
 
-/** From now on, failures in the scripts of this release are known to be its own. */
+/** Attributes failures in this release's scripts to it from now on. */
 export function noteRelease({ name, version, entry }: Remote): void {
   releases.set(new URL('.', new URL(entry, location.href)).href, { remote: name, version });
 }
 
-/** The release whose script an error names first: in the shell's own code it is often only passed on. */
+/** The release whose script comes first in a stack: remotes' errors often pass through the shell's code. */
 export function releaseOf(stack: string): Release | undefined {
-  const named = [...releases]
+  const found = [...releases]
     .map(([folder, release]) => ({ at: stack.indexOf(folder), release }))
     .filter(({ at }) => at >= 0);
-  return named.sort((a, b) => a.at - b.at)[0]?.release;
+  return found.sort((a, b) => a.at - b.at)[0]?.release;
 }

@@ -26,23 +26,23 @@ const errorAt = (message: string, ...frames: string[]) =>
     stack: [`Error: ${message}`, ...frames.map((frame) => `    at f (${frame}:1:2)`)].join('\n'),
   });
 
-/** What the browser tells the page of when nobody catches an error. */
+/** The browser's event for an uncaught error. */
 const throwUncaught = (error: Error, filename: string) =>
   act(async () => {
     window.dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename }));
   });
-const rejectUnheard = (reason: unknown) =>
+const rejectUnhandled = (reason: unknown) =>
   act(async () => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   });
 const reports = () => gateway.calls(clientErrors.report).map(({ body }) => body);
 
-test('what a handler of a remote throws is reported once, as that version’s, and the person is told', async () => {
+test('an error in a remote’s handler is reported once, with its version, and a toast is shown', async () => {
   await openPortal({ gateway });
-  const error = errorAt('No root.', `${folder}/door.js`);
+  const error = errorAt('No root.', `${folder}/remote-module.js`);
 
-  await throwUncaught(error, `${folder}/door.js`);
-  await throwUncaught(error, `${folder}/door.js`);
+  await throwUncaught(error, `${folder}/remote-module.js`);
+  await throwUncaught(error, `${folder}/remote-module.js`);
 
   expect(reports()).toEqual([
     expect.objectContaining({ kind: 'remote_crash', remote: 'moss', version: '7', message: 'No root.' }),
@@ -52,29 +52,30 @@ test('what a handler of a remote throws is reported once, as that version’s, a
 
 test.each([
   [
-    'thrown in the shell’s own code that a remote called',
+    'in the shell’s code, called by a remote',
     'moss',
     '71',
-    ['http://localhost/assets/main.js', 'http://localhost/remotes/moss/71/later.js', `${folder}/door.js`],
+    [
+      'http://localhost/assets/main.js',
+      'http://localhost/remotes/moss/71/later.js',
+      `${folder}/remote-module.js`,
+    ],
   ],
-  ['of a remote on another origin', 'fern', '3', ['https://elsewhere.example/fern/3/door.js']],
-])(
-  'a rejection that nobody hears, %s, is attributed by the addresses of scripts',
-  async (_what, remote, version, frames) => {
-    await rejectUnheard(errorAt('Wilted.', ...frames));
+  ['in a remote on another origin', 'fern', '3', ['https://elsewhere.example/fern/3/remote-module.js']],
+])('an unhandled rejection %s is attributed by script address', async (_where, remote, version, frames) => {
+  await rejectUnhandled(errorAt('Wilted.', ...frames));
 
-    await waitFor(() =>
-      expect(reports()).toEqual([expect.objectContaining({ kind: 'remote_crash', remote, version })]),
-    );
-  },
-);
+  await waitFor(() =>
+    expect(reports()).toEqual([expect.objectContaining({ kind: 'remote_crash', remote, version })]),
+  );
+});
 
-test('code that is fetched later and can’t be had counts as a failure to load', async () => {
+test('lazy code that fails to load counts as a failure to load', async () => {
   const error = Object.assign(errorAt('Loading chunk later failed.', `${folder}/entry.js`), {
     name: 'ChunkLoadError',
   });
 
-  await rejectUnheard(error);
+  await rejectUnhandled(error);
 
   await waitFor(() =>
     expect(reports()).toEqual([expect.objectContaining({ kind: 'remote_load', remote: 'moss' })]),
@@ -84,16 +85,19 @@ test('code that is fetched later and can’t be had counts as a failure to load'
 test.each([
   ['an extension', errorAt('Mine.', 'chrome-extension://abc/content.js')],
   ['the shell', errorAt('Ours.', 'http://localhost/assets/main.js')],
-  ['nobody', 'a text'],
+  ['unknown origin', 'a text'],
   [
-    'a service that refused',
+    'a service that refuses',
     Object.assign(new ApiError({ status: 503, code: 'upstream_unavailable', detail: 'Down.' }), {
-      stack: `ApiError\n    at f (${folder}/door.js:1:2)`,
+      stack: `ApiError\n    at f (${folder}/remote-module.js:1:2)`,
     }),
   ],
-  ['what was given up', Object.assign(errorAt('Aborted.', `${folder}/door.js`), { name: 'AbortError' })],
-])('a failure of %s is not laid on a remote', async (_whose, reason) => {
-  await rejectUnheard(reason);
+  [
+    'an aborted request',
+    Object.assign(errorAt('Aborted.', `${folder}/remote-module.js`), { name: 'AbortError' }),
+  ],
+])('a failure of %s is not attributed to a remote', async (_of, reason) => {
+  await rejectUnhandled(reason);
 
   expect(reports()).toEqual([]);
 });

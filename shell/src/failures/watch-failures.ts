@@ -5,36 +5,36 @@ import { releaseOf } from './release-of.ts';
 import { report } from './report.ts';
 
 /**
- * Reports what remotes throw where no boundary stands: in handlers, timers and promises. Whose it is, the addresses
- * of the scripts say; what is nobody's (an extension's, the shell's own) is left alone. Returns what ends it.
+ * Reports what remotes throw outside of rendering: in handlers, timers and promises. The scripts' addresses name the
+ * remote; errors of extensions and of the shell are ignored. Returns what stops it.
  */
 export function watchFailures(): () => void {
-  const threw = ({ error, message, filename }: ErrorEvent) => tell(error ?? message, filename);
-  const rejected = ({ reason }: PromiseRejectionEvent) => tell(reason, '');
-  window.addEventListener('error', threw);
-  window.addEventListener('unhandledrejection', rejected);
+  const handleError = ({ error, message, filename }: ErrorEvent) => handle(error ?? message, filename);
+  const handleRejection = ({ reason }: PromiseRejectionEvent) => handle(reason, '');
+  window.addEventListener('error', handleError);
+  window.addEventListener('unhandledrejection', handleRejection);
   return () => {
-    window.removeEventListener('error', threw);
-    window.removeEventListener('unhandledrejection', rejected);
+    window.removeEventListener('error', handleError);
+    window.removeEventListener('unhandledrejection', handleRejection);
   };
 }
 
-function tell(error: unknown, filename: string): void {
+function handle(error: unknown, filename: string): void {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const release = releaseOf(`${filename}\n${stack}`);
-  if (!release || isOthersFault(error)) return;
+  if (!release || isExpected(error)) return;
   report({ kind: 'remote_crash', ...release }, error);
-  // Who has just done something waits for what comes of it; what fails by itself, they would not understand.
+  // Only people who have just acted expect a result; a message out of the blue would confuse them.
   const { mistake, mistakeText } = texts().failed;
-  if (isPendingEntry() && !isShown(mistake))
+  if (hasJustActed() && !isShown(mistake))
     toast({ title: mistake, description: mistakeText, variant: 'destructive' });
 }
 
-/** A refused call is no mistake of the release that made it, and what was given up was meant to end. */
-const isOthersFault = (error: unknown) =>
+/** Refused calls and aborted requests are no faults of the release. */
+const isExpected = (error: unknown) =>
   error instanceof ApiError || (error instanceof Error && error.name === 'AbortError');
 
-/** Browsers that can't say whether the person has just acted are rare; there it is taken for granted. */
-const isPendingEntry = () => (navigator.userActivation as UserActivation | undefined)?.isActive ?? true;
+/** True in browsers without user activation. */
+const hasJustActed = () => (navigator.userActivation as UserActivation | undefined)?.isActive ?? true;
 
 const isShown = (title: string) => currentToasts().some((each) => each.isOpen && each.title === title);

@@ -1,6 +1,6 @@
 import styles from './nav-bar.module.css';
 
-/** A leaf with its midrib: the sign of the portal. */
+/** The portal's logo, a leaf with its midrib. */
 export const BrandMark = () => (
   <svg aria-hidden="true" className={styles.mark} viewBox="0 0 28 28" fill="none" stroke="currentColor">
     <path

@@ -5,10 +5,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './display-settings.module.css';
 
-/** Each language by its own name: who reads no other finds it. */
+/** Each language in its own words, so its speakers find it. */
 const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
-/** How the portal is shown in this browser: its theme and its language. */
+/** The theme and language of this browser. */
 export function DisplaySettings() {
   const { display } = useTexts();
   return (
@@ -22,7 +22,7 @@ export function DisplaySettings() {
           label: <span lang={language}>{languageNames[language]}</span>,
         }))}
         chosen={currentLanguage()}
-        onChoose={(language) => void setLanguage(language).catch(sayThatItFailed)}
+        onChoose={(language) => void setLanguage(language).catch(showFailure)}
       />
     </section>
   );
@@ -56,7 +56,7 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, all in sight: radio buttons that look like one control. */
+/** Radio buttons that look like one segmented control. */
 function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
   const name = useId();
   return (
@@ -79,7 +79,7 @@ function Choice<Value extends string>({ label, options, chosen, onChoose }: Choi
   );
 }
 
-function sayThatItFailed(): void {
+function showFailure(): void {
   const { languageFailed, languageFailedText } = texts().display;
   toast({ title: languageFailed, description: languageFailedText, variant: 'destructive' });
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/index.ts';
 import { DisplaySettings } from './display-settings.tsx';
 import styles from './footer.module.css';
 
-/** The categories that the foot of every page leads to (specification §2). */
+/** The categories linked in the footer (specification §2). */
 const linkedCategories = [
   'medicinal',
   'vegetables',
@@ -47,7 +47,7 @@ function CategoryLinks() {
       <ul className={styles.links}>
         {linkedCategories.map((category) => (
           <li key={category}>
-            {/* From the home page itself the path stays, and with it the place on the page. */}
+            {/* On the home page the path doesn't change, so nothing else scrolls up. */}
             <Link to={`/?category=${category}`} onClick={() => window.scrollTo(0, 0)}>
               {footer[category]}
             </Link>

@@ -1,8 +1,8 @@
 import { Boundary } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { useThemeColor } from '../look/use-theme-color.ts';
 import { OfflineStrip } from '../offline/offline-strip.tsx';
+import { useThemeColor } from '../styles/use-theme-color.ts';
 import { useTexts } from '../texts/index.ts';
 import { Footer } from './footer.tsx';
 import styles from './layout.module.css';
@@ -10,7 +10,7 @@ import { NavBar } from './nav-bar.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useServedHead } from './use-served-head.ts';
 
-/** The frame of every page: nav bar, the page itself, footer. */
+/** The layout of every page: nav bar, content, footer. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -18,14 +18,14 @@ export function Layout({ children }: { children: ReactNode }) {
   useRouteFocus(main);
   useServedHead();
   useThemeColor();
-  // Without a change of address, which would be one more step for Back to undo.
+  // Without a new history entry, which Back would have to undo.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();
   };
   return (
     <div className={styles.page}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it is a link within the page; only its change of address is spared. */}
+      {/* biome-ignore lint/a11y/useValidAnchor: it is a link within the page; only its history entry is avoided. */}
       <a className={styles.skip} href="#main" onClick={skip} data-screen-only>
         {layout.skip}
       </a>

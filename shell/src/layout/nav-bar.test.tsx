@@ -27,7 +27,7 @@ const labels = () =>
     .map(({ textContent }) => textContent);
 
 test.each<[string, User | null, string[]]>([
-  ['a stranger', null, ['Home', 'Forum', 'About', 'References', 'Login']],
+  ['an anonymous visitor', null, ['Home', 'Forum', 'About', 'References', 'Login']],
   ['a member', rosa, ['Home', 'Forum', 'About', 'References', 'My Collections', 'rosa']],
   [
     'the site admin',
@@ -36,10 +36,10 @@ test.each<[string, User | null, string[]]>([
   ],
   [
     'a moderator',
-    { ...rosa, username: 'keeper', roles: ['moderator'] },
-    ['Home', 'Forum', 'About', 'References', 'My Collections', 'keeper'],
+    { ...rosa, username: 'forum-moderator', roles: ['moderator'] },
+    ['Home', 'Forum', 'About', 'References', 'My Collections', 'forum-moderator'],
   ],
-])('%s sees the links that are for them, in order', async (_who, user, expected) => {
+])('%s sees their links, in order', async (_who, user, expected) => {
   await openPortal({ remotes, user });
 
   expect(await screen.findByText(expected.at(-1) ?? '')).toBeVisible();
@@ -56,14 +56,14 @@ test.each([
   expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', '/user/7');
 });
 
-test('without the remote that has profiles nothing leads to them', async () => {
+test('without the account remote there is no profile link', async () => {
   await openPortal({ remotes: remotes.filter(({ name }) => name !== 'account'), user: rosa });
 
   expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
   expect(labels()).toEqual(['Home', 'Forum', 'About', 'References']);
 });
 
-test('until it is known who is there, the account’s place is a skeleton and the open links stand', async () => {
+test('while the session loads, the account is a skeleton and public links are shown', async () => {
   await openPortal({ remotes, user: new Promise<User>(() => undefined) });
 
   expect(main().getByText('Loading your account…')).toBeInTheDocument();
@@ -71,26 +71,26 @@ test('until it is known who is there, the account’s place is a skeleton and th
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
 });
 
-test('a user call that fails means that nobody is signed in', async () => {
-  const { gateway } = await openPortal({ remotes, user: refusal('upstream_unavailable', 'Away.') });
+test('a failed user call means that nobody is signed in', async () => {
+  const { gateway } = await openPortal({ remotes, user: refusal('upstream_unavailable', 'Down.') });
 
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
   expect(gateway.calls(users.current)).toHaveLength(1);
 });
 
-test('the link of the page that is shown is marked', async () => {
+test('the link of the current page is marked', async () => {
   await openPortal({ remotes, path: '/forum' });
 
   expect(screen.getByRole('link', { name: 'Forum' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test('logging out that fails leaves the person signed in and says so', async () => {
-  const gateway = fakeGateway().answer(sessions.end, refusal('upstream_unavailable', 'Away.'));
+test('a failed logout shows a message and leaves the user signed in', async () => {
+  const gateway = fakeGateway().answer(sessions.end, refusal('upstream_unavailable', 'Down.'));
   const { person } = await openPortal({ remotes, user: rosa, gateway });
 
   await person.click(await screen.findByRole('button', { name: 'Logout' }));
 
-  expect(await screen.findByText('You are still signed in')).toBeVisible();
+  expect(await screen.findByText('You are still logged in')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled();
 });

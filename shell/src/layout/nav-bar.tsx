@@ -10,9 +10,9 @@ import { linksFor, profileLink } from './nav-links.ts';
 import { useMenu } from './use-menu.ts';
 import { useNavOverflow } from './use-nav-overflow.ts';
 
-/** The sticky bar: what this person may go to, from what is installed and who they are. */
+/** The sticky navigation bar, with the links of installed remotes for this user. */
 export function NavBar() {
-  const { bar: words } = useTexts();
+  const texts = useTexts().bar;
   const { status, user, viewer } = useSession();
   const remotes = useRemotes();
   const { main, account } = linksFor(remotes, viewer);
@@ -20,11 +20,11 @@ export function NavBar() {
   const own = profile ? [profile] : account;
   const bar = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const space = useNavOverflow(row, [status, ...[...main, ...own].map(({ label }) => label)].join('|'));
+  const fit = useNavOverflow(row, [status, ...[...main, ...own].map(({ label }) => label)].join('|'));
   const menu = useMenu(bar);
   return (
     <header ref={bar} className={styles.bar}>
-      <div ref={row} className={styles.row} data-space={space}>
+      <div ref={row} className={styles.row} data-fit={fit}>
         <Link to="/" className={styles.brand} onClick={menu.close}>
           <BrandMark />
           {portalName}
@@ -32,7 +32,7 @@ export function NavBar() {
         <MenuToggle {...menu} />
         <nav
           id="menu"
-          aria-label={words.main}
+          aria-label={texts.main}
           className={styles.menu}
           data-open={menu.isOpen}
           data-screen-only

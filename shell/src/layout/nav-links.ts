@@ -13,8 +13,8 @@ import { isServed } from '../registry.ts';
 import { texts } from '../texts/index.ts';
 
 /**
- * The links that this person sees, left to right, in the language that is shown: those of remotes and the shell's own.
- * What only strangers need (Login) stands with the account.
+ * The links of remotes and of the shell for this viewer, in order and in the current language. Links for anonymous
+ * visitors only (Login) belong to the account.
  */
 export function linksFor(remotes: readonly Remote[], viewer: Viewer | null) {
   const language = currentLanguage();
@@ -28,7 +28,7 @@ export function linksFor(remotes: readonly Remote[], viewer: Viewer | null) {
   };
 }
 
-/** The link to one's own profile, where the remote with profiles is installed. */
+/** The link to the user's profile, if the remote with profiles is installed. */
 export function profileLink(
   remotes: readonly Remote[],
   user: User,

@@ -7,7 +7,7 @@ beforeEach(() => serveRemotes({ hub: 'hangs' }));
 const remotes = [remoteNamed('hub', { nav: [{ to: '/hub', label: 'Hub', audience: 'anyone', order: 1 }] })];
 const toggle = () => screen.getByRole('button', { name: /menu/ });
 
-test('the toggle opens the menu and tells so, and closes it again', async () => {
+test('the toggle opens and closes the menu, and its name and state follow', async () => {
   const { person } = await openPortal({ remotes, path: '/nowhere' });
   expect(toggle()).toHaveAccessibleName('Open menu');
   expect(toggle()).toHaveAttribute('aria-controls', screen.getByRole('navigation', { name: 'Main' }).id);
@@ -20,7 +20,7 @@ test('the toggle opens the menu and tells so, and closes it again', async () => 
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Escape closes the menu and gives focus back to the toggle', async () => {
+test('Escape closes the menu and moves the focus to the toggle', async () => {
   const { person } = await openPortal({ remotes, path: '/nowhere' });
   await person.click(toggle());
   await person.tab();
@@ -41,7 +41,7 @@ test('following a link closes the menu', async () => {
   expect(toggle()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('focus that leaves the bar closes the menu', async () => {
+test('moving the focus out of the bar closes the menu', async () => {
   const { person } = await openPortal({ remotes, path: '/nowhere' });
   await person.click(toggle());
   const last = within(screen.getByRole('navigation', { name: 'Main' }))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The mobile menu: opened by its toggle, closed by it, by Escape, and by leaving the bar. */
+/** The mobile menu. It closes by its toggle, by Escape, and when focus or pointer leave the bar. */
 export function useMenu(bar: RefObject<HTMLElement | null>) {
   const [isOpen, setIsOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);

@@ -6,13 +6,13 @@ let resize: () => void = () => undefined;
 let boxWidth = 0;
 let rowWidth = 0;
 
-// jsdom lays nothing out; these are the three figures that a browser would give.
+// jsdom has no layout.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => rowWidth);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => boxWidth);
   globalThis.ResizeObserver = class {
-    constructor(told: ResizeObserverCallback) {
-      resize = () => told([], this);
+    constructor(callback: ResizeObserverCallback) {
+      resize = () => callback([], this);
     }
     observe() {}
     unobserve() {}
@@ -25,40 +25,40 @@ function Row({ content }: { content: string }) {
   const row = useRef<HTMLDivElement>(null);
   return (
     <header>
-      <div ref={row} data-testid="row" data-space={useNavOverflow(row, content)} />
+      <div ref={row} data-testid="row" data-fit={useNavOverflow(row, content)} />
     </header>
   );
 }
-const space = () => screen.getByTestId('row').dataset.space;
+const navFit = () => screen.getByTestId('row').dataset.fit;
 
 test.each([
-  [800, 1000, 'enough'],
-  [1000, 1000, 'enough'],
-  [1001, 1000, 'little'],
-])('a row of %i px in %i px has %s space', (row, box, expected) => {
+  [800, 1000, 'full'],
+  [1000, 1000, 'full'],
+  [1001, 1000, 'collapsed'],
+])('a row of %i px in %i px is %s', (row, box, expected) => {
   rowWidth = row;
   boxWidth = box;
 
   render(<Row content="Home" />);
 
-  expect(space()).toBe(expected);
+  expect(navFit()).toBe(expected);
 });
 
-test('a window that becomes wider or narrower changes that', () => {
+test('resizing the window updates it', () => {
   rowWidth = 900;
   boxWidth = 1000;
   render(<Row content="Home" />);
 
   boxWidth = 600;
   act(() => resize());
-  expect(space()).toBe('little');
+  expect(navFit()).toBe('collapsed');
 
   boxWidth = 901;
   act(() => resize());
-  expect(space()).toBe('enough');
+  expect(navFit()).toBe('full');
 });
 
-test('other links are measured anew', () => {
+test('other links are measured again', () => {
   rowWidth = 900;
   boxWidth = 1000;
   const { rerender } = render(<Row content="Home" />);
@@ -66,17 +66,17 @@ test('other links are measured anew', () => {
   rowWidth = 1200;
   rerender(<Row content="Home|Photo Manager" />);
 
-  expect(space()).toBe('little');
+  expect(navFit()).toBe('collapsed');
 });
 
-test('in a phone’s window there is little space, without measuring; a wider one is measured', () => {
+test('a phone’s window is not measured, a wider one is', () => {
   const measured = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900);
   jest.replaceProperty(window, 'innerWidth', 390);
   render(<Row content="Home" />);
-  expect(space()).toBe('little');
+  expect(navFit()).toBe('collapsed');
   expect(measured).not.toHaveBeenCalled();
 
   boxWidth = 1000;
   act(() => resize());
-  expect(space()).toBe('enough');
+  expect(navFit()).toBe('full');
 });

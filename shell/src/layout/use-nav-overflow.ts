@@ -1,20 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** `measuring` is drawn as wide as it wants to be, and never painted so. */
-export type Space = 'measuring' | 'enough' | 'little';
+/** `measuring` is laid out at its full width, but never painted. */
+export type NavFit = 'measuring' | 'full' | 'collapsed';
 
-/** In pixels: in a narrower window no bar fits, and measuring it would lay out a page that is being drawn first. */
-const narrow = 480;
+/** In narrower windows the bar never fits, and measuring would cost a layout during the first render. */
+const narrowPx = 480;
 
 /**
- * Whether what stands in a box fits into one row. It is measured and not guessed from the window's width: who
- * may see what, a long name, another language or larger type all change it.
- * @param content tells one content from another; a new one is measured anew.
+ * Whether the content of a box fits into one row. It is measured since roles, names, languages and font sizes change it.
+ * @param content Identifies the content; a change is measured again.
  */
-export function useNavOverflow(box: RefObject<HTMLElement | null>, content: string): Space {
+export function useNavOverflow(box: RefObject<HTMLElement | null>, content: string): NavFit {
   const [needed, setNeeded] = useState({ content: '', width: 0 });
   const [width, setWidth] = useState(() => window.innerWidth);
-  const isNarrow = width < narrow;
+  const isNarrow = width < narrowPx;
   const isMeasured = needed.content === content;
   useLayoutEffect(() => {
     if (isNarrow || isMeasured || !box.current) return;
@@ -28,7 +27,7 @@ export function useNavOverflow(box: RefObject<HTMLElement | null>, content: stri
     observer.observe(parent);
     return () => observer.disconnect();
   }, [box]);
-  if (isNarrow) return 'little';
+  if (isNarrow) return 'collapsed';
   if (!isMeasured) return 'measuring';
-  return needed.width <= width ? 'enough' : 'little';
+  return needed.width <= width ? 'full' : 'collapsed';
 }

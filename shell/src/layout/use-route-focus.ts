@@ -1,12 +1,12 @@
 import { useLocation, useNavigationType } from '@portal/sdk/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How long a page may take to bring its heading before focus stays where it is, in milliseconds. */
+/** If no heading appears within this time, the focus stays on the main element. */
 const headingWaitMs = 10_000;
 
 /**
- * After a move to another page: scrolls to the top (the browser itself restores the place on Back), and moves
- * focus to the new page's heading, so that who listens hears where they are.
+ * After navigation, scrolls to the top (on Back the browser restores the position) and moves the focus to the new page's
+ * heading, so screen readers announce it.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
@@ -17,26 +17,26 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
     last.current = pathname;
     if (!isBack) window.scrollTo(0, 0);
     main.current.focus({ preventScroll: true });
-    return whenHeadingComes(main.current, focusHeading);
+    return whenHeadingAppears(main.current, focusHeading);
   }, [pathname, isBack, main]);
 }
 
-function whenHeadingComes(main: HTMLElement, act: (heading: HTMLElement) => void): () => void {
-  const look = () => {
+function whenHeadingAppears(main: HTMLElement, act: (heading: HTMLElement) => void): () => void {
+  const check = () => {
     const heading = main.querySelector('h1');
     if (!heading) return;
     stop();
-    // Focus that the person has moved meanwhile is theirs.
+    // Not if the user has moved the focus meanwhile.
     if (document.activeElement === main) act(heading);
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   const timer = setTimeout(() => stop(), headingWaitMs);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
   };
   observer.observe(main, { childList: true, subtree: true });
-  look();
+  check();
   return stop;
 }
 

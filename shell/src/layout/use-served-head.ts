@@ -2,8 +2,8 @@ import { useLocation } from '@portal/sdk/router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Takes away what the gateway wrote of the first page (its address, its picture, its data) once another one is shown:
- * who shares that one would send the first. Title and description are each screen's own.
+ * Removes the gateway's metadata of the first page (canonical link, preview image, JSON-LD) after navigation, or sharing
+ * another page would share the first. Screens set title and description themselves.
  */
 export function useServedHead(): void {
   const { pathname } = useLocation();

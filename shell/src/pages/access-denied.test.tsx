@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react';
 import { remoteNamed, serveRemotes } from '../testing/fake-remotes.ts';
 import { openPortal, rosa } from '../testing/open-portal.tsx';
 
-const door = {
+const restricted = {
   path: '/plant/:id/upload-photos',
   signedOut: { title: 'Upload Photos', text: 'Please log in.' },
   notAllowed: { title: 'Access Denied', text: 'Only the owner can upload photos to plant profiles.' },
@@ -19,17 +19,17 @@ const door = {
     },
   },
 };
-const plants = remoteNamed('encyclopedia-of-doors', { paths: ['/', '/plant/:id'] });
-const desk = remoteNamed('desk', { paths: [door.path] });
+const plants = remoteNamed('restricted-encyclopedia', { paths: ['/', '/plant/:id'] });
+const admin = remoteNamed('restricted-admin', { paths: [restricted.path] });
 
 beforeEach(() =>
   serveRemotes({
-    'encyclopedia-of-doors': { routes: [{ path: '/', element: <SignIn /> }] },
-    desk: { routes: [{ path: door.path, element: <h1>The desk</h1> }] },
+    'restricted-encyclopedia': { routes: [{ path: '/', element: <SignIn /> }] },
+    'restricted-admin': { routes: [{ path: restricted.path, element: <h1>The admin page</h1> }] },
   }),
 );
 
-/** Signs in as the form does: the session is asked for again. */
+/** Refetches the session, as the login form does. */
 function SignIn() {
   const client = useQueryClient();
   return (
@@ -39,8 +39,8 @@ function SignIn() {
   );
 }
 
-test('a stranger reads at a closed address how to get in, and what leads back', async () => {
-  await openPortal({ path: '/plant/7/upload-photos', remotes: [plants], closed: [door] });
+test('anonymous visitors of a restricted path are asked to log in, with a link back', async () => {
+  await openPortal({ path: '/plant/7/upload-photos', remotes: [plants], closed: [restricted] });
 
   expect(await screen.findByRole('heading', { name: 'Upload Photos' })).toBeVisible();
   expect(screen.getByText('Please log in.')).toBeVisible();
@@ -51,36 +51,36 @@ test('a stranger reads at a closed address how to get in, and what leads back', 
   expect(screen.getByRole('link', { name: 'Back to Plants' })).toHaveAttribute('href', '/');
 });
 
-test('a member without the role reads that it is not for them, and is not sent to log in', async () => {
-  await openPortal({ path: '/plant/7/upload-photos', user: rosa, remotes: [plants], closed: [door] });
+test('members without the role are denied access, without a login link', async () => {
+  await openPortal({ path: '/plant/7/upload-photos', user: rosa, remotes: [plants], closed: [restricted] });
 
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
   expect(screen.getByText('Only the owner can upload photos to plant profiles.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
 });
 
-test('while it is not known who asks, a closed address shows neither', async () => {
+test('while the session loads, a restricted path shows a skeleton', async () => {
   const never = new Promise<typeof rosa>(() => undefined);
-  await openPortal({ path: '/plant/7/upload-photos', user: never, remotes: [plants], closed: [door] });
+  await openPortal({ path: '/plant/7/upload-photos', user: never, remotes: [plants], closed: [restricted] });
 
   expect(screen.getByText('Loading…')).toBeInTheDocument();
   expect(screen.queryByText('Please log in.')).toBeNull();
 });
 
-test('whoever signs in gets what is installed for them, without loading the page again', async () => {
-  const { person, gateway, release, goTo } = await openPortal({ remotes: [plants], closed: [door] });
+test('after login, the remotes for that user are installed without a reload', async () => {
+  const { person, gateway, release, goTo } = await openPortal({ remotes: [plants], closed: [restricted] });
   gateway.answer(users.current, { ...rosa, roles: ['owner'] });
-  await release(plants, desk);
+  await release(plants, admin);
 
   await person.click(await screen.findByRole('button', { name: 'Sign in' }));
   await screen.findByRole('button', { name: 'Logout' });
   await goTo('/plant/7/upload-photos');
 
-  expect(await screen.findByRole('heading', { name: 'The desk' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The admin page' })).toBeVisible();
 });
 
-test('in German a closed address says what its remote wrote in German', async () => {
-  await openPortal({ path: '/plant/7/upload-photos', remotes: [plants], closed: [door] });
+test('a restricted path uses its remote’s German texts', async () => {
+  await openPortal({ path: '/plant/7/upload-photos', remotes: [plants], closed: [restricted] });
 
   await act(() => setLanguage('de'));
 

@@ -4,14 +4,14 @@ import { createSearchParams, useLocation } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 import styles from './pages.module.css';
 
-/** The page for an address that a remote serves to others than this person. */
-export function AccessDenied({ door }: { door: RestrictedPath }) {
+/** The page of a path that a remote serves, but not to this user. */
+export function AccessDenied({ path }: { path: RestrictedPath }) {
   const { pages } = useTexts();
-  const words = restrictedTexts(door, currentLanguage());
+  const texts = restrictedTexts(path, currentLanguage());
   const { status } = useSession();
   const { pathname } = useLocation();
   const isMember = status === 'member';
-  const { title, text } = isMember ? words.notAllowed : words.signedOut;
+  const { title, text } = isMember ? texts.notAllowed : texts.signedOut;
   usePage({ title, description: text });
   return (
     <div className={styles.notice}>
@@ -24,7 +24,7 @@ export function AccessDenied({ door }: { door: RestrictedPath }) {
                 {pages.logIn}
               </LinkButton>
             )}
-            <LinkButton to={door.back.to}>{words.backLabel}</LinkButton>
+            <LinkButton to={path.back.to}>{texts.backLabel}</LinkButton>
           </div>
         }
       >

@@ -1,23 +1,14 @@
-import { LinkButton, NotFoundState, usePage } from '@portal/sdk';
+import { NotFoundPage } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './pages.module.css';
 
-/** The page for every address that nothing serves. */
 export function NotFound() {
   const { notFound } = useTexts().pages;
-  usePage({ title: notFound.page, description: notFound.description });
   return (
     <div className={styles.notice}>
-      <NotFoundState
-        title={notFound.title}
-        action={
-          <LinkButton to="/" variant="primary">
-            {notFound.home}
-          </LinkButton>
-        }
-      >
+      <NotFoundPage title={notFound.title} pageTitle={notFound.page} link={{ to: '/', label: notFound.home }}>
         {notFound.text}
-      </NotFoundState>
+      </NotFoundPage>
     </div>
   );
 }

@@ -34,27 +34,27 @@ const works: Reference[] = [
 const openReferences = (gateway = fakeGateway().answer(references.cited, works)) =>
   openPortal({ path: '/references', gateway });
 
-test('the page about the guide says how large it is, what it offers and where to go', async () => {
+test('About has its figures, features, values and links', async () => {
   await openPortal({ path: '/about', remotes: [remoteNamed('vision', { paths: ['/identify'] })] });
 
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByText('140+')).toBeVisible();
   expect(screen.getByText('10')).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
-  expect(screen.getByRole('heading', { name: 'What our community holds to' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Our community values' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore Plants' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Identify a Plant' })).toHaveAttribute('href', '/identify');
   expect(document.title).toBe('About · Plant Portal');
 });
 
-test('without the remote that identifies plants nothing leads to it', async () => {
+test('without the vision remote there is no link to it', async () => {
   await openPortal({ path: '/about/' });
 
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link', { name: 'Identify a Plant' })).toBeNull();
 });
 
-test('each work stands in its group with where it is read and the plants that cite it', async () => {
+test('each work is in its group, with its links and the plants that cite it', async () => {
   await openReferences();
 
   const study = within(
@@ -69,13 +69,13 @@ test('each work stands in its group with where it is read and the plants that ci
     'https://pmc.ncbi.nlm.nih.gov/articles/PMC7/',
   );
   expect(study.getByRole('link', { name: 'Sage' })).toHaveAttribute('href', '/plant/7');
-  expect(screen.getByRole('heading', { name: 'Clinical studies and reviews of them' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Clinical studies and reviews' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'European herbals and pharmacopoeias' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Pharmacology' })).toBeNull();
   expect(document.title).toBe('References · Plant Portal');
 });
 
-test('what would be a long list is shown when asked for', async () => {
+test('long lists are collapsed', async () => {
   const { person } = await openReferences();
   const five = await screen.findByText('Cited for 5 plants');
   expect(screen.queryByText('Plant 5')).not.toBeInTheDocument();
@@ -86,19 +86,19 @@ test('what would be a long list is shown when asked for', async () => {
   expect(screen.queryByText('Monograph on sage.')).not.toBeInTheDocument();
 });
 
-test('while the works are coming, and where they can’t be had, the method and the disclaimer stand', async () => {
+test('the method and the disclaimer are shown while the works load', async () => {
   await openReferences(fakeGateway().answer(references.cited, new Promise<Reference[]>(() => undefined)));
 
-  expect(await screen.findByText('Loading the list of works…')).toBeInTheDocument();
+  expect(await screen.findByText('Loading the references…')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Medical disclaimer' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'How it is verified' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'How we verify our information' })).toBeVisible();
 });
 
-test('works that could not be loaded are asked for again on Retry', async () => {
+test('works that failed to load are loaded again by Retry', async () => {
   const gateway = fakeGateway().answer(references.cited, refusal('internal', 'Out of order.'));
   const { person } = await openReferences(gateway);
-  expect(await screen.findByText('The list of works could not be loaded.')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'How it is verified' })).toBeVisible();
+  expect(await screen.findByText('The references could not be loaded.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'How we verify our information' })).toBeVisible();
   gateway.answer(references.cited, works);
 
   await person.click(screen.getByRole('button', { name: 'Retry' }));
@@ -106,7 +106,7 @@ test('works that could not be loaded are asked for again on Retry', async () => 
   expect(await screen.findByText('The Herball.')).toBeVisible();
 });
 
-test('what the gateway wrote of the first page goes when another one is shown', async () => {
+test('the first page’s metadata is removed after navigation', async () => {
   document.head.innerHTML = '<link rel="canonical" href="https://plants.example/about" data-served>';
   const { person } = await openPortal({
     path: '/about',
@@ -119,7 +119,7 @@ test('what the gateway wrote of the first page goes when another one is shown', 
   expect(document.querySelector('link[rel="canonical"]')).toBeNull();
 });
 
-test('in German the page of references is German from its first moment, and the works stay as they are cited', async () => {
+test('References is translated, but citations are not', async () => {
   await setLanguage('de');
   await openReferences();
 

@@ -9,7 +9,7 @@ const loadAbout = () => import('./about/about.screen.tsx').then(({ AboutScreen }
 const loadReferences = () =>
   import('./references/references.screen.tsx').then(({ ReferencesScreen }) => ReferencesScreen);
 
-/** The pages that the shell brings itself, each fetched with its texts when it is first shown. */
+/** The shell's own pages, each fetched with its texts when it is first shown. */
 const ownPages = [
   { path: shellPages.about.path, page: <LazyScreen load={loadAbout} skeleton={<PageSkeleton />} /> },
   {
@@ -18,11 +18,11 @@ const ownPages = [
   },
 ];
 
-/** The shell's own page at an address; undefined where it has none. */
+/** The shell's own page at an address, if any. */
 export const ownPageAt = (pathname: string): ReactNode | undefined =>
   ownPages.find(({ path }) => matchPath(path, pathname))?.page;
 
-/** The links to them in the nav bar (specification §2), after those that remotes offer to everyone. */
+/** Their links in the nav bar (specification §2), after the public links of remotes. */
 export function ownLinks(): NavLink[] {
   const { about, references } = texts().bar;
   return [

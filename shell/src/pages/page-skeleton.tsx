@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import styles from './pages.module.css';
 
-/** A page whose remote is still on its way. */
+/** A page whose remote is loading. */
 export const PageSkeleton = () => (
   <div className={styles.skeleton} aria-busy="true">
     <VisuallyHidden>{useTexts().pages.loading}</VisuallyHidden>

@@ -4,10 +4,7 @@ import { useLocation } from '@portal/sdk/router';
 import { useRemotes } from '../registry.ts';
 import { WidgetOutlet } from '../widget-outlet.tsx';
 
-/**
- * Remotes that keep something of the member on this device go on sending it, on whatever page the member is. Each page
- * looks whether there is anything; if there is not, no code is fetched for it.
- */
+/** Remotes with unsent data of the member on this device send it from any page. Others fetch no code for it. */
 export function PendingWork() {
   const { user } = useSession();
   const remotes = useRemotes();
@@ -18,7 +15,7 @@ export function PendingWork() {
     .map(({ name }) => <WidgetOutlet key={name} of={name} name="pending" isQuiet />);
 }
 
-/** A browser that forbids its storage keeps nothing that could be unsent. */
+/** Without storage there is no unsent data. */
 function isNoted(note: string): boolean {
   try {
     return localStorage.getItem(note) !== null;

@@ -8,7 +8,7 @@ import { type SessionChannel, shareSession } from './share-session.ts';
 const rosa: User = { id: 7, username: 'rosa', roles: [] };
 const otto: User = { id: 8, username: 'otto', roles: [] };
 
-/** Tabs of one browser: what one says, the others hear. */
+/** Tabs of one browser, connected by their channels. */
 function openTabs(count: number) {
   const channels: SessionChannel[] = [];
   return Array.from({ length: count }, () => {
@@ -27,7 +27,7 @@ function openTabs(count: number) {
   });
 }
 
-test('a tab forgets what it knew when another member signs in beside it, and asks anew who it is', async () => {
+test('a tab clears its cache and refetches the session when another member signs in in another tab', async () => {
   const [here, there] = openTabs(2);
   if (!here || !there) throw new Error('There are two tabs.');
   const gateway = fakeGateway().answer(users.current, otto);
@@ -41,7 +41,7 @@ test('a tab forgets what it knew when another member signs in beside it, and ask
   expect(gateway.calls(users.current)).toHaveLength(1);
 });
 
-test('a tab that opens for the same member leaves the others alone', () => {
+test('a new tab of the same member does not affect the others', () => {
   const [here, there] = openTabs(2);
   here?.setQueryData(sessionQuery.queryKey, rosa);
   here?.setQueryData(['api', 'favorites'], [{ plantId: 1 }]);

@@ -1,12 +1,11 @@
 import { sessionQuery } from '@portal/sdk';
 import type { QueryClient } from '@portal/sdk/query';
 
-/** What is used of a BroadcastChannel. */
 export type SessionChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
 
 /**
- * Tells the other tabs of this browser who is signed in, and follows them: they have one cookie, so a tab that still
- * showed another member would write in the name of the new one.
+ * Synchronizes the session among the tabs of this browser. They share one cookie, so a tab that still showed another
+ * member would write in the name of the new one.
  */
 export function shareSession(client: QueryClient, channel: SessionChannel): void {
   let known: number | null | undefined;

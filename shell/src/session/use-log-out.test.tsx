@@ -3,7 +3,7 @@ import { fakeGateway } from '@portal/sdk/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useLogOut } from './use-log-out.ts';
 
-test('logging out ends the session and then loads the page anew', async () => {
+test('logout ends the session and then reloads the page', async () => {
   const gateway = fakeGateway().answer(sessions.end, undefined);
   const reload = jest.fn(() => expect(gateway.calls(sessions.end)).toHaveLength(1));
   const { result } = renderHook(() => useLogOut(reload));

@@ -3,7 +3,7 @@ import { call, toast } from '@portal/sdk';
 import { useState } from 'react';
 import { texts } from '../texts/index.ts';
 
-/** Signs out and loads the page anew, so that nothing of the member stays in memory. */
+/** Logs out and reloads the page, so nothing of the member stays in memory. */
 export function useLogOut(reload: () => void = () => location.reload()) {
   const [isLeaving, setIsLeaving] = useState(false);
   const logOut = () => {

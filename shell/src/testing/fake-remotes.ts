@@ -2,10 +2,10 @@ import { type Remote, remoteGlobal } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import { sdkVersion } from '@portal/sdk/host';
 
-/** What becomes of the next fetch of a remote's entry. */
-type Outcome = RemoteModule | 'fails' | 'hangs' | 'brings nothing';
+/** The outcome of fetching a remote's entry. */
+type Outcome = RemoteModule | 'fails' | 'hangs' | 'exposes nothing';
 
-/** Describes a remote of a test. Each test names its own: a page keeps what it has loaded. */
+/** A remote of a test. Each test needs its own names, since a page caches loaded remotes. */
 export const remoteNamed = (name: string, { version = '1', ...rest }: Partial<Remote> = {}): Remote => ({
   name,
   version,
@@ -22,10 +22,10 @@ export const remoteNamed = (name: string, { version = '1', ...rest }: Partial<Re
 let outcomes = new Map<string, Outcome>();
 let observer: MutationObserver | undefined;
 
-/** The addresses of entries that were fetched, in order. */
+/** The addresses of fetched entries, in order. */
 export let fetchedEntries: string[] = [];
 
-/** Answers the scripts that the shell adds, as a server of releases would; by remote, or by `remote/version`. */
+/** Answers the scripts that the shell adds, by remote or by `remote/version`. */
 export function serveRemotes(served: Record<string, Outcome>): void {
   outcomes = new Map(Object.entries(served));
   fetchedEntries = [];
@@ -48,7 +48,7 @@ function serve(script: HTMLScriptElement): void {
     script.dispatchEvent(new Event('error'));
     return;
   }
-  if (outcome !== 'brings nothing') {
+  if (outcome !== 'exposes nothing') {
     const container = { init: () => undefined, get: async () => () => ({ default: outcome }) };
     Object.assign(window, { [remoteGlobal(name)]: container });
   }

@@ -8,15 +8,15 @@ import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.tsx';
 
 interface PortalOptions extends Partial<PageData> {
-  /** Who is signed in; a promise keeps the question open, a refusal is what the call answers. */
+  /** The signed-in user. A promise keeps the call pending; a refusal is its answer. */
   user?: User | null | Refusal | Promise<User>;
   path?: string;
   gateway?: FakeGateway;
-  /** Whether the gateway itself answers. */
+  /** Whether the gateway answers at all. */
   isReachable?: boolean;
 }
 
-/** Opens the whole shell as a browser does. */
+/** Renders the whole shell. */
 export async function openPortal({
   user = null,
   path = '/',
@@ -41,21 +41,21 @@ export async function openPortal({
   return {
     ...rendered,
     gateway,
-    /** Takes the portal away from the page, or brings it back; no event says so. */
+    /** Makes the portal unreachable or reachable, without an event. */
     connect: (isReachable: boolean) => {
       registry.isReachable = isReachable;
     },
     person: userEvent.setup({ pointerEventsCheck: 0 }),
-    /** From now on the registry lists these; settles when the page, looked at again, has learned of it. */
+    /** Changes the registry, makes the page visible again, and resolves once it has the new registry. */
     release: (...newest: Remote[]) =>
       act(async () => {
         registry.remotes = newest;
         document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
         await waitFor(() => expect(cache.isFetching()).toBe(0));
-        // The cache tells of its news a turn later.
-        await new Promise((told) => setTimeout(told));
+        // The cache notifies its observers in the next turn.
+        await new Promise((done) => setTimeout(done));
       }),
-    /** Moves as Back does. */
+    /** Navigates as Back does. */
     goTo: (address: string) =>
       act(async () => {
         window.history.pushState(null, '', address);
@@ -68,7 +68,7 @@ interface OwnAnswers extends RemoteRegistry {
   isReachable: boolean;
 }
 
-/** Answers what the gateway itself does, which is no call of the contracts; all else goes to the fake gateway. */
+/** Answers the gateway's own addresses, which are not in the contracts. */
 function serveOwn(own: OwnAnswers): OwnAnswers {
   const gateway = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -80,5 +80,4 @@ function serveOwn(own: OwnAnswers): OwnAnswers {
   return own;
 }
 
-/** A signed-in person. */
 export const rosa: User = { id: 7, username: 'rosa', firstName: 'Rosa', roles: [] };

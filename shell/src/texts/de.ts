@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** The same in German. */
 export const de: typeof en = {
   layout: { skip: 'Zum Inhalt springen', thisPage: 'Diese Seite' },
   bar: {
@@ -19,7 +18,7 @@ export const de: typeof en = {
   },
   footer: {
     disclaimer:
-      'Fragen Sie eine Ärztin, einen Arzt oder eine andere Fachperson, bevor Sie eine Pflanze als Heilmittel anwenden. Was hier steht, dient der Bildung und ist kein medizinischer Rat.',
+      'Fragen Sie eine Ärztin, einen Arzt oder eine andere Fachperson, bevor Sie eine Pflanze als Heilmittel anwenden. Dieser Pflanzenführer dient der Information und ist kein medizinischer Rat.',
     categories: 'Pflanzenkategorien',
     plants: 'Pflanzen',
     medicinal: 'Heilpflanzen',
@@ -31,7 +30,7 @@ export const de: typeof en = {
     fruits: 'Obst',
     photoCredit: 'Bildnachweis',
     photos:
-      'Die Fotos stammen von Bildagenturen und von den Menschen, die dieses Portal nutzen. Wo von einer Pflanze noch keines da ist, ist ihr Bild gezeichnet.',
+      'Die Fotos stammen von Bildagenturen und von den Menschen, die dieses Portal nutzen. Pflanzen ohne Foto sind gezeichnet.',
   },
   display: {
     title: 'Darstellung',
@@ -41,18 +40,18 @@ export const de: typeof en = {
     dark: 'Dunkel',
     language: 'Sprache',
     languageFailed: 'Die Sprache konnte nicht gewechselt werden',
-    languageFailedText: 'Die Texte konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+    languageFailedText: 'Die Übersetzung konnte nicht geladen werden. Bitte versuchen Sie es erneut.',
   },
   ads: {
     sponsored: 'Anzeige',
     place: (placement) => `Anzeige: ${places[placement]}`,
     banner: {
       title: 'Unsicher, wie sie heißt?',
-      text: 'Suchen Sie nach deutschem oder lateinischem Namen, nach Familie oder Anwendung. Ein Tippfehler schadet nicht.',
+      text: 'Suchen Sie nach deutschem oder lateinischem Namen, nach Familie oder Anwendung. Tippfehler sind kein Problem.',
     },
     rectangle: {
       title: 'Bevor Sie pflücken',
-      text: 'Vergleichen Sie die Pflanze zuerst mit denen, die ihr ähnlich sehen. Ist eine davon gefährlich, steht auf ihrer Seite, woran man sie unterscheidet.',
+      text: 'Vergleichen Sie sie zuerst mit ihren Doppelgängern. Ist einer davon gefährlich, zeigt die Seite der Pflanze, woran Sie ihn erkennen.',
     },
     horizontal: {
       title: 'Zwei Namen, eine Pflanze',
@@ -64,14 +63,13 @@ export const de: typeof en = {
     logIn: 'Anmelden',
     notFound: {
       page: 'Seite nicht gefunden',
-      description: 'Unter dieser Adresse wächst nichts.',
       title: '404 Seite nicht gefunden',
       text: 'Unter dieser Adresse wächst nichts. Vielleicht ist die Seite umgezogen oder der Link enthält einen Tippfehler.',
       home: 'Zur Startseite',
     },
     nothingInstalled: {
       title: 'Hier ist noch nichts gepflanzt',
-      text: 'Das Portal läuft, doch ist noch keiner seiner Teile veröffentlicht. Bitte schauen Sie bald wieder vorbei.',
+      text: 'Das Portal läuft, aber es ist noch nichts veröffentlicht. Bitte schauen Sie bald wieder vorbei.',
     },
   },
   offline: {
@@ -87,11 +85,11 @@ export const de: typeof en = {
     mistakeText:
       'In diesem Teil der Seite ist ein Fehler aufgetreten. Bitte versuchen Sie es gleich noch einmal.',
     shell:
-      'Plant Portal konnte nicht angezeigt werden. Ihre Daten sind nicht verloren; bitte versuchen Sie es erneut.',
+      'Plant Portal konnte nicht angezeigt werden. Ihre Daten sind nicht verloren. Bitte versuchen Sie es erneut.',
     tooNew:
-      'Diese Seite braucht eine neuere Version des Portals als die, die hier geöffnet ist. „Erneut versuchen“ lädt sie.',
+      'Diese Seite braucht eine neuere Version des Portals. Wählen Sie „Erneut versuchen“, um sie zu laden.',
     notLoaded:
-      'Diese Seite konnte nicht geladen werden. Der Rest des Portals funktioniert; versuchen Sie es gleich noch einmal.',
+      'Diese Seite konnte nicht geladen werden. Der Rest des Portals funktioniert weiterhin. Bitte versuchen Sie es gleich noch einmal.',
     notShown: 'Diese Seite konnte nicht angezeigt werden.',
     partNotLoaded: 'Dieser Teil konnte nicht geladen werden.',
   },

@@ -1,6 +1,5 @@
 import type { AdPlacement } from '@portal/sdk';
 
-/** What the frame of the portal says, in English. */
 export const en = {
   layout: { skip: 'Skip to content', thisPage: 'This page' },
   bar: {
@@ -14,12 +13,12 @@ export const en = {
     logOut: 'Logout',
   },
   session: {
-    stillSignedIn: 'You are still signed in',
-    signingOutFailed: 'Signing out failed. Please try again.',
+    stillSignedIn: 'You are still logged in',
+    signingOutFailed: 'Logging out failed. Please try again.',
   },
   footer: {
     disclaimer:
-      'Consult a healthcare professional before using any plant medicinally. What stands here is for education, and is no medical advice.',
+      'Consult a healthcare professional before using any plant medicinally. This guide is for educational use and is not medical advice.',
     categories: 'Plant categories',
     plants: 'Plants',
     medicinal: 'Medicinal Plants',
@@ -31,7 +30,7 @@ export const en = {
     fruits: 'Fruits',
     photoCredit: 'Photo credit',
     photos:
-      'Photos come from stock-photo sites and from the people who use this portal. Where a plant has none yet, its picture is drawn.',
+      'Photos come from stock-photo sites and from the people who use this portal. Plants without a photo are shown as drawings.',
   },
   display: {
     title: 'Display',
@@ -41,22 +40,22 @@ export const en = {
     dark: 'Dark',
     language: 'Language',
     languageFailed: 'The language could not be changed',
-    languageFailedText: 'Its texts could not be loaded. Please try again.',
+    languageFailedText: 'The translation could not be loaded. Please try again.',
   },
   ads: {
     sponsored: 'Sponsored',
     place: (placement: AdPlacement) => `Sponsored: ${placement}`,
     banner: {
       title: 'Not sure of the name?',
-      text: 'Search by common or Latin name, family or use. A slip of the pen is forgiven.',
+      text: 'Search by common or Latin name, plant family or use. Typos are fine.',
     },
     rectangle: {
       title: 'Before you pick it',
-      text: 'Compare a plant with its look-alikes first. Where one of them is dangerous, its page says how to tell them apart.',
+      text: 'Compare it with its look-alikes first. If one of them is dangerous, the plant’s page shows you how to tell them apart.',
     },
     horizontal: {
       title: 'Two names, one plant',
-      text: 'Common names differ from place to place. The Latin name in italics is the same everywhere.',
+      text: 'Common names vary from place to place. The Latin name in italics is the same everywhere.',
     },
   },
   pages: {
@@ -64,14 +63,13 @@ export const en = {
     logIn: 'Log in',
     notFound: {
       page: 'Page Not Found',
-      description: 'Nothing grows at this address.',
       title: '404 Page Not Found',
-      text: 'Nothing grows at this address. It may have been moved, or the link may be mistyped.',
+      text: 'Nothing grows at this address. The page may have moved, or the link may contain a typo.',
       home: 'Go to the home page',
     },
     nothingInstalled: {
       title: 'Nothing is planted here yet',
-      text: 'The portal works, but none of its parts has been released. Please come back soon.',
+      text: 'The portal is running, but nothing has been published yet. Please come back soon.',
     },
   },
   offline: {
@@ -84,10 +82,11 @@ export const en = {
   },
   failed: {
     mistake: 'That did not work',
-    mistakeText: 'This part of the page made a mistake. Please try again in a moment.',
-    shell: 'Plant Portal could not be shown. Nothing of yours is lost; please try again.',
-    tooNew: 'This page needs a newer version of the portal than the one that is open here. Retry loads it.',
-    notLoaded: 'This page could not be loaded. The rest of the portal works; try again in a moment.',
+    mistakeText: 'Something went wrong in this part of the page. Please try again in a moment.',
+    shell: 'Plant Portal could not be shown. None of your data is lost. Please try again.',
+    tooNew: 'This page needs a newer version of the portal. Select Retry to load it.',
+    notLoaded:
+      'This page could not be loaded. The rest of the portal still works. Please try again in a moment.',
     notShown: 'This page could not be shown.',
     partNotLoaded: 'This part could not be loaded.',
   },

@@ -1,7 +1,7 @@
 import { catalogue } from '@portal/sdk';
 import { en } from './en.ts';
 
-/** What the frame of the portal says. The texts of About and References come with those pages. */
+/** The shell's own texts. Those of About and References are loaded with these pages. */
 export const { useTexts, texts } = catalogue(en, {
   de: () => import('./de.ts').then((module) => module.de),
 });

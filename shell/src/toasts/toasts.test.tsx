@@ -2,7 +2,7 @@ import { toast } from '@portal/sdk';
 import { act, render, screen } from '@testing-library/react';
 import { Toasts } from './toasts.tsx';
 
-test('the first message brings the code that draws it, and is not lost', async () => {
+test('the first message loads the toaster and is not lost', async () => {
   render(<Toasts />);
   expect(screen.queryByRole('region')).toBeNull();
 
@@ -11,7 +11,7 @@ test('the first message brings the code that draws it, and is not lost', async (
   expect(await screen.findByText('Early')).toBeVisible();
 });
 
-test('a message that came before the page was drawn is shown', async () => {
+test('a message before the first render is shown', async () => {
   toast({ title: 'Earlier still' });
 
   render(<Toasts />);

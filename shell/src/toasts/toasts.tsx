@@ -2,7 +2,7 @@ import { currentToasts, loadToaster, onToastsChange } from '@portal/sdk/host';
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../when-idle.ts';
 
-/** The region of messages. Its code comes once the page is idle, or with the first message, which waits for it. */
+/** The toaster. Its code loads once the page is idle, or with the first message, which waits for it. */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
@@ -13,10 +13,10 @@ export function Toasts() {
         () => undefined,
       );
     };
-    const forget = onToastsChange(load);
+    const unsubscribe = onToastsChange(load);
     const cancel = whenIdle(load);
     const stopWaiting = () => {
-      forget();
+      unsubscribe();
       cancel();
     };
     if (currentToasts().length > 0) load();

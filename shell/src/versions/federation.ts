@@ -9,7 +9,7 @@ import * as reactDom from 'react-dom';
 
 const entryTimeoutMs = 20_000;
 
-/** What each entry must hash to, by address. */
+/** The `integrity` of each entry, by address. */
 const integrities = new Map<string, string>();
 
 const shared = {
@@ -31,14 +31,14 @@ const federation = createInstance({
   plugins: [
     {
       name: 'checked-entries',
-      // Versions of a remote share a global. The runtime takes what it finds there and loads nothing.
+      // Versions of a remote share a global, and the runtime loads nothing if it is set.
       async loadEntry({ remoteInfo }) {
         Object.assign(window, { [remoteInfo.entryGlobalName]: undefined });
       },
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;
-        // Required for the integrity check and for reports of errors, whatever the origin.
+        // Required for integrity checks and error reports of any origin.
         script.crossOrigin = 'anonymous';
         script.integrity = integrities.get(url) ?? '';
         return { script, timeout: entryTimeoutMs };
@@ -56,7 +56,7 @@ interface Entry {
   globalName: string;
 }
 
-/** Loads a remote's entry, and the module that it exposes as `./remote`. */
+/** Loads a remote's entry and its module `./remote`. */
 export function loadExposed<T>({ name, address, integrity = '', globalName }: Entry): Promise<T | null> {
   integrities.set(address, integrity);
   federation.registerRemotes([{ name, entry: address, entryGlobalName: globalName }]);

@@ -1,10 +1,10 @@
 import { type Remote, remoteGlobal } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
-import { textsArrive } from '@portal/sdk/host';
+import { loadTexts } from '@portal/sdk/host';
 import { noteRelease } from '../failures/release-of.ts';
 import { report } from '../failures/report.ts';
+import { consumePreloads } from './consume-preloads.ts';
 import { loadExposed } from './federation.ts';
-import { spendPreloads } from './spent-preloads.ts';
 
 /** A loaded version of a remote. */
 export interface LoadedRemote {
@@ -12,16 +12,16 @@ export interface LoadedRemote {
   remoteModule: RemoteModule;
 }
 
-/** Loaded versions and those being loaded, for the life of the page. */
+/** By name and version, for the life of the page. */
 const loading = new Map<string, Promise<LoadedRemote>>();
 const loaded = new Map<string, LoadedRemote>();
 const attempts = new Map<string, number>();
-/** The version of each remote that was loaded last. */
+/** The version of each remote that was loaded last, by name. */
 const latest = new Map<string, LoadedRemote>();
 
 const keyOf = ({ name, version }: Remote) => `${name} ${version}`;
 
-/** A version that is already loaded, to show it without a pause. */
+/** A version that is already loaded. */
 export const loadedRemote = (remote: Remote) => loaded.get(keyOf(remote));
 
 /** The version of a remote that was loaded last. */
@@ -52,7 +52,7 @@ async function fetchRemoteModule(remote: Remote): Promise<RemoteModule> {
   attempts.set(keyOf(remote), attempt + 1);
   const address = new URL(remote.entry, location.href);
   if (attempt > 0) {
-    await spendPreloads(new URL('.', address).href);
+    await consumePreloads(new URL('.', address).href);
     address.searchParams.set('retry', String(attempt));
   }
   const exposed = await loadExposed<{ default?: RemoteModule }>({
@@ -62,7 +62,7 @@ async function fetchRemoteModule(remote: Remote): Promise<RemoteModule> {
     integrity: remote.integrity[remote.entry],
     globalName: remoteGlobal(remote.name),
   });
-  if (!exposed?.default?.routes) throw new Error(`The remote "${remote.name}" offers no routes.`);
-  await textsArrive();
+  if (!exposed?.default?.routes) throw new Error(`The remote "${remote.name}" has no routes.`);
+  await loadTexts();
   return exposed.default;
 }

@@ -6,47 +6,44 @@ import { fetchRegistry } from '../page-data.ts';
 import { isCompatible } from './is-compatible.ts';
 
 /**
- * What is installed for whoever is signed in, as it changes. The page came with what is installed for the person that
- * it was made for; once somebody else is signed in, and from then on each minute while the page is looked at, the
- * registry is asked again.
+ * The current registry. The page contains the registry for the user it was made for. It is refetched when another user
+ * signs in, and every minute while the page is visible.
  */
 export function useInstalled(page: PageData) {
   const { status, viewer } = useSession();
-  const person = status === 'loading' ? undefined : (viewer?.id ?? null);
-  const madeFor = useRef(person);
-  if (madeFor.current === undefined) madeFor.current = person;
-  const known = useRef<RemoteRegistry>(page);
+  const userId = status === 'loading' ? undefined : (viewer?.id ?? null);
+  const pageUserId = useRef(userId);
+  if (pageUserId.current === undefined) pageUserId.current = userId;
+  const latest = useRef<RemoteRegistry>(page);
   const [refetchInterval] = useState(pollEveryMs);
   const { data, isLoading, refetch } = useQuery({
-    queryKey: ['registry', person],
+    queryKey: ['registry', userId],
     queryFn: async () => {
-      known.current = withFitting(await fetchRegistry(), known.current.remotes);
-      return known.current;
+      latest.current = withCompatible(await fetchRegistry(), latest.current.remotes);
+      return latest.current;
     },
     enabled: status !== 'loading',
-    ...(person === madeFor.current && { initialData: page }),
+    ...(userId === pageUserId.current && { initialData: page }),
     refetchInterval,
-    // A tab that was left for hours is looked at again.
     refetchOnWindowFocus: 'always',
     refetchOnMount: false,
   });
-  /** Asks at once; settles when there is an answer, or none. */
   const refresh = useCallback(() => refetch().then(() => undefined), [refetch]);
   const installed = useMemo(() => (data ? { ...data, config: page.config } : page), [data, page]);
   return {
     installed,
-    isAsking: status === 'loading' || isLoading,
+    isLoading: status === 'loading' || isLoading,
     refresh,
   };
 }
 
-/** A minute, more or less: pages that were opened together do not ask together. */
+/** About a minute, with jitter. */
 const pollEveryMs = () => 52_000 + Math.random() * 16_000;
 
-/** A version that was built for another shell than this page's waits; until the next full load the one of before stays. */
-const withFitting = (newest: RemoteRegistry, before: Remote[]): RemoteRegistry => ({
+/** The registry with the previous version of each remote that was built for another SDK than this shell's. */
+const withCompatible = (newest: RemoteRegistry, previous: Remote[]): RemoteRegistry => ({
   ...newest,
   remotes: newest.remotes.map((remote) =>
-    isCompatible(remote) ? remote : (before.find(({ name }) => name === remote.name) ?? remote),
+    isCompatible(remote) ? remote : (previous.find(({ name }) => name === remote.name) ?? remote),
   ),
 });

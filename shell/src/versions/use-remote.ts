@@ -3,26 +3,26 @@ import { use, useEffect, useState } from 'react';
 import type { LoadedRemote } from './load-remote.ts';
 import { VersionPinContext } from './use-version-pin.ts';
 
-/** A remote on its way: its module and version, or that it could not be had, and how to try again. */
+/** Loads a remote in the pinned version. */
 export function useRemote(newest: Remote) {
-  const stay = use(VersionPinContext);
-  const [shown, setShown] = useState<LoadedRemote | undefined>(() => stay.shown(newest));
+  const pin = use(VersionPinContext);
+  const [loaded, setLoaded] = useState<LoadedRemote | undefined>(() => pin.current(newest));
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another effect; a newer version is none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs the effect again; a newer version doesn't.
   useEffect(() => {
     let isCurrent = true;
-    stay.load(newest).then(
-      (loaded) => isCurrent && setShown(loaded),
+    pin.load(newest).then(
+      (version) => isCurrent && setLoaded(version),
       () => isCurrent && setHasFailed(true),
     );
     return () => {
       isCurrent = false;
     };
-  }, [stay, attempt]);
+  }, [pin, attempt]);
   const retry = () => {
     setHasFailed(false);
     setAttempt((count) => count + 1);
   };
-  return { shown, hasFailed, retry };
+  return { loaded, hasFailed, retry };
 }

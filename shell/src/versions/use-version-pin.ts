@@ -1,72 +1,76 @@
 import type { Remote, RemoteRegistry } from '@portal/contracts';
 import { createContext, useCallback, useState } from 'react';
-import { closedAt, remoteAt } from '../registry.ts';
+import { remoteAt, restrictedAt } from '../registry.ts';
 import { anyLoaded, type LoadedRemote, loadedRemote, loadRemote } from './load-remote.ts';
 
-/** How long a new version may take before the one that is there already is shown instead, in milliseconds. */
+/** If a new version takes longer, the version that is already loaded is shown instead. */
 const timeoutMs = 5000;
 
 /**
- * The remote in whose pages the person stands, as it was when they came: while they stay, no newer release takes its
- * place, and nothing that they have open is torn down. A page that only a newer version has is entered in that one.
+ * The remote of the current page, pinned to the version at which the visitor entered it, so a release never unmounts
+ * what they have open. A page that only a newer version has re-pins to that version.
  */
 export function useVersionPin(registry: RemoteRegistry, pathname: string) {
-  const [entered, setEntered] = useState<Remote>();
-  const remote = standingAt(entered, registry, pathname);
-  if (remote !== entered) setEntered(remote);
-  const rePin = useCallback(() => setEntered(undefined), []);
+  const [pinned, setPinned] = useState<Remote>();
+  const remote = pinnedOrNewest(pinned, registry, pathname);
+  if (remote !== pinned) setPinned(remote);
+  const rePin = useCallback(() => setPinned(undefined), []);
   return { remote, rePin };
 }
 
-function standingAt(entered: Remote | undefined, { remotes, closed = [] }: RemoteRegistry, pathname: string) {
-  // What was closed to the person meanwhile, they have no longer.
-  if (entered && !closedAt(closed, pathname)) {
-    const others = remotes.filter(({ name }) => name !== entered.name);
-    const kept = remoteAt([entered, ...others], pathname);
-    if (kept) return kept;
+function pinnedOrNewest(
+  pinned: Remote | undefined,
+  { remotes, closed = [] }: RemoteRegistry,
+  pathname: string,
+) {
+  // A path may have become restricted meanwhile.
+  if (pinned && !restrictedAt(closed, pathname)) {
+    const others = remotes.filter(({ name }) => name !== pinned.name);
+    const remote = remoteAt([pinned, ...others], pathname);
+    if (remote) return remote;
   }
   return remoteAt(remotes, pathname);
 }
 
-/** What is shown of each remote during one stay: the same version wherever it is drawn, however long that lasts. */
+/** The version of each remote while the visitor stays on one remote's pages; the same for all its widgets. */
 export interface VersionPin {
-  /** What can be shown without a pause. */
-  shown: (newest: Remote) => LoadedRemote | undefined;
-  /** Loads what is to be shown: the newest version, or the one of before where that can't be had soon. */
+  /** The pinned version, or the newest one if it is already loaded. */
+  current: (newest: Remote) => LoadedRemote | undefined;
+  /** Loads and pins the newest version, or the version that is already loaded if that fails or takes too long. */
   load: (newest: Remote) => Promise<LoadedRemote>;
 }
 
 export function createVersionPin(): VersionPin {
-  const chosen = new Map<string, LoadedRemote>();
-  const coming = new Map<string, Promise<LoadedRemote>>();
-  const choose = (loaded: LoadedRemote) => {
-    chosen.set(loaded.remote.name, loaded);
-    return loaded;
+  const pinned = new Map<string, LoadedRemote>();
+  const loading = new Map<string, Promise<LoadedRemote>>();
+  const pin = (version: LoadedRemote) => {
+    pinned.set(version.remote.name, version);
+    return version;
   };
   return {
-    shown(newest) {
-      const loaded = chosen.get(newest.name) ?? loadedRemote(newest);
-      return loaded && choose(loaded);
+    current(newest) {
+      const version = pinned.get(newest.name) ?? loadedRemote(newest);
+      return version && pin(version);
     },
     load(newest) {
       const { name } = newest;
-      const known = coming.get(name);
-      if (known) return known;
-      const loading = newestOrKept(newest).then(choose);
-      coming.set(name, loading);
-      loading.catch(() => coming.delete(name));
-      return loading;
+      const pending = loading.get(name);
+      if (pending) return pending;
+      const version = newestOrLoaded(newest).then(pin);
+      loading.set(name, version);
+      version.catch(() => loading.delete(name));
+      return version;
     },
   };
 }
 
-function newestOrKept(newest: Remote): Promise<LoadedRemote> {
-  const kept = anyLoaded(newest.name);
+function newestOrLoaded(newest: Remote): Promise<LoadedRemote> {
+  const fallback = anyLoaded(newest.name);
   const loading = loadRemote(newest);
-  if (!kept) return loading;
-  const patience = new Promise<LoadedRemote>((done) => setTimeout(done, timeoutMs, kept));
-  return Promise.race([loading.catch(() => kept), patience]);
+  if (!fallback) return loading;
+  const timeout = new Promise<LoadedRemote>((done) => setTimeout(done, timeoutMs, fallback));
+  return Promise.race([loading.catch(() => fallback), timeout]);
 }
 
-/** The stay that a part of the page belongs to. */
+/** The version pin of this part of the page. */
 export const VersionPinContext = createContext<VersionPin>(createVersionPin());

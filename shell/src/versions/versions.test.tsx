@@ -7,7 +7,7 @@ import { fetchedEntries, remoteNamed, serveRemotes } from '../testing/fake-remot
 import { openPortal } from '../testing/open-portal.tsx';
 import { WidgetOutlet } from '../widget-outlet.tsx';
 
-// React tells the console of errors that a boundary caught; these tests cause them.
+// React logs errors that a boundary catches.
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 beforeEach(forgetReports);
 afterEach(() => jest.restoreAllMocks());
@@ -19,7 +19,7 @@ const link = (to: string, label: string): Remote['nav'][number] => ({
   order: 1,
 });
 
-/** A remote at `/<name>` whose page names its version and has a field and a link further in. */
+/** A remote at `/<name>` whose page has its version, a field and a link to a subpage. */
 const screenOf = (name: string, version: string) => ({
   routes: [
     {
@@ -44,8 +44,8 @@ const screenOf = (name: string, version: string) => ({
   },
 });
 
-/** Two remotes to move between, each under a name of this test's own: a page keeps what it has loaded. */
-function gardens(test: string) {
+/** Two remotes, with names of their own for each test, since a page caches loaded remotes. */
+function twoRemotes(test: string) {
   const bed = `bed-${test}`;
   const shed = `shed-${test}`;
   const at =
@@ -77,8 +77,8 @@ function gardens(test: string) {
   return { bed, shed, outcomes, bedAt: at(bed, 'Bed'), shedAt: at(shed, 'Shed') };
 }
 
-test('a person stays in the version that they entered, and enters the new one when they come again', async () => {
-  const { bed, outcomes, bedAt, shedAt } = gardens('stay');
+test('a version is pinned on entering a remote, and the newest is used on re-entering', async () => {
+  const { bed, outcomes, bedAt, shedAt } = twoRemotes('pin');
   serveRemotes(outcomes);
   const { person, release } = await openPortal({ path: `/${bed}`, remotes: [bedAt('1'), shedAt('1')] });
   await person.type(await screen.findByLabelText('Draft'), 'Water the moss.');
@@ -100,8 +100,8 @@ test('a person stays in the version that they entered, and enters the new one wh
   ]);
 });
 
-test('a widget keeps its version while the person stays on the page, further ones of it included', async () => {
-  const { bed, shed, outcomes, bedAt, shedAt } = gardens('widget');
+test('widgets keep their version while the visitor stays on a remote’s pages', async () => {
+  const { bed, shed, outcomes, bedAt, shedAt } = twoRemotes('widget');
   serveRemotes(outcomes);
   const { person, release } = await openPortal({ path: `/${shed}`, remotes: [bedAt('1'), shedAt('1')] });
   expect(await screen.findByText(`A leaf of ${bed} 1`)).toBeVisible();
@@ -112,8 +112,8 @@ test('a widget keeps its version while the person stays on the page, further one
   expect(screen.getByText(`A leaf of ${bed} 1`)).toBeVisible();
 });
 
-test('a person stays where they are while their page is given to another remote, or to none', async () => {
-  const { bed, outcomes, bedAt, shedAt } = gardens('given');
+test('a page stays open if its path moves to another remote or disappears', async () => {
+  const { bed, outcomes, bedAt, shedAt } = twoRemotes('moved');
   serveRemotes(outcomes);
   const { person, release } = await openPortal({ path: `/${bed}`, remotes: [bedAt('1'), shedAt('1')] });
   await person.type(await screen.findByLabelText('Draft'), 'Still here.');
@@ -125,8 +125,8 @@ test('a person stays where they are while their page is given to another remote,
   expect(screen.getByLabelText('Draft')).toHaveValue('Still here.');
 });
 
-test('a new link stands in the bar at once, and its page, which only the new version has, is shown', async () => {
-  const { bed, outcomes, bedAt } = gardens('link');
+test('a new link appears at once, and leads to a page that only the new version has', async () => {
+  const { bed, outcomes, bedAt } = twoRemotes('link');
   serveRemotes(outcomes);
   const { person, release } = await openPortal({ path: `/${bed}`, remotes: [bedAt('1')] });
   await screen.findByRole('heading', { name: `${bed} 1` });
@@ -139,8 +139,8 @@ test('a new link stands in the bar at once, and its page, which only the new ver
   expect(await screen.findByRole('heading', { name: `${bed} 2` })).toBeVisible();
 });
 
-test('where the new version can’t be loaded the old one is shown, and the failure counts against the new', async () => {
-  const { bed, outcomes, bedAt, shedAt } = gardens('broken');
+test('if the new version fails to load, the old one is shown and the failure is reported for the new', async () => {
+  const { bed, outcomes, bedAt, shedAt } = twoRemotes('broken');
   serveRemotes({ ...outcomes, [`${bed}/2`]: 'fails' });
   const gateway = fakeGateway().answer(clientErrors.report, undefined);
   const { person, release } = await openPortal({
@@ -163,8 +163,8 @@ test('where the new version can’t be loaded the old one is shown, and the fail
   });
 });
 
-test('where the new version hangs the old one is shown', async () => {
-  const { bed, outcomes, bedAt, shedAt } = gardens('hanging');
+test('if the new version hangs, the old one is shown', async () => {
+  const { bed, outcomes, bedAt, shedAt } = twoRemotes('hanging');
   serveRemotes({ ...outcomes, [`${bed}/2`]: 'hangs' });
   const { person, release } = await openPortal({ path: `/${bed}`, remotes: [bedAt('1'), shedAt('1')] });
   await screen.findByRole('heading', { name: `${bed} 1` });
@@ -180,8 +180,8 @@ test('where the new version hangs the old one is shown', async () => {
   expect(await screen.findByRole('heading', { name: `${bed} 1` })).toBeVisible();
 });
 
-test('a version that was built for another shell waits for the next full load of the page', async () => {
-  const { bed, outcomes, bedAt, shedAt } = gardens('facades');
+test('a version for another SDK waits for the next full page load', async () => {
+  const { bed, outcomes, bedAt, shedAt } = twoRemotes('sdk');
   serveRemotes(outcomes);
   const { person, release } = await openPortal({ path: `/${bed}`, remotes: [bedAt('1'), shedAt('1')] });
   await screen.findByRole('heading', { name: `${bed} 1` });
@@ -194,8 +194,8 @@ test('a version that was built for another shell waits for the next full load of
   expect(fetchedEntries).not.toContain(`/remotes/${bed}/2/entry.js`);
 });
 
-test('where no version fits this shell, its page says so, and nothing is reported', async () => {
-  const { bed, outcomes, bedAt } = gardens('newer');
+test('a remote without a compatible version says so, and nothing is reported', async () => {
+  const { bed, outcomes, bedAt } = twoRemotes('newer');
   serveRemotes(outcomes);
 
   await openPortal({ path: `/${bed}`, remotes: [bedAt('2', { facades: '9.0.0' })] });
@@ -206,9 +206,9 @@ test('where no version fits this shell, its page says so, and nothing is reporte
 
 test.each([
   ['loads', 'fails' as const],
-  ['is drawn', { routes: [{ path: '*', element: <Thrower /> }] }],
-])('Retry where a version fails when it %s takes the one that mends it', async (how, outcome) => {
-  const { bed, outcomes, bedAt } = gardens(how.replace(' ', '-'));
+  ['renders', { routes: [{ path: '*', element: <Thrower /> }] }],
+])('Retry after a version fails when it %s uses the newest version', async (how, outcome) => {
+  const { bed, outcomes, bedAt } = twoRemotes(how.replace(' ', '-'));
   serveRemotes({ ...outcomes, [`${bed}/1`]: outcome });
   const gateway = fakeGateway().answer(clientErrors.report, undefined);
   const { person, release } = await openPortal({ path: `/${bed}`, remotes: [bedAt('1')], gateway });

@@ -11,19 +11,19 @@ interface Failure {
   readAddress?: string | undefined;
 }
 
-/** A call that was refused, failed, or never arrived (`offline`). Told apart by `code`, never by text. */
+/** A call that was refused, failed, or never arrived (`offline`). Distinguish them by `code`, never by text. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ErrorCode | 'offline';
-  /** What the other side said, as a sentence. */
+  /** The server's explanation, as a sentence. */
   readonly detail: string;
-  /** Messages by the name of the input field that they concern. */
+  /** Messages by name of the input field. */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
-  /** How long to wait before another attempt, in seconds. */
+  /** Seconds to wait before another attempt. */
   readonly retryAfterS: number | undefined;
-  /** What a failed read had asked for. */
+  /** The address of a failed read. */
   readonly readAddress: string | undefined;
 
   constructor(failure: Failure, options?: ErrorOptions) {
@@ -38,11 +38,11 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the network or the whole portal is away. */
+/** No answer came: the network or the whole portal is unreachable. */
 export const offline = (cause: unknown, readAddress?: string) =>
   new ApiError({ status: 0, code: 'offline', readAddress, detail: texts().failed.offline }, { cause });
 
-/** Reads what a non-ok answer says of itself. */
+/** The error that a non-ok response describes. */
 export async function apiErrorOf(response: Response, readAddress?: string): Promise<ApiError> {
   const { status } = response;
   const problem = await problemOf(response);
@@ -57,7 +57,7 @@ export async function apiErrorOf(response: Response, readAddress?: string): Prom
   });
 }
 
-/** A proxy on the way may answer with a page of its own; only what the portal writes is shown to people. */
+/** A proxy may answer with a page of its own; people only see the portal's own explanations. */
 async function problemOf(response: Response): Promise<Partial<Problem>> {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/plain')) return { detail: await response.text() };

@@ -22,7 +22,7 @@ test('a refusal becomes an error that reads "<status>: <detail>" and keeps its c
   });
 });
 
-test('a call that never arrives is told apart as offline', async () => {
+test('a call that never arrives has the code offline', async () => {
   fakeGateway().answer(plants.cards, refusal('offline'));
 
   await expect(call(plants.cards)).rejects.toMatchObject({ code: 'offline', status: 0 });
@@ -38,13 +38,13 @@ test('a connection that is lost in the middle of an answer counts as offline', a
   });
 });
 
-test('a call without a reply answers nothing', async () => {
+test('a call without a reply resolves to undefined', async () => {
   fakeGateway().answer(sessions.end, undefined);
 
   await expect(call(sessions.end)).resolves.toBeUndefined();
 });
 
-test('a body travels as JSON', async () => {
+test('a body is sent as JSON, and path parameters are escaped', async () => {
   const echo = endpoint({
     method: 'POST',
     path: '/api/notes/:id',
@@ -64,11 +64,11 @@ test('a body travels as JSON', async () => {
 });
 
 test.each([
-  ['text of the portal', { 'content-type': 'text/plain' }, 'Too slow.', '503: Too slow.'],
-  ['a page of some proxy', { 'content-type': 'text/html' }, '<h1>Bad</h1>', '503: Service Unavailable'],
+  ['the portal’s text', { 'content-type': 'text/plain' }, 'Too slow.', '503: Too slow.'],
+  ['a proxy’s page', { 'content-type': 'text/html' }, '<h1>Bad</h1>', '503: Service Unavailable'],
   ['nothing', {}, '', '503: Service Unavailable'],
 ])(
-  '%s in a failed answer is read as far as it is the portal’s word',
+  'of %s in a failed response, only the portal’s own text is shown',
   async (_what, headers, text, message) => {
     globalThis.fetch = async () => answer(503, { ...headers, 'retry-after': '7' }, text);
 
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-/** As much of a `Response` as is read; jsdom has none. */
+/** The part of `Response` that `call` reads; jsdom has none. */
 const answer = (status: number, headers: Record<string, string>, text: string) =>
   ({
     status,

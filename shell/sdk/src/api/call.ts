@@ -7,26 +7,31 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-/** The input of a call, which may be left out where nothing in it is needed. */
+/** The input of a call; optional if none of it is required. */
 export type CallInput<E extends Endpoint> =
   Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
 
 /**
- * Makes a call of the contract and answers its reply.
- * Throws `ApiError` for every refusal and failure; neither toasts nor navigates, screens decide that.
+ * Makes a call of the contract and returns its reply.
+ * Throws `ApiError` for every refusal and failure. It neither toasts nor navigates: screens decide that.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input, options]: [...CallInput<E>, options?: CallOptions]
 ): Promise<ReplyOf<E>> {
-  const given = (input ?? {}) as Parameters<typeof addressOf>[1] & { body?: unknown };
-  const reply = await send(endpoint.method, addressOf(endpoint, given), given.body, options as CallOptions);
-  // A reply that breaks the contract is found while developing and testing; production takes it as it is.
+  const request = (input ?? {}) as Parameters<typeof addressOf>[1] & { body?: unknown };
+  const reply = await send(
+    endpoint.method,
+    addressOf(endpoint, request),
+    request.body,
+    options as CallOptions,
+  );
+  // Replies are checked in development and tests only.
   if (process.env.NODE_ENV !== 'production') endpoint.reply?.parse(reply);
   return reply as ReplyOf<E>;
 }
 
-/** Sends one request to this origin and answers its JSON, or nothing where the answer has no body. */
+/** Sends one request to this origin and returns the JSON of the response, if it has a body. */
 export async function send(
   method: string,
   address: string,
@@ -42,7 +47,7 @@ export async function send(
   });
 }
 
-/** Sends one request to this origin and answers what comes, unread. Throws `ApiError` for every refusal and failure. */
+/** Sends one request to this origin and returns the unread response. Throws `ApiError` for every refusal and failure. */
 export async function request(
   method: string,
   address: string,

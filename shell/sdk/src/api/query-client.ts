@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fetchKey } from './read.ts';
 
-/** A cache with the portal's rules (specification §7): never stale, no retries, nothing refetched by itself. */
+/** A cache with the portal's rules (specification §7): never stale, no retries, no automatic refetch. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export const createQueryClient = () =>
         refetchOnReconnect: false,
         refetchInterval: false,
         retry: false,
-        // A browser that believes to be offline is often wrong; the call itself finds out.
+        // Browsers are often wrong about being offline, so the call is made anyway.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

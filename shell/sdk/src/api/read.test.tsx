@@ -16,14 +16,14 @@ const names = endpoint({
   reply: z.array(z.string()),
 });
 
-test('a key is the segments of the path, and then the query', () => {
+test('a key is the segments of the path, followed by the query', () => {
   expect(query(plants.cards).queryKey).toEqual(['api', 'plants', 'cards']);
   expect(keyOf(plants.read, { params: { id: 12 } })).toEqual(['api', 'plants', '12']);
   expect(keyOf(plants.search, { query: { q: 'sage' } })).toEqual(['api', 'plants', 'search', { q: 'sage' }]);
   expect(keyOf(names, { params: { id: 'a/b' } })).toEqual(['api', 'names', 'a/b']);
 });
 
-test('the default query function fetches what a key names, escaped', async () => {
+test('the default query function fetches the address of a key, escaped', async () => {
   const gateway = fakeGateway().answer(names, ['Sage']).answer(plants.searchCards, []);
   const client = createQueryClient();
 
@@ -47,14 +47,14 @@ function Names() {
   );
 }
 
-test('what was read once is kept, through focus and mounting anew, until it is said to be old', async () => {
+test('a read is cached through focus and remounting until it is invalidated', async () => {
   const gateway = fakeGateway().answer(names, ['Sage']);
   const { user, rerender, queryClient } = await renderScreen(<Names />);
   expect(await screen.findByText('Sage')).toBeVisible();
 
   window.dispatchEvent(new Event('focus'));
   document.dispatchEvent(new Event('visibilitychange'));
-  rerender(<p>Away</p>);
+  rerender(<p>Another page</p>);
   await queryClient.ensureQueryData(query(names, { params: { id: '1' } }));
   expect(gateway.calls(names)).toHaveLength(1);
 
@@ -63,11 +63,11 @@ test('what was read once is kept, through focus and mounting anew, until it is s
   expect(gateway.calls(names)).toHaveLength(3);
 });
 
-test('a read that fails is not tried again', async () => {
-  const gateway = fakeGateway().answer(names, refusal('upstream_unavailable', 'Away.'));
+test('a failed read is not retried', async () => {
+  const gateway = fakeGateway().answer(names, refusal('upstream_unavailable', 'Down.'));
 
   await renderScreen(<Names />);
 
-  expect(await screen.findByText('503: Away.')).toBeVisible();
+  expect(await screen.findByText('503: Down.')).toBeVisible();
   expect(gateway.calls(names)).toHaveLength(1);
 });

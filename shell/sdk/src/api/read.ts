@@ -11,14 +11,14 @@ export function query<E extends Endpoint>(endpoint: E, ...[input]: CallInput<E>)
   });
 }
 
-/** `['api', 'plants', '12']`; a call with a query has it as the last part, `['api', 'search', { q: 'sage' }]`. */
+/** `['api', 'plants', '12']`, with the query as the last part if there is one: `['api', 'search', { q: 'sage' }]`. */
 export function keyOf<E extends Endpoint>(endpoint: E, input?: InputOf<E>): QueryKey {
   const { params, query } = (input ?? {}) as InputOf<Endpoint>;
   const segments = addressOf(endpoint, { params }).split('/').slice(1).map(decodeURIComponent);
   return query ? [...segments, query] : segments;
 }
 
-/** Fetches what a key names: the portal's default query function. */
+/** Fetches the address of a key: the portal's default query function. */
 export function fetchKey({
   queryKey,
   signal,

@@ -33,7 +33,7 @@ function Screen({ onSuccess }: { onSuccess: () => void }) {
   );
 }
 
-test('a write that succeeds refetches what it changes, and then calls back', async () => {
+test('a successful write refetches what it changes before its callback runs', async () => {
   const gateway = fakeGateway().answer(plants.cards, []).answer(rename, undefined);
   const onSuccess = jest.fn(() => expect(gateway.calls(plants.cards)).toHaveLength(2));
   const { user } = await renderScreen(<Screen onSuccess={onSuccess} />);
@@ -46,7 +46,7 @@ test('a write that succeeds refetches what it changes, and then calls back', asy
   expect(onSuccess).toHaveBeenCalledTimes(1);
 });
 
-test('a write that fails refetches nothing and hands its error to the screen', async () => {
+test('a failed write refetches nothing and returns its error to the screen', async () => {
   const gateway = fakeGateway().answer(plants.cards, []).answer(rename, refusal('not_allowed', 'Not yours.'));
   const { user } = await renderScreen(<Screen onSuccess={() => undefined} />);
 

@@ -11,11 +11,11 @@ import { type CallInput, call } from './call.ts';
 
 interface WriteOptions<E extends Endpoint>
   extends Omit<UseMutationOptions<ReplyOf<E>, ApiError, InputOf<E>>, 'mutationFn'> {
-  /** The keys, or beginnings of keys, of what the write changes: `[['api', 'threads']]`. */
+  /** The keys of what the write changes, or their first parts: `[['api', 'threads']]`. */
   refetch?: QueryKey[];
 }
 
-/** A write of the contract. What it changes is refetched before its own callbacks run. */
+/** A write of the contract. What it changes is refetched before its callbacks run. */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
   { refetch = [], onSuccess, ...options }: WriteOptions<E> = {},

@@ -9,7 +9,6 @@ interface CheckboxProps {
   isDisabled?: boolean;
 }
 
-/** Yes or no. */
 export function Checkbox({ label, isChecked, onChange, hint, isDisabled }: CheckboxProps) {
   const id = useId();
   return (

@@ -9,15 +9,15 @@ interface ConfirmDialogProps {
   onClose: () => void;
   onConfirm: () => void;
   confirmLabel: string;
-  /** What the button says while it works: "Deleting...". */
+  /** The button's label while busy: "Deleting...". */
   busyLabel?: string;
   isBusy?: boolean;
-  /** What is confirmed can't be undone. */
+  /** The action can't be undone. */
   isDestructive?: boolean;
   children?: ReactNode;
 }
 
-/** A question before something is done. The focus begins at Cancel. */
+/** Asks before an action. The focus starts on Cancel. */
 export const ConfirmDialog = ({
   title,
   isOpen,

@@ -31,7 +31,7 @@ async function open(props: { isBusy?: boolean } = {}) {
 }
 const dialog = () => screen.queryByRole('dialog');
 
-test('a dialog is named by its title, described, and begins with what it is about', async () => {
+test('a dialog has its title as its name, a description, and the focus on its first control', async () => {
   await open();
 
   expect(dialog()).toHaveAccessibleName('Add to Collection');
@@ -45,8 +45,11 @@ test.each([
     'Close',
     (user: Awaited<ReturnType<typeof open>>) => user.click(screen.getByRole('button', { name: 'Close' })),
   ],
-  ['a click beside it', (user: Awaited<ReturnType<typeof open>>) => user.click(screen.getByRole('dialog'))],
-])('%s closes it and gives the focus back', async (_way, close) => {
+  [
+    'a click on the backdrop',
+    (user: Awaited<ReturnType<typeof open>>) => user.click(screen.getByRole('dialog')),
+  ],
+])('%s closes it and restores the focus', async (_how, close) => {
   const user = await open();
 
   await close(user);
@@ -55,7 +58,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
 });
 
-test('while it is busy it stays', async () => {
+test('a busy dialog stays open', async () => {
   const user = await open({ isBusy: true });
 
   await user.keyboard('{Escape}');
@@ -65,7 +68,7 @@ test('while it is busy it stays', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
 });
 
-test('a busy dialog that the browser closes all the same is opened again; another one is closed', async () => {
+test('a busy dialog is reopened if the browser closes it', async () => {
   const user = await open({ isBusy: true });
   act(() => screen.getByRole<HTMLDialogElement>('dialog').close());
   expect(dialog()).toHaveAttribute('open');
@@ -74,7 +77,7 @@ test('a busy dialog that the browser closes all the same is opened again; anothe
   expect(dialog()).toBeVisible();
 });
 
-test('a click inside, and one that only ends beside it, leave it open', async () => {
+test('a click inside, or a drag that ends on the backdrop, leaves it open', async () => {
   const user = await open();
 
   await user.click(screen.getByLabelText('Name'));
@@ -84,7 +87,7 @@ test('a click inside, and one that only ends beside it, leave it open', async ()
   expect(dialog()).toBeVisible();
 });
 
-test('messages stand inside the dialog while it is open, and on the page again after', async () => {
+test('toasts are inside the dialog while it is open, and on the page again afterwards', async () => {
   const user = await open();
 
   act(() => toast({ title: 'Error', description: 'That failed.' }));
@@ -95,7 +98,7 @@ test('messages stand inside the dialog while it is open, and on the page again a
   expect(screen.getByText('That failed.')).toBeVisible();
 });
 
-test('a question begins at Cancel, and says while it works what it does', async () => {
+test('a confirmation starts on Cancel, and its button shows progress', async () => {
   function Question() {
     const [isBusy, setIsBusy] = useState(false);
     return (
@@ -109,13 +112,13 @@ test('a question begins at Cancel, and says while it works what it does', async 
         confirmLabel="Delete Plant"
         busyLabel="Deleting..."
       >
-        Sage goes.
+        This removes Sage.
       </ConfirmDialog>
     );
   }
   const { user } = await renderScreen(<Question />);
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  expect(dialog()).toHaveAccessibleDescription('Sage goes.');
+  expect(dialog()).toHaveAccessibleDescription('This removes Sage.');
 
   await user.click(screen.getByRole('button', { name: 'Delete Plant' }));
 

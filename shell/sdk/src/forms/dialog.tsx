@@ -1,25 +1,25 @@
 import { X } from 'lucide-react';
 import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { holdToasts } from '../toasts/toast-place.ts';
+import { showToastsIn } from '../toasts/toast-container.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Asked for by Escape, by Close and by a click beside the dialog. */
+  /** Called on Escape, Close and a click on the backdrop. The opener decides. */
   onClose: () => void;
   size?: 'small' | 'medium' | 'large';
-  /** What was asked for here is on its way: the dialog stays. */
+  /** A request is pending: the dialog stays open. */
   isBusy?: boolean;
   description?: ReactNode;
-  /** The buttons at its foot; they stay in sight while the rest scrolls. */
+  /** Buttons at the bottom, visible while the content scrolls. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back. */
+/** The browser's modal dialog: it traps the focus and restores it. */
 export const Dialog = ({ isOpen, ...rest }: DialogProps) => (isOpen ? <OpenDialog {...rest} /> : null);
 
 function OpenDialog({
@@ -35,7 +35,7 @@ function OpenDialog({
   const { forms } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
-  const ask = () => {
+  const requestClose = () => {
     if (!isBusy) onClose();
   };
   return (
@@ -45,15 +45,14 @@ function OpenDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       aria-busy={isBusy || undefined}
-      {...useClickBeside(dialog, ask)}
+      {...useBackdropClick(dialog, requestClose)}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
-        // Whether it closes is for whoever opened it to say.
         event.preventDefault();
-        ask();
+        requestClose();
       }}
       onClose={(event) => {
-        // A browser may close it without asking, when Escape is pressed twice.
+        // Browsers close it without a cancel event when Escape is pressed twice.
         if (event.target !== dialog.current || dialog.current.open) return;
         if (isBusy) dialog.current.showModal();
         else onClose();
@@ -72,13 +71,13 @@ function OpenDialog({
           {children}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
-        {/* Last, so that the focus begins with what the dialog is about. */}
+        {/* Last, so that the focus starts on the content. */}
         <button
           type="button"
           className={styles.close}
           aria-label={forms.close}
           disabled={isBusy}
-          onClick={ask}
+          onClick={requestClose}
         >
           <X aria-hidden size={22} strokeWidth={1.5} />
         </button>
@@ -87,38 +86,38 @@ function OpenDialog({
   );
 }
 
-/** Opens the dialog over the page as long as it is drawn, and gives the focus back to where it was. */
+/** Opens the dialog while it is mounted, and restores the focus afterwards. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const before = document.activeElement;
+    const previous = document.activeElement;
     element.showModal();
     firstOf(element)?.focus();
-    const release = holdToasts(element);
+    const release = showToastsIn(element);
     return () => {
       release();
       element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (previous instanceof HTMLElement && previous.isConnected) previous.focus();
     };
   }, [dialog]);
 }
 
-/** Where the focus begins: the first control. On phones the title, or the keyboard would cover the dialog at once. */
+/** The first control; on phones the title, or the on-screen keyboard would cover the dialog at once. */
 function firstOf(dialog: HTMLDialogElement): HTMLElement | null {
   const isPhone = matchMedia('(pointer: coarse)').matches;
   return dialog.querySelector(isPhone ? 'h2' : ':is(input, textarea, select, button):enabled, a[href]');
 }
 
-/** A click that begins and ends beside the dialog; one that begins inside is a selection of text that went too far. */
-function useClickBeside(dialog: RefObject<HTMLDialogElement | null>, onClick: () => void) {
-  const hasBegun = useRef(false);
+/** A click that starts and ends on the backdrop. One that starts inside is a text selection. */
+function useBackdropClick(dialog: RefObject<HTMLDialogElement | null>, onClick: () => void) {
+  const hasStarted = useRef(false);
   return {
     onPointerDown: (event: PointerEvent) => {
-      hasBegun.current = event.target === dialog.current;
+      hasStarted.current = event.target === dialog.current;
     },
     onClick: (event: { target: EventTarget }) => {
-      if (hasBegun.current && event.target === dialog.current) onClick();
+      if (hasStarted.current && event.target === dialog.current) onClick();
     },
   };
 }

@@ -2,20 +2,19 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './field.module.css';
 
-/** What every field of a form may say of itself. */
+/** The texts and states that every field has. */
 export interface FieldLabels {
   label: string;
-  /** What helps to fill it in. */
   hint?: ReactNode;
-  /** What is wrong with it now. Announced as it appears. */
+  /** Announced when it appears. */
   error?: string | undefined;
   isRequired?: boolean;
-  /** Says so beside the label. Optional fields are marked, as most are not. */
+  /** Marks the field as optional, beside its label. */
   isOptional?: boolean;
   isDisabled?: boolean;
 }
 
-/** What the control of a field carries, so that its words belong to it. */
+/** The attributes that connect a control with its label and texts. */
 export interface ControlProps {
   id: string;
   required: boolean;
@@ -25,12 +24,12 @@ export interface ControlProps {
 }
 
 interface FieldProps extends FieldLabels {
-  /** `n/200`, where the field counts. */
+  /** `12/200`. */
   counter?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, a control and the words that belong to it. */
+/** A control with its label, hint, error and counter. */
 export function Field({
   label,
   hint,
@@ -43,7 +42,7 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const { forms } = useTexts();
-  const words = [
+  const descriptions = [
     isOptional && `${id}-optional`,
     hint && `${id}-hint`,
     counter && `${id}-counter`,
@@ -64,7 +63,7 @@ export function Field({
         required: isRequired ?? false,
         disabled: isDisabled ?? false,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': words.join(' ') || undefined,
+        'aria-describedby': descriptions.join(' ') || undefined,
       })}
       {(error || hint || counter) && (
         <div className={styles.foot}>
@@ -91,6 +90,6 @@ export function Field({
   );
 }
 
-/** `12/200`, for a field that counts and has an end. */
+/** `12/200`, for a field with a counter and a maximum length. */
 export const counterOf = (value: string, hasCounter?: boolean, maxLength?: number) =>
   hasCounter && maxLength ? `${value.length}/${maxLength}` : undefined;

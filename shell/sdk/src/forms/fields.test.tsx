@@ -13,7 +13,7 @@ function Name(rest: Rest) {
   return <TextField label="Name" value={value} onChange={setValue} {...rest} />;
 }
 
-test('a field has its label as its name, and takes what is typed', async () => {
+test('a field has its label as its name, and takes input', async () => {
   const { user } = await renderScreen(<Name autoComplete="name" placeholder="Rosa" />);
   const box = screen.getByRole('textbox', { name: 'Name' });
 
@@ -25,9 +25,9 @@ test('a field has its label as its name, and takes what is typed', async () => {
   expect(box).toBeValid();
 });
 
-test('what is wrong is announced, and belongs to the field together with its hint and its counter', async () => {
+test('an error is announced, and describes the field together with its hint and counter', async () => {
   const { user } = await renderScreen(
-    <Name error="Please enter a name." hint="As others shall see it." maxLength={100} hasCounter />,
+    <Name error="Please enter a name." hint="Visible to others." maxLength={100} hasCounter />,
   );
   const box = screen.getByLabelText('Name');
 
@@ -35,10 +35,10 @@ test('what is wrong is announced, and belongs to the field together with its hin
 
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter a name.');
   expect(box).toBeInvalid();
-  expect(box).toHaveAccessibleDescription('As others shall see it. 4/100 Please enter a name.');
+  expect(box).toHaveAccessibleDescription('Visible to others. 4/100 Please enter a name.');
 });
 
-test('an optional field says so, and its name stays its label', async () => {
+test('an optional field is marked, and its name is still its label', async () => {
   await renderScreen(<Name isOptional type="email" />);
 
   const box = screen.getByRole('textbox', { name: 'Name' });
@@ -46,7 +46,7 @@ test('an optional field says so, and its name stays its label', async () => {
   expect(box).not.toBeRequired();
 });
 
-test('a required field and one that is out of use are told apart', async () => {
+test('a field can be required or disabled', async () => {
   await renderScreen(
     <>
       <Name label="Title" isRequired />
@@ -58,7 +58,7 @@ test('a required field and one that is out of use are told apart', async () => {
   expect(screen.getByLabelText('Place')).toBeDisabled();
 });
 
-test('typing ends at the greatest length', async () => {
+test('typing stops at the maximum length', async () => {
   const { user } = await renderScreen(<Name maxLength={3} />);
 
   await user.type(screen.getByLabelText('Name'), 'Sage');
@@ -66,7 +66,7 @@ test('typing ends at the greatest length', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Sag');
 });
 
-test('a password is hidden until it is asked for, and no phone mends it', async () => {
+test('a password is hidden until it is shown, and phones don’t autocorrect it', async () => {
   const { user } = await renderScreen(<Name label="Password" type="password" />);
   const box = screen.getByLabelText('Password');
   await user.type(box, 'secret');
@@ -81,7 +81,7 @@ test('a password is hidden until it is asked for, and no phone mends it', async 
   expect(box).toHaveValue('secret');
 });
 
-test('Enter is heard, but not the one that ends a syllable', async () => {
+test('Enter is handled, except during IME composition', async () => {
   const onEnter = jest.fn();
   const { user } = await renderScreen(<Name onEnter={onEnter} />);
   const box = screen.getByLabelText('Name');
@@ -94,7 +94,7 @@ test('Enter is heard, but not the one that ends a syllable', async () => {
   expect(onEnter).toHaveBeenCalledTimes(1);
 });
 
-test('a text of several lines counts and can be wrong, too', async () => {
+test('a text area has several lines, a counter and an error', async () => {
   function Notes() {
     const [value, setValue] = useState('');
     return (
@@ -119,7 +119,7 @@ test('a text of several lines counts and can be wrong, too', async () => {
   expect(box).toHaveAccessibleDescription('7/5000');
 });
 
-test('one of a few is chosen', async () => {
+test('a select changes its value', async () => {
   const options = [
     { value: 'newest', label: 'Newest' },
     { value: 'active', label: 'Last activity' },
@@ -136,7 +136,7 @@ test('one of a few is chosen', async () => {
   expect(list).toHaveValue('active');
 });
 
-test('yes or no is a check box with its hint', async () => {
+test('a checkbox has a label and a hint', async () => {
   function Draft() {
     const [isChecked, setIsChecked] = useState(false);
     return (

@@ -6,7 +6,7 @@ import { Form } from './form.tsx';
 
 const form = () => screen.getByRole('form', { name: 'Greeting' });
 
-test('a form is sent by Enter, without leaving the page, and the browser says nothing of its own', async () => {
+test('Enter submits a form without leaving the page, and without the browser’s own validation', async () => {
   const onSubmit = jest.fn();
   const { user } = await renderScreen(
     <Form label="Greeting" onSubmit={onSubmit}>
@@ -21,7 +21,7 @@ test('a form is sent by Enter, without leaving the page, and the browser says no
   expect(form()).toHaveAttribute('novalidate');
 });
 
-test('a form that is busy sends nothing', async () => {
+test('a busy form does not submit', async () => {
   const onSubmit = jest.fn();
   await renderScreen(
     <Form label="Greeting" onSubmit={onSubmit} busy>
@@ -35,7 +35,7 @@ test('a form that is busy sends nothing', async () => {
   expect(form()).toHaveAttribute('aria-busy', 'true');
 });
 
-test('as long as the promise of the last one is open, nothing is sent', async () => {
+test('a form does not submit while the promise of the last submission is pending', async () => {
   let settle: () => void = () => undefined;
   const onSubmit = jest.fn(() => new Promise<void>((done) => (settle = done)));
   await renderScreen(
@@ -55,7 +55,7 @@ test('as long as the promise of the last one is open, nothing is sent', async ()
   });
 });
 
-test('two clicks before anything could be drawn write once', async () => {
+test('two clicks before a render write once', async () => {
   const gateway = fakeGateway().answer(users.changePassword, new Promise<never>(() => undefined));
   function Change() {
     const { mutate, isPending } = useWrite(users.changePassword);

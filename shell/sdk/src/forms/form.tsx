@@ -2,28 +2,28 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import styles from './form.module.css';
 
 interface FormProps {
-  /** Checks and sends. While a promise that it answers is open, the form submits nothing. */
+  /** Validates and sends. The form does not submit again while the returned promise is pending. */
   onSubmit: () => unknown;
-  /** What the form sends is on its way: it submits nothing. */
+  /** A request is pending: the form does not submit. */
   busy?: boolean;
-  /** Names the form for those who listen to the page. */
+  /** The form's accessible name. */
   label?: string;
   children: ReactNode;
 }
 
-/** A form that submits one thing at a time. Its fields say themselves what is wrong; the browser stays silent. */
+/** A form with one submission at a time. Its fields show their errors; the browser's validation is off. */
 export function Form({ onSubmit, busy = false, label, children }: FormProps) {
   const isLocked = useRef(false);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // A form in a dialog stands inside its page's form for React, not for the browser.
+    // React bubbles the event from a form in a dialog to the page's form; the browser doesn't.
     event.stopPropagation();
     if (busy || isLocked.current) return;
     isLocked.current = true;
     const unlock = () => {
       isLocked.current = false;
     };
-    // A second click may come before a write that has just begun shows as `busy`; that takes one turn of the timers.
+    // A second click may come before a new write shows as `busy`; that takes one turn of the event loop.
     void Promise.resolve(onSubmit()).finally(() => setTimeout(unlock));
   };
   return (

@@ -1,7 +1,7 @@
 import { RequestKey } from '@portal/contracts';
 import { newRequestKey } from './request-key.ts';
 
-test('each key is another one, and one that the contract knows', () => {
+test('keys are unique and valid by the contract', () => {
   const keys = Array.from({ length: 100 }, newRequestKey);
 
   expect(new Set(keys).size).toBe(100);

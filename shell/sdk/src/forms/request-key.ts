@@ -1,6 +1,6 @@
 /**
- * A random UUID, by which the service knows a repeated request. `crypto.randomUUID` is for https and localhost alone;
- * a portal may be tried out on a plain address.
+ * A random UUID by which the service recognizes a repeated request. `crypto.randomUUID` needs HTTPS or localhost, but a
+ * portal may be tried out on a plain address.
  */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -7,9 +7,9 @@ interface SelectProps<Value extends string> extends FieldLabels {
   options: readonly { value: Value; label: string }[];
 }
 
-/** One of a few: the browser's own list, which phones know best how to show. */
-export const Select = <Value extends string>({ value, onChange, options, ...words }: SelectProps<Value>) => (
-  <Field {...words}>
+/** The browser's own select, which phones show best. */
+export const Select = <Value extends string>({ value, onChange, options, ...field }: SelectProps<Value>) => (
+  <Field {...field}>
     {(control) => (
       <select
         {...control}

@@ -11,13 +11,13 @@ const items = [
 
 function Profile() {
   const [selected, setSelected] = useState<(typeof items)[number]['id']>('threads');
-  return <Tabs label="Of this member" items={items} selected={selected} onSelect={setSelected} />;
+  return <Tabs label="Activity" items={items} selected={selected} onSelect={setSelected} />;
 }
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('one tab is shown, with its panel; the counts are part of the names', async () => {
+test('one panel is shown, and counts are part of the tabs’ names', async () => {
   const { user } = await renderScreen(<Profile />);
-  expect(screen.getByRole('tablist', { name: 'Of this member' })).toBeVisible();
+  expect(screen.getByRole('tablist', { name: 'Activity' })).toBeVisible();
   expect(tab('Discussions 1,200')).toHaveAttribute('aria-selected', 'true');
 
   await user.click(tab('Comments 0'));
@@ -34,7 +34,7 @@ test.each([
   ['{End}', 'Plant Journal'],
   ['{End}{Home}', 'Discussions 1,200'],
   ['{End}{ArrowRight}', 'Discussions 1,200'],
-])('%s leads to the tab %s', async (keys, name) => {
+])('%s selects the tab %s', async (keys, name) => {
   const { user } = await renderScreen(<Profile />);
   await user.tab();
 
@@ -44,7 +44,7 @@ test.each([
   expect(tab(name)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Tab leads from the row into the panel', async () => {
+test('Tab moves from the tabs into the panel', async () => {
   const { user } = await renderScreen(<Profile />);
   await user.tab();
 

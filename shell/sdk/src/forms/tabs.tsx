@@ -4,14 +4,14 @@ import { Badge } from '../ui/badge.tsx';
 import styles from './tabs.module.css';
 
 interface TabsProps<Id extends string> {
-  /** Names the row of tabs. */
+  /** The accessible name of the tab list. */
   label: string;
   items: readonly { id: Id; label: string; count?: number | undefined; content: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
 }
 
-/** Tabs of which one is shown; arrows, Home and End move between them. What is not shown is not drawn. */
+/** Tabs, operated by arrows, Home and End. Only the selected panel is rendered. */
 export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
   const prefix = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -20,16 +20,16 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
     if (selected) scrollToSelected(row.current);
   }, [selected]);
   const handleKey = (event: KeyboardEvent) => {
-    const place = placeAfter(
+    const index = indexAfter(
       event.key,
       items.findIndex(({ id }) => id === selected),
       items.length,
     );
-    const next = place === undefined ? undefined : items[place];
-    if (place === undefined || !next) return;
+    const next = index === undefined ? undefined : items[index];
+    if (index === undefined || !next) return;
     event.preventDefault();
     onSelect(next.id);
-    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[place]?.focus();
+    row.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
   return (
     <div>
@@ -56,7 +56,7 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
           role="tabpanel"
           id={`${prefix}-panel`}
           aria-labelledby={`${prefix}-${shown.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern of tabs has it: Tab leads from the row into the panel.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern: Tab moves from the tabs into the panel.
           tabIndex={0}
           className={styles.panel}
         >
@@ -67,15 +67,15 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
   );
 }
 
-/** Where a key leads to in a row that is closed to a ring, or nowhere. */
-function placeAfter(key: string, place: number, length: number): number | undefined {
-  if (key === 'ArrowRight') return (place + 1) % length;
-  if (key === 'ArrowLeft') return (place - 1 + length) % length;
+/** The index that a key selects, wrapping around; undefined for other keys. */
+function indexAfter(key: string, index: number, length: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % length;
+  if (key === 'ArrowLeft') return (index - 1 + length) % length;
   if (key === 'Home') return 0;
   return key === 'End' ? length - 1 : undefined;
 }
 
-/** A row that is too wide for a phone scrolls, by itself and not with the page; what is selected must not stand outside. */
+/** Scrolls the row, not the page, until the selected tab is visible. */
 function scrollToSelected(row: HTMLElement | null) {
   const tab = row?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
   if (!row || !tab) return;

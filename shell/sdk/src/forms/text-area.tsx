@@ -5,7 +5,7 @@ import { counterOf, Field, type FieldLabels } from './field.tsx';
 interface TextAreaProps extends FieldLabels {
   value: string;
   onChange: (value: string) => void;
-  /** How many lines it shows before anything is typed. */
+  /** The number of lines while it is empty. */
   rows?: number;
   maxLength?: number;
   /** Shows `n/5000`. */
@@ -14,7 +14,6 @@ interface TextAreaProps extends FieldLabels {
   inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text. */
 export const TextArea = ({
   value,
   onChange,
@@ -23,16 +22,16 @@ export const TextArea = ({
   hasCounter,
   placeholder,
   inputRef,
-  ...words
+  ...field
 }: TextAreaProps) => (
-  <Field {...words} counter={counterOf(value, hasCounter, maxLength)}>
+  <Field {...field} counter={counterOf(value, hasCounter, maxLength)}>
     {(control) => (
       <textarea
         {...control}
         ref={inputRef}
         className={styles.control}
         rows={rows}
-        // A field that grows with its text knows no rows.
+        // `field-sizing: content` ignores rows.
         style={{ minHeight: `calc(${rows}lh + 22px)` }}
         maxLength={maxLength}
         placeholder={placeholder}

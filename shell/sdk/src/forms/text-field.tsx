@@ -7,7 +7,6 @@ import { counterOf, Field, type FieldLabels } from './field.tsx';
 interface TextFieldProps extends FieldLabels {
   value: string;
   onChange: (value: string) => void;
-  /** A password has a button that shows it. */
   type?: 'text' | 'email' | 'password' | 'url' | 'search';
   name?: string;
   autoComplete?: string;
@@ -16,13 +15,13 @@ interface TextFieldProps extends FieldLabels {
   hasCounter?: boolean;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** What a control that is made of more than the field adds to it: a role, keys. */
+  /** Attributes for a composite control: a role, key handlers. */
   inputProps?: InputHTMLAttributes<HTMLInputElement>;
-  /** For a field outside of a form: Enter in a form submits it anyway. */
+  /** For a field outside of a form. */
   onEnter?: () => void;
 }
 
-/** A line of text. */
+/** One line of text. A password can be shown. */
 export function TextField({
   value,
   onChange,
@@ -35,17 +34,17 @@ export function TextField({
   name,
   autoComplete,
   placeholder,
-  ...words
+  ...field
 }: TextFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const handleKey = (event: KeyboardEvent) => {
-    // The Enter that ends the writing of a syllable is no Enter.
+    // Ignore Enter during IME composition.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return;
     event.preventDefault();
     onEnter();
   };
   return (
-    <Field {...words} counter={counterOf(value, hasCounter, maxLength)}>
+    <Field {...field} counter={counterOf(value, hasCounter, maxLength)}>
       {(control) => (
         <div className={type === 'password' ? styles.withButton : undefined}>
           <input
@@ -102,6 +101,6 @@ function ShowButton({ isShown, isDisabled, onClick }: ShowButtonProps) {
   );
 }
 
-/** Whether a phone may begin it with a capital and mend its spelling. */
+/** Whether phones may capitalize and autocorrect it. */
 const isProse = (type: string, autoComplete = '') =>
   (type === 'text' || type === 'search') && !/username|email|password/.test(autoComplete);

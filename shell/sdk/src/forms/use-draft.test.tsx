@@ -11,7 +11,7 @@ const empty = { title: '', content: '' };
 const rosa: User = { id: 7, username: 'rosa', roles: [] };
 const ivo: User = { id: 71, username: 'ivo', roles: [] };
 
-/** Calls the hook in a portal whose viewer can change. */
+/** Calls the hook for a viewer that can change. */
 function withViewer<T, P>(hook: (props: P) => T, initialProps: P, viewer: User | null) {
   const client = createQueryClient();
   const show = (next: User | null) => client.setQueryData(sessionQuery.queryKey, next);
@@ -29,13 +29,13 @@ const write = ({ current: [, setValue] }: Draft, title: string) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-test('what was written is there again after a reload', () => {
+test('a draft survives a reload', () => {
   write(draft().result, 'Sage');
 
   expect(draft().result.current[0]).toEqual({ title: 'Sage', content: '' });
 });
 
-test('changes that come together are all kept', () => {
+test('changes before a render are all applied', () => {
   const { result } = draft();
 
   act(() => {
@@ -46,7 +46,7 @@ test('changes that come together are all kept', () => {
   expect(result.current[0]).toEqual({ title: 'Sage', content: 'It grows.' });
 });
 
-test('a draft that is cleared is gone, also when its form goes in the same moment', () => {
+test('a cleared draft is deleted, even if its form unmounts at the same moment', () => {
   const { result, unmount } = draft();
   write(result, 'Sage');
 
@@ -58,7 +58,7 @@ test('a draft that is cleared is gone, also when its form goes in the same momen
   expect(draft().result.current[0]).toEqual(empty);
 });
 
-test('a tab that is done with its words leaves those that are still written in another', () => {
+test('a tab that clears its draft keeps what is still being written in another', () => {
   const here = draft();
   write(here.result, 'Sage');
   const there = draft();
@@ -66,16 +66,16 @@ test('a tab that is done with its words leaves those that are still written in a
   const before = localStorage.getItem('portal-draft:7:thread');
 
   act(() => there.result.current[2]());
-  // What the browser tells the other tabs.
+  // The browser's event in other tabs.
   act(() => {
-    const gone = { key: 'portal-draft:7:thread', oldValue: before, newValue: null };
-    window.dispatchEvent(new StorageEvent('storage', gone));
+    const cleared = { key: 'portal-draft:7:thread', oldValue: before, newValue: null };
+    window.dispatchEvent(new StorageEvent('storage', cleared));
   });
 
   expect(draft().result.current[0].title).toBe('Sage');
 });
 
-test('each key has a draft of its own, and another key shows the other', () => {
+test('each key has its own draft', () => {
   write(draft('reply-1').result, 'One');
   const { result, rerender } = draft('reply-2');
   write(result, 'Two');
@@ -89,7 +89,7 @@ test('each key has a draft of its own, and another key shows the other', () => {
 });
 
 test.each(['{', 'null', '[]', '"Sage"', '{"title":"Sage"}'])(
-  'what is kept as %s is not of this form',
+  'the stored value %s does not have the form’s shape',
   (text) => {
     localStorage.setItem('portal-draft:7:thread', text);
 
@@ -97,7 +97,7 @@ test.each(['{', 'null', '[]', '"Sage"', '{"title":"Sage"}'])(
   },
 );
 
-test('something may be chosen that was not at first', () => {
+test('an initial null can become a value', () => {
   const choice = () => withViewer(() => useDraft<{ id: number } | null>('plant', null), {}, rosa).result;
 
   const result = choice();
@@ -106,7 +106,7 @@ test('something may be chosen that was not at first', () => {
   expect(choice().current[0]).toEqual({ id: 7 });
 });
 
-test('a draft is shown to its writer alone, also when the viewer changes under the form', async () => {
+test('a draft is shown to its writer only, also when the viewer changes under the form', async () => {
   const { result, show } = draft('thread', rosa);
   write(result, 'Sage');
 
@@ -120,13 +120,13 @@ test('a draft is shown to its writer alone, also when the viewer changes under t
   await waitFor(() => expect(result.current[0].title).toBe('Sage'));
 });
 
-test('what a stranger typed can be read for the member who they turn out to be', () => {
+test('an anonymous draft can be read after signing in', () => {
   write(draft('thread', null).result, 'Sage');
 
   expect(draft('thread', rosa, null).result.current[0].title).toBe('Sage');
 });
 
-test('the drafts of a member are forgotten together, and those of others stay', () => {
+test('the drafts of one member can be deleted together', () => {
   localStorage.setItem('theme', 'dark');
   for (const name of ['thread', 'journal']) write(draft(name, rosa).result, 'Sage');
   write(draft('thread', ivo).result, 'Mint');
@@ -140,10 +140,10 @@ test('the drafts of a member are forgotten together, and those of others stay', 
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test('a browser that keeps nothing is written in all the same', () => {
+test('a form works in a browser without storage', () => {
   for (const act of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, act).mockImplementation(() => {
-      throw new DOMException('No room.', 'QuotaExceededError');
+      throw new DOMException('No space left.', 'QuotaExceededError');
     });
   }
   const { result } = draft();

@@ -4,9 +4,8 @@ import { useSession } from '../session.ts';
 type Change<T> = T | ((value: T) => T);
 
 /**
- * What is being written, kept in this browser so that a reload or a crash loses nothing. `clear` forgets it, once it
- * is sent or given up. It belongs to who is signed in, or to the given member (null is a stranger), and is shown to no
- * other.
+ * A form's value, stored in this browser so that a reload or crash loses nothing; `clear` deletes it. The draft belongs
+ * to the signed-in member, or to `memberId` (null: anonymous), and is never shown to anyone else.
  */
 export function useDraft<T>(
   subject: string,
@@ -14,36 +13,36 @@ export function useDraft<T>(
   memberId?: number | null,
 ): [value: T, setValue: (change: Change<T>) => void, clear: () => void] {
   const { user } = useSession();
-  const key = nameOf(subject, memberId === undefined ? (user?.id ?? null) : memberId);
-  const [kept, setKept] = useState(() => ({ key, value: read(key, initial) }));
-  // Another key is another draft: what is kept of it shows at once.
-  const draft = kept.key === key ? kept : { key, value: read(key, initial) };
-  if (draft !== kept) setKept(draft);
-  // Two changes may come before the next drawing.
+  const key = storageKey(subject, memberId === undefined ? (user?.id ?? null) : memberId);
+  const [stored, setStored] = useState(() => ({ key, value: read(key, initial) }));
+  // Another key is another draft.
+  const draft = stored.key === key ? stored : { key, value: read(key, initial) };
+  if (draft !== stored) setStored(draft);
+  // Two changes may come before the next render.
   const latest = useRef(draft);
   useLayoutEffect(() => {
     latest.current = draft;
   });
-  const put = (value: T) => {
+  const update = (value: T) => {
     latest.current = { key, value };
-    setKept(latest.current);
+    setStored(latest.current);
   };
   const setValue = (change: Change<T>) => {
     const value = change instanceof Function ? change(latest.current.value) : change;
-    // At once, and not when React is ready: the page may be gone by then.
+    // At once, not in an effect: the page may be closed by then.
     write(key, value);
-    put(value);
+    update(value);
   };
   const clear = () => {
-    forget(key);
-    put(initial);
+    remove(key);
+    update(initial);
   };
-  // Another tab that is done with its words must not take those that are still written here with it.
+  // Another tab that clears its draft must not delete what is still being written here.
   useEffect(() => {
     const handleStorage = (event: StorageEvent) => {
       const mine = JSON.stringify(latest.current.value);
-      const isDeletedMember = event.key === key && event.newValue === null;
-      if (isDeletedMember && mine !== event.oldValue && mine !== JSON.stringify(initial))
+      const isCleared = event.key === key && event.newValue === null;
+      if (isCleared && mine !== event.oldValue && mine !== JSON.stringify(initial))
         write(key, latest.current.value);
     };
     window.addEventListener('storage', handleStorage);
@@ -52,23 +51,23 @@ export function useDraft<T>(
   return [draft.value, setValue, clear];
 }
 
-/** Forgets all that a member was writing in this browser. */
+/** Deletes all drafts of a member in this browser. */
 export const forgetDrafts = (memberId: number) =>
   orNothing(() => {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(nameOf('', memberId))) localStorage.removeItem(key);
+      if (key.startsWith(storageKey('', memberId))) localStorage.removeItem(key);
     }
   });
 
-const nameOf = (subject: string, memberId: number | null) =>
-  `portal-draft:${memberId ?? 'stranger'}:${subject}`;
+const storageKey = (subject: string, memberId: number | null) =>
+  `portal-draft:${memberId ?? 'anonymous'}:${subject}`;
 
 function read<T>(key: string, initial: T): T {
   return (
     orNothing(() => {
       const text = localStorage.getItem(key);
-      const kept: unknown = text === null ? undefined : JSON.parse(text);
-      return isAlike(kept, initial) ? kept : undefined;
+      const stored: unknown = text === null ? undefined : JSON.parse(text);
+      return hasShapeOf(initial, stored) ? stored : undefined;
     }) ?? initial
   );
 }
@@ -76,9 +75,9 @@ function read<T>(key: string, initial: T): T {
 const write = (key: string, value: unknown) =>
   orNothing(() => localStorage.setItem(key, JSON.stringify(value)));
 
-const forget = (key: string) => orNothing(() => localStorage.removeItem(key));
+const remove = (key: string) => orNothing(() => localStorage.removeItem(key));
 
-/** A browser may forbid its storage, or have no room left in it; a draft is done without then. */
+/** Browsers may forbid storage, or have no space left; forms work without drafts then. */
 function orNothing<T>(act: () => T): T | undefined {
   try {
     return act();
@@ -87,11 +86,11 @@ function orNothing<T>(act: () => T): T | undefined {
   }
 }
 
-/** Whether a draft of an older release still has the form that is expected now. */
-function isAlike<T>(kept: unknown, initial: T): kept is T {
-  if (typeof kept !== typeof initial || Array.isArray(kept) !== Array.isArray(initial)) return false;
-  if (!isRecord(kept) || !isRecord(initial)) return kept !== null || initial === null;
-  return Object.entries(initial).every(([name, value]) => value === undefined || name in kept);
+/** Whether a stored draft, perhaps of an older release, has the shape that the form expects. */
+function hasShapeOf<T>(initial: T, stored: unknown): stored is T {
+  if (typeof stored !== typeof initial || Array.isArray(stored) !== Array.isArray(initial)) return false;
+  if (!isRecord(stored) || !isRecord(initial)) return stored !== null || initial === null;
+  return Object.entries(initial).every(([name, value]) => value === undefined || name in stored);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

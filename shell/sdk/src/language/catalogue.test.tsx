@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { count, shortDate } from '../format.ts';
 import { renderScreen } from '../testing/index.ts';
 import { catalogue } from './catalogue.ts';
-import { catalogues, restoreLanguage, setLanguage, textsArrive } from './language.ts';
+import { catalogues, loadTexts, restoreLanguage, setLanguage } from './language.ts';
 
 const english = { greeting: 'Good morning', plants: (amount: number) => `${count(amount)} plants` };
 const german: typeof english = { greeting: 'Guten Morgen', plants: (amount) => `${count(amount)} Pflanzen` };
 
 let { useTexts, texts } = catalogue(english, { de: async () => german });
-let own = [...catalogues].at(-1);
+let latest = [...catalogues].at(-1);
 
-function make(de: () => Promise<typeof english>) {
-  if (own) catalogues.delete(own);
+function create(de: () => Promise<typeof english>) {
+  if (latest) catalogues.delete(latest);
   ({ useTexts, texts } = catalogue(english, { de }));
-  own = [...catalogues].at(-1);
+  latest = [...catalogues].at(-1);
 }
 
 function Greeting() {
@@ -29,10 +29,10 @@ function Greeting() {
   );
 }
 
-beforeEach(() => make(async () => german));
+beforeEach(() => create(async () => german));
 afterEach(() => act(() => setLanguage('en')));
 
-test('English is shown to who has chosen nothing', async () => {
+test('the default language is English', async () => {
   restoreLanguage();
   await renderScreen(<Greeting />);
 
@@ -41,7 +41,7 @@ test('English is shown to who has chosen nothing', async () => {
   expect(document.documentElement).toHaveAttribute('lang', 'en');
 });
 
-test('another language takes the place of the first, and a form keeps what was typed', async () => {
+test('changing the language replaces the texts and keeps what was typed', async () => {
   const { user } = await renderScreen(<Greeting />);
   await user.type(screen.getByLabelText('name'), 'Rosa');
 
@@ -54,22 +54,22 @@ test('another language takes the place of the first, and a form keeps what was t
   expect(texts().greeting).toBe('Guten Morgen');
 });
 
-test('the choice holds for the next page', async () => {
+test('the choice is stored for the next page', async () => {
   await act(() => setLanguage('de'));
   const chosen = localStorage.getItem('portal.language');
   await act(() => setLanguage('en'));
   localStorage.setItem('portal.language', chosen ?? '');
 
   restoreLanguage();
-  make(async () => german);
-  await textsArrive();
+  create(async () => german);
+  await loadTexts();
   await renderScreen(<Greeting />);
 
   expect(screen.getByRole('heading')).toHaveTextContent('Guten Morgen');
 });
 
-test('a language that can not be fetched changes nothing', async () => {
-  make(() => Promise.reject(new Error('No connection.')));
+test('a language that fails to load changes nothing', async () => {
+  create(() => Promise.reject(new Error('No connection.')));
   await renderScreen(<Greeting />);
 
   await expect(setLanguage('de')).rejects.toThrow('No connection.');
@@ -78,18 +78,18 @@ test('a language that can not be fetched changes nothing', async () => {
   expect(document.documentElement).toHaveAttribute('lang', 'en');
 });
 
-test('a remote whose texts can not be fetched stays in English, and does not keep the page waiting', async () => {
+test('a remote whose texts fail to load stays in English and does not delay the page', async () => {
   localStorage.setItem('portal.language', 'de');
   restoreLanguage();
-  make(() => Promise.reject(new Error('No connection.')));
-  await textsArrive();
+  create(() => Promise.reject(new Error('No connection.')));
+  await loadTexts();
   await renderScreen(<Greeting />);
 
   expect(screen.getByRole('heading')).toHaveTextContent('Good morning');
-  make(async () => german);
+  create(async () => german);
 });
 
-test('dates are written as the language writes them', async () => {
+test('dates follow the language', async () => {
   const moment = new Date(2026, 10, 20, 15, 7);
   expect(shortDate(moment)).toMatch(/Nov 20, 2026, 3:07\sPM/);
 

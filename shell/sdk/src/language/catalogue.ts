@@ -2,33 +2,33 @@ import type { Language, TranslatedLanguage } from '@portal/contracts';
 import { useSyncExternalStore } from 'react';
 import { catalogues, currentLanguage, onTextsChange, textsChanged } from './language.ts';
 
-/** All texts of one remote. */
+/** The texts of a remote or of a large screen. */
 export interface Catalogue<Texts> {
-  /** The texts in the language that the page is shown in, for what is drawn: it is drawn anew when that changes. */
+  /** The texts in the current language, for components: they rerender when it changes. */
   useTexts: () => Texts;
-  /** The same as they are now, for what happens once: a toast, an answer to a click. */
+  /** The same for callbacks that run once: a toast, a click handler. */
   texts: () => Texts;
 }
 
 /**
- * Makes a catalogue of the English texts and how to fetch the others. Make it in what the remote's door imports: then
- * the texts are there when its first screen is. Where a language can not be fetched, English stands in for it.
+ * Creates a catalogue from the English texts and the loaders of other languages. Import it in `remote.tsx`, so the texts
+ * are loaded before the first screen. English replaces a language that fails to load.
  */
 export function catalogue<Texts extends object>(
   english: Texts,
   others: Record<TranslatedLanguage, () => Promise<NoInfer<Texts>>>,
 ): Catalogue<Texts> {
-  const known = new Map<Language, Texts>([['en', english]]);
-  const texts = () => known.get(currentLanguage()) ?? english;
-  const own = {
+  const loaded = new Map<Language, Texts>([['en', english]]);
+  const texts = () => loaded.get(currentLanguage()) ?? english;
+  const entry = {
     async fetch(language: Language) {
-      if (language === 'en' || known.has(language)) return;
-      known.set(language, await others[language]());
+      if (language === 'en' || loaded.has(language)) return;
+      loaded.set(language, await others[language]());
       if (currentLanguage() === language) textsChanged();
     },
   };
-  catalogues.add(own);
-  // A failure is told to who waits for the texts; until they are there, English is shown.
-  own.fetch(currentLanguage()).catch(() => undefined);
+  catalogues.add(entry);
+  // Callers of `loadTexts` and `setLanguage` see failures; until the texts are there, English is shown.
+  entry.fetch(currentLanguage()).catch(() => undefined);
   return { texts, useTexts: () => useSyncExternalStore(onTextsChange, texts) };
 }

@@ -2,17 +2,16 @@ import { type Language, languages } from '@portal/contracts';
 
 const storageKey = 'portal.language';
 
-/** The language that the page is shown in. */
-export const currentLanguage = (): Language => shown;
+export const currentLanguage = (): Language => current;
 
-/** The locale that dates and counts are written in. */
-export const currentLocale = (): string => locales[shown];
+/** The locale of dates and counts. */
+export const currentLocale = (): string => locales[current];
 
 const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' };
 
 /**
- * Shows the page in another language, from now on in this browser. Its texts are fetched first, so that nothing is half
- * translated meanwhile and no form is torn down. Throws what the fetch throws; then all stays as it was.
+ * Changes the language of the page and stores the choice in this browser. The texts are fetched first, so nothing is half
+ * translated and no form remounts. Throws if the fetch fails; then nothing changes.
  */
 export async function setLanguage(language: Language): Promise<void> {
   await Promise.all([...catalogues].map((each) => each.fetch(language)));
@@ -20,15 +19,15 @@ export async function setLanguage(language: Language): Promise<void> {
   show(language);
 }
 
-/** Takes up the language that this browser was told; call it before the first texts are asked for. */
+/** Applies the language stored in this browser. Call it before the first texts are loaded. */
 export function restoreLanguage(): void {
-  const kept = localStorage.getItem(storageKey);
-  show(languages.find((each) => each === kept) ?? 'en');
+  const stored = localStorage.getItem(storageKey);
+  show(languages.find((each) => each === stored) ?? 'en');
 }
 
-/** Waits until the texts of all that has been loaded are there in the language that is shown. Never throws. */
-export async function textsArrive(): Promise<void> {
-  await Promise.allSettled([...catalogues].map((each) => each.fetch(shown)));
+/** Loads the missing texts of the current language. Never throws. */
+export async function loadTexts(): Promise<void> {
+  await Promise.allSettled([...catalogues].map((each) => each.fetch(current)));
 }
 
 export function onTextsChange(listener: () => void): () => void {
@@ -36,23 +35,22 @@ export function onTextsChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells all who show texts that they are others now. */
 export function textsChanged(): void {
   for (const listener of listeners) listener();
 }
 
-/** Something with texts that are fetched for a language. */
+/** A catalogue whose texts are fetched by language. */
 interface Fetching {
   fetch: (language: Language) => Promise<void>;
 }
 
 export const catalogues = new Set<Fetching>();
 
-let shown: Language = 'en';
+let current: Language = 'en';
 const listeners = new Set<() => void>();
 
 function show(language: Language): void {
-  shown = language;
+  current = language;
   document.documentElement.lang = language;
   textsChanged();
 }

@@ -1,22 +1,22 @@
 import { plants } from '@portal/contracts';
 import { call } from '../api/call.ts';
-import { failOnUnprepared, installFakeGateway } from './fake-gateway.ts';
+import { failOnUnexpectedCalls, installFakeGateway } from './fake-gateway.ts';
 import { fakeGateway, refusal } from './index.ts';
 
-test('a call that nobody prepared fails the test', async () => {
+test('a call without a prepared answer fails the test', async () => {
   await call(plants.cards).catch(() => undefined);
 
-  expect(failOnUnprepared).toThrow('No answer was prepared for GET /api/plants/cards.');
+  expect(failOnUnexpectedCalls).toThrow('No answer was prepared for GET /api/plants/cards.');
   installFakeGateway();
 });
 
-test('an answer that breaks the contract is no answer', async () => {
+test('an answer that breaks the contract fails the call', async () => {
   fakeGateway().answer(plants.cards, [{ id: 'one' }] as never);
 
   await expect(call(plants.cards)).rejects.toThrow();
 });
 
-test('an answer for one input is for that input alone, and a later answer replaces an earlier one', async () => {
+test('an answer can be for one input only, and a later answer replaces an earlier one', async () => {
   fakeGateway()
     .answer(plants.searchCards, [])
     .answer(plants.searchCards, refusal('internal', 'Out of order.'), { query: { q: 'sage' } });

@@ -10,7 +10,7 @@ import {
   type ReplyOf,
 } from '@portal/contracts';
 
-/** A refusal to answer with, `refusal('not_found', 'No such plant.')`. */
+/** A refusal to answer with: `refusal('not_found', 'No such plant.')`. */
 export class Refusal {
   constructor(
     readonly code: ErrorCode | 'offline',
@@ -27,7 +27,7 @@ export const refusal = (
 
 interface Prepared {
   endpoint: Endpoint;
-  /** The one address that is answered; without it, every address of the endpoint. */
+  /** The only address that it answers; every address of the endpoint if undefined. */
   address: string | undefined;
   reply: unknown;
 }
@@ -38,25 +38,25 @@ interface Call {
   body: unknown;
 }
 
-/** What stands for the gateway in a test. */
+/** The gateway of a test. */
 export interface FakeGateway {
   /**
    * Prepares the answer to a call, typed by the contract. A later answer replaces an earlier one.
-   * With `input` only that call is answered so. A promise keeps the caller waiting until it settles.
+   * With `input` it answers only that call. With a promise the call stays pending until it settles.
    */
   answer<E extends Endpoint>(
     endpoint: E,
     reply: ReplyOf<E> | Refusal | Promise<ReplyOf<E> | Refusal>,
     input?: Partial<InputOf<E>>,
   ): FakeGateway;
-  /** The calls that were made to an endpoint so far, in order. */
+  /** The calls to an endpoint so far, in order. */
   calls(endpoint: Endpoint): Call[];
 }
 
 let prepared: Prepared[] = [];
-let made: (Call & { endpoint: Endpoint | undefined })[] = [];
+let received: (Call & { endpoint: Endpoint | undefined })[] = [];
 
-/** Answers calls in this test. A call that was not prepared fails the test. */
+/** Answers calls in this test. A call without a prepared answer fails the test. */
 export function fakeGateway(): FakeGateway {
   const gateway: FakeGateway = {
     answer(endpoint, reply, input) {
@@ -65,38 +65,38 @@ export function fakeGateway(): FakeGateway {
       return gateway;
     },
     calls: (endpoint) =>
-      made
+      received
         .filter((call) => call.endpoint === endpoint)
         .map(({ method, address, body }) => ({ method, address, body })),
   };
   return gateway;
 }
 
-/** Puts the fake in place of the network, and forgets the last test's answers. */
+/** Replaces the network by the fake, without answers. */
 export function installFakeGateway(): void {
   prepared = [];
-  made = [];
+  received = [];
   globalThis.fetch = (input, init) => respond(String(input), init ?? {});
 }
 
-/** Throws for the calls that nobody prepared. */
-export function failOnUnprepared(): void {
-  const missed = made.filter((call) => !call.endpoint).map((call) => `${call.method} ${call.address}`);
+/** Throws for calls without a prepared answer. */
+export function failOnUnexpectedCalls(): void {
+  const missed = received.filter((call) => !call.endpoint).map((call) => `${call.method} ${call.address}`);
   if (missed.length > 0) throw new Error(`No answer was prepared for ${missed.join(', ')}.`);
 }
 
 async function respond(
   address: string,
-  { method: asked = 'GET', body, signal }: RequestInit,
+  { method: requested = 'GET', body, signal }: RequestInit,
 ): Promise<Response> {
-  // A head is what the read would answer; it is not counted among the calls.
-  const method = asked === 'HEAD' ? 'GET' : asked;
+  // HEAD answers like GET and is not recorded.
+  const method = requested === 'HEAD' ? 'GET' : requested;
   const match = prepared.find(
     ({ endpoint, address: only }) =>
       endpoint.method === method && (only ? only === address : fits(endpoint.path, address)),
   );
-  if (asked !== 'HEAD') {
-    made.push({
+  if (requested !== 'HEAD') {
+    received.push({
       method,
       address,
       body: typeof body === 'string' ? JSON.parse(body) : body,
@@ -107,7 +107,7 @@ async function respond(
   const reply = await untilAborted(match.reply, signal);
   if (reply instanceof Refusal) return refuse(reply);
   if (!match.endpoint.reply) return response(204);
-  // A fake can't drift: what breaks the contract is no answer.
+  // Parsing keeps fakes in line with the contract.
   return response(200, JSON.stringify(match.endpoint.reply.parse(reply)), 'application/json');
 }
 
@@ -132,7 +132,7 @@ function refuse({ code, detail, fields }: Refusal): Response {
   return response(status, JSON.stringify(problem), problemType);
 }
 
-/** jsdom has no `Response`; this is as much of one as the sdk reads. */
+/** The part of `Response` that the SDK reads; jsdom has none. */
 function response(status: number, text = '', type = ''): Response {
   const headers = new Headers(type ? { 'content-type': type } : {});
   return {

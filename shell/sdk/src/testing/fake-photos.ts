@@ -1,10 +1,9 @@
-import type { CompressedPhoto, PhotoAnswer, PhotoOrder } from '../forms/photo/shrink-photo.worker.ts';
+import type { CompressedPhoto, PhotoJob, PhotoResult } from '../forms/photo/shrink-photo.worker.ts';
 
-/** A file as a person chooses it. */
+/** A file that a person chooses. */
 export const photoFile = (name = 'sage.jpg', type = 'image/jpeg') => new File(['a photo'], name, { type });
 
-/** What a photo comes to where a test does not say. */
-const small: CompressedPhoto = {
+const compressed: CompressedPhoto = {
   dataUrl: 'data:image/jpeg;base64,c2FnZQ==',
   width: 800,
   height: 600,
@@ -12,11 +11,11 @@ const small: CompressedPhoto = {
 };
 
 /**
- * Stands in for what jsdom lacks of a browser: reading the size of a picture, and the worker that draws it anew.
- * Each photo comes to the result; with `unreadable` the browser can read none. Answers what the worker was given.
+ * Fakes what jsdom lacks: reading the size of an image, and the worker. Each photo is compressed to `result`; with
+ * `unreadable` the browser can read none. Returns the worker's jobs.
  */
-export function fakePhotoCompression(result: Partial<CompressedPhoto> | 'unreadable' = {}): PhotoOrder[] {
-  const orders: PhotoOrder[] = [];
+export function fakePhotoCompression(result: Partial<CompressedPhoto> | 'unreadable' = {}): PhotoJob[] {
+  const jobs: PhotoJob[] = [];
   class FakeImage extends EventTarget {
     naturalWidth = 4000;
     naturalHeight = 3000;
@@ -27,33 +26,32 @@ export function fakePhotoCompression(result: Partial<CompressedPhoto> | 'unreada
     }
   }
   class FakeWorker {
-    onmessage: (event: { data: PhotoAnswer }) => void = () => undefined;
-    postMessage(order: PhotoOrder) {
-      orders.push(order);
-      const photo = { ...small, ...(result as Partial<CompressedPhoto>) };
+    onmessage: (event: { data: PhotoResult }) => void = () => undefined;
+    postMessage(job: PhotoJob) {
+      jobs.push(job);
+      const photo = { ...compressed, ...(result as Partial<CompressedPhoto>) };
       queueMicrotask(() => this.onmessage({ data: { photo } }));
     }
     terminate() {}
   }
   replace(globalThis, { Image: FakeImage, Worker: FakeWorker });
   replace(URL, { createObjectURL: () => 'blob:a-photo', revokeObjectURL: () => undefined });
-  return orders;
+  return jobs;
 }
 
 let restores: (() => void)[] = [];
 
-/** Takes the stand-ins away again. */
 export function restorePhotoCompression(): void {
   for (const restore of restores.reverse()) restore();
   restores = [];
 }
 
-function replace(target: object, standIns: Record<string, unknown>): void {
-  for (const [name, value] of Object.entries(standIns)) {
-    const before = Object.getOwnPropertyDescriptor(target, name);
+function replace(target: object, fakes: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(fakes)) {
+    const original = Object.getOwnPropertyDescriptor(target, name);
     Object.defineProperty(target, name, { value, configurable: true, writable: true });
     restores.push(() => {
-      if (before) Object.defineProperty(target, name, before);
+      if (original) Object.defineProperty(target, name, original);
       else Reflect.deleteProperty(target, name);
     });
   }

@@ -1,7 +1,7 @@
-/** What the tests of remotes use: a screen as the shell draws it, and a gateway typed by the contracts. */
+/** For the tests of remotes: screens as the shell renders them, and a gateway typed by the contracts. */
 import { restoreLanguage } from '../language/language.ts';
 import { clearToasts } from '../toasts/toast.ts';
-import { failOnUnprepared, installFakeGateway } from './fake-gateway.ts';
+import { failOnUnexpectedCalls, installFakeGateway } from './fake-gateway.ts';
 import { restorePhotoCompression } from './fake-photos.ts';
 
 export { type FakeGateway, fakeGateway, type Refusal, refusal } from './fake-gateway.ts';
@@ -15,4 +15,4 @@ beforeEach(() => {
   restoreLanguage();
 });
 afterEach(restorePhotoCompression);
-afterEach(failOnUnprepared);
+afterEach(failOnUnexpectedCalls);

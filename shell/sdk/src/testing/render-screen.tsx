@@ -6,27 +6,27 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
 import { keyOf } from '../api/read.ts';
-import { type Host, HostProvider } from '../host.ts';
+import { type Host, HostProvider } from '../host-context.tsx';
 import { setLanguage } from '../language/language.ts';
 import type { WidgetComponent } from '../remote.ts';
 import { Toaster } from '../toasts/toaster.tsx';
 
 interface ScreenOptions {
-  /** Who looks at the screen; nobody unless told. `unknown` lets the screen ask the gateway. */
+  /** The signed-in user; none by default. With `unknown` the screen asks the gateway. */
   viewer?: User | null | 'unknown';
-  /** Where the screen is opened: '/plant/12'. */
+  /** The address of the screen: '/plant/12'. */
   path?: string;
-  /** The path pattern that it is mounted at, where it reads parameters: '/plant/:id'. */
+  /** Its path pattern, if it reads parameters: '/plant/:id'. */
   route?: string;
-  /** What stands for the widgets of other remotes, by owner and name: `{ 'encyclopedia.plantPicker': FakePicker }`. */
+  /** Fakes of other remotes' widgets, by owner and name: `{ 'encyclopedia.plantPicker': FakePicker }`. */
   widgets?: Record<string, WidgetComponent>;
-  /** The paths of other remotes that are installed, as their `remote.json` writes them. */
+  /** The path patterns of installed remotes. */
   served?: string[];
-  /** The language that it is shown in, and all after it until the test ends; English unless told. */
+  /** The language until the end of the test; English by default. */
   language?: Language;
 }
 
-/** Draws a screen as the shell would: router, cache, session, toasts. */
+/** Renders a screen as the shell does: with router, cache, session and toasts. */
 export async function renderScreen(
   screen: ReactElement,
   { viewer = null, path = '/', route = '*', widgets = {}, served = [], language }: ScreenOptions = {},
@@ -44,7 +44,7 @@ export async function renderScreen(
             <Route path={route} element={screen} />
             <Route path="*" element={null} />
           </Routes>
-          <Whereabouts onMove={(location) => Object.assign(at, { location })} />
+          <LocationObserver onMove={(location) => Object.assign(at, { location })} />
         </MemoryRouter>
         <Toaster />
       </HostProvider>
@@ -55,22 +55,23 @@ export async function renderScreen(
     ...rendered,
     user,
     queryClient,
-    /** Path, query and hash as they are now. */ location: () => at.location,
+    /** The current path, query and hash. */
+    location: () => at.location,
   };
 }
 
-/** Ads, and the parts of other remotes that the test does not bring, stand as named boxes. */
+/** Ads and widgets without a fake are placeholders with test ids. */
 const hostWith = (widgets: Record<string, WidgetComponent>, served: string[]): Host => ({
   Ad: ({ placement }) => <div data-testid={`ad-${placement}`}>Sponsored</div>,
   Widget: ({ of, name, ...props }) => {
-    const Drawn = widgets[`${of}.${name}`];
-    return Drawn ? <Drawn {...props} /> : <div data-testid={`widget-${of}-${name}`} />;
+    const Fake = widgets[`${of}.${name}`];
+    return Fake ? <Fake {...props} /> : <div data-testid={`widget-${of}-${name}`} />;
   },
   report: () => undefined,
   isServed: (path) => served.includes(path),
 });
 
-function Whereabouts({ onMove }: { onMove: (location: string) => void }) {
+function LocationObserver({ onMove }: { onMove: (location: string) => void }) {
   const { pathname, search, hash } = useLocation();
   onMove(`${pathname}${search}${hash}`);
   return null;

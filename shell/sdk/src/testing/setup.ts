@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-// biome-ignore lint/style/noRestrictedImports: tests run in Node, and jsdom has no such coders.
+// biome-ignore lint/style/noRestrictedImports: tests run in Node, and jsdom lacks them.
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // What browsers have and jsdom lacks.
@@ -28,7 +28,7 @@ Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => {};
 Element.prototype.releasePointerCapture = () => {};
 
-// jsdom draws no dialog: it opens, takes the focus, asks on Escape, and gives the focus back. Nothing is inert.
+// jsdom lacks modal dialogs. These open, take the focus, close on Escape and restore the focus; nothing is inert.
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function showModal() {
   openers.set(this, document.activeElement);

@@ -1,8 +1,8 @@
-/** Stands in for every style sheet under jest: each class is named as it is written. */
+/** Replaces every style sheet in jest: each class name is its key. */
 const styles: Readonly<Record<string, string>> = new Proxy(
   {},
   { get: (_, name) => (name === '__esModule' ? true : name === 'default' ? styles : String(name)) },
 );
 
-// biome-ignore lint/style/noDefaultExport: it stands in for a CSS module, which is a default export.
+// biome-ignore lint/style/noDefaultExport: CSS modules are default exports.
 export default styles;

@@ -1,6 +1,5 @@
 import type { en } from './en.ts';
 
-/** The same in German. */
 export const de: typeof en = {
   failed: {
     thisPart: 'Dieser Teil',
@@ -8,6 +7,11 @@ export const de: typeof en = {
     request: (id) => `Anfrage ${id}`,
     retry: 'Erneut versuchen',
     offline: 'Das Portal ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  },
+  lists: {
+    more: 'Mehr laden',
+    loading: 'Wird geladen …',
+    failed: (reason) => `Weitere Einträge konnten nicht geladen werden. ${reason}`,
   },
   search: { clear: 'Suche leeren' },
   forms: {

@@ -1,4 +1,4 @@
-/** What the parts of the sdk say themselves, in English. */
+/** The SDK's own texts. */
 export const en = {
   failed: {
     thisPart: 'This part',
@@ -6,6 +6,11 @@ export const en = {
     request: (id: string) => `Request ${id}`,
     retry: 'Retry',
     offline: 'The portal can’t be reached. Check your connection and try again.',
+  },
+  lists: {
+    more: 'Load more',
+    loading: 'Loading…',
+    failed: (reason: string) => `Couldn’t load more. ${reason}`,
   },
   search: { clear: 'Clear search' },
   forms: {
@@ -23,7 +28,7 @@ export const en = {
     preparing: 'Preparing the photo…',
   },
   toasts: {
-    /** Radix puts the key in the place of its name. */
+    /** Radix fills in the key. */
     region: 'Notifications ({hotkey})',
     one: 'Notification',
     close: 'Close',

@@ -1,7 +1,6 @@
 import { catalogue } from '../language/catalogue.ts';
 import { en } from './en.ts';
 
-/** What the parts of the sdk say themselves. */
 export const { useTexts, texts } = catalogue(en, {
   de: () => import('./de.ts').then((module) => module.de),
 });

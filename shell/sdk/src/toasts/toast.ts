@@ -12,19 +12,19 @@ export interface ShownToast extends ToastMessage {
   isOpen: boolean;
 }
 
-/** Shows a message. One stands at a time; a newer one takes the place of the older. */
+/** Shows a message. A newer one replaces it. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   publish([{ ...message, id: lastId, isOpen: true }, ...shown].slice(0, limits.toast.atOnce));
 }
 
-/** Closes a message; it stays in the list, closed, until it is long gone, as its leaving is drawn. */
+/** Closes a message. It stays in the list while its exit animation runs, and longer (specification §9). */
 export function dismissToast(id: number): void {
   publish(shown.map((each) => (each.id === id ? { ...each, isOpen: false } : each)));
   setTimeout(() => publish(shown.filter((each) => each.id !== id)), limits.toast.removeDelayMs);
 }
 
-/** The messages as they stand now. The same list until something changes. */
+/** The current messages; the same array until something changes. */
 export const currentToasts = (): readonly ShownToast[] => shown;
 
 export function onToastsChange(listener: () => void): () => void {
@@ -32,7 +32,6 @@ export function onToastsChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Forgets all messages, as a new page would. */
 export const clearToasts = () => publish([]);
 
 let lastId = 0;

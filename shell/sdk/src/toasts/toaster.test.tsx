@@ -13,7 +13,7 @@ test('a message shows its title and its description', async () => {
   expect(screen.getByText('You need to be logged in to add favorites')).toBeVisible();
 });
 
-test('a message that comes before anything can draw it is not lost', async () => {
+test('a message before the first render is not lost', async () => {
   toast({ title: 'Early' });
 
   await renderScreen(<p>Page</p>);
@@ -21,7 +21,7 @@ test('a message that comes before anything can draw it is not lost', async () =>
   expect(screen.getByText('Early')).toBeVisible();
 });
 
-test('one message stands at a time: the newest', async () => {
+test('only the newest message is shown', async () => {
   await renderScreen(<p>Page</p>);
 
   act(() => {
@@ -33,7 +33,7 @@ test('one message stands at a time: the newest', async () => {
   expect(screen.queryByText('First')).toBeNull();
 });
 
-test('a message leaves after 5000 ms', async () => {
+test('a message closes after 5000 ms', async () => {
   await renderScreen(<p>Page</p>);
   jest.useFakeTimers();
   act(() => toast({ title: 'Saved' }));
@@ -84,7 +84,7 @@ test.each([
   expect(screen.queryByText('Saved') !== null).toBe(isShown);
 });
 
-/** jsdom has no pointer events; a mouse event with the same figures is one to Radix. */
+/** jsdom has no pointer events; a mouse event with the same properties works for Radix. */
 const pointer = (type: string, clientX: number) =>
   Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX }), {
     pointerId: 1,

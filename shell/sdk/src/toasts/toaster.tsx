@@ -5,22 +5,22 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../texts/index.ts';
 import { currentToasts, dismissToast, onToastsChange } from './toast.ts';
-import { onToastPlaceChange, toastPlace } from './toast-place.ts';
+import { onToastContainerChange, toastContainer } from './toast-container.ts';
 import styles from './toaster.module.css';
 
-/** Draws the messages of `toast()`, with the figures of the specification (§9). */
+/** Shows the messages of `toast()` (specification §9). */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts);
-  const words = useTexts().toasts;
-  const dialog = useSyncExternalStore(onToastPlaceChange, toastPlace);
-  const viewport = <Toast.Viewport className={styles.viewport} hotkey={['F8']} label={words.region} />;
+  const texts = useTexts().toasts;
+  const dialog = useSyncExternalStore(onToastContainerChange, toastContainer);
+  const viewport = <Toast.Viewport className={styles.viewport} hotkey={['F8']} label={texts.region} />;
   return (
     <Toast.Provider
-      label={words.one}
+      label={texts.one}
       duration={limits.toast.durationMs}
       swipeDirection="right"
       swipeThreshold={limits.toast.swipeThresholdPx}
-      // Spoken where it is not inert.
+      // The rest of the page is inert for screen readers too.
       {...(dialog && { announcerContainer: dialog })}
     >
       {toasts.map(({ id, title, description, variant, isOpen }) => (
@@ -36,7 +36,7 @@ export function Toaster() {
             <Toast.Title className={styles.title}>{title}</Toast.Title>
             {description && <Toast.Description>{description}</Toast.Description>}
           </div>
-          <Toast.Close className={styles.close} aria-label={words.close}>
+          <Toast.Close className={styles.close} aria-label={texts.close}>
             <X aria-hidden size={18} strokeWidth={1.5} />
           </Toast.Close>
         </Toast.Root>

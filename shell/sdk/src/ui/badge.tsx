@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts';
 
 interface BadgeProps {
   children: ReactNode;
-  /** What the badge means: a plain label, information, caution or danger. */
   tone?: 'plain' | 'information' | 'caution' | 'danger';
   className?: string | undefined;
 }

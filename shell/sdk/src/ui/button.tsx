@@ -3,13 +3,13 @@ import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-interface Look {
-  /** `primary` once per view at most; `quiet` has no frame; `danger` for what can't be undone. */
+interface ButtonStyle {
+  /** `primary` at most once per view; `quiet` has no frame; `danger` is for irreversible actions. */
   variant?: 'primary' | 'plain' | 'quiet' | 'danger';
   size?: 'small' | 'medium';
 }
 
-/** A button. `type` is "button" unless told; a busy one keeps its width and says that it works. */
+/** A button; `type` is "button" by default. A busy one is disabled and keeps its width. */
 export function Button({
   variant = 'plain',
   size = 'medium',
@@ -17,7 +17,7 @@ export function Button({
   className,
   disabled,
   ...rest
-}: ComponentProps<'button'> & Look & { isBusy?: boolean }) {
+}: ComponentProps<'button'> & ButtonStyle & { isBusy?: boolean }) {
   return (
     <button
       type="button"
@@ -30,6 +30,11 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant = 'plain', size = 'medium', className, ...rest }: LinkProps & Look) {
+export function LinkButton({
+  variant = 'plain',
+  size = 'medium',
+  className,
+  ...rest
+}: LinkProps & ButtonStyle) {
   return <Link {...rest} className={classNames(styles.button, styles[variant], styles[size], className)} />;
 }

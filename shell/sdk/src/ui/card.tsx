@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
-/** A sheet of paper with a hairline around it. `as` says what it is: an article, a section, a plain box. */
+/** A box with a hairline border; `as` is its element. */
 export function Card({
   as: Element = 'div',
   className,

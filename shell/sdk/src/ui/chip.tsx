@@ -5,11 +5,10 @@ import { classNames } from './class-names.ts';
 
 interface ChipProps extends ComponentProps<'button'> {
   isSelected?: boolean;
-  /** How many things the chip stands for. */
   amount?: number | undefined;
 }
 
-/** A filter that is on or off, with the count of what it lets through. */
+/** A filter that is on or off, with the count of its results. */
 export function Chip({ isSelected = false, amount, children, className, ...rest }: ChipProps) {
   return (
     <button type="button" aria-pressed={isSelected} {...rest} className={classNames(styles.chip, className)}>

@@ -21,16 +21,16 @@ export interface FloatingTooltipProps {
   label: string;
   /** The control that the tooltip belongs to. */
   trigger: HTMLElement;
-  /** Where the control finds what to do on pointer and focus. */
+  /** Gets Radix's handlers, which the control calls. */
   handlers: RefObject<Partial<TriggerHandlers>>;
 }
 
-/** Radix's tooltip around a control that is drawn elsewhere. */
+/** Radix's tooltip for a control that is rendered elsewhere. */
 export const FloatingTooltip = ({ label, trigger, handlers }: FloatingTooltipProps) => (
   <Radix.Provider delayDuration={limits.tooltip.delayMs} skipDelayDuration={limits.tooltip.skipDelayMs}>
     <Radix.Root>
       <Radix.Trigger asChild>
-        <Borrowed element={trigger} handlers={handlers} />
+        <TriggerProxy element={trigger} handlers={handlers} />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content className={styles.tooltip} sideOffset={6} collisionPadding={8}>
@@ -41,27 +41,27 @@ export const FloatingTooltip = ({ label, trigger, handlers }: FloatingTooltipPro
   </Radix.Provider>
 );
 
-interface BorrowedProps extends Partial<TriggerHandlers> {
+interface TriggerProxyProps extends Partial<TriggerHandlers> {
   element: HTMLElement;
   handlers: RefObject<Partial<TriggerHandlers>>;
   ref?: Ref<HTMLElement>;
   'aria-describedby'?: string | undefined;
 }
 
-/** Stands in for the trigger: what Radix gives its trigger is passed on to the control. */
-function Borrowed({ element, handlers, ref, ...given }: BorrowedProps) {
+/** Passes what Radix gives its trigger on to the control. */
+function TriggerProxy({ element, handlers, ref, ...props }: TriggerProxyProps) {
   useImperativeHandle(ref, () => element, [element]);
   useLayoutEffect(() => {
-    handlers.current = given;
+    handlers.current = props;
   });
-  const description = given['aria-describedby'];
+  const description = props['aria-describedby'];
   useEffect(() => {
     if (!description) return;
     element.setAttribute('aria-describedby', description);
     return () => element.removeAttribute('aria-describedby');
   }, [element, description]);
   useEffect(() => {
-    // The focus that asked for the tooltip came before it did.
+    // The focus event that requested the tooltip came before its code.
     if (element.matches(':focus-visible')) handlers.current.onFocus?.(new FocusEvent('focus') as never);
   }, [element, handlers]);
   return null;

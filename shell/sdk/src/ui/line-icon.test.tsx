@@ -10,8 +10,8 @@ const node: Parameters<typeof createLucideIcon>[1] = [
 const Ours = lineIcon({ node });
 const Theirs = createLucideIcon('Arrow', node);
 
-/** The drawing as text, without the class names that Lucide adds. */
-function drawn(Icon: ComponentType<LucideProps>, props: LucideProps): string {
+/** The SVG as text, without Lucide's class names. */
+function rendered(Icon: ComponentType<LucideProps>, props: LucideProps): string {
   const svg = render(<Icon {...props} />).container.querySelector('svg');
   svg?.classList.remove('lucide', 'lucide-arrow');
   if (svg?.className.baseVal === '') svg.removeAttribute('class');
@@ -20,15 +20,15 @@ function drawn(Icon: ComponentType<LucideProps>, props: LucideProps): string {
 }
 
 test.each<[string, LucideProps]>([
-  ['plain and hidden from those who listen', { 'aria-hidden': true }],
-  ['of a size', { 'aria-hidden': true, size: 18, strokeWidth: 1.5 }],
+  ['hidden from screen readers', { 'aria-hidden': true }],
+  ['with a size', { 'aria-hidden': true, size: 18, strokeWidth: 1.5 }],
   ['filled, with a class', { 'aria-hidden': true, fill: 'currentColor', className: 'heart' }],
   ['with a name', { 'aria-label': 'Back', role: 'img' }],
-])('an icon is drawn as Lucide draws it: %s', (_how, props) => {
-  expect(drawn(Ours as ComponentType<LucideProps>, props)).toBe(drawn(Theirs, props));
+])('an icon renders like Lucide’s: %s', (_case, props) => {
+  expect(rendered(Ours as ComponentType<LucideProps>, props)).toBe(rendered(Theirs, props));
 });
 
-test('an icon hands out its element', () => {
+test('an icon forwards its ref', () => {
   const element = createRef<SVGSVGElement>();
 
   render(<Ours ref={element} />);

@@ -2,15 +2,15 @@ import type { LucideIconNode } from 'lucide-react';
 import { type ComponentProps, createElement } from 'react';
 
 interface LineIconProps extends ComponentProps<'svg'> {
-  /** Width and height, in pixels unless it says otherwise. */
+  /** Width and height, in pixels if it is a number. */
   size?: number | string;
 }
 
 /**
- * Makes a component of one of Lucide's drawings. Stands in browser builds for Lucide's own maker, which would bring
- * 1.3 kB of contexts and aliases into the shell and into each remote.
+ * Creates a component from one of Lucide's drawings. Browser builds use it instead of Lucide's own `createLucideIcon`,
+ * which would add 1.3 kB of contexts and aliases to the shell and to each remote.
  */
-// biome-ignore lint/style/noDefaultExport: Lucide's icons import it so.
+// biome-ignore lint/style/noDefaultExport: Lucide's icons import the default.
 export default function lineIcon({ node }: { node: LucideIconNode[] }) {
   return function LineIcon({ size = 24, children, ...rest }: LineIconProps) {
     const lines = {

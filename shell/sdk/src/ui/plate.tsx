@@ -1,4 +1,4 @@
-/** A small drawn sprig: the ornament of empty states, not-found pages and the brand's own notices. */
+/** A small sprig: the ornament of empty states and not-found pages. */
 export const Plate = ({ className }: { className?: string | undefined }) => (
   <svg
     aria-hidden="true"

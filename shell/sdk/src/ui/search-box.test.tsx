@@ -6,70 +6,70 @@ import { SearchBox } from './search-box.tsx';
 afterEach(() => jest.useRealTimers());
 
 async function show() {
-  const heard: string[] = [];
+  const searched: string[] = [];
   let setTerm: (term: string) => void = () => undefined;
   function Screen() {
     const [term, set] = useState('');
     setTerm = set;
-    const hear = (next: string) => {
-      heard.push(next);
+    const handleSearch = (next: string) => {
+      searched.push(next);
       set(next);
     };
-    return <SearchBox label="Search plants" term={term} onSearch={hear} />;
+    return <SearchBox label="Search plants" term={term} onSearch={handleSearch} />;
   }
   await renderScreen(<Screen />);
   jest.useFakeTimers();
   const box = screen.getByRole('searchbox', { name: 'Search plants' });
-  return { heard, box, type: (value: string) => fireEvent.change(box, { target: { value } }), setTerm };
+  return { searched, box, type: (value: string) => fireEvent.change(box, { target: { value } }), setTerm };
 }
 
-test('typing is heard 300 ms after its last key, trimmed', async () => {
-  const { heard, type } = await show();
+test('a search starts 300 ms after the last key, with the trimmed term', async () => {
+  const { searched, type } = await show();
 
   type('sa');
   act(() => jest.advanceTimersByTime(299));
   type(' sage ');
   act(() => jest.advanceTimersByTime(299));
-  expect(heard).toEqual([]);
+  expect(searched).toEqual([]);
   act(() => jest.advanceTimersByTime(1));
 
-  expect(heard).toEqual(['sage']);
+  expect(searched).toEqual(['sage']);
 });
 
-test('Enter is heard at once, and only once', async () => {
-  const { heard, type, box } = await show();
+test('Enter searches at once, and only once', async () => {
+  const { searched, type, box } = await show();
 
   type('sage');
   fireEvent.submit(box);
-  expect(heard).toEqual(['sage']);
+  expect(searched).toEqual(['sage']);
   act(() => jest.advanceTimersByTime(1000));
 
-  expect(heard).toEqual(['sage']);
+  expect(searched).toEqual(['sage']);
 });
 
-test('clearing is heard at once and keeps the focus in the box', async () => {
-  const { heard, type, box } = await show();
+test('clearing searches at once and keeps the focus in the box', async () => {
+  const { searched, type, box } = await show();
   type('sage');
   fireEvent.submit(box);
 
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
 
-  expect(heard).toEqual(['sage', '']);
+  expect(searched).toEqual(['sage', '']);
   expect(box).toHaveFocus();
   expect(box).toHaveValue('');
 });
 
-test('blank text after blank text is not heard', async () => {
-  const { heard, type } = await show();
+test('a blank term after a blank term starts no search', async () => {
+  const { searched, type } = await show();
 
   type('   ');
   act(() => jest.advanceTimersByTime(300));
 
-  expect(heard).toEqual([]);
+  expect(searched).toEqual([]);
 });
 
-test('a term that changes elsewhere shows in the box, and what was being typed is dropped', async () => {
-  const { heard, type, box, setTerm } = await show();
+test('a term that changes elsewhere replaces what was being typed', async () => {
+  const { searched, type, box, setTerm } = await show();
   type('sage');
   fireEvent.submit(box);
   type('sage an');
@@ -78,5 +78,5 @@ test('a term that changes elsewhere shows in the box, and what was being typed i
   act(() => jest.advanceTimersByTime(1000));
 
   expect(box).toHaveValue('');
-  expect(heard).toEqual(['sage']);
+  expect(searched).toEqual(['sage']);
 });

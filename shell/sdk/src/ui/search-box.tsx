@@ -8,14 +8,14 @@ import styles from './search-box.module.css';
 interface SearchBoxProps {
   label: string;
   placeholder?: string;
-  /** The term that is searched for now; a change from outside shows in the box. */
+  /** The current term; the box shows its changes. */
   term: string;
-  /** Gets the trimmed term: 300 ms after the last key, at once on Enter or when cleared. */
+  /** Gets the trimmed term: 300 ms after the last key, or at once on Enter or Clear. */
   onSearch: (term: string) => void;
   size?: 'medium' | 'large';
 }
 
-/** A search box that waits for the typing to pause (specification §4). */
+/** A search box that waits for a pause in typing (specification §4). */
 export function SearchBox({ label, placeholder, term, onSearch, size = 'medium' }: SearchBoxProps) {
   const id = useId();
   const { search } = useTexts();
@@ -30,7 +30,7 @@ export function SearchBox({ label, placeholder, term, onSearch, size = 'medium' 
     input.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; `<search>` would be one box more.
+    // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; `<search>` would be one more element.
     <form role="search" className={classNames(styles.box, styles[size])} onSubmit={submit}>
       <label htmlFor={id} className={styles.label}>
         {label}
@@ -59,22 +59,22 @@ export function SearchBox({ label, placeholder, term, onSearch, size = 'medium' 
 function useTypedTerm(term: string, onSearch: (term: string) => void) {
   const [text, setText] = useState(term);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const told = useRef(term);
-  const tell = (next: string) => {
+  const searched = useRef(term);
+  const search = (next: string) => {
     clearTimeout(timer.current);
-    if (next === told.current) return;
-    told.current = next;
+    if (next === searched.current) return;
+    searched.current = next;
     onSearch(next);
   };
-  const latestTell = useRef(tell);
+  const latestSearch = useRef(search);
   useEffect(() => {
-    latestTell.current = tell;
+    latestSearch.current = search;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (term === told.current) return;
+    if (term === searched.current) return;
     clearTimeout(timer.current);
-    told.current = term;
+    searched.current = term;
     setText(term);
   }, [term]);
   return {
@@ -82,11 +82,11 @@ function useTypedTerm(term: string, onSearch: (term: string) => void) {
     type(next: string) {
       setText(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latestTell.current(next.trim()), limits.search.waitMs);
+      timer.current = setTimeout(() => latestSearch.current(next.trim()), limits.search.waitMs);
     },
     apply(next: string) {
       setText(next);
-      tell(next.trim());
+      search(next.trim());
     },
   };
 }

@@ -8,7 +8,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A quiet shape in place of what is still to come; the region around it carries `aria-busy`. */
+/** A placeholder while content loads; the region around it has `aria-busy`. */
 export const Skeleton = ({ width, height, className }: SkeletonProps) => (
   <span aria-hidden className={classNames(styles.skeleton, className)} style={{ width, height }} />
 );

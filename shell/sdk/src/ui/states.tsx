@@ -7,14 +7,13 @@ import styles from './states.module.css';
 import { useRecovery } from './use-recovery.ts';
 
 interface EmptyStateProps {
-  /** The sentence that says what is not there. */
+  /** A sentence that names what is missing. */
   title: ReactNode;
   children?: ReactNode;
-  /** The one thing to do from here. */
   action?: ReactNode;
 }
 
-/** Nothing to show, and that is no failure: a small plate, a sentence, one action. */
+/** Nothing to show yet: a small plate, a sentence, one action. */
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className={styles.state}>
     <Plate className={styles.plate} />
@@ -25,29 +24,29 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
 );
 
 interface FailedStateProps {
-  /** What failed, as a sentence. */
+  /** A sentence that says what failed. */
   title: ReactNode;
-  /** The failure itself; what the other side said of it is shown, with the request id. */
+  /** The server's explanation and the request id are shown. */
   error?: unknown;
   onRetry?: () => void;
 }
 
-/** A part that could not be shown, with Retry. Where a connection or service was lost it retries when that is back. */
+/** A part that couldn't be shown, with Retry. It retries by itself once a lost connection or service is back. */
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
   useRecovery(error, onRetry);
   const { failed } = useTexts();
-  const said = error instanceof ApiError ? error : undefined;
+  const apiError = error instanceof ApiError ? error : undefined;
   return (
     <div className={styles.state} role="alert">
       <p className={styles.title}>{title}</p>
-      {said && <Detail of={said} />}
-      {said?.requestId && <p className={styles.text}>{failed.request(said.requestId)}</p>}
+      {apiError && <Detail of={apiError} />}
+      {apiError?.requestId && <p className={styles.text}>{failed.request(apiError.requestId)}</p>}
       {onRetry && <Button onClick={onRetry}>{failed.retry}</Button>}
     </div>
   );
 }
 
-/** What the services say is English whatever the page is; that nothing came, the page says itself. */
+/** Services explain in English, whatever the page's language; the SDK translates only `offline`. */
 const Detail = ({ of: { code, detail } }: { of: ApiError }) => (
   <p className={styles.text} lang={code === 'offline' ? undefined : 'en'}>
     {detail}

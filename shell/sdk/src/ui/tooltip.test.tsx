@@ -9,7 +9,7 @@ const show = () =>
     </Tooltip>,
   );
 
-test('a tooltip describes the control that is reached by the keyboard, and the control stays the same', async () => {
+test('a tooltip describes a control with keyboard focus, without remounting it', async () => {
   const { user } = await show();
   const button = screen.getByRole('button', { name: 'Favorite' });
 
@@ -21,7 +21,7 @@ test('a tooltip describes the control that is reached by the keyboard, and the c
   expect(button).toHaveAccessibleDescription('Add to Favorites');
 });
 
-test('leaving the control takes the tooltip away', async () => {
+test('leaving the control closes the tooltip', async () => {
   const { user } = await show();
   await user.tab();
   await screen.findByRole('tooltip');
@@ -31,7 +31,7 @@ test('leaving the control takes the tooltip away', async () => {
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
-test('a pointer that rests on the control brings the tooltip', async () => {
+test('hovering the control opens the tooltip', async () => {
   await show();
   const button = screen.getByRole('button', { name: 'Favorite' });
 

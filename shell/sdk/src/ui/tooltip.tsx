@@ -11,22 +11,22 @@ import {
 import type { FloatingTooltipProps, TriggerHandlers } from './floating-tooltip.tsx';
 
 interface TooltipProps {
-  /** A few words; never the only name of the control, which carries its own label. */
+  /** A few words; never the control's only name. */
   label: string;
-  /** One control that takes a ref and the handlers of an element. */
+  /** A control that takes a ref and an element's handlers. */
   children: ReactElement<Partial<TriggerHandlers> & RefAttributes<HTMLElement>>;
 }
 
 /**
- * A tooltip with Radix's behaviour. Its code is fetched when a tooltip is first wanted, and drawn beside the
- * control, so that the control itself is never mounted anew.
+ * Radix's tooltip. Its code is fetched on the first hover or focus, and rendered beside the control, so the control
+ * itself never remounts.
  */
 export function Tooltip({ label, children }: TooltipProps) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [Floating, setFloating] = useState<ComponentType<FloatingTooltipProps>>();
   const radix = useRef<Partial<TriggerHandlers>>({});
-  const wake = () => {
-    // A tooltip that can't be fetched is done without.
+  const load = () => {
+    // Without its code there is no tooltip.
     import('./floating-tooltip.tsx').then(
       ({ FloatingTooltip }) => setFloating(() => FloatingTooltip),
       () => undefined,
@@ -34,9 +34,9 @@ export function Tooltip({ label, children }: TooltipProps) {
   };
   const trigger = cloneElement(children, {
     ref: setElement,
-    onPointerEnter: wake,
+    onPointerEnter: load,
     onFocus: (event: FocusEvent<HTMLElement>) => {
-      wake();
+      load();
       radix.current.onFocus?.(event);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => radix.current.onPointerMove?.(event),

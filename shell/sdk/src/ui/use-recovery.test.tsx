@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test.each(['upstream_unavailable', 'upstream_timeout', 'offline'] as const)(
-  'what failed as %s is there by itself once it can be had, and the page stays as it is until then',
+  'a read that failed as %s is retried once its address answers, and the page stays as it is until then',
   async (code) => {
     const gateway = fakeGateway().answer(plants.cards, refusal(code));
     await renderScreen(<Plants />);
@@ -35,7 +35,7 @@ test.each(['upstream_unavailable', 'upstream_timeout', 'offline'] as const)(
 );
 
 test.each(['internal', 'not_found', 'not_allowed'] as const)(
-  'what was answered with %s is asked for again only by who presses Retry',
+  'a read that was answered with %s is retried by the button only',
   async (code) => {
     const gateway = fakeGateway().answer(plants.cards, refusal(code));
     await renderScreen(<Plants />);
@@ -77,7 +77,7 @@ test('a failed state that stays while it is retried recovers although the first 
   expect(screen.getByText('Plants')).toBeVisible();
 });
 
-test('nothing is asked while the page is hidden', async () => {
+test('nothing is polled while the page is hidden', async () => {
   const gateway = fakeGateway().answer(plants.cards, refusal('offline'));
   await renderScreen(<Plants />);
   gateway.answer(plants.cards, []);

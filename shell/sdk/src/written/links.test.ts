@@ -2,7 +2,7 @@ import { linkedParts } from './links.ts';
 
 const linksOf = (text: string) => linkedParts(text).flatMap(({ href }) => href ?? []);
 
-test('text around addresses stays as it is, and nothing of it is lost', () => {
+test('text around addresses is unchanged', () => {
   const text = 'See https://example.org/sage, or\nhttp://example.net (old).';
 
   expect(linkedParts(text)).toEqual([
@@ -25,7 +25,7 @@ test.each([
   ['https://example.org/?q=1&r=2#top', 'https://example.org/?q=1&r=2#top'],
   ['https://münchen.example/ä', 'https://xn--mnchen-3ya.example/%C3%A4'],
   ['見よ https://example.org/a。', 'https://example.org/a'],
-])('the address in %s is %s', (text, href) => {
+])('the link in %s is %s', (text, href) => {
   expect(linksOf(text)).toEqual([href]);
 });
 
@@ -39,19 +39,19 @@ test.each([
   'http://[',
   'www.example.org',
   'rosa@example.org',
-])('%s is no link', (text) => {
+])('%s is not a link', (text) => {
   expect(linkedParts(text)).toEqual([{ text }]);
 });
 
-test('an address ends where a character would turn the direction of what follows', () => {
+test('a bidirectional control character ends an address', () => {
   expect(linksOf('https://example.org/\u202Egro.live//:sptth')).toEqual(['https://example.org/']);
 });
 
-test('a text without a word has no parts', () => {
+test('an empty text has no parts', () => {
   expect(linkedParts('')).toEqual([]);
 });
 
-test('the longest text of brackets is read at once, character by character', () => {
+test('many brackets after an address take linear time', () => {
   const text = `https://example.org/${')'.repeat(5000)}`;
 
   expect(linkedParts(text).map((part) => part.text)).toEqual(['https://example.org/', ')'.repeat(5000)]);

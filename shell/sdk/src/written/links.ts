@@ -1,10 +1,10 @@
-/** A stretch of text; one with an address is a link. */
+/** A part of a text; a link if it has an address. */
 export interface TextPart {
   text: string;
   href?: string;
 }
 
-/** Splits text at the http(s) addresses in it. What surrounds an address in a sentence is not part of it. */
+/** Splits a text at its http(s) addresses, without the punctuation around them. */
 export function linkedParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let read = 0;
@@ -20,13 +20,13 @@ export function linkedParts(text: string): TextPart[] {
   return parts;
 }
 
-/** Characters that turn the direction of text could make an address look like another one: they end it. */
+/** Bidirectional control characters could disguise an address, so they end it. */
 const candidates = /\bhttps?:\/\/[^\s<>"`\p{Cc}\p{Bidi_Control}]+/giu;
 const sentenceEnds = ".,;:!?…*_~'’”»]}。，、；：！？）」』】》";
 
 function withoutSentenceEnd(found: string): string {
   let end = found.length;
-  // A bracket that was opened within the address belongs to it: …/wiki/Mint_(plant)
+  // A closing bracket belongs to the address if its opening one does: …/wiki/Mint_(plant)
   let unopened = found.split(')').length - found.split('(').length;
   for (; end > 0; end -= 1) {
     const last = found.charAt(end - 1);

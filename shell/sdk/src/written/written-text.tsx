@@ -2,17 +2,17 @@ import { classNames } from '../ui/class-names.ts';
 import { linkedParts } from './links.ts';
 import styles from './written-text.module.css';
 
-/** What a member wrote: text with its line breaks and links, never markup; in the direction that it begins with. */
+/** A member's text: with line breaks and links, never markup; its first letters set the direction. */
 export const WrittenText = ({ text, className }: { text: string; className?: string }) => (
   <p className={classNames(styles.text, className)} dir="auto">
-    {linkedParts(text).map(({ text: shown, href }, place) =>
+    {linkedParts(text).map(({ text: part, href }, index) =>
       href ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place.
-        <a key={place} href={href} rel="ugc nofollow noopener noreferrer">
-          {shown}
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id but their position.
+        <a key={index} href={href} rel="ugc nofollow noopener noreferrer">
+          {part}
         </a>
       ) : (
-        shown
+        part
       ),
     )}
   </p>

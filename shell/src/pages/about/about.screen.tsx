@@ -3,13 +3,12 @@ import { Card, LinkButton, Plate, useIsServed, usePage } from '@portal/sdk';
 import styles from './about.module.css';
 import { useTexts } from './texts/index.ts';
 
-/** How large the guide is said to be on this page (specification §1). */
+/** The figures that the specification fixes for this page (§1). */
 const sizes = [
   ['140+', 'species'],
   ['10', 'categories'],
 ] as const;
 
-/** What the guide is for, and who keeps it. */
 export function AboutScreen() {
   const texts = useTexts();
   usePage(texts.page);

@@ -1,7 +1,6 @@
 import styles from './references.module.css';
 import { useTexts } from './texts/index.ts';
 
-/** What no page of the guide replaces. */
 export function MedicalDisclaimer() {
   const { disclaimer } = useTexts();
   return (
@@ -12,7 +11,6 @@ export function MedicalDisclaimer() {
   );
 }
 
-/** How what the guide says is checked. */
 export function VerificationMethod() {
   const { method } = useTexts();
   return (

@@ -1,18 +1,17 @@
 import { articleTopics, type Reference, traditions } from '@portal/contracts';
 import type { en } from './texts/en.ts';
 
-/** A part of the page: works of one kind, in groups where there are several. */
+/** A section of the page: works of one kind, in one or more groups. */
 export interface WorkSection {
   id: string;
   title: string;
   text: string;
   count: number;
   groups: { title?: string; works: Reference[] }[];
-  /** Many and alike: shown when asked for. */
-  isFolded?: boolean;
+  isCollapsed?: boolean;
 }
 
-/** The parts of the page in their order (specification §2); what holds nothing is left out. */
+/** The sections in order (specification §2), without empty ones. */
 export function sectionsOf(works: Reference[], texts: typeof en): WorkSection[] {
   const ofKind = (kind: Reference['kind']) => works.filter((work) => work.kind === kind);
   const sections: Omit<WorkSection, 'count'>[] = [
@@ -51,7 +50,7 @@ export function sectionsOf(works: Reference[], texts: typeof en): WorkSection[] 
       id: 'monographs',
       ...texts.sections.monographs,
       groups: [{ works: ofKind('monograph') }],
-      isFolded: true,
+      isCollapsed: true,
     },
   ];
   return sections

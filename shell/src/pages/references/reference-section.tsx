@@ -12,10 +12,10 @@ export function ReferenceSection({ section }: { section: WorkSection }) {
     <section aria-labelledby={section.id} className={styles.section}>
       <h2 id={section.id}>{section.title}</h2>
       <p className={styles.quiet}>{section.text}</p>
-      {section.isFolded ? (
-        <Fold className={styles.fold} summary={works.showAll(section.count)}>
+      {section.isCollapsed ? (
+        <Details className={styles.collapsed} summary={works.showAll(section.count)}>
           <Groups groups={section.groups} />
-        </Fold>
+        </Details>
       ) : (
         <Groups groups={section.groups} />
       )}
@@ -23,14 +23,14 @@ export function ReferenceSection({ section }: { section: WorkSection }) {
   );
 }
 
-interface FoldProps {
+interface DetailsProps {
   className: string | undefined;
   summary: string;
   children: ReactNode;
 }
 
-/** Shown when asked for, and not drawn before: what is folded away are hundreds of works and links. */
-function Fold({ className, summary, children }: FoldProps) {
+/** Renders its content only while open: there may be hundreds of works and links. */
+function Details({ className, summary, children }: DetailsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={className} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -61,7 +61,6 @@ const Groups = ({ groups }: Pick<WorkSection, 'groups'>) =>
     </div>
   ));
 
-/** Where the work is read. */
 function Addresses({ work: { doi, pmcid, url } }: { work: Reference }) {
   const found = [
     doi && { label: `DOI ${doi}`, to: `https://doi.org/${doi}` },
@@ -80,24 +79,24 @@ function Addresses({ work: { doi, pmcid, url } }: { work: Reference }) {
   );
 }
 
-/** As many plants as fit a line; more are shown when asked for. */
+/** Longer lists are collapsed. */
 const maxInLine = 4;
 
 function CitedBy({ work: { plants, citation } }: { work: Reference }) {
-  const words = useTexts().works;
+  const texts = useTexts().works;
   if (plants.length === 0) return null;
   if (plants.length <= maxInLine) {
     return (
       <div className={styles.cited}>
-        <span className={styles.quiet}>{words.citedFor}</span>
+        <span className={styles.quiet}>{texts.citedFor}</span>
         <PlantLinks plants={plants} label={citation} />
       </div>
     );
   }
   return (
-    <Fold className={styles.cited} summary={words.citedForMany(plants.length)}>
+    <Details className={styles.cited} summary={texts.citedForMany(plants.length)}>
       <PlantLinks plants={plants} label={citation} />
-    </Fold>
+    </Details>
   );
 }
 

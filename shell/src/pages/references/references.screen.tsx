@@ -7,7 +7,6 @@ import { ReferenceSection } from './reference-section.tsx';
 import styles from './references.module.css';
 import { useTexts } from './texts/index.ts';
 
-/** The works behind the plant pages, and how they were checked. */
 export function ReferencesScreen() {
   const texts = useTexts();
   usePage(texts.page);
@@ -60,7 +59,7 @@ const WorksSkeleton = () => (
     <VisuallyHidden>{useTexts().works.loading}</VisuallyHidden>
     <Skeleton height={72} />
     {Array.from({ length: 6 }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical and never move.
       <Skeleton key={index} height={88} />
     ))}
   </div>

@@ -5,12 +5,12 @@ export const shellPages = {
   about: {
     path: '/about',
     title: 'About',
-    description: 'Why this guide was planted, what it holds, and how its community tends it.',
+    description: 'Why we made this plant guide, what you will find in it, and what our community stands for.',
   },
   references: {
     path: '/references',
     title: 'References',
     description:
-      'The articles, databases, books and traditions behind the plant pages, and how they were checked.',
+      'The articles, databases, books and traditional texts behind our plant pages, and how we check them.',
   },
 } as const satisfies Record<string, PageDescription>;

@@ -3,26 +3,25 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './file-choice.module.css';
 
 interface FileChoiceProps {
-  /** Gets what was chosen, in order; never nothing. */
+  /** Gets the chosen files in order; at least one. */
   onChoose: (files: [File, ...File[]]) => void;
-  /** Opens the camera where the device has one at hand; elsewhere it chooses a file as well. */
+  /** Opens the camera on phones and tablets; other devices choose a file. */
   isCamera?: boolean;
   isMultiple?: boolean;
   isDisabled?: boolean;
-  /** `primary` once per view at most. */
   variant?: 'primary' | 'plain';
   className?: string | undefined;
-  /** Its words, which are its name. */
+  /** Its label. */
   children: ReactNode;
 }
 
-/** A control that looks like a button and lets a person choose pictures. What is chosen is not checked. */
+/** A button that chooses image files. It does not check them. */
 export function FileChoice(props: FileChoiceProps) {
   const { onChoose, isCamera = false, isMultiple = false, isDisabled, variant = 'plain' } = props;
   const id = useId();
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [first, ...others] = target.files ?? [];
-    // The same file may be chosen again.
+    // Otherwise choosing the same file again fires no event.
     target.value = '';
     if (first) onChoose([first, ...others]);
   };
@@ -36,7 +35,7 @@ export function FileChoice(props: FileChoiceProps) {
         multiple={isMultiple}
         disabled={isDisabled}
         className={styles.file}
-        onChange={take}
+        onChange={handleChange}
       />
       <label htmlFor={id} className={classNames(styles.button, styles[variant])}>
         {props.children}

@@ -1,4 +1,4 @@
-/** Why a file is no photo: it is something else, or the browser can't read it (HEIC in many, a broken file). */
+/** Why a photo was refused: it is no image, or the browser can't read it (HEIC in many browsers, a broken file). */
 export type PhotoRefusal = 'not_image' | 'unreadable';
 
 export class PhotoError extends Error {
@@ -8,6 +8,6 @@ export class PhotoError extends Error {
     readonly reason: PhotoRefusal,
     options?: ErrorOptions,
   ) {
-    super(reason === 'not_image' ? 'The file is no image.' : 'The photo could not be read.', options);
+    super(reason === 'not_image' ? 'The file is not an image.' : 'The photo could not be read.', options);
   }
 }

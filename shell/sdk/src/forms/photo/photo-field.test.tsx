@@ -24,28 +24,28 @@ async function show(first: string | null = null, isDisabled = false) {
 const preview = () => screen.queryByRole('img', { name: 'Photo' });
 
 test.each(['Choose from gallery', 'Take photo'])(
-  '%s: the photo is fitted in a worker, and seen',
-  async (way) => {
-    const orders = fakePhotoCompression({ dataUrl: jpeg });
+  '%s: the photo is compressed in a worker and previewed',
+  async (label) => {
+    const jobs = fakePhotoCompression({ dataUrl: jpeg });
     const { user } = await show();
     const file = photoFile();
 
-    await user.upload(screen.getByLabelText(way), file);
+    await user.upload(screen.getByLabelText(label), file);
 
     expect(await screen.findByRole('img', { name: 'Photo' })).toHaveAttribute('src', jpeg);
-    expect(orders).toEqual([{ file, recipe: limits.memberPhoto }]);
+    expect(jobs).toEqual([{ file, recipe: limits.memberPhoto }]);
     expect(screen.getByRole('group', { name: 'Photo' })).toHaveAttribute('aria-busy', 'false');
   },
 );
 
-test('taking a photo opens the camera', async () => {
+test('only Take photo opens the camera', async () => {
   await show();
 
   expect(screen.getByLabelText('Take photo')).toHaveAttribute('capture', 'environment');
   expect(screen.getByLabelText('Choose from gallery')).not.toHaveAttribute('capture');
 });
 
-test('a photo is replaced, and removed', async () => {
+test('a photo can be replaced and removed', async () => {
   fakePhotoCompression({ dataUrl: jpeg });
   const { user, changed } = await show('/api/images/account/abc');
   expect(preview()).toHaveAttribute('src', '/api/images/account/abc?w=640');
@@ -60,9 +60,9 @@ test('a photo is replaced, and removed', async () => {
 
 test.each([
   ['a text', photoFile('notes.txt', 'text/plain'), 'not_image'],
-  ['a picture that the browser can’t read', photoFile('shot.heic', 'image/heic'), 'unreadable'],
-  ['a file of no known kind', photoFile('shot', ''), 'unreadable'],
-] as const)('%s is refused, and what was there stays', async (_what, file, reason) => {
+  ['an image that the browser can’t read', photoFile('shot.heic', 'image/heic'), 'unreadable'],
+  ['a file without a type', photoFile('shot', ''), 'unreadable'],
+] as const)('%s is refused, and the current photo stays', async (_what, file, reason) => {
   fakePhotoCompression('unreadable');
   const { user, refused, changed } = await show(jpeg);
 
@@ -73,14 +73,14 @@ test.each([
   expect(preview()).toHaveAttribute('src', jpeg);
 });
 
-test('a field that is out of use takes nothing', async () => {
+test('a disabled field takes nothing', async () => {
   await show(jpeg, true);
 
   expect(screen.getByLabelText('Replace photo')).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Remove photo' })).toBeDisabled();
 });
 
-test('a photo that comes after its form has gone is dropped', async () => {
+test('a photo that arrives after unmounting is dropped', async () => {
   fakePhotoCompression({ dataUrl: jpeg });
   const { user, changed, unmount } = await show();
 

@@ -11,50 +11,49 @@ import { photoRecipes } from './photo-recipes.ts';
 
 interface PhotoFieldProps {
   label: string;
-  /** A data URL, or the path of a photo that the portal keeps. */
+  /** A data URL, or the path of a stored photo. */
   photo: string | null;
   /** Gets the compressed photo as a data URL, or null when it is removed. */
   onChange: (photo: string | null) => void;
-  /** The chosen file can't be taken; what was there stays. */
+  /** The chosen file was refused; the current photo stays. */
   onRefuse: (reason: PhotoRefusal) => void;
   isDisabled?: boolean;
 }
 
-/** A photo from the gallery or the camera, seen before it is sent. */
+/** A photo from the gallery or the camera, with a preview. */
 export function PhotoField({ label, photo, onChange, onRefuse, isDisabled = false }: PhotoFieldProps) {
   const { choose, isPreparing } = usePhoto(onChange, onRefuse);
-  const words = useTexts().photo;
-  const isStill = isDisabled || isPreparing;
+  const texts = useTexts().photo;
   return (
-    <fieldset className={styles.field} disabled={isStill} aria-busy={isPreparing}>
+    <fieldset className={styles.field} disabled={isDisabled || isPreparing} aria-busy={isPreparing}>
       <legend className={styles.label}>{label}</legend>
       {photo && <img {...imageSet(photo, [640])} alt={label} className={styles.preview} />}
       <div className={styles.choices}>
         <FileChoice onChoose={choose}>
           <ImageUp aria-hidden size={20} strokeWidth={1.5} />
-          {photo ? words.replace : words.choose}
+          {photo ? texts.replace : texts.choose}
         </FileChoice>
         <FileChoice onChoose={choose} isCamera className={styles.camera}>
           <Camera aria-hidden size={20} strokeWidth={1.5} />
-          {words.take}
+          {texts.take}
         </FileChoice>
-        {photo && <Button onClick={() => onChange(null)}>{words.remove}</Button>}
+        {photo && <Button onClick={() => onChange(null)}>{texts.remove}</Button>}
       </div>
       <p role="status" className={styles.status}>
-        {isPreparing && words.preparing}
+        {isPreparing && texts.preparing}
       </p>
     </fieldset>
   );
 }
 
-/** Takes one file after the other; what comes after the field is gone is dropped. */
+/** Compresses chosen files one by one; a photo that arrives after unmounting is dropped. */
 function usePhoto(onChange: PhotoFieldProps['onChange'], onRefuse: PhotoFieldProps['onRefuse']) {
   const [isPreparing, setIsPreparing] = useState(false);
-  const isShown = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isShown.current = true;
+    isMounted.current = true;
     return () => {
-      isShown.current = false;
+      isMounted.current = false;
     };
   }, []);
   const choose = async ([file]: [File, ...File[]]) => {
@@ -63,7 +62,7 @@ function usePhoto(onChange: PhotoFieldProps['onChange'], onRefuse: PhotoFieldPro
       if (error instanceof PhotoError) return error;
       throw error;
     });
-    if (!isShown.current) return;
+    if (!isMounted.current) return;
     setIsPreparing(false);
     if (outcome instanceof PhotoError) onRefuse(outcome.reason);
     else onChange(outcome.dataUrl);

@@ -2,7 +2,7 @@ import { deviceKind, photoRecipes } from './photo-recipes.ts';
 
 const kB = 1024;
 
-test('photos are made as the specification’s table says', () => {
+test('recipes follow the specification’s table', () => {
   const identify = { qualityStep: 0.01, qualityFloor: 0.01 };
   const emotion = { qualityStep: 0.05, qualityFloor: 0.1 };
 
@@ -11,13 +11,13 @@ test('photos are made as the specification’s table says', () => {
       width: 280,
       height: 210,
       quality: 0.15,
-      limit: { ...identify, underBytes: 100 * kB, downscale: { factor: 0.75, rounds: 5 } },
+      limit: { ...identify, underBytes: 100 * kB, downscale: { factor: 0.75, times: 5 } },
     },
     desktop: {
       width: 400,
       height: 300,
       quality: 0.3,
-      limit: { ...identify, underBytes: 200 * kB, downscale: { factor: 0.85, rounds: 5 } },
+      limit: { ...identify, underBytes: 200 * kB, downscale: { factor: 0.85, times: 5 } },
     },
   });
   expect(photoRecipes.emotion).toEqual({
@@ -30,7 +30,7 @@ test('photos are made as the specification’s table says', () => {
 test.each([
   [true, 'mobile'],
   [false, 'desktop'],
-])('a device that is worked with the finger alone: %s; it is %s', (isTouch, kind) => {
+])('touch only: %s, so the device counts as %s', (isTouch, kind) => {
   jest
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation(

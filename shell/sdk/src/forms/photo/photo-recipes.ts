@@ -1,18 +1,17 @@
 import { limits } from '@portal/contracts';
 import type { PhotoRecipe } from './shrink-photo.worker.ts';
 
-/** Phones and tablets make smaller photos of what they send than the rest does. */
 export type DeviceKind = 'mobile' | 'desktop';
 
-/** What the person holds: a device that is worked with the finger alone counts as mobile. */
+/** Touch-only devices count as mobile. */
 export const deviceKind = (): DeviceKind =>
   matchMedia('(hover: none) and (pointer: coarse)').matches ? 'mobile' : 'desktop';
 
-/** What becomes of a photo before it is sent, by what it is sent for (specification §9). */
+/** How a photo is compressed, by its purpose (specification §9). */
 export const photoRecipes = {
-  /** Of a member's journal. */
+  /** A member's journal. */
   member: limits.memberPhoto,
-  /** Of a plant, by the admin or the photo owner. */
+  /** A plant's photos, by the admin or the photo owner. */
   admin: limits.adminPhotos,
   identify: { mobile: identifyOn('mobile'), desktop: identifyOn('desktop') },
   emotion: { mobile: emotionOn('mobile'), desktop: emotionOn('desktop') },
@@ -29,7 +28,7 @@ function identifyOn(device: DeviceKind): PhotoRecipe {
       underBytes: targetBytes,
       qualityStep,
       qualityFloor,
-      downscale: { factor: downscale, rounds: downscaleRounds },
+      downscale: { factor: downscale, times: downscaleRounds },
     },
   };
 }

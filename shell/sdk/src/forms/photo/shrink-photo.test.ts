@@ -1,4 +1,4 @@
-import { follow, type PhotoRecipe } from './shrink-photo.worker.ts';
+import { applyRecipe, type PhotoRecipe } from './shrink-photo.worker.ts';
 
 const phone = { width: 4000, height: 3000 };
 const underHundred: PhotoRecipe = {
@@ -9,11 +9,11 @@ const underHundred: PhotoRecipe = {
     underBytes: 100,
     qualityStep: 0.01,
     qualityFloor: 0.01,
-    downscale: { factor: 0.85, rounds: 5 },
+    downscale: { factor: 0.85, times: 5 },
   },
 };
 
-/** Follows a recipe with an encoder that says how many bytes come of a size and a quality; notes what was tried. */
+/** Applies a recipe with a fake encoder of known sizes, and records what was drawn and tried. */
 async function run(
   recipe: PhotoRecipe,
   bytesOf: (quality: number, width: number) => number,
@@ -21,7 +21,7 @@ async function run(
 ) {
   const drawn: string[] = [];
   const tried: number[] = [];
-  const { jpeg, size } = await follow(recipe, picture, ({ width, height }) => {
+  const { jpeg, size } = await applyRecipe(recipe, picture, ({ width, height }) => {
     drawn.push(`${width}x${height}`);
     return async (quality) => {
       tried.push(quality);
@@ -32,34 +32,34 @@ async function run(
 }
 
 test.each([
-  ['a wide picture by its width', { width: 4000, height: 2000 }, '400x200'],
+  ['a wide image by its width', { width: 4000, height: 2000 }, '400x200'],
   ['a tall one by its height', { width: 3000, height: 4000 }, '225x300'],
-  ['one of the same shape in both', phone, '400x300'],
-  ['a small one not at all', { width: 120, height: 80 }, '120x80'],
-  ['a hair to one pixel', { width: 10_000, height: 3 }, '400x1'],
-])('%s is fitted', async (_what, picture, size) => {
+  ['one with the same ratio by both', phone, '400x300'],
+  ['a small one stays as it is', { width: 120, height: 80 }, '120x80'],
+  ['an extremely flat one keeps one pixel', { width: 10_000, height: 3 }, '400x1'],
+])('fits the recipe’s box: %s', async (_what, picture, size) => {
   const { drawn } = await run({ width: 400, height: 300, quality: 0.8 }, () => 1, picture);
 
   expect(drawn).toEqual([size]);
 });
 
-test('a photo that fits at its first quality is made once', async () => {
+test('a photo that is small enough at its first quality is encoded once', async () => {
   expect(await run(underHundred, () => 99)).toMatchObject({ bytes: 99, tried: [0.3] });
 });
 
-test('a photo as large as the limit is too large', async () => {
+test('a photo of exactly the limit is too large', async () => {
   const { bytes } = await run(underHundred, (quality) => (quality === 0.3 ? 100 : 98));
 
   expect(bytes).toBe(98);
 });
 
-test('without a limit a photo is made once, however large it comes out', async () => {
+test('without a limit a photo is encoded once, whatever its size', async () => {
   const { tried, bytes } = await run({ width: 800, height: 600, quality: 0.8 }, () => 5000);
 
   expect([tried, bytes]).toEqual([[0.8], 5000]);
 });
 
-test('the answer is that of walking down the ladder, whichever step is the first to fit', async () => {
+test('the result is the highest quality that fits, whichever step that is', async () => {
   for (let step = 1; step <= 29; step++) {
     const fits = Number((0.3 - step * 0.01).toFixed(2));
     const { tried, bytes, drawn } = await run(underHundred, (quality) =>
@@ -67,14 +67,14 @@ test('the answer is that of walking down the ladder, whichever step is the first
     );
 
     expect([step, bytes, drawn]).toEqual([step, 99, ['400x300']]);
-    // The step above was seen not to fit, and far fewer were tried than there are.
+    // The step above was tried, and far fewer were tried than there are.
     expect(tried).toContain(Number((fits + 0.01).toFixed(2)));
     expect(tried.length).toBeLessThanOrEqual(7);
     expect(tried.every((quality) => Number.isInteger(Math.round(quality * 1e6) / 1e4))).toBe(true);
   }
 });
 
-test('what fits at no quality is drawn smaller at the lowest, round by round, until it fits', async () => {
+test('if no quality fits, the image is scaled down at the lowest quality until it fits', async () => {
   const { drawn, tried, bytes } = await run(underHundred, (_quality, width) => (width > 290 ? 100 : 60));
 
   expect(drawn).toEqual(['400x300', '340x255', '289x217']);
@@ -82,7 +82,7 @@ test('what fits at no quality is drawn smaller at the lowest, round by round, un
   expect(bytes).toBe(60);
 });
 
-test('what fits in no round is the smallest of them at the lowest quality', async () => {
+test('if nothing fits, the result is the smallest size at the lowest quality', async () => {
   const { drawn, tried, bytes } = await run(underHundred, () => 1000);
 
   expect(drawn).toEqual(['400x300', '340x255', '289x217', '246x184', '209x157', '177x133']);
@@ -90,7 +90,7 @@ test('what fits in no round is the smallest of them at the lowest quality', asyn
   expect(bytes).toBe(1000);
 });
 
-test('a recipe that only gives up quality stops at its floor', async () => {
+test('a recipe without downscaling stops at its lowest quality', async () => {
   const recipe: PhotoRecipe = {
     width: 400,
     height: 300,

@@ -1,21 +1,21 @@
-/** What a photo is fitted into, in pixels, and how well it is kept, from 0 to 1. */
+/** The box that a photo must fit, in pixels, and its JPEG quality from 0 to 1. */
 export interface PhotoRecipe {
   width: number;
   height: number;
   quality: number;
-  /** Where the photo has to be small: what is given up for that, first quality, then size. */
+  /** If the file size is limited: how quality, and then size, are reduced. */
   limit?: {
-    /** How small the photo has to be, as a file; what is as large as this is too large. */
+    /** The file must be smaller than this. */
     underBytes: number;
-    /** The quality goes down by so much at a time, and never below the floor. */
+    /** The quality is reduced in these steps, never below the floor. */
     qualityStep: number;
     qualityFloor: number;
-    /** What both sides are multiplied by in each further round, at the lowest quality. */
-    downscale?: { factor: number; rounds: number };
+    /** Then both sides are multiplied by the factor in each round, at the lowest quality. */
+    downscale?: { factor: number; times: number };
   };
 }
 
-/** A photo as it is sent: a JPEG. `bytes` is its size as a file. */
+/** A JPEG. `bytes` is its file size. */
 export interface CompressedPhoto {
   dataUrl: string;
   width: number;
@@ -23,61 +23,59 @@ export interface CompressedPhoto {
   bytes: number;
 }
 
-/** What the page asks of the worker, and what it is answered. */
-export interface PhotoOrder {
+export interface PhotoJob {
   file: Blob;
   recipe: PhotoRecipe;
 }
-export type PhotoAnswer = { photo: CompressedPhoto } | { failure: string };
+export type PhotoResult = { photo: CompressedPhoto } | { failure: string };
 
 interface Size {
   width: number;
   height: number;
 }
-/** Makes a JPEG of a picture that is drawn once; each quality is tried on the same drawing. */
+/** Encodes an image that is drawn once; each quality is tried on the same canvas. */
 type Encode = (quality: number) => Promise<Blob>;
 
-// This file is the worker as it is, by itself (see base-config.ts), and a module of the page where there is no worker.
+// This file is emitted as the worker (see base-config.ts), and imported by the page where workers aren't supported.
 if (typeof document === 'undefined') {
-  self.onmessage = async ({ data: { file, recipe } }: MessageEvent<PhotoOrder>) => {
-    const answer: PhotoAnswer = await shrinkPhoto(file, recipe).then(
+  self.onmessage = async ({ data: { file, recipe } }: MessageEvent<PhotoJob>) => {
+    const result: PhotoResult = await shrinkPhoto(file, recipe).then(
       (photo) => ({ photo }),
       (error: unknown) => ({ failure: String(error) }),
     );
-    self.postMessage(answer);
+    self.postMessage(result);
   };
 }
 
 /**
- * Draws a picture anew after a recipe, upright, on white, as a JPEG; what is not drawn (location, camera) is gone.
- * Throws for what the browser can't decode.
+ * Redraws an image by a recipe as an upright JPEG on white, without its metadata (location, camera).
+ * Throws if the browser can't decode it.
  */
 export async function shrinkPhoto(file: Blob, recipe: PhotoRecipe): Promise<CompressedPhoto> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const { jpeg, size } = await follow(recipe, picture, (size) => draw(picture, size));
+    const { jpeg, size } = await applyRecipe(recipe, image, (size) => draw(image, size));
     return { dataUrl: await dataUrlOf(jpeg), ...size, bytes: jpeg.size };
   } finally {
-    picture.close();
+    image.close();
   }
 }
 
 /**
- * The photo that a recipe asks for: the best quality that fits, else the first smaller size that fits at the lowest
- * quality, else the smallest of them, whatever it comes to.
+ * The best quality that fits, else the first smaller size that fits at the lowest quality, else the smallest of those.
  */
-export async function follow(
+export async function applyRecipe(
   { width, height, quality, limit }: PhotoRecipe,
-  picture: Size,
+  image: Size,
   drawAt: (size: Size) => Encode,
 ): Promise<{ jpeg: Blob; size: Size }> {
-  const scale = Math.min(1, width / picture.width, height / picture.height);
-  let size = scaled(picture, scale);
+  const scale = Math.min(1, width / image.width, height / image.height);
+  let size = scaled(image, scale);
   if (!limit) return { jpeg: await drawAt(size)(quality), size };
   let jpeg = await firstThatFits(drawAt(size), qualitiesOf(quality, limit), limit.underBytes);
-  const { factor, rounds } = limit.downscale ?? { factor: 1, rounds: 0 };
-  for (let round = 1; round <= rounds && jpeg.size >= limit.underBytes; round++) {
-    size = scaled(picture, scale * factor ** round);
+  const { factor, times } = limit.downscale ?? { factor: 1, times: 0 };
+  for (let round = 1; round <= times && jpeg.size >= limit.underBytes; round++) {
+    size = scaled(image, scale * factor ** round);
     jpeg = await drawAt(size)(limit.qualityFloor);
   }
   return { jpeg, size };
@@ -88,7 +86,7 @@ const scaled = ({ width, height }: Size, scale: number): Size => ({
   height: Math.max(1, Math.round(height * scale)),
 });
 
-/** The ladder of qualities, best first, without what adding up fractions leaves behind (0.30000000000000004). */
+/** The qualities to try, best first, rounded against floating-point noise (0.30000000000000004). */
 function qualitiesOf(
   best: number,
   { qualityStep, qualityFloor }: NonNullable<PhotoRecipe['limit']>,
@@ -100,8 +98,8 @@ function qualitiesOf(
 }
 
 /**
- * The first photo down the ladder that fits; the last one where none does. Sizes fall with quality, so the ladder is
- * halved rather than walked down: the answer always fits, and the one step above it was seen not to.
+ * The photo of the highest quality that fits, or of the lowest quality if none does. A binary search, since sizes fall
+ * with quality: seven tries at most where there are thirty steps.
  */
 async function firstThatFits(encode: Encode, qualities: number[], underBytes: number): Promise<Blob> {
   const at = (step: number) => encode(qualities[step] as number);
@@ -109,43 +107,47 @@ async function firstThatFits(encode: Encode, qualities: number[], underBytes: nu
   if (best.size < underBytes || qualities.length === 1) return best;
   let tooLarge = 0;
   let fits = qualities.length - 1;
-  let answer = await at(fits);
-  if (answer.size >= underBytes) return answer;
+  let result = await at(fits);
+  if (result.size >= underBytes) return result;
   while (fits - tooLarge > 1) {
     const middle = (tooLarge + fits) >> 1;
     const jpeg = await at(middle);
-    if (jpeg.size < underBytes) [fits, answer] = [middle, jpeg];
+    if (jpeg.size < underBytes) [fits, result] = [middle, jpeg];
     else tooLarge = middle;
   }
-  return answer;
+  return result;
 }
 
-function draw(picture: ImageBitmap, { width, height }: Size): Encode {
+function draw(image: ImageBitmap, { width, height }: Size): Encode {
   if (typeof OffscreenCanvas !== 'undefined') {
     const canvas = new OffscreenCanvas(width, height);
-    paint(canvas.getContext('2d'), picture, width, height);
+    paint(canvas.getContext('2d'), image, width, height);
     return (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality });
   }
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  paint(canvas.getContext('2d'), picture, width, height);
+  paint(canvas.getContext('2d'), image, width, height);
   return (quality) =>
     new Promise((done, fail) => {
-      canvas.toBlob((jpeg) => (jpeg ? done(jpeg) : fail(new Error('No JPEG came.'))), 'image/jpeg', quality);
+      canvas.toBlob(
+        (jpeg) => (jpeg ? done(jpeg) : fail(new Error('The canvas gave no JPEG.'))),
+        'image/jpeg',
+        quality,
+      );
     });
 }
 
 function paint(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
-  picture: ImageBitmap,
+  image: ImageBitmap,
   width: number,
   height: number,
 ): void {
-  if (!context) throw new Error('There is no memory to draw in.');
-  // A JPEG has no holes: what was transparent would turn black.
+  if (!context) throw new Error('The browser has no memory for a canvas.');
+  // JPEG has no transparency: transparent pixels would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
+  context.drawImage(image, 0, 0, width, height);
 }
 
 function dataUrlOf(blob: Blob): Promise<string> {

@@ -1,52 +1,52 @@
 import type { en } from './en.ts';
 
-/** The same in German. */
 export const de: typeof en = {
   page: {
     title: 'Über uns',
-    description: 'Warum dieser Pflanzenführer entstand, was er enthält und wie seine Community ihn pflegt.',
+    description:
+      'Warum es diesen Pflanzenführer gibt, was Sie darin finden und wofür unsere Community steht.',
   },
-  title: 'Ein Pflanzenführer, gepflegt von allen, die ihn nutzen.',
+  title: 'Ein Pflanzenführer, der mit seinen Leserinnen und Lesern wächst.',
   mission:
-    'Wir wollen zusammentragen, was man über Heilpflanzen und andere nützliche Pflanzen weiß: in Worten, die alle verstehen, mit genannten Quellen und ohne die Gefahren zu verschweigen.',
+    'Wir tragen zusammen, was über Heilpflanzen und andere Nutzpflanzen bekannt ist: verständlich, mit Quellen und ohne die Risiken zu verschweigen.',
   explore: 'Pflanzen entdecken',
   identify: 'Pflanze bestimmen',
   sizes: { label: 'Die Datenbank', species: 'Arten', categories: 'Kategorien' },
   features: {
-    title: 'Was Sie hier finden',
+    title: 'Das finden Sie hier',
     items: {
       database: {
         title: 'Eine Pflanzendatenbank',
-        text: 'Jede Seite sagt, was eine Pflanze ist, wo sie wächst und wofür sie verwendet wurde – die Gefahren zuerst, die Quellen zuletzt.',
+        text: 'Jede Seite sagt Ihnen, was das für eine Pflanze ist, wo sie wächst und wie sie verwendet wird – mit den Warnhinweisen am Anfang und den Quellen am Ende.',
       },
       photo: {
-        title: 'Namen nach einem Foto',
-        text: 'Fotografieren Sie ein Blatt oder eine Blüte. Der Pflanzenführer sagt, welche seiner Pflanzen es sein könnte und wie sicher er ist.',
+        title: 'Bestimmung per Foto',
+        text: 'Fotografieren Sie ein Blatt oder eine Blüte. Der Pflanzenführer schlägt vor, um welche seiner Pflanzen es sich handeln könnte und wie sicher er ist.',
       },
       community: {
         title: 'Eine Community',
-        text: 'Fragen Sie im Forum, plaudern Sie im Community-Treff, führen Sie Tagebuch über das, was bei Ihnen wächst, und teilen Sie Fotos davon.',
+        text: 'Fragen Sie im Forum, chatten Sie im Community-Treff, führen Sie ein Pflanzentagebuch und teilen Sie Ihre Fotos.',
       },
     },
   },
   values: {
-    title: 'Woran sich unsere Community hält',
+    title: 'Die Werte unserer Community',
     items: {
       origin: {
-        title: 'Sagen, woher man es weiß',
-        text: 'Eine Behauptung ohne Quelle ist ein Gerücht. Nennen Sie das Buch, die Studie oder die Großmutter.',
+        title: 'Quellen nennen',
+        text: 'Eine Behauptung ohne Quelle ist ein Gerücht. Nennen Sie das Buch, die Studie oder Ihre Großmutter.',
       },
       care: {
-        title: 'Erst warnen, dann heilen',
-        text: 'Nennen Sie zuerst die Gefahr. Was in der einen Menge oder dem einen Körper heilt, kann in anderen schaden.',
+        title: 'Sicherheit vor Heilung',
+        text: 'Nennen Sie zuerst die Risiken. Was in einer Dosis oder bei einem Menschen hilft, kann in einer anderen oder bei einem anderen schaden.',
       },
       respect: {
-        title: 'Achtung vor denen, die es zuerst wussten',
-        text: 'Viel von diesem Wissen gehört Völkern. Sagen Sie, wem, und reißen Sie es nicht aus seinem Zusammenhang.',
+        title: 'Traditionelles Wissen würdigen',
+        text: 'Vieles von dem, was wir wissen, stammt von einem bestimmten Volk. Sagen Sie, von welchem, und lassen Sie es in seinem Zusammenhang.',
       },
       measure: {
         title: 'Nicht mehr nehmen, als nachwächst',
-        text: 'Lassen Sie seltene Pflanzen stehen, und graben Sie keine Wurzeln aus, die Sie selbst ziehen können.',
+        text: 'Lassen Sie seltene Pflanzen stehen und graben Sie keine Wurzeln aus, die Sie selbst ziehen könnten.',
       },
     },
   },

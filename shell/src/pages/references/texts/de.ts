@@ -1,23 +1,21 @@
 import { counted } from '@portal/sdk';
 import type { en } from './en.ts';
 
-/** The same in German. */
 export const de: typeof en = {
   page: {
     title: 'Quellen',
     description:
-      'Die Artikel, Datenbanken, Bücher und Traditionen hinter den Pflanzenseiten, und wie sie geprüft wurden.',
+      'Die Artikel, Datenbanken, Bücher und traditionellen Texte hinter unseren Pflanzenseiten, und wie wir sie prüfen.',
   },
   title: 'Wissenschaftliche Quellen',
-  intro:
-    'Was dieser Pflanzenführer über eine Pflanze sagt, hat er irgendwoher. Dies sind die Werke, und unter jedem die Pflanzen, deren Seiten es anführen.',
+  intro: 'Auf diesen Werken beruhen unsere Pflanzenseiten. Unter jedem stehen die Pflanzen, die es anführen.',
   disclaimer: {
     title: 'Medizinischer Hinweis',
-    text: 'Dieser Pflanzenführer dient allein der Bildung. Stellen Sie damit keine Diagnosen und behandeln Sie sich nicht selbst danach. Fragen Sie in der Arztpraxis, der Apotheke oder bei einer anderen Fachperson nach, bevor Sie eine Pflanze als Arznei einnehmen, vor allem, wenn Sie schwanger sind, andere Arzneimittel nehmen oder sie einem Kind geben möchten.',
+    text: 'Dieser Pflanzenführer dient ausschließlich der Information. Stellen Sie damit keine Diagnosen und behandeln Sie sich nicht selbst. Fragen Sie in der Arztpraxis, in der Apotheke oder eine andere Fachperson, bevor Sie eine Pflanze als Heilmittel anwenden – besonders, wenn Sie schwanger sind, andere Arzneimittel nehmen oder sie einem Kind geben möchten.',
   },
   works: {
-    loading: 'Die Liste der Werke wird geladen …',
-    failed: 'Die Liste der Werke konnte nicht geladen werden.',
+    loading: 'Die Quellen werden geladen …',
+    failed: 'Die Quellen konnten nicht geladen werden.',
     onThisPage: 'Auf dieser Seite',
     verification: 'Prüfung',
     showAll: (amount) => `Alle ${amount} anzeigen`,
@@ -28,35 +26,35 @@ export const de: typeof en = {
   sections: {
     databases: {
       title: 'Wissenschaftliche Datenbanken',
-      text: 'Wo Namen, Funde und Studien nachgeschlagen werden.',
+      text: 'Hier schlagen wir Namen, Funde und Studien nach.',
     },
     books: {
       title: 'Ethnobotanische Quellen',
-      text: 'Bücher darüber, was Völker mit Pflanzen getan haben und wie man danach fragt.',
+      text: 'Bücher darüber, wie Menschen in aller Welt Pflanzen nutzen und wie das erforscht wird.',
     },
     articles: {
       title: 'Zeitschriftenartikel',
-      text: 'Jeder mit seiner DOI oder seiner Nummer in PubMed Central, wo er eine hat.',
+      text: 'Mit DOI oder PubMed-Central-Nummer, soweit vorhanden.',
     },
     traditions: {
       title: 'Regionale Traditionen',
-      text: 'Die Texte, auf denen drei Traditionen beruhen. Sie sagen, was getan wurde, nicht, dass es wirkt.',
+      text: 'Die klassischen Texte dreier Traditionen. Sie halten fest, wie Pflanzen verwendet wurden, nicht, ob sie wirken.',
     },
     authorities: {
       title: 'Gesundheitsbehörden',
-      text: 'Auskunft über Wechselwirkungen und über giftige Pflanzen.',
+      text: 'Hinweise zu Wechselwirkungen und Giftpflanzen.',
     },
     monographs: {
       title: 'Monografien',
-      text: 'Was die Europäische Arzneimittel-Agentur, die WHO, die ESCOP und die deutsche Kommission E zu einzelnen Pflanzen befunden haben.',
+      text: 'Bewertungen einzelner Pflanzen durch die Europäische Arzneimittel-Agentur, die WHO, die ESCOP und die deutsche Kommission E.',
     },
   },
   topics: {
-    clinical: 'Klinische Studien und Übersichten dazu',
+    clinical: 'Klinische Studien und Übersichtsarbeiten',
     pharmacology: 'Pharmakologie',
     phytochemistry: 'Inhaltsstoffe',
     safety: 'Sicherheit und Wechselwirkungen',
-    ethnobotany: 'Traditionelle Anwendung als Wissenschaft',
+    ethnobotany: 'Forschung zur traditionellen Anwendung',
     taxonomy: 'Namen, Verwandtschaft und Bestimmung',
   },
   traditions: {
@@ -65,27 +63,27 @@ export const de: typeof en = {
     european: 'Europäische Kräuter- und Arzneibücher',
   },
   method: {
-    title: 'Wie geprüft wird',
+    title: 'Wie wir unsere Angaben prüfen',
     steps: {
       name: {
         title: 'Zuerst der Name.',
-        text: 'Jede Pflanze steht unter ihrem anerkannten lateinischen Namen, nachgeschlagen in Plants of the World Online. Ältere Namen führen zu ihm.',
+        text: 'Jede Pflanze steht unter ihrem anerkannten lateinischen Namen nach Plants of the World Online. Ältere Namen führen dorthin.',
       },
       dangers: {
-        title: 'Gefahren aus verlässlichen Quellen.',
-        text: 'Gifte, Verwechslungen und Wechselwirkungen stammen aus Fachzeitschriften, Monografien, von Universitäten und Behörden, nie allein vom Hörensagen.',
+        title: 'Risiken aus verlässlichen Quellen.',
+        text: 'Angaben zu Giften, Verwechslungen und Wechselwirkungen stammen aus Fachzeitschriften und Monografien, von Universitäten und Behörden, nie allein vom Hörensagen.',
       },
       proof: {
-        title: 'Anwendung und Nachweis getrennt.',
-        text: 'Was eine Tradition sagt, wird als Tradition erzählt; was geprüft wurde, mit der Art der Prüfung.',
+        title: 'Tradition und Nachweis getrennt.',
+        text: 'Traditionelle Anwendungen nennen wir Tradition. Zu geprüften Wirkungen schreiben wir, wie sie geprüft wurden.',
       },
       lookUp: {
         title: 'Jede Quelle nachgeschlagen.',
-        text: 'Artikel stehen mit der Nummer da, unter der man sie findet, und keiner, dessen Eintrag sich nicht finden ließ. Wo eine Nummer nicht zu bestätigen war, steht keine.',
+        text: 'Wir führen nur Artikel auf, deren Eintrag wir gefunden haben, mit der Nummer zum Nachschlagen. Nicht bestätigte Nummern lassen wir weg.',
       },
       correction: {
-        title: 'Offen für Berichtigung.',
-        text: 'Wer einen Fehler findet, nennt ihn im Forum. Eine Seite, die sich ändert, behält ihre Quellen.',
+        title: 'Offen für Korrekturen.',
+        text: 'Fehler gefunden? Schreiben Sie uns im Forum. Ändert sich eine Seite, behält sie ihre Quellen.',
       },
     },
   },

@@ -3,19 +3,17 @@ import { counted } from '@portal/sdk';
 
 const { title, description }: { title: string; description: string } = shellPages.references;
 
-/** What the page of references says, in English. */
 export const en = {
   page: { title, description },
   title: 'Scientific References',
-  intro:
-    'What this guide says of a plant, it has from somewhere. These are the works, and under each the plants whose pages cite it.',
+  intro: 'These are the works that our plant pages are based on. Below each one are the plants that cite it.',
   disclaimer: {
     title: 'Medical disclaimer',
-    text: 'This guide is for educational use only. Do not diagnose or treat yourself by it. Ask a physician, a pharmacist or another professional before you take a plant as medicine, above all if you are pregnant, take other medicines, or want to give it to a child.',
+    text: 'This guide is for educational use only. Don’t use it to diagnose or treat yourself. Ask a doctor, pharmacist or another healthcare professional before you use a plant as medicine, especially if you are pregnant, take other medicines or want to give it to a child.',
   },
   works: {
-    loading: 'Loading the list of works…',
-    failed: 'The list of works could not be loaded.',
+    loading: 'Loading the references…',
+    failed: 'The references could not be loaded.',
     onThisPage: 'On this page',
     verification: 'Verification',
     showAll: (amount: number) => `Show all ${amount}`,
@@ -26,36 +24,36 @@ export const en = {
   sections: {
     databases: {
       title: 'Scientific databases',
-      text: 'Where names, records and studies are looked up.',
+      text: 'Where we look up names, records and studies.',
     },
     books: {
       title: 'Ethnobotanical sources',
-      text: 'Books on what peoples have done with plants, and how that is asked about.',
+      text: 'Books on how people around the world use plants, and on how researchers study that use.',
     },
     articles: {
       title: 'Journal articles',
-      text: 'Each with its DOI or its number in PubMed Central, where it has one.',
+      text: 'With their DOI or PubMed Central ID, where there is one.',
     },
     traditions: {
       title: 'Regional traditions',
-      text: 'The texts that three traditions rest on. They say what was done, not that it works.',
+      text: 'The classic texts of three traditions. They record how plants were used, not whether they work.',
     },
     authorities: {
       title: 'Health authorities',
-      text: 'Advice on interactions and on poisonous plants.',
+      text: 'Advice on interactions and poisonous plants.',
     },
     monographs: {
       title: 'Monographs',
-      text: 'What the European Medicines Agency, the WHO, ESCOP and the German Commission E found on single plants.',
+      text: 'Assessments of individual plants by the European Medicines Agency, the WHO, ESCOP and the German Commission E.',
     },
   },
   topics: {
-    clinical: 'Clinical studies and reviews of them',
+    clinical: 'Clinical studies and reviews',
     pharmacology: 'Pharmacology',
     phytochemistry: 'Constituents',
     safety: 'Safety and interactions',
-    ethnobotany: 'Traditional use as a science',
-    taxonomy: 'Names, kinship and identification',
+    ethnobotany: 'Research on traditional use',
+    taxonomy: 'Names, relationships and identification',
   },
   traditions: {
     chinese: 'Chinese medicine',
@@ -63,27 +61,27 @@ export const en = {
     european: 'European herbals and pharmacopoeias',
   },
   method: {
-    title: 'How it is verified',
+    title: 'How we verify our information',
     steps: {
       name: {
-        title: 'The name first.',
-        text: 'Each plant stands under its accepted Latin name, looked up in Plants of the World Online. Older names lead to it.',
+        title: 'Names first.',
+        text: 'Every plant is listed under its accepted Latin name in Plants of the World Online. Older names lead to it.',
       },
       dangers: {
-        title: 'Dangers from strong sources.',
-        text: 'Poisons, look-alikes and interactions are taken from journals, monographs, universities and authorities, never from hearsay alone.',
+        title: 'Risks from reliable sources.',
+        text: 'Information on poisons, look-alikes and interactions comes from journals, monographs, universities and authorities, never from hearsay alone.',
       },
       proof: {
-        title: 'Use and proof kept apart.',
-        text: 'What a tradition says is told as tradition; what was tested is told with how it was tested.',
+        title: 'Tradition and evidence apart.',
+        text: 'Traditional uses are described as tradition. Tested effects are described with how they were tested.',
       },
       lookUp: {
-        title: 'Each reference looked up.',
-        text: 'Articles are named with the number under which they can be looked up, and none whose record could not be found. Where a number could not be confirmed, none is given.',
+        title: 'Every reference checked.',
+        text: 'We only list articles whose record we found, with the ID under which you can look them up. IDs that we could not confirm are left out.',
       },
       correction: {
-        title: 'Open to correction.',
-        text: 'Who finds an error names it in the forum. A page that changes keeps its sources.',
+        title: 'Open to corrections.',
+        text: 'Found a mistake? Tell us in the forum. When a page changes, it keeps its sources.',
       },
     },
   },

@@ -1,0 +1,2 @@
+import '../src/index.ts';
+import './user-switch.ts';

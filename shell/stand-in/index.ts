@@ -1,2 +1,0 @@
-import '../src/index.ts';
-import './viewer-switch.ts';
