@@ -130,8 +130,8 @@ function pageWith(html: string, remote: Remote): string {
 /** The registry with the release, whatever its roles. */
 function withRemote(data: PageData, remote: Remote): PageData {
   const others = data.remotes.filter((each) => each.name !== remote.name);
-  const closed = (data.closed ?? []).filter(({ path }) => !remote.paths.includes(path));
-  return { ...data, remotes: [...others, remote], closed };
+  const restricted = (data.restricted ?? []).filter(({ path }) => !remote.paths.includes(path));
+  return { ...data, remotes: [...others, remote], restricted };
 }
 
 /** The page's policy with the origin of the remote, as the gateway will write it. */

@@ -24,7 +24,7 @@ export const description = describeRemote({
       order: 90,
     },
   ],
-  closed: [
+  restricted: [
     {
       path: links.photoManager.pattern,
       signedOut: { title: 'Photo Manager', text: 'Please log in to access photo management features.' },

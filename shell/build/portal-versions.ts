@@ -6,6 +6,6 @@ const versionOf = (name: string) => (require(`${name}/package.json`) as { versio
 
 /** The versions that a shell and a remote must share to run in one page. A breaking change raises them. */
 export const portalVersions = (): BuiltShell => ({
-  facades: versionOf('@portal/sdk'),
+  sdk: versionOf('@portal/sdk'),
   contracts: versionOf('@portal/contracts'),
 });

@@ -50,7 +50,7 @@ test('only this remote is installed, without a release', async () => {
     remotes: { name: string; entry: string }[];
   };
 
-  expect(remotes).toMatchObject([{ name: 'forum', version: 'development', facades: expect.any(String) }]);
+  expect(remotes).toMatchObject([{ name: 'forum', version: 'development', sdk: expect.any(String) }]);
   const entry = await get(remotes[0]?.entry ?? '');
   expect(entry.status).toBe(200);
   expect(await entry.text()).toMatch(/^var portal_forum;/);

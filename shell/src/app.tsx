@@ -47,15 +47,15 @@ interface PageProps extends PageData {
   refresh: () => Promise<void>;
 }
 
-function Page({ remotes, closed = [], isLoading, refresh }: PageProps) {
+function Page({ remotes, restricted = [], isLoading, refresh }: PageProps) {
   const { pathname } = useLocation();
-  const { remote, rePin } = useVersionPin({ remotes, closed }, pathname);
+  const { remote, rePin } = useVersionPin({ remotes, restricted }, pathname);
   const update = () => refresh().then(rePin);
   if (remote)
     return <RemoteOutlet key={`${remote.name} ${remote.version}`} remote={remote} update={update} />;
   const own = ownPageAt(pathname);
   if (own) return own;
-  const restricted = restrictedAt(closed, pathname);
-  if (restricted) return isLoading ? <PageSkeleton /> : <AccessDenied path={restricted} />;
+  const path = restrictedAt(restricted, pathname);
+  if (path) return isLoading ? <PageSkeleton /> : <AccessDenied path={path} />;
   return remotes.length === 0 && pathname === '/' ? <NothingInstalled /> : <NotFound />;
 }

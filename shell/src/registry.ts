@@ -18,10 +18,10 @@ export function remoteAt(remotes: readonly Remote[], pathname: string): Remote |
 
 /** The restricted path at an address, if this user may not enter it. */
 export function restrictedAt(
-  closed: readonly RestrictedPath[],
+  restricted: readonly RestrictedPath[],
   pathname: string,
 ): RestrictedPath | undefined {
-  const routes = closed.map((handle) => ({ path: handle.path, handle }));
+  const routes = restricted.map((handle) => ({ path: handle.path, handle }));
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
 

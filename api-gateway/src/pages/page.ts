@@ -76,10 +76,10 @@ export function createPages({ shellDir, config, log }: PageSettings) {
 
   return {
     /** The status of a path that has a page, 403 if the viewer may not see it; else undefined. */
-    statusOf(pathname: string, { remotes, closed = [] }: RegistryState): 200 | 403 | undefined {
+    statusOf(pathname: string, { remotes, restricted = [] }: RegistryState): 200 | 403 | undefined {
       const isShells = Object.values(shellPages).some(({ path: it }) => matchesPath(it, pathname));
       if (isShells || remoteAt(pathname, remotes)) return 200;
-      return closed.some(({ path: pattern }) => matchesPath(pattern, pathname)) ? 403 : undefined;
+      return restricted.some(({ path: pattern }) => matchesPath(pattern, pathname)) ? 403 : undefined;
     },
 
     async send(
@@ -104,10 +104,10 @@ export function createPages({ shellDir, config, log }: PageSettings) {
         isAnonymous,
         html,
       ].join(' ');
-      const { remotes, closed } = registry;
+      const { remotes, restricted } = registry;
       const data: PageData = {
         remotes,
-        ...(closed && { closed }),
+        ...(restricted && { restricted }),
         config,
         ...(isAnonymous && { isAnonymous }),
       };

@@ -16,7 +16,7 @@ const line = (
   version,
   stage,
   since: longAgo,
-  facades: '0.1.0',
+  sdk: '0.1.0',
   contracts: '0.1.0',
   ...more,
 });

@@ -93,7 +93,7 @@ function selectVersion(visitor: number | null, remote: Remote, state: ReleaseSta
 }
 
 /** Drops what browsers don't need: restricted paths, page metadata and the integrity of screens. */
-function forBrowser({ closed: _, pages: __, screens = {}, ...remote }: Remote): Remote {
+function forBrowser({ restricted: _, pages: __, screens = {}, ...remote }: Remote): Remote {
   const ofScreens = new Set(Object.values(screens).flat());
   const integrity = Object.entries(remote.integrity).filter(([address]) => !ofScreens.has(address));
   return { ...remote, integrity: Object.fromEntries(integrity) };
@@ -109,9 +109,11 @@ function preloadsOf(remote: Remote | undefined, screen: string | undefined): Pre
 }
 
 function stateOf(all: Remote[], visible: Remote[]): RegistryState {
-  const closed = all.filter((remote) => !visible.includes(remote)).flatMap((remote) => remote.closed ?? []);
+  const restricted = all
+    .filter((remote) => !visible.includes(remote))
+    .flatMap((remote) => remote.restricted ?? []);
   const remotes = visible.map(forBrowser);
-  const registry: RemoteRegistry = closed.length > 0 ? { remotes, closed } : { remotes };
+  const registry: RemoteRegistry = restricted.length > 0 ? { remotes, restricted } : { remotes };
   const json = JSON.stringify(registry);
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   const addresses = visible.flatMap((remote) => [

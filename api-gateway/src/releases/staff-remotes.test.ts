@@ -17,11 +17,11 @@ const admin = releasedRemote({
   name: 'admin',
   paths: ['/photo-management'],
   roles: ['admin', 'owner'],
-  closed: [restricted],
+  restricted: [restricted],
   preload: ['/remotes/admin/v1/admin.js'],
 });
 const home = releasedRemote({ name: 'home', paths: ['/'] });
-const { closed: _, ...adminAsNamed } = admin;
+const { restricted: _, ...adminAsNamed } = admin;
 const folders = {
   SHELL_DIR: folderWith({ 'index.html': '<head><!--portal--></head>' }),
   RELEASES_DIR: folderWith({
@@ -71,7 +71,7 @@ test.each<[string, () => Promise<Record<string, string>>]>([
   ['a moderator', () => signedIn('moderator')],
 ])('%s gets only the restricted paths of a remote for other roles', async (_, signIn) => {
   const registry = await get('/remotes.json', signIn());
-  expect(await registry.json()).toEqual({ remotes: [home], closed: [restricted] });
+  expect(await registry.json()).toEqual({ remotes: [home], restricted: [restricted] });
   expect(registry.headers.get('cache-control')).toBe('private, no-cache');
   expect(registry.headers.get('vary')).toMatch(/Cookie/);
 
@@ -142,7 +142,7 @@ test('while sessions are unavailable pages omit the remote, and its files stay r
   await mongoose.disconnect();
   try {
     const registry = await gateway.fetch('/remotes.json', { headers: session });
-    expect(await registry.json()).toEqual({ remotes: [home], closed: [restricted] });
+    expect(await registry.json()).toEqual({ remotes: [home], restricted: [restricted] });
     expect(await isAnonymousIn(session)).toBeUndefined();
     const file = await gateway.fetch('/remotes/admin/v1/admin.js', { headers: session });
     expect(file.status).toBeGreaterThanOrEqual(500);

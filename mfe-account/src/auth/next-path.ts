@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { links } from '@portal/contracts';
 
 /**
  * The page to open after logging in: the local path in `?next=`, or the home page. Refuses addresses of other sites in
@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
  */
 export function nextPath(next: string | null): string {
   const here = window.location.origin;
-  if (!next?.startsWith('/') || !URL.canParse(next, here)) return paths.home;
+  if (!next?.startsWith('/') || !URL.canParse(next, here)) return links.home();
   const { origin, pathname, search, hash } = new URL(next, here);
-  return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : paths.home;
+  return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : links.home();
 }

@@ -1,8 +1,8 @@
+import { links } from '@portal/contracts';
 import { ApiError, Button, EmptyState, FailedState, LinkButton, Skeleton } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import { collectionQuery } from './collection.queries.ts';
 import styles from './collection-panel.module.css';
@@ -74,7 +74,7 @@ function Unavailable({ error, onRetry }: { error: unknown; onRetry: () => void }
     return (
       <EmptyState
         title={collections.notFound}
-        action={<LinkButton to={paths.favorites}>{collections.seeMine}</LinkButton>}
+        action={<LinkButton to={links.favorites()}>{collections.seeMine}</LinkButton>}
       />
     );
   }

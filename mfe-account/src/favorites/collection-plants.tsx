@@ -1,7 +1,7 @@
 import type { PlantSummary } from '@portal/contracts';
+import { links } from '@portal/contracts';
 import { Badge, FailedState, PlantImage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import { useRemoveFromCollection } from './collection.queries.ts';
 import styles from './collection-plants.module.css';
@@ -64,7 +64,7 @@ const PlantTexts = ({ plant }: { plant: PlantSummary }) => (
     <PlantImage url={plant.imageUrl} alt="" widths={[320]} sizes="112px" className={styles.picture} />
     <div className={styles.text}>
       <h3 className={styles.name}>
-        <Link to={paths.plant(plant.id)} lang="en">
+        <Link to={links.plant(plant.id)} lang="en">
           {plant.commonName}
         </Link>
       </h3>

@@ -1,6 +1,6 @@
+import { links } from '@portal/contracts';
 import { EmptyState, FailedState, LinkButton, usePage, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import { collectionNamesQuery } from './collection.queries.ts';
 import { CollectionNames } from './collection-names.tsx';
@@ -31,7 +31,7 @@ function Invitation() {
     <EmptyState
       title={lists.invitation}
       action={
-        <LinkButton to={paths.authThen(paths.favorites)} variant="primary">
+        <LinkButton to={links.auth({ next: links.favorites() })} variant="primary">
           {lists.logIn}
         </LinkButton>
       }

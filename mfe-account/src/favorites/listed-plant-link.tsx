@@ -1,7 +1,7 @@
 import type { PlantCard } from '@portal/contracts';
+import { links } from '@portal/contracts';
 import { PlantImage, Skeleton } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 
 import styles from './listed-plant-link.module.css';
@@ -20,7 +20,7 @@ export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant 
     );
   }
   return (
-    <Link to={paths.plant(id)} className={styles.plant}>
+    <Link to={links.plant(id)} className={styles.plant}>
       <SmallImage url={plant === 'failed' ? '' : plant.imageUrl} />
       <span className={styles.names}>
         {plant === 'failed' ? (

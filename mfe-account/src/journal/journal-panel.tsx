@@ -1,9 +1,9 @@
 import type { JournalEntry } from '@portal/contracts';
+import { links } from '@portal/contracts';
 import { Button, EmptyState, LinkButton } from '@portal/sdk';
 import { useSearchParams } from '@portal/sdk/router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { paths } from '../paths.ts';
 import { EntrySender } from '../pending-entries/entry-sender.tsx';
 import { PendingEntries } from '../pending-entries/pending-entries.tsx';
 import { usePending } from '../pending-entries/pending-entry.queries.ts';
@@ -59,7 +59,7 @@ function NoEntries({ add }: { add: ReactNode }) {
   return (
     <EmptyState
       title={journal.empty}
-      action={add || <LinkButton to={paths.home}>{common.seePlants}</LinkButton>}
+      action={add || <LinkButton to={links.home()}>{common.seePlants}</LinkButton>}
     >
       {add && journal.emptyOwn}
     </EmptyState>

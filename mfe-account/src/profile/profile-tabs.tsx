@@ -1,10 +1,10 @@
 import type { Profile } from '@portal/contracts';
+import { links } from '@portal/contracts';
 import { EmptyState, FailedState, LinkButton } from '@portal/sdk';
 import { Tabs } from '@portal/sdk/forms';
 import { useSearchParams } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
 import { JournalPanel } from '../journal/journal-panel.tsx';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import { CommentRows, ThreadRows } from './writing-rows.tsx';
 
@@ -102,9 +102,9 @@ function NoThreads({ isOwn }: { isOwn: boolean }) {
       title={profile.noDiscussions}
       action={
         isOwn ? (
-          <LinkButton to={paths.newThread}>{profile.newDiscussion}</LinkButton>
+          <LinkButton to={links.newThread()}>{profile.newDiscussion}</LinkButton>
         ) : (
-          <LinkButton to={paths.forum}>{profile.goToForum}</LinkButton>
+          <LinkButton to={links.forum()}>{profile.goToForum}</LinkButton>
         )
       }
     />
@@ -116,7 +116,9 @@ function NoComments({ isOwn }: { isOwn: boolean }) {
   return (
     <EmptyState
       title={profile.noComments}
-      action={<LinkButton to={paths.forum}>{isOwn ? profile.findDiscussion : profile.goToForum}</LinkButton>}
+      action={
+        <LinkButton to={links.forum()}>{isOwn ? profile.findDiscussion : profile.goToForum}</LinkButton>
+      }
     />
   );
 }

@@ -1,8 +1,7 @@
-import { type Comment, previewOf, type Thread } from '@portal/contracts';
+import { type Comment, links, previewOf, type Thread } from '@portal/contracts';
 import { Badge, shortDate } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './writing-rows.module.css';
 
@@ -16,7 +15,7 @@ export const ThreadRows = ({ threads, ...rest }: RowsProps & { threads: Thread[]
     {threads.map(({ id, title, content, isHidden, relatedPlant, createdAt }) => (
       <li key={id} dir="auto" className={styles.row}>
         <h2 className={styles.title}>
-          <Link to={paths.thread(id)} lang="en">
+          <Link to={links.thread(id)} lang="en">
             {title}
           </Link>
         </h2>
@@ -42,7 +41,7 @@ export const CommentRows = ({ comments, ...rest }: RowsProps & { comments: Comme
     {comments.map(({ id, threadId, content, isHidden, createdAt }) => (
       <li key={id} dir="auto" className={styles.row}>
         <p className={styles.comment}>
-          <Link to={paths.thread(threadId)} lang="en">
+          <Link to={links.thread(threadId)} lang="en">
             {previewOf(content)}
           </Link>
         </p>

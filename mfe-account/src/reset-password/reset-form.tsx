@@ -1,4 +1,4 @@
-import { limits } from '@portal/contracts';
+import { limits, links } from '@portal/contracts';
 import { Button, LinkButton, toast } from '@portal/sdk';
 import { Form } from '@portal/sdk/forms';
 import { useNavigate } from '@portal/sdk/router';
@@ -7,7 +7,6 @@ import { Failure } from '../auth/failure.tsx';
 import { tooShort } from '../auth/password-advice.ts';
 import { NewPasswordField, PasswordField } from '../auth/password-field.tsx';
 import { useFields } from '../auth/use-fields.ts';
-import { paths } from '../paths.ts';
 import { useAccountTexts } from '../texts/account.ts';
 import styles from './reset-password.module.css';
 import { isRefusal, useResetPassword } from './reset-password.queries.ts';
@@ -63,14 +62,14 @@ function Done() {
   const { reset } = useAccountTexts();
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.auth, { replace: true }), limits.resetRedirectMs);
+    const timer = setTimeout(() => navigate(links.auth(), { replace: true }), limits.resetRedirectMs);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
     <div className={styles.fields}>
       <p className={styles.text}>{reset.done}</p>
       <div>
-        <LinkButton to={paths.auth} replace variant="primary">
+        <LinkButton to={links.auth()} replace variant="primary">
           {reset.goToLogin}
         </LinkButton>
       </div>

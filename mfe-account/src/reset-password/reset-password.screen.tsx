@@ -1,7 +1,7 @@
+import { links } from '@portal/contracts';
 import { type ApiError, FailedState, LinkButton, Skeleton, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { AuthFrame } from '../auth/auth-frame.tsx';
-import { paths } from '../paths.ts';
 import { useAccountTexts } from '../texts/account.ts';
 import { ResetForm } from './reset-form.tsx';
 import styles from './reset-password.module.css';
@@ -57,7 +57,7 @@ function InvalidLink() {
     <div className={styles.fields}>
       <p className={styles.text}>{reset.invalid}</p>
       <div>
-        <LinkButton to={paths.auth} variant="primary">
+        <LinkButton to={links.auth()} variant="primary">
           {auth.backToLogin}
         </LinkButton>
       </div>

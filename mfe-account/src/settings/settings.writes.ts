@@ -1,9 +1,8 @@
-import { sessions, type User, users } from '@portal/contracts';
+import { links, sessions, type User, users } from '@portal/contracts';
 import { type ApiError, toast, useEndSession, useWrite } from '@portal/sdk';
 import { callFile, forgetDrafts } from '@portal/sdk/forms';
 import { useMutation } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
-import { paths } from '../paths.ts';
 import { forgetPending } from '../pending-entries/pending-entry.store.ts';
 import { accountTexts } from '../texts/account.ts';
 import { saveFile } from './save-file.ts';
@@ -16,7 +15,7 @@ export const useChangePassword = () =>
 export function useLogOutEverywhere() {
   const leave = useLeave();
   return useWrite(sessions.endAll, {
-    onSuccess: () => leave(paths.auth, accountTexts().settings.sessions.done),
+    onSuccess: () => leave(links.auth(), accountTexts().settings.sessions.done),
   });
 }
 
@@ -26,7 +25,7 @@ export function useDeleteAccount({ id }: Pick<User, 'id'>) {
     onSuccess: async () => {
       forgetDrafts(id);
       await forgetPending(id);
-      leave(paths.home, accountTexts().settings.deletion.done);
+      leave(links.home(), accountTexts().settings.deletion.done);
     },
   });
 }

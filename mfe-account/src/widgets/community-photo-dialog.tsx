@@ -1,11 +1,10 @@
-import { type CommunityPhoto, limits, mayEditJournal, type WidgetPlant } from '@portal/contracts';
+import { type CommunityPhoto, limits, links, mayEditJournal, type WidgetPlant } from '@portal/contracts';
 import { Button, Picture, shortDate, useSession } from '@portal/sdk';
 import { Dialog, Form, TextArea } from '@portal/sdk/forms';
 import { Link } from '@portal/sdk/router';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useUpdatePhoto } from '../journal/journal.queries.ts';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './community-photo-dialog.module.css';
 
@@ -33,7 +32,7 @@ export function CommunityPhotoDialog({ photo, plant, onClose }: CommunityPhotoDi
         />
         <figcaption className={styles.caption}>
           <p className={styles.sharer}>
-            <Link to={paths.profile(photo.userId)}>{photo.username}</Link>
+            <Link to={links.user(photo.userId)}>{photo.username}</Link>
             <time dateTime={photo.createdAt}>{shortDate(photo.createdAt)}</time>
           </p>
           {isEditing ? (

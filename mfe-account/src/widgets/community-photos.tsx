@@ -1,10 +1,10 @@
 import type { CommunityPhoto, WidgetPlant } from '@portal/contracts';
+import { links } from '@portal/contracts';
 import { Badge, Card, count, LinkButton, lazyPart, Picture, Skeleton, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { communityPhotosQuery } from '../journal/community-photo.queries.ts';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './community-photos.module.css';
 
@@ -42,7 +42,7 @@ function AddPhotoLink({ plantId }: { plantId: number }) {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <LinkButton to={paths.newJournalEntry(user.id, plantId)}>
+    <LinkButton to={links.user(user.id, { tab: 'journal', add: plantId })}>
       <Camera aria-hidden size={18} strokeWidth={1.5} />
       {photos.add}
     </LinkButton>

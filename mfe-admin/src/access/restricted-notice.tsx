@@ -1,7 +1,6 @@
-import { type RestrictedPath, restrictedTexts } from '@portal/contracts';
+import { links, type RestrictedPath, restrictedTexts } from '@portal/contracts';
 import { currentLanguage, LinkButton, NotFoundState, useSession } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 
 export function RestrictedNotice({ restricted }: { restricted: RestrictedPath }) {
@@ -16,7 +15,7 @@ export function RestrictedNotice({ restricted }: { restricted: RestrictedPath })
       action={
         <>
           {!viewer && (
-            <LinkButton to={paths.authThen(pathname + search)} variant="primary">
+            <LinkButton to={links.auth({ next: pathname + search })} variant="primary">
               {shared.logIn}
             </LinkButton>
           )}

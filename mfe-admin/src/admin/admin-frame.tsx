@@ -1,9 +1,9 @@
+import { links } from '@portal/contracts';
 import { PageFrame, usePage } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { ForRole } from '../access/for-role.tsx';
 import { restrictedAt } from '../access/restricted-paths.ts';
 import { Spinner } from '../parts/spinner.tsx';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './admin-frame.module.css';
 import { AdminLinks } from './admin-links.tsx';
@@ -14,7 +14,7 @@ export function AdminFrame({ title, children }: { title: string; children: React
   const { shared } = useTexts();
   usePage({ title });
   return (
-    <PageFrame back={{ to: paths.photoManager, label: shared.backToManager }}>
+    <PageFrame back={{ to: links.photoManager(), label: shared.backToManager }}>
       <ForRole allow="admin" restricted={restricted} fallback={<Spinner />}>
         <header className={styles.head}>
           <h1>{title}</h1>

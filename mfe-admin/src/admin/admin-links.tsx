@@ -1,5 +1,5 @@
+import { links } from '@portal/contracts';
 import { NavLink } from '@portal/sdk/router';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './admin-links.module.css';
 
@@ -10,7 +10,7 @@ export function AdminLinks() {
   return (
     <nav aria-label={admin.title} className={styles.links}>
       {pages.map((page) => (
-        <NavLink key={page} to={paths[page]} className={styles.link ?? ''}>
+        <NavLink key={page} to={links[page]()} className={styles.link ?? ''}>
           {admin[page]}
         </NavLink>
       ))}

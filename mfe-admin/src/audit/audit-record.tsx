@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@portal/contracts';
+import { links } from '@portal/contracts';
 import { shortDate } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './audit.module.css';
 import { differencesOf } from './difference.ts';
@@ -45,7 +45,7 @@ function Subject({ subject: { kind, id, name } }: { subject: AuditRecord['subjec
   const labels = name || audit.subject(kind, id);
   if (kind !== 'plant') return <bdi>{audit.quoted(labels)}</bdi>;
   return (
-    <Link to={paths.plant(Number(id))}>
+    <Link to={links.plant(Number(id))}>
       <bdi>{labels}</bdi>
     </Link>
   );

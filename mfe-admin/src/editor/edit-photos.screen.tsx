@@ -1,8 +1,8 @@
+import { links } from '@portal/contracts';
 import { LinkButton, NotFoundState, PageFrame, usePage } from '@portal/sdk';
 import { ForRole } from '../access/for-role.tsx';
 import { restrictedAt } from '../access/restricted-paths.ts';
 import { Spinner } from '../parts/spinner.tsx';
-import { paths } from '../paths.ts';
 import { RoutePlant } from '../plants/route-plant.tsx';
 import { useTexts } from '../texts/index.ts';
 import { EditPhotos } from './edit-photos.tsx';
@@ -13,7 +13,7 @@ export function EditPhotosScreen() {
   const { editor, shared } = useTexts();
   usePage({ title: editor.title });
   return (
-    <PageFrame back={{ to: paths.photoManager, label: shared.backToManager }}>
+    <PageFrame back={{ to: links.photoManager(), label: shared.backToManager }}>
       <ForRole allow="owner" restricted={restricted} fallback={<Spinner />}>
         <RoutePlant fallback={<Spinner />} missing={<Missing />}>
           {(plant) => <EditPhotos plant={plant} />}
@@ -28,7 +28,7 @@ function Missing() {
   return (
     <NotFoundState
       title={shared.plantNotFound}
-      action={<LinkButton to={paths.photoManager}>{shared.backToManager}</LinkButton>}
+      action={<LinkButton to={links.photoManager()}>{shared.backToManager}</LinkButton>}
     >
       {shared.deleted}
     </NotFoundState>

@@ -1,7 +1,6 @@
-import { type Plant, plantPhotos } from '@portal/contracts';
+import { links, type Plant, plantPhotos } from '@portal/contracts';
 import { LinkButton } from '@portal/sdk';
 import { newRequestKey } from '@portal/sdk/forms';
-import { paths } from '../paths.ts';
 import { PlantHeading } from '../plants/plant-heading.tsx';
 import styles from '../plants/plant-page.module.css';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
@@ -26,7 +25,7 @@ export function EditPhotos({ plant }: { plant: Plant }) {
   return (
     <>
       <PlantHeading title={editor.title} plant={plant}>
-        <LinkButton to={paths.uploadPhotos(plant.id)}>{editor.uploadPhotos}</LinkButton>
+        <LinkButton to={links.uploadPhotos(plant.id)}>{editor.uploadPhotos}</LinkButton>
       </PlantHeading>
       <div className={styles.panels}>
         <PhotosToLoad plant={plant} list={list} autoUpdate={autoUpdate} />

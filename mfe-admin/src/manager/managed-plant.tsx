@@ -1,9 +1,9 @@
 import type { Plant } from '@portal/contracts';
+import { links } from '@portal/contracts';
 import { Button, Card, count, LinkButton, PlantImage, VisuallyHidden } from '@portal/sdk';
 import { FileChoice } from '@portal/sdk/forms';
 import { Camera, ImagePlus } from 'lucide-react';
 import { memo } from 'react';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import { CategoryEditor } from './category-editor.tsx';
 import styles from './managed-plant.module.css';
@@ -38,11 +38,11 @@ export const ManagedPlant = memo(({ onDelete, ...staged }: ManagedPlantProps) =>
       <StagedStrip {...staged} />
       <PhotoButtons {...staged} />
       <div className={styles.foot}>
-        <LinkButton to={paths.plant(id)} variant="quiet" size="small">
+        <LinkButton to={links.plant(id)} variant="quiet" size="small">
           {manager.details}
           <PlantName plant={plant} />
         </LinkButton>
-        <LinkButton to={paths.plantForm(id)} variant="quiet" size="small">
+        <LinkButton to={links.editPlant(id)} variant="quiet" size="small">
           {manager.editText}
           <PlantName plant={plant} />
         </LinkButton>

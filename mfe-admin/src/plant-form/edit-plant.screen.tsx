@@ -1,7 +1,7 @@
+import { links } from '@portal/contracts';
 import { LinkButton, NotFoundState } from '@portal/sdk';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { Spinner } from '../parts/spinner.tsx';
-import { paths } from '../paths.ts';
 import { RoutePlant } from '../plants/route-plant.tsx';
 import { useTexts } from '../texts/index.ts';
 import { EditPlant } from './edit-plant.tsx';
@@ -22,7 +22,7 @@ function Missing() {
   return (
     <NotFoundState
       title={shared.plantNotFound}
-      action={<LinkButton to={paths.removals}>{admin.removals}</LinkButton>}
+      action={<LinkButton to={links.removals()}>{admin.removals}</LinkButton>}
     >
       {shared.deleted}
     </NotFoundState>

@@ -1,10 +1,9 @@
-import { type Plant, plantAdmin } from '@portal/contracts';
+import { links, type Plant, plantAdmin } from '@portal/contracts';
 import { toast, useWrite } from '@portal/sdk';
 import { newRequestKey, useDraft } from '@portal/sdk/forms';
 import { useNavigate } from '@portal/sdk/router';
 import { useState } from 'react';
 import { AdminFrame } from '../admin/admin-frame.tsx';
-import { paths } from '../paths.ts';
 import { useShowPlant } from '../plants/plant.queries.ts';
 import { useRefusal } from '../plants/use-plant-write.ts';
 import { texts, useTexts } from '../texts/index.ts';
@@ -40,7 +39,7 @@ function NewPlant() {
       show(plant);
       clear();
       toast(texts().form.added(plant.commonName));
-      void navigate(paths.photoManagerFor(plant.commonName));
+      void navigate(links.photoManager({ q: plant.commonName }));
     },
     onError: refuse,
   });

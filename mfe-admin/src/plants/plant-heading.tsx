@@ -1,7 +1,7 @@
 import type { Plant } from '@portal/contracts';
+import { links } from '@portal/contracts';
 import { LinkButton } from '@portal/sdk';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-page.module.css';
 
@@ -26,7 +26,7 @@ export function PlantHeading({ title, plant, children }: PlantHeadingProps) {
         </i>
       </div>
       <div className={styles.links}>
-        <LinkButton to={paths.plant(plant.id)} variant="quiet">
+        <LinkButton to={links.plant(plant.id)} variant="quiet">
           {shared.viewPlant}
         </LinkButton>
         {children}

@@ -1,8 +1,7 @@
-import { type IdentificationRejection, identificationRejections } from '@portal/contracts';
+import { type IdentificationRejection, identificationRejections, links } from '@portal/contracts';
 import { Badge, Button, keyOf, shortDate, toast, useWrite } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Check } from 'lucide-react';
-import { paths } from '../paths.ts';
 import { useRefusal } from '../plants/use-plant-write.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './rejections.module.css';
@@ -24,7 +23,7 @@ export function RejectionRow({ rejection }: { rejection: IdentificationRejection
     <>
       <div className={styles.text}>
         <p className={styles.name}>
-          <Link to={paths.plant(plantId)} lang="en">
+          <Link to={links.plant(plantId)} lang="en">
             {commonName}
           </Link>{' '}
           <i lang="la">{latinName}</i>

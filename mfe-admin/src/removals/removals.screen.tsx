@@ -1,10 +1,9 @@
-import { type PlantRemoval, plantRemovals } from '@portal/contracts';
+import { links, type PlantRemoval, plantRemovals } from '@portal/contracts';
 import { EmptyState, FailedState, LinkButton, query, Skeleton } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useRef } from 'react';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { useFocusWhenShorter } from '../parts/use-focus-when-shorter.ts';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import { Removal } from './removal.tsx';
 import styles from './removals.module.css';
@@ -54,7 +53,7 @@ function None() {
   return (
     <EmptyState
       title={removals.none}
-      action={<LinkButton to={paths.photoManager}>{shared.photoManager}</LinkButton>}
+      action={<LinkButton to={links.photoManager()}>{shared.photoManager}</LinkButton>}
     >
       {removals.about}
     </EmptyState>

@@ -1,7 +1,7 @@
+import { links } from '@portal/contracts';
 import { LinkButton, NotFoundState, PageFrame, usePage } from '@portal/sdk';
 import { ForRole } from '../access/for-role.tsx';
 import { restrictedAt } from '../access/restricted-paths.ts';
-import { paths } from '../paths.ts';
 import { RoutePlant } from '../plants/route-plant.tsx';
 import { useTexts } from '../texts/index.ts';
 import { UploadPhotos } from './upload-photos.tsx';
@@ -13,14 +13,14 @@ export function UploadPhotosScreen() {
   const { upload, shared } = useTexts();
   usePage({ title: upload.title });
   return (
-    <PageFrame back={{ to: paths.home, label: upload.backToPlants }}>
+    <PageFrame back={{ to: links.home(), label: upload.backToPlants }}>
       <ForRole allow="owner" restricted={restricted} fallback={<UploadSkeleton />}>
         <RoutePlant
           fallback={<UploadSkeleton />}
           missing={
             <NotFoundState
               title={upload.plantNotFound}
-              action={<LinkButton to={paths.home}>{upload.backToPlants}</LinkButton>}
+              action={<LinkButton to={links.home()}>{upload.backToPlants}</LinkButton>}
             >
               {shared.deleted}
             </NotFoundState>

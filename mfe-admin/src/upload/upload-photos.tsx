@@ -1,6 +1,6 @@
 import type { Plant } from '@portal/contracts';
+import { links } from '@portal/contracts';
 import { LinkButton } from '@portal/sdk';
-import { paths } from '../paths.ts';
 import { CurrentPhotos } from '../photos/current-photos.tsx';
 import { PlantHeading } from '../plants/plant-heading.tsx';
 import styles from '../plants/plant-page.module.css';
@@ -12,7 +12,7 @@ export function UploadPhotos({ plant }: { plant: Plant }) {
   return (
     <>
       <PlantHeading title={upload.title} plant={plant}>
-        <LinkButton to={paths.editPhotos(plant.id)}>{upload.editUrls}</LinkButton>
+        <LinkButton to={links.editPhotos(plant.id)}>{upload.editUrls}</LinkButton>
       </PlantHeading>
       <div className={styles.panels}>
         <NewPhotos plant={plant} />

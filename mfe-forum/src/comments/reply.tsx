@@ -1,8 +1,8 @@
 import type { Comment, Thread } from '@portal/contracts';
+import { links } from '@portal/contracts';
 import { Button, LinkButton, useSession } from '@portal/sdk';
 import { MessageSquareReply } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './comments.module.css';
 import { ReplyForm } from './reply-form.tsx';
@@ -40,7 +40,9 @@ export function Reply({ thread, heading, onPosted, onSessionEnd }: ReplyProps) {
       <div className={styles.header}>
         {heading}
         {status === 'anonymous' && (
-          <LinkButton to={paths.auth(paths.thread(thread.id))}>{texts.reply.loginToReply}</LinkButton>
+          <LinkButton to={links.auth({ next: links.thread(thread.id) })}>
+            {texts.reply.loginToReply}
+          </LinkButton>
         )}
         {status === 'member' && (
           <Button onClick={toggle} aria-expanded={isOpen} variant={isOpen ? 'plain' : 'primary'}>

@@ -1,8 +1,7 @@
-import { limits } from '@portal/contracts';
+import { limits, links } from '@portal/contracts';
 import { toast } from '@portal/sdk';
 import { useLocation, useNavigate } from '@portal/sdk/router';
 import { useCallback, useEffect, useRef } from 'react';
-import { paths } from '../paths.ts';
 import { texts } from '../texts/index.ts';
 
 /**
@@ -18,7 +17,7 @@ export function useLoginRedirect({ replace = false } = {}): (reason: string) => 
     (reason) => {
       toast({ title: texts().common.loginRequired, description: reason, variant: 'destructive' });
       clearTimeout(timer.current);
-      const redirect = () => navigate(paths.auth(pathname + search), { replace });
+      const redirect = () => navigate(links.auth({ next: pathname + search }), { replace });
       timer.current = setTimeout(redirect, limits.loginRedirectMs);
     },
     [navigate, pathname, search, replace],

@@ -1,11 +1,10 @@
-import { type Thread, threads } from '@portal/contracts';
+import { links, type Thread, threads } from '@portal/contracts';
 import { toast, useWrite } from '@portal/sdk';
 import { ConfirmButton } from '@portal/sdk/forms';
 import { useQueryClient } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
 import { Trash2 } from 'lucide-react';
 import { forumKey, useDropLists } from '../forum.queries.ts';
-import { paths } from '../paths.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { toastRemovalFailure } from '../writing/failure.ts';
 
@@ -21,7 +20,7 @@ export function DeleteThread({ thread }: { thread: Thread }) {
       dropLists();
       // No refetch of the page that is being left.
       void client.invalidateQueries({ queryKey: forumKey, refetchType: 'none' });
-      void navigate(paths.forum, { replace: true });
+      void navigate(links.forum(), { replace: true });
     },
     onError: (error) => toastRemovalFailure(error, 'discussion'),
   });

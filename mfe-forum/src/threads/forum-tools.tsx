@@ -1,10 +1,9 @@
-import { threadOrders } from '@portal/contracts';
+import { links, threadOrders } from '@portal/contracts';
 import { Button, Chip, SearchBox } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { X } from 'lucide-react';
 import { plantQuery } from '../forum.queries.ts';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './forum-tools.module.css';
 import type { ForumFilter, ThreadOrder } from './use-forum-filter.ts';
@@ -44,7 +43,7 @@ function PlantFilter({ plantId, onShowAll }: { plantId: number; onShowAll: () =>
     <p className={styles.plant}>
       <span>
         {list.aboutPlant(
-          <Link to={paths.plant(plantId)}>
+          <Link to={links.plant(plantId)}>
             {plant ? <span lang="en">{plant.commonName}</span> : list.thisPlant}
           </Link>,
         )}

@@ -1,8 +1,7 @@
-import { limits } from '@portal/contracts';
+import { limits, links } from '@portal/contracts';
 import { Button, LinkButton, Widget } from '@portal/sdk';
 import { Form, TextArea, TextField } from '@portal/sdk/forms';
 import { useRef } from 'react';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import { AuthorFields } from '../writing/author-fields.tsx';
 import styles from './new-thread.module.css';
@@ -57,7 +56,7 @@ export function NewThreadForm() {
           <Button type="submit" variant="primary" isBusy={isBusy}>
             {isBusy ? newThread.creating : newThread.create}
           </Button>
-          <LinkButton to={paths.forum} variant="quiet">
+          <LinkButton to={links.forum()} variant="quiet">
             {common.cancel}
           </LinkButton>
         </div>

@@ -1,7 +1,7 @@
 import type { Thread } from '@portal/contracts';
+import { links } from '@portal/contracts';
 import { Badge } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { paths } from '../paths.ts';
 import styles from './plant-badge.module.css';
 
 type RelatedPlant = Pick<Thread, 'relatedPlant' | 'relatedPlantId'>;
@@ -16,7 +16,7 @@ export function PlantBadge({ thread: { relatedPlant, relatedPlantId } }: { threa
   );
   if (!relatedPlantId) return badge;
   return (
-    <Link to={paths.plant(relatedPlantId)} className={styles.link}>
+    <Link to={links.plant(relatedPlantId)} className={styles.link}>
       {badge}
     </Link>
   );

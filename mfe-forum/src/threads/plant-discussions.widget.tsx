@@ -1,9 +1,9 @@
 import type { Thread, Widgets } from '@portal/contracts';
+import { links } from '@portal/contracts';
 import { LinkButton, shortDate } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { plantThreadsQuery } from '../forum.queries.ts';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-discussions.module.css';
 
@@ -28,8 +28,8 @@ export function PlantDiscussions({ plantId, commonName }: Widgets['forum']['plan
         <p className={styles.none}>{common.noDiscussions}</p>
       )}
       <p className={styles.links}>
-        <LinkButton to={paths.newThread(plantId)}>{ofPlant.start}</LinkButton>
-        {threads.length > 0 && <Link to={paths.forumOfPlant(plantId)}>{ofPlant.all(plant)}</Link>}
+        <LinkButton to={links.newThread({ plant: plantId })}>{ofPlant.start}</LinkButton>
+        {threads.length > 0 && <Link to={links.forum({ plant: plantId })}>{ofPlant.all(plant)}</Link>}
       </p>
     </section>
   );
@@ -39,7 +39,7 @@ function ThreadLine({ thread: { id, title, authorName, createdAt, commentCount }
   const { common } = useTexts();
   return (
     <li>
-      <Link to={paths.thread(id)} className={styles.title}>
+      <Link to={links.thread(id)} className={styles.title}>
         <bdi lang="en">{title}</bdi>
       </Link>
       <span className={styles.facts}>

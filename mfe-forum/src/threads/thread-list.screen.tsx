@@ -1,6 +1,6 @@
+import { links } from '@portal/contracts';
 import { AdSlot, LinkButton, Skeleton, usePage, useSession } from '@portal/sdk';
 import { MessageSquarePlus, Rss } from 'lucide-react';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import { ForumTools } from './forum-tools.tsx';
 import styles from './thread-list.module.css';
@@ -16,7 +16,7 @@ export function ThreadListScreen() {
   });
   return (
     <div className={styles.screen}>
-      <link rel="alternate" type="application/atom+xml" title={list.title} href={paths.feed} />
+      <link rel="alternate" type="application/atom+xml" title={list.title} href={links.forumFeed()} />
       <header className={styles.header}>
         <div>
           <h1>{list.title}</h1>
@@ -31,7 +31,7 @@ export function ThreadListScreen() {
         startLink={<NewDiscussionLink plantId={filter.plantId} variant="plain" />}
       />
       <footer className={styles.footer}>
-        <a href={paths.feed} type="application/atom+xml" className={styles.feed}>
+        <a href={links.forumFeed()} type="application/atom+xml" className={styles.feed}>
           <Rss aria-hidden size={16} strokeWidth={1.5} />
           {list.feed}
         </a>
@@ -51,10 +51,10 @@ function NewDiscussionLink({ plantId, variant }: NewDiscussionLinkProps) {
   const { list, common } = useTexts();
   const { status } = useSession();
   if (status === 'loading') return <Skeleton className={styles.actionPlaceholder} />;
-  const form = paths.newThread(plantId);
+  const form = links.newThread({ plant: plantId });
   if (status === 'anonymous') {
     return (
-      <LinkButton to={paths.auth(form)} variant={variant}>
+      <LinkButton to={links.auth({ next: form })} variant={variant}>
         {list.loginToPost}
       </LinkButton>
     );

@@ -1,8 +1,7 @@
-import { previewOf, type Thread } from '@portal/contracts';
+import { links, previewOf, type Thread } from '@portal/contracts';
 import { shortDate } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { MessageSquare } from 'lucide-react';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
 import { PlantBadge } from './plant-badge.tsx';
@@ -16,7 +15,7 @@ export function ThreadRow({ thread, order }: { thread: Thread; order: ThreadOrde
       <div className={styles.text} dir="auto">
         <div className={styles.heading}>
           <h2>
-            <Link to={paths.thread(thread.id)} lang="en">
+            <Link to={links.thread(thread.id)} lang="en">
               {thread.title}
             </Link>
           </h2>

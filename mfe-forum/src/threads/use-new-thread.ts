@@ -1,11 +1,10 @@
-import { cardOf, type PlantCard, threads } from '@portal/contracts';
+import { cardOf, links, type PlantCard, threads } from '@portal/contracts';
 import { toast, useEndSession, useSession, useWrite } from '@portal/sdk';
 import { newRequestKey } from '@portal/sdk/forms';
 import { useQuery, useQueryClient } from '@portal/sdk/query';
 import { useNavigate, useSearchParams } from '@portal/sdk/router';
 import { useState } from 'react';
 import { plantQuery, threadQuery, useDropLists } from '../forum.queries.ts';
-import { paths } from '../paths.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
 import { plantIdOf } from './use-forum-filter.ts';
@@ -57,7 +56,7 @@ function useCreate(clearDraft: () => void) {
       dropLists();
       client.setQueryData(threadQuery(thread.id).queryKey, thread);
       toast({ title: texts().newThread.created });
-      void navigate(paths.thread(thread.id), { replace: true });
+      void navigate(links.thread(thread.id), { replace: true });
     },
     onError: (error) => {
       // The screen redirects anonymous visitors to the login.

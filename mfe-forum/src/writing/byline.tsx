@@ -1,7 +1,7 @@
 import type { Thread } from '@portal/contracts';
+import { links } from '@portal/contracts';
 import { Badge, shortDate } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './writing.module.css';
 
@@ -11,7 +11,7 @@ type Written = Pick<Thread, 'authorId' | 'authorName' | 'createdAt'>;
 export const Byline = ({ written: { authorId, authorName, createdAt } }: { written: Written }) => (
   <span className={styles.byline}>
     <bdi className={styles.author}>
-      {authorId === null ? authorName : <Link to={paths.user(authorId)}>{authorName}</Link>}
+      {authorId === null ? authorName : <Link to={links.user(authorId)}>{authorName}</Link>}
     </bdi>
     <time dateTime={createdAt}>{shortDate(createdAt)}</time>
   </span>

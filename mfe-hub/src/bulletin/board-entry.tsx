@@ -2,7 +2,6 @@ import { type BulletinEntry, links } from '@portal/contracts';
 import { Badge, bulletinDate, Card, Picture, useIsServed } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Clock } from 'lucide-react';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './board-entry.module.css';
 import { countdownOf } from './countdown.ts';
@@ -57,7 +56,7 @@ function Title({ entry: { title, plantId } }: { entry: BulletinEntry }) {
   const hasPlantPages = useIsServed(links.plant);
   return (
     <h3 className={styles.title} dir="auto" lang="en">
-      {plantId && hasPlantPages ? <Link to={paths.plant(plantId)}>{title}</Link> : title}
+      {plantId && hasPlantPages ? <Link to={links.plant(plantId)}>{title}</Link> : title}
     </h3>
   );
 }

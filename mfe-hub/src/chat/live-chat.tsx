@@ -1,7 +1,6 @@
-import { type ChatMessage, hasRole, limits } from '@portal/contracts';
+import { type ChatMessage, hasRole, limits, links } from '@portal/contracts';
 import { Badge, Card, LinkButton, Skeleton, useSession } from '@portal/sdk';
 import { useRef } from 'react';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import { useNow } from '../time/use-now.ts';
 import { Composer } from './composer.tsx';
@@ -60,7 +59,7 @@ function LoginNote() {
   return (
     <div className={styles.login}>
       <p>{pleaseLogIn}</p>
-      <LinkButton to={paths.auth} size="small">
+      <LinkButton to={links.auth({ next: links.community() })} size="small">
         {login}
       </LinkButton>
     </div>

@@ -1,7 +1,6 @@
 import { type ChatMessage, links } from '@portal/contracts';
 import { chatTimestamp, classNames, useIsServed, VisuallyHidden, WrittenText } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './message.module.css';
 import { RemoveMessage } from './remove-message.tsx';
@@ -41,7 +40,7 @@ function Author({ message: { authorId, authorName }, isOwn }: Pick<MessageProps,
   if (isOwn) return <VisuallyHidden>{you}</VisuallyHidden>;
   return (
     <bdi className={styles.author}>
-      {authorId !== null && hasProfiles ? <Link to={paths.user(authorId)}>{authorName}</Link> : authorName}
+      {authorId !== null && hasProfiles ? <Link to={links.user(authorId)}>{authorName}</Link> : authorName}
     </bdi>
   );
 }

@@ -1,5 +1,5 @@
+import { links } from '@portal/contracts';
 import { LinkButton } from '@portal/sdk';
-import { paths } from '../paths.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './community.module.css';
 
@@ -11,7 +11,7 @@ export function JoinBanner() {
         <h2>{join}</h2>
         <p>{joinReason}</p>
       </div>
-      <LinkButton to={paths.auth} variant="primary">
+      <LinkButton to={links.auth({ next: links.community() })} variant="primary">
         {logInOrRegister}
       </LinkButton>
     </aside>

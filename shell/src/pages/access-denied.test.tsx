@@ -40,7 +40,7 @@ function SignIn() {
 }
 
 test('anonymous visitors of a restricted path are asked to log in, with a link back', async () => {
-  await openPortal({ path: '/plant/7/upload-photos', remotes: [plants], closed: [restricted] });
+  await openPortal({ path: '/plant/7/upload-photos', remotes: [plants], restricted: [restricted] });
 
   expect(await screen.findByRole('heading', { name: 'Upload Photos' })).toBeVisible();
   expect(screen.getByText('Please log in.')).toBeVisible();
@@ -52,7 +52,12 @@ test('anonymous visitors of a restricted path are asked to log in, with a link b
 });
 
 test('members without the role are denied access, without a login link', async () => {
-  await openPortal({ path: '/plant/7/upload-photos', user: rosa, remotes: [plants], closed: [restricted] });
+  await openPortal({
+    path: '/plant/7/upload-photos',
+    user: rosa,
+    remotes: [plants],
+    restricted: [restricted],
+  });
 
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
   expect(screen.getByText('Only the owner can upload photos to plant profiles.')).toBeVisible();
@@ -61,14 +66,22 @@ test('members without the role are denied access, without a login link', async (
 
 test('while the session loads, a restricted path shows a skeleton', async () => {
   const never = new Promise<typeof rosa>(() => undefined);
-  await openPortal({ path: '/plant/7/upload-photos', user: never, remotes: [plants], closed: [restricted] });
+  await openPortal({
+    path: '/plant/7/upload-photos',
+    user: never,
+    remotes: [plants],
+    restricted: [restricted],
+  });
 
   expect(screen.getByText('Loading…')).toBeInTheDocument();
   expect(screen.queryByText('Please log in.')).toBeNull();
 });
 
 test('after login, the remotes for that user are installed without a reload', async () => {
-  const { person, gateway, release, goTo } = await openPortal({ remotes: [plants], closed: [restricted] });
+  const { person, gateway, release, goTo } = await openPortal({
+    remotes: [plants],
+    restricted: [restricted],
+  });
   gateway.answer(users.current, { ...rosa, roles: ['owner'] });
   await release(plants, admin);
 
@@ -80,7 +93,7 @@ test('after login, the remotes for that user are installed without a reload', as
 });
 
 test('a restricted path uses its remote’s German texts', async () => {
-  await openPortal({ path: '/plant/7/upload-photos', remotes: [plants], closed: [restricted] });
+  await openPortal({ path: '/plant/7/upload-photos', remotes: [plants], restricted: [restricted] });
 
   await act(() => setLanguage('de'));
 

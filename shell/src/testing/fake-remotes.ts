@@ -11,7 +11,7 @@ export const remoteNamed = (name: string, { version = '1', ...rest }: Partial<Re
   version,
   entry: `/remotes/${name}/${version}/entry.js`,
   preload: [],
-  facades: sdkVersion,
+  sdk: sdkVersion,
   contracts: '0.1.0',
   integrity: {},
   paths: [`/${name}`],

@@ -21,19 +21,19 @@ export async function openPortal({
   user = null,
   path = '/',
   remotes = [],
-  closed = [],
+  restricted = [],
   config = {},
   gateway = fakeGateway(),
   isReachable = true,
 }: PortalOptions = {}) {
   gateway.answer(users.current, user ?? refusal('not_signed_in', 'Please sign in.'));
   window.history.pushState(null, '', path);
-  const registry = serveOwn({ remotes, closed, isReachable });
+  const registry = serveOwn({ remotes, restricted, isReachable });
   const cache = createQueryClient();
   const view = (
     <QueryClientProvider client={cache}>
       <BrowserRouter>
-        <App page={{ remotes, closed, config }} />
+        <App page={{ remotes, restricted, config }} />
       </BrowserRouter>
     </QueryClientProvider>
   );

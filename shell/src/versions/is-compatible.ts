@@ -2,4 +2,4 @@ import type { Remote } from '@portal/contracts';
 import { sdkVersion } from '@portal/sdk/host';
 
 /** Whether a remote was built for this shell's SDK. If not, it waits for the next full page load. */
-export const isCompatible = ({ facades }: Remote) => facades === sdkVersion;
+export const isCompatible = ({ sdk }: Remote) => sdk === sdkVersion;

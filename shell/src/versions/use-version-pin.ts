@@ -20,11 +20,11 @@ export function useVersionPin(registry: RemoteRegistry, pathname: string) {
 
 function pinnedOrNewest(
   pinned: Remote | undefined,
-  { remotes, closed = [] }: RemoteRegistry,
+  { remotes, restricted = [] }: RemoteRegistry,
   pathname: string,
 ) {
   // A path may have become restricted meanwhile.
-  if (pinned && !restrictedAt(closed, pathname)) {
+  if (pinned && !restrictedAt(restricted, pathname)) {
     const others = remotes.filter(({ name }) => name !== pinned.name);
     const remote = remoteAt([pinned, ...others], pathname);
     if (remote) return remote;

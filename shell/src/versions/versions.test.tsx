@@ -186,7 +186,7 @@ test('a version for another SDK waits for the next full page load', async () => 
   const { person, release } = await openPortal({ path: `/${bed}`, remotes: [bedAt('1'), shedAt('1')] });
   await screen.findByRole('heading', { name: `${bed} 1` });
 
-  await release(bedAt('2', { facades: '9.0.0' }), shedAt('1'));
+  await release(bedAt('2', { sdk: '9.0.0' }), shedAt('1'));
   await person.click(screen.getByRole('link', { name: 'Shed' }));
   await person.click(screen.getByRole('link', { name: 'Bed' }));
 
@@ -198,7 +198,7 @@ test('a remote without a compatible version says so, and nothing is reported', a
   const { bed, outcomes, bedAt } = twoRemotes('newer');
   serveRemotes(outcomes);
 
-  await openPortal({ path: `/${bed}`, remotes: [bedAt('2', { facades: '9.0.0' })] });
+  await openPortal({ path: `/${bed}`, remotes: [bedAt('2', { sdk: '9.0.0' })] });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('needs a newer version of the portal');
   expect(fetchedEntries).toEqual([]);

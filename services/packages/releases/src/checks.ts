@@ -10,9 +10,9 @@ export function checkFit(
 ): void {
   if (description.name !== name)
     throw new Error(`This is a release of "${description.name}", not of "${name}".`);
-  if (built.facades !== shell.facades) {
+  if (built.sdk !== shell.sdk) {
     throw new Error(
-      `${name} was built for the facades ${built.facades}; the shell has ${shell.facades}. Rebuild it or the shell.`,
+      `${name} was built for SDK ${built.sdk}; the shell has ${shell.sdk}. Rebuild it or the shell.`,
     );
   }
   if (!serves(servedContracts, built.contracts)) {

@@ -28,7 +28,7 @@ beforeEach(() => {
   settings = { RELEASES_DIR: path.join(root, 'releases'), SHELL_DIR: root, RELEASE_RETENTION_DAYS: 30 };
   writeFileSync(
     path.join(root, 'release.json'),
-    JSON.stringify({ facades: '0.1.0', contracts: contractsVersion }),
+    JSON.stringify({ sdk: '0.1.0', contracts: contractsVersion }),
   );
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -133,7 +133,7 @@ test('neither the first release of a remote nor its live version can be a canary
 });
 
 test.each([
-  ['other facades', { built: { facades: '0.2.0' } }, 'the shell has 0.1.0'],
+  ['another SDK', { built: { sdk: '0.2.0' } }, 'the shell has 0.1.0'],
   ['newer contracts', { built: { contracts: '99.0.0' } }, `the gateway serves ${contractsVersion}`],
   [
     'contracts from before a breaking change',
@@ -211,7 +211,7 @@ test('the list shows the stage of each version', async () => {
 
   expect(output).toEqual([
     expect.stringMatching(
-      `${second} +rolled back .*facades 0.1.0, contracts ${contractsVersion}: rolled back by hand`,
+      `${second} +rolled back .*SDK 0.1.0, contracts ${contractsVersion}: rolled back by hand`,
     ),
     expect.stringMatching(`${first} +live`),
     expect.stringMatching(`${first} +live`),

@@ -24,7 +24,7 @@ export function listReleases(state: ReleaseState, name?: string): string[] {
 
 function sentenceOf(state: ReleaseState, name: string, line: ReleaseLine): string {
   const share = line.stage === 'canary' ? ` for ${canaryOf(state, name)?.percent} %` : '';
-  const built = `facades ${line.facades}, contracts ${line.contracts}`;
+  const built = `SDK ${line.sdk}, contracts ${line.contracts}`;
   const from = line.origin ? `, from ${line.origin}` : '';
   const why = line.reason ? `: ${line.reason}` : '';
   const since = line.since.slice(0, 16).replace('T', ' ');

@@ -17,7 +17,7 @@ export const ReleaseLine = z.object({
   freshSince: z.optional(z.iso.datetime()),
   /** Why it was rolled back. */
   reason: z.optional(z.string()),
-  facades: z.string(),
+  sdk: z.string(),
   contracts: z.string(),
   /** The roles that may load its files; everyone if unset. */
   roles: z.optional(z.array(Role)),

@@ -163,10 +163,10 @@ function moved({ freshSince: _, ...line }: ReleaseLine, stage: Stage, at: Date):
   return { ...line, stage, since: at.toISOString() };
 }
 
-function lineFor({ version, facades, contracts, roles, entry }: Remote, stage: Stage, at: Date): ReleaseLine {
+function lineFor({ version, sdk, contracts, roles, entry }: Remote, stage: Stage, at: Date): ReleaseLine {
   const origin = URL.canParse(entry) ? new URL(entry).origin : undefined;
   const since = at.toISOString();
-  return { version, stage, since, facades, contracts, ...(roles && { roles }), ...(origin && { origin }) };
+  return { version, stage, since, sdk, contracts, ...(roles && { roles }), ...(origin && { origin }) };
 }
 
 const withRemote = (remotes: Remote[], remote: Remote) =>

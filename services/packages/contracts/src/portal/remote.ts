@@ -65,7 +65,7 @@ export const RemoteDescription = z.object({
   /** The roles that get the remote and its files; absent: everyone. */
   roles: z.optional(z.array(Role).check(z.minLength(1))),
   /** The notices for everyone else. */
-  closed: z.optional(z.array(RestrictedPath)),
+  restricted: z.optional(z.array(RestrictedPath)),
 });
 export type RemoteDescription = z.infer<typeof RemoteDescription>;
 
@@ -80,14 +80,14 @@ export const BuiltRelease = z.object({
   preload: z.array(z.string()),
   /** The additional files of each named screen. */
   screens: z.optional(z.record(z.string(), z.array(z.string()))),
-  facades: ReleaseVersion,
+  sdk: ReleaseVersion,
   contracts: ReleaseVersion,
   integrity: z.record(z.string(), z.string()),
 });
 export type BuiltRelease = z.infer<typeof BuiltRelease>;
 
 /** The same for the shell: what it provides, and what it was built for. */
-export const BuiltShell = z.pick(BuiltRelease, { facades: true, contracts: true });
+export const BuiltShell = z.pick(BuiltRelease, { sdk: true, contracts: true });
 export type BuiltShell = z.infer<typeof BuiltShell>;
 
 /** A released remote in the registry. */
@@ -100,7 +100,7 @@ export const Remote = z.extend(RemoteDescription, {
   /** The additional files of each named screen, not sent to the browser, which finds them in the page. */
   screens: z.optional(z.record(z.string(), z.array(z.string()))),
   /** The version of the SDK modules that it was built for: a shell with another version refuses it. */
-  facades: ReleaseVersion,
+  sdk: ReleaseVersion,
   /** The version of the contracts that it was built for. */
   contracts: ReleaseVersion,
   /** The hash of each file by its address, as `integrity` of a script or link. */
@@ -112,6 +112,6 @@ export type Remote = z.infer<typeof Remote>;
 export const RemoteRegistry = z.object({
   remotes: z.array(Remote),
   /** The paths of the remotes that are not named. */
-  closed: z.optional(z.array(RestrictedPath)),
+  restricted: z.optional(z.array(RestrictedPath)),
 });
 export type RemoteRegistry = z.infer<typeof RemoteRegistry>;

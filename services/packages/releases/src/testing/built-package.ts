@@ -22,7 +22,7 @@ export function builtPackage(
   const release = {
     entry: 'entry.js',
     preload: ['entry.js', 'first.css'],
-    facades: '0.1.0',
+    sdk: '0.1.0',
     contracts: contractsVersion,
     integrity: { 'entry.js': integrityOf(Buffer.from(entry)), 'first.css': integrityOf(Buffer.from('a{}')) },
     ...built,

@@ -10,7 +10,7 @@ export const releasedRemote = (overrides: Partial<Remote>): Remote => ({
   paths: ['/forum', '/forum/thread/:id'],
   nav: [],
   preload: [],
-  facades: '0.1.0',
+  sdk: '0.1.0',
   contracts: '0.1.0',
   integrity: {},
   ...overrides,
