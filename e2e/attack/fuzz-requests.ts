@@ -25,7 +25,7 @@ export class FuzzRequests {
   /** The request with a number, as the account would make it. */
   attempt(number: number, random: Random, account: Account | undefined): Attempt {
     const operation = this.#operation(number, random);
-    // The first rounds go through all calls with requests that fit.
+    // The first passes go through all calls with requests that fit.
     const way = number < this.document.operations.length * 2 ? 0.5 : random.next();
     if (way < 0.06) return this.#otherMethod(operation, random, account);
     if (way < 0.12) return oddAddress(operation, random, account);

@@ -8,7 +8,7 @@ interface FailureProps {
 }
 
 /**
- * The failure next to the button, after its toast has gone. Services answer in English; without a status the message
+ * The failure next to the button, after its toast has closed. Services answer in English; without a status the message
  * comes from the browser, in the page's language.
  */
 export const Failure = ({ error, isAtField = false }: FailureProps) =>

@@ -2,13 +2,12 @@ import { isIP, isIPv6 } from 'node:net';
 import type { ServiceContext } from '@portal/kit';
 
 /**
- * From where a visitor asks, as the gateway says: it writes the header anew, the visitor first. Only what reaches the
- * port of this service itself could say otherwise (README, decisions). One line has 2^64 IPv6 addresses to choose
- * from, so these count as their network.
+ * The visitor's address. The gateway overwrites X-Forwarded-For with the visitor first, so only a caller that reaches
+ * this service's port directly could forge it. An IPv6 line has 2^64 addresses, so these count as their /64 network.
  */
 export function clientNetwork(ctx: ServiceContext): string {
-  const told = ctx.get('x-forwarded-for').split(',', 1)[0]?.trim() ?? '';
-  const address = isIP(told) ? told : (ctx.req.socket.remoteAddress ?? '');
+  const forwarded = ctx.get('x-forwarded-for').split(',', 1)[0]?.trim() ?? '';
+  const address = isIP(forwarded) ? forwarded : (ctx.req.socket.remoteAddress ?? '');
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4 || !isIPv6(address)) return v4 ?? address;
   return firstHalf(address);

@@ -23,7 +23,7 @@ export function analysisOf({
     verdictSentence(finding, shown),
     finding.verdict === 'no_plant' ? '' : sentence(finding.seen && `Seen: ${finding.seen}`),
     hasFungus
-      ? 'Mushrooms can’t be told apart from a photo, and some are deadly: never eat one because of this answer.'
+      ? 'A photo can’t reliably identify a mushroom, and some are deadly: never eat one because of this answer.'
       : '',
     ...remarks,
   ];
