@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Node packages run on the embedded database, browser packages in jsdom. */
 const shared = {
   transform: {
@@ -21,8 +23,8 @@ const shared = {
 export default {
   // Many tests start processes, on machines that may be busy. Jest ignores this in a project.
   testTimeout: 60_000,
-  // By default jest leaves one core idle, of two that is half.
-  maxWorkers: '100%',
+  // Many tests wait for timers and processes, so one worker more than cores finishes sooner.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     {
       ...shared,

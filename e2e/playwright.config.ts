@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './start-portal.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // The tests wait for pages more than they compute.
+  workers: 3,
   retries: 0,
   // `npm run test:all` runs the slow ones too.
   ...(!process.env.TEST_ALL && { grepInvert: /@slow/ }),

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.stop());
 
-test('a forum that hangs affects only its own parts', async ({ page }) => {
+test('a forum that hangs affects only its own parts', { tag: '@slow' }, async ({ page }) => {
   await page.goto(portal.address);
   const user = await register(page);
   await ask<Thread>(page, threads.create, { title: 'Moss', content: 'Grows.', authorName: 'Rosa' });

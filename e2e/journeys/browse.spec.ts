@@ -108,7 +108,7 @@ test('About has the mission, and References says that it is for education only',
   await page.goto('/references');
   const disclaimer = page.getByRole('region', { name: 'Medical disclaimer' });
   await expect(disclaimer).toContainText('educational use only');
-  await expect(disclaimer).toContainText('Do not diagnose or treat yourself');
+  await expect(disclaimer).toContainText('Don’t use it to diagnose or treat yourself');
 });
 
 test('the whole journey works by keyboard', async ({ page }) => {
