@@ -74,7 +74,7 @@ const goWithoutReload = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** The page shows what it should by itself, without a reload. */
+/** The page shows what it should on its own, without a reload. */
 async function expectBack(page: Page, subject: Subject) {
   await expect(complaint(page, subject)).toBeHidden();
   expect(await page.evaluate(() => Object.hasOwn(window, 'untouched'))).toBe(true);

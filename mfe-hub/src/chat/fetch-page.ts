@@ -1,7 +1,7 @@
 import { type ChatMessage, chat } from '@portal/contracts';
 import { ApiError, call } from '@portal/sdk';
 
-/** A half-open network never fails by itself. */
+/** A half-open network never fails on its own. */
 const timeoutMs = 10_000;
 
 /** Fetches the newest page, or the one before a message. Calls `onNoReply` if no reply comes at all. */

@@ -141,7 +141,7 @@ test('nothing is asked while the page is hidden', async () => {
   expect(screen.getByRole('heading', { name: 'Hornworts' })).toBeVisible();
 });
 
-test('a remote that fails while the portal answers is not fetched again by itself', async () => {
+test('a remote that fails while the portal answers is not fetched again on its own', async () => {
   serveRemotes({ liverworts: 'fails' });
   const gateway = fakeGateway().answer(clientErrors.report, undefined);
   await openPortal({ path: '/liverworts', remotes: [remoteNamed('liverworts')], gateway });

@@ -31,7 +31,7 @@ interface FailedStateProps {
   onRetry?: () => void;
 }
 
-/** A part that couldn't be shown, with Retry. It retries by itself once a lost connection or service is back. */
+/** A part that couldn't be shown, with Retry. It retries on its own once a lost connection or service is back. */
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
   useRecovery(error, onRetry);
   const { failed } = useTexts();

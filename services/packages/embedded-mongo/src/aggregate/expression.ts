@@ -45,7 +45,7 @@ function compile(expression: unknown, names: ReadonlySet<string>): Compute {
 }
 
 function compilePath(text: string, names: ReadonlySet<string>): Compute {
-  if (text === '$') throw new CommandError(16872, "'$' by itself is not a valid FieldPath");
+  if (text === '$') throw new CommandError(16872, "'$' on its own is not a valid FieldPath");
   if (!text.startsWith('$$')) {
     const path = parseFieldPath(text.slice(1));
     return ({ root }) => reach(root, path);
