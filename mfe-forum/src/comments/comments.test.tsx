@@ -102,7 +102,7 @@ describe('many comments', () => {
     const { gateway } = await openComments(rosa, page);
     const mine = buildComment({ id: 99, content: 'At last', authorName: 'rosa' });
     gateway.answer(comments.create, mine);
-    // By text, because role queries take seconds with so many elements.
+    // By text, because role queries take seconds on a page this long.
     fireEvent.click(screen.getByText('Reply'));
     fireEvent.change(screen.getByLabelText('Comment'), { target: { value: 'At last' } });
     fireEvent.click(screen.getByText('Post Comment'));

@@ -6,7 +6,7 @@ type Change = Buffer | null;
 
 /**
  * Stores everything in LevelDB. Group commit: one synchronous batch at a time is being written, and all writes
- * meanwhile go into the next, so many clients share one wait for the disk.
+ * meanwhile go into the next, and all their clients share one wait for the disk.
  */
 export class LevelStore implements Store {
   #queued = new Map<string, Change>();
