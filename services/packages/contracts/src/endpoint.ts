@@ -4,7 +4,15 @@ import type { ErrorCode } from './errors.ts';
 import { limits } from './limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-export type ServiceName = 'encyclopedia' | 'forum' | 'hub' | 'vision' | 'account' | 'admin' | 'gateway';
+export type ServiceName =
+  | 'encyclopedia'
+  | 'forum'
+  | 'hub'
+  | 'vision'
+  | 'account'
+  | 'admin'
+  | 'renderer'
+  | 'gateway';
 
 type Schema = z.ZodMiniType;
 

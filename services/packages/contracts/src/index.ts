@@ -33,6 +33,7 @@ export * from './portal/page.ts';
 export * from './portal/page-head.ts';
 export * from './portal/remote.ts';
 export * from './portal/remote-screens.ts';
+export * from './portal/render.ts';
 export * from './portal/session-command.ts';
 export * from './portal/shell-pages.ts';
 export * from './portal/stored-image.ts';

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 
 /** A failure in a visitor's browser, without any data of the visitor. */
 export const ClientError = z.strictObject({
-  kind: z.enum(['remote_load', 'remote_crash', 'shell_crash']),
+  /** `hydration`: the browser rendered something else than the server. */
+  kind: z.enum(['remote_load', 'remote_crash', 'shell_crash', 'hydration']),
   remote: z.optional(z.string().check(z.maxLength(40))),
   version: z.optional(z.string().check(z.maxLength(64))),
   message: z.string().check(z.maxLength(500)),

@@ -80,14 +80,22 @@ export const BuiltRelease = z.object({
   preload: z.array(z.string()),
   /** The additional files of each named screen. */
   screens: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** The server build, one CommonJS file. Absent: browsers render the remote's pages. */
+  server: z.optional(z.string()),
   sdk: ReleaseVersion,
   contracts: ReleaseVersion,
   integrity: z.record(z.string(), z.string()),
 });
 export type BuiltRelease = z.infer<typeof BuiltRelease>;
 
-/** The same for the shell: what it provides, and what it was built for. */
-export const BuiltShell = z.pick(BuiltRelease, { sdk: true, contracts: true });
+/**
+ * The same for the shell: what it provides, what it was built for, and the addresses of its files that a rendered page
+ * names: `screens` of its own pages.
+ */
+export const BuiltShell = z.extend(z.pick(BuiltRelease, { sdk: true, contracts: true, screens: true }), {
+  /** The style sheets of every page. */
+  styles: z.optional(z.array(z.string())),
+});
 export type BuiltShell = z.infer<typeof BuiltShell>;
 
 /** A released remote in the registry. */
@@ -99,6 +107,8 @@ export const Remote = z.extend(RemoteDescription, {
   preload: z.array(z.string()),
   /** The additional files of each named screen, not sent to the browser, which finds them in the page. */
   screens: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** The address of the server build in the release store, not sent to the browser. Its hash is in `integrity`. */
+  server: z.optional(z.string()),
   /** The version of the SDK modules that it was built for: a shell with another version refuses it. */
   sdk: ReleaseVersion,
   /** The version of the contracts that it was built for. */

@@ -4,11 +4,13 @@ import type { PageDescription } from './page-head.ts';
 export const shellPages = {
   about: {
     path: '/about',
+    screen: 'about',
     title: 'About',
     description: 'Why we made this plant guide, what you will find in it, and what our community stands for.',
   },
   references: {
     path: '/references',
+    screen: 'references',
     title: 'References',
     description:
       'The articles, databases, books and traditional texts behind our plant pages, and how we check them.',

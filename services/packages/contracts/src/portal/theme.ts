@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
+
 /** The themes to choose from; the default is the system's. */
 export const themes = ['light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+export const Theme = z.enum(themes);
+export type Theme = z.infer<typeof Theme>;
 
 /** The cookie with the choice: the gateway writes it into the page, so that no other theme flashes. */
 export const themeCookie = 'portal_theme';

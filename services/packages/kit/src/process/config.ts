@@ -35,6 +35,7 @@ const ServiceNames = z.enum([
   'vision',
   'account',
   'admin',
+  'renderer',
   'gateway',
 ] satisfies ServiceName[]);
 
