@@ -72,7 +72,6 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
   const internal = internalCalls(config);
   const crawler = crawlerPages({ config, call: internal.call, calls, registry, log });
   const upstream = createUpstream(config, tools);
-  const { connections, slots } = upstream;
   const sessions = createSessions(app, {
     secret: config.SESSION_SECRET,
     lifetimeS: config.SESSION_TTL_S,
@@ -123,15 +122,15 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
 
   const handle = app.callback();
   return {
-    listener: connections.oneAtATime(handle),
+    listener: upstream.connections.oneAtATime(handle),
     checks,
     guard(server) {
-      connections.guard(server);
+      upstream.connections.guard(server);
       sockets.listenOn(server, handle);
     },
     async close() {
-      connections.close();
-      slots.close();
+      upstream.connections.close();
+      upstream.slots.close();
       await Promise.all([upstream.instances.destroy(), internal.close()]);
     },
   };
