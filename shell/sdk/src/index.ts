@@ -8,6 +8,7 @@ export { useWrite } from './api/write.ts';
 export { Boundary } from './boundary.tsx';
 export { bulletinDate, chatTimestamp, count, counted, shortDate } from './format.ts';
 export { type AdPlacement, AdSlot, useIsServed, Widget, type WidgetProps } from './host-context.tsx';
+export { useIsHydrated, usePageTime } from './hydration.ts';
 export { type Catalogue, catalogue } from './language/catalogue.ts';
 export { currentLanguage, currentLocale } from './language/language.ts';
 export { LazyScreen, lazyPart } from './lazy-screen.tsx';
