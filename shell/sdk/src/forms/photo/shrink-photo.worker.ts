@@ -36,8 +36,8 @@ interface Size {
 /** Encodes an image that is drawn once; each quality is tried on the same canvas. */
 type Encode = (quality: number) => Promise<Blob>;
 
-// This file is emitted as the worker (see base-config.ts), and imported by the page where workers aren’t supported, and by the server.
-if (typeof document === 'undefined' && typeof self !== 'undefined') {
+// This file is emitted as the worker (see base-config.ts), and imported by the page where workers aren't supported.
+if ('WorkerGlobalScope' in globalThis) {
   self.onmessage = async ({ data: { file, recipe } }: MessageEvent<PhotoJob>) => {
     const result: PhotoResult = await shrinkPhoto(file, recipe).then(
       (photo) => ({ photo }),
