@@ -24,7 +24,7 @@ export { Button, LinkButton } from './ui/button.tsx';
 export { Card } from './ui/card.tsx';
 export { Chip, ChipLink } from './ui/chip.tsx';
 export { classNames } from './ui/class-names.ts';
-export { Moment } from './ui/moment.tsx';
+export { Moment, useZone } from './ui/moment.tsx';
 export { NeedsScripts } from './ui/needs-scripts.tsx';
 export { NotFoundPage, NotFoundState } from './ui/not-found-state.tsx';
 export { PageFrame } from './ui/page-frame.tsx';

@@ -1,4 +1,4 @@
-import { bulletinDate, chatTimestamp, shortDate } from '../format.ts';
+import { bulletinDate, chatTimestamp, shortDate, type Zone } from '../format.ts';
 import { useIsHydrated, usePageTime } from '../hydration.ts';
 
 interface MomentProps {
@@ -9,9 +9,12 @@ interface MomentProps {
   now?: Date;
 }
 
+/** The time zone to show dates in. */
+export const useZone = (): Zone => (useIsHydrated() ? 'local' : 'utc');
+
 /** A date in the reader's own time. On pages that are rendered on the server it is in UTC until they are hydrated. */
 export function Moment({ at, format = 'short', now }: MomentProps) {
-  const zone = useIsHydrated() ? 'local' : 'utc';
+  const zone = useZone();
   const pageTime = usePageTime();
   const texts = {
     short: () => shortDate(at, zone),
