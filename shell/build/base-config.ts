@@ -61,7 +61,7 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
         }),
       ],
     },
-    plugins: [lineIcons(), ...(isDevelopment ? [] : [withoutSchemas(), new PrecompressPlugin()])],
+    plugins: [lineIcons(), ...(isDevelopment ? [] : [...withoutSchemas(folder), new PrecompressPlugin()])],
     performance: { hints: false },
     lazyCompilation: false,
     stats: 'errors-warnings',
@@ -76,11 +76,13 @@ const lineIcons = () =>
   );
 
 /** Leaves zod out of production builds. */
-const withoutSchemas = () =>
-  new rspack.NormalModuleReplacementPlugin(
-    /^zod\/mini$/,
-    `data:text/javascript,${encodeURIComponent(stubModule)}`,
-  );
+function withoutSchemas(folder: string) {
+  const stub = join(folder, 'zod-stub.js');
+  return [
+    new rspack.experiments.VirtualModulesPlugin({ [stub]: stubModule }),
+    new rspack.NormalModuleReplacementPlugin(/^zod\/mini$/, stub),
+  ];
+}
 
 /** The command line's environment; `rspack serve` is for development. */
 export type CommandLine = { RSPACK_SERVE?: boolean };

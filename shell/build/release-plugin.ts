@@ -4,6 +4,8 @@ import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/c
 import { remoteModuleChunk } from './federation.ts';
 import { portalVersions } from './portal-versions.ts';
 
+const releaseFile = 'release.json';
+
 type StatsChunkGroup = NonNullable<StatsCompilation['namedChunkGroups']>[string];
 
 /**
@@ -11,7 +13,11 @@ type StatsChunkGroup = NonNullable<StatsCompilation['namedChunkGroups']>[string]
  * module and for each screen with a `webpackChunkName`, their hashes, and the versions it was built for.
  */
 export class ReleasePlugin implements RspackPluginInstance {
-  constructor(private readonly source: RemoteSource) {}
+  /** @param onRelease Gets the contents of `release.json`. */
+  constructor(
+    private readonly source: RemoteSource,
+    private readonly onRelease: (release: BuiltRelease) => void = () => undefined,
+  ) {}
 
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
@@ -39,15 +45,43 @@ export class ReleasePlugin implements RspackPluginInstance {
             ]),
           );
           const release: BuiltRelease = { entry, preload, screens, ...portalVersions(), integrity };
-          const emit = (file: string, content: object) =>
-            compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(content, null, 2)}\n`));
-          emit('release.json', release);
-          emit('remote.json', remoteJson(this.source));
+          this.onRelease(release);
+          compilation.emitAsset(releaseFile, new sources.RawSource(jsonOf(release)));
+          compilation.emitAsset('remote.json', new sources.RawSource(jsonOf(remoteJson(this.source))));
         },
       );
     });
   }
 }
+
+/** Writes `release.json` again, with the server build of the release. */
+export class ServerReleasePlugin implements RspackPluginInstance {
+  /** @param releaseOf The release that the build for browsers wrote. */
+  constructor(
+    private readonly file: string,
+    private readonly releaseOf: () => BuiltRelease | undefined,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ServerRelease', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ServerRelease', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const release = this.releaseOf();
+          // Its compiler reports why.
+          if (!release) return;
+          const hash = integrityOf(compilation.assets[this.file]?.buffer());
+          const integrity = { ...release.integrity, [this.file]: hash };
+          const text = jsonOf({ ...release, server: this.file, integrity });
+          compilation.emitAsset(releaseFile, new sources.RawSource(text));
+        },
+      );
+    });
+  }
+}
+
+const jsonOf = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
 /** The `integrity` of a file. */
 export function integrityOf(content: Buffer | undefined): string {

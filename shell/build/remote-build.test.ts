@@ -47,9 +47,9 @@ function writeRemote() {
   symlinkSync(resolve(__dirname, '../../node_modules'), join(folder, 'node_modules'));
   writeFileSync(
     join(folder, 'rspack.config.ts'),
-    `import { remoteConfig } from '@portal/build';
+    `import { remoteConfigs } from '@portal/build';
      import { description } from './src/description.ts';
-     export default remoteConfig(import.meta.dirname, description);`,
+     export default remoteConfigs(import.meta.dirname, description);`,
   );
   const write = (file: string, text: string) => writeFileSync(join(folder, 'src', file), text);
   write(

@@ -1,0 +1,38 @@
+import type { Remote, RenderTools, ServerBuild } from '@portal/contracts';
+import type { RemoteModule } from '@portal/sdk';
+import * as forms from '@portal/sdk/forms';
+import { createFederation } from '../versions/federation.ts';
+
+/** A remote or a module that only browsers render. */
+export class BrowserOnly extends Error {}
+
+/** The container of the entry that is being loaded. */
+let containerOf: (remote: string) => unknown;
+let attempts = 0;
+
+const federation = createFederation(
+  {
+    '@portal/sdk/antd': {
+      get: async () => {
+        throw new BrowserOnly('antd is rendered by the browser.');
+      },
+    },
+    '@portal/sdk/forms': { get: async () => () => forms },
+  },
+  {
+    name: 'server-builds',
+    loadEntry: async ({ remoteInfo }) => containerOf(remoteInfo.entryGlobalName) as never,
+  },
+);
+
+/** Loads remotes from their server builds. */
+export const remotesOf =
+  (servers: Record<string, ServerBuild>, tools: RenderTools) =>
+  async ({ name, version }: Remote): Promise<RemoteModule> => {
+    const server = servers[name];
+    if (!server) throw new BrowserOnly(`${name} has no server build.`);
+    containerOf = tools.container;
+    tools.running(name);
+    attempts += 1;
+    return federation.load(`${name}@${version}#${attempts}`, server.file, name);
+  };
