@@ -17,7 +17,7 @@ export class ShellReleasePlugin implements RspackPluginInstance {
       compilation.hooks.processAssets.tap(
         { name: 'ShellRelease', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const { main = [], ...named } = namedFiles(compilation);
+          const { main = [], forms = [], ...named } = namedFiles(compilation);
           const addressesOf = (files: string[]) =>
             files.map((file) => `${compiler.options.output.publicPath}${file}`);
           const screens = Object.values(shellPages).map(({ screen }) => {
@@ -27,7 +27,8 @@ export class ShellReleasePlugin implements RspackPluginInstance {
           });
           const release: BuiltShell = {
             ...portalVersions(),
-            styles: addressesOf(main.filter((file) => file.endsWith('.css'))),
+            // The first screen of a remote may have a form.
+            styles: addressesOf([...main, ...forms].filter((file) => file.endsWith('.css'))),
             screens: Object.fromEntries(screens),
           };
           compilation.emitAsset(this.file, new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));

@@ -1,7 +1,7 @@
 import type { Remote, RenderTools, ServerBuild } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import * as forms from '@portal/sdk/forms';
-import { createFederation } from '../versions/federation.ts';
+import { available, createFederation } from '../versions/federation.ts';
 
 /** A remote or a module that only browsers render. */
 export class BrowserOnly extends Error {}
@@ -13,11 +13,11 @@ let attempts = 0;
 const federation = createFederation(
   {
     '@portal/sdk/antd': {
-      get: async () => {
+      get: () => {
         throw new BrowserOnly('antd is rendered by the browser.');
       },
     },
-    '@portal/sdk/forms': { get: async () => () => forms },
+    '@portal/sdk/forms': available(forms),
   },
   {
     name: 'server-builds',

@@ -8,18 +8,21 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-type Later = { get: () => Promise<() => object> };
+type Later = { get: (() => () => object) | (() => Promise<() => object>) };
 
 /** The shared modules that a first screen may not need: fetched when a remote's screen first imports them. */
 export type LaterModules = Record<Extract<SharedModule, `${string}/${'antd' | 'forms'}`>, Later>;
 
+/** A module of this build. Server builds take it synchronously, since they have no chunks that could wait for it. */
+export const available = (module: object) => ({ get: () => () => module });
+
 const shared = {
-  react: { lib: () => react },
-  'react/jsx-runtime': { lib: () => jsxRuntime },
-  'react-dom': { lib: () => reactDom },
-  '@portal/sdk': { lib: () => sdk },
-  '@portal/sdk/router': { lib: () => router },
-  '@portal/sdk/query': { lib: () => query },
+  react: available(react),
+  'react/jsx-runtime': available(jsxRuntime),
+  'react-dom': available(reactDom),
+  '@portal/sdk': available(sdk),
+  '@portal/sdk/router': available(router),
+  '@portal/sdk/query': available(query),
 } satisfies Record<Exclude<SharedModule, keyof LaterModules>, object>;
 
 /** The federation runtime with the shell's share scope. The plugin fetches the entries of remotes. */

@@ -12,7 +12,9 @@ const attempts = new Map<string, number>();
 const federation = createFederation(
   {
     '@portal/sdk/antd': { get: () => import('@portal/sdk/antd').then((module) => () => module) },
-    '@portal/sdk/forms': { get: () => import('@portal/sdk/forms').then((module) => () => module) },
+    '@portal/sdk/forms': {
+      get: () => import(/* webpackChunkName: "forms" */ '@portal/sdk/forms').then((module) => () => module),
+    },
   },
   {
     name: 'checked-entries',
