@@ -34,5 +34,10 @@ export const remotesOf =
     containerOf = tools.container;
     tools.running(name);
     attempts += 1;
-    return federation.load(`${name}@${version}#${attempts}`, server.file, name);
+    try {
+      return await federation.load(`${name}@${version}#${attempts}`, server.file, name);
+    } catch (error) {
+      tools.failed(name, error);
+      throw new BrowserOnly(`${name} ${version} failed to load on the server.`, { cause: error });
+    }
   };

@@ -1,5 +1,6 @@
 import { type Remote, remoteGlobal } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
+import { noteRelease } from '../failures/release-of.ts';
 import { consumePreloads } from './consume-preloads.ts';
 import { createFederation } from './federation.ts';
 
@@ -45,5 +46,7 @@ export async function fetchRemote(remote: Remote): Promise<RemoteModule> {
   }
   integrities.set(address.href, remote.integrity[remote.entry] ?? '');
   // A new name for each attempt: the runtime keeps no state of a failed one.
-  return federation.load(`${key}#${attempt}`, address.href, remoteGlobal(remote.name));
+  const remoteModule = await federation.load(`${key}#${attempt}`, address.href, remoteGlobal(remote.name));
+  noteRelease(remote);
+  return remoteModule;
 }
