@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type CommandLine } from './base-config.ts';
@@ -12,7 +11,6 @@ import { workerConfig } from './worker-config.ts';
 
 /** Its CSS classes start with it. */
 const uniqueName = 'shell';
-const serverEntry = 'src/server/index.tsx';
 const icons = 'src/icons';
 
 /**
@@ -25,11 +23,7 @@ export const shellConfigs =
   (env: CommandLine = {}): Configuration[] =>
     env.RSPACK_SERVE
       ? [shellConfig(folder)(env)]
-      : [
-          shellConfig(folder)(env),
-          workerConfig(folder),
-          ...(existsSync(join(folder, serverEntry)) ? [shellServerConfig(folder)] : []),
-        ];
+      : [shellConfig(folder)(env), workerConfig(folder), shellServerConfig(folder)];
 
 /** Compile-time switches of the federation runtime: no manifests, one environment only. */
 const federationSwitches = (target: 'web' | 'node') =>
@@ -40,7 +34,7 @@ function shellServerConfig(folder: string): Configuration {
   const base = serverConfig(folder);
   return {
     ...base,
-    entry: { shell: `./${serverEntry}` },
+    entry: { shell: './src/server/index.tsx' },
     output: {
       ...base.output,
       uniqueName,
