@@ -38,8 +38,12 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
       devServer: shellDevServer(),
       plugins: [
         ...(base.plugins ?? []),
-        // Compile-time switches of the federation runtime: no manifests, browsers only.
-        new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: "'web'" }),
+        // Compile-time switches of the federation runtime: no manifests, no shared versions, browsers only.
+        new rspack.DefinePlugin({
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+          FEDERATION_OPTIMIZE_NO_SHARED: true,
+          ENV_TARGET: "'web'",
+        }),
         new PreloadPlugin(
           /^(figtree-latin-wght-normal|source-serif-4-latin-(600-normal|400-italic))\b.*\.woff2$/,
         ),

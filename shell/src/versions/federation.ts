@@ -1,35 +1,39 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@portal/sdk';
 import * as sdk from '@portal/sdk';
-import type { SharedModule } from '@portal/sdk/host';
+import { type SharedModule, sdkVersion } from '@portal/sdk/host';
 import * as query from '@portal/sdk/query';
 import * as router from '@portal/sdk/router';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-type Later = { get: () => Promise<() => object> };
+type Factory = () => object;
+type Later = { get: () => Promise<Factory> };
 
 /** The shared modules that a first screen may not need: fetched when a remote's screen first imports them. */
 export type LaterModules = Record<Extract<SharedModule, `${string}/${'antd' | 'forms'}`>, Later>;
 
 const shared = {
-  react: { lib: () => react },
-  'react/jsx-runtime': { lib: () => jsxRuntime },
-  'react-dom': { lib: () => reactDom },
-  '@portal/sdk': { lib: () => sdk },
-  '@portal/sdk/router': { lib: () => router },
-  '@portal/sdk/query': { lib: () => query },
-} satisfies Record<Exclude<SharedModule, keyof LaterModules>, object>;
+  react: { get: () => () => react },
+  'react/jsx-runtime': { get: () => () => jsxRuntime },
+  'react-dom': { get: () => () => reactDom },
+  '@portal/sdk': { get: () => () => sdk },
+  '@portal/sdk/router': { get: () => () => router },
+  '@portal/sdk/query': { get: () => () => query },
+} satisfies Record<Exclude<SharedModule, keyof LaterModules>, { get: () => Factory }>;
 
-/** The federation runtime with the shell's share scope. The plugin fetches the entries of remotes. */
+/**
+ * The federation runtime with the shell's share scope. The plugin fetches the entries of remotes. The browser's build has no
+ * negotiation of shared versions (`FEDERATION_OPTIMIZE_NO_SHARED`): only the shell shares, and each module once.
+ */
 export function createFederation(later: LaterModules, plugin: ModuleFederationRuntimePlugin) {
-  const federation = createInstance({
-    name: 'shell',
-    remotes: [],
-    shared: { ...shared, ...later },
-    plugins: [plugin],
-  });
+  const federation = createInstance({ name: 'shell', remotes: [], plugins: [plugin] });
+  const scope = Object.entries({ ...shared, ...later }).map(([name, module]) => [
+    name,
+    { [sdkVersion]: { ...module, from: 'shell', loaded: true } },
+  ]);
+  federation.initShareScopeMap('default', Object.fromEntries(scope));
   return {
     /** Loads a remote's module `./remote`. A name is loaded once. */
     async load(name: string, entry: string, entryGlobalName: string): Promise<RemoteModule> {
