@@ -5,7 +5,14 @@ import { withoutUnusedComponents, withoutUnusedContracts } from './slim-sources.
 const contract = join(import.meta.dirname, '../../services/packages/contracts/src/encyclopedia/plant.ts');
 
 test('calls keep their method and path only', () => {
-  const source = ['export const plants = {', '  list: endpoint({', '    reply: Plant,', '  }),', '};', 'after'];
+  const source = [
+    'export const plants = {',
+    '  list: endpoint({',
+    '    reply: Plant,',
+    '  }),',
+    '};',
+    'after',
+  ];
 
   const slim = withoutUnusedContracts(source.join('\n'), contract);
 
@@ -29,7 +36,10 @@ test('declared schemas are free of side effects', () => {
 });
 
 test('limits become their values', () => {
-  const inlined = withoutUnusedContracts('max(limits.search.termLength, my.limits.x, limits.none)', 'screen.tsx');
+  const inlined = withoutUnusedContracts(
+    'max(limits.search.termLength, my.limits.x, limits.none)',
+    'screen.tsx',
+  );
   expect(inlined).toBe(`max((${limits.search.termLength}), my.limits.x, limits.none)`);
 });
 

@@ -69,22 +69,22 @@ function watchParts(request: RenderRequest, tools: RenderTools) {
   const own = remoteAt(request.page.remotes, new URL(request.address, 'http://portal').pathname)?.name;
   const rendered = new Set<string>();
   const failures = new Set<string>();
-  let current = own;
+  let current: string | undefined;
   let isComplete = true;
-  const run = (remote: string | undefined) => {
-    current = remote;
-    tools.running(remote);
-  };
   noteRunningBy((remote) => {
     rendered.add(remote);
-    run(remote);
+    current = remote;
+    tools.running(remote);
   });
   fetchRemotesBy(remotesOf(request.servers, tools));
   return {
     rendered,
     areComplete: () => isComplete,
-    /** What is rendered first is the remote of the address. */
-    start: () => run(own),
+    /** Until a part has begun, a fault is the shell's; a loop is more likely the remote's. */
+    start() {
+      current = undefined;
+      tools.running(own);
+    },
     pause: () => tools.running(undefined),
     failed(error: unknown) {
       isComplete = false;

@@ -9,7 +9,9 @@ export function createReads(client: QueryClient, { read }: RenderTools) {
   globalThis.fetch = async (address, { method = 'GET' } = {}) => {
     if (method !== 'GET') throw new TypeError('A page that is being rendered can only read.');
     const answer = await read(String(address));
-    made.set(String(address), { address: String(address), ...(answer.etag && { etag: answer.etag }) });
+    // Nobody being signed in is no data, which could change.
+    if (answer.status !== 401)
+      made.set(String(address), { address: String(address), ...(answer.etag && { etag: answer.etag }) });
     return responseOf(answer);
   };
   return {

@@ -8,24 +8,26 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-type Factory = () => object;
-type Later = { get: () => Promise<Factory> };
+type Later = { get: () => (() => object) | Promise<() => object> };
 
 /** The shared modules that a first screen may not need: fetched when a remote's screen first imports them. */
 export type LaterModules = Record<Extract<SharedModule, `${string}/${'antd' | 'forms'}`>, Later>;
 
+/** A module of this build. Server builds take it synchronously, since they have no chunks that could wait for it. */
+export const available = (module: object) => ({ get: () => () => module });
+
 const shared = {
-  react: { get: () => () => react },
-  'react/jsx-runtime': { get: () => () => jsxRuntime },
-  'react-dom': { get: () => () => reactDom },
-  '@portal/sdk': { get: () => () => sdk },
-  '@portal/sdk/router': { get: () => () => router },
-  '@portal/sdk/query': { get: () => () => query },
-} satisfies Record<Exclude<SharedModule, keyof LaterModules>, { get: () => Factory }>;
+  react: available(react),
+  'react/jsx-runtime': available(jsxRuntime),
+  'react-dom': available(reactDom),
+  '@portal/sdk': available(sdk),
+  '@portal/sdk/router': available(router),
+  '@portal/sdk/query': available(query),
+} satisfies Record<Exclude<SharedModule, keyof LaterModules>, object>;
 
 /**
- * The federation runtime with the shell's share scope. The plugin fetches the entries of remotes. The browser's build has no
- * negotiation of shared versions (`FEDERATION_OPTIMIZE_NO_SHARED`): only the shell shares, and each module once.
+ * The federation runtime with the shell's share scope. The plugin fetches the entries of remotes. The build leaves out the
+ * choice between shared versions (`FEDERATION_OPTIMIZE_NO_SHARED`): only the shell shares, and each module once.
  */
 export function createFederation(later: LaterModules, plugin: ModuleFederationRuntimePlugin) {
   const federation = createInstance({ name: 'shell', remotes: [], plugins: [plugin] });

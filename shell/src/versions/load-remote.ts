@@ -1,7 +1,6 @@
 import type { Remote } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import { loadTexts } from '@portal/sdk/host';
-import { noteRelease } from '../failures/release-of.ts';
 import { report } from '../failures/report.ts';
 
 /** A loaded version of a remote. */
@@ -48,7 +47,6 @@ export function loadRemote(remote: Remote): Promise<LoadedRemote> {
     (version) => {
       loaded.set(keyOf(remote), version);
       latest.set(remote.name, version);
-      noteRelease(remote);
     },
     (error: unknown) => {
       loading.delete(keyOf(remote));

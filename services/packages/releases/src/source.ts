@@ -65,6 +65,7 @@ export function remoteOf(
     version,
     entry: addressOf(built.entry),
     preload: built.preload.map(addressOf),
+    ...(built.server && { server: addressOf(built.server) }),
     ...(built.screens && { screens: mapped(built.screens, addressOf) }),
     integrity: Object.fromEntries(hashes),
   };
