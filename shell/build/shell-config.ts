@@ -25,9 +25,13 @@ export const shellConfigs =
       ? [shellConfig(folder)(env)]
       : [shellConfig(folder)(env), workerConfig(folder), shellServerConfig(folder)];
 
-/** Compile-time switches of the federation runtime: no manifests, one environment only. */
+/** Compile-time switches of the federation runtime: no manifests, no shared versions, one environment only. */
 const federationSwitches = (target: 'web' | 'node') =>
-  new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: `'${target}'` });
+  new rspack.DefinePlugin({
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    FEDERATION_OPTIMIZE_NO_SHARED: true,
+    ENV_TARGET: `'${target}'`,
+  });
 
 /** The build of the program that renders pages on the server (`ShellServer`). */
 function shellServerConfig(folder: string): Configuration {
