@@ -13,7 +13,7 @@ export { type DeviceKind, deviceKind, photoRecipes } from './forms/photo/photo-r
 export type { CompressedPhoto, PhotoRecipe } from './forms/photo/shrink-photo.worker.ts';
 export { newRequestKey } from './forms/request-key.ts';
 export { Select } from './forms/select.tsx';
-export { Tabs } from './forms/tabs.tsx';
+export { panelOf, TabList, Tabs } from './forms/tabs.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { TextField } from './forms/text-field.tsx';
 export { forgetDrafts, useDraft } from './forms/use-draft.ts';
