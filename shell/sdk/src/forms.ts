@@ -9,7 +9,7 @@ export { compressPhoto } from './forms/photo/compress-photo.ts';
 export { FileChoice } from './forms/photo/file-choice.tsx';
 export { PhotoError, type PhotoRefusal } from './forms/photo/photo-error.ts';
 export { PhotoField } from './forms/photo/photo-field.tsx';
-export { type DeviceKind, deviceKind, photoRecipes } from './forms/photo/photo-recipes.ts';
+export { type DeviceKind, deviceKind, photoRecipes, useDeviceKind } from './forms/photo/photo-recipes.ts';
 export type { CompressedPhoto, PhotoRecipe } from './forms/photo/shrink-photo.worker.ts';
 export { newRequestKey } from './forms/request-key.ts';
 export { Select } from './forms/select.tsx';
