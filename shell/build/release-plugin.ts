@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type BuiltRelease, type RemoteSource, remoteJson } from '@portal/contracts';
-import type { Compiler, RspackPluginInstance, StatsCompilation } from '@rspack/core';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { namedFiles } from './chunk-files.ts';
 import { remoteModuleChunk } from './federation.ts';
 import { portalVersions } from './portal-versions.ts';
 
 const releaseFile = 'release.json';
-
-type StatsChunkGroup = NonNullable<StatsCompilation['namedChunkGroups']>[string];
 
 /**
  * Writes `remote.json`, the remote's declaration, and `release.json`: the entry, the files to preload for the remote's
@@ -16,7 +15,7 @@ export class ReleasePlugin implements RspackPluginInstance {
   /** @param onRelease Gets the contents of `release.json`. */
   constructor(
     private readonly source: RemoteSource,
-    private readonly onRelease: (release: BuiltRelease) => void = () => undefined,
+    private readonly onRelease: (release: BuiltRelease) => void,
   ) {}
 
   apply(compiler: Compiler): void {
@@ -25,17 +24,18 @@ export class ReleasePlugin implements RspackPluginInstance {
       compilation.hooks.processAssets.tap(
         { name: 'Release', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const { namedChunkGroups: groups = {} } = compilation
-            .getStats()
-            .toJson({ all: false, chunkGroups: true });
-          const { [this.source.name]: container, [remoteModuleChunk]: remoteModule, ...named } = groups;
-          const entry = filesOf(container).find((file) => file.endsWith('.js'));
+          const {
+            [this.source.name]: container = [],
+            [remoteModuleChunk]: remoteModule = [],
+            ...named
+          } = namedFiles(compilation);
+          const entry = container.find((file) => file.endsWith('.js'));
           if (!entry) throw new Error(`The build of "${this.source.name}" has no entry.`);
-          const preload = [...new Set([entry, ...filesOf(remoteModule)])];
+          const preload = [...new Set([entry, ...remoteModule])];
           const screens = Object.fromEntries(
-            Object.entries(named).map(([name, group]) => [
+            Object.entries(named).map(([name, files]) => [
               name,
-              filesOf(group).filter((file) => !preload.includes(file)),
+              files.filter((file) => !preload.includes(file)),
             ]),
           );
           const integrity = Object.fromEntries(
@@ -88,6 +88,3 @@ export function integrityOf(content: Buffer | undefined): string {
   if (!content) throw new Error('A file of the release was not built.');
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
-
-const filesOf = (group: StatsChunkGroup | undefined) =>
-  (group?.assets ?? []).map(({ name }) => name).filter((file) => /\.(js|css)$/.test(file));

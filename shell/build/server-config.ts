@@ -13,9 +13,11 @@ export function serverConfig(folder: string): Configuration {
     target: ['node20', 'es2023'],
     devtool: false,
     // The build for browsers writes to the same folder.
-    output: { asyncChunks: false, clean: false, publicPath: '' },
+    output: { asyncChunks: false, chunkLoading: false, clean: false, publicPath: '' },
     module: {
       ...base.module,
+      // Addresses of assets need no base.
+      parser: { ...base.module?.parser, javascript: { url: 'relative' } },
       generator: {
         'css/auto': { ...base.module?.generator?.['css/auto'], exportsOnly: true },
         'asset/resource': { emit: false },

@@ -69,29 +69,32 @@ function watchParts(request: RenderRequest, tools: RenderTools) {
   const own = remoteAt(request.page.remotes, new URL(request.address, 'http://portal').pathname)?.name;
   const rendered = new Set<string>();
   const failures = new Set<string>();
-  let current = own;
+  let current: string | undefined;
   let isComplete = true;
-  const run = (remote: string | undefined) => {
-    current = remote;
-    tools.running(remote);
-  };
   noteRunningBy((remote) => {
     rendered.add(remote);
-    run(remote);
+    current = remote;
+    tools.running(remote);
   });
-  fetchRemotesBy(remotesOf(request.servers, tools));
+  /** Each render repeats a failure. */
+  const charge = (remote: string | undefined, error: unknown) => {
+    const failure = `${remote} ${String(error)}`;
+    if (!failures.has(failure)) tools.failed(remote, error);
+    failures.add(failure);
+  };
+  fetchRemotesBy(remotesOf(request.servers, { ...tools, failed: charge }));
   return {
     rendered,
     areComplete: () => isComplete,
-    /** What is rendered first is the remote of the address. */
-    start: () => run(own),
+    /** Until a part has begun, a fault is the shell's; a loop is more likely the remote's. */
+    start() {
+      current = undefined;
+      tools.running(own);
+    },
     pause: () => tools.running(undefined),
     failed(error: unknown) {
       isComplete = false;
-      // Each render repeats it.
-      if (error instanceof BrowserOnly || failures.has(String(error))) return;
-      failures.add(String(error));
-      tools.failed(current, error);
+      if (!(error instanceof BrowserOnly)) charge(current, error);
     },
   };
 }

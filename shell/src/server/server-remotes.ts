@@ -1,7 +1,7 @@
 import type { Remote, RenderTools, ServerBuild } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import * as forms from '@portal/sdk/forms';
-import { createFederation } from '../versions/federation.ts';
+import { available, createFederation } from '../versions/federation.ts';
 
 /** A remote or a module that only browsers render. */
 export class BrowserOnly extends Error {}
@@ -13,11 +13,11 @@ let attempts = 0;
 const federation = createFederation(
   {
     '@portal/sdk/antd': {
-      get: async () => {
+      get: () => {
         throw new BrowserOnly('antd is rendered by the browser.');
       },
     },
-    '@portal/sdk/forms': { get: async () => () => forms },
+    '@portal/sdk/forms': available(forms),
   },
   {
     name: 'server-builds',
@@ -34,5 +34,10 @@ export const remotesOf =
     containerOf = tools.container;
     tools.running(name);
     attempts += 1;
-    return federation.load(`${name}@${version}#${attempts}`, server.file, name);
+    try {
+      return await federation.load(`${name}@${version}#${attempts}`, server.file, name);
+    } catch (error) {
+      tools.failed(name, error);
+      throw new BrowserOnly(`${name} ${version} failed to load on the server.`, { cause: error });
+    }
   };

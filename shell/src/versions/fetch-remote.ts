@@ -1,5 +1,6 @@
 import { type Remote, remoteGlobal } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
+import { noteRelease } from '../failures/release-of.ts';
 import { consumePreloads } from './consume-preloads.ts';
 import { createFederation } from './federation.ts';
 
@@ -12,7 +13,9 @@ const attempts = new Map<string, number>();
 const federation = createFederation(
   {
     '@portal/sdk/antd': { get: () => import('@portal/sdk/antd').then((module) => () => module) },
-    '@portal/sdk/forms': { get: () => import('@portal/sdk/forms').then((module) => () => module) },
+    '@portal/sdk/forms': {
+      get: () => import(/* webpackChunkName: "forms" */ '@portal/sdk/forms').then((module) => () => module),
+    },
   },
   {
     name: 'checked-entries',
@@ -43,5 +46,7 @@ export async function fetchRemote(remote: Remote): Promise<RemoteModule> {
   }
   integrities.set(address.href, remote.integrity[remote.entry] ?? '');
   // A new name for each attempt: the runtime keeps no state of a failed one.
-  return federation.load(`${key}#${attempt}`, address.href, remoteGlobal(remote.name));
+  const remoteModule = await federation.load(`${key}#${attempt}`, address.href, remoteGlobal(remote.name));
+  noteRelease(remote);
+  return remoteModule;
 }

@@ -1,7 +1,6 @@
 import type { Remote } from '@portal/contracts';
 import type { RemoteModule } from '@portal/sdk';
 import { loadTexts } from '@portal/sdk/host';
-import { noteRelease } from '../failures/release-of.ts';
 import { report } from '../failures/report.ts';
 
 /** A loaded version of a remote. */
@@ -33,6 +32,8 @@ let fetchRemote: FetchRemote = async () => {
 
 export function fetchRemotesBy(fetch: FetchRemote): void {
   fetchRemote = fetch;
+  // On the server each page has releases of its own.
+  latest.clear();
 }
 
 /** Loads a version of a remote once. Reports a failure; the next call then tries again and bypasses caches. */
@@ -48,7 +49,6 @@ export function loadRemote(remote: Remote): Promise<LoadedRemote> {
     (version) => {
       loaded.set(keyOf(remote), version);
       latest.set(remote.name, version);
-      noteRelease(remote);
     },
     (error: unknown) => {
       loading.delete(keyOf(remote));

@@ -64,6 +64,7 @@ export const renderPage = endpoint({
   access: 'internal',
   summary: 'The markup and the state of a page, with the data that its first screen reads.',
   body: RenderRequest,
+  anyKeys: true,
   reply: RenderedPage,
 });
 
