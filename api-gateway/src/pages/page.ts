@@ -1,4 +1,4 @@
-import { type PublicConfig, shellPages } from '@portal/contracts';
+import { headers, type PublicConfig, shellPages } from '@portal/contracts';
 import { type Log, type Metrics, unavailable } from '@portal/kit';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
@@ -23,7 +23,7 @@ export interface PageSettings {
   metrics: Metrics;
 }
 
-const vary = 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest';
+const vary = `Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest, ${headers.page}`;
 
 /** Headers of an answer that depends on the session. */
 export const personal = { 'Cache-Control': 'private, no-cache', Vary: vary };

@@ -65,8 +65,8 @@ export function createSite(parts: SiteParts) {
     }
     const status = pages.statusOf(path, visible);
     if (!status && isFileName(path)) return sendOrRefuse(ctx, shellDir, path.slice(1), revalidate);
-    watch.handedOut(ctx, releases, visible, remoteAt(path, visible.remotes));
     if (storeChoices(ctx)) return;
+    watch.handedOut(ctx, releases, visible, remoteAt(path, visible.remotes));
     const view: Omit<PageView, 'data'> = {
       path,
       status: status ?? 404,

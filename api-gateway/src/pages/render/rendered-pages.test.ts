@@ -187,7 +187,9 @@ describe('a rendered page', () => {
     expect(html).toContain('<title>Sage · Plant Portal</title>');
     expect(html).not.toMatch(/Loading|noscript|portal:root/);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest');
+    expect(answer.headers.get('vary')).toBe(
+      'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest, portal-page',
+    );
     expect(answer.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
