@@ -161,8 +161,7 @@ const write = async () => {
   await gateway.fetch('/api/plants', { method: 'POST' });
   answerPlants();
 };
-/** Asks until the validation of what was read has run out. */
-const afterValidation = () => new Promise((resolve) => setTimeout(resolve, 520));
+const checks = () => asked.filter((it) => it === 'GET /api/plants/7').length;
 
 /** The headers of a signed-in member. */
 async function member(id: number): Promise<Record<string, string>> {
@@ -341,7 +340,16 @@ describe('the page as before, for the browser to draw, is sent', () => {
     renderer = await stubRenderer();
   });
 
-  test('without asking, after three failures in a row, until the renderer works again', async () => {
+  test('without asking again for a page that just failed, while others are rendered', async () => {
+    renderer.act((response) => response.writeHead(503).end());
+    for (let index = 0; index < 6; index += 1) await expectUnrendered();
+    expect(renderer.calls).toHaveLength(1);
+
+    renderWith({});
+    expect(rootOf(await page('/plant/8'))).toContain('<main>');
+  });
+
+  test('without asking, after three pages failed in a row, until the renderer works again', async () => {
     renderer.act((response) => response.writeHead(503).end());
     for (let index = 0; index < 6; index += 1) await expectUnrendered(`/plant/7?x=${index}`);
     expect(renderer.calls).toHaveLength(3);
@@ -402,10 +410,12 @@ describe('the cache of rendered pages', () => {
 
   test('asks the services once in half a second whether a page has changed', async () => {
     await plant();
-    await afterValidation();
-    await Promise.all(Array.from({ length: 50 }, () => plant()));
+    expect(checks()).toBe(0);
 
-    expect(asked.filter((it) => it === 'GET /api/plants/7')).toHaveLength(1);
+    await until(async () => {
+      await Promise.all(Array.from({ length: 50 }, () => plant()));
+      return checks();
+    }, 1);
     expect(renderer.calls).toHaveLength(1);
   });
 
@@ -414,11 +424,9 @@ describe('the cache of rendered pages', () => {
     etag = '"2"';
     pageHead = { ...head, title: 'Grey sage' };
     renderWith({ html: '<main>changed</main>', reads: [{ ...sage, etag }] });
-    await afterValidation();
-    const html = await page('/plant/7');
+    await until(plant, '<main>changed</main>');
 
-    expect(rootOf(html)).toBe('<main>changed</main>');
-    expect(html).toContain('<title>Grey sage');
+    expect(await page('/plant/7')).toContain('<title>Grey sage');
   });
 
   test('shows a write through this gateway at once', async () => {
@@ -448,8 +456,15 @@ describe('the cache of rendered pages', () => {
 
   test('sends a page for a while when its service does not answer, and none that has gone', async () => {
     const first = await plant();
-    await afterValidation();
-    encyclopedia.answer((_, response) => response.writeHead(503).end());
+    let failures = 0;
+    encyclopedia.answer((_, response) => {
+      failures += 1;
+      response.writeHead(503).end();
+    });
+    await until(async () => {
+      expect(await plant()).toBe(first);
+      return failures > 0;
+    }, true);
     expect(await plant()).toBe(first);
 
     encyclopedia.answer((request, response) => {
