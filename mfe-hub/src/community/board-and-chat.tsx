@@ -19,7 +19,7 @@ export function BoardAndChat({ chat }: { chat: Chat }) {
   const isWide = useIsWide();
   const prefix = useId();
   const [params, setParams] = useSearchParams();
-  const selected = params.get('tab') === 'chat' ? 'chat' : 'board';
+  const selected: Tab = params.get('tab') === 'chat' ? 'chat' : 'board';
   const panel = { isWide, prefix, selected };
   return (
     <div>

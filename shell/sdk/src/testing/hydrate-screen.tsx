@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../api/query-client.ts';
-import { dehydrateReads, hydrateReads, pendingReads, startPageTime } from '../hydration.ts';
+import { dehydrateReads, hydrateReads, keepRefusal, pendingReads, startPageTime } from '../hydration.ts';
 import { clientFor, type ScreenOptions, screenView } from './render-screen.tsx';
 
 /** What browsers have and Node lacks. jsdom doesn't let `window`, `document` and `location` be hidden. */
@@ -62,7 +62,7 @@ async function renderWithReads(view: ReactElement, client: QueryClient) {
     const html = renderToString(view);
     const missing = pendingReads(client);
     if (missing.length === 0) return html;
-    await Promise.all(missing.map((query) => query.fetch().catch(() => undefined)));
+    await Promise.all(missing.map((query) => query.fetch().catch(() => keepRefusal(client, query))));
   }
 }
 
