@@ -183,7 +183,7 @@ describe('a rendered page', () => {
     expect(rootOf(html)).toBe('<main>Sage</main>');
     expect(block(html, pageStateId)).toEqual({ address: '/plant/7' });
     expect((block(html, pageDataId) as PageData).isAnonymous).toBe(true);
-    expect(html).toMatch(/<\/script><\/body>/);
+    expect(html).toMatch(/<\/template><\/body>/);
     expect(html).toContain('<title>Sage · Plant Portal</title>');
     expect(html).not.toMatch(/Loading|noscript|portal:root/);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
@@ -287,8 +287,8 @@ describe('a rendered page', () => {
     const html = await page(`/plant/7?q=${encodeURIComponent('</script><script>')}`);
     const body = html.replace(/<style>.*?<\/style>/s, '');
 
-    expect(body.match(/<script/g)).toHaveLength(4);
-    expect(body.match(/<\/script>/g)).toHaveLength(4);
+    expect(body.match(/<script/g)).toHaveLength(5);
+    expect(body.match(/<\/script>/g)).toHaveLength(5);
     expect(body).not.toContain('<!--');
     for (const [, json] of body.matchAll(/<script type="application\/[^>]*>(.*?)<\/script>/gs)) {
       expect(json).not.toMatch(/<|\u2028|\u2029|\p{Cs}/u);
@@ -555,7 +555,7 @@ describe('a visitor gets a page', () => {
       ['<html lang="de" data-theme="light">', '<main>de light</main>'],
       ['<html lang="en">', '<main>en system</main>'],
     ]);
-    expect(renderer.calls).toHaveLength(4);
+    expect(renderer.calls).toHaveLength(5);
   });
 
   test('that no other member and no anonymous visitor gets', async () => {
@@ -574,7 +574,7 @@ describe('a visitor gets a page', () => {
     );
 
     expect(viewers).toEqual(['member7', 'member8', 'anonymous', 'member7', 'anonymous']);
-    expect(renderer.calls).toHaveLength(4);
+    expect(renderer.calls).toHaveLength(5);
     const html = await page('/plant/7', fern);
     expect((block(html, pageDataId) as PageData).isAnonymous).toBeUndefined();
     expect(renderer.calls.at(-1)?.request.page.isAnonymous).toBeUndefined();
