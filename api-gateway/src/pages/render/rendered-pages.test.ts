@@ -555,7 +555,7 @@ describe('a visitor gets a page', () => {
       ['<html lang="de" data-theme="light">', '<main>de light</main>'],
       ['<html lang="en">', '<main>en system</main>'],
     ]);
-    expect(renderer.calls).toHaveLength(5);
+    expect(renderer.calls).toHaveLength(4);
   });
 
   test('that no other member and no anonymous visitor gets', async () => {
@@ -574,7 +574,7 @@ describe('a visitor gets a page', () => {
     );
 
     expect(viewers).toEqual(['member7', 'member8', 'anonymous', 'member7', 'anonymous']);
-    expect(renderer.calls).toHaveLength(5);
+    expect(renderer.calls).toHaveLength(4);
     const html = await page('/plant/7', fern);
     expect((block(html, pageDataId) as PageData).isAnonymous).toBeUndefined();
     expect(renderer.calls.at(-1)?.request.page.isAnonymous).toBeUndefined();
