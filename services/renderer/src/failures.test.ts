@@ -10,7 +10,7 @@ describe('a remote that loops', () => {
   const { render, attempt, logLines, released, clock, metrics } = testRenderer(['loops', 'moody', 'reads'], {
     timeoutMs: 500,
     maxThreads: 2,
-    warmUpMs: 3000,
+    warmUpMs: 1000,
   });
   const others = { reads: released.reads, moody: released.moody } as typeof released;
 
@@ -19,7 +19,7 @@ describe('a remote that loops', () => {
     expect(logLines()).toContainEqual(
       expect.objectContaining({ remote: 'loops', version: 'v1', msg: 'a server build failed' }),
     );
-  }, 60_000);
+  });
 
   test('is terminated within the time of a page, and pages of others go on', async () => {
     expect((await render('/moody/', { servers: others })).html).toBe('works');
@@ -36,7 +36,7 @@ describe('a remote that loops', () => {
       expect(await attempt('/moody/?loop', { servers: others })).toBe(tooLong);
     }
     expect((await render('/moody/?loop', { servers: others })).html).toBe('SHELL');
-    expect(await metrics()).toMatch(/render_breaker_open\{.*remote="moody",version="v1"\} 1/);
+    expect(await metrics()).toMatch(/render_breaker_open\{.*remote="moody",version="v1".*\} 1/);
     expect(logLines()).toContainEqual(
       expect.objectContaining({ level: 50, remote: 'moody', version: 'v1', failures: 3 }),
     );
@@ -157,7 +157,7 @@ describe('a service', () => {
 
 describe('a screen that never ends', () => {
   const { render, attempt, logLines, released } = testRenderer(['reads', 'hangs'], {
-    warmUpMs: 1500,
+    warmUpMs: 1000,
     timeoutMs: 500,
   });
 
