@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Node packages run on the embedded database, browser packages in jsdom. */
+/** Node packages run on the embedded database, browser packages in jsdom, their rendering on the server without a page. */
 const shared = {
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
@@ -19,6 +19,8 @@ const shared = {
   // Sandbox globals are slow, and image code uses this one millions of times.
   sandboxInjectedGlobals: ['Math'],
 };
+
+const styles = { '\\.css$': '<rootDir>/shell/sdk/src/testing/style-stub.ts' };
 
 export default {
   // Many tests start processes, on machines that may be busy. Jest ignores this in a project.
@@ -39,8 +41,16 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{shell,mfe-*}/**/src/**/*.test.{ts,tsx}'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/shell/sdk/src/testing/style-stub.ts' },
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.server\\.test\\.'],
+      moduleNameMapper: styles,
       setupFilesAfterEnv: ['<rootDir>/shell/sdk/src/testing/setup.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{shell,mfe-*}/**/src/**/*.server.test.{ts,tsx}'],
+      moduleNameMapper: styles,
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { remoteConfig } from '@portal/build';
+import { remoteConfigs } from '@portal/build';
 import { description } from './src/description.ts';
 
-export default remoteConfig(import.meta.dirname, description);
+export default remoteConfigs(import.meta.dirname, description);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { stubModule } from './schema-stub.ts';
+import { withoutUnusedComponents, withoutUnusedContracts } from './slim-sources.ts';
 
 /** The common configuration of all browser builds. They support browsers of the last two years. */
 export function baseConfig(folder: string, isDevelopment: boolean): Configuration {
@@ -24,13 +25,10 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
       rules: [
         {
           test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            detectSyntax: 'auto',
-            jsc: { target: 'es2023', transform: { react: { runtime: 'automatic', development: false } } },
-          },
+          use: [scripts, ...(isDevelopment ? [] : [transform(withoutUnusedContracts)])],
           type: 'javascript/esm',
         },
+        { test: /\/react-router\/dist\/.*\.mjs$/, use: transform(withoutUnusedComponents) },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.woff2$/, type: 'asset/resource' },
         // Workers (`new URL`) are emitted as plain files. A bundle would contain the federation runtime, which needs a page.
@@ -61,12 +59,25 @@ export function baseConfig(folder: string, isDevelopment: boolean): Configuratio
         }),
       ],
     },
-    plugins: [lineIcons(), ...(isDevelopment ? [] : [withoutSchemas(), new PrecompressPlugin()])],
+    plugins: [lineIcons(), ...(isDevelopment ? [] : [...withoutSchemas(folder), new PrecompressPlugin()])],
     performance: { hints: false },
     lazyCompilation: false,
     stats: 'errors-warnings',
   };
 }
+
+const transform = (change: (source: string, file: string) => string) => ({
+  loader: join(import.meta.dirname, 'transform-loader.cjs'),
+  options: { transform: change },
+});
+
+const scripts = {
+  loader: 'builtin:swc-loader',
+  options: {
+    detectSyntax: 'auto',
+    jsc: { target: 'es2023', transform: { react: { runtime: 'automatic', development: false } } },
+  },
+};
 
 /** Replaces Lucide's component factory by ours, which is smaller. */
 const lineIcons = () =>
@@ -76,11 +87,13 @@ const lineIcons = () =>
   );
 
 /** Leaves zod out of production builds. */
-const withoutSchemas = () =>
-  new rspack.NormalModuleReplacementPlugin(
-    /^zod\/mini$/,
-    `data:text/javascript,${encodeURIComponent(stubModule)}`,
-  );
+function withoutSchemas(folder: string) {
+  const stub = join(folder, 'zod-stub.js');
+  return [
+    new rspack.experiments.VirtualModulesPlugin({ [stub]: stubModule }),
+    new rspack.NormalModuleReplacementPlugin(/^zod\/mini$/, stub),
+  ];
+}
 
 /** The command line's environment; `rspack serve` is for development. */
 export type CommandLine = { RSPACK_SERVE?: boolean };

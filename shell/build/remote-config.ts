@@ -1,31 +1,61 @@
-import type { RemoteSource } from '@portal/contracts';
+import { join } from 'node:path';
+import type { BuiltRelease, RemoteSource } from '@portal/contracts';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type CommandLine } from './base-config.ts';
-import { BuildIdPlugin, uniqueNameOf } from './build-id-plugin.ts';
+import { BuildIdPlugin, hashOfFiles, uniqueNameOf } from './build-id-plugin.ts';
 import { remoteDevServer } from './dev-server.ts';
-import { remotePlugin } from './federation.ts';
+import { asGlobal, asModule, remotePlugin } from './federation.ts';
 import { FilesListPlugin } from './files-list-plugin.ts';
-import { ReleasePlugin } from './release-plugin.ts';
+import { ReleasePlugin, ServerReleasePlugin } from './release-plugin.ts';
+import { serverConfig } from './server-config.ts';
 
 /** The path of the remote's files on a development server. */
 const developmentPath = '/__dev/remote/';
 const developmentEntry = 'remote-entry.js';
+/** The build for the server. */
+const serverFile = 'server.cjs';
 
 /** The address of the remote's entry on a development server. */
 export const developmentAddress = `${developmentPath}${developmentEntry}`;
 
+/** What the build for browsers hands on to the build for the server. */
+interface BrowserBuild {
+  id?: string;
+  release?: BuiltRelease;
+}
+
 /**
- * The build of a remote.
+ * The builds of a remote: for browsers and, in production, for the server. Remotes for roles have no server build.
  * @param folder The package's folder: `import.meta.dirname`.
  * @param source The remote's declaration, written to `remote.json`.
  */
-export function remoteConfig(folder: string, source: RemoteSource): (env?: CommandLine) => Configuration {
+export const remoteConfigs =
+  (folder: string, source: RemoteSource) =>
+  (env: CommandLine = {}): Configuration[] => {
+    const build: BrowserBuild = {};
+    const browser = remoteConfig(folder, source, build)(env);
+    return env.RSPACK_SERVE || source.roles
+      ? [browser]
+      : [browser, remoteServerConfig(folder, source, build)];
+  };
+
+/**
+ * The build of a remote for browsers.
+ * @param folder The package's folder: `import.meta.dirname`.
+ * @param source The remote's declaration, written to `remote.json`.
+ */
+export function remoteConfig(
+  folder: string,
+  source: RemoteSource,
+  build: BrowserBuild = {},
+): (env?: CommandLine) => Configuration {
   return ({ RSPACK_SERVE: isDevelopment = false } = {}) => {
     const { name } = source;
     const base = baseConfig(folder, isDevelopment);
     const entry = isDevelopment ? developmentEntry : 'remote-entry.[contenthash:10].js';
     return {
       ...base,
+      name: 'browser',
       // The container plugin adds the entry.
       entry: {},
       output: {
@@ -37,12 +67,34 @@ export function remoteConfig(folder: string, source: RemoteSource): (env?: Comma
       devServer: remoteDevServer(source, developmentAddress),
       plugins: [
         ...(base.plugins ?? []),
-        remotePlugin(name, entry),
+        remotePlugin(name, entry, asGlobal(name)),
         ...(isDevelopment
           ? []
-          : [new BuildIdPlugin(), new rspack.SubresourceIntegrityPlugin(), new FilesListPlugin()]),
-        new ReleasePlugin(source),
+          : [
+              new BuildIdPlugin((texts) => (build.id = hashOfFiles(texts))),
+              new rspack.SubresourceIntegrityPlugin(),
+              new FilesListPlugin(),
+            ]),
+        new ReleasePlugin(source, (release) => (build.release = release)),
       ],
     };
+  };
+}
+
+/** The build of a remote for the server. It has the id of the build for browsers, and so its CSS classes. */
+function remoteServerConfig(folder: string, { name }: RemoteSource, build: BrowserBuild): Configuration {
+  const base = serverConfig(folder);
+  return {
+    ...base,
+    dependencies: ['browser'],
+    // The container plugin adds the entry.
+    entry: {},
+    output: { ...base.output, path: join(folder, 'dist'), uniqueName: uniqueNameOf(name) },
+    plugins: [
+      ...(base.plugins ?? []),
+      remotePlugin(name, serverFile, asModule),
+      new BuildIdPlugin(() => build.id ?? ''),
+      new ServerReleasePlugin(serverFile, () => build.release),
+    ],
   };
 }

@@ -5,19 +5,50 @@ import { shellDevServer } from './dev-server.ts';
 import { FilesListPlugin } from './files-list-plugin.ts';
 import { InstallPlugin } from './install-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
+import { serverConfig } from './server-config.ts';
 import { ShellReleasePlugin } from './shell-release-plugin.ts';
 import { workerConfig } from './worker-config.ts';
 
+/** Its CSS classes start with it. */
+const uniqueName = 'shell';
 const icons = 'src/icons';
 
 /**
- * The builds of the shell's folder: the page, and outside of a development server its service worker.
+ * The builds of the shell's folder: the page, and outside of a development server its service worker and the program
+ * that renders pages on the server.
  * @param folder The package's folder: `import.meta.dirname`.
  */
 export const shellConfigs =
   (folder: string) =>
   (env: CommandLine = {}): Configuration[] =>
-    env.RSPACK_SERVE ? [shellConfig(folder)(env)] : [shellConfig(folder)(env), workerConfig(folder)];
+    env.RSPACK_SERVE
+      ? [shellConfig(folder)(env)]
+      : [shellConfig(folder)(env), workerConfig(folder), shellServerConfig(folder)];
+
+/** Compile-time switches of the federation runtime: no manifests, no shared versions, one environment only. */
+const federationSwitches = (target: 'web' | 'node') =>
+  new rspack.DefinePlugin({
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    FEDERATION_OPTIMIZE_NO_SHARED: true,
+    ENV_TARGET: `'${target}'`,
+  });
+
+/** The build of the program that renders pages on the server (`ShellServer`). */
+function shellServerConfig(folder: string): Configuration {
+  const base = serverConfig(folder);
+  return {
+    ...base,
+    entry: { shell: './src/server/index.tsx' },
+    output: {
+      ...base.output,
+      uniqueName,
+      path: join(folder, 'dist/server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    plugins: [...(base.plugins ?? []), federationSwitches('node')],
+  };
+}
 
 /**
  * The build of the shell's page.
@@ -31,15 +62,14 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
       entry: { main: './src/index.ts' },
       output: {
         ...base.output,
-        uniqueName: 'shell',
+        uniqueName,
         publicPath: isDevelopment ? '/' : '/assets/',
         path: join(folder, isDevelopment ? 'dist' : 'dist/assets'),
       },
       devServer: shellDevServer(),
       plugins: [
         ...(base.plugins ?? []),
-        // Compile-time switches of the federation runtime: no manifests, browsers only.
-        new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: "'web'" }),
+        federationSwitches('web'),
         new PreloadPlugin(
           /^(figtree-latin-wght-normal|source-serif-4-latin-(600-normal|400-italic))\b.*\.woff2$/,
         ),

@@ -1,7 +1,12 @@
+import { type BuiltShell, shellPages } from '@portal/contracts';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { namedFiles } from './chunk-files.ts';
 import { portalVersions } from './portal-versions.ts';
 
-/** Writes `release.json` beside the shell's page: the versions that it provides to remotes. */
+/**
+ * Writes `release.json` beside the shell's page: the versions that it provides to remotes, the style sheets of every page,
+ * and the files of the shell's own pages.
+ */
 export class ShellReleasePlugin implements RspackPluginInstance {
   /** @param file Relative to the assets. */
   constructor(private readonly file: string) {}
@@ -11,11 +16,23 @@ export class ShellReleasePlugin implements RspackPluginInstance {
     compiler.hooks.thisCompilation.tap('ShellRelease', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'ShellRelease', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () =>
-          compilation.emitAsset(
-            this.file,
-            new sources.RawSource(`${JSON.stringify(portalVersions(), null, 2)}\n`),
-          ),
+        () => {
+          const { main = [], forms = [], ...named } = namedFiles(compilation);
+          const addressesOf = (files: string[]) =>
+            files.map((file) => `${compiler.options.output.publicPath}${file}`);
+          const screens = Object.values(shellPages).map(({ screen }) => {
+            const files = named[screen];
+            if (!files) throw new Error(`No import() has webpackChunkName: "${screen}".`);
+            return [screen, addressesOf(files.filter((file) => !main.includes(file)))];
+          });
+          const release: BuiltShell = {
+            ...portalVersions(),
+            // The first screen of a remote may have a form.
+            styles: addressesOf([...main, ...forms].filter((file) => file.endsWith('.css'))),
+            screens: Object.fromEntries(screens),
+          };
+          compilation.emitAsset(this.file, new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
+        },
       );
     });
   }

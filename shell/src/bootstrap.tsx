@@ -2,45 +2,76 @@ import '@portal/sdk/theme.css';
 import './styles/fonts.css';
 import './styles/page.css';
 import './styles/print.css';
+import { type PageData, rootId } from '@portal/contracts';
 import { sessionQuery } from '@portal/sdk';
-import { createQueryClient, ErrorBoundary, loadTexts, restoreLanguage, restoreTheme } from '@portal/sdk/host';
-import { QueryClientProvider } from '@portal/sdk/query';
+import {
+  createQueryClient,
+  hydrateReads,
+  loadTexts,
+  restoreLanguage,
+  restoreTheme,
+  startPageTime,
+} from '@portal/sdk/host';
+import type { QueryClient } from '@portal/sdk/query';
 import { BrowserRouter } from '@portal/sdk/router';
-import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { report } from './failures/report.ts';
 import { ShellFailure } from './failures/shell-failure.tsx';
 import { watchFailures } from './failures/watch-failures.ts';
 import { startWorker } from './offline/start-worker.ts';
-import { readPageData, saysNobodyIsSignedIn } from './page-data.ts';
+import { isFromNetwork, readPageData, readPageState, saysNobodyIsSignedIn } from './page-data.ts';
+import { Portal } from './portal.tsx';
 import { shareSession } from './session/share-session.ts';
+import { fetchRemote } from './versions/fetch-remote.ts';
+import { fetchRemotesBy } from './versions/load-remote.ts';
 
-const element = document.getElementById('root');
-if (!element) throw new Error('The page has no element with the id "root".');
-const root = createRoot(element);
+const element = document.getElementById(rootId);
+if (!element) throw new Error(`The page has no element with the id "${rootId}".`);
+const root = element;
 const queryClient = createQueryClient();
 watchFailures();
 startWorker();
 shareSession(queryClient, new BroadcastChannel('portal-session'));
+fetchRemotesBy(fetchRemote);
 
+// The gateway writes language and theme into the page, but a cached page may be older than the choice.
+const renderedLanguage = document.documentElement.lang;
 restoreLanguage();
-// The gateway writes the theme into the page, but a cached page may be older than the choice.
 restoreTheme();
-if (saysNobodyIsSignedIn()) queryClient.setQueryData(sessionQuery.queryKey, null);
-else void queryClient.prefetchQuery(sessionQuery);
+const state = document.documentElement.lang === renderedLanguage ? readPageState() : undefined;
 Promise.all([readPageData(), loadTexts()]).then(
-  ([page]) =>
-    root.render(
-      <ErrorBoundary
-        report={(error) => report({ kind: 'shell_crash' }, error)}
-        fallback={(retry) => <ShellFailure onRetry={retry} />}
-      >
-        <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
-            <App page={page} />
-          </BrowserRouter>
-        </QueryClientProvider>
-      </ErrorBoundary>,
-    ),
-  () => root.render(<ShellFailure onRetry={() => location.reload()} />),
+  ([page]) => (state ? hydratePage(page) : drawPage(page)),
+  () => createRoot(root).render(<ShellFailure onRetry={() => location.reload()} />),
+);
+
+/** Attaches to the page that the server rendered. */
+function hydratePage(page: PageData): void {
+  if (!state) return;
+  startPageTime(new Date(state.at));
+  hydrateReads(queryClient, state.queries);
+  // In a transition React yields to the visitor between components.
+  startTransition(() => {
+    hydrateRoot(root, portal(page, queryClient), {
+      // A part that failed on the server has a digest; the renderer has noticed it.
+      onRecoverableError: (error) =>
+        (error as { digest?: string }).digest ?? report({ kind: 'hydration' }, error),
+    });
+  });
+  // A page from the browser's history may be older than a login or logout.
+  if (!isFromNetwork()) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+}
+
+/** Draws a page that the server has not rendered. */
+function drawPage(page: PageData): void {
+  if (saysNobodyIsSignedIn()) queryClient.setQueryData(sessionQuery.queryKey, null);
+  else void queryClient.prefetchQuery(sessionQuery);
+  root.replaceChildren();
+  createRoot(root).render(portal(page, queryClient));
+}
+
+const portal = (page: PageData, client: QueryClient) => (
+  <BrowserRouter>
+    <Portal page={page} client={client} />
+  </BrowserRouter>
 );

@@ -1,4 +1,10 @@
-import { type PageData, pageDataId, type RemoteRegistry } from '@portal/contracts';
+import {
+  type PageData,
+  type PageState,
+  pageDataId,
+  pageStateId,
+  type RemoteRegistry,
+} from '@portal/contracts';
 
 /**
  * The gateway's data block. Without one (the shell's development server) the registry is fetched, with no settings.
@@ -8,14 +14,25 @@ export async function readPageData(): Promise<PageData> {
 }
 
 /** Whether the page says that nobody is signed in. A page from the browser's history may be older than a login. */
-export function saysNobodyIsSignedIn(): boolean {
+export const saysNobodyIsSignedIn = (): boolean => writtenData()?.isAnonymous === true && isFromNetwork();
+
+/** Whether the page has just been fetched, rather than taken from a cache. */
+export function isFromNetwork(): boolean {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return writtenData()?.isAnonymous === true && opening !== undefined && opening.transferSize > 0;
+  return opening !== undefined && opening.transferSize > 0;
 }
 
-function writtenData(): PageData | undefined {
-  const block = document.getElementById(pageDataId);
-  return block?.textContent ? (JSON.parse(block.textContent) as PageData) : undefined;
+/** The state of a page that was rendered on the server, if it is this address: a cached page may be another's. */
+export function readPageState(): PageState | undefined {
+  const state = blockOf<PageState>(pageStateId);
+  return state?.address === location.pathname + location.search ? state : undefined;
+}
+
+const writtenData = () => blockOf<PageData>(pageDataId);
+
+function blockOf<Data>(id: string): Data | undefined {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as Data) : undefined;
 }
 
 const registryTimeoutMs = 5000;

@@ -2,10 +2,11 @@ import type { Remote } from '@portal/contracts';
 import { Boundary, FailedState, type RemoteModule } from '@portal/sdk';
 import { RegionContext, useRetryOnReconnect } from '@portal/sdk/host';
 import { useLocation, useRoutes } from '@portal/sdk/router';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useIsOffline } from './offline/connection.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
+import { Running } from './server/running.tsx';
 import { useTexts } from './texts/index.ts';
 import { isCompatible } from './versions/is-compatible.ts';
 import type { LoadedRemote } from './versions/load-remote.ts';
@@ -24,7 +25,10 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   if (!isCompatible(props.remote)) return <TooNew />;
   return (
     <VersionPinContext value={pin}>
-      <Region {...props} />
+      {/* While the page hydrates, the server's markup stays until the remote's code is there. */}
+      <Suspense fallback={<PageSkeleton />}>
+        <Region {...props} />
+      </Suspense>
     </VersionPinContext>
   );
 }
@@ -53,7 +57,9 @@ function LoadedRegion({ remote, remoteModule, update }: LoadedRemote & Pick<Remo
     <RegionContext value={release}>
       {/* Another address clears the failure. */}
       <Boundary resetKey={pathname} fallback={failure}>
-        <RemoteScreens remoteModule={remoteModule} />
+        <Running remote={remote.name}>
+          <RemoteScreens remoteModule={remoteModule} />
+        </Running>
       </Boundary>
     </RegionContext>
   );

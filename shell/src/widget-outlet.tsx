@@ -1,9 +1,10 @@
 import type { Remote } from '@portal/contracts';
 import { Boundary, FailedState } from '@portal/sdk';
 import { type AnyWidgetProps, RegionContext, useRetryOnReconnect } from '@portal/sdk/host';
-import { useMemo } from 'react';
+import { Suspense, use, useMemo } from 'react';
 import { useIsOffline } from './offline/connection.ts';
 import { useRemotes } from './registry.ts';
+import { Running } from './server/running.tsx';
 import { useTexts } from './texts/index.ts';
 import { isCompatible } from './versions/is-compatible.ts';
 import { useRemote } from './versions/use-remote.ts';
@@ -11,7 +12,12 @@ import { useRemote } from './versions/use-remote.ts';
 /** Renders a widget of a remote, or nothing if the remote is not installed. */
 export function WidgetOutlet(props: AnyWidgetProps) {
   const remote = useRemotes().find(({ name }) => name === props.of);
-  return remote && isCompatible(remote) ? <InstalledWidget remote={remote} widget={props} /> : null;
+  if (!remote || !isCompatible(remote)) return null;
+  return (
+    <Suspense>
+      <InstalledWidget remote={remote} widget={props} />
+    </Suspense>
+  );
 }
 
 function InstalledWidget({
@@ -23,7 +29,8 @@ function InstalledWidget({
 }) {
   const { failed, offline } = useTexts();
   const isOffline = useIsOffline();
-  const { loaded, hasFailed, retry } = useRemote(newest);
+  const outer = use(RegionContext);
+  const { loaded, hasFailed, retry } = useRemote(newest, false);
   useRetryOnReconnect(hasFailed ? retry : undefined);
   const remote = loaded?.remote;
   const release = useMemo(() => remote && { remote: remote.name, version: remote.version }, [remote]);
@@ -34,7 +41,9 @@ function InstalledWidget({
   return (
     <RegionContext value={release}>
       <Boundary {...(isQuiet && { fallback: () => null })}>
-        <Component {...props} />
+        <Running remote={newest.name} outer={outer?.remote}>
+          <Component {...props} />
+        </Running>
       </Boundary>
     </RegionContext>
   );

@@ -20,7 +20,6 @@ export function CollectionNames({ names, selected }: CollectionNamesProps) {
           <li key={name}>
             <Link
               to={{ search: `${createSearchParams({ collection: name })}` }}
-              preventScrollReset
               className={styles.name}
               aria-current={isSame(name, selected) || undefined}
             >

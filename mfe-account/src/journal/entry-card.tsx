@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@portal/contracts';
-import { Button, shortDate } from '@portal/sdk';
+import { Button, shortDate, useZone } from '@portal/sdk';
 import { ConfirmButton } from '@portal/sdk/forms';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -21,13 +21,14 @@ interface EntryCardProps extends JournalProps {
 
 export function EntryCard({ entry, plant, ...journal }: EntryCardProps) {
   const { edited } = useTexts().journal;
+  const zone = useZone();
   const { plantId, notes, photoUrl, createdAt, updatedAt } = entry;
   return (
     <EntrySheet
       plantId={plantId}
       plant={plant}
       writtenAt={createdAt}
-      mark={updatedAt !== createdAt && <em title={shortDate(updatedAt)}>{edited}</em>}
+      mark={updatedAt !== createdAt && <em title={shortDate(updatedAt, zone)}>{edited}</em>}
       notes={notes}
       photo={photoUrl}
     >

@@ -1,5 +1,5 @@
 import type { PlantCard } from '@portal/contracts';
-import { Card, Picture, shortDate } from '@portal/sdk';
+import { Card, Moment, Picture, shortDate, useZone } from '@portal/sdk';
 import type { ReactNode } from 'react';
 import { ListedPlantLink } from '../favorites/listed-plant-link.tsx';
 import type { ListedPlant } from '../favorites/plant-summary.queries.ts';
@@ -22,7 +22,7 @@ interface EntrySheetProps {
 
 export function EntrySheet({ plantId, plant, writtenAt, mark, notes, photo, children }: EntrySheetProps) {
   const { journal } = useTexts();
-  const date = shortDate(writtenAt);
+  const zone = useZone();
   return (
     <Card as="article" className={styles.entry}>
       <header className={styles.head}>
@@ -30,7 +30,7 @@ export function EntrySheet({ plantId, plant, writtenAt, mark, notes, photo, chil
           <ListedPlantLink id={plantId} plant={plant} />
         </h2>
         <p className={styles.date}>
-          <time dateTime={writtenAt}>{date}</time>
+          <Moment at={writtenAt} />
           {mark}
         </p>
       </header>
@@ -41,7 +41,7 @@ export function EntrySheet({ plantId, plant, writtenAt, mark, notes, photo, chil
         {photo && (
           <Picture
             url={photo}
-            alt={journal.photoAlt(date)}
+            alt={journal.photoAlt(shortDate(writtenAt, zone))}
             widths={[320, 640, 1280]}
             sizes="(min-width: 700px) 280px, 86vw"
             className={styles.photo}

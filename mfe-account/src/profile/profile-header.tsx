@@ -24,5 +24,5 @@ function monogramOf({ username, firstName, lastName }: Member): string {
   return (names.length > 0 ? names : [username])
     .map((name) => [...(name ?? '')][0] ?? '')
     .join('')
-    .toLocaleUpperCase();
+    .toUpperCase();
 }

@@ -1,5 +1,5 @@
 import { type Comment, links, previewOf, type Thread } from '@portal/contracts';
-import { Badge, shortDate } from '@portal/sdk';
+import { Badge, Moment } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -23,7 +23,7 @@ export const ThreadRows = ({ threads, ...rest }: RowsProps & { threads: Thread[]
           {previewOf(content)}
         </p>
         <p className={styles.facts}>
-          <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+          <Moment at={createdAt} />
           {relatedPlant && (
             <Badge>
               <span lang="en">{relatedPlant}</span>
@@ -46,7 +46,7 @@ export const CommentRows = ({ comments, ...rest }: RowsProps & { comments: Comme
           </Link>
         </p>
         <p className={styles.facts}>
-          <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+          <Moment at={createdAt} />
           {isHidden && <HiddenBadge />}
         </p>
       </li>

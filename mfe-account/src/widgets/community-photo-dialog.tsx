@@ -1,5 +1,5 @@
 import { type CommunityPhoto, limits, links, mayEditJournal, type WidgetPlant } from '@portal/contracts';
-import { Button, Picture, shortDate, useSession } from '@portal/sdk';
+import { Button, Moment, Picture, useSession } from '@portal/sdk';
 import { Dialog, Form, TextArea } from '@portal/sdk/forms';
 import { Link } from '@portal/sdk/router';
 import { Pencil } from 'lucide-react';
@@ -33,7 +33,7 @@ export function CommunityPhotoDialog({ photo, plant, onClose }: CommunityPhotoDi
         <figcaption className={styles.caption}>
           <p className={styles.sharer}>
             <Link to={links.user(photo.userId)}>{photo.username}</Link>
-            <time dateTime={photo.createdAt}>{shortDate(photo.createdAt)}</time>
+            <Moment at={photo.createdAt} />
           </p>
           {isEditing ? (
             <NotesForm photo={photo} plantId={plant.plantId} onEnd={() => setIsEditing(false)} />

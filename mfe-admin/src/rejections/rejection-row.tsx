@@ -1,5 +1,5 @@
 import { type IdentificationRejection, identificationRejections, links } from '@portal/contracts';
-import { Badge, Button, keyOf, shortDate, toast, useWrite } from '@portal/sdk';
+import { Badge, Button, keyOf, Moment, toast, useWrite } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Check } from 'lucide-react';
 import { useRefusal } from '../plants/use-plant-write.ts';
@@ -34,7 +34,7 @@ export function RejectionRow({ rejection }: { rejection: IdentificationRejection
             confidence,
             provider,
             rejectedBy ? <bdi>{rejectedBy.username}</bdi> : rejections.visitor,
-            <time dateTime={rejectedAt}>{shortDate(rejectedAt)}</time>,
+            <Moment at={rejectedAt} />,
           )}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { type PlantRemoval, plantRemovals } from '@portal/contracts';
-import { Badge, Card, shortDate } from '@portal/sdk';
+import { Badge, Card, Moment } from '@portal/sdk';
 import { ConfirmButton } from '@portal/sdk/forms';
 import { Undo2 } from 'lucide-react';
 import { usePlantWrite } from '../plants/use-plant-write.ts';
@@ -20,12 +20,8 @@ export function Removal({ removal }: { removal: PlantRemoval }) {
           <span lang="en">{commonName}</span> <i lang="la">{latinName}</i>
         </h2>
         <p>
-          {removals.deletedBy(
-            <bdi>{removedBy.username}</bdi>,
-            <time dateTime={removedAt}>{shortDate(removedAt)}</time>,
-          )}{' '}
-          {isRestorable &&
-            removals.restorableUntil(<time dateTime={restorableUntil}>{shortDate(restorableUntil)}</time>)}
+          {removals.deletedBy(<bdi>{removedBy.username}</bdi>, <Moment at={removedAt} />)}{' '}
+          {isRestorable && removals.restorableUntil(<Moment at={restorableUntil} />)}
         </p>
         {waitingFor.length > 0 && <p>{removals.waitingFor(waitingFor.join(', '))}</p>}
       </div>

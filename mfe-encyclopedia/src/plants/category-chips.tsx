@@ -1,9 +1,10 @@
 import { type Category, homeCategories, type PlantCard } from '@portal/contracts';
-import { Chip, Skeleton } from '@portal/sdk';
+import { ChipLink, Skeleton } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { useTexts } from '../texts/index.ts';
 import styles from './category-chips.module.css';
 import { plantCardsQuery } from './plant.queries.ts';
+import { searchOf } from './use-home-filter.ts';
 
 type Choice = Category | 'all';
 const choices: Choice[] = ['all', ...homeCategories];
@@ -11,11 +12,10 @@ const choices: Choice[] = ['all', ...homeCategories];
 interface CategoryChipsProps {
   /** None while a search is active. */
   selected: Choice | undefined;
-  onChoose: (category: Choice) => void;
 }
 
 /** The category filters with their counts; the row scrolls on phones. */
-export function CategoryChips({ selected, onChoose }: CategoryChipsProps) {
+export function CategoryChips({ selected }: CategoryChipsProps) {
   const { home, categories } = useTexts();
   const { data: cards, isPending } = useQuery(plantCardsQuery());
   if (isPending) return <ChipsSkeleton />;
@@ -23,14 +23,14 @@ export function CategoryChips({ selected, onChoose }: CategoryChipsProps) {
     <fieldset className={styles.row}>
       <legend className={styles.legend}>{home.categories}</legend>
       {choices.map((choice) => (
-        <Chip
+        <ChipLink
           key={choice}
+          to={{ search: searchOf(choice) }}
           isSelected={choice === selected}
           amount={cards && amountOf(cards, choice)}
-          onClick={() => onChoose(choice)}
         >
           {choice === 'all' ? home.allCategories : categories[choice]}
-        </Chip>
+        </ChipLink>
       ))}
     </fieldset>
   );

@@ -1,23 +1,24 @@
-import { links, type PlantCard, plantOfTheDay } from '@portal/contracts';
-import { PlantImage, Plate, SearchBox } from '@portal/sdk';
+import { type Category, links, type PlantCard, plantOfTheDay } from '@portal/contracts';
+import { PlantImage, Plate, SearchBox, usePageTime } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { Link } from '@portal/sdk/router';
+import { createSearchParams, Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 import styles from './home-hero.module.css';
 import { plantCardsQuery } from './plant.queries.ts';
 
 interface HomeHeroProps {
   term: string;
+  category: Category | 'all';
   /** A new value resets the search box. */
   visit: string;
   onSearch: (term: string) => void;
 }
 
 /** A headline, the search, and the plate of the day bleeding off the page. */
-export function HomeHero({ term, visit, onSearch }: HomeHeroProps) {
+export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
   const { home, list } = useTexts();
   const { data: cards = [], isError } = useQuery(plantCardsQuery());
-  const plant = plantOfTheDay(cards);
+  const plant = plantOfTheDay(cards, usePageTime().getTime());
   return (
     <section className={styles.hero}>
       <div className={styles.inside}>
@@ -31,6 +32,8 @@ export function HomeHero({ term, visit, onSearch }: HomeHeroProps) {
               label={list.search}
               placeholder={home.searchHint}
               term={term}
+              action={links.home()}
+              parameters={createSearchParams(category === 'all' ? {} : { category })}
               onSearch={onSearch}
             />
           </div>

@@ -9,19 +9,15 @@ import { useHomeFilter } from './use-home-filter.ts';
 
 /** The home page: search, categories and matching plants. */
 export function HomeScreen() {
-  const { term, category, search, choose, visit } = useHomeFilter();
+  const { term, category, search, visit } = useHomeFilter();
   const texts = useTexts();
   usePage({ title: titleOf(term, category, texts), description: texts.home.description });
   return (
     <>
-      <HomeHero term={term} visit={visit} onSearch={search} />
+      <HomeHero term={term} category={category} visit={visit} onSearch={search} />
       <div className={styles.body}>
-        <CategoryChips selected={term ? undefined : category} onChoose={choose} />
-        {term ? (
-          <SearchResults term={term} onClear={() => search('')} />
-        ) : (
-          <CategoryPlants category={category} onShowAll={() => choose('all')} />
-        )}
+        <CategoryChips selected={term ? undefined : category} />
+        {term ? <SearchResults term={term} category={category} /> : <CategoryPlants category={category} />}
         <AdSlot placement="horizontal" />
       </div>
     </>

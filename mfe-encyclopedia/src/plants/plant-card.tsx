@@ -1,5 +1,5 @@
 import { links, type PlantCard } from '@portal/contracts';
-import { PlantImage, Widget } from '@portal/sdk';
+import { PlantImage, useIsHydrated, Widget } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { cardSizes } from '../description.ts';
 import { useTexts } from '../texts/index.ts';
@@ -7,17 +7,19 @@ import styles from './plant-card.module.css';
 
 interface PlantCardItemProps {
   plant: PlantCard;
-  /** In the first row. */
+  /** Whether its picture is in the first viewport of a phone. */
   isFirst: boolean;
   /** Whether to show the heart. */
   isForMember: boolean;
+  /** The id of the first card of a page. */
+  anchor: string | undefined;
 }
 
 /** A card that links to its plant. The members' heart is beside the link, not inside. */
-export function PlantCardItem({ plant, isFirst, isForMember }: PlantCardItemProps) {
+export function PlantCardItem({ plant, isFirst, isForMember, anchor }: PlantCardItemProps) {
   const { categories } = useTexts();
   return (
-    <li className={styles.item}>
+    <li id={anchor} className={styles.item}>
       <Link to={links.plant(plant.id)} className={styles.card}>
         <PlantImage
           url={plant.imageUrl}
@@ -40,17 +42,15 @@ export function PlantCardItem({ plant, isFirst, isForMember }: PlantCardItemProp
           <p className={styles.category}>{categories[plant.category]}</p>
         </div>
       </Link>
-      {isForMember && (
-        <div className={styles.heart}>
-          <Widget
-            of="account"
-            name="favoriteHeart"
-            isQuiet
-            plantId={plant.id}
-            commonName={plant.commonName}
-          />
-        </div>
-      )}
+      {isForMember && <Heart plant={plant} />}
     </li>
   );
 }
+
+/** Lies over the picture, so it moves nothing when it appears after hydration. */
+const Heart = ({ plant: { id, commonName } }: { plant: PlantCard }) =>
+  useIsHydrated() && (
+    <div className={styles.heart}>
+      <Widget of="account" name="favoriteHeart" isQuiet plantId={id} commonName={commonName} />
+    </div>
+  );

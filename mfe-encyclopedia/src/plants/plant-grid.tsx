@@ -1,13 +1,17 @@
 import { limits, type PlantCard } from '@portal/contracts';
-import { Skeleton, useSession } from '@portal/sdk';
-import { useDeferredValue } from 'react';
+import { LinkButton, Skeleton, useSession } from '@portal/sdk';
+import { useLocation } from '@portal/sdk/router';
+import { Suspense } from 'react';
+import { useTexts } from '../texts/index.ts';
 import { PlantCardItem } from './plant-card.tsx';
 import styles from './plant-grid.module.css';
+import { searchOfPage, usePageNumber } from './use-home-filter.ts';
+import { useShownCount } from './use-shown-count.ts';
 
-/** On a large screen. */
-const firstRow = 4;
-/** Three rows of a large screen, about 1,600 px. */
-const firstScreen = 12;
+/** The cards of one page. */
+const pageLength = 24;
+/** The cards that are rendered and hydrated in one go: about 25 ms of a slow phone. */
+const pieceLength = 12;
 
 interface PlantGridProps {
   cards: PlantCard[];
@@ -16,18 +20,56 @@ interface PlantGridProps {
 }
 
 export function PlantGrid({ cards, wereAwaited }: PlantGridProps) {
-  const { viewer } = useSession();
-  // The rest renders right after the first screen, interruptibly.
-  const isWhole = useDeferredValue(true, !wereAwaited);
-  const shown = isWhole ? cards : cards.slice(0, firstScreen);
+  const page = usePageNumber();
+  const shown = useShownCount({
+    total: cards.length,
+    first: page * pageLength,
+    step: pieceLength,
+    isWhole: !wereAwaited,
+  });
+  const starts = Array.from({ length: Math.ceil(shown / pieceLength) }, (_, piece) => piece * pieceLength);
   return (
-    <ul className={styles.grid}>
-      {shown.map((card, index) => (
-        <PlantCardItem key={card.id} plant={card} isFirst={index < firstRow} isForMember={viewer !== null} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.grid}>
+        {starts.map((start) => (
+          <Suspense key={start}>
+            <Piece cards={cards.slice(start, Math.min(start + pieceLength, shown))} start={start} />
+          </Suspense>
+        ))}
+      </ul>
+      {shown < cards.length && <NextPage page={page + 1} />}
+    </>
   );
 }
+
+function Piece({ cards, start }: { cards: PlantCard[]; start: number }) {
+  const { viewer } = useSession();
+  return cards.map((card, index) => (
+    <PlantCardItem
+      key={card.id}
+      plant={card}
+      // The only picture in the first viewport of a phone.
+      isFirst={start + index === 0}
+      isForMember={viewer !== null}
+      anchor={(start + index) % pageLength === 0 ? anchorOf((start + index) / pageLength + 1) : undefined}
+    />
+  ));
+}
+
+/** A link to the next plants, until they are all on this page. */
+function NextPage({ page }: { page: number }) {
+  const { list } = useTexts();
+  const { search } = useLocation();
+  return (
+    <p className={styles.next}>
+      <LinkButton to={{ search: searchOfPage(search, page), hash: anchorOf(page) }} rel="next">
+        {list.more}
+      </LinkButton>
+    </p>
+  );
+}
+
+const anchorOf = (page: number) => `page-${page}`;
 
 export const GridSkeleton = () => (
   <div className={styles.grid}>

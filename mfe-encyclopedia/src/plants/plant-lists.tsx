@@ -1,18 +1,18 @@
 import type { Category, PlantCard } from '@portal/contracts';
-import { Button, EmptyState, FailedState } from '@portal/sdk';
+import { EmptyState, FailedState, LinkButton } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { plantCardsQuery, plantSearchQuery } from './plant.queries.ts';
 import { GridSkeleton, PlantGrid } from './plant-grid.tsx';
 import styles from './plant-lists.module.css';
+import { searchOf } from './use-home-filter.ts';
 
 interface CategoryPlantsProps {
   category: Category | 'all';
-  onShowAll: () => void;
 }
 
-export function CategoryPlants({ category, onShowAll }: CategoryPlantsProps) {
+export function CategoryPlants({ category }: CategoryPlantsProps) {
   const { list, categories } = useTexts();
   const { data: cards, error, refetch } = useQuery(plantCardsQuery());
   const isAll = category === 'all';
@@ -26,7 +26,7 @@ export function CategoryPlants({ category, onShowAll }: CategoryPlantsProps) {
       empty={
         <EmptyState
           title={list.noneInCategory}
-          action={!isAll && <Button onClick={onShowAll}>{list.showAll}</Button>}
+          action={!isAll && <LinkButton to={{ search: searchOf('all') }}>{list.showAll}</LinkButton>}
         />
       }
     />
@@ -35,10 +35,11 @@ export function CategoryPlants({ category, onShowAll }: CategoryPlantsProps) {
 
 interface SearchResultsProps {
   term: string;
-  onClear: () => void;
+  /** The category to return to. */
+  category: Category | 'all';
 }
 
-export function SearchResults({ term, onClear }: SearchResultsProps) {
+export function SearchResults({ term, category }: SearchResultsProps) {
   const { list } = useTexts();
   const { data: cards, error, refetch, isFetching } = useQuery(plantSearchQuery(term));
   return (
@@ -49,7 +50,12 @@ export function SearchResults({ term, onClear }: SearchResultsProps) {
       failure={
         error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />
       }
-      empty={<EmptyState title={list.noneFound} action={<Button onClick={onClear}>{list.showAll}</Button>} />}
+      empty={
+        <EmptyState
+          title={list.noneFound}
+          action={<LinkButton to={{ search: searchOf(category) }}>{list.showAll}</LinkButton>}
+        />
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { Plant } from '@portal/contracts';
-import { AdSlot, Badge, lazyPart, Widget } from '@portal/sdk';
+import { AdSlot, Badge, lazyPart, useIsHydrated, Widget } from '@portal/sdk';
+import { Suspense } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { InteractionsCard } from './interactions-card.tsx';
 import { LookAlikesCard } from './look-alikes-card.tsx';
@@ -10,8 +11,10 @@ import { PlantPictures } from './plant-pictures.tsx';
 import { SafetyPanel } from './safety-panel.tsx';
 import { SourceList } from './source-list.tsx';
 
-/** Lazy, because only print shows it. */
 const SheetFoot = lazyPart(() => import('./sheet-foot.tsx').then((m) => m.SheetFoot));
+
+/** Only print shows it, so hydration doesn't wait for its code. */
+const PrintedFoot = () => useIsHydrated() && <SheetFoot />;
 
 export const PlantPage = ({ plant }: { plant: Plant }) => (
   <article>
@@ -34,6 +37,15 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
       </div>
     </div>
     <AdSlot placement="banner" />
+    {/* Hydrates after what is above it. */}
+    <Suspense>
+      <BelowTheFold plant={plant} />
+    </Suspense>
+  </article>
+);
+
+const BelowTheFold = ({ plant }: { plant: Plant }) => (
+  <>
     <div className={styles.columns}>
       <div className={styles.facts}>
         <PlantFacts plant={plant} />
@@ -49,9 +61,9 @@ export const PlantPage = ({ plant }: { plant: Plant }) => (
       <Widget of="forum" name="plantDiscussions" plantId={plant.id} commonName={plant.commonName} />
     </div>
     <SourceList sources={plant.sources} />
-    <SheetFoot />
+    <PrintedFoot />
     <AdSlot placement="horizontal" />
-  </article>
+  </>
 );
 
 function Kind({ plant: { category, family } }: { plant: Plant }) {

@@ -10,7 +10,6 @@ export interface HomeFilter {
   search: (term: string) => void;
   /** Changes with each navigation that is not a search: discards text that was typed but not searched yet. */
   visit: string;
-  choose: (category: Category | 'all') => void;
 }
 
 export function useHomeFilter(): HomeFilter {
@@ -23,8 +22,27 @@ export function useHomeFilter(): HomeFilter {
     visit: useVisit(),
     // Replaces the history entry, or Back would step through every letter.
     search: (next) => setParams(paramsOf(next, category), { replace: true, state: bySearch }),
-    choose: (next) => setParams(paramsOf('', next)),
   };
+}
+
+/** The query of the page of a category. */
+export const searchOf = (category: Category | 'all') => queryOf(paramsOf('', category));
+
+/**
+ * The query of the current page with its first `page` portions of plants. They are links for visitors without scripts;
+ * with scripts every page shows all plants.
+ */
+export const searchOfPage = (search: string, page: number) => {
+  const params = createSearchParams(search);
+  params.set('page', String(page));
+  return queryOf(params);
+};
+
+/** The portions of plants that the address asks for. */
+export function usePageNumber(): number {
+  const [params] = useSearchParams();
+  const page = params.get('page') ?? '';
+  return /^[1-9]\d?$/.test(page) ? Number(page) : 1;
 }
 
 /** Marks history entries of searches. */
@@ -40,3 +58,5 @@ function useVisit(): string {
 
 const paramsOf = (term: string, category: Category | 'all') =>
   createSearchParams({ ...(category !== 'all' && { category }), ...(term && { q: term }) });
+
+const queryOf = (params: URLSearchParams) => (params.size > 0 ? `?${params}` : '');

@@ -24,6 +24,7 @@ export const de: typeof en = {
     noneInCategory: 'In dieser Kategorie gibt es noch keine Pflanzen.',
     noneFound: 'Zu Ihrer Suche wurden keine Pflanzen gefunden. Versuchen Sie es mit anderen Begriffen.',
     showAll: 'Alle Pflanzen anzeigen',
+    more: 'Weitere Pflanzen',
     failed: 'Die Pflanzen konnten nicht geladen werden.',
     searchFailed: 'Die Suche ist fehlgeschlagen',
   },

@@ -26,6 +26,7 @@ export const en = {
     noneInCategory: 'No plants found in this category.',
     noneFound: 'No plants found matching your search. Try different keywords.',
     showAll: 'Show all plants',
+    more: 'More plants',
     failed: 'The plants could not be loaded.',
     searchFailed: 'Search failed',
   },

@@ -1,6 +1,6 @@
 import type { Thread, Widgets } from '@portal/contracts';
 import { links } from '@portal/contracts';
-import { LinkButton, shortDate } from '@portal/sdk';
+import { LinkButton, Moment } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { plantThreadsQuery } from '../forum.queries.ts';
@@ -43,8 +43,7 @@ function ThreadLine({ thread: { id, title, authorName, createdAt, commentCount }
         <bdi lang="en">{title}</bdi>
       </Link>
       <span className={styles.facts}>
-        <bdi>{authorName}</bdi>, <time dateTime={createdAt}>{shortDate(createdAt)}</time>,{' '}
-        {common.comments(commentCount)}
+        <bdi>{authorName}</bdi>, <Moment at={createdAt} />, {common.comments(commentCount)}
       </span>
     </li>
   );

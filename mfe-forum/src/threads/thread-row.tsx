@@ -1,5 +1,5 @@
 import { links, previewOf, type Thread } from '@portal/contracts';
-import { shortDate } from '@portal/sdk';
+import { Moment } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { MessageSquare } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
@@ -29,9 +29,7 @@ export function ThreadRow({ thread, order }: { thread: Thread; order: ThreadOrde
       <div className={styles.facts}>
         <Byline written={thread} />
         {order === 'activity' && thread.lastActivityAt !== thread.createdAt && (
-          <span>
-            {list.active(<time dateTime={thread.lastActivityAt}>{shortDate(thread.lastActivityAt)}</time>)}
-          </span>
+          <span>{list.active(<Moment at={thread.lastActivityAt} />)}</span>
         )}
       </div>
       <span className={styles.comments}>

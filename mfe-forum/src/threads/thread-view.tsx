@@ -1,5 +1,5 @@
 import { mayModerate, type Thread, type Viewer } from '@portal/contracts';
-import { shortDate, WrittenText } from '@portal/sdk';
+import { Moment, WrittenText } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
 import { PlantBadge } from './plant-badge.tsx';
@@ -22,9 +22,7 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
         </h1>
         <div className={styles.facts}>
           <Byline written={thread} />
-          {thread.editedAt && (
-            <span>{edited(<time dateTime={thread.editedAt}>{shortDate(thread.editedAt)}</time>)}</span>
-          )}
+          {thread.editedAt && <span>{edited(<Moment at={thread.editedAt} />)}</span>}
           <PlantBadge thread={thread} />
           {thread.isHidden && <HiddenBadge />}
         </div>

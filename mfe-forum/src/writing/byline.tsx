@@ -1,6 +1,6 @@
 import type { Thread } from '@portal/contracts';
 import { links } from '@portal/contracts';
-import { Badge, shortDate } from '@portal/sdk';
+import { Badge, Moment } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 import styles from './writing.module.css';
@@ -13,7 +13,7 @@ export const Byline = ({ written: { authorId, authorName, createdAt } }: { writt
     <bdi className={styles.author}>
       {authorId === null ? authorName : <Link to={links.user(authorId)}>{authorName}</Link>}
     </bdi>
-    <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+    <Moment at={createdAt} />
   </span>
 );
 

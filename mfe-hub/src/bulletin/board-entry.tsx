@@ -1,5 +1,5 @@
 import { type BulletinEntry, links } from '@portal/contracts';
-import { Badge, bulletinDate, Card, Picture, useIsServed } from '@portal/sdk';
+import { Badge, Card, Moment, Picture, useIsServed } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Clock } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
@@ -43,7 +43,7 @@ export function BoardEntry({ entry, now, isAdmin }: BoardEntryProps) {
       <div className={styles.foot}>
         <span className={styles.byline}>
           <bdi>{authorName}</bdi>
-          <time dateTime={createdAt}>{bulletinDate(createdAt)}</time>
+          <Moment at={createdAt} format="bulletin" />
         </span>
         {isAdmin && <RemoveEntry entry={entry} />}
       </div>

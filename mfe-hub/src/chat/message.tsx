@@ -1,5 +1,5 @@
 import { type ChatMessage, links } from '@portal/contracts';
-import { chatTimestamp, classNames, useIsServed, VisuallyHidden, WrittenText } from '@portal/sdk';
+import { classNames, Moment, useIsServed, VisuallyHidden, WrittenText } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 import styles from './message.module.css';
@@ -26,7 +26,7 @@ export function Message({ message, isOwn, isContinued, now, onRemoved }: Message
       {isContinued ? <VisuallyHidden>{message.authorName}</VisuallyHidden> : author}
       <WrittenText text={text} className={styles.text} />
       <span className={styles.foot}>
-        <time dateTime={createdAt}>{chatTimestamp(createdAt, new Date(now))}</time>
+        <Moment at={createdAt} format="chat" now={new Date(now)} />
         {onRemoved && <RemoveMessage message={message} onRemoved={onRemoved} />}
       </span>
     </li>

@@ -1,22 +1,25 @@
 import { type Language, limits } from '@portal/contracts';
 import { currentLanguage, currentLocale } from './language/language.ts';
 
+/** The reader's time zone, or the one of pages that are rendered on the server. */
+export type Zone = 'local' | 'utc';
+
 /** Forum and journal dates: "Nov 20, 2026, 3:07 PM" in the reader's own time. */
-export const shortDate = (moment: string | Date) => shortDates().format(new Date(moment));
+export const shortDate = (moment: string | Date, zone?: Zone) => shortDates().format(inUtc(moment, zone));
 
 /** Bulletin dates: "Nov 20, 3:07 PM", or the same parts as the language writes them. */
-export function bulletinDate(moment: string | Date): string {
+export function bulletinDate(moment: string | Date, zone?: Zone): string {
   const bulletin = bulletinDates();
-  const at = new Date(moment);
+  const at = inUtc(moment, zone);
   if (currentLanguage() !== 'en') return bulletin.format(at);
   const part = Object.fromEntries(bulletin.formatToParts(at).map((p) => [p.type, p.value]));
   return `${part.month} ${part.day}, ${part.hour}:${part.minute} ${part.dayPeriod}`;
 }
 
 /** Chat timestamps: only the time if under 24 hours old, else date and time. */
-export function chatTimestamp(moment: string | Date, now: Date = new Date()): string {
-  const at = new Date(moment);
-  return now.getTime() - at.getTime() < limits.chat.timeOnlyMs ? times().format(at) : shortDate(at);
+export function chatTimestamp(moment: string | Date, now: Date = new Date(), zone?: Zone): string {
+  const isRecent = now.getTime() - new Date(moment).getTime() < limits.chat.timeOnlyMs;
+  return isRecent ? times().format(inUtc(moment, zone)) : shortDate(moment, zone);
 }
 
 /** A count with separators: 1,024. */
@@ -28,7 +31,7 @@ export const count = (amount: number) =>
 export const counted = (amount: number, one: string, many: string) =>
   `${count(amount)} ${amount === 1 ? one : many}`;
 
-const time = { hour: 'numeric', minute: '2-digit' } as const;
+const time = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
 
 const counts = once((locale) => new Intl.NumberFormat(locale));
 const times = once((locale) => new Intl.DateTimeFormat(locale, time));
@@ -38,6 +41,12 @@ const shortDates = once(
 const bulletinDates = once(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', ...time }),
 );
+
+/** The time that reads in UTC as the moment does in a zone, so that one format, which is slow to create, serves both. */
+function inUtc(moment: string | Date, zone: Zone = 'local'): Date {
+  const at = new Date(moment);
+  return zone === 'utc' ? at : new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+}
 
 /** A format in the current language. Creating one takes milliseconds, so each is created once, on demand. */
 function once<Format>(create: (locale: string) => Format): () => Format {

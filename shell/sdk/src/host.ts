@@ -10,7 +10,22 @@ export {
   type Release,
   useHost,
 } from './host-context.tsx';
-export { loadTexts, onTextsChange, restoreLanguage, setLanguage } from './language/language.ts';
+export {
+  dehydrateReads,
+  hydrateReads,
+  isLastingRefusal,
+  keepRefusal,
+  pageRenderedAt,
+  pendingReads,
+  startPageTime,
+} from './hydration.ts';
+export {
+  loadTexts,
+  onTextsChange,
+  restoreLanguage,
+  setLanguage,
+  startLanguage,
+} from './language/language.ts';
 export { isReachable, onFailedPart, pollUntil, retryFailedParts, useRetryOnReconnect } from './reconnect.ts';
 export { sdkVersion } from './sdk-version.ts';
 export type { SharedModule } from './shared-modules.ts';
@@ -18,6 +33,7 @@ export {
   onThemeChange,
   restoreTheme,
   setTheme,
+  startTheme,
   type ThemeChoice,
   themeChoice,
 } from './theme/theme.ts';

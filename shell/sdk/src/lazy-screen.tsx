@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, use, useEffect, useState } from 'react';
+import { useIsHydrated } from './hydration.ts';
 import { loadTexts } from './language/language.ts';
 
 interface LazyScreenProps<Props extends object> {
@@ -12,26 +13,31 @@ interface LazyScreenProps<Props extends object> {
 type Load<Props extends object> = () => Promise<ComponentType<Props>>;
 
 /**
- * A screen whose code is fetched when it is first shown. Unlike `React.lazy` it shows the screen as soon as the code is
- * there (Suspense keeps a fallback for up to 300 ms more), and a failed fetch can be retried: it throws into the nearest
- * `Boundary`, whose Retry remounts it.
+ * A screen whose code is fetched when it is first shown. On the server and while the page hydrates it suspends, so that
+ * the server's markup stays until the code is there. Later it shows the screen as soon as the code has loaded (Suspense
+ * keeps a fallback for up to 300 ms more), and a failed fetch can be retried: it throws into the nearest `Boundary`,
+ * whose Retry remounts it.
  */
-export function LazyScreen<Props extends object = Record<never, never>>({
-  load,
-  skeleton = null,
-  props,
-}: LazyScreenProps<Props>) {
+export function LazyScreen<Props extends object = Record<never, never>>(props: LazyScreenProps<Props>) {
+  const isHydrated = useIsHydrated();
+  if (!isHydrated && !loaded.has(props.load)) use(loadOnce(props.load));
+  return <LazyCode {...props} />;
+}
+
+/** The same for a part with properties: a widget, a dialog. Only the browser renders it. Call it outside of components. */
+export const lazyPart = <Props extends object>(load: Load<Props>, skeleton?: ReactNode) =>
+  function LazyPart(props: Props) {
+    const isHydrated = useIsHydrated();
+    return isHydrated ? <LazyCode load={load} skeleton={skeleton} props={props} /> : (skeleton ?? null);
+  };
+
+function LazyCode<Props extends object>({ load, skeleton = null, props }: LazyScreenProps<Props>) {
   const [failure, setFailure] = useState<{ of: Load<Props>; error: unknown } | null>(null);
   const [, setLoaded] = useState<Load<Props>>();
   useEffect(() => {
     if (loaded.has(load)) return;
-    load().then(
-      async (screen) => {
-        // The screen may have its own catalogue.
-        await loadTexts();
-        loaded.set(load, screen);
-        setLoaded(() => load);
-      },
+    loadOnce(load).then(
+      () => setLoaded(() => load),
       (error: unknown) => setFailure({ of: load, error }),
     );
   }, [load]);
@@ -41,11 +47,19 @@ export function LazyScreen<Props extends object = Record<never, never>>({
   return Screen ? <Screen {...props} /> : skeleton;
 }
 
-/** Loaded screens by their loader. */
+/** Loaded screens, and loads in progress, by their loader. */
 const loaded = new WeakMap<object, unknown>();
+const loading = new WeakMap<object, Promise<void>>();
 
-/** The same for a part with properties: a widget, a dialog. Call it outside of components. */
-export const lazyPart = <Props extends object>(load: Load<Props>, skeleton?: ReactNode) =>
-  function LazyPart(props: Props) {
-    return <LazyScreen load={load} skeleton={skeleton} props={props} />;
-  };
+function loadOnce<Props extends object>(load: Load<Props>): Promise<void> {
+  const known = loading.get(load);
+  if (known) return known;
+  const result = load().then(async (screen) => {
+    // The screen may have its own catalogue.
+    await loadTexts();
+    loaded.set(load, screen);
+  });
+  loading.set(load, result);
+  result.catch(() => loading.delete(load));
+  return result;
+}

@@ -1,14 +1,11 @@
 /** What the portal uses of react-router. Shared modules aren't tree-shaken, so only these exports are shared. */
+
 export {
   BrowserRouter,
   createSearchParams,
-  Link,
-  type LinkProps,
   type Location,
   matchPath,
   matchRoutes,
-  NavLink,
-  type NavLinkProps,
   Outlet,
   type RouteObject,
   useLocation,
@@ -19,3 +16,4 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+export { Link, type LinkProps, NavLink, type NavLinkProps } from './link.tsx';

@@ -6,6 +6,8 @@ const reported = new Set<string>();
 
 /** Reports a failure to the gateway, once per page and failure. Errors of the report itself are ignored. */
 export function report(failure: Failure, error: unknown): void {
+  // The renderer notices failures on the server itself.
+  if (typeof window === 'undefined') return;
   const body = describe(failure, error);
   const key = [body.kind, body.remote, body.version, body.message].join(' ');
   if (reported.has(key)) return;

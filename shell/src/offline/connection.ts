@@ -22,7 +22,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the portal can’t be reached: the device is offline, or nothing answers. */
-export const useIsOffline = (): boolean => useSyncExternalStore(subscribe, () => isOffline);
+export const useIsOffline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isOffline,
+    () => false,
+  );
 
 /** Watches the connection to the portal, and retries what failed once it is back. */
 export function useConnection(): void {

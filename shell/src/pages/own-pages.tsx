@@ -5,9 +5,12 @@ import type { ReactNode } from 'react';
 import { texts } from '../texts/index.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const loadAbout = () => import('./about/about.screen.tsx').then(({ AboutScreen }) => AboutScreen);
+const loadAbout = () =>
+  import(/* webpackChunkName: "about" */ './about/about.screen.tsx').then(({ AboutScreen }) => AboutScreen);
 const loadReferences = () =>
-  import('./references/references.screen.tsx').then(({ ReferencesScreen }) => ReferencesScreen);
+  import(/* webpackChunkName: "references" */ './references/references.screen.tsx').then(
+    ({ ReferencesScreen }) => ReferencesScreen,
+  );
 
 /** The shell's own pages, each fetched with its texts when it is first shown. */
 const ownPages = [

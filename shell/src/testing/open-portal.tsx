@@ -6,6 +6,10 @@ import { type FakeGateway, fakeGateway, type Refusal, refusal } from '@portal/sd
 import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../app.tsx';
+import { fetchRemote } from '../versions/fetch-remote.ts';
+import { fetchRemotesBy } from '../versions/load-remote.ts';
+
+fetchRemotesBy(fetchRemote);
 
 interface PortalOptions extends Partial<PageData> {
   /** The signed-in user. A promise keeps the call pending; a refusal is its answer. */

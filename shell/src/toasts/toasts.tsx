@@ -1,8 +1,8 @@
 import { currentToasts, loadToaster, onToastsChange } from '@portal/sdk/host';
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '../when-idle.ts';
+import { onFirstTouch } from '../first-touch.ts';
 
-/** The toaster. Its code loads once the page is idle, or with the first message, which waits for it. */
+/** The toaster. Its code loads once the visitor touches the page, or with the first message, which waits for it. */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function Toasts() {
       );
     };
     const unsubscribe = onToastsChange(load);
-    const cancel = whenIdle(load);
+    const cancel = onFirstTouch(load);
     const stopWaiting = () => {
       unsubscribe();
       cancel();

@@ -1,64 +1,48 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { RemoteModule } from '@portal/sdk';
 import * as sdk from '@portal/sdk';
-import type { SharedModule } from '@portal/sdk/host';
+import { type SharedModule, sdkVersion } from '@portal/sdk/host';
 import * as query from '@portal/sdk/query';
 import * as router from '@portal/sdk/router';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-const entryTimeoutMs = 20_000;
+type Later = { get: (() => () => object) | (() => Promise<() => object>) };
 
-/** The `integrity` of each entry, by address. */
-const integrities = new Map<string, string>();
+/** The shared modules that a first screen may not need: fetched when a remote's screen first imports them. */
+export type LaterModules = Record<Extract<SharedModule, `${string}/${'antd' | 'forms'}`>, Later>;
+
+/** A module of this build. Server builds take it synchronously, since they have no chunks that could wait for it. */
+export const available = (module: object) => ({ get: () => () => module });
 
 const shared = {
-  react: { lib: () => react },
-  'react/jsx-runtime': { lib: () => jsxRuntime },
-  'react-dom': { lib: () => reactDom },
-  '@portal/sdk': { lib: () => sdk },
-  '@portal/sdk/router': { lib: () => router },
-  '@portal/sdk/query': { lib: () => query },
-  // Fetched when a remote's screen first imports them.
-  '@portal/sdk/antd': { get: () => import('@portal/sdk/antd').then((module) => () => module) },
-  '@portal/sdk/forms': { get: () => import('@portal/sdk/forms').then((module) => () => module) },
-} satisfies Record<SharedModule, object>;
+  react: available(react),
+  'react/jsx-runtime': available(jsxRuntime),
+  'react-dom': available(reactDom),
+  '@portal/sdk': available(sdk),
+  '@portal/sdk/router': available(router),
+  '@portal/sdk/query': available(query),
+} satisfies Record<Exclude<SharedModule, keyof LaterModules>, object>;
 
-const federation = createInstance({
-  name: 'shell',
-  remotes: [],
-  shared,
-  plugins: [
-    {
-      name: 'checked-entries',
-      // Versions of a remote share a global, and the runtime loads nothing if it is set.
-      async loadEntry({ remoteInfo }) {
-        Object.assign(window, { [remoteInfo.entryGlobalName]: undefined });
-      },
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = url;
-        // Required for integrity checks and error reports of any origin.
-        script.crossOrigin = 'anonymous';
-        script.integrity = integrities.get(url) ?? '';
-        return { script, timeout: entryTimeoutMs };
-      },
+/**
+ * The federation runtime with the shell's share scope. The plugin fetches the entries of remotes. The build leaves out the
+ * choice between shared versions (`FEDERATION_OPTIMIZE_NO_SHARED`): only the shell shares, and each module once.
+ */
+export function createFederation(later: LaterModules, plugin: ModuleFederationRuntimePlugin) {
+  const federation = createInstance({ name: 'shell', remotes: [], plugins: [plugin] });
+  const scope = Object.entries({ ...shared, ...later }).map(([name, module]) => [
+    name,
+    { [sdkVersion]: { ...module, from: 'shell', loaded: true } },
+  ]);
+  federation.initShareScopeMap('default', Object.fromEntries(scope));
+  return {
+    /** Loads a remote's module `./remote`. A name is loaded once. */
+    async load(name: string, entry: string, entryGlobalName: string): Promise<RemoteModule> {
+      federation.registerRemotes([{ name, entry, entryGlobalName }]);
+      const exposed = await federation.loadRemote<{ default?: RemoteModule }>(`${name}/remote`);
+      if (!exposed?.default?.routes) throw new Error(`The remote "${name}" has no routes.`);
+      return exposed.default;
     },
-  ],
-});
-
-interface Entry {
-  /** Unique in the page: the runtime loads a name once. */
-  name: string;
-  /** An absolute address. */
-  address: string;
-  integrity: string | undefined;
-  globalName: string;
-}
-
-/** Loads a remote's entry and its module `./remote`. */
-export function loadExposed<T>({ name, address, integrity = '', globalName }: Entry): Promise<T | null> {
-  integrities.set(address, integrity);
-  federation.registerRemotes([{ name, entry: address, entryGlobalName: globalName }]);
-  return federation.loadRemote<T>(`${name}/remote`);
+  };
 }

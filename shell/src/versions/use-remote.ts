@@ -1,11 +1,17 @@
 import type { Remote } from '@portal/contracts';
+import { useIsHydrated } from '@portal/sdk';
 import { use, useEffect, useState } from 'react';
 import type { LoadedRemote } from './load-remote.ts';
 import { VersionPinContext } from './use-version-pin.ts';
 
-/** Loads a remote in the pinned version. */
-export function useRemote(newest: Remote) {
+/**
+ * Loads a remote in the pinned version. On the server and while the page hydrates it suspends instead, so that the
+ * server's markup stays until the code is there.
+ * @param isUrgent Whether the code is fetched at once while the page hydrates, or once the page is idle.
+ */
+export function useRemote(newest: Remote, isUrgent = true) {
   const pin = use(VersionPinContext);
+  const isHydrated = useIsHydrated();
   const [loaded, setLoaded] = useState<LoadedRemote | undefined>(() => pin.current(newest));
   const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -20,6 +26,7 @@ export function useRemote(newest: Remote) {
       isCurrent = false;
     };
   }, [pin, attempt]);
+  if (!isHydrated && !loaded) use(isUrgent ? pin.load(newest) : pin.loadWhenIdle(newest));
   const retry = () => {
     setHasFailed(false);
     setAttempt((count) => count + 1);

@@ -1,6 +1,7 @@
 import type { Remote, RemoteRegistry } from '@portal/contracts';
 import { createContext, useCallback, useState } from 'react';
 import { remoteAt, restrictedAt } from '../registry.ts';
+import { whenIdle } from '../when-idle.ts';
 import { anyLoaded, type LoadedRemote, loadedRemote, loadRemote } from './load-remote.ts';
 
 /** If a new version takes longer, the version that is already loaded is shown instead. */
@@ -38,16 +39,19 @@ export interface VersionPin {
   current: (newest: Remote) => LoadedRemote | undefined;
   /** Loads and pins the newest version, or the version that is already loaded if that fails or takes too long. */
   load: (newest: Remote) => Promise<LoadedRemote>;
+  /** The same, once the page is idle. */
+  loadWhenIdle: (newest: Remote) => Promise<LoadedRemote>;
 }
 
 export function createVersionPin(): VersionPin {
   const pinned = new Map<string, LoadedRemote>();
   const loading = new Map<string, Promise<LoadedRemote>>();
+  const waiting = new Map<string, Promise<LoadedRemote>>();
   const pin = (version: LoadedRemote) => {
     pinned.set(version.remote.name, version);
     return version;
   };
-  return {
+  const pins: VersionPin = {
     current(newest) {
       const version = pinned.get(newest.name) ?? loadedRemote(newest);
       return version && pin(version);
@@ -61,8 +65,18 @@ export function createVersionPin(): VersionPin {
       version.catch(() => loading.delete(name));
       return version;
     },
+    loadWhenIdle(newest) {
+      const version = waiting.get(newest.name) ?? idle().then(() => pins.load(newest));
+      waiting.set(newest.name, version);
+      return version;
+    },
   };
+  return pins;
 }
+
+/** The server has nothing to wait for. */
+const idle = () =>
+  new Promise<void>((resolve) => (typeof window === 'undefined' ? resolve() : void whenIdle(resolve)));
 
 function newestOrLoaded(newest: Remote): Promise<LoadedRemote> {
   const fallback = anyLoaded(newest.name);

@@ -30,6 +30,8 @@ export function parseSource(remoteJson: string, releaseJson: string): ReleaseSou
     if (screen === undefined || built.screens?.[screen]) continue;
     throw new Error(`remote.json is invalid: the build has no screen "${screen}", which ${path} names.`);
   }
+  if (built.server !== undefined && !built.integrity[built.server])
+    throw new Error(`release.json is invalid: integrity lacks ${built.server}.`);
   return { description, budgetKb, built };
 }
 
@@ -65,6 +67,7 @@ export function remoteOf(
     version,
     entry: addressOf(built.entry),
     preload: built.preload.map(addressOf),
+    ...(built.server && { server: addressOf(built.server) }),
     ...(built.screens && { screens: mapped(built.screens, addressOf) }),
     integrity: Object.fromEntries(hashes),
   };

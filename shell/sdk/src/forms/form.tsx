@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { NeedsScripts } from '../ui/needs-scripts.tsx';
 import styles from './form.module.css';
 
 interface FormProps {
@@ -34,6 +35,7 @@ export function Form({ onSubmit, busy = false, label, children }: FormProps) {
       className={styles.form}
       onSubmit={handleSubmit}
     >
+      <NeedsScripts />
       {children}
     </form>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../hydration.ts';
 import { useSession } from '../session.ts';
 
 type Change<T> = T | ((value: T) => T);
@@ -13,7 +14,9 @@ export function useDraft<T>(
   memberId?: number | null,
 ): [value: T, setValue: (change: Change<T>) => void, clear: () => void] {
   const { user } = useSession();
-  const key = storageKey(subject, memberId === undefined ? (user?.id ?? null) : memberId);
+  const ownKey = storageKey(subject, memberId === undefined ? (user?.id ?? null) : memberId);
+  // The server doesn't know what this browser stores.
+  const key = useIsHydrated() ? ownKey : undefined;
   const [stored, setStored] = useState(() => ({ key, value: read(key, initial) }));
   // Another key is another draft.
   const draft = stored.key === key ? stored : { key, value: read(key, initial) };
@@ -30,11 +33,11 @@ export function useDraft<T>(
   const setValue = (change: Change<T>) => {
     const value = change instanceof Function ? change(latest.current.value) : change;
     // At once, not in an effect: the page may be closed by then.
-    write(key, value);
+    if (key) write(key, value);
     update(value);
   };
   const clear = () => {
-    remove(key);
+    if (key) remove(key);
     update(initial);
   };
   // Another tab that clears its draft must not delete what is still being written here.
@@ -42,7 +45,7 @@ export function useDraft<T>(
     const handleStorage = (event: StorageEvent) => {
       const mine = JSON.stringify(latest.current.value);
       const isCleared = event.key === key && event.newValue === null;
-      if (isCleared && mine !== event.oldValue && mine !== JSON.stringify(initial))
+      if (key && isCleared && mine !== event.oldValue && mine !== JSON.stringify(initial))
         write(key, latest.current.value);
     };
     window.addEventListener('storage', handleStorage);
@@ -62,7 +65,8 @@ export const forgetDrafts = (memberId: number) =>
 const storageKey = (subject: string, memberId: number | null) =>
   `portal-draft:${memberId ?? 'anonymous'}:${subject}`;
 
-function read<T>(key: string, initial: T): T {
+function read<T>(key: string | undefined, initial: T): T {
+  if (!key) return initial;
   return (
     orNothing(() => {
       const text = localStorage.getItem(key);

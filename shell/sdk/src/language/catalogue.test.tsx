@@ -56,9 +56,8 @@ test('changing the language replaces the texts and keeps what was typed', async 
 
 test('the choice is stored for the next page', async () => {
   await act(() => setLanguage('de'));
-  const chosen = localStorage.getItem('portal.language');
-  await act(() => setLanguage('en'));
-  localStorage.setItem('portal.language', chosen ?? '');
+  expect(document.cookie).toContain('portal_language=de');
+  document.documentElement.lang = 'en';
 
   restoreLanguage();
   create(async () => german);
@@ -79,7 +78,8 @@ test('a language that fails to load changes nothing', async () => {
 });
 
 test('a remote whose texts fail to load stays in English and does not delay the page', async () => {
-  localStorage.setItem('portal.language', 'de');
+  // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it.
+  document.cookie = 'portal_language=de';
   restoreLanguage();
   create(() => Promise.reject(new Error('No connection.')));
   await loadTexts();

@@ -30,5 +30,5 @@ export function catalogue<Texts extends object>(
   catalogues.add(entry);
   // Callers of `loadTexts` and `setLanguage` see failures; until the texts are there, English is shown.
   entry.fetch(currentLanguage()).catch(() => undefined);
-  return { texts, useTexts: () => useSyncExternalStore(onTextsChange, texts) };
+  return { texts, useTexts: () => useSyncExternalStore(onTextsChange, texts, texts) };
 }

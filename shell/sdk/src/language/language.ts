@@ -1,6 +1,5 @@
-import { type Language, languages } from '@portal/contracts';
-
-const storageKey = 'portal.language';
+import { type Language, languageCookie, languageOf } from '@portal/contracts';
+import { choice, storeChoice } from '../theme/choice-cookie.ts';
 
 export const currentLanguage = (): Language => current;
 
@@ -15,14 +14,20 @@ const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' };
  */
 export async function setLanguage(language: Language): Promise<void> {
   await Promise.all([...catalogues].map((each) => each.fetch(language)));
-  localStorage.setItem(storageKey, language);
+  storeChoice(languageCookie, language);
   show(language);
 }
 
-/** Applies the language stored in this browser. Call it before the first texts are loaded. */
-export function restoreLanguage(): void {
-  const stored = localStorage.getItem(storageKey);
-  show(languages.find((each) => each === stored) ?? 'en');
+/**
+ * Applies the language stored in this browser, else the page's. Call it before the first texts are loaded. A cached page
+ * may be older than the choice.
+ */
+export const restoreLanguage = () =>
+  show(languageOf(choice(languageCookie)) ?? languageOf(document.documentElement.lang) ?? 'en');
+
+/** Sets the language of a page that is rendered on the server. */
+export function startLanguage(language: Language): void {
+  current = language;
 }
 
 /** Loads the missing texts of the current language. Never throws. */

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './infinite-items.module.css';
@@ -12,13 +12,15 @@ interface InfiniteItemsProps<Item> {
   renderItem: (item: Item) => ReactNode;
   /** Announced when it changes: "Showing 24 discussions". */
   label?: string;
+  /** The address of the items after the loaded ones: "Load more" is a link that works without scripts. */
+  moreLink?: string | undefined;
   className?: string | undefined;
   itemClassName?: string | undefined;
 }
 
 /** The loaded items and "Load more", which moves the focus to the first new one. */
 export function InfiniteItems<Item extends { id: number }>(props: InfiniteItemsProps<Item>) {
-  const { list, items, renderItem, label, className, itemClassName } = props;
+  const { list, items, renderItem, label, moreLink, className, itemClassName } = props;
   const texts = useTexts().lists;
   const { element, expectMore } = useFocusOnNew(items.length);
   const loadMore = () => {
@@ -42,12 +44,39 @@ export function InfiniteItems<Item extends { id: number }>(props: InfiniteItemsP
       {list.hasMore && (
         <div className={styles.more}>
           {list.moreError && <p role="alert">{texts.failed(list.moreError.detail)}</p>}
-          <Button onClick={loadMore} isBusy={list.isLoadingMore}>
-            {list.isLoadingMore ? texts.loading : texts.more}
-          </Button>
+          <MoreButton list={list} link={moreLink} onClick={loadMore} />
         </div>
       )}
     </>
+  );
+}
+
+interface MoreButtonProps {
+  list: Pick<InfiniteList<unknown>, 'isLoadingMore'>;
+  link: string | undefined;
+  onClick: () => void;
+}
+
+function MoreButton({ list: { isLoadingMore }, link, onClick }: MoreButtonProps) {
+  const texts = useTexts().lists;
+  const label = isLoadingMore ? texts.loading : texts.more;
+  if (!link) {
+    return (
+      <Button onClick={onClick} isBusy={isLoadingMore}>
+        {label}
+      </Button>
+    );
+  }
+  const follow = (event: MouseEvent) => {
+    // Another tab shows the page of the link.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!isLoadingMore) onClick();
+  };
+  return (
+    <LinkButton to={link} rel="next" onClick={follow} aria-busy={isLoadingMore || undefined}>
+      {label}
+    </LinkButton>
   );
 }
 

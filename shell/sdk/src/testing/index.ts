@@ -1,17 +1,22 @@
 /** For the tests of remotes: screens as the shell renders them, and a gateway typed by the contracts. */
+import { languageCookie } from '@portal/contracts';
 import { restoreLanguage } from '../language/language.ts';
+import { storeChoice } from '../theme/choice-cookie.ts';
 import { clearToasts } from '../toasts/toast.ts';
 import { failOnUnexpectedCalls, installFakeGateway } from './fake-gateway.ts';
 import { restorePhotoCompression } from './fake-photos.ts';
 
 export { type FakeGateway, fakeGateway, type Refusal, refusal } from './fake-gateway.ts';
 export { fakePhotoCompression, photoFile } from './fake-photos.ts';
+export { hydrateScreen } from './hydrate-screen.tsx';
 export { renderScreen } from './render-screen.tsx';
 
 beforeEach(() => {
   installFakeGateway();
   clearToasts();
   localStorage.clear();
+  storeChoice(languageCookie, undefined);
+  document.documentElement.lang = 'en';
   restoreLanguage();
 });
 afterEach(restorePhotoCompression);

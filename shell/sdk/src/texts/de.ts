@@ -14,6 +14,7 @@ export const de: typeof en = {
     failed: (reason) => `Weitere Einträge konnten nicht geladen werden. ${reason}`,
   },
   search: { clear: 'Suche leeren' },
+  needsScripts: 'Bitte schalten Sie dafür JavaScript ein.',
   forms: {
     optional: 'optional',
     showPassword: 'Passwort anzeigen',

@@ -13,6 +13,7 @@ export const en = {
     failed: (reason: string) => `Couldn’t load more. ${reason}`,
   },
   search: { clear: 'Clear search' },
+  needsScripts: 'Please turn on JavaScript to use this.',
   forms: {
     optional: 'optional',
     showPassword: 'Show password',

@@ -1,25 +1,30 @@
 import { type Theme, themeCookie, themeOf } from '@portal/contracts';
+import { storeChoice, choice as storedChoice } from './choice-cookie.ts';
 
 const dark = '(prefers-color-scheme: dark)';
 
-const maxAgeS = 365 * 24 * 60 * 60;
-
 export type ThemeChoice = Theme | 'system';
 
-export const themeChoice = (): ThemeChoice => themeOf(document.documentElement.dataset.theme) ?? 'system';
+/** The theme of a page that is rendered on the server. */
+let rendered: ThemeChoice = 'system';
+
+/** Sets the theme of a page that is rendered on the server. */
+export function startTheme(choice: ThemeChoice): void {
+  rendered = choice;
+}
+
+export const themeChoice = (): ThemeChoice =>
+  typeof document === 'undefined' ? rendered : (themeOf(document.documentElement.dataset.theme) ?? 'system');
 
 /** Changes the theme and stores the choice in this browser. */
 export function setTheme(choice: ThemeChoice): void {
-  const value = choice === 'system' ? '; Max-Age=0' : `${choice}; Max-Age=${maxAgeS}`;
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store came to Firefox and Safari only in 2025.
-  document.cookie = `${themeCookie}=${value}; Path=/; SameSite=Lax`;
+  storeChoice(themeCookie, choice === 'system' ? undefined : choice);
   show(choice);
 }
 
 /** Applies the stored theme, for pages that are older than the choice. */
 export function restoreTheme(): void {
-  const cookie = document.cookie.split('; ').find((each) => each.startsWith(`${themeCookie}=`));
-  show(themeOf(cookie?.slice(themeCookie.length + 1)) ?? 'system');
+  show(themeOf(storedChoice(themeCookie)) ?? 'system');
 }
 
 function show(choice: ThemeChoice): void {

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../link.tsx';
 import { classNames } from './class-names.ts';
 import styles from './page-frame.module.css';
 

@@ -13,10 +13,15 @@ interface SearchBoxProps {
   /** Gets the trimmed term: 300 ms after the last key, or at once on Enter or Clear. */
   onSearch: (term: string) => void;
   size?: 'medium' | 'large';
+  /** The page whose address has the term as `?q=`, so that the search works without scripts. */
+  action?: string;
+  /** What else its address has. */
+  parameters?: URLSearchParams;
 }
 
 /** A search box that waits for a pause in typing (specification §4). */
-export function SearchBox({ label, placeholder, term, onSearch, size = 'medium' }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder, term, onSearch, size = 'medium', action, parameters } = props;
   const id = useId();
   const { search } = useTexts();
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +36,16 @@ export function SearchBox({ label, placeholder, term, onSearch, size = 'medium' 
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form is the landmark; `<search>` would be one more element.
-    <form role="search" className={classNames(styles.box, styles[size])} onSubmit={submit}>
+    <form
+      role="search"
+      action={action}
+      method="get"
+      className={classNames(styles.box, styles[size])}
+      onSubmit={submit}
+    >
+      {[...(parameters ?? [])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
@@ -40,6 +54,7 @@ export function SearchBox({ label, placeholder, term, onSearch, size = 'medium' 
         ref={input}
         id={id}
         type="search"
+        name={action && 'q'}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={limits.search.termLength}

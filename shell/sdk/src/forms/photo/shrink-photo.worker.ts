@@ -37,7 +37,7 @@ interface Size {
 type Encode = (quality: number) => Promise<Blob>;
 
 // This file is emitted as the worker (see base-config.ts), and imported by the page where workers aren't supported.
-if (typeof document === 'undefined') {
+if ('WorkerGlobalScope' in globalThis) {
   self.onmessage = async ({ data: { file, recipe } }: MessageEvent<PhotoJob>) => {
     const result: PhotoResult = await shrinkPhoto(file, recipe).then(
       (photo) => ({ photo }),
