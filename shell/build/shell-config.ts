@@ -59,10 +59,12 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
     const base = baseConfig(folder, isDevelopment);
     return {
       ...base,
-      entry: { main: './src/index.ts' },
+      entry: { main: './src/index.ts', ...(!isDevelopment && { starter: './src/starter.ts' }) },
       output: {
         ...base.output,
         uniqueName,
+        // As the preloads of the gateway.
+        crossOriginLoading: 'anonymous',
         publicPath: isDevelopment ? '/' : '/assets/',
         path: join(folder, isDevelopment ? 'dist' : 'dist/assets'),
       },
@@ -75,6 +77,8 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
         ),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
+          // The gateway adds the starter to rendered pages.
+          chunks: ['main'],
           // The production build has the icons of InstallPlugin.
           ...(isDevelopment && { favicon: `./${icons}/icon.svg` }),
           filename: isDevelopment ? 'index.html' : '../index.html',

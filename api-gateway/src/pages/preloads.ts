@@ -16,14 +16,13 @@ const extensionOf = ({ address }: Preload) => path.extname(new URL(address, 'htt
 export const isStyleSheet = (file: Preload) => extensionOf(file) === '.css';
 
 /** Links for files that the browser would otherwise request only after scripts run. */
-export const fileLinks = (files: readonly Preload[], priority?: 'low') =>
-  files.map((file) => fileLink(file, priority ? ` fetchpriority="${priority}"` : '')).join('');
+export const fileLinks = (files: readonly Preload[]) => files.map(fileLink).join('');
 
 /** `crossorigin` and `integrity` must match the later request, or the browser loads the file twice. */
-function fileLink(file: Preload, priority: string) {
+function fileLink(file: Preload) {
   const kind = kinds[extensionOf(file)];
   const check = file.integrity ? ` integrity="${escaped(file.integrity)}"` : '';
-  return kind ? `<link ${kind}${priority} crossorigin${check} href="${escaped(file.address)}">` : '';
+  return kind ? `<link ${kind} crossorigin${check} href="${escaped(file.address)}">` : '';
 }
 
 /** Links for the first calls of a screen. */

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { type PageData, pageDataId, pageStateId, type RenderedPage, rootId } from '@portal/contracts';
+import {
+  type PageData,
+  pageDataId,
+  pageScriptsId,
+  pageStateId,
+  type RenderedPage,
+  rootId,
+} from '@portal/contracts';
 import type { Log } from '@portal/kit';
 import type { Preload } from '../releases/remote-registry.ts';
 import { replaceableFile } from '../releases/replaceable-file.ts';
@@ -16,12 +23,16 @@ const rootRegion = /<!--portal:root-->.*<!--\/portal:root-->/s;
 const rootMarkers = /<!--\/?portal:root-->\s*/g;
 const styleSheetLink = /<link(?=[^>]* rel="?stylesheet"?[\s>])[^>]* href="([^"]+)"[^>]*>/g;
 
+const scriptElement = /<script[^>]* src=[^>]*><\/script>/g;
+
 /** The shell's `index.html`. */
 export interface Template {
-  /** Without its own links of style sheets, for pages that contain them. */
+  /** Without its style sheets and scripts, for rendered pages. */
   unstyled: string;
   html: string;
   styles: Preload[];
+  /** The elements of its scripts, which rendered pages start later. */
+  scripts: string;
   /** Whether it has a place for a rendered page. */
   canBeRendered: boolean;
   /** Identifies the content. */
@@ -35,8 +46,8 @@ function parseTemplate(html: string): Template {
   if (!html.includes(marker)) throw new Error(`index.html has no ${marker}`);
   return {
     html: html.replace(rootMarkers, ''),
-    // The text is there to read before any script: what the page needs first comes before them.
-    unstyled: html.replace(styleSheetLink, '').replaceAll(/(<script[^>]*) fetchpriority="high"/g, '$1'),
+    unstyled: html.replace(styleSheetLink, '').replace(scriptElement, ''),
+    scripts: (html.match(scriptElement) ?? []).join('').replaceAll(' fetchpriority="high"', ''),
     styles: [...html.matchAll(styleSheetLink)].map(([, address = '']) => ({ address, integrity: undefined })),
     canBeRendered: rootRegion.test(html),
     id: createHash('sha256').update(html).digest('base64url').slice(0, 22),
@@ -52,16 +63,28 @@ export interface PageParts {
   data: PageData;
   /** Links and style sheets for the head. */
   head: string;
+  /** Elements that the starter puts into the head of a rendered page. */
+  later?: string;
   rendered?: RenderedPage;
 }
 
 /** Writes a page. */
-export function writePage({ template, choices, metadata, origin, data, head, rendered }: PageParts): string {
+export function writePage({
+  template,
+  choices,
+  metadata,
+  origin,
+  data,
+  head,
+  later,
+  rendered,
+}: PageParts): string {
   const start = withChoices(rendered ? template.unstyled : template.html, choices);
   const described = renderHead(start, marker, metadata, origin);
   const blocks = [
     ...(rendered ? [dataBlock(pageStateId, rendered.state)] : []),
     dataBlock(pageDataId, JSON.stringify(data)),
+    ...(later ? [`<template id="${pageScriptsId}">${later}</template>`] : []),
   ];
   const page = atEndOfBody(replaced(described, marker, head), blocks.join(''));
   return rendered

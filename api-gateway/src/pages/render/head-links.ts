@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { GatewayContext } from '../../gateway-context.ts';
 import { type Preload, remoteAt } from '../../releases/remote-registry.ts';
 import { replaceableFile } from '../../releases/replaceable-file.ts';
+import { escaped } from '../html.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import type { PageView } from '../page-view.ts';
 import { fileLinks, isStyleSheet, pictureLink } from '../preloads.ts';
@@ -23,7 +24,13 @@ export interface PageContent {
   rendered: RenderedPage;
 }
 
-export type HeadLinks = (ctx: GatewayContext, content: PageContent) => Promise<string>;
+export interface PageLinks {
+  head: string;
+  /** The elements that the starter puts into the head later. */
+  later: string;
+}
+
+export type HeadLinks = (ctx: GatewayContext, content: PageContent) => Promise<PageLinks>;
 
 /** Writes the style sheets, the first picture and the scripts of a rendered page and the remotes with a part in it. */
 export function createHeadLinks(folders: Folders, log: Log): HeadLinks {
@@ -31,29 +38,27 @@ export function createHeadLinks(folders: Folders, log: Log): HeadLinks {
   const shell = shellFiles(folders.shellDir, log);
 
   return async (ctx, { view: { registry, origin }, template, metadata, rendered }) => {
-    const { styles = [], screens = {} } = await shell();
+    const { styles = [], screens = {}, starter } = await shell();
     const remote = remoteAt(ctx.path, registry.remotes)?.name;
     const own = remote
       ? registry.preloads(remote, metadata.screen)
       : filesAt(screens[metadata.screen ?? ''] ?? []);
     const parts = rendered.remotes.flatMap((name) => registry.preloads(name, undefined));
     const sheets = [...template.styles, ...filesAt(styles), ...parts, ...own].filter(isStyleSheet);
-    return [
-      await styleSheets(uniqueFiles(sheets), origin),
-      // The picture belongs to the address without a query.
-      ctx.querystring === '' ? pictureLink(metadata.picture) : '',
-      // The page can be read without scripts, so they come after what it shows.
-      fileLinks(
-        own.filter((file) => !isStyleSheet(file)),
-        'low',
-      ),
-    ].join('');
+    const styled = await styleSheets(uniqueFiles(sheets), origin);
+    // The picture belongs to the address without a query.
+    const picture = ctx.querystring === '' ? pictureLink(metadata.picture) : '';
+    // The page can be read without scripts, so they come after what it shows.
+    const scripts = template.scripts + fileLinks(own.filter((file) => !isStyleSheet(file)));
+    return starter
+      ? { head: `${styled}${picture}<script defer src="${escaped(starter)}"></script>`, later: scripts }
+      : { head: styled + picture + scripts, later: '' };
   };
 }
 
 /** The files of the shell that rendered pages name. */
 const shellFiles = (shellDir: string, log: Log) =>
-  replaceableFile<Pick<BuiltShell, 'styles' | 'screens'>>(
+  replaceableFile<Pick<BuiltShell, 'styles' | 'screens' | 'starter'>>(
     path.join(shellDir, 'release.json'),
     (text) => z.parse(BuiltShell, JSON.parse(text)),
     {},

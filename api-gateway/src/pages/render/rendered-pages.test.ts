@@ -34,6 +34,7 @@ const shellDir = folderWith({
     contracts: '0.1.0',
     styles: ['/assets/main.1.css', '/assets/frame.1.css'],
     screens: { about: ['/assets/about.1.css', '/assets/about.1.js'] },
+    starter: '/assets/starter.1.js',
   }),
   'assets/main.1.css': '@charset "utf-8";body{background:url(leaf.svg)}/*# sourceMappingURL=main.css.map */',
   'assets/frame.1.css': '.frame{content:"</style><script>alert(1)</script>"}',
@@ -234,16 +235,15 @@ describe('a rendered page', () => {
     expect(html).not.toContain('as="style"');
   });
 
-  test('loads its picture before its scripts, and no data', async () => {
+  test('has its picture and the starter in its head, its scripts in a template, and no data', async () => {
     const html = await page('/plant/7');
-    const picture = html.indexOf('as="image" fetchpriority="high"');
-    const script = html.indexOf(
-      `<link rel="preload" as="script" fetchpriority="low" crossorigin href="${files.screen}">`,
-    );
+    const [, head] = /<head>(.*)<\/head>/s.exec(html) ?? [];
+    const [, later] = /<template id="portal-scripts">(.*?)<\/template>/s.exec(html) ?? [];
 
-    expect(picture).toBeGreaterThan(0);
-    expect(script).toBeGreaterThan(picture);
-    expect(html).toContain('<script defer src="/assets/main.1.js">');
+    expect(head).toContain('as="image" fetchpriority="high"');
+    expect(head?.match(/<script[^>]* src="[^"]*"/g)).toEqual(['<script defer src="/assets/starter.1.js"']);
+    expect(later).toContain('<script defer src="/assets/main.1.js">');
+    expect(later).toContain(`<link rel="preload" as="script" crossorigin href="${files.screen}">`);
     expect(html).not.toContain('as="fetch"');
   });
 

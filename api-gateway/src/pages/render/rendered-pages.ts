@@ -57,9 +57,11 @@ export function createRenderedPages(
       render(ctx, view, data),
     ]);
     if (!rendered) return undefined;
-    const head = await headLinks(ctx, { view, template, metadata, rendered });
+    const links = await headLinks(ctx, { view, template, metadata, rendered });
     const { choices, origin } = view;
-    const page = await encodePage(writePage({ template, choices, metadata, origin, data, head, rendered }));
+    const page = await encodePage(
+      writePage({ template, choices, metadata, origin, data, ...links, rendered }),
+    );
     const { status } = metadata;
     const isStored =
       status === 200 && metadata.isComplete && rendered.isComplete && reads.canCheck(rendered.reads);
