@@ -17,6 +17,9 @@ const { shell, releasesDir } = workerData as ThreadData;
 const containers = new Map<string, unknown>();
 let server: ShellServer | undefined;
 
+// What a page leaves behind, such as a timer, must not end the thread, which may render another remote's page by then.
+process.on('uncaughtException', () => {});
+process.on('unhandledRejection', () => {});
 restrictGlobals();
 
 /** Evaluates the shell, once in a thread. Throws if that fails. */

@@ -66,8 +66,11 @@ export function startThread({ memoryMb, renderMs, warmUpMs, ...workerData }: Thr
     env: { NODE_ENV: 'production' },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngGenerationMb },
   });
-  // A thread that breaks between two pages fails the next one.
-  pool.on('error', () => {});
+  let isBroken = false;
+  // Between two pages. The pool starts another thread, which isn't warm.
+  pool.on('error', () => {
+    isBroken = true;
+  });
 
   /** Ends the thread if the task takes too long. */
   async function run<Answer>(name: string, task: object, timeoutMs: number, transfer: MessagePort[] = []) {
@@ -77,6 +80,7 @@ export function startThread({ memoryMb, renderMs, warmUpMs, ...workerData }: Thr
       void pool.destroy();
     }, timeoutMs);
     try {
+      if (isBroken) throw new Error('The thread ended between two pages.');
       return (await pool.run(task, { name, transferList: transfer })) as Answer;
     } catch (error) {
       void pool.destroy();
