@@ -63,8 +63,6 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
       output: {
         ...base.output,
         uniqueName,
-        // As the preloads of the gateway.
-        crossOriginLoading: 'anonymous',
         publicPath: isDevelopment ? '/' : '/assets/',
         path: join(folder, isDevelopment ? 'dist' : 'dist/assets'),
       },

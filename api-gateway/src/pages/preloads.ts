@@ -18,11 +18,15 @@ export const isStyleSheet = (file: Preload) => extensionOf(file) === '.css';
 /** Links for files that the browser would otherwise request only after scripts run. */
 export const fileLinks = (files: readonly Preload[]) => files.map(fileLink).join('');
 
-/** `crossorigin` and `integrity` must match the later request, or the browser loads the file twice. */
+/**
+ * `crossorigin` and `integrity` must match the later request, or the browser loads the file twice: the shell's own scripts
+ * are loaded without, those of remotes with both.
+ */
 function fileLink(file: Preload) {
   const kind = kinds[extensionOf(file)];
   const check = file.integrity ? ` integrity="${escaped(file.integrity)}"` : '';
-  return kind ? `<link ${kind} crossorigin${check} href="${escaped(file.address)}">` : '';
+  const mode = file.address.startsWith('/assets/') ? '' : ' crossorigin';
+  return kind ? `<link ${kind}${mode}${check} href="${escaped(file.address)}">` : '';
 }
 
 /** Links for the first calls of a screen. */

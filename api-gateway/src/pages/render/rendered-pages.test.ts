@@ -183,7 +183,7 @@ describe('a rendered page', () => {
     expect(rootOf(html)).toBe('<main>Sage</main>');
     expect(block(html, pageStateId)).toEqual({ address: '/plant/7' });
     expect((block(html, pageDataId) as PageData).isAnonymous).toBe(true);
-    expect(html).toMatch(/<\/script><\/body>/);
+    expect(html).toMatch(/<\/template><\/body>/);
     expect(html).toContain('<title>Sage · Plant Portal</title>');
     expect(html).not.toMatch(/Loading|noscript|portal:root/);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
@@ -287,8 +287,8 @@ describe('a rendered page', () => {
     const html = await page(`/plant/7?q=${encodeURIComponent('</script><script>')}`);
     const body = html.replace(/<style>.*?<\/style>/s, '');
 
-    expect(body.match(/<script/g)).toHaveLength(4);
-    expect(body.match(/<\/script>/g)).toHaveLength(4);
+    expect(body.match(/<script/g)).toHaveLength(5);
+    expect(body.match(/<\/script>/g)).toHaveLength(5);
     expect(body).not.toContain('<!--');
     for (const [, json] of body.matchAll(/<script type="application\/[^>]*>(.*?)<\/script>/gs)) {
       expect(json).not.toMatch(/<|\u2028|\u2029|\p{Cs}/u);
