@@ -1,7 +1,9 @@
 import type { RequestListener, Server } from 'node:http';
 import type { ServiceName } from '@portal/contracts';
 import {
+  type Call,
   type Check,
+  createCaller,
   createInstances,
   type Instances,
   type Log,
@@ -26,7 +28,12 @@ import { networkOf } from './http/network.ts';
 import { rateLimits } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { crawlerPages } from './pages/crawler-pages.ts';
+import type { PageMetadataSource } from './pages/metadata/page-metadata.ts';
 import { createPages } from './pages/page.ts';
+import { createCurrentReads } from './pages/render/current-reads.ts';
+import { createHeadLinks } from './pages/render/head-links.ts';
+import type { RenderedPagesDeps } from './pages/render/rendered-pages.ts';
+import { createRenderer } from './pages/render/renderer.ts';
 import { createSite } from './pages/site.ts';
 import { workerFile } from './pages/worker-file.ts';
 import { createProxy } from './proxy/proxy.ts';
@@ -62,9 +69,9 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
   const registry = remoteRegistry(config.RELEASES_DIR, log);
   const watch = releaseWatch(config.RELEASES_DIR, log, metrics);
   const limits = rateLimits(config.RATE_LIMIT_FACTOR);
-  const crawler = crawlerPages({ config, calls, registry, log });
+  const internal = internalCalls(config);
+  const crawler = crawlerPages({ config, call: internal.call, calls, registry, log });
   const upstream = createUpstream(config, tools);
-  const { connections, slots } = upstream;
   const sessions = createSessions(app, {
     secret: config.SESSION_SECRET,
     lifetimeS: config.SESSION_TTL_S,
@@ -76,23 +83,23 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
     publicUrl: config.PUBLIC_URL,
   };
   const sockets = webSocketProxy({ ...upstream, ...shared });
+  const endpoints = calls.map(({ call }) => call);
+  const reads = createCurrentReads(endpoints, upstream.instances);
   const api = createApi({
     ...shared,
-    calls: calls.map(({ call }) => call),
+    calls: endpoints,
+    onWrite: () => reads.noteWrite(),
     own: [clientErrorReports(metrics, registry, watch)],
     proxy: upstream.proxy,
     limits,
   });
   const documents = serviceDocuments(calls);
-  const pages = createPages({ shellDir: config.SHELL_DIR, config: { adsClient: config.ADS_CLIENT }, log });
   const site = createSite({
     ...shared,
-    shellDir: config.SHELL_DIR,
-    releasesDir: config.RELEASES_DIR,
+    ...foldersOf(config),
     registry,
     watch,
-    pages,
-    metadata: crawler.metadata,
+    pages: pagesOf(config, tools, { ...shared, ...crawler, call: internal.call, reads }),
   });
   const checks = { ...tools.checks, ...upstream.checks };
 
@@ -115,18 +122,47 @@ export function createGateway(config: GatewayConfig, tools: GatewayTools): Gatew
 
   const handle = app.callback();
   return {
-    listener: connections.oneAtATime(handle),
+    listener: upstream.connections.oneAtATime(handle),
     checks,
     guard(server) {
-      connections.guard(server);
+      upstream.connections.guard(server);
       sockets.listenOn(server, handle);
     },
     async close() {
-      connections.close();
-      slots.close();
-      await Promise.all([upstream.instances.destroy(), crawler.close()]);
+      upstream.connections.close();
+      upstream.slots.close();
+      await Promise.all([upstream.instances.destroy(), internal.close()]);
     },
   };
+}
+
+const foldersOf = (config: GatewayConfig) => ({
+  shellDir: config.SHELL_DIR,
+  releasesDir: config.RELEASES_DIR,
+});
+
+/** The pages, with their content if there is a renderer. */
+function pagesOf(
+  config: GatewayConfig,
+  { log, metrics, budget = defaultBudget }: GatewayTools,
+  parts: Pick<RenderedPagesDeps, 'reads' | 'identityHeaders'> & { call: Call; metadata: PageMetadataSource },
+) {
+  const { call, reads, identityHeaders, metadata } = parts;
+  const { RENDER_TIMEOUT_MS: timeoutMs } = config;
+  const rendering = config.SERVICE_URLS.renderer && {
+    renderer: createRenderer({ call, log, timeoutMs, renders: budget.renders }),
+    headLinks: createHeadLinks(foldersOf(config), log),
+    reads,
+    identityHeaders,
+  };
+  return createPages({
+    shellDir: config.SHELL_DIR,
+    config: { adsClient: config.ADS_CLIENT },
+    metadata,
+    rendering,
+    log,
+    metrics,
+  });
 }
 
 /** The connections to the services, and their limits. */
@@ -153,11 +189,31 @@ function createUpstream(config: GatewayConfig, { metrics, budget = defaultBudget
   };
 }
 
+/** Calls of the gateway itself. */
+function internalCalls({ INTERNAL_SECRET: secret, SERVICE_URLS: urls }: GatewayConfig) {
+  const caller = createCaller({ service: 'gateway', secret, urls });
+  const end = new AbortController();
+  const call: Call = (endpoint, input, options) =>
+    caller.call(endpoint, input, {
+      ...options,
+      signal: options?.signal ? AbortSignal.any([end.signal, options.signal]) : end.signal,
+    });
+  return {
+    call,
+    async close() {
+      end.abort();
+      await caller.close();
+    },
+  };
+}
+
 /** A check for each required service: whether one of its instances is ready. */
 function serviceChecks(config: GatewayConfig, instances: Instances): Record<string, Check> {
-  const names = config.READY_SERVICES ?? (Object.keys(config.SERVICE_URLS) as ServiceName[]);
+  const names = config.READY_SERVICES ?? serviceNamesOf(config).filter((name) => name !== 'renderer');
   return Object.fromEntries(names.map((name) => [name, () => instances.check(name)]));
 }
+
+const serviceNamesOf = ({ SERVICE_URLS }: GatewayConfig) => Object.keys(SERVICE_URLS) as ServiceName[];
 
 const noteNetwork: Koa.Middleware<GatewayState> = (ctx, next) => {
   ctx.state.network = networkOf(ctx.ip);

@@ -26,7 +26,9 @@ export const gatewaySettings = z.extend(serviceSettings, {
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
   /** Multiplies every rate limit; a limit is never off. */
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.positive()), 1),
-  /** The services that `/readyz` checks; by default, all. */
+  /** How long a page waits for its content from the renderer; then the browser draws it. */
+  RENDER_TIMEOUT_MS: z._default(milliseconds, 250),
+  /** The services that `/readyz` checks; by default, all but the renderer. */
   READY_SERVICES: z.optional(serviceNames),
   UPSTREAM_CONNECT_TIMEOUT_MS: z._default(milliseconds, 2000),
   /** Until a service starts to answer; photo analysis is slow. */

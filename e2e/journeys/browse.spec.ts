@@ -6,7 +6,10 @@ test('a visitor finds a plant by category, reads it, and comes back to the list'
   const grid = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(grid, 'four cards stand abreast').toHaveCSS('grid-template-columns', /^\S+ \S+ \S+ \S+$/);
 
-  await page.getByRole('button', { name: /^Fungi/ }).click();
+  await page
+    .getByRole('group', { name: 'Plant categories' })
+    .getByRole('link', { name: /^Fungi/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'Fungi' })).toBeVisible();
   await page.getByRole('link', { name: /Ganoderma lucidum/ }).click();
 
@@ -68,7 +71,8 @@ test('a visitor who returns to the home page starts without search and category'
 
   await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('');
-  await expect(page.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true');
+  const categories = page.getByRole('group', { name: 'Plant categories' });
+  await expect(categories.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'true');
 });
 
 test('the navigation bar stays visible and links every public screen', async ({ page }) => {

@@ -49,10 +49,10 @@ test('German and the dark theme apply immediately and after a reload', async ({ 
   await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
 
   // The language changes once its texts are loaded.
-  await page.getByRole('radio', { name: 'Deutsch' }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(main.getByRole('link', { name: 'Über uns' })).toBeVisible();
   await expect(heading).not.toHaveText(english);
-  await page.getByRole('radio', { name: 'Dunkel' }).check();
+  await page.getByRole('link', { name: 'Dunkel' }).click();
   await expect(html).toHaveCSS('color-scheme', 'dark');
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 
@@ -63,5 +63,5 @@ test('German and the dark theme apply immediately and after a reload', async ({ 
   await expect(heading).toHaveText(german);
   await expect(html).toHaveAttribute('lang', 'de');
   await expect(html).toHaveCSS('color-scheme', 'dark');
-  await expect(page.getByRole('radio', { name: 'Dunkel' })).toBeChecked();
+  await expect(page.getByRole('link', { name: 'Dunkel' })).toHaveAttribute('aria-current', 'true');
 });

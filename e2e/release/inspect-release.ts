@@ -1,28 +1,36 @@
 /**
- * Checks a prepared release in a browser: its entry must load and its first screen render without errors.
- * `tsx e2e/release/inspect-release.ts NAME VERSION ADDRESS` uses the shell of the portal at the address if it is running,
- * else the built shell. Exits with 1 and a sentence if the release fails.
+ * Checks a prepared release in a browser: its entry must load and each screen render without errors, on the server and in
+ * the browser with the same result. A release without a server build is drawn by the browser, at its first path.
+ * `tsx e2e/release/inspect-release.ts NAME VERSION ADDRESS` uses the services of the portal at the address if it is running,
+ * else the built shell alone. Exits with 1 and a sentence if the release fails.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clientErrors, type PageData, pageDataId, type Remote } from '@portal/contracts';
-import { chromium, type Page, type Request } from 'playwright';
+import { clientErrors, type PageData, type Remote, type RenderedPage, rootId } from '@portal/contracts';
+import { type Browser, chromium, type Page, type Request } from 'playwright';
 import { findBrowser } from '../browser.ts';
 import { builtShell } from './built-shell.ts';
+import { releasePages } from './release-pages.ts';
+import { pageDataOf, type ServedRelease, servePage, serveRelease } from './serve-release.ts';
+import { type ServerRender, serverRender } from './server-render.ts';
 
 const [name = '', version = '', address = ''] = process.argv.slice(2);
 const releases = process.env.RELEASES_DIR || 'releases';
-/** Time limit for the first screen, in milliseconds. */
+const shell = process.env.SHELL_DIR || 'shell/dist';
+/** Time limit for a screen, in milliseconds. */
 const timeoutMs = 30_000;
 
 try {
   const { remote } = JSON.parse(readFileSync(join(releases, name, `${version}.json`), 'utf8')) as {
     remote: Remote;
   };
-  const shell = (await runsAt(address)) ? { origin: address, stop: () => {} } : await builtShell();
-  await inspect(remote, shell.origin).finally(shell.stop);
-  const which = shell.origin === address ? `the portal at ${address}` : 'the built shell';
-  process.stdout.write(`${name} ${version} was checked in ${which}.\n`);
+  const portal = (await runsAt(address)) ? { origin: address, stop: () => {} } : await builtShell();
+  const release = { remote, releases, shell, origin: portal.origin };
+  const count = await inspect(release).finally(portal.stop);
+  const which = portal.origin === address ? `the portal at ${address}` : 'the built shell';
+  process.stdout.write(
+    `${name} ${version} was checked in ${which}${count ? `: ${count} pages were rendered on the server` : ''}.\n`,
+  );
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
@@ -35,120 +43,121 @@ async function runsAt(portal: string): Promise<boolean> {
   return answer?.ok === true;
 }
 
-async function inspect(remote: Remote, origin: string): Promise<void> {
+/** Answers how many pages were rendered on the server. Throws with what fails. */
+async function inspect(release: ServedRelease): Promise<number> {
+  const { remote, origin } = release;
+  const [addresses, data] = await Promise.all([releasePages(remote, origin), pageDataOf(release)]);
   const browser = await chromium.launch(await findBrowser());
+  const server = remote.server ? serverRender(release, data) : undefined;
   try {
-    // A service worker would bypass the routes below.
-    const page = await browser.newPage({ serviceWorkers: 'block' });
-    const problems = listen(page, remote);
-    await serveRelease(page, remote, origin);
-    await page.goto(`${origin}${pathOf(remote)}`);
-    const isRendered = await page
-      .waitForFunction(
-        () => {
-          const main = document.querySelector('main');
-          return main?.innerText.trim() && !main.querySelector('[aria-busy="true"]');
-        },
-        undefined,
-        { timeout: timeoutMs },
-      )
-      .then(() =>
-        page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
-      )
-      .then(() => true)
-      .catch(() => false);
-    if (problems.length > 0)
-      throw new Error(`${remote.name} fails in the browser:\n  ${problems.join('\n  ')}`);
-    if (!isRendered)
-      throw new Error(`${remote.name} renders nothing at ${pathOf(remote)} within ${timeoutMs / 1000} s.`);
+    const pages = server ? addresses : addresses.slice(0, 1);
+    for (const each of pages) await inspectPage(browser, release, each, data, server);
+    return server ? pages.length : 0;
   } finally {
-    await browser.close();
+    await Promise.all([browser.close(), server?.stop()]);
   }
 }
 
-/** Collects what the shell reports about the remote, and script errors. */
-function listen(page: Page, remote: Remote): string[] {
+async function inspectPage(
+  browser: Browser,
+  release: ServedRelease,
+  pageAddress: string,
+  data: PageData,
+  server: ServerRender | undefined,
+): Promise<void> {
+  const { remote, origin } = release;
+  const rendered = await server?.render(pageAddress);
+  // A service worker would bypass the routes below.
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const problems = listen(page, remote, rendered);
+  await serveRelease(page, release);
+  await servePage(page, release, pageAddress, data, rendered);
+  if (rendered) await noteServerFrame(page);
+  await page.goto(`${origin}${pageAddress}`);
+  const isShown = await isReady(page);
+  if (isShown && rendered) problems.push(...(await differences(page, rendered, problems)));
+  await context.close();
+  if (problems.length > 0)
+    throw new Error(`${remote.name} fails in the browser at ${pageAddress}:\n  ${problems.join('\n  ')}`);
+  if (!isShown)
+    throw new Error(`${remote.name} renders nothing at ${pageAddress} within ${timeoutMs / 1000} s.`);
+}
+
+/** Waits until the page shows something, and React has attached to it. */
+function isReady(page: Page): Promise<boolean> {
+  return page
+    .waitForFunction(
+      () => {
+        const main = document.querySelector('main');
+        if (!main?.innerText.trim() || main.querySelector('[aria-busy="true"]')) return false;
+        return [...main.querySelectorAll('a, button, input')].every((element) =>
+          Object.keys(element).some((key) => key.startsWith('__reactProps')),
+        );
+      },
+      undefined,
+      { timeout: timeoutMs },
+    )
+    .then(() =>
+      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
+    )
+    .then(() => true)
+    .catch(() => false);
+}
+
+/** Notes the first element that the server rendered: hydration keeps it. */
+function noteServerFrame(page: Page): Promise<unknown> {
+  return page.addInitScript((id) => {
+    document.addEventListener('DOMContentLoaded', () =>
+      Object.assign(window, { serverFrame: document.getElementById(id)?.firstElementChild }),
+    );
+  }, rootId);
+}
+
+/** Whether the browser kept what the server rendered and, if it reported a problem, which texts differ. */
+async function differences(page: Page, { html }: RenderedPage, problems: string[]): Promise<string[]> {
+  const { isKept, now } = await page.evaluate((id) => {
+    const root = document.getElementById(id);
+    const { serverFrame } = window as unknown as { serverFrame: Element | null };
+    return { isKept: root?.firstElementChild === serverFrame, now: root?.innerHTML ?? '' };
+  }, rootId);
+  if (problems.length === 0)
+    return isKept ? [] : ['The browser drew the page anew instead of attaching to what the server rendered.'];
+  const [server, browser] = [textsOf(html), textsOf(now)];
+  const shown = (texts: string[]) => texts.slice(0, 3).join(' | ').slice(0, 300) || 'the same texts';
+  return [
+    `On the server: ${shown(server.filter((text) => !browser.includes(text)))}`,
+    `In the browser: ${shown(browser.filter((text) => !server.includes(text)))}`,
+  ];
+}
+
+/** The texts between the tags of some markup; React escapes more than browsers do. */
+function textsOf(markup: string): string[] {
+  const plain = markup.replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+  return plain.split(/<[^>]*>/).filter((text) => text.trim());
+}
+
+/**
+ * Collects what the shell reports about the remote, hydration mismatches among it, and script errors; of a page that the
+ * server rendered also whatever else the console shows, except refused calls.
+ */
+function listen(page: Page, remote: Remote, rendered: RenderedPage | undefined): string[] {
   const problems: string[] = [];
   const note = (request: Request) => {
     if (new URL(request.url()).pathname !== clientErrors.report.path) return;
     const { kind, message } = request.postDataJSON() as { kind: string; message: string };
-    problems.push(`${kind}: ${message}`);
+    problems.push(
+      kind === 'hydration'
+        ? `The browser rendered something else than the server: ${message}`
+        : `${kind}: ${message}`,
+    );
   };
   page.on('request', note);
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    const text = message.text();
-    if (message.type() === 'error' && text.includes(remote.version)) problems.push(text);
+    if (message.type() !== 'error') return;
+    const isOfCall = /\/(api|ws)(\/|$)/.test(message.location().url);
+    if (message.text().includes(remote.version) || (rendered && !isOfCall)) problems.push(message.text());
   });
   return problems;
-}
-
-/** Adds the release to the pages and serves its files, only in this browser. */
-async function serveRelease(page: Page, remote: Remote, origin: string): Promise<void> {
-  // Its error reports must not count as a visitor's.
-  await page.route(`${origin}${clientErrors.report.path}`, (route) => route.fulfill({ status: 204 }));
-  await page.route(`${origin}/remotes/${remote.name}/${remote.version}/**`, (route) => {
-    const file = new URL(route.request().url()).pathname.slice('/remotes/'.length);
-    return route.fulfill({ path: join(releases, file) });
-  });
-  const theirs = new URL(remote.entry, origin).origin;
-  if (theirs !== origin) {
-    // The browser would block requests of a fulfilled page to other local origins.
-    await page.route(`${theirs}/**`, (route) =>
-      route.fetch().then(
-        (response) => route.fulfill({ response }),
-        () => route.abort(),
-      ),
-    );
-  }
-  await page.route(`${origin}/remotes.json`, async (route) => {
-    const answer = await route.fetch();
-    return route.fulfill({ response: answer, json: withRemote((await answer.json()) as PageData, remote) });
-  });
-  await page.route(
-    (url) => url.origin === origin && url.pathname === pathOf(remote),
-    async (route) => {
-      if (!route.request().isNavigationRequest()) return route.continue();
-      const answer = await route.fetch();
-      return route.fulfill({
-        status: 200,
-        headers: { ...answer.headers(), ...policyFor(answer.headers(), remote, origin) },
-        body: pageWith(await answer.text(), remote),
-      });
-    },
-  );
-}
-
-function pageWith(html: string, remote: Remote): string {
-  const block = new RegExp(`(<script type="application/json" id="${pageDataId}">)(.*?)(</script>)`, 's');
-  return html.replace(block, (_, begin: string, json: string, end: string) => {
-    const data = withRemote(JSON.parse(json) as PageData, remote);
-    return begin + JSON.stringify(data).replaceAll('<', '\\u003c') + end;
-  });
-}
-
-/** The registry with the release, whatever its roles. */
-function withRemote(data: PageData, remote: Remote): PageData {
-  const others = data.remotes.filter((each) => each.name !== remote.name);
-  const restricted = (data.restricted ?? []).filter(({ path }) => !remote.paths.includes(path));
-  return { ...data, remotes: [...others, remote], restricted };
-}
-
-/** The page's policy with the origin of the remote, as the gateway will write it. */
-function policyFor(headers: Record<string, string>, remote: Remote, origin: string): Record<string, string> {
-  const policy = headers['content-security-policy'];
-  const theirs = new URL(remote.entry, origin).origin;
-  if (!policy || theirs === origin) return {};
-  return { 'content-security-policy': policy.replaceAll("'self'", `'self' ${theirs}`) };
-}
-
-/** The remote's first path, with 1 for each parameter. */
-function pathOf({ paths }: Remote): string {
-  const [first = '/'] = paths;
-  return (
-    first
-      .replace(/\/:\w+\?/g, '')
-      .replace(/:\w+/g, '1')
-      .replace(/\*$/, '') || '/'
-  );
 }

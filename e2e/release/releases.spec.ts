@@ -8,7 +8,7 @@ import type { RemoteRegistry } from '@portal/contracts';
 import type { Browser } from 'playwright/test';
 import { type RunningPortal, startPortal } from '../portal.ts';
 import { expect, test } from '../visit.ts';
-import { brokenCopyOf, buildSecondForum, secondHeading, serveElsewhere } from './second-forum.ts';
+import { buildSecondForum, changedCopyOf, secondHeading, serveElsewhere } from './second-forum.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -153,10 +153,28 @@ test.describe('a remote of another origin', () => {
   });
 });
 
-test('a remote that fails in the browser is not released', async () => {
-  const broken = brokenCopyOf(second);
+const fault = 'throw new Error("this forum is broken");';
+const faults: [string, 'entry' | 'server', (text: string) => string, RegExp][] = [
+  ['fails in the browser', 'entry', () => fault, /fails in the browser at \/forum/],
+  [
+    'fails on the server',
+    'server',
+    () => fault,
+    /fails on the server at \/forum:\s+Error: this forum is broken/,
+  ],
+  [
+    'renders something else on the server',
+    'server',
+    (text) => text.replace(secondHeading, 'Forum of the server'),
+    /something else than the server[\s\S]*Forum of the server[\s\S]*Forum, second edition/,
+  ],
+];
+for (const [what, part, change, message] of faults) {
+  test(`a remote that ${what} is not released`, async () => {
+    const broken = changedCopyOf(second, part, change);
 
-  await expect(command('release', 'forum', '--from', broken)).rejects.toThrow(/fails in the browser/);
-  expect(await versionFor()).toBe(versions.first);
-  rmSync(dirname(broken), { recursive: true, force: true });
-});
+    await expect(command('release', 'forum', '--from', broken)).rejects.toThrow(message);
+    expect(await versionFor()).toBe(versions.first);
+    rmSync(dirname(broken), { recursive: true, force: true });
+  });
+}

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,17 +23,23 @@ export async function buildSecondForum(): Promise<string> {
   return folder;
 }
 
-/** A copy of a built remote whose entry throws. */
-export function brokenCopyOf(folder: string): string {
-  const broken = join(mkdtempSync('.cache/release-'), 'mfe-forum');
-  cpSync(folder, broken, { recursive: true });
-  const file = join(broken, 'dist/release.json');
+/** A copy of a built remote with a changed entry or server build. */
+export function changedCopyOf(
+  folder: string,
+  part: 'entry' | 'server',
+  change: (text: string) => string,
+): string {
+  const copy = join(mkdtempSync('.cache/release-'), 'mfe-forum');
+  cpSync(folder, copy, { recursive: true });
+  const file = join(copy, 'dist/release.json');
   const release = JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;
-  const entry = 'throw new Error("this forum is broken");';
-  for (const packed of ['', '.br', '.gz']) writeFileSync(join(broken, 'dist', release.entry + packed), entry);
-  release.integrity[release.entry] = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+  const name = release[part] ?? '';
+  const text = change(readFileSync(join(copy, 'dist', name), 'utf8'));
+  for (const packed of ['', '.br', '.gz'].map((ending) => join(copy, 'dist', name + ending)))
+    if (existsSync(packed)) writeFileSync(packed, text);
+  release.integrity[name] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
   writeFileSync(file, JSON.stringify(release));
-  return broken;
+  return copy;
 }
 
 /** Serves a built remote on its own origin, with or without CORS. */

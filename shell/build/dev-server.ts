@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
+  headers,
   pageDataId,
   type Remote,
   type RemoteRegistry,
@@ -111,7 +112,8 @@ async function servePage(
   change: (page: string) => string,
 ): Promise<void> {
   const answer = await fetch(new URL(request.url ?? '/', portal()), {
-    headers: { accept: 'text/html' },
+    // The content of a rendered page would be the release's.
+    headers: { accept: 'text/html', [headers.page]: 'unrendered' },
   }).catch(() => undefined);
   response.setHeader('content-type', answer ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8');
   response.statusCode = answer?.status ?? 502;

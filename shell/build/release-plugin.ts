@@ -15,7 +15,7 @@ export class ReleasePlugin implements RspackPluginInstance {
   /** @param onRelease Gets the contents of `release.json`. */
   constructor(
     private readonly source: RemoteSource,
-    private readonly onRelease: (release: BuiltRelease) => void = () => undefined,
+    private readonly onRelease: (release: BuiltRelease) => void,
   ) {}
 
   apply(compiler: Compiler): void {

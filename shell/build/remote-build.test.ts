@@ -16,6 +16,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { BuiltRelease } from '@portal/contracts';
+import * as react from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 let folder: string;
 let files: string[];
@@ -114,7 +118,7 @@ test('remote.json lists the declared paths, and the metadata of the screens that
 });
 
 test('a release lists its entry, the files of its module and named screens, and their hashes', () => {
-  const { entry, preload, screens, integrity } = release();
+  const { entry, preload, screens, server, integrity } = release();
   const plain = (names: string[]) => names.map((file) => file.replace(/\.[0-9a-f]{10}\./, '.')).sort();
 
   expect(entry).toMatch(/^remote-entry\.[0-9a-f]{10}\.js$/);
@@ -122,7 +126,8 @@ test('a release lists its entry, the files of its module and named screens, and 
   expect(plain(preload.slice(1))).toEqual(['remote-module.js']);
   expect(Object.keys(screens ?? {})).toEqual(['first']);
   expect(plain(screens?.first ?? [])).toEqual(['first.css', 'first.js']);
-  const named = [...preload, ...(screens?.first ?? [])];
+  expect(server).toBe('server.cjs');
+  const named = [...preload, ...(screens?.first ?? []), 'server.cjs'];
   expect(named.filter((file) => !files.includes(file))).toEqual([]);
   expect(Object.keys(integrity)).toEqual(named);
 });
@@ -140,6 +145,59 @@ test('a remote contains neither React, nor the SDK, nor zod, nor a federation ru
   expect(bytes).toBeLessThan(20_000);
 });
 
+/** Loads the server build as the renderer does, with stand-ins for the shared modules. */
+async function loadOnServer() {
+  const container = { exports: {} as { init: (scope: object) => void; get: (module: string) => unknown } };
+  new Function('module', read('server.cjs'))(container);
+  const shared = (module: object) => ({ 0: { get: () => () => module, from: 'shell' } });
+  container.exports.init({
+    react: shared(react),
+    'react/jsx-runtime': shared(jsxRuntime),
+    '@portal/sdk': shared({
+      defineRemote: (_: object, { screens }: { screens: Screens }) => screens,
+      LazyScreen: () => null,
+      query: () => undefined,
+    }),
+    '@portal/sdk/query': shared({ useQuery: () => ({ status: 'pending' }) }),
+  });
+  const exposed = (await container.exports.get('./remote')) as () => { default: Screens };
+  return exposed().default;
+}
+type Screens = Record<string, ReactElement<{ load: () => Promise<ComponentType> }>>;
+
+test('the server build renders every screen from one file, with the CSS classes of the browser', async () => {
+  const screens = await loadOnServer();
+
+  const markup: string[] = [];
+  for (const screen of Object.values(screens)) {
+    const Screen = await screen.props.load();
+    markup.push(renderToStaticMarkup(createElement(Screen)));
+  }
+  expect(markup).toEqual([expect.stringMatching(/^<p class="[^"]+"><svg.*pending<\/p>$/), '<p>Later</p>']);
+  const style = files.find((file) => file.endsWith('.css')) ?? '';
+  const [, browserClass] = /^\.([\w-]+)\{/.exec(read(style)) ?? [];
+  expect(markup[0]).toContain(`class="${browserClass}"`);
+});
+
+test('the server build has no second copy of shared modules, no zod, and nothing that pages fetch', () => {
+  const text = read('server.cjs');
+
+  expect(text).not.toMatch(/\brequire\(|ZodMini\w+\.init|Symbol\.for\('react/);
+  expect(files.filter((file) => /^server/.test(file))).toEqual(['server.cjs']);
+  expect(read('files.json')).not.toContain('server.cjs');
+});
+
+test('a remote for certain roles has no server build', async () => {
+  const restricted = await buildElsewhere((at) => {
+    const file = join(at, 'src/description.ts');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('nav: [],', "nav: [], roles: ['admin'],"));
+  });
+
+  expect(existsSync(join(restricted, 'dist/server.cjs'))).toBe(false);
+  const built = JSON.parse(readFileSync(join(restricted, 'dist/release.json'), 'utf8')) as BuiltRelease;
+  expect(built.server).toBeUndefined();
+}, 60_000);
+
 test('each text file has brotli and gzip forms', () => {
   const texts = files.filter((file) => /\.(js|css)$/.test(file));
   expect(texts.length).toBeGreaterThan(3);
@@ -154,7 +212,7 @@ test('each text file has brotli and gzip forms', () => {
 
 test('globals and CSS classes contain the build’s id', () => {
   expect(buildId).not.toBe('');
-  for (const file of files.filter((each) => /\.(js|css)$/.test(each)))
+  for (const file of files.filter((each) => /\.(c?js|css)$/.test(each)))
     expect(read(file)).not.toContain('buildid0');
   const style = files.find((file) => file.endsWith('.css')) ?? '';
   expect(read(style)).toMatch(new RegExp(`^\\.moss-garden-${buildId}-[\\w-]+\\{`));
@@ -162,7 +220,7 @@ test('globals and CSS classes contain the build’s id', () => {
 
 test('the same sources give the same bytes in any folder, and other sources another id', async () => {
   const again = await buildElsewhere(() => undefined);
-  const fetched = files.filter((file) => /\.(js|css|json)$/.test(file));
+  const fetched = files.filter((file) => /\.(c?js|css|json)$/.test(file));
   expect(fetched.map((file) => readFileSync(join(again, 'dist', file), 'utf8'))).toEqual(fetched.map(read));
 
   const changed = await buildElsewhere((at) =>

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig, type CommandLine } from './base-config.ts';
@@ -12,7 +11,6 @@ import { workerConfig } from './worker-config.ts';
 
 /** Its CSS classes start with it. */
 const uniqueName = 'shell';
-const serverEntry = 'src/server/index.tsx';
 const icons = 'src/icons';
 
 /**
@@ -25,11 +23,7 @@ export const shellConfigs =
   (env: CommandLine = {}): Configuration[] =>
     env.RSPACK_SERVE
       ? [shellConfig(folder)(env)]
-      : [
-          shellConfig(folder)(env),
-          workerConfig(folder),
-          ...(existsSync(join(folder, serverEntry)) ? [shellServerConfig(folder)] : []),
-        ];
+      : [shellConfig(folder)(env), workerConfig(folder), shellServerConfig(folder)];
 
 /** Compile-time switches of the federation runtime: no manifests, no shared versions, one environment only. */
 const federationSwitches = (target: 'web' | 'node') =>
@@ -44,7 +38,7 @@ function shellServerConfig(folder: string): Configuration {
   const base = serverConfig(folder);
   return {
     ...base,
-    entry: { shell: `./${serverEntry}` },
+    entry: { shell: './src/server/index.tsx' },
     output: {
       ...base.output,
       uniqueName,
@@ -65,7 +59,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
     const base = baseConfig(folder, isDevelopment);
     return {
       ...base,
-      entry: { main: './src/index.ts' },
+      entry: { main: './src/index.ts', ...(!isDevelopment && { starter: './src/starter.ts' }) },
       output: {
         ...base.output,
         uniqueName,
@@ -79,6 +73,8 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
         new PreloadPlugin(/^source-serif-4-latin-600-normal\b.*\.woff2$/),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
+          // The gateway adds the starter to rendered pages.
+          chunks: ['main'],
           // The production build has the icons of InstallPlugin.
           ...(isDevelopment && { favicon: `./${icons}/icon.svg` }),
           filename: isDevelopment ? 'index.html' : '../index.html',

@@ -17,7 +17,7 @@ export class ShellReleasePlugin implements RspackPluginInstance {
       compilation.hooks.processAssets.tap(
         { name: 'ShellRelease', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const { main = [], forms = [], ...named } = namedFiles(compilation);
+          const { main = [], forms = [], starter = [], ...named } = namedFiles(compilation);
           const addressesOf = (files: string[]) =>
             files.map((file) => `${compiler.options.output.publicPath}${file}`);
           const screens = Object.values(shellPages).map(({ screen }) => {
@@ -30,6 +30,7 @@ export class ShellReleasePlugin implements RspackPluginInstance {
             // The first screen of a remote may have a form.
             styles: addressesOf([...main, ...forms].filter((file) => file.endsWith('.css'))),
             screens: Object.fromEntries(screens),
+            ...(starter[0] && { starter: addressesOf(starter)[0] }),
           };
           compilation.emitAsset(this.file, new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
         },

@@ -37,7 +37,10 @@ test('the footer has the disclaimer, the photo credit and the seven categories',
     footer.getByText(/Consult a healthcare professional before using any plant medicinally/),
   ).toBeVisible();
   expect(footer.getByText(/stock-photo sites and from the people who use this portal/)).toBeVisible();
-  expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  const categories = within(footer.getByRole('navigation', { name: 'Plant categories' }));
+  expect(
+    categories.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
     ['Medicinal Plants', '/?category=medicinal'],
     ['Vegetables', '/?category=vegetables'],
     ['Tropical Plants', '/?category=tropical'],
@@ -77,18 +80,25 @@ const footer = () => within(screen.getByRole('contentinfo'));
 
 test('a chosen theme is applied and stored, and System removes it', async () => {
   const { person } = await openPortal({ path: '/nowhere' });
-  expect(footer().getByRole('radio', { name: 'System' })).toBeChecked();
+  expect(footer().getByRole('link', { name: 'System' })).toHaveAttribute('aria-current', 'true');
 
-  await person.click(footer().getByRole('radio', { name: 'Dark' }));
+  await person.click(footer().getByRole('link', { name: 'Dark' }));
 
-  expect(footer().getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(footer().getByRole('link', { name: 'Dark' })).toHaveAttribute('aria-current', 'true');
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   expect(document.cookie).toContain('portal_theme=dark');
 
-  await person.click(footer().getByRole('radio', { name: 'System' }));
+  await person.click(footer().getByRole('link', { name: 'System' }));
 
   expect(document.documentElement).not.toHaveAttribute('data-theme');
   expect(document.cookie).not.toContain('portal_theme');
+});
+
+test('language and theme are links, which keep the rest of the address', async () => {
+  await openPortal({ path: '/nowhere?q=sage' });
+
+  expect(footer().getByRole('link', { name: 'Deutsch' })).toHaveAttribute('href', '?q=sage&lang=de');
+  expect(footer().getByRole('link', { name: 'Dark' })).toHaveAttribute('href', '?q=sage&theme=dark');
 });
 
 test('a page that is older than the choice applies the chosen theme', async () => {
@@ -108,12 +118,12 @@ test('a chosen language applies to the whole shell, including the links of remot
     path: '/nowhere',
     remotes: [remoteNamed('fen', { nav, paths: ['/'] })],
   });
-  const german = footer().getByRole('radio', { name: 'Deutsch' });
+  const german = footer().getByRole('link', { name: 'Deutsch' });
 
   await person.click(german);
 
   expect(await screen.findByRole('heading', { name: '404 Seite nicht gefunden' })).toBeVisible();
-  expect(german).toBeChecked();
+  expect(german).toHaveAttribute('aria-current', 'true');
   const bar = within(screen.getByRole('navigation', { name: 'Hauptnavigation' }));
   expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Start',
@@ -128,9 +138,9 @@ test('a language whose texts fail to load changes nothing and shows a message', 
   catalogue<object>({}, { de: jest.fn(async () => ({})).mockRejectedValueOnce(new Error('No connection.')) });
   const { person } = await openPortal({ path: '/nowhere' });
 
-  await person.click(footer().getByRole('radio', { name: 'Deutsch' }));
+  await person.click(footer().getByRole('link', { name: 'Deutsch' }));
 
   expect(await screen.findByText('The language could not be changed')).toBeVisible();
-  expect(footer().getByRole('radio', { name: 'English' })).toBeChecked();
+  expect(footer().getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });

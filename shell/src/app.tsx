@@ -1,9 +1,10 @@
 import type { PageData } from '@portal/contracts';
 import { type Host, HostProvider } from '@portal/sdk/host';
 import { useLocation } from '@portal/sdk/router';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { AdSlot } from './ads/ad-slot.tsx';
 import { report } from './failures/report.ts';
+import { Interactive } from './interactive.ts';
 import { Layout } from './layout/layout.tsx';
 import { AccessDenied } from './pages/access-denied.tsx';
 import { NotFound } from './pages/not-found.tsx';
@@ -53,6 +54,16 @@ function Page({ remotes, restricted = [], isLoading, refresh }: PageProps) {
   const update = () => refresh().then(rePin);
   if (remote)
     return <RemoteOutlet key={`${remote.name} ${remote.version}`} remote={remote} update={update} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <OwnPage remotes={remotes} restricted={restricted} isLoading={isLoading} />
+      <Interactive />
+    </Suspense>
+  );
+}
+
+function OwnPage({ remotes, restricted = [], isLoading }: Omit<PageProps, 'refresh' | 'config'>) {
+  const { pathname } = useLocation();
   const own = ownPageAt(pathname);
   if (own) return own;
   const path = restrictedAt(restricted, pathname);

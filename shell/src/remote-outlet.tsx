@@ -3,6 +3,7 @@ import { Boundary, FailedState, type RemoteModule } from '@portal/sdk';
 import { RegionContext, useRetryOnReconnect } from '@portal/sdk/host';
 import { useLocation, useRoutes } from '@portal/sdk/router';
 import { Suspense, useMemo, useState } from 'react';
+import { Interactive } from './interactive.ts';
 import { useIsOffline } from './offline/connection.ts';
 import { NotFound } from './pages/not-found.tsx';
 import { PageSkeleton } from './pages/page-skeleton.tsx';
@@ -28,6 +29,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       {/* While the page hydrates, the server's markup stays until the remote's code is there. */}
       <Suspense fallback={<PageSkeleton />}>
         <Region {...props} />
+        <Interactive />
       </Suspense>
     </VersionPinContext>
   );

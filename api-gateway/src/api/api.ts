@@ -1,7 +1,7 @@
 import { admits, type Endpoint, headers } from '@portal/contracts';
 import { AppError, notAllowed, notFound, notSignedIn, routeTable, type Served } from '@portal/kit';
 import type { GatewayContext } from '../gateway-context.ts';
-import { refuseForeignWrite } from '../http/csrf.ts';
+import { isRead, refuseForeignWrite } from '../http/csrf.ts';
 import type { rateLimits } from '../http/rate-limit.ts';
 import type { createProxy } from '../proxy/proxy.ts';
 import type { Sessions } from '../session/session.ts';
@@ -16,10 +16,13 @@ export interface ApiParts {
   sessions: Sessions;
   identityHeaders: IdentityHeaders;
   publicUrl: string | undefined;
+  /** Called after each write that succeeded. */
+  onWrite: () => void;
 }
 
 /** Answers `/api/*`: checks access, then forwards the call to the service that the contract names. */
-export function createApi({ calls, own, proxy, limits, sessions, identityHeaders, publicUrl }: ApiParts) {
+export function createApi(parts: ApiParts) {
+  const { calls, own, proxy, limits, sessions, identityHeaders, publicUrl, onWrite } = parts;
   const routeOf = routeTable(calls);
   const handlers = new Map(own.map(({ call, handle }) => [call, handle]));
 
@@ -45,6 +48,7 @@ export function createApi({ calls, own, proxy, limits, sessions, identityHeaders
           command === undefined ? undefined : sessions.apply(ctx, command),
       }),
     });
+    if (!isRead(ctx) && ctx.res.statusCode < 300) onWrite();
   };
 }
 

@@ -49,7 +49,7 @@ export async function sendFile(
 }
 
 /** The decoded segments of a path, or null if one could leave the folder or name a hidden file. */
-function safeSegments(name: string): string[] | null {
+export function safeSegments(name: string): string[] | null {
   const segments = name.split('/').map(decodeURIComponent);
   return segments.every((it) => /^[^./\\\0][^/\\\0]*$/.test(it)) ? segments : null;
 }

@@ -5,10 +5,11 @@ import { sendFile } from '../http/static-files.ts';
 import type { ReleaseWatch } from '../releases/release-watch.ts';
 import { mayLoad, type RegistryState, type Releases, remoteAt } from '../releases/remote-registry.ts';
 import { numberVisitor, visitorOf } from '../releases/visitor.ts';
-import type { Sessions } from '../session/session.ts';
+import type { Session, Sessions } from '../session/session.ts';
+import { choicesOf, storeChoices } from './choices.ts';
 import { portalOrigin } from './metadata/origin.ts';
-import { defaultMetadata, type PageMetadataSource } from './metadata/page-metadata.ts';
 import { type createPages, personal } from './page.ts';
+import type { PageView } from './page-view.ts';
 
 export interface SiteParts {
   shellDir: string;
@@ -17,7 +18,6 @@ export interface SiteParts {
   watch: Pick<ReleaseWatch, 'handedOut' | 'fetched'>;
   sessions: Pick<Sessions, 'read'>;
   pages: ReturnType<typeof createPages>;
-  metadata: PageMetadataSource;
   publicUrl: string | undefined;
 }
 
@@ -29,23 +29,19 @@ const privateImmutable = 'private, max-age=31536000, immutable';
 
 /** Serves the page, the shell's files, the released remotes and their registry. */
 export function createSite(parts: SiteParts) {
-  const { shellDir, releasesDir, registry, watch, sessions, pages, metadata, publicUrl } = parts;
+  const { shellDir, releasesDir, registry, watch, sessions, pages, publicUrl } = parts;
   const viewerOf = async (ctx: GatewayContext) => (await sessions.read(ctx))?.viewer ?? null;
 
-  /** The registry for the visitor. While sessions are unavailable, everyone counts as anonymous. */
-  async function registryOf(ctx: GatewayContext, { isPersonal, hasCanary, registryFor }: Releases) {
-    const visitor = hasCanary ? visitorFor(ctx) : null;
+  /** The session, null if nobody is signed in, undefined while sessions are unavailable. */
+  async function sessionOf(ctx: GatewayContext): Promise<Session | null | undefined> {
     try {
-      const viewer = isPersonal ? await viewerOf(ctx) : null;
-      return {
-        visible: registryFor(viewer, visitor),
-        isAnonymous: isPersonal && !viewer && isNavigation(ctx),
-      };
+      return await sessions.read(ctx);
     } catch (error) {
-      ctx.state.log.warn({ err: error }, 'sessions unavailable, rendering the page for an anonymous visitor');
-      return { visible: registryFor(null, visitor), isAnonymous: false };
+      ctx.state.log.warn({ err: error }, 'sessions unavailable, sending the page for an anonymous visitor');
+      return undefined;
     }
   }
+
   return async (ctx: GatewayContext) => {
     if (!isRead(ctx) || ctx.method === 'OPTIONS') {
       throw new AppError('method_not_allowed', 'Pages can only be read.', {
@@ -58,19 +54,30 @@ export function createSite(parts: SiteParts) {
     if (path.startsWith('/remotes/')) return sendRelease(ctx, releases);
 
     const { isPersonal } = releases;
-    const { visible, isAnonymous } = await registryOf(ctx, releases);
+    const session = await sessionOf(ctx);
+    const visible = releases.registryFor(
+      session?.viewer ?? null,
+      releases.hasCanary ? visitorFor(ctx) : null,
+    );
     if (path === '/remotes.json') {
       watch.handedOut(ctx, releases, visible);
       return sendRegistry(ctx, visible, isPersonal);
     }
     const status = pages.statusOf(path, visible);
     if (!status && isFileName(path)) return sendOrRefuse(ctx, shellDir, path.slice(1), revalidate);
+    if (storeChoices(ctx)) return;
     watch.handedOut(ctx, releases, visible, remoteAt(path, visible.remotes));
-    // The metadata of a restricted page is restricted, too.
-    const pageMetadata =
-      status === 200 ? await metadata.of(path, releases.remotes) : defaultMetadata(status ?? 404);
-    const origin = portalOrigin(ctx, publicUrl);
-    return pages.send(ctx, visible, { metadata: pageMetadata, origin, isPersonal, isAnonymous });
+    const view: Omit<PageView, 'data'> = {
+      path,
+      status: status ?? 404,
+      remotes: releases.remotes,
+      registry: visible,
+      origin: portalOrigin(ctx, publicUrl),
+      choices: choicesOf(ctx),
+      session,
+      isPersonal,
+    };
+    return pages.send(ctx, view, { isAnonymous: isPersonal && session === null && isNavigation(ctx) });
   };
 
   /** Other portals may load releases, too, unless those are restricted to roles. */

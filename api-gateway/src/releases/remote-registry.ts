@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { hasRole, type Remote, type RemoteRegistry, type Role, type Viewer } from '@portal/contracts';
+import {
+  hasRole,
+  type Remote,
+  type RemoteRegistry,
+  type RenderRequest,
+  type Role,
+  type Viewer,
+} from '@portal/contracts';
 import type { Log } from '@portal/kit';
 import {
   canaryOf,
@@ -23,6 +30,8 @@ export interface RegistryState extends RemoteRegistry {
   origins: string[];
   /** The files that a page preloads for a remote and a screen. */
   preloads: (name: string | undefined, screen: string | undefined) => Preload[];
+  /** The server builds of its remotes. */
+  servers: RenderRequest['servers'];
 }
 
 export interface Preload {
@@ -92,10 +101,10 @@ function selectVersion(visitor: number | null, remote: Remote, state: ReleaseSta
   return canary && isInCanary(visitor, remote.name, canary.percent) ? canary.remote : remote;
 }
 
-/** Drops what browsers don't need: restricted paths, page metadata and the integrity of screens. */
-function forBrowser({ restricted: _, pages: __, screens = {}, ...remote }: Remote): Remote {
-  const ofScreens = new Set(Object.values(screens).flat());
-  const integrity = Object.entries(remote.integrity).filter(([address]) => !ofScreens.has(address));
+/** Drops what browsers don't need: restricted paths, page metadata, the server build, and the integrity of screens. */
+function forBrowser({ restricted: _, pages: __, screens = {}, server = '', ...remote }: Remote): Remote {
+  const others = new Set([server, ...Object.values(screens).flat()]);
+  const integrity = Object.entries(remote.integrity).filter(([address]) => !others.has(address));
   return { ...remote, integrity: Object.fromEntries(integrity) };
 }
 
@@ -106,6 +115,14 @@ function preloadsOf(remote: Remote | undefined, screen: string | undefined): Pre
     address,
     integrity: remote.integrity[address],
   }));
+}
+
+function serversOf(remotes: Remote[]): RenderRequest['servers'] {
+  const builds = remotes.flatMap(({ name, version, server, integrity }) => {
+    const hash = server && integrity[server];
+    return hash ? [[name, { version, file: server, integrity: hash }] as const] : [];
+  });
+  return Object.fromEntries(builds);
 }
 
 function stateOf(all: Remote[], visible: Remote[]): RegistryState {
@@ -127,6 +144,7 @@ function stateOf(all: Remote[], visible: Remote[]): RegistryState {
     json,
     etag,
     origins: [...new Set(origins)],
+    servers: serversOf(visible),
     preloads: (name, screen) =>
       preloadsOf(
         visible.find((remote) => remote.name === name),

@@ -1,7 +1,9 @@
-import type { Comment, Thread } from '@portal/contracts';
+import { type Comment, links, type Thread } from '@portal/contracts';
 import { FailedState, InfiniteItems } from '@portal/sdk';
+import { Link, useSearchParams } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
-import { useComments } from './comment.queries.ts';
+import { positionOf } from '../threads/use-forum-filter.ts';
+import { positionAfter, useComments } from './comment.queries.ts';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
@@ -15,7 +17,9 @@ interface CommentListProps {
 
 export function CommentList({ thread, posted, onRemoved }: CommentListProps) {
   const { comments } = useTexts();
-  const list = useComments(thread.id);
+  const [params] = useSearchParams();
+  const start = positionOf(params.get('after'));
+  const list = useComments(thread.id, start);
   const { error, isFetching, refetch } = list;
   // Without comments there is nothing to wait for.
   const items = list.items ?? (isFetching && thread.commentCount === 0 ? [] : undefined);
@@ -36,12 +40,19 @@ export function CommentList({ thread, posted, onRemoved }: CommentListProps) {
     <CommentItem comment={comment} isNew={comment.id === newest} onRemoved={() => onRemoved(comment.id)} />
   );
   if (items.length === 0 && unloaded.length === 0) return <p className={styles.none}>{comments.none}</p>;
+  const last = items.at(-1);
   return (
     <>
+      {start && (
+        <p>
+          <Link to={links.thread(thread.id)}>{comments.fromStart}</Link>
+        </p>
+      )}
       <InfiniteItems
         list={list}
         items={items}
         label={comments.shown(items.length)}
+        moreLink={last && links.thread(thread.id, { after: positionAfter(last) })}
         renderItem={renderComment}
       />
       {unloaded.map((comment) => (

@@ -1,42 +1,47 @@
 import { links, threadOrders } from '@portal/contracts';
-import { Button, Chip, SearchBox } from '@portal/sdk';
+import { ChipLink, LinkButton, SearchBox } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { X } from 'lucide-react';
 import { plantQuery } from '../forum.queries.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './forum-tools.module.css';
-import type { ForumFilter, ThreadOrder } from './use-forum-filter.ts';
+import { type ForumFilter, paramsOf, searchOf } from './use-forum-filter.ts';
 
 interface ForumToolsProps {
   filter: ForumFilter;
   onSearch: (term: string) => void;
-  onOrder: (sort: ThreadOrder) => void;
-  onShowAllPlants: () => void;
 }
 
-export function ForumTools({ filter, onSearch, onOrder, onShowAllPlants }: ForumToolsProps) {
+export function ForumTools({ filter, onSearch }: ForumToolsProps) {
   const { list } = useTexts();
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
-        <SearchBox label={list.search} placeholder={list.search} term={filter.term} onSearch={onSearch} />
+        <SearchBox
+          label={list.search}
+          placeholder={list.search}
+          term={filter.term}
+          onSearch={onSearch}
+          action={links.forum()}
+          parameters={paramsOf({ ...filter, term: '', before: undefined })}
+        />
       </div>
       <fieldset className={styles.orders}>
         <legend className={styles.legend}>{list.sortBy}</legend>
         {threadOrders.map((sort) => (
-          <Chip key={sort} isSelected={filter.sort === sort} onClick={() => onOrder(sort)}>
+          <ChipLink key={sort} to={{ search: searchOf(filter, { sort }) }} isSelected={filter.sort === sort}>
             {list.orders[sort]}
-          </Chip>
+          </ChipLink>
         ))}
       </fieldset>
-      {filter.plantId && <PlantFilter plantId={filter.plantId} onShowAll={onShowAllPlants} />}
+      {filter.plantId && <PlantFilter filter={filter} plantId={filter.plantId} />}
     </div>
   );
 }
 
 /** Names the plant of the list, if the encyclopedia is available. */
-function PlantFilter({ plantId, onShowAll }: { plantId: number; onShowAll: () => void }) {
+function PlantFilter({ filter, plantId }: { filter: ForumFilter; plantId: number }) {
   const { list } = useTexts();
   const { data: plant } = useQuery(plantQuery(plantId));
   return (
@@ -48,10 +53,10 @@ function PlantFilter({ plantId, onShowAll }: { plantId: number; onShowAll: () =>
           </Link>,
         )}
       </span>
-      <Button size="small" variant="quiet" onClick={onShowAll}>
+      <LinkButton size="small" variant="quiet" to={{ search: searchOf(filter, { plantId: undefined }) }}>
         <X aria-hidden size={16} strokeWidth={1.5} />
         {list.showAll}
-      </Button>
+      </LinkButton>
     </p>
   );
 }

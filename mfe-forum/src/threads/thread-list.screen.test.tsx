@@ -56,7 +56,7 @@ test('is available in German; members’ texts stay as written', async () => {
   expect(row.getByText('1.024 Kommentare')).toBeVisible();
   expect(row.getByText('Nicht öffentlich')).toBeVisible();
   expect(screen.getByText('1 Diskussion angezeigt')).toHaveAttribute('role', 'status');
-  expect(screen.getByRole('button', { name: 'Letzte Aktivität' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Letzte Aktivität' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zum Schreiben anmelden' })).toBeVisible();
 });
 
@@ -146,9 +146,9 @@ test('ordering by activity changes the address and shows the date of activity', 
   const answered = buildThread({ lastActivityAt: '2026-11-21T08:30:00.000Z' });
   const gateway = fakeGateway().answer(threads.list, [answered]);
   const { user, location } = await openAt();
-  expect(screen.getByRole('button', { name: 'Newest' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('link', { name: 'Newest' })).toHaveAttribute('aria-current', 'true');
 
-  await user.click(screen.getByRole('button', { name: 'Recent activity' }));
+  await user.click(screen.getByRole('link', { name: 'Recent activity' }));
 
   expect(location()).toBe('/forum?sort=activity');
   expect(await screen.findByText(shortDate(answered.lastActivityAt))).toBeVisible();
@@ -179,7 +179,7 @@ test('a plant’s list links to the plant and to all discussions', async () => {
   const { user, location } = await openAt('/forum?plant=7&sort=activity');
 
   expect(await screen.findByRole('link', { name: 'Common sage' })).toHaveAttribute('href', '/plant/7');
-  await user.click(screen.getByRole('button', { name: 'Show all discussions' }));
+  await user.click(screen.getByRole('link', { name: 'Show all discussions' }));
 
   expect(location()).toBe('/forum?sort=activity');
   expect(screen.queryByText(/Discussions about/)).toBeNull();
@@ -231,7 +231,7 @@ describe('a search', () => {
     await pass(0);
 
     expect(screen.getByText('No discussions found for “zzz”. Try different keywords.')).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Show all discussions' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Show all discussions' }));
     await pass(0);
 
     expect(titles()).toEqual(['Sage tea']);

@@ -1,6 +1,7 @@
 import { links } from '@portal/contracts';
 import { AdSlot, LinkButton, Skeleton, usePage, useSession } from '@portal/sdk';
 import { MessageSquarePlus, Rss } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { ForumTools } from './forum-tools.tsx';
 import styles from './thread-list.module.css';
@@ -9,7 +10,7 @@ import { useForumFilter } from './use-forum-filter.ts';
 
 export function ThreadListScreen() {
   const { list } = useTexts();
-  const { filter, search, order, showAllPlants } = useForumFilter();
+  const { filter, search } = useForumFilter();
   usePage({
     title: filter.term ? list.titleOfSearch(filter.term) : list.title,
     description: list.description,
@@ -24,12 +25,14 @@ export function ThreadListScreen() {
         </div>
         <NewDiscussionLink plantId={filter.plantId} variant="primary" />
       </header>
-      <ForumTools filter={filter} onSearch={search} onOrder={order} onShowAllPlants={showAllPlants} />
-      <ThreadList
-        filter={filter}
-        onClearSearch={() => search('')}
-        startLink={<NewDiscussionLink plantId={filter.plantId} variant="plain" />}
-      />
+      <ForumTools filter={filter} onSearch={search} />
+      {/* Hydrates after what is above it. */}
+      <Suspense>
+        <ThreadList
+          filter={filter}
+          startLink={<NewDiscussionLink plantId={filter.plantId} variant="plain" />}
+        />
+      </Suspense>
       <footer className={styles.footer}>
         <a href={links.forumFeed()} type="application/atom+xml" className={styles.feed}>
           <Rss aria-hidden size={16} strokeWidth={1.5} />

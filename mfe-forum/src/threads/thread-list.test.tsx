@@ -23,11 +23,11 @@ test('Load more appends pages until the end and moves the focus', async () => {
   const { user } = await open();
   await screen.findByRole('heading', { name: 'Thread 40' });
 
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await user.click(screen.getByRole('link', { name: 'Load more' }));
 
   expect(await screen.findByRole('heading', { name: 'Thread 18' })).toBeVisible();
   expect(titles()).toHaveLength(23);
-  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull();
   expect(screen.getAllByRole('listitem')[20]).toHaveFocus();
   expect(screen.getByText('Showing 23 discussions')).toHaveAttribute('role', 'status');
   expect(gateway.calls(threads.list)).toHaveLength(2);
@@ -43,10 +43,25 @@ test('by activity, the cursor is the last activity', async () => {
   await screen.findByRole('heading', { name: 'Thread 5' });
 
   gateway.answer(threads.list, []);
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await user.click(screen.getByRole('link', { name: 'Load more' }));
 
   expect(gateway.calls(threads.list)[1]?.address).toBe(
     `/api/threads?sort=activity&before=${encodeURIComponent('2026-10-01T00:00:00.000Z_5')}`,
   );
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull());
+});
+
+test('Load more is a link to the rest of the list, which leads back to its start', async () => {
+  const gateway = fakeGateway().answer(threads.list, page);
+  const { unmount } = await open('/forum?q=sage');
+  const address = `/forum?${new URLSearchParams({ q: 'sage', before })}`;
+  expect(await screen.findByRole('link', { name: 'Load more' })).toHaveAttribute('href', address);
+  unmount();
+
+  await open(address);
+
+  expect(gateway.calls(threads.list)[1]?.address).toBe(
+    `/api/threads?sort=newest&q=sage&before=${encodeURIComponent(before)}`,
+  );
+  expect(screen.getByRole('link', { name: 'Start of the list' })).toHaveAttribute('href', '/forum?q=sage');
 });

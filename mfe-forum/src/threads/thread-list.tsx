@@ -1,34 +1,41 @@
-import { Button, EmptyState, FailedState, InfiniteItems } from '@portal/sdk';
+import { EmptyState, FailedState, InfiniteItems, LinkButton } from '@portal/sdk';
+import { Link } from '@portal/sdk/router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './thread-list.module.css';
 import { RowsSkeleton } from './thread-list-skeleton.tsx';
 import { ThreadRow } from './thread-row.tsx';
-import type { ForumFilter } from './use-forum-filter.ts';
-import { useThreads } from './use-threads.ts';
+import { type ForumFilter, searchOf } from './use-forum-filter.ts';
+import { cursorAfter, useThreads } from './use-threads.ts';
 
 interface ThreadListProps {
   filter: ForumFilter;
-  onClearSearch: () => void;
   /** Shown if there are no discussions. */
   startLink: ReactNode;
 }
 
-export function ThreadList({ filter, onClearSearch, startLink }: ThreadListProps) {
+export function ThreadList({ filter, startLink }: ThreadListProps) {
   const texts = useTexts().list;
   const list = useThreads(filter);
   const { items, error, isFetching, refetch } = list;
+  const last = items?.at(-1);
   return (
     <section aria-label={texts.discussions} aria-busy={!items && isFetching} className={styles.list}>
+      {filter.before && (
+        <p>
+          <Link to={{ search: searchOf(filter, {}) }}>{texts.fromStart}</Link>
+        </p>
+      )}
       {items && items.length > 0 && (
         <InfiniteItems
           list={list}
           items={items}
           label={texts.shown(items.length)}
+          moreLink={last && searchOf(filter, { before: cursorAfter(last, filter.sort) })}
           renderItem={(thread) => <ThreadRow thread={thread} order={filter.sort} />}
         />
       )}
-      {items?.length === 0 && <NoThreads term={filter.term} onClear={onClearSearch} startLink={startLink} />}
+      {items?.length === 0 && <NoThreads filter={filter} startLink={startLink} />}
       {!items && isFetching && <RowsSkeleton />}
       {!items && error && !isFetching && <FailedState title={texts.failed} error={error} onRetry={refetch} />}
     </section>
@@ -36,15 +43,17 @@ export function ThreadList({ filter, onClearSearch, startLink }: ThreadListProps
 }
 
 interface NoThreadsProps {
-  term: string;
-  onClear: () => void;
+  filter: ForumFilter;
   startLink: ReactNode;
 }
 
-function NoThreads({ term, onClear, startLink }: NoThreadsProps) {
+function NoThreads({ filter, startLink }: NoThreadsProps) {
   const { list, common } = useTexts();
-  if (!term) return <EmptyState title={common.noDiscussions} action={startLink} />;
+  if (!filter.term) return <EmptyState title={common.noDiscussions} action={startLink} />;
   return (
-    <EmptyState title={list.noneFound(term)} action={<Button onClick={onClear}>{list.showAll}</Button>} />
+    <EmptyState
+      title={list.noneFound(filter.term)}
+      action={<LinkButton to={{ search: searchOf(filter, { term: '' }) }}>{list.showAll}</LinkButton>}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { mayEditThread, type Thread } from '@portal/contracts';
 import { AdSlot, useEndSession, useSession } from '@portal/sdk';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Comments } from '../comments/comments.tsx';
 import { useLoginRedirect } from '../login/use-login-redirect.ts';
 import { useTexts } from '../texts/index.ts';
@@ -39,7 +39,10 @@ export function ThreadPage({ thread }: { thread: Thread }) {
           <ThreadView thread={thread} viewer={viewer} onEdit={edit.start} />
         )}
       </article>
-      <Comments thread={thread} onSessionEnd={handleSessionEnd} />
+      {/* Hydrates after the text. */}
+      <Suspense>
+        <Comments thread={thread} onSessionEnd={handleSessionEnd} />
+      </Suspense>
       <AdSlot placement="horizontal" />
     </div>
   );

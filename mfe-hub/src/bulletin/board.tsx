@@ -1,5 +1,5 @@
 import { hasRole } from '@portal/contracts';
-import { Button, Card, EmptyState, lazyPart, useSession } from '@portal/sdk';
+import { Button, Card, EmptyState, lazyPart, useFreshOnMount, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,14 @@ const initialCount = 6;
 /** The bulletin board. A failed poll shows no message and keeps the entries (specification §8). */
 export function Board() {
   const { board } = useTexts();
-  const { data: entries, isFetching, refetch } = useQuery(boardQuery);
+  const {
+    data: entries,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...boardQuery,
+    refetchOnMount: useFreshOnMount(),
+  });
   const { viewer } = useSession();
   const now = useNow();
   const [areAllShown, setAllShown] = useState(false);

@@ -37,8 +37,9 @@ export interface ChatStore {
 const serviceCacheMs = 5000;
 
 /** Merges messages from the socket, polls and pages of history. Independent of React. */
-export function createChatStore(fetchPage: FetchPage): ChatStore {
+export function createChatStore(fetchPage: FetchPage, newest?: readonly ChatMessage[]): ChatStore {
   const state = createState();
+  if (newest) start(state, newest);
   let running: Promise<void> | undefined;
   const refresh = (): Promise<void> => {
     running ??= catchUp(state, fetchPage)
@@ -64,6 +65,16 @@ export function createChatStore(fetchPage: FetchPage): ChatStore {
     remove: (id) => remove(state, id),
     loadOlder: () => loadOlder(state, fetchPage),
   };
+}
+
+/** Shows the newest page, which was loaded before. */
+function start(state: ChatState, newest: readonly ChatMessage[]): void {
+  applyRange(
+    state,
+    { messages: newest, from: startOf(newest) },
+    { known: Number.POSITIVE_INFINITY, startedAt: performance.now() },
+  );
+  state.gapAfter = lastId(state);
 }
 
 interface ChatState {

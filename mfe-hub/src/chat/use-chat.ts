@@ -1,6 +1,6 @@
-import { type ChatMessage, limits, type SocketFrame } from '@portal/contracts';
-import { useSession } from '@portal/sdk';
-import { useQueryClient } from '@portal/sdk/query';
+import { type ChatMessage, chat, limits, type SocketFrame } from '@portal/contracts';
+import { query, useIsHydrated, useSession } from '@portal/sdk';
+import { useQuery, useQueryClient } from '@portal/sdk/query';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { boardKey } from '../bulletin/bulletin.queries.ts';
 import { type ChatSocket, type ConnectionStatus, openChatSocket } from './chat-socket.ts';
@@ -22,10 +22,10 @@ export interface Chat extends ChatView {
 export function useChat(): Chat {
   const socket = useRef<ChatSocket>(undefined);
   // A poll without a reply means that an open socket is dead, too.
-  const [store] = useState(() =>
-    createChatStore((before) => fetchPage(before, () => socket.current?.drop())),
-  );
-  const view = useSyncExternalStore(store.subscribe, store.view);
+  const fetch = (before: number | undefined) => fetchPage(before, () => socket.current?.drop());
+  const ofPage = useMessagesOfPage();
+  const [store] = useState(() => createChatStore(fetch, ofPage));
+  const view = useSyncExternalStore(store.subscribe, store.view, store.view);
   usePolls(store);
   const connection = useSocket(store, socket);
   return {
@@ -44,13 +44,20 @@ export function useChat(): Chat {
   };
 }
 
-/** Loads the newest page now, every ten seconds while the page is visible, and when it becomes visible. */
+/** The messages that the server has rendered, while the page hydrates. */
+function useMessagesOfPage(): ChatMessage[] | undefined {
+  const isHydrating = !useIsHydrated();
+  const { data } = useQuery({ ...query(chat.list), enabled: isHydrating });
+  return isHydrating ? data : undefined;
+}
+
+/** Loads the newest page now, unless the page came with it, every ten seconds while the page is visible, and when it becomes visible. */
 function usePolls(store: ChatStore): void {
   useEffect(() => {
     const refreshIfVisible = () => {
       if (!document.hidden) void store.refresh();
     };
-    void store.refresh();
+    if (store.view().status === 'loading') void store.refresh();
     const timer = setInterval(refreshIfVisible, limits.chat.refetchMs);
     document.addEventListener('visibilitychange', refreshIfVisible);
     return () => {

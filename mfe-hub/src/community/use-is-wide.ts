@@ -2,8 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 const wide = '(min-width: 960px)';
 
-/** Whether the window is wide enough for two columns. */
-export const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+/** Whether the window is wide enough for two columns; undefined until the page is hydrated. */
+export const useIsWide = () =>
+  useSyncExternalStore(
+    subscribe,
+    (): boolean | undefined => matchMedia(wide).matches,
+    () => undefined,
+  );
 
 function subscribe(onChange: () => void): () => void {
   const query = matchMedia(wide);

@@ -1,6 +1,6 @@
 import { emotions, type InputOf } from '@portal/contracts';
 import { Button, call, usePage } from '@portal/sdk';
-import { deviceKind, photoRecipes } from '@portal/sdk/forms';
+import { photoRecipes, useDeviceKind } from '@portal/sdk/forms';
 import { FailurePanel } from '../analysis/failure-panel.tsx';
 import { statusText, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
 import { Advice } from '../photo/advice.tsx';
@@ -21,7 +21,7 @@ export function EmotionScreen() {
   usePage(emotion.page);
   const plant = usePlantNames();
   const { answer, start, ...analysis } = usePhotoAnalysis({
-    recipe: photoRecipes.emotion[deviceKind()],
+    recipe: photoRecipes.emotion[useDeviceKind()],
     refuse: emotionRefusal,
     send: analyze,
   });

@@ -1,6 +1,6 @@
 import { identifications } from '@portal/contracts';
 import { Button, call, usePage } from '@portal/sdk';
-import { deviceKind, photoRecipes } from '@portal/sdk/forms';
+import { photoRecipes, useDeviceKind } from '@portal/sdk/forms';
 import { FailurePanel } from '../analysis/failure-panel.tsx';
 import { statusText, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
 import { Intake } from '../photo/intake.tsx';
@@ -14,7 +14,7 @@ import { identifyFailure, identifyRefusal, identifyStatus } from './identify-tex
 export function IdentifyScreen() {
   const { identify: texts, photo: photoTexts } = useTexts();
   usePage(texts.page);
-  const device = deviceKind();
+  const device = useDeviceKind();
   const { answer, start, ...analysis } = usePhotoAnalysis({
     recipe: photoRecipes.identify[device],
     refuse: (file) => identifyRefusal(file, device),

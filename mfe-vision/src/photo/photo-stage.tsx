@@ -1,5 +1,5 @@
-import { Plate } from '@portal/sdk';
-import { deviceKind, FileChoice } from '@portal/sdk/forms';
+import { NeedsScripts, Plate } from '@portal/sdk';
+import { FileChoice, useDeviceKind } from '@portal/sdk/forms';
 import { Camera, ImageUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -33,6 +33,7 @@ export function PhotoStage(props: PhotoStageProps) {
       data-filled={photo !== undefined}
     >
       {photo ? <Preview photo={photo} className={styles.preview} /> : <Invitation />}
+      <NeedsScripts />
       {refusal && (
         <p role="alert" className={styles.refusal}>
           {refusal}
@@ -67,7 +68,7 @@ interface ChoicesProps {
 /** Gallery and camera; on phones the camera comes first. */
 function Choices({ isDisabled, onChoose }: ChoicesProps) {
   const { photo } = useTexts();
-  const isMobile = deviceKind() === 'mobile';
+  const isMobile = useDeviceKind() === 'mobile';
   const gallery = (
     <FileChoice
       key="gallery"
@@ -83,6 +84,7 @@ function Choices({ isDisabled, onChoose }: ChoicesProps) {
     <FileChoice
       key="camera"
       isCamera
+      className={styles.camera}
       variant={isMobile ? 'primary' : 'plain'}
       isDisabled={isDisabled}
       onChoose={([file]) => onChoose(file)}

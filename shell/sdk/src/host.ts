@@ -14,6 +14,7 @@ export {
   dehydrateReads,
   hydrateReads,
   isLastingRefusal,
+  keepRefusal,
   pageRenderedAt,
   pendingReads,
   startPageTime,

@@ -62,10 +62,13 @@ export function hydrateReads(client: QueryClient, queries: PageState['queries'])
     const { error } = query.state;
     if (!error) continue;
     query.setState({ error: new ApiError(error as unknown as ApiError) });
-    // A mounting screen would otherwise read it again.
-    client.setQueryDefaults(query.queryKey, { retryOnMount: false });
+    keepRefusal(client, query);
   }
 }
+
+/** Shows a read that was refused as refused; a mounting screen would otherwise read it again. */
+export const keepRefusal = (client: QueryClient, { queryKey }: Query) =>
+  client.setQueryDefaults(queryKey, { retryOnMount: false });
 
 /** The reads that the tree has asked for and that nobody has made yet. */
 export const pendingReads = (client: QueryClient): Query[] =>

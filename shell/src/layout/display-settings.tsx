@@ -1,7 +1,8 @@
-import { type Language, languages } from '@portal/contracts';
+import { choiceParameters, type Language, languages } from '@portal/contracts';
 import { currentLanguage, toast } from '@portal/sdk';
 import { setLanguage, setTheme, type ThemeChoice, themeChoice } from '@portal/sdk/host';
-import { type ReactNode, useId, useState } from 'react';
+import { useLocation } from '@portal/sdk/router';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './display-settings.module.css';
 
@@ -17,9 +18,11 @@ export function DisplaySettings() {
       <ThemeSwitch />
       <Choice
         label={display.language}
+        parameter={choiceParameters.language}
         options={languages.map((language) => ({
           value: language,
-          label: <span lang={language}>{languageNames[language]}</span>,
+          label: languageNames[language],
+          language,
         }))}
         chosen={currentLanguage()}
         onChoose={(language) => void setLanguage(language).catch(showFailure)}
@@ -38,6 +41,7 @@ function ThemeSwitch() {
   return (
     <Choice
       label={display.theme}
+      parameter={choiceParameters.theme}
       options={[
         { value: 'system', label: display.system },
         { value: 'light', label: display.light },
@@ -51,32 +55,47 @@ function ThemeSwitch() {
 
 interface ChoiceProps<Value extends string> {
   label: string;
-  options: { value: Value; label: ReactNode }[];
+  /** Without scripts, an address with this parameter stores the choice. */
+  parameter: string;
+  options: { value: Value; label: ReactNode; language?: Language }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 }
 
-/** Radio buttons that look like one segmented control. */
-function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
-  const name = useId();
+/** Links that look like one segmented control. */
+function Choice<Value extends string>({ label, parameter, options, chosen, onChoose }: ChoiceProps<Value>) {
+  const { search } = useLocation();
+  const choose = (event: MouseEvent, value: Value) => {
+    event.preventDefault();
+    onChoose(value);
+  };
   return (
     <fieldset className={styles.choice}>
       <legend>{label}</legend>
       <div className={styles.row}>
-        {options.map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === chosen}
-              onChange={() => onChoose(option.value)}
-            />
-            {option.label}
-          </label>
+        {options.map(({ value, label: name, language }) => (
+          <a
+            key={value}
+            href={withParameter(search, parameter, value)}
+            lang={language}
+            hrefLang={language}
+            rel="nofollow"
+            aria-current={value === chosen || undefined}
+            className={styles.option}
+            onClick={(event) => choose(event, value)}
+          >
+            {name}
+          </a>
         ))}
       </div>
     </fieldset>
   );
+}
+
+function withParameter(search: string, name: string, value: string): string {
+  const params = new URLSearchParams(search);
+  params.set(name, value);
+  return `?${params}`;
 }
 
 function showFailure(): void {

@@ -1,4 +1,4 @@
-import { Button, portalName, Skeleton, useSession, VisuallyHidden } from '@portal/sdk';
+import { Button, portalName, Skeleton, useIsHydrated, useSession, VisuallyHidden } from '@portal/sdk';
 import { Link, NavLink } from '@portal/sdk/router';
 import { useRef } from 'react';
 import { useRemotes } from '../registry.ts';
@@ -7,7 +7,7 @@ import { useTexts } from '../texts/index.ts';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './nav-bar.module.css';
 import { linksFor, profileLink } from './nav-links.ts';
-import { useMenu } from './use-menu.ts';
+import { menuId, useMenu } from './use-menu.ts';
 import { useNavOverflow } from './use-nav-overflow.ts';
 
 /** The sticky navigation bar, with the links of installed remotes for this user. */
@@ -31,7 +31,7 @@ export function NavBar() {
         </Link>
         <MenuToggle {...menu} />
         <nav
-          id="menu"
+          id={menuId}
           aria-label={texts.main}
           className={styles.menu}
           data-open={menu.isOpen}
@@ -52,8 +52,17 @@ export function NavBar() {
   );
 }
 
+/** Until the page is hydrated it is a link to the menu, which the style sheet then shows. */
 function MenuToggle({ isOpen, toggle, toggleRef }: ReturnType<typeof useMenu>) {
   const { bar } = useTexts();
+  if (!useIsHydrated()) {
+    return (
+      <a href={`#${menuId}`} className={styles.toggle} data-screen-only>
+        <span aria-hidden className={styles.lines} />
+        <VisuallyHidden>{bar.openMenu}</VisuallyHidden>
+      </a>
+    );
+  }
   return (
     <button
       ref={toggleRef}
@@ -61,7 +70,7 @@ function MenuToggle({ isOpen, toggle, toggleRef }: ReturnType<typeof useMenu>) {
       className={styles.toggle}
       data-screen-only
       aria-expanded={isOpen}
-      aria-controls="menu"
+      aria-controls={menuId}
       onClick={toggle}
     >
       <span aria-hidden className={styles.lines} />

@@ -1,9 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
+export const menuId = 'menu';
+
 /** The mobile menu. It closes by its toggle, by Escape, and when focus or pointer leave the bar. */
 export function useMenu(bar: RefObject<HTMLElement | null>) {
   const [isOpen, setIsOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The visitor has opened it before the page was hydrated.
+    if (location.hash === `#${menuId}`) setIsOpen(true);
+  }, []);
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,11 @@
+import { useIsHydrated } from '@portal/sdk';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** `measuring` is laid out at its full width, but never painted. */
-export type NavFit = 'measuring' | 'full' | 'collapsed';
+/**
+ * `unmeasured` is what the server renders: the style sheet decides by the window's width. `measuring` is laid out at its
+ * full width, but never painted.
+ */
+export type NavFit = 'unmeasured' | 'measuring' | 'full' | 'collapsed';
 
 /** In narrower windows the bar never fits, and measuring would cost a layout during the first render. */
 const narrowPx = 480;
@@ -11,15 +15,16 @@ const narrowPx = 480;
  * @param content Identifies the content; a change is measured again.
  */
 export function useNavOverflow(box: RefObject<HTMLElement | null>, content: string): NavFit {
+  const isHydrated = useIsHydrated();
   const [needed, setNeeded] = useState({ content: '', width: 0 });
-  const [width, setWidth] = useState(() => window.innerWidth);
+  const [width, setWidth] = useState(() => globalThis.innerWidth ?? 0);
   const isNarrow = width < narrowPx;
-  const isMeasured = needed.content === content;
+  const mustMeasure = isHydrated && !isNarrow && needed.content !== content;
   useLayoutEffect(() => {
-    if (isNarrow || isMeasured || !box.current) return;
+    if (!mustMeasure || !box.current) return;
     setNeeded({ content, width: box.current.offsetWidth });
     setWidth(box.current.parentElement?.clientWidth ?? 0);
-  }, [isNarrow, isMeasured, content, box]);
+  }, [mustMeasure, content, box]);
   useEffect(() => {
     const parent = box.current?.parentElement;
     if (!parent) return;
@@ -27,7 +32,8 @@ export function useNavOverflow(box: RefObject<HTMLElement | null>, content: stri
     observer.observe(parent);
     return () => observer.disconnect();
   }, [box]);
+  if (!isHydrated) return 'unmeasured';
   if (isNarrow) return 'collapsed';
-  if (!isMeasured) return 'measuring';
+  if (mustMeasure) return 'measuring';
   return needed.width <= width ? 'full' : 'collapsed';
 }

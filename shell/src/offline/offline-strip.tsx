@@ -6,16 +6,20 @@ import styles from './offline-strip.module.css';
 export function OfflineStrip() {
   useConnection();
   const isOffline = useIsOffline();
-  const { offline } = useTexts();
-  // Without a service worker nothing is cached.
-  const rest = navigator.serviceWorker?.controller ? offline.plantsAreCached : offline.restLoadsLater;
   return (
     <div className={styles.place} role="status" data-screen-only>
-      {isOffline && (
-        <p className={styles.strip}>
-          <strong>{navigator.onLine ? offline.unreachable : offline.noConnection}</strong> {rest}
-        </p>
-      )}
+      {isOffline && <Notice />}
     </div>
+  );
+}
+
+function Notice() {
+  const { offline } = useTexts();
+  return (
+    <p className={styles.strip}>
+      <strong>{navigator.onLine ? offline.unreachable : offline.noConnection}</strong>{' '}
+      {/* Without a service worker nothing is cached. */}
+      {navigator.serviceWorker?.controller ? offline.plantsAreCached : offline.restLoadsLater}
+    </p>
   );
 }

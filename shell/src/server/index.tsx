@@ -76,7 +76,13 @@ function watchParts(request: RenderRequest, tools: RenderTools) {
     current = remote;
     tools.running(remote);
   });
-  fetchRemotesBy(remotesOf(request.servers, tools));
+  /** Each render repeats a failure. */
+  const charge = (remote: string | undefined, error: unknown) => {
+    const failure = `${remote} ${String(error)}`;
+    if (!failures.has(failure)) tools.failed(remote, error);
+    failures.add(failure);
+  };
+  fetchRemotesBy(remotesOf(request.servers, { ...tools, failed: charge }));
   return {
     rendered,
     areComplete: () => isComplete,
@@ -88,10 +94,7 @@ function watchParts(request: RenderRequest, tools: RenderTools) {
     pause: () => tools.running(undefined),
     failed(error: unknown) {
       isComplete = false;
-      // Each render repeats it.
-      if (error instanceof BrowserOnly || failures.has(String(error))) return;
-      failures.add(String(error));
-      tools.failed(current, error);
+      if (!(error instanceof BrowserOnly)) charge(current, error);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ReadAnswer, RenderedRead, RenderTools } from '@portal/contracts';
-import { isLastingRefusal, pendingReads } from '@portal/sdk/host';
+import { isLastingRefusal, keepRefusal, pendingReads } from '@portal/sdk/host';
 import type { QueryClient } from '@portal/sdk/query';
 
 /** Makes the reads of a page through its host. Calls of the SDK go to `fetch`, which this replaces. */
@@ -23,7 +23,10 @@ export function createReads(client: QueryClient, { read }: RenderTools) {
           query.fetch().then(
             () => true,
             (error: unknown) => {
-              if (isLastingRefusal(error)) return true;
+              if (isLastingRefusal(error)) {
+                keepRefusal(client, query);
+                return true;
+              }
               failed.add(query.queryHash);
               // The part stays a skeleton until the browser has read it.
               client.getQueryCache().remove(query);

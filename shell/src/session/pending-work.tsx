@@ -1,5 +1,5 @@
 import { pendingNote } from '@portal/contracts';
-import { useSession } from '@portal/sdk';
+import { useIsHydrated, useSession } from '@portal/sdk';
 import { useLocation } from '@portal/sdk/router';
 import { useRemotes } from '../registry.ts';
 import { WidgetOutlet } from '../widget-outlet.tsx';
@@ -9,7 +9,8 @@ export function PendingWork() {
   const { user } = useSession();
   const remotes = useRemotes();
   useLocation();
-  if (!user) return null;
+  const isHydrated = useIsHydrated();
+  if (!user || !isHydrated) return null;
   return remotes
     .filter(({ name }) => isNoted(pendingNote(name, user.id)))
     .map(({ name }) => <WidgetOutlet key={name} of={name} name="pending" isQuiet />);

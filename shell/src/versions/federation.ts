@@ -8,7 +8,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-type Later = { get: () => (() => object) | Promise<() => object> };
+type Later = { get: (() => () => object) | (() => Promise<() => object>) };
 
 /** The shared modules that a first screen may not need: fetched when a remote's screen first imports them. */
 export type LaterModules = Record<Extract<SharedModule, `${string}/${'antd' | 'forms'}`>, Later>;

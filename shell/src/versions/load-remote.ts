@@ -32,6 +32,8 @@ let fetchRemote: FetchRemote = async () => {
 
 export function fetchRemotesBy(fetch: FetchRemote): void {
   fetchRemote = fetch;
+  // On the server each page has releases of its own.
+  latest.clear();
 }
 
 /** Loads a version of a remote once. Reports a failure; the next call then tries again and bypasses caches. */

@@ -1,3 +1,4 @@
+import { escapedJson } from '../html.ts';
 import type { FullHead } from './page-metadata.ts';
 
 /** The schema.org properties that hold addresses. */
@@ -23,8 +24,7 @@ export function jsonLdText(
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }, (key, value) =>
     addressKeys.has(key) ? absolute(value, origin) : value,
   );
-  // Only "</script" and "<!--" could end or alter a data block, and both start with "<".
-  return text.replaceAll('<', '\\u003c');
+  return escapedJson(text);
 }
 
 const breadcrumbList = (breadcrumbs: NonNullable<FullHead['breadcrumbs']>) => ({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import {
   imageSet,
   type PageDescription,
@@ -18,7 +19,7 @@ export interface FullHead extends PageHead {
   description: string;
 }
 
-/** Metadata for crawlers, link previews and readers without scripts. */
+/** Metadata for crawlers and link previews. */
 export interface PageMetadata {
   status: 200 | 403 | 404 | 410;
   isListed: boolean;
@@ -30,8 +31,10 @@ export interface PageMetadata {
   reads: string[];
   /** `srcset` and `sizes` of its first image. */
   picture?: { srcSet: string; sizes: string };
-  /** Identifies the content, for the cache of rendered pages. */
+  /** Identifies the content, for the cache of pages. */
   id: string;
+  /** Whether the service that describes the page has answered. */
+  isComplete: boolean;
 }
 
 export const defaultMetadata = (status: PageMetadata['status']): PageMetadata => ({
@@ -39,6 +42,7 @@ export const defaultMetadata = (status: PageMetadata['status']): PageMetadata =>
   isListed: false,
   reads: [],
   id: '',
+  isComplete: true,
 });
 
 export type PageMetadataSource = ReturnType<typeof createPageMetadata>;
@@ -63,6 +67,13 @@ const maxCharacters = 16 * 1024 * 1024;
 interface IdentifiedHead {
   head: PageHead;
   id: string;
+  /** When it was asked for. */
+  at: number;
+}
+
+interface PendingHead {
+  answer: Promise<IdentifiedHead | undefined>;
+  at: number;
 }
 
 /** Reads page heads from the services. A page never fails for lack of its head, and waits at most `timeoutMs`. */
@@ -78,14 +89,15 @@ export function createPageMetadata({
     maxSize: maxCharacters,
     sizeCalculation: ({ head }) => JSON.stringify(head).length,
   });
-  const pending = new Map<string, Promise<IdentifiedHead | undefined>>();
+  const pending = new Map<string, PendingHead>();
   const pausedUntil = new Map<ServiceName, number>();
   const pause = (service: ServiceName) => pausedUntil.set(service, Date.now() + pauseMs);
 
-  function request(service: ServiceName, path: string): Promise<IdentifiedHead | undefined> {
-    const response = call(pageHeadEndpoint(service), { query: { path } })
+  function request(service: ServiceName, path: string): PendingHead {
+    const at = performance.now();
+    const answer = call(pageHeadEndpoint(service), { query: { path } })
       .then((head) => {
-        const identified = { head, id: idOf(head) };
+        const identified = { head, id: idOf(head), at };
         cache.set(path, identified);
         return identified;
       })
@@ -94,30 +106,33 @@ export function createPageMetadata({
         log.warn({ err: error, service, path }, 'page sent without metadata');
         return undefined;
       })
-      .finally(() => pending.delete(path));
-    pending.set(path, response);
-    return response;
+      .finally(() => pending.get(path) === started && pending.delete(path));
+    const started = { answer, at };
+    pending.set(path, started);
+    return started;
   }
 
-  async function headOf(service: ServiceName, path: string): Promise<IdentifiedHead | undefined> {
+  async function headOf(service: ServiceName, path: string, notBefore: number) {
+    const isCurrent = (it?: { at: number }) => it !== undefined && it.at >= notBefore;
     const cached = cache.get(path);
-    if (cached) return cached;
-    if ((pausedUntil.get(service) ?? 0) > Date.now()) return undefined;
-    const response = pending.get(path) ?? (pending.size < maxRequests ? request(service, path) : undefined);
-    if (!response) return undefined;
-    const { head, isLate } = await withTimeout(response, timeoutMs);
+    if (isCurrent(cached) || (pausedUntil.get(service) ?? 0) > Date.now()) return cached;
+    const running = pending.get(path);
+    if (!isCurrent(running) && pending.size >= maxRequests) return cached;
+    const { answer } = running && isCurrent(running) ? running : request(service, path);
+    const { head = cached, isLate } = await withTimeout(answer, timeoutMs);
     // A late head is still cached for the next request.
     if (isLate) pause(service);
     return head;
   }
 
   return {
-    async of(pathname: string, remotes: readonly Remote[]): Promise<PageMetadata> {
+    /** @param notBefore on the clock of `performance.now`: an older head is used only if there is no other. */
+    async of(pathname: string, remotes: readonly Remote[], notBefore = 0): Promise<PageMetadata> {
       const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
       const page = descriptionOf(path, remotes);
       if (!page) return defaultMetadata(200);
       const { robots = 'index', describedBy, screen, reads = [] } = page;
-      const described = describedBy && (await headOf(describedBy, path));
+      const described = describedBy && (await headOf(describedBy, path, notBefore));
       const head = { ...declaredHead(page), ...described?.head };
       const isListed = robots === 'index' && head.status === 200;
       const filled = head.status === 200 ? reads.map((read) => filledAddress(read, page.path, path)) : [];
@@ -129,6 +144,7 @@ export function createPageMetadata({
         ...firstPicture(page, described?.head),
         reads: filled,
         id: [page.path, described?.id, ...filled].join(' '),
+        isComplete: !describedBy || (described?.at ?? -1) >= notBefore,
       };
     },
   };

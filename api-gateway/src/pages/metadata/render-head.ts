@@ -1,5 +1,5 @@
 import { documentTitle, portalName } from '@portal/contracts';
-import { escaped } from '../html.ts';
+import { escaped, replaced } from '../html.ts';
 import { jsonLdText } from './json-ld.ts';
 import type { FullHead, PageMetadata } from './page-metadata.ts';
 
@@ -16,18 +16,16 @@ export function renderHead(
   const { head, isListed } = metadata;
   const rules = isListed ? '' : meta('name', 'robots', 'noindex');
   if (!head) return insertBefore(html, marker, rules);
-  const titled = html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(documentTitle(head.title))}</title>`)
-    .replace(
-      /<meta name="description"[^>]*>/,
-      () => `<meta name="description" content="${escaped(head.description)}">`,
-    );
+  const titled = replaced(
+    replaced(html, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(head.title))}</title>`),
+    /<meta name="description"[^>]*>/,
+    `<meta name="description" content="${escaped(head.description)}">`,
+  );
   const isLinkable = origin !== undefined && head.status === 200;
   return insertBefore(titled, marker, rules + (isLinkable ? linkHead(head, origin) : ''));
 }
 
-const insertBefore = (html: string, marker: string, added: string) =>
-  html.replace(marker, () => added + marker);
+const insertBefore = (html: string, marker: string, added: string) => replaced(html, marker, added + marker);
 
 /** The elements with absolute addresses: canonical link, Open Graph, JSON-LD. */
 function linkHead(head: FullHead, origin: string): string {

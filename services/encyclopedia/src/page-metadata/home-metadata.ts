@@ -1,7 +1,7 @@
-import { type PageHead, type PlantCard, plantTitle, portalName } from '@portal/contracts';
-import { firstPicture, plantPath } from './plant-metadata.ts';
+import { type PageHead, type PlantCard, portalName } from '@portal/contracts';
+import { firstPicture } from './plant-metadata.ts';
 
-/** The home page for crawlers and link previews: every plant, and how to search. */
+/** The home page for crawlers and link previews: its first picture, and how to search. */
 export const homeMetadata = (cards: readonly PlantCard[]): PageHead => ({
   status: 200,
   canonical: '/',
@@ -19,9 +19,5 @@ export const homeMetadata = (cards: readonly PlantCard[]): PageHead => ({
         'query-input': 'required name=search_term_string',
       },
     },
-  ],
-  content: [
-    { kind: 'heading', text: 'All Plants' },
-    { kind: 'list', items: cards.map((card) => ({ text: plantTitle(card), address: plantPath(card.id) })) },
   ],
 });

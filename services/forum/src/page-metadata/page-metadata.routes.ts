@@ -1,11 +1,10 @@
 import { type PageHead, pageHeadEndpoint, type SitePage, sitePagesEndpoint } from '@portal/contracts';
 import { AppError, type Served, serve } from '@portal/kit';
 import { listComments } from '../commands/list-comments.ts';
-import { listThreads } from '../commands/list-threads.ts';
 import { presentComment } from '../comment.present.ts';
 import { ThreadModel } from '../model/thread.model.ts';
 import { visibleThread } from '../model/visibility.ts';
-import { presentThread, presentThreads } from '../thread.present.ts';
+import { presentThread } from '../thread.present.ts';
 import { threadMetadata, threadPath } from './thread-metadata.ts';
 
 /** Metadata is public. */
@@ -15,7 +14,7 @@ const sitePageLength = 5000;
 /** Metadata of the forum's pages, and its part of the site map, for the gateway. */
 export const pageMetadataRoutes: Served[] = [
   serve(pageHeadEndpoint('forum'), ({ query: { path } }) => {
-    if (path.toLowerCase() === '/forum') return forumMetadata();
+    if (path.toLowerCase() === '/forum') return forumHead;
     const [, id] = /^\/forum\/thread\/([1-9]\d{0,14})$/i.exec(path) ?? [];
     return id === undefined ? notFound : metadataOf(Number(id));
   }),
@@ -40,20 +39,8 @@ export const pageMetadataRoutes: Served[] = [
   }),
 ];
 
+const forumHead: PageHead = { status: 200, canonical: '/forum' };
 const notFound: PageHead = { status: 404, title: 'Discussion Not Found', description: '' };
-
-/** Adds the newest discussions to the metadata that the remote declares. */
-async function forumMetadata(): Promise<PageHead> {
-  const threads = await presentThreads(await listThreads({}, anonymous), anonymous);
-  return {
-    status: 200,
-    canonical: '/forum',
-    content: [
-      { kind: 'heading', text: threads.length > 0 ? 'Latest discussions' : 'No discussions yet' },
-      { kind: 'list', items: threads.map(({ id, title }) => ({ text: title, address: threadPath(id) })) },
-    ],
-  };
-}
 
 async function metadataOf(id: number): Promise<PageHead> {
   try {

@@ -1,4 +1,4 @@
-import { type Comment, type PageBlock, type PageHead, previewOf, type Thread } from '@portal/contracts';
+import { type Comment, type PageHead, previewOf, type Thread } from '@portal/contracts';
 
 export const threadPath = (id: number) => `/forum/thread/${id}`;
 
@@ -15,7 +15,6 @@ export function threadMetadata(thread: Thread, comments: Comment[]): PageHead {
       { title, path: threadPath(id) },
     ],
     jsonLd: [posting(thread, comments)],
-    content: [...opening(thread), ...comments.flatMap(reply)],
   };
 }
 
@@ -44,18 +43,3 @@ const posting = (thread: Thread, comments: Comment[]) => ({
 });
 
 const person = (name: string) => ({ '@type': 'Person', name });
-
-const opening = ({ authorName, createdAt, relatedPlant, relatedPlantId, content }: Thread): PageBlock[] => [
-  { kind: 'text', text: byline(authorName, createdAt) },
-  ...(relatedPlant !== undefined && relatedPlantId !== undefined
-    ? [{ kind: 'list' as const, items: [{ text: relatedPlant, address: `/plant/${relatedPlantId}` }] }]
-    : []),
-  { kind: 'text', text: content },
-];
-
-const reply = ({ authorName, createdAt, content }: Comment): PageBlock[] => [
-  { kind: 'heading', text: byline(authorName, createdAt) },
-  { kind: 'text', text: content },
-];
-
-const byline = (authorName: string, createdAt: string) => `${authorName}, ${createdAt.slice(0, 10)}`;

@@ -53,6 +53,8 @@ export interface Endpoint<
   refuses?: readonly ErrorCode[];
   /** The largest accepted body, in bytes. */
   bodyBytes?: number;
+  /** The body may have any number of keys, and dots in them: for maps of files, which are never stored. */
+  anyKeys?: boolean;
   /** The timeout of calling services, in milliseconds, if it is longer than usual. */
   answerMs?: number;
   /** The rate of one network, beyond the gateway's general limit. */

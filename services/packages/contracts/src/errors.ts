@@ -49,4 +49,6 @@ export const headers = {
   session: 'x-portal-session',
   /** Any value: the process that answers is draining, so send further requests to another instance. */
   draining: 'x-portal-draining',
+  /** A browser's request for a page that isn't rendered on the server (`unrendered`), to store it for every address. */
+  page: 'portal-page',
 } as const;

@@ -60,10 +60,12 @@ export {
   portNumber,
   type ServiceConfig,
   type ServiceUrls,
+  type StatelessConfig,
   serviceNames,
   serviceSettings,
   serviceUrls,
   sharedSettings,
+  statelessSettings,
 } from './process/config.ts';
 export type { Check } from './process/health.ts';
 export { operations } from './process/health.ts';
@@ -74,8 +76,9 @@ export { type PeriodicJob, periodicJob } from './process/periodic-jobs.ts';
 export { stopOnSignals } from './process/process-signals.ts';
 export {
   type RunningService,
-  type ServiceOptions,
-  type ServiceTools,
-  startService,
-} from './process/start-service.ts';
+  runService,
+  type StatelessOptions,
+  type StatelessTools,
+} from './process/run-service.ts';
+export { type ServiceOptions, type ServiceTools, startService } from './process/start-service.ts';
 export { callRateLimits, type Rate, type RateLimit, rateLimit } from './rate-limit/rate-limit.ts';

@@ -37,9 +37,9 @@ const state = () => readReleases(settings.RELEASES_DIR);
 const live = () => liveOf(state(), 'forum')?.version;
 const stages = () => linesOf(state(), 'forum').map(({ version, stage }) => [version, stage]);
 
-/** Releases a forum with this entry, and returns its version. */
-async function released(entry: string, percent?: number): Promise<string> {
-  const { remote } = await prepare(settings, 'forum', builtPackage(root, { entry }), say);
+/** Releases a forum with this entry and server build, and returns its version. */
+async function released(entry: string, percent?: number, server?: string): Promise<string> {
+  const { remote } = await prepare(settings, 'forum', builtPackage(root, { entry, server }), say);
   await release(settings, { ...remote, percent }, say);
   return remote.version;
 }
@@ -57,6 +57,25 @@ test('a release copies the build and lists it with its addresses', async () => {
   });
   expect(listed).not.toHaveProperty('budgetKb');
   expect(readFileSync(path.join(settings.RELEASES_DIR, 'forum', version, 'entry.js'), 'utf8')).toBe('one()');
+});
+
+test('a release, its canary and its rollback cover both builds', async () => {
+  const serverOf = (version: string) => ({
+    server: `/remotes/forum/${version}/server.cjs`,
+    integrity: { [`/remotes/forum/${version}/server.cjs`]: expect.stringMatching(/^sha384-/) },
+  });
+  const first = await released('one()');
+  const second = await released('one()', 10, 'module.exports = { get, init }');
+  expect(second).not.toBe(first);
+  expect(liveOf(state(), 'forum')).toMatchObject(serverOf(first));
+  expect(canaryOf(state(), 'forum')?.remote).toMatchObject(serverOf(second));
+  const file = path.join(settings.RELEASES_DIR, 'forum', second, 'server.cjs');
+  expect(readFileSync(file, 'utf8')).toBe('module.exports = { get, init }');
+
+  await promoteCanary(settings, 'forum', say);
+  expect(liveOf(state(), 'forum')).toMatchObject(serverOf(second));
+  await rollBack(settings, 'forum', say);
+  expect(liveOf(state(), 'forum')).toMatchObject(serverOf(first));
 });
 
 test('releasing the live version again changes nothing', async () => {
@@ -152,16 +171,21 @@ test.each([
     { built: { screens: { list: ['entry.js'] } }, description: { budgetKb: 0.015 } },
     'its budget',
   ],
+  [
+    'a server build without a hash',
+    { built: { server: 'other.cjs' } },
+    'release.json is invalid: integrity lacks other.cjs',
+  ],
   ['another name', { description: { name: 'hub' } }, 'release of "hub"'],
 ])('a remote with %s is refused and not stored', async (_case, overrides, message) => {
   await expect(prepare(settings, 'forum', builtPackage(root, overrides), say)).rejects.toThrow(message);
   expect(existsSync(path.join(settings.RELEASES_DIR, 'forum'))).toBe(false);
 });
 
-test('a rollback refuses a version whose files were changed', async () => {
+test.each(['entry.js', 'server.cjs'])('a rollback refuses a version whose %s was changed', async (file) => {
   const first = await released('one()');
   const second = await released('two()');
-  writeFileSync(path.join(settings.RELEASES_DIR, 'forum', first, 'entry.js'), 'evil()');
+  writeFileSync(path.join(settings.RELEASES_DIR, 'forum', first, file), 'evil()');
 
   await expect(rollBack(settings, 'forum', say)).rejects.toThrow('was changed after the release');
   expect(live()).toBe(second);
@@ -256,6 +280,12 @@ describe('a remote of another origin', () => {
       entry,
       integrity: { [entry]: expect.stringMatching(/^sha384-/) },
     });
+
+    // Its code runs in browsers only.
+    expect(liveOf(state(), 'forum')).not.toHaveProperty('server');
+    expect(Object.keys(liveOf(state(), 'forum')?.integrity ?? {})).not.toContainEqual(
+      expect.stringContaining('server.cjs'),
+    );
 
     await start('two()');
     expect(liveOf(state(), 'forum')?.entry).toBe(entry);

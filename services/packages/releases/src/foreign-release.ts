@@ -23,7 +23,7 @@ export async function fetchForeignRelease(address: string): Promise<ReleaseCandi
     fetchFile(base),
     fetchFile(new URL('remote.json', base)),
   ]);
-  const source = parseSource(remoteJson.toString(), releaseJson.toString());
+  const source = withoutServer(parseSource(remoteJson.toString(), releaseJson.toString()));
   // The same files at another address are another release: its record names their address.
   const version = createHash('sha256')
     .update(base.href)
@@ -38,6 +38,14 @@ export async function fetchForeignRelease(address: string): Promise<ReleaseCandi
   );
   const firstBytes = firstBytesOf(source.built, (file) => brotliBytes(contents.get(file) ?? Buffer.alloc(0)));
   return { ...source, record: { remote: remoteOf(source, version, addressOf), files: {} }, firstBytes };
+}
+
+/** Code of another origin runs in browsers only. */
+function withoutServer(source: ReleaseSource): ReleaseSource {
+  const { server, ...built } = source.built;
+  if (server === undefined) return source;
+  const { [server]: _, ...integrity } = built.integrity;
+  return { ...source, built: { ...built, integrity } };
 }
 
 function checkedAddress(address: string): URL {

@@ -61,10 +61,17 @@ export function recall(releases: string, name: string, version: string): Remote 
 }
 
 function readRecord(releases: string, name: string, version: string): ReleaseRecord {
+  const file = recordFile(releases, name, version);
+  if (!existsSync(file)) throw new Error(`${name} ${version} can't be used: there is no record of it.`);
   try {
-    return z.parse(ReleaseRecord, JSON.parse(readFileSync(recordFile(releases, name, version), 'utf8')));
+    return z.parse(ReleaseRecord, JSON.parse(readFileSync(file, 'utf8')));
   } catch (cause) {
-    throw new Error(`${name} ${version} can't be used: there is no record of it.`, { cause });
+    throw new Error(
+      `${name} ${version} can't be used: its record was written by another version of the portal.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

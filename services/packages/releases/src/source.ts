@@ -30,6 +30,8 @@ export function parseSource(remoteJson: string, releaseJson: string): ReleaseSou
     if (screen === undefined || built.screens?.[screen]) continue;
     throw new Error(`remote.json is invalid: the build has no screen "${screen}", which ${path} names.`);
   }
+  if (built.server !== undefined && !built.integrity[built.server])
+    throw new Error(`release.json is invalid: integrity lacks ${built.server}.`);
   return { description, budgetKb, built };
 }
 

@@ -111,3 +111,12 @@ test('a broken registry is not taken for an empty one', async () => {
 
   await expect(release('v1')).rejects.toThrow();
 });
+
+test('a registry of an older version of the portal is refused with what to do', async () => {
+  const { sdk, ...remote } = releasedRemote({});
+  writeFileSync(registryFile(folder), JSON.stringify({ remotes: [{ ...remote, facades: sdk }] }));
+
+  await expect(release('v1')).rejects.toThrow(
+    /was written by another version of the portal \(remotes\.0\.sdk: .*\)\. Move this folder away/,
+  );
+});

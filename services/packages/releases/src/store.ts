@@ -12,7 +12,15 @@ const retries = { retries: 100, factor: 1.2, minTimeout: 20, maxTimeout: 200 };
 export const registryFile = (folder: string) => join(folder, 'registry.json');
 
 /** Parses `registry.json`. Throws if it is broken. */
-export const parseReleases = (text: string): ReleaseState => z.parse(ReleaseState, JSON.parse(text));
+export function parseReleases(text: string): ReleaseState {
+  const result = z.safeParse(ReleaseState, JSON.parse(text));
+  if (result.success) return result.data;
+  const [problem] = result.error.issues;
+  throw new Error(
+    `registry.json in RELEASES_DIR was written by another version of the portal (${problem?.path.join('.')}: ` +
+      `${problem?.message}). Move this folder away and start again: the builds are then released to a new one.`,
+  );
+}
 
 /** Reads what is released; nothing if the folder has no registry yet. Throws if the registry is broken. */
 export function readReleases(folder: string): ReleaseState {

@@ -1,21 +1,53 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { count as counted } from '../format.ts';
 import { Badge } from '../ui/badge.tsx';
+import { classNames } from '../ui/class-names.ts';
 import styles from './tabs.module.css';
 
-interface TabsProps<Id extends string> {
+interface TabListProps<Id extends string> {
+  /** Connects the tabs with their panel: `useId()`. */
+  prefix: string;
   /** The accessible name of the tab list. */
   label: string;
-  items: readonly { id: Id; label: string; count?: number | undefined; content: ReactNode }[];
+  items: readonly { id: Id; label: string; count?: number | undefined }[];
   selected: Id;
   onSelect: (id: Id) => void;
+  className?: string | undefined;
 }
 
-/** Tabs, operated by arrows, Home and End. Only the selected panel is rendered. */
-export function Tabs<Id extends string>({ label, items, selected, onSelect }: TabsProps<Id>) {
+interface TabsProps<Id extends string> extends Omit<TabListProps<Id>, 'prefix' | 'className'> {
+  items: readonly { id: Id; label: string; count?: number | undefined; content: ReactNode }[];
+}
+
+/** Tabs and the panel of the selected one. The other panels aren't rendered. */
+export function Tabs<Id extends string>({ items, ...list }: TabsProps<Id>) {
   const prefix = useId();
+  const shown = items.find(({ id }) => id === list.selected);
+  return (
+    <div>
+      <TabList {...list} items={items} prefix={prefix} />
+      {shown && (
+        <div key={shown.id} {...panelOf(prefix, shown.id)} className={styles.panel}>
+          {shown.content}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What makes an element the panel of a tab. */
+export const panelOf = (prefix: string, id: string) => ({
+  role: 'tabpanel',
+  id: `${prefix}-panel`,
+  'aria-labelledby': `${prefix}-${id}`,
+  // The tabs pattern: Tab moves from the tabs into the panel.
+  tabIndex: 0,
+});
+
+/** A row of tabs, operated by arrows, Home and End. */
+export function TabList<Id extends string>(props: TabListProps<Id>) {
+  const { prefix, label, items, selected, onSelect, className } = props;
   const row = useRef<HTMLDivElement>(null);
-  const shown = items.find(({ id }) => id === selected);
   useEffect(() => {
     if (selected) scrollToSelected(row.current);
   }, [selected]);
@@ -32,37 +64,28 @@ export function Tabs<Id extends string>({ label, items, selected, onSelect }: Ta
     row.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
   return (
-    <div>
-      <div ref={row} role="tablist" aria-label={label} className={styles.row} onKeyDown={handleKey}>
-        {items.map(({ id, label: name, count }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${prefix}-${id}`}
-            aria-selected={id === selected}
-            aria-controls={id === selected ? `${prefix}-panel` : undefined}
-            tabIndex={id === selected ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onSelect(id)}
-          >
-            {name} {count !== undefined && <Badge>{counted(count)}</Badge>}
-          </button>
-        ))}
-      </div>
-      {shown && (
-        <div
-          key={shown.id}
-          role="tabpanel"
-          id={`${prefix}-panel`}
-          aria-labelledby={`${prefix}-${shown.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern: Tab moves from the tabs into the panel.
-          tabIndex={0}
-          className={styles.panel}
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={label}
+      className={classNames(styles.row, className)}
+      onKeyDown={handleKey}
+    >
+      {items.map(({ id, label: name, count }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${prefix}-${id}`}
+          aria-selected={id === selected}
+          aria-controls={id === selected ? `${prefix}-panel` : undefined}
+          tabIndex={id === selected ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onSelect(id)}
         >
-          {shown.content}
-        </div>
-      )}
+          {name} {count !== undefined && <Badge>{counted(count)}</Badge>}
+        </button>
+      ))}
     </div>
   );
 }
@@ -77,8 +100,9 @@ function indexAfter(key: string, index: number, length: number): number | undefi
 
 /** Scrolls the row, not the page, until the selected tab is visible. */
 function scrollToSelected(row: HTMLElement | null) {
-  const tab = row?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
-  if (!row || !tab) return;
+  if (!row || row.scrollWidth <= row.clientWidth) return;
+  const tab = row.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+  if (!tab) return;
   const { left, right } = row.getBoundingClientRect();
   row.scrollLeft += Math.max(0, tab.right - right) + Math.min(0, tab.left - left);
 }

@@ -8,6 +8,7 @@ import { restorePhotoCompression } from './fake-photos.ts';
 
 export { type FakeGateway, fakeGateway, type Refusal, refusal } from './fake-gateway.ts';
 export { fakePhotoCompression, photoFile } from './fake-photos.ts';
+export { hydrateScreen } from './hydrate-screen.tsx';
 export { renderScreen } from './render-screen.tsx';
 
 beforeEach(() => {

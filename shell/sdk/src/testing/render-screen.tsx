@@ -1,5 +1,5 @@
 import { type Language, type User, users } from '@portal/contracts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -7,11 +7,12 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
 import { keyOf } from '../api/read.ts';
 import { type Host, HostProvider } from '../host-context.tsx';
+import { useIsHydrated } from '../hydration.ts';
 import { setLanguage } from '../language/language.ts';
 import type { WidgetComponent } from '../remote.ts';
 import { Toaster } from '../toasts/toaster.tsx';
 
-interface ScreenOptions {
+export interface ScreenOptions {
   /** The signed-in user; none by default. With `unknown` the screen asks the gateway. */
   viewer?: User | null | 'unknown';
   /** The address of the screen: '/plant/12'. */
@@ -27,29 +28,14 @@ interface ScreenOptions {
 }
 
 /** Renders a screen as the shell does: with router, cache, session and toasts. */
-export async function renderScreen(
-  screen: ReactElement,
-  { viewer = null, path = '/', route = '*', widgets = {}, served = [], language }: ScreenOptions = {},
-) {
-  if (language) await setLanguage(language);
-  const queryClient = createQueryClient();
-  if (viewer !== 'unknown') queryClient.setQueryData(keyOf(users.current), viewer);
+export async function renderScreen(screen: ReactElement, options: ScreenOptions = {}) {
+  const queryClient = await clientFor(options);
   const user = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false });
-  const at = { location: path };
-  const view = (
-    <QueryClientProvider client={queryClient}>
-      <HostProvider value={hostWith(widgets, served)}>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route path={route} element={screen} />
-            <Route path="*" element={null} />
-          </Routes>
-          <LocationObserver onMove={(location) => Object.assign(at, { location })} />
-        </MemoryRouter>
-        <Toaster />
-      </HostProvider>
-    </QueryClientProvider>
-  );
+  const at = { location: options.path ?? '/' };
+  const view = screenView(screen, queryClient, {
+    ...options,
+    onMove: (location) => Object.assign(at, { location }),
+  });
   const rendered = await act(async () => render(view));
   return {
     ...rendered,
@@ -59,6 +45,43 @@ export async function renderScreen(
     location: () => at.location,
   };
 }
+
+/** A cache with the session, in the language of the test. */
+export async function clientFor({ viewer = null, language }: ScreenOptions): Promise<QueryClient> {
+  if (language) await setLanguage(language);
+  const queryClient = createQueryClient();
+  if (viewer !== 'unknown') queryClient.setQueryData(keyOf(users.current), viewer);
+  return queryClient;
+}
+
+/** A screen within what the shell puts around it. */
+export const screenView = (
+  screen: ReactElement,
+  queryClient: QueryClient,
+  {
+    path = '/',
+    route = '*',
+    widgets = {},
+    served = [],
+    onMove = () => undefined,
+  }: ScreenOptions & { onMove?: (location: string) => void },
+) => (
+  <QueryClientProvider client={queryClient}>
+    <HostProvider value={hostWith(widgets, served)}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path={route} element={screen} />
+          <Route path="*" element={null} />
+        </Routes>
+        <LocationObserver onMove={onMove} />
+      </MemoryRouter>
+      <Toasts />
+    </HostProvider>
+  </QueryClientProvider>
+);
+
+/** As in the shell, only the browser loads it. */
+const Toasts = () => useIsHydrated() && <Toaster />;
 
 /** Ads and widgets without a fake are placeholders with test ids. */
 const hostWith = (widgets: Record<string, WidgetComponent>, served: string[]): Host => ({

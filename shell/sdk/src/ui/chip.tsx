@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { count } from '../format.ts';
+import { Link, type LinkProps } from '../link.tsx';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
 

@@ -1,4 +1,4 @@
-import { type PageData, pageDataId, type Remote } from '@portal/contracts';
+import { headers, type PageData, pageDataId, type Remote } from '@portal/contracts';
 import type { RouteMatchCallbackOptions } from 'workbox-core';
 import type { CacheRequest } from '../messages.ts';
 import { cacheNames } from './cache-stores.ts';
@@ -30,7 +30,12 @@ export const pages = networkFirst(cacheNames.page, { cacheKeyWillBeUsed: async (
  * cached page never names what is not cached, whatever was released since.
  */
 export async function cachePage(event: ExtendableEvent, { loaded, savesData }: CacheRequest): Promise<void> {
-  const page = await fetch(pageAddress, { credentials: 'omit', cache: 'no-cache' });
+  const page = await fetch(pageAddress, {
+    credentials: 'omit',
+    cache: 'no-cache',
+    // Any address may be opened offline, so the page must not have the content of one.
+    headers: { [headers.page]: 'unrendered' },
+  });
   if (page.status !== 200) throw new Error(`The page can't be cached: ${page.status}.`);
   const html = await page.clone().text();
   const { remotes } = pageDataOf(html);

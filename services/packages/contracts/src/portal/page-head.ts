@@ -40,21 +40,7 @@ export const PageDescription = z.object({
 });
 export type PageDescription = z.infer<typeof PageDescription>;
 
-/** A part of a page for readers without scripts. All of it is plain text. */
-export const PageBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), text: z.string() }),
-  /** With its line breaks. */
-  z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.literal('warning'), title: z.string(), texts: z.array(z.string()) }),
-  z.object({ kind: z.literal('picture'), address: z.string(), alt: z.string() }),
-  z.object({
-    kind: z.literal('list'),
-    items: z.array(z.object({ text: z.string(), address: z.optional(z.string()) })),
-  }),
-]);
-export type PageBlock = z.infer<typeof PageBlock>;
-
-/** The public metadata and texts of one page. */
+/** The public metadata of one page. */
 export const PageHead = z.object({
   /** The status of the page: 404 if it is missing, 410 if it was deleted for good. */
   status: z.union([z.literal(200), z.literal(404), z.literal(410)]),
@@ -71,8 +57,6 @@ export const PageHead = z.object({
   breadcrumbs: z.optional(z.array(z.object({ title: z.string(), path: Path }))),
   /** Data of schema.org; its addresses (`url`, `image`, …) may be paths. */
   jsonLd: z.optional(z.array(z.record(z.string(), z.unknown()))),
-  /** The text of the page for readers without scripts. */
-  content: z.optional(z.array(PageBlock)),
 });
 export type PageHead = z.infer<typeof PageHead>;
 
@@ -83,7 +67,7 @@ export const pageHeadEndpoint = <const Name extends ServiceName>(service: Name) 
     path: '/internal/page-head',
     service,
     access: 'internal',
-    summary: 'What a page is called, shows and says, as anyone may know it.',
+    summary: 'What a page is called and shows, as anyone may know it.',
     query: z.strictObject({ path: Path }),
     reply: PageHead,
   });

@@ -95,6 +95,8 @@ export type BuiltRelease = z.infer<typeof BuiltRelease>;
 export const BuiltShell = z.extend(z.pick(BuiltRelease, { sdk: true, contracts: true, screens: true }), {
   /** The style sheets of every page. */
   styles: z.optional(z.array(z.string())),
+  /** The script that starts the scripts of a rendered page. Absent: they start with the page. */
+  starter: z.optional(z.string()),
 });
 export type BuiltShell = z.infer<typeof BuiltShell>;
 

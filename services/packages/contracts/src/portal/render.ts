@@ -10,6 +10,15 @@ export const rootId = 'root';
 /** The id of the data block with the `PageState` of a page that was rendered on the server. */
 export const pageStateId = 'portal-state';
 
+/**
+ * The id of the template element with the scripts of a rendered page and their preloads. The starter puts them into the
+ * head once the visitor sees the page, so that they don't compete with what it shows.
+ */
+export const pageScriptsId = 'portal-scripts';
+
+/** The attribute of the root element once the page's content reacts to the visitor. */
+export const interactiveMark = 'data-interactive';
+
 /** The server build of a release. */
 export const ServerBuild = z.object({
   version: z.string(),
@@ -64,6 +73,7 @@ export const renderPage = endpoint({
   access: 'internal',
   summary: 'The markup and the state of a page, with the data that its first screen reads.',
   body: RenderRequest,
+  anyKeys: true,
   reply: RenderedPage,
 });
 

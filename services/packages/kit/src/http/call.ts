@@ -19,6 +19,10 @@ export interface CallOptions {
   /** The request on whose behalf the call is made. */
   requestId?: string;
   signal?: AbortSignal;
+  /** The identity headers of the viewer for whom the call is made. */
+  identity?: Record<string, string>;
+  /** The timeout, in milliseconds, in place of the endpoint's or the caller's. */
+  timeoutMs?: number;
 }
 
 export type Call = <const E extends Endpoint>(
@@ -51,18 +55,19 @@ export interface CallerOptions {
  * Calls between services, by contract. Throws AppError: the other service's refusal with its code,
  * upstream_timeout if no answer comes in time, upstream_unavailable if it can't be reached or is broken.
  */
-export function createCaller({ service, secret, urls, timeoutMs = 5000 }: CallerOptions): Caller {
+export function createCaller({ service, secret, urls, timeoutMs: usualMs = 5000 }: CallerOptions): Caller {
   const instances = createInstances(urls);
   const call = async (
     endpoint: Endpoint,
     input: AnyInput,
-    { requestId, signal }: CallOptions = {},
+    { requestId, signal, identity, timeoutMs = endpoint.answerMs ?? usualMs }: CallOptions = {},
   ): Promise<unknown> => {
-    const timeout = AbortSignal.timeout(endpoint.answerMs ?? timeoutMs);
+    const timeout = AbortSignal.timeout(timeoutMs);
     const request = {
       path: addressOf(endpoint, input),
       method: endpoint.method,
       headers: {
+        ...identity,
         accept: `application/json, ${problemType}`,
         [headers.caller]: await signCaller(service, secret),
         ...(requestId && { [headers.requestId]: requestId }),

@@ -48,6 +48,15 @@ const notes = {
   leak: endpoint({ ...base, method: 'GET', path: '/api/leak', access: 'anyone', reply: Note }),
   broken: endpoint({ ...base, method: 'GET', path: '/api/broken', access: 'anyone', reply: Note }),
   count: endpoint({ ...base, method: 'GET', path: '/internal/count', access: 'internal', reply: z.string() }),
+  measure: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/internal/measure',
+    access: 'internal',
+    anyKeys: true,
+    body: z.strictObject({ files: z.record(z.string(), z.number()) }),
+    reply: z.number(),
+  }),
   raw: endpoint({
     ...base,
     method: 'GET',
@@ -72,6 +81,7 @@ const service = testService([
     id: found(params.id < 100 ? params.id : null, 'Note'),
     title: 'one',
   })),
+  serve(notes.measure, ({ body }) => Object.keys(body.files).length),
   serve(notes.latest, () => ({ id: 7, title: 'latest' })),
   serve(notes.search, ({ query }) => [{ id: 1, title: query.q }]),
   serve(notes.create, ({ body, viewer }) => {
@@ -203,6 +213,19 @@ test.each<[string, number, RegExp, BodyInit]>([
   expect(response.status).toBe(status);
   expect(await response.text()).toMatch(sentence);
   expect(stored).toHaveLength(before);
+});
+
+test('a call may allow any number of keys, and dots in them, but no prototype key', async () => {
+  const files = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`/a/${index}.js`, 1]));
+  const caller = service.asService('gateway');
+
+  expect(await caller.call(notes.measure, { body: { files } })).toBe(2000);
+  const response = await caller.fetch('/internal/measure', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"files":{"__proto__":1}}',
+  });
+  expect(await response.text()).toMatch('"files.__proto__" is not a known field');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import type { ServiceName } from '@portal/contracts';
+import { byPrecision, type ServiceName } from '@portal/contracts';
 import Koa, { type Middleware } from 'koa';
 import { type Check, operations } from '../process/health.ts';
 import type { Log } from '../process/log.ts';
@@ -62,20 +62,11 @@ function refuseUnknown(routes: Served[]): Middleware<RequestState> {
 
 function routerOf(routes: Served[]): Router<RequestState> {
   const router = new Router<RequestState>({ sensitive: true, strict: true });
-  for (const { call, handle } of [...routes].sort(byPrecision)) {
+  // Literal segments come before parameters: /plants/search before /plants/:id.
+  for (const { call, handle } of [...routes].sort((a, b) => byPrecision(a.call.path, b.call.path))) {
     router.register(call.path, [call.method], (ctx) => handle(ctx as unknown as ServiceContext));
   }
   return router;
-}
-
-/** Literal segments come before parameters: /plants/search before /plants/:id. */
-function byPrecision({ call: a }: Served, { call: b }: Served): number {
-  const others = b.path.split('/');
-  for (const [index, segment] of a.path.split('/').entries()) {
-    const difference = Number(segment.startsWith(':')) - Number(others[index]?.startsWith(':') ?? false);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }
 
 /** Invalid UTF-8 would reach a handler as replacement characters. */

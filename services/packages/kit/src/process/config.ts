@@ -75,9 +75,12 @@ export const sharedSettings = z.object({
   SERVICE_URLS: z._default(serviceUrls, {}),
 });
 
+/** The settings of a service without a database, which adds its own with `z.extend`. */
+export const statelessSettings = z.extend(sharedSettings, { PORT: portNumber });
+export type StatelessConfig = z.infer<typeof statelessSettings>;
+
 /** The settings of a service, which adds its own with `z.extend`. */
-export const serviceSettings = z.extend(sharedSettings, {
-  PORT: portNumber,
+export const serviceSettings = z.extend(statelessSettings, {
   MONGODB_URI: z
     .string()
     .check(z.regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must begin with "mongodb://".')),

@@ -7,6 +7,8 @@ interface BuiltPackage {
   name?: string;
   /** The code of its entry; another code is another version. */
   entry?: string;
+  /** The code of its server build; another code is another version, too. */
+  server?: string;
   /** Overrides for `remote.json`. */
   description?: object;
   /** Overrides for `release.json`. */
@@ -16,7 +18,7 @@ interface BuiltPackage {
 /** Writes the package of a built remote. Returns its folder. */
 export function builtPackage(
   parent: string,
-  { name = 'forum', entry = 'one()', description, built }: BuiltPackage = {},
+  { name = 'forum', entry = 'one()', server = 'module.exports = {}', description, built }: BuiltPackage = {},
 ): string {
   const folder = path.join(parent, `mfe-${name}`);
   const release = {
@@ -24,7 +26,12 @@ export function builtPackage(
     preload: ['entry.js', 'first.css'],
     sdk: '0.1.0',
     contracts: contractsVersion,
-    integrity: { 'entry.js': integrityOf(Buffer.from(entry)), 'first.css': integrityOf(Buffer.from('a{}')) },
+    server: 'server.cjs',
+    integrity: {
+      'entry.js': integrityOf(Buffer.from(entry)),
+      'first.css': integrityOf(Buffer.from('a{}')),
+      'server.cjs': integrityOf(Buffer.from(server)),
+    },
     ...built,
   };
   const remote = { name, budgetKb: 5, paths: [`/${name}`], nav: [], ...description };
@@ -33,5 +40,6 @@ export function builtPackage(
   writeFileSync(path.join(folder, 'dist/release.json'), JSON.stringify(release));
   writeFileSync(path.join(folder, 'dist/entry.js'), entry);
   writeFileSync(path.join(folder, 'dist/first.css'), 'a{}');
+  writeFileSync(path.join(folder, 'dist/server.cjs'), server);
   return folder;
 }

@@ -1,4 +1,5 @@
 import { limits } from '@portal/contracts';
+import { useIsHydrated } from '../../hydration.ts';
 import type { PhotoRecipe } from './shrink-photo.worker.ts';
 
 export type DeviceKind = 'mobile' | 'desktop';
@@ -6,6 +7,9 @@ export type DeviceKind = 'mobile' | 'desktop';
 /** Touch-only devices count as mobile. */
 export const deviceKind = (): DeviceKind =>
   matchMedia('(hover: none) and (pointer: coarse)').matches ? 'mobile' : 'desktop';
+
+/** The same for what is rendered: a desktop until the page is hydrated. */
+export const useDeviceKind = (): DeviceKind => (useIsHydrated() ? deviceKind() : 'desktop');
 
 /** How a photo is compressed, by its purpose (specification §9). */
 export const photoRecipes = {

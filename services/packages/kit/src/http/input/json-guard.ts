@@ -15,10 +15,17 @@ export interface JsonBounds {
 }
 
 /** The bounds of a call's body. A body above the usual size carries pictures: one string may fill it. */
-export function jsonBoundsOf({ bodyBytes = limits.bodyBytes }: Pick<Endpoint, 'bodyBytes'>): JsonBounds {
-  const isForPictures = bodyBytes > limits.bodyBytes;
-  return { ...limits.json, stringBytes: isForPictures ? bodyBytes : limits.json.stringBytes };
+export function jsonBoundsOf({ bodyBytes = limits.bodyBytes, anyKeys }: BodyRules): JsonBounds {
+  const { keys, values, stringBytes } = limits.json;
+  return {
+    ...limits.json,
+    keys: anyKeys ? values : keys,
+    stringBytes: bodyBytes > limits.bodyBytes ? bodyBytes : stringBytes,
+  };
 }
+
+/** What a call declares about its body. */
+export type BodyRules = Pick<Endpoint, 'bodyBytes' | 'anyKeys'>;
 
 /**
  * Follows a JSON text chunk by chunk, wherever it is cut. Throws too_large or invalid_input as soon as the

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Endpoint, limits } from '@portal/contracts';
+import { limits } from '@portal/contracts';
 import { AppError, invalidInput, tooLarge } from '../errors.ts';
-import { jsonBoundsOf, jsonGuard } from './json-guard.ts';
+import { type BodyRules, jsonBoundsOf, jsonGuard } from './json-guard.ts';
 
 /** How long a body may take: a fixed part in milliseconds, and its size at the lowest acceptable speed. */
 export const bodySpeed = { graceMs: 15_000, bytesPerSecond: 64 * 1024 };
@@ -14,7 +14,7 @@ export const bodySpeed = { graceMs: 15_000, bytesPerSecond: 64 * 1024 };
  */
 export async function readJson(
   request: IncomingMessage,
-  call: Pick<Endpoint, 'bodyBytes'>,
+  call: BodyRules,
   speed = bodySpeed,
 ): Promise<unknown> {
   const { text, keys } = await readInTime(request, call, speed);
@@ -29,7 +29,7 @@ export async function readJson(
 
 async function readInTime(
   request: IncomingMessage,
-  { bodyBytes = 0 }: Pick<Endpoint, 'bodyBytes'>,
+  { bodyBytes = 0, anyKeys = false }: BodyRules,
   { graceMs, bytesPerSecond }: typeof bodySpeed,
 ) {
   const declared = Number(request.headers['content-length'] ?? bodyBytes);
@@ -40,7 +40,7 @@ async function readInTime(
     timer = setTimeout(() => reject(tooSlow()), graceMs + (declared / bytesPerSecond) * 1000);
   });
   try {
-    return await Promise.race([readText(request, bodyBytes, refusal), deadline]);
+    return await Promise.race([readText(request, { bodyBytes, anyKeys }, refusal), deadline]);
   } catch (error) {
     // Discard what still arrives, so the answer reaches a client that is busy sending.
     request.resume();
@@ -60,15 +60,15 @@ export const tooSlow = () =>
     { headers: { Connection: 'close' } },
   );
 
-async function readText(request: IncomingMessage, bodyBytes: number, refusal: AppError) {
-  const guard = jsonGuard(jsonBoundsOf({ bodyBytes }));
+async function readText(request: IncomingMessage, rules: Required<BodyRules>, refusal: AppError) {
+  const guard = jsonGuard(jsonBoundsOf(rules));
   const text = decodedText();
   let keys = 0;
   let length = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     if (length === 0) checkType(request);
     length += chunk.length;
-    if (length > bodyBytes) throw refusal;
+    if (length > rules.bodyBytes) throw refusal;
     keys = guard(chunk);
     text.add(chunk);
   }

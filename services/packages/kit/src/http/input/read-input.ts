@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contracts';
 import * as z from 'zod/mini';
 import { invalidInput } from '../errors.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { checkPlain } from './plain-value.ts';
+import { checkPlain, reservedKeys } from './plain-value.ts';
 import { readJson } from './read-body.ts';
 import { fieldPath, sentenceOf } from './sentence.ts';
 
@@ -16,7 +16,7 @@ export interface Input {
 export function inputReader(call: Endpoint): (ctx: ServiceContext) => Promise<Input> {
   const parseParams = parser(call.params);
   const parseQuery = parser(call.query);
-  const parseBody = parser(call.body);
+  const parseBody = parser(call.body, call);
   return async (ctx) => ({
     params: parseParams(ctx.params),
     query: parseQuery(readQuery(ctx.querystring)),
@@ -38,9 +38,13 @@ function readQuery(querystring: string): Record<string, string | string[]> {
 /** A call that declares nothing takes nothing. */
 const nothing = z.optional(z.strictObject({}));
 
-function parser(schema: z.ZodMiniType | undefined): (value: unknown) => unknown {
+function parser(
+  schema: z.ZodMiniType | undefined,
+  { anyKeys }: Pick<Endpoint, 'anyKeys'> = {},
+): (value: unknown) => unknown {
+  const reserved = anyKeys ? reservedKeys.script : reservedKeys.database;
   return (value) => {
-    checkPlain(value);
+    checkPlain(value, reserved);
     const result = z.safeParse(schema ?? nothing, value, { error: sentenceOf });
     if (!result.success) throw refusal(result.error.issues);
     return schema ? result.data : undefined;

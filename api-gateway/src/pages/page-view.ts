@@ -1,0 +1,23 @@
+import type { PageData, Remote } from '@portal/contracts';
+import type { RegistryState } from '../releases/remote-registry.ts';
+import type { Session } from '../session/session.ts';
+import type { Choices } from './choices.ts';
+
+/** A page for one visitor. */
+export interface PageView {
+  path: string;
+  /** 404 for an unknown path, 403 if the visitor may not see it; for others the metadata decides. */
+  status: 200 | 403 | 404;
+  /** Every live remote, for the metadata. */
+  remotes: readonly Remote[];
+  /** What this visitor gets. */
+  registry: RegistryState;
+  data: PageData;
+  /** The portal's public origin, if known. */
+  origin: string | undefined;
+  choices: Choices;
+  /** Null: nobody is signed in; undefined: it is not known. */
+  session: Session | null | undefined;
+  /** Whether the page differs between visitors. */
+  isPersonal: boolean;
+}

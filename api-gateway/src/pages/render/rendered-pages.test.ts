@@ -1,0 +1,602 @@
+import type { ServerResponse } from 'node:http';
+import {
+  headers,
+  type PageData,
+  type PageHead,
+  pageDataId,
+  pageStateId,
+  type RenderedPage,
+} from '@portal/contracts';
+import { verifyViewer } from '@portal/kit';
+import { testDatabase } from '@portal/kit/testing';
+import { registryJson, releasedRemote } from '@portal/releases/testing';
+import { type StubRenderer, stubRenderer } from '../../testing/stub-renderer.ts';
+import { type StubService, stubService } from '../../testing/stub-service.ts';
+import {
+  folderWith,
+  metricValue,
+  startTestGateway,
+  type TestGateway,
+  testCall,
+  testSecret,
+} from '../../testing/test-gateway.ts';
+import { until } from '../../testing/until.ts';
+
+testDatabase();
+
+const template = `<!doctype html><html lang="en"><head><title>Portal</title>
+<script defer fetchpriority="high" src="/assets/main.1.js"></script><link href="/assets/main.1.css" rel="stylesheet">
+<!--portal--></head><body><!--portal:root--><div id="root"><p>Loading</p></div><noscript>Scripts!</noscript><!--/portal:root--></body></html>`;
+const shellDir = folderWith({
+  'index.html': template,
+  'release.json': JSON.stringify({
+    sdk: '0.1.0',
+    contracts: '0.1.0',
+    styles: ['/assets/main.1.css', '/assets/frame.1.css'],
+    screens: { about: ['/assets/about.1.css', '/assets/about.1.js'] },
+    starter: '/assets/starter.1.js',
+  }),
+  'assets/main.1.css': '@charset "utf-8";body{background:url(leaf.svg)}/*# sourceMappingURL=main.css.map */',
+  'assets/frame.1.css': '.frame{content:"</style><script>alert(1)</script>"}',
+  'assets/about.1.css': '.about{}',
+});
+
+const files = {
+  entry: '/remotes/garden/v1/entry.js',
+  styles: '/remotes/garden/v1/garden.css',
+  screen: '/remotes/garden/v1/plant.js',
+  screenStyles: '/remotes/garden/v1/plant.css',
+  foreign: 'https://cdn.example/garden.css',
+  server: '/remotes/garden/v1/server.cjs',
+};
+const garden = releasedRemote({
+  name: 'garden',
+  paths: ['/', '/plant/:id'],
+  pages: [
+    { path: '/', title: 'Plant Portal' },
+    {
+      path: '/plant/:id',
+      title: 'Plant',
+      describedBy: 'encyclopedia',
+      screen: 'plant',
+      reads: ['/api/plants/:id'],
+      firstPicture: { widths: [640, 1280], sizes: '92vw' },
+    },
+  ],
+  preload: [files.entry, files.styles, files.foreign],
+  screens: { plant: [files.screen, files.screenStyles] },
+  server: files.server,
+  integrity: { [files.server]: 'sha384-c2VydmVy', [files.foreign]: 'sha384-Zm9yZWlnbg==' },
+});
+const staff = releasedRemote({ name: 'staff', paths: ['/staff'], roles: ['admin'] });
+const releases = {
+  'garden/v1/garden.css': '.garden{background:url("../v1/moss.png"),url(data:image/png;base64,AA==)}',
+  'garden/v1/plant.css': '.plant{}',
+};
+const releasesDir = folderWith({ ...releases, 'registry.json': registryJson(garden, staff) });
+const nextGarden = { ...garden, version: 'v2', server: '/s2.cjs', integrity: { '/s2.cjs': 'sha384-djI=' } };
+const canaryDir = folderWith({
+  'registry.json': JSON.stringify({
+    remotes: [garden],
+    canaries: [{ remote: nextGarden, percent: 50 }],
+    history: {},
+  }),
+});
+
+const head: PageHead = {
+  status: 200,
+  title: 'Sage',
+  description: 'A shrub.',
+  firstPicture: '/api/plants/7/plates/plate?v=1',
+};
+const calls = [
+  testCall('GET', '/api/plants/:id', { service: 'encyclopedia' }),
+  testCall('POST', '/api/plants', { service: 'encyclopedia' }),
+  testCall('POST', '/api/login', { service: 'account' }),
+];
+const sage = { address: '/api/plants/7', etag: '"1"' };
+
+let renderer: StubRenderer;
+let encyclopedia: StubService;
+let account: StubService;
+let gateway: TestGateway;
+/** What the encyclopedia answers, and what it was asked for. */
+let etag: string;
+let pageHead: PageHead;
+let asked: string[];
+
+beforeEach(async () => {
+  renderer = await stubRenderer();
+  account = await stubService();
+  encyclopedia = await stubService();
+  etag = '"1"';
+  pageHead = head;
+  asked = [];
+  answerPlants();
+  gateway = await start();
+});
+afterEach(async () => {
+  await Promise.all([gateway.stop(), renderer.stop(), encyclopedia.stop(), account.stop()]);
+});
+
+const start = (env: Record<string, string> = {}, limits = {}) =>
+  startTestGateway(
+    {
+      SHELL_DIR: shellDir,
+      RELEASES_DIR: releasesDir,
+      SERVICE_URLS: `renderer=${renderer.origin},encyclopedia=${encyclopedia.origin},account=${account.origin}`,
+      ...env,
+    },
+    calls,
+    limits,
+  );
+
+function answerPlants() {
+  encyclopedia.answer((request, response) => {
+    const address = request.url ?? '';
+    asked.push(`${request.method} ${address}`);
+    if (address.startsWith('/internal/page-head')) {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(pageHead));
+      return;
+    }
+    response.setHeader('etag', etag);
+    response.statusCode = request.headers['if-none-match'] === etag ? 304 : 200;
+    response.end();
+  });
+}
+
+const open = (path: string, more: Record<string, string> = {}) => gateway.fetch(path, { headers: more });
+const page = async (path: string, more?: Record<string, string>) => (await open(path, more)).text();
+const rootOf = (html: string) => /<div id="root" data-rendered>(.*?)<\/div>/s.exec(html)?.[1];
+const block = (html: string, id: string) => {
+  const all = [
+    ...html.matchAll(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 'gs')),
+  ];
+  expect(all).toHaveLength(1);
+  return JSON.parse(all[0]?.[1] ?? '');
+};
+const renderWith = (rendered: Partial<RenderedPage>) => renderer.render(() => rendered);
+const write = async () => {
+  encyclopedia.answer((_, response) => response.end());
+  await gateway.fetch('/api/plants', { method: 'POST' });
+  answerPlants();
+};
+const checks = () => asked.filter((it) => it === 'GET /api/plants/7').length;
+
+/** The headers of a signed-in member. */
+async function member(id: number): Promise<Record<string, string>> {
+  const command = JSON.stringify({ order: 'start', viewer: { id, username: `member${id}`, roles: [] } });
+  account.answer((_, response) => response.setHeader(headers.session, command).end());
+  const answer = await gateway.fetch('/api/login', { method: 'POST' });
+  const cookies = answer.headers.getSetCookie().map((it) => it.split(';', 1)[0]);
+  return { cookie: cookies.join('; ') };
+}
+
+describe('a rendered page', () => {
+  test('has its content, its state and its data, with the head of its service', async () => {
+    renderWith({ html: '<main>Sage</main>', state: '{"address":"/plant/7"}', reads: [sage] });
+    const answer = await open('/plant/7');
+    const html = await answer.text();
+
+    expect(answer.status).toBe(200);
+    expect(rootOf(html)).toBe('<main>Sage</main>');
+    expect(block(html, pageStateId)).toEqual({ address: '/plant/7' });
+    expect((block(html, pageDataId) as PageData).isAnonymous).toBe(true);
+    expect(html).toMatch(/<\/template><\/body>/);
+    expect(html).toContain('<title>Sage · Plant Portal</title>');
+    expect(html).not.toMatch(/Loading|noscript|portal:root/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('vary')).toBe(
+      'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Dest, portal-page',
+    );
+    expect(answer.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+
+  test('is rendered from its address, the data of the page and the server builds of its remotes', async () => {
+    const html = await page('/plant/7?order=oldest');
+    const [{ request, headers: sent } = {}] = renderer.calls;
+
+    expect(request).toEqual({
+      address: '/plant/7?order=oldest',
+      origin: gateway.origin,
+      language: 'en',
+      page: block(html, pageDataId),
+      servers: { garden: { version: 'v1', file: files.server, integrity: 'sha384-c2VydmVy' } },
+    });
+    expect(sent?.[headers.viewer]).toBeUndefined();
+    expect(JSON.stringify(request?.page)).not.toMatch(/staff|server\.cjs/);
+    expect(await (await open('/remotes.json')).text()).not.toMatch(/server\.cjs|c2VydmVy/);
+  });
+
+  test('contains its style sheets, which nothing loads again', async () => {
+    renderWith({ remotes: ['garden', 'unknown'] });
+    const html = await page('/plant/7');
+    const [, css] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+
+    expect(css).toBe(
+      [
+        'body{background:url(/assets/leaf.svg)}',
+        '.frame{content:"\\3c /style><script>alert(1)</script>"}',
+        '.garden{background:url("/remotes/garden/v1/moss.png"),url(data:image/png;base64,AA==)}',
+        '.plant{}',
+      ].join(''),
+    );
+    for (const address of ['/assets/main.1.css', '/assets/frame.1.css']) {
+      expect(html).toContain(`<link rel="stylesheet" href="${address}" disabled>`);
+    }
+    for (const address of [files.styles, files.screenStyles]) {
+      expect(html).toContain(`<link rel="stylesheet" href="${gateway.origin}${address}" disabled>`);
+    }
+    expect(html).toContain(
+      `<link rel="stylesheet" crossorigin integrity="sha384-Zm9yZWlnbg==" href="${files.foreign}">`,
+    );
+    expect(html.match(/rel="?stylesheet/g)).toHaveLength(5);
+    expect(html).not.toContain('as="style"');
+  });
+
+  test('has its picture and the starter in its head, its scripts in a template, and no data', async () => {
+    const html = await page('/plant/7');
+    const [, head] = /<head>(.*)<\/head>/s.exec(html) ?? [];
+    const [, later] = /<template id="portal-scripts">(.*?)<\/template>/s.exec(html) ?? [];
+
+    expect(head).toContain('as="image" fetchpriority="high"');
+    expect(head?.match(/<script[^>]* src="[^"]*"/g)).toEqual(['<script defer src="/assets/starter.1.js"']);
+    expect(later).toContain('<script defer src="/assets/main.1.js">');
+    expect(later).toContain(`<link rel="preload" as="script" crossorigin href="${files.screen}">`);
+    expect(html).not.toContain('as="fetch"');
+  });
+
+  test('of the shell has the styles and scripts of its screen', async () => {
+    const html = await page('/about');
+
+    expect(html).toContain('.about{}');
+    expect(html).toContain('href="/assets/about.1.js"');
+  });
+
+  test.each(['/nowhere', '/plant/9'])('%s is a 404 that is rendered and not stored', async (path) => {
+    pageHead = { status: 404, title: 'Plant Not Found', description: '' };
+    const answers = [await open(path), await open(path)];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(rootOf(await (answers[1]?.text() ?? ''))).toContain('<main>');
+    expect(renderer.calls).toHaveLength(2);
+  });
+
+  test('has the same headers for HEAD, and 304 if unchanged', async () => {
+    renderWith({ reads: [sage] });
+    const get = await open('/plant/7');
+    const head = await gateway.fetch('/plant/7', { method: 'HEAD' });
+    const again = await open('/plant/7', {
+      'If-None-Match': get.headers.get('etag') ?? '',
+      'Cache-Control': 'max-age=0',
+    });
+
+    expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  const evil = '</script><script>alert(1)</script><!-- \u2028 \u2029 \ud800 & "$&$\'';
+  test('can’t be broken out of by its state, its title or its address', async () => {
+    pageHead = { ...head, title: evil, description: evil, jsonLd: [{ name: evil }] };
+    renderer.render(({ request: { address } }) => ({
+      html: '<main>Sage $& $1</main>',
+      // As a renderer without escapes would write it.
+      state: `{"address":${JSON.stringify(address)},"text":"${evil.replaceAll('"', '\\"')}"}`,
+    }));
+    const html = await page(`/plant/7?q=${encodeURIComponent('</script><script>')}`);
+    const body = html.replace(/<style>.*?<\/style>/s, '');
+
+    expect(body.match(/<script/g)).toHaveLength(5);
+    expect(body.match(/<\/script>/g)).toHaveLength(5);
+    expect(body).not.toContain('<!--');
+    for (const [, json] of body.matchAll(/<script type="application\/[^>]*>(.*?)<\/script>/gs)) {
+      expect(json).not.toMatch(/<|\u2028|\u2029|\p{Cs}/u);
+    }
+    expect(rootOf(html)).toBe('<main>Sage $& $1</main>');
+    expect(block(html, pageStateId).text).toBe(evil.replace('\ud800', '\ufffd'));
+    expect(html).toContain('<title>&lt;/script>&lt;script>');
+    expect(html).toContain("&amp; &quot;$&amp;$'");
+  });
+});
+
+describe('the page as before, for the browser to draw, is sent', () => {
+  const expectUnrendered = async (path = '/plant/7', more: Record<string, string> = {}) => {
+    const answer = await open(path, more);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain(
+      '<div id="root"><p>Loading</p></div><noscript>Scripts!</noscript></body>'.slice(0, -7),
+    );
+    expect(html).not.toMatch(/data-rendered|portal-state|portal:root|<style>/);
+    expect(html).toContain('<link href="/assets/main.1.css" rel="stylesheet">');
+    expect(html).toContain('<title>Sage · Plant Portal</title>');
+    return answer;
+  };
+
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['refuses', (response) => response.writeHead(503).end()],
+    ['has a bug', (response) => response.writeHead(500).end('at bug.js:1')],
+    ['answers no JSON', (response) => response.end('<html>')],
+    ['answers something else', (response) => response.end('{"html": 7}')],
+    ['breaks the connection', (response) => response.socket?.destroy()],
+    ['answers half', (response) => response.writeHead(200, { 'content-length': 99 }).write('{')],
+    ['never answers', () => undefined],
+  ])('when the renderer %s', async (_, act) => {
+    renderer.act(act);
+    const startedAt = Date.now();
+    await expectUnrendered();
+
+    expect(Date.now() - startedAt).toBeLessThan(1000);
+    expect(await metricValue(gateway, 'gateway_pages_total', 'failed')).toBe(1);
+  });
+
+  test('when no renderer runs there, or none is set up', async () => {
+    await renderer.stop();
+    await expectUnrendered();
+    await gateway.stop();
+    gateway = await start({ SERVICE_URLS: `encyclopedia=${encyclopedia.origin}` });
+    await expectUnrendered();
+    renderer = await stubRenderer();
+  });
+
+  test('without asking again for a page that just failed, while others are rendered', async () => {
+    renderer.act((response) => response.writeHead(503).end());
+    for (let index = 0; index < 6; index += 1) await expectUnrendered();
+    expect(renderer.calls).toHaveLength(1);
+
+    renderWith({});
+    expect(rootOf(await page('/plant/8'))).toContain('<main>');
+  });
+
+  test('without asking, after three pages failed in a row, until the renderer works again', async () => {
+    renderer.act((response) => response.writeHead(503).end());
+    for (let index = 0; index < 6; index += 1) await expectUnrendered(`/plant/7?x=${index}`);
+    expect(renderer.calls).toHaveLength(3);
+
+    renderWith({});
+    await until(async () => rootOf(await page('/plant/7')) !== undefined, true);
+  });
+
+  test('to a service worker, which stores it for every address', async () => {
+    await expectUnrendered('/plant/7', { [headers.page]: 'unrendered' });
+    await expectUnrendered('/plant/7', { 'Sec-Fetch-Dest': 'empty' });
+
+    expect(renderer.calls).toHaveLength(0);
+    expect(await metricValue(gateway, 'gateway_pages_total', 'unrendered')).toBe(2);
+  });
+
+  test('to the requests of a network beyond its share of the renderer', async () => {
+    await gateway.stop();
+    gateway = await start({ RENDER_TIMEOUT_MS: '5000' }, { renders: { total: 4, perNetwork: 2 } });
+    const waiting: ServerResponse[] = [];
+    renderer.act((response) => waiting.push(response));
+    const first = [open('/plant/1'), open('/plant/2')];
+    await until(() => waiting.length, 2);
+
+    await expectUnrendered('/plant/3');
+    for (const response of waiting) response.writeHead(503).end();
+    await Promise.all(first);
+  });
+
+  test('when its address is longer than any of the portal', async () => {
+    await expectUnrendered(`/plant/7?q=${'a'.repeat(3000)}`);
+    expect(renderer.calls).toHaveLength(0);
+  });
+});
+
+test('the gateway is ready without a renderer', async () => {
+  await renderer.stop();
+  await Promise.all([encyclopedia, account].map((it) => it.answer((_, response) => response.end())));
+
+  expect((await open('/readyz')).status).toBe(200);
+  renderer = await stubRenderer();
+});
+
+describe('the cache of rendered pages', () => {
+  const plant = async (more?: Record<string, string>, path = '/plant/7') => rootOf(await page(path, more));
+
+  beforeEach(() => renderWith({ reads: [sage] }));
+
+  test('renders a page once for concurrent visitors and those after them', async () => {
+    const roots = await Promise.all(Array.from({ length: 200 }, () => plant()));
+    roots.push(await plant());
+
+    expect(new Set(roots).size).toBe(1);
+    expect(roots[0]).toContain('<main>');
+    expect(renderer.calls).toHaveLength(1);
+    expect(await metricValue(gateway, 'gateway_pages_total', 'cached')).toBeGreaterThanOrEqual(1);
+  });
+
+  test('asks the services once in half a second whether a page has changed', async () => {
+    await plant();
+    expect(checks()).toBe(0);
+
+    await until(async () => {
+      await Promise.all(Array.from({ length: 50 }, () => plant()));
+      return checks();
+    }, 1);
+    expect(renderer.calls).toHaveLength(1);
+  });
+
+  test('renders a page again after what it read has changed, with a new head', async () => {
+    await plant();
+    etag = '"2"';
+    pageHead = { ...head, title: 'Grey sage' };
+    renderWith({ html: '<main>changed</main>', reads: [{ ...sage, etag }] });
+    await until(plant, '<main>changed</main>');
+
+    expect(await page('/plant/7')).toContain('<title>Grey sage');
+  });
+
+  test('shows a write through this gateway at once', async () => {
+    await plant();
+    await write();
+    expect(await plant()).toContain('1</main>');
+
+    etag = '"2"';
+    renderWith({ html: '<main>changed</main>', reads: [{ ...sage, etag }] });
+    await write();
+    etag = '"2"';
+
+    expect(await plant()).toBe('<main>changed</main>');
+  });
+
+  test('renders again what was being rendered during a write', async () => {
+    const waiting: ServerResponse[] = [];
+    renderer.act((response) => waiting.push(response));
+    const before = plant();
+    await until(() => waiting.length, 1);
+    await write();
+    renderWith({ html: '<main>new</main>', reads: [sage] });
+
+    expect(await plant()).toBe('<main>new</main>');
+    await before;
+  });
+
+  test('sends a page for a while when its service does not answer, and none that has gone', async () => {
+    const first = await plant();
+    let failures = 0;
+    encyclopedia.answer((_, response) => {
+      failures += 1;
+      response.writeHead(503).end();
+    });
+    await until(async () => {
+      expect(await plant()).toBe(first);
+      return failures > 0;
+    }, true);
+    expect(await plant()).toBe(first);
+
+    encyclopedia.answer((request, response) => {
+      if (!request.url?.startsWith('/api')) return response.end(JSON.stringify(pageHead));
+      return response.writeHead(404).end();
+    });
+    await until(plant, '<main>en system 2</main>');
+  });
+
+  test.each<[string, Partial<RenderedPage>]>([
+    ['a part failed', { reads: [sage], isComplete: false }],
+    ['a read has no ETag', { reads: [{ address: '/api/plants/7' }] }],
+    ['a read is not a public call', { reads: [{ address: '/api/nothing', etag: '"1"' }] }],
+  ])('has no page of which %s', async (_, rendered) => {
+    renderWith(rendered);
+    await plant();
+    await plant();
+
+    expect(renderer.calls).toHaveLength(2);
+  });
+
+  test('has no page whose head is missing', async () => {
+    encyclopedia.answer((_, response) => response.writeHead(500).end());
+    await plant();
+    await plant();
+
+    expect(renderer.calls).toHaveLength(2);
+  });
+
+  test('has a page for each query, unless that is long', async () => {
+    const pages = ['?q=a', '?q=b', '?q=a', `?q=${'a'.repeat(400)}`, `?q=${'a'.repeat(400)}`];
+    for (const query of pages) await plant({}, `/plant/7${query}`);
+
+    expect(renderer.calls.map(({ request }) => request.address.slice(0, 14))).toEqual([
+      '/plant/7?q=a',
+      '/plant/7?q=b',
+      '/plant/7?q=aaa',
+      '/plant/7?q=aaa',
+    ]);
+  });
+
+  test('keeps the pages without a query whatever queries are made up', async () => {
+    const first = await plant();
+    renderWith({ html: 'a'.repeat(1024 * 1024), reads: [sage] });
+    for (let index = 0; index < 20; index += 1) await plant({}, `/plant/7?x=${index}`);
+    await plant({}, '/plant/7?x=0');
+
+    expect(renderer.calls).toHaveLength(22);
+    expect(await plant()).toBe(first);
+  });
+
+  test('sends Brotli to browsers that accept it, once it has compressed the page', async () => {
+    const accept = { 'Accept-Encoding': 'gzip, deflate, br' };
+    const encodings = async () => (await open('/plant/7', accept)).headers.get('content-encoding');
+
+    expect(await encodings()).toBe('gzip');
+    await until(encodings, 'br');
+    const answer = await open('/plant/7', accept);
+    expect(answer.headers.get('etag')).toMatch(/-br"$/);
+    expect(rootOf(await answer.text())).toContain('<main>');
+  });
+});
+
+describe('a visitor gets a page', () => {
+  beforeEach(() => renderWith({ reads: [sage] }));
+
+  test('in their language and theme, from the cookie or the browser’s preference', async () => {
+    const de = { 'Accept-Language': 'fr, de-AT;q=0.8, en;q=0.5' };
+    const visitors = [
+      {},
+      de,
+      { 'Accept-Language': 'de;q=0, en' },
+      { ...de, cookie: 'portal_language=en; portal_theme=dark' },
+      { cookie: 'portal_language=de; portal_theme=light' },
+      { cookie: 'portal_language=fr"><script>; portal_theme=pink' },
+    ];
+    const starts = [];
+    for (const visitor of visitors) {
+      const html = await page('/plant/7', visitor as Record<string, string>);
+      starts.push([/<html[^>]*>/.exec(html)?.[0], rootOf(html)?.replace(/ \d+/, '')]);
+    }
+
+    expect(starts).toEqual([
+      ['<html lang="en">', '<main>en system</main>'],
+      ['<html lang="de">', '<main>de system</main>'],
+      ['<html lang="en">', '<main>en system</main>'],
+      ['<html lang="en" data-theme="dark">', '<main>en dark</main>'],
+      ['<html lang="de" data-theme="light">', '<main>de light</main>'],
+      ['<html lang="en">', '<main>en system</main>'],
+    ]);
+    expect(renderer.calls).toHaveLength(4);
+  });
+
+  test('that no other member and no anonymous visitor gets', async () => {
+    renderer.render(({ headers: { [headers.viewer]: token } }) => ({
+      html: `<main>${token ? String(token) : 'anonymous'}</main>`,
+      reads: [sage],
+    }));
+    const [fern, moss] = [await member(7), await member(8)];
+    const roots = [];
+    for (const visitor of [fern, moss, {}, fern, {}]) roots.push(rootOf(await page('/plant/7', visitor)));
+    const viewers = await Promise.all(
+      roots.map(async (root = '') => {
+        const token = root.slice('<main>'.length, -'</main>'.length);
+        return token === 'anonymous' ? token : (await verifyViewer(token, testSecret)).username;
+      }),
+    );
+
+    expect(viewers).toEqual(['member7', 'member8', 'anonymous', 'member7', 'anonymous']);
+    expect(renderer.calls).toHaveLength(4);
+    const html = await page('/plant/7', fern);
+    expect((block(html, pageDataId) as PageData).isAnonymous).toBeUndefined();
+    expect(renderer.calls.at(-1)?.request.page.isAnonymous).toBeUndefined();
+  });
+
+  test('rendered with the canary that they have', async () => {
+    await gateway.stop();
+    gateway = await start({ RELEASES_DIR: canaryDir });
+    renderer.render(({ request: { servers } }) => ({
+      html: `<main>${servers.garden?.version}</main>`,
+      reads: [sage],
+    }));
+    const numbers = Array.from({ length: 20 }, (_, index) => ({ cookie: `portal_visitor=${index}` }));
+    const versions = [];
+    for (const visitor of [...numbers, ...numbers]) {
+      const html = await page('/plant/7', visitor);
+      versions.push(rootOf(html));
+      expect(rootOf(html)).toBe(`<main>${(block(html, pageDataId) as PageData).remotes[0]?.version}</main>`);
+    }
+
+    expect(new Set(versions)).toEqual(new Set(['<main>v1</main>', '<main>v2</main>']));
+    expect(versions.slice(20)).toEqual(versions.slice(0, 20));
+    expect(renderer.calls).toHaveLength(2);
+  });
+});

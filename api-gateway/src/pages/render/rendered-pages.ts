@@ -1,0 +1,102 @@
+import { headers, type PageData, type RenderRequest } from '@portal/contracts';
+import type { IdentityHeaders } from '../../api/identity.ts';
+import type { GatewayContext } from '../../gateway-context.ts';
+import { encodePage } from '../encoded-page.ts';
+import type { PageMetadata } from '../metadata/page-metadata.ts';
+import type { PageView } from '../page-view.ts';
+import { type Template, writePage } from '../template.ts';
+import type { CurrentReads } from './current-reads.ts';
+import type { HeadLinks } from './head-links.ts';
+import { type BuiltPage, type CachedPage, createPageCache } from './page-cache.ts';
+import type { Renderer } from './renderer.ts';
+
+export interface RenderedPagesDeps {
+  renderer: Renderer;
+  reads: CurrentReads;
+  headLinks: HeadLinks;
+  identityHeaders: IdentityHeaders;
+}
+
+/** The metadata of a page, not older than a time on the clock of `performance.now`. */
+type MetadataOf = (view: PageView, notBefore: number) => Promise<PageMetadata>;
+
+/** Longer addresses are not rendered; no link of the portal is that long. */
+const maxAddress = 2000;
+/** Pages with a longer query are not stored. */
+const maxStoredQuery = 300;
+
+/** Pages with their content: from the cache for anonymous visitors, rendered for each request of a member. */
+export function createRenderedPages(
+  { renderer, reads, headLinks, identityHeaders }: RenderedPagesDeps,
+  metadataOf: MetadataOf,
+) {
+  const cache = createPageCache(reads);
+
+  async function render(ctx: GatewayContext, view: PageView, data: PageData) {
+    const { session = null, choices, origin, registry } = view;
+    const request: RenderRequest = {
+      address: ctx.url,
+      ...(origin !== undefined && { origin }),
+      language: choices.language,
+      ...(choices.theme && { theme: choices.theme }),
+      page: data,
+      servers: registry.servers,
+    };
+    const { network, requestId } = ctx.state;
+    return renderer(request, { network, requestId, identity: await identityHeaders(ctx, session) });
+  }
+
+  async function build(
+    ctx: GatewayContext,
+    view: PageView,
+    template: Template,
+  ): Promise<BuiltPage | undefined> {
+    const data: PageData = { ...view.data, ...(view.session === null && { isAnonymous: true }) };
+    const [metadata, rendered] = await Promise.all([
+      metadataOf(view, reads.since()),
+      render(ctx, view, data),
+    ]);
+    if (!rendered) return undefined;
+    const links = await headLinks(ctx, { view, template, metadata, rendered });
+    const { choices, origin } = view;
+    const page = await encodePage(
+      writePage({ template, choices, metadata, origin, data, ...links, rendered }),
+    );
+    const { status } = metadata;
+    const isStored =
+      status === 200 && metadata.isComplete && rendered.isComplete && reads.canCheck(rendered.reads);
+    return { page, status, ...(isStored && { reads: rendered.reads }) };
+  }
+
+  return {
+    /** Undefined if the page must be drawn by the browser. */
+    async find(ctx: GatewayContext, view: PageView, template: Template): Promise<CachedPage | undefined> {
+      const built = () => build(ctx, view, template);
+      const { querystring } = ctx;
+      if (view.session === null && querystring.length <= maxStoredQuery) {
+        return cache.get(keyOf(ctx, view, template), { hasQuery: querystring !== '' }, built);
+      }
+      const page = await built();
+      return page && { ...page, isCached: false };
+    },
+  };
+}
+
+/** Whether the page may come with its content: it is shown now, and we know by whom. */
+export function isRenderable(ctx: GatewayContext, view: PageView, template: Template): boolean {
+  const target = ctx.get('Sec-Fetch-Dest');
+  return (
+    template.canBeRendered &&
+    view.session !== undefined &&
+    view.status !== 403 &&
+    (target === '' || target === 'document') &&
+    ctx.get(headers.page) !== 'unrendered' &&
+    ctx.url.length <= maxAddress
+  );
+}
+
+const keyOf = (
+  { url }: GatewayContext,
+  { choices: { language, theme }, registry, origin }: PageView,
+  { id }: Template,
+) => [url, language, theme, registry.etag, origin, id].join('\n');

@@ -1,0 +1,48 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import type { RenderedPage, RenderRequest } from '@portal/contracts';
+import { type StubService, stubService } from './stub-service.ts';
+
+/** A request that the renderer got. */
+export interface RenderCall {
+  request: RenderRequest;
+  headers: IncomingHttpHeaders;
+}
+
+export interface StubRenderer extends Omit<StubService, 'answer' | 'calls'> {
+  calls: RenderCall[];
+  /** Sets the pages of the next requests. */
+  render: (page: (call: RenderCall) => Partial<RenderedPage>) => void;
+  /** Sets what it does instead of rendering. */
+  act: (act: (response: ServerResponse) => void) => void;
+}
+
+/** Starts a renderer on a free port, which says what it was asked for. */
+export async function stubRenderer(): Promise<StubRenderer> {
+  const service = await stubService();
+  const calls: RenderCall[] = [];
+  const answerWith = (answer: (response: ServerResponse, call: RenderCall) => void) =>
+    service.answer(async (incoming, response) => {
+      if (incoming.url === '/readyz') return response.end();
+      const call = { request: (await json(incoming)) as RenderRequest, headers: incoming.headers };
+      calls.push(call);
+      return answer(response, call);
+    });
+  const render: StubRenderer['render'] = (page) =>
+    answerWith((response, call) => {
+      const { address, language, theme } = call.request;
+      const rendered: RenderedPage = {
+        html: `<main>${language} ${theme ?? 'system'} ${calls.length}</main>`,
+        state: JSON.stringify({ address }),
+        reads: [],
+        remotes: [],
+        isComplete: true,
+        ...page(call),
+      };
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(rendered));
+    });
+  render(() => ({}));
+  const { origin, server, stop } = service;
+  return { origin, server, stop, calls, render, act: answerWith };
+}

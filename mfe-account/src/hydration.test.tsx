@@ -1,0 +1,45 @@
+import { profiles } from '@portal/contracts';
+import { fakeGateway, hydrateScreen, refusal } from '@portal/sdk/testing';
+import { screen } from '@testing-library/react';
+import { AuthScreen } from './auth/auth.screen.tsx';
+import { ProfileScreen } from './profile/profile.screen.tsx';
+import { buildProfile, buildThread, rosa } from './testing/factories.ts';
+
+test('the login is the same on both sides, and says that it needs scripts', async () => {
+  const { html, asked } = await hydrateScreen(<AuthScreen />, { path: '/auth?next=%2Fforum' });
+
+  expect(html).toContain('Please turn on JavaScript to use this.');
+  expect(asked).toEqual([]);
+});
+
+test('submitted before hydration, the login sends nothing: the password would be in the address', async () => {
+  const { html } = await hydrateScreen(<AuthScreen />, { path: '/auth' });
+
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(page.querySelector('input[type=password]')?.closest('form')?.getAttribute('method')).toBe('dialog');
+});
+
+test.each([null, rosa])('a profile is the same on both sides (%#)', async (viewer) => {
+  fakeGateway().answer(profiles.read, buildProfile({ threads: [buildThread()] }));
+
+  const { html, asked } = await hydrateScreen(<ProfileScreen />, {
+    path: '/user/3',
+    route: '/user/:userId',
+    viewer,
+  });
+
+  expect(html).toContain(screen.getByRole('heading', { level: 1 }).textContent);
+  expect(asked).toEqual([]);
+});
+
+test('an unknown member is not found on both sides', async () => {
+  fakeGateway().answer(profiles.read, refusal('not_found', 'No such member.'));
+
+  const { html, asked } = await hydrateScreen(<ProfileScreen />, {
+    path: '/user/3',
+    route: '/user/:userId',
+  });
+
+  expect(html).toContain('User not found');
+  expect(asked).toEqual([]);
+});

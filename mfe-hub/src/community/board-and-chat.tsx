@@ -1,0 +1,91 @@
+import { panelOf, TabList } from '@portal/sdk/forms';
+import { useQuery } from '@portal/sdk/query';
+import { useSearchParams } from '@portal/sdk/router';
+import { type ReactNode, Suspense, useId } from 'react';
+import { Board } from '../bulletin/board.tsx';
+import { boardQuery } from '../bulletin/bulletin.queries.ts';
+import { LiveChat } from '../chat/live-chat.tsx';
+import type { Chat } from '../chat/use-chat.ts';
+import { useTexts } from '../texts/index.ts';
+import styles from './community.module.css';
+import { useIsWide } from './use-is-wide.ts';
+
+/**
+ * Board and chat side by side, or under tabs in a narrow window. Until the page is hydrated both layouts are rendered,
+ * and the style sheet decides.
+ */
+export function BoardAndChat({ chat }: { chat: Chat }) {
+  const { community } = useTexts();
+  const isWide = useIsWide();
+  const prefix = useId();
+  const [params, setParams] = useSearchParams();
+  const selected: Tab = params.get('tab') === 'chat' ? 'chat' : 'board';
+  const panel = { isWide, prefix, selected };
+  return (
+    <div>
+      {!isWide && (
+        <Tabs
+          prefix={prefix}
+          selected={selected}
+          onSelect={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
+        />
+      )}
+      <div className={styles.columns}>
+        <Panel {...panel} id="board" title={community.board}>
+          <Board />
+        </Panel>
+        <Panel {...panel} id="chat" title={community.chat}>
+          <LiveChat chat={chat} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+type Tab = 'board' | 'chat';
+
+interface TabsProps {
+  prefix: string;
+  selected: Tab;
+  onSelect: (tab: Tab) => void;
+}
+
+function Tabs(props: TabsProps) {
+  const { community } = useTexts();
+  const { data: entries } = useQuery({ ...boardQuery, enabled: false });
+  return (
+    <TabList
+      {...props}
+      className={styles.tabs}
+      label={community.boardOrChat}
+      items={[
+        { id: 'board', label: community.board, count: entries?.length },
+        { id: 'chat', label: community.chat },
+      ]}
+    />
+  );
+}
+
+interface PanelProps {
+  id: Tab;
+  title: string;
+  isWide: boolean | undefined;
+  prefix: string;
+  selected: Tab;
+  children: ReactNode;
+}
+
+function Panel({ id, title, isWide, prefix, selected, children }: PanelProps) {
+  const isTab = isWide === false;
+  if (isTab && id !== selected) return null;
+  return (
+    <div
+      {...(isTab && panelOf(prefix, id))}
+      className={id === 'chat' ? styles.chatColumn : styles.column}
+      data-selected={id === selected}
+    >
+      {!isTab && <h2>{title}</h2>}
+      <Suspense>{children}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { startRenderer } from './app.ts';
+
+await startRenderer();

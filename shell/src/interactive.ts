@@ -1,0 +1,8 @@
+import { interactiveMark, rootId } from '@portal/contracts';
+import { useEffect } from 'react';
+
+/** Marks the page once the content around it reacts to the visitor: the starter then repeats an early click. */
+export function Interactive() {
+  useEffect(() => document.getElementById(rootId)?.setAttribute(interactiveMark, ''), []);
+  return null;
+}
