@@ -1,14 +1,33 @@
-import { test as base, expect } from 'playwright/test';
+import { interactiveMark, rootId } from '@portal/contracts';
+import { type BrowserContext, test as base, expect, type Page, type Response } from 'playwright/test';
 
 /** Errors that the portal expects: `/api/user` answers 401 to anonymous visitors. */
 const expected = [/\/api\/user\b.*401|401.*\/api\/user\b/s];
+
+/** Whether pages of the current test run scripts. */
+let scriptsRun = true;
 
 /**
  * A `page` on the running portal. A script error, a violation of the content security policy or a failed request fails
  * the test, unless it matches `mayFail`.
  */
-export const test = base.extend<{ mayFail: RegExp[] }>({
+export const test = base.extend<{ mayFail: RegExp[]; noteScripts: undefined }, { waitsForPages: undefined }>({
+  waitsForPages: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => waitingForPages(await open(options));
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   mayFail: [[], { option: true }],
+  noteScripts: [
+    async ({ javaScriptEnabled }, use) => {
+      scriptsRun = javaScriptEnabled !== false;
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ browserName: _ }, use) => use(process.env.PORTAL_ADDRESS ?? ''),
   page: async ({ page, mayFail }, use) => {
     const errors: string[] = [];
@@ -23,5 +42,23 @@ export const test = base.extend<{ mayFail: RegExp[] }>({
     expect(unexpected).toEqual([]);
   },
 });
+
+/** Pages react to a visitor a moment after they are shown: who opens one waits for that. */
+function waitingForPages(context: BrowserContext): BrowserContext {
+  context.on('page', (page) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (...args) => interactive(page, await goto(...args));
+    page.reload = async (...args) => interactive(page, await reload(...args));
+  });
+  return context;
+}
+
+async function interactive(page: Page, response: Response | null): Promise<Response | null> {
+  const isRendered = await page.locator(`#${rootId}[data-rendered]`).count();
+  // Without scripts no page ever reacts.
+  if (isRendered && scriptsRun)
+    await page.locator(`#${rootId}[${interactiveMark}]`).waitFor({ state: 'attached' });
+  return response;
+}
 
 export { expect };

@@ -12,6 +12,13 @@ test('the login is the same on both sides, and says that it needs scripts', asyn
   expect(asked).toEqual([]);
 });
 
+test('submitted before hydration, the login sends nothing: the password would be in the address', async () => {
+  const { html } = await hydrateScreen(<AuthScreen />, { path: '/auth' });
+
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(page.querySelector('input[type=password]')?.closest('form')?.getAttribute('method')).toBe('dialog');
+});
+
 test.each([null, rosa])('a profile is the same on both sides (%#)', async (viewer) => {
   fakeGateway().answer(profiles.read, buildProfile({ threads: [buildThread()] }));
 

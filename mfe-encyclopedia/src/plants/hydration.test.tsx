@@ -1,6 +1,6 @@
 import { plants, type User } from '@portal/contracts';
 import { fakeGateway, hydrateScreen } from '@portal/sdk/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { buildCard, buildPlant } from '../testing/factories.ts';
 import { HomeScreen } from './home.screen.tsx';
 import { PlantScreen } from './plant.screen.tsx';
@@ -25,7 +25,8 @@ test('home has 24 plants without scripts and a link to more; the rest follows by
   expect(served.getByRole('link', { name: /^Fungi/ })).toHaveAttribute('href', '/?category=fungi');
   expect(served.getByRole('search')).toHaveAttribute('action', '/');
   expect(served.getByRole('searchbox')).toHaveAttribute('name', 'q');
-  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(60));
+  expect(await screen.findByText('Plant 60', undefined, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(60);
   expect(screen.queryByRole('link', { name: 'More plants' })).toBeNull();
   expect(asked).toEqual([]);
 });

@@ -10,7 +10,7 @@ describe('a remote that loops', () => {
   const { render, attempt, logLines, released, clock, metrics } = testRenderer(['loops', 'moody', 'reads'], {
     timeoutMs: 500,
     maxThreads: 2,
-    warmUpMs: 3000,
+    warmUpMs: 1000,
   });
   const others = { reads: released.reads, moody: released.moody } as typeof released;
 
@@ -19,7 +19,7 @@ describe('a remote that loops', () => {
     expect(logLines()).toContainEqual(
       expect.objectContaining({ remote: 'loops', version: 'v1', msg: 'a server build failed' }),
     );
-  }, 60_000);
+  });
 
   test('is terminated within the time of a page, and pages of others go on', async () => {
     expect((await render('/moody/', { servers: others })).html).toBe('works');
@@ -36,7 +36,7 @@ describe('a remote that loops', () => {
       expect(await attempt('/moody/?loop', { servers: others })).toBe(tooLong);
     }
     expect((await render('/moody/?loop', { servers: others })).html).toBe('SHELL');
-    expect(await metrics()).toMatch(/render_breaker_open\{.*remote="moody",version="v1"\} 1/);
+    expect(await metrics()).toMatch(/render_breaker_open\{.*remote="moody",version="v1".*\} 1/);
     expect(logLines()).toContainEqual(
       expect.objectContaining({ level: 50, remote: 'moody', version: 'v1', failures: 3 }),
     );
@@ -80,6 +80,18 @@ describe('a remote that throws', () => {
       expect(page.isComplete).toBe(false);
     }
     expect(failuresOf('throws-without-data')).toBe(0);
+  });
+});
+
+describe('what a page leaves behind', () => {
+  const { render, logLines } = testRenderer(['leaves-behind', 'reads']);
+
+  test('harms no other page', async () => {
+    for (let count = 0; count < 3; count++) {
+      expect((await render('/leaves-behind/')).html).toBe('works');
+      expect((await render(`/reads/${readsOf(reading.messages)}`)).isComplete).toBe(true);
+    }
+    expect(logLines().filter((line) => 'failures' in line)).toEqual([]);
   });
 });
 
@@ -157,7 +169,7 @@ describe('a service', () => {
 
 describe('a screen that never ends', () => {
   const { render, attempt, logLines, released } = testRenderer(['reads', 'hangs'], {
-    warmUpMs: 1500,
+    warmUpMs: 1000,
     timeoutMs: 500,
   });
 
@@ -192,7 +204,7 @@ describe('two sets of releases', () => {
 });
 
 describe('fifty pages at once', () => {
-  const { render, attempt } = testRenderer(['reads'], { maxQueue: 20 });
+  const { render, attempt } = testRenderer(['reads'], { maxQueue: 5 });
 
   test('are rendered or refused', async () => {
     await render('/reads/');
@@ -200,9 +212,8 @@ describe('fifty pages at once', () => {
     const pages = await Promise.all(Array.from({ length: 50 }, () => attempt(address)));
 
     const refusals = pages.filter((page) => typeof page === 'string');
-    expect(refusals.length).toBeGreaterThanOrEqual(27);
-    expect(refusals.length).toBeLessThan(50);
     expect(refusals).toContain('Too many pages wait to be rendered.');
+    expect(refusals.length).toBeLessThan(50);
   });
 });
 

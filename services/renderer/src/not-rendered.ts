@@ -11,5 +11,7 @@ export class NotRendered extends AppError {
     cause?: unknown,
   ) {
     super(outcome === 'timeout' ? 'upstream_timeout' : 'upstream_unavailable', message, { cause });
+    // Under load there are many; only the sentence and the cause help.
+    this.stack = message;
   }
 }

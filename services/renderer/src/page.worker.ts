@@ -1,13 +1,13 @@
 import { workerData } from 'node:worker_threads';
 import type { ReadAnswer, RenderTools, ShellServer } from '@portal/contracts';
 import {
+  emptyAnswer,
   type Fault,
   marks,
   type ReadReply,
   type RenderReport,
   type RenderTask,
   type ThreadData,
-  type WarmUpTask,
 } from './threads/tasks.ts';
 import { restrictGlobals } from './worker/restrict-globals.ts';
 import { evaluateRemote, evaluateShell } from './worker/server-builds.ts';
@@ -17,48 +17,34 @@ const { shell, releasesDir } = workerData as ThreadData;
 const containers = new Map<string, unknown>();
 let server: ShellServer | undefined;
 
+// What a page leaves behind, such as a timer, must not end the thread, which may render another remote's page by then.
+process.on('uncaughtException', () => {});
+process.on('unhandledRejection', () => {});
 restrictGlobals();
 
-/** Evaluates the shell and renders pages without data. Throws if the shell can't be evaluated. */
-export async function warmUp({ addresses, ...task }: WarmUpTask): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  Atomics.store(task.running, 0, marks.shell);
+/** Evaluates the shell, once in a thread. Throws if that fails. */
+export function start(): void {
   server = evaluateShell(shell) as ShellServer;
-  const read = async () => unanswered;
-  for (const address of addresses) {
-    const report = await renderPage({ ...task, request: { ...task.request, address } }, read);
-    faults.push(...report.faults);
-  }
-  return faults;
 }
 
 /** Renders a page. */
 export async function render(task: RenderTask): Promise<RenderReport> {
+  const faults: Fault[] = [];
   const reads = readsOver(task.reads);
   try {
-    return await renderPage(task, reads.read);
-  } finally {
-    reads.close();
-  }
-}
-
-type PageTask = Pick<RenderTask, 'request' | 'remotes' | 'running'>;
-
-async function renderPage(task: PageTask, read: RenderTools['read']): Promise<RenderReport> {
-  const faults: Fault[] = [];
-  try {
     if (!server) throw new Error('The shell was not evaluated.');
-    const page = await server.render(task.request, toolsOf(task, read, faults));
+    const page = await server.render(task.request, toolsOf(task, reads.read, faults));
     return { page, faults };
   } catch (error) {
     return { faults: [...faults, { reason: reasonOf(error), isOfBuild: false }] };
   } finally {
     Atomics.store(task.running, 0, marks.nothing);
+    reads.close();
   }
 }
 
 function toolsOf(
-  { request, remotes, running }: PageTask,
+  { request, remotes, running }: RenderTask,
   read: RenderTools['read'],
   faults: Fault[],
 ): RenderTools {
@@ -90,8 +76,6 @@ function containerOf(remote: string, build: RenderTask['request']['servers'][str
   return containers.get(remote);
 }
 
-const unanswered: ReadAnswer = { status: 503, contentType: 'text/plain', text: '' };
-
 /** Reads through the main thread. Reads after the end of the page answer 503. */
 function readsOver(port: RenderTask['reads']) {
   const waiting = new Map<number, (answer: ReadAnswer) => void>();
@@ -105,7 +89,7 @@ function readsOver(port: RenderTask['reads']) {
     read: (address: string) =>
       new Promise<ReadAnswer>((resolve) => {
         if (!isOpen) {
-          resolve(unanswered);
+          resolve(emptyAnswer(503));
           return;
         }
         count += 1;

@@ -29,7 +29,7 @@ export interface RendererOptions {
   timeoutMs: number;
   /** The memory of the objects of a thread, in MiB. */
   memoryMb: number;
-  /** How long a new thread may take to evaluate everything, in milliseconds. */
+  /** How long a page may take while a new thread is warmed, in milliseconds. */
   warmUpMs?: number;
   maxThreads?: number;
   maxQueue?: number;
@@ -112,7 +112,7 @@ function createSet(
     log,
     timeoutMs,
     memoryMb,
-    warmUpMs = 5000,
+    warmUpMs = 2000,
     maxThreads = twoAtMost,
     maxQueue = 40,
   }: RendererOptions,

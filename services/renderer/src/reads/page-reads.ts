@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { ReadAnswer } from '@portal/contracts';
 import type { PageReads } from '../threads/render-thread.ts';
-import type { ReadQuestion, ReadReply } from '../threads/tasks.ts';
-import { emptyAnswer, maxAnswerBytes, type ReadOptions, type ServiceRead } from './service-reads.ts';
+import { emptyAnswer, type ReadQuestion, type ReadReply } from '../threads/tasks.ts';
+import { maxAnswerBytes, type ReadOptions, type ServiceRead } from './service-reads.ts';
 
 /** Reads of one page; the largest screen makes seven. */
 const maxReads = 30;

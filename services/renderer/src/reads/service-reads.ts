@@ -1,5 +1,6 @@
 import { allEndpoints, headers, problemType, type ReadAnswer, type ServiceName } from '@portal/contracts';
 import { ask, type Instances, routeTable } from '@portal/kit';
+import { emptyAnswer } from '../threads/tasks.ts';
 
 export interface ReadOptions {
   /** The signed identity of the viewer; undefined for anonymous visitors. */
@@ -7,9 +8,6 @@ export interface ReadOptions {
   requestId: string;
   signal: AbortSignal;
 }
-
-/** The answer that ends a read without asking a service. */
-export const emptyAnswer = (status: number): ReadAnswer => ({ status, contentType: 'text/plain', text: '' });
 
 /** The largest answer, in bytes; the same as for all reads of a page together. */
 export const maxAnswerBytes = 4 * 1024 * 1024;

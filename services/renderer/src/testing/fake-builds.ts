@@ -57,6 +57,12 @@ export const fakeRemotes = {
   leaks: remoteSource(
     '({ request }) => { const all = []; while (request.address.includes("?")) all.push(new Array(10_000).fill({}).map(() => ({})));  return "" }',
   ),
+  /** Throws and rejects when its page is rendered already. */
+  'leaves-behind': remoteSource(`() => {
+    setTimeout(() => { throw new Error('a timer') });
+    Promise.reject(new Error('a promise'));
+    return 'works';
+  }`),
   /** Never ends. */
   hangs: remoteSource('() => new Promise(() => {})'),
   /** Loops if its query says so. */

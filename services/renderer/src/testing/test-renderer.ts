@@ -99,7 +99,6 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
       breaker: createBreaker({ log, metrics, now: () => clock.now }),
       timeoutMs: 2000,
       memoryMb: 64,
-      warmUpMs: 30_000,
       ...settings,
     });
   });

@@ -5,21 +5,25 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { RenderRequest } from '@portal/contracts';
 import { Piscina } from 'piscina';
 import {
+  emptyAnswer,
   type Fault,
   marks,
+  type ReadQuestion,
   type RenderReport,
   type RenderTask,
   type ThreadData,
-  type WarmUpTask,
 } from './tasks.ts';
 
 export interface ThreadOptions extends ThreadData {
   memoryMb: number;
   /** How long a page may take in the thread, in milliseconds. */
   renderMs: number;
-  /** How long it may take to evaluate everything, in milliseconds. */
+  /** The same while the thread is warmed. */
   warmUpMs: number;
 }
+
+/** How long a thread may take to start and to evaluate the shell, on a machine that may be busy (milliseconds). */
+const startMs = 15_000;
 
 /** The thread is lost: it took too long, ran out of memory, or ended. */
 export class ThreadLost extends Error {
@@ -41,9 +45,9 @@ export interface PageReads {
 }
 
 export interface RenderThread {
-  /** Evaluates everything. Throws `ThreadLost`; for a shell that can't be evaluated, with the reason `broken`. */
+  /** Evaluates the shell and renders pages without data, so that the first real page isn't slow. Throws ThreadLost. */
   warmUp: (request: RenderRequest, addresses: string[]) => Promise<Fault[]>;
-  /** Renders one page at a time. Throws `ThreadLost`. */
+  /** Renders one page at a time. Throws ThreadLost. */
   render: (request: RenderRequest, reads: PageReads) => Promise<RenderReport>;
   /** Ends the thread with what it does. */
   end: () => Promise<void>;
@@ -62,52 +66,69 @@ export function startThread({ memoryMb, renderMs, warmUpMs, ...workerData }: Thr
     env: { NODE_ENV: 'production' },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngGenerationMb },
   });
-  // A thread that breaks between two pages fails the next one.
-  pool.on('error', () => {});
+  let isBroken = false;
+  // Between two pages. The pool starts another thread, which isn't warm.
+  pool.on('error', () => {
+    isBroken = true;
+  });
 
-  async function run<Report>(
-    name: 'render' | 'warmUp',
-    { request, ...more }: Omit<RenderTask, 'remotes' | 'running'> | Omit<WarmUpTask, 'remotes' | 'running'>,
-    timeoutMs: number,
-    isWaiting = () => false,
-  ): Promise<Report> {
-    const remotes = Object.keys(request.servers);
-    const running = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  /** Ends the thread if the task takes too long. */
+  async function run<Answer>(name: string, task: object, timeoutMs: number, transfer: MessagePort[] = []) {
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
       void pool.destroy();
     }, timeoutMs);
     try {
-      const task = { ...more, request, remotes, running };
-      return await pool.run(task, { name, transferList: 'reads' in more ? [more.reads] : [] });
+      if (isBroken) throw new Error('The thread ended between two pages.');
+      return (await pool.run(task, { name, transferList: transfer })) as Answer;
     } catch (error) {
-      const mark = Atomics.load(running, 0);
-      const remote = isWaiting() ? undefined : remotes[mark - marks.firstRemote];
       void pool.destroy();
-      throw new ThreadLost(isLate ? 'late' : 'broken', remote, error);
+      throw new ThreadLost(isLate ? 'late' : 'broken', undefined, error);
     } finally {
       clearTimeout(timer);
     }
   }
 
+  async function render(request: RenderRequest, reads: PageReads, timeoutMs: number): Promise<RenderReport> {
+    const { port1, port2 } = new MessageChannel();
+    const remotes = Object.keys(request.servers);
+    const running = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const task: RenderTask = { request, remotes, running, reads: port2 };
+    reads.connect(port1);
+    try {
+      return await run<RenderReport>('render', task, timeoutMs, [port2]);
+    } catch (error) {
+      const remote = reads.areOpen() ? undefined : remotes[Atomics.load(running, 0) - marks.firstRemote];
+      throw error instanceof ThreadLost ? new ThreadLost(error.reason, remote, error.cause) : error;
+    } finally {
+      port1.close();
+    }
+  }
+
   return {
-    warmUp: (request, addresses) => run<Fault[]>('warmUp', { request, addresses }, warmUpMs),
-    async render(request, reads) {
-      const { port1, port2 } = new MessageChannel();
-      reads.connect(port1);
-      try {
-        return await run<RenderReport>('render', { request, reads: port2 }, renderMs, reads.areOpen);
-      } finally {
-        port1.close();
+    async warmUp(request, addresses) {
+      await run('start', {}, startMs);
+      const faults: Fault[] = [];
+      for (const address of addresses) {
+        const report = await render({ ...request, address }, noReads, warmUpMs);
+        faults.push(...report.faults);
       }
+      return faults;
     },
+    render: (request, reads) => render(request, reads, renderMs),
     end: () => pool.destroy(),
   };
 }
 
-/** Most objects of a page are short-lived; Node's default of 48 MiB would be memory of every thread. */
-const youngGenerationMb = 16;
+const noReads: PageReads = {
+  connect: (port) =>
+    void port.on('message', ({ id }: ReadQuestion) => port.postMessage({ id, answer: emptyAnswer(503) })),
+  areOpen: () => false,
+};
+
+/** Most objects of a page are short-lived; Node's default of 48 MiB would be more memory, and no faster. */
+const youngGenerationMb = 8;
 
 /** The worker's bundle, or its source if nothing is bundled. */
 const program = workerProgram();

@@ -26,9 +26,6 @@ export interface RenderTask {
   reads: MessagePort;
 }
 
-/** Renders pages of a new thread, so that its first real page isn't slow. Reads answer 503. */
-export type WarmUpTask = Omit<RenderTask, 'reads'> & { addresses: string[] };
-
 export interface ReadQuestion {
   id: number;
   address: string;
@@ -37,6 +34,9 @@ export interface ReadReply {
   id: number;
   answer: ReadAnswer;
 }
+
+/** The answer of a read that no service answered. */
+export const emptyAnswer = (status: number): ReadAnswer => ({ status, contentType: 'text/plain', text: '' });
 
 /** What failed in a page. */
 export interface Fault {

@@ -62,9 +62,9 @@ export class ThreadSet {
    * ThreadLost, and NotRendered if no thread is warm, too many pages wait, or this one waited too long.
    */
   async render(page: Page, cancel: AbortSignal): Promise<RenderReport> {
-    if (this.#idle.size + this.#running.size === 0) {
+    if (!this.#isWarm()) {
       this.#startThreads();
-      throw new NotRendered('refused', 'The worker threads are starting.');
+      throw startingUp();
     }
     if (this.#queue.size() >= this.#options.maxQueue)
       throw new NotRendered('refused', 'Too many pages wait to be rendered.');
@@ -122,8 +122,19 @@ export class ThreadSet {
       this.#running.delete(thread);
       this.#threads.delete(thread);
       job.reject(error);
+      if (!this.#isWarm()) this.#refuseWaiting();
     }
     this.#next();
+  }
+
+  #isWarm(): boolean {
+    return this.#idle.size + this.#running.size > 0;
+  }
+
+  /** A new thread takes longer to start than pages may wait. */
+  #refuseWaiting(): void {
+    const none = new Set<string>();
+    for (let job = this.#queue.take(none); job; job = this.#queue.take(none)) job.reject(startingUp());
   }
 
   #becomeIdle(thread: RenderThread): void {
@@ -164,4 +175,5 @@ export class ThreadSet {
   }
 }
 
+const startingUp = () => new NotRendered('refused', 'The worker threads are starting.');
 const waitedTooLong = () => new NotRendered('timeout', 'The page waited too long to be rendered.');

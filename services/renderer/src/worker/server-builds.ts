@@ -9,17 +9,7 @@ import type { CheckedFile } from '../threads/tasks.ts';
 const builtin = createRequire(import.meta.url);
 
 /** What React and the federation runtime import. None of them reads files, opens connections or starts code. */
-const shellBuiltins = [
-  'async_hooks',
-  'buffer',
-  'crypto',
-  'events',
-  'path',
-  'stream',
-  'string_decoder',
-  'url',
-  'util',
-];
+const shellBuiltins = ['async_hooks', 'crypto', 'stream', 'util'];
 
 /** Evaluates the shell's server build. Throws if it has another hash, or if its code throws. */
 export const evaluateShell = (shell: CheckedFile): unknown => evaluate(shell, 'shell', shellBuiltins);

@@ -30,6 +30,8 @@ export function Form({ onSubmit, busy = false, label, children }: FormProps) {
   return (
     <form
       noValidate
+      // Outside of a dialog it submits nothing: without scripts a browser would write the password into the address.
+      method="dialog"
       aria-label={label}
       aria-busy={busy || undefined}
       className={styles.form}
