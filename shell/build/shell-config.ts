@@ -56,6 +56,20 @@ function shellServerConfig(folder: string): Configuration {
   };
 }
 
+/** The page's script in parts: the browser evaluates each in a task of its own, and can draw between them. */
+const splitChunks = {
+  chunks: (chunk: { name?: string | undefined }) => chunk.name !== 'starter',
+  minSize: 10_000,
+  cacheGroups: {
+    react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 20 },
+    libraries: {
+      test: /[\\/]node_modules[\\/](react-router|react-router-dom|@tanstack|@module-federation)[\\/]/,
+      name: 'libraries',
+      priority: 10,
+    },
+  },
+} satisfies NonNullable<Configuration['optimization']>['splitChunks'];
+
 /**
  * The build of the shell's page.
  * @param folder The package's folder: `import.meta.dirname`.
@@ -79,6 +93,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
         publicPath: isDevelopment ? '/' : '/assets/',
         path: join(folder, isDevelopment ? 'dist' : 'dist/assets'),
       },
+      optimization: { ...base.optimization, ...(!isDevelopment && { splitChunks }) },
       devServer: shellDevServer(),
       plugins: [
         ...(base.plugins ?? []),
