@@ -11,7 +11,13 @@ import { workerConfig } from './worker-config.ts';
 
 /** Its CSS classes start with it. */
 const uniqueName = 'shell';
+const entry = './src/index.ts';
+const starter = './src/starter.ts';
 const icons = 'src/icons';
+
+/** Scripts of their own, before the shell's: they change seldom, and slow devices run each in a task of its own. */
+const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+const libraries = ['@portal/sdk/query', '@portal/sdk/router'];
 
 /**
  * The builds of the shell's folder: the page, and outside of a development server its service worker and the program
@@ -73,7 +79,14 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
     const base = baseConfig(folder, isDevelopment);
     return {
       ...base,
-      entry: { main: './src/index.ts', ...(!isDevelopment && { starter: './src/starter.ts' }) },
+      entry: isDevelopment
+        ? { main: entry }
+        : {
+            react,
+            libraries: { import: libraries, dependOn: 'react' },
+            main: { import: entry, dependOn: 'libraries' },
+            starter,
+          },
       output: {
         ...base.output,
         uniqueName,
@@ -89,7 +102,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
           // The gateway adds the starter to rendered pages.
-          chunks: ['main'],
+          chunks: ['react', 'libraries', 'main'],
           // The production build has the icons of InstallPlugin.
           ...(isDevelopment && { favicon: `./${icons}/icon.svg` }),
           filename: isDevelopment ? 'index.html' : '../index.html',
