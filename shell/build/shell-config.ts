@@ -11,13 +11,7 @@ import { workerConfig } from './worker-config.ts';
 
 /** Its CSS classes start with it. */
 const uniqueName = 'shell';
-const entry = './src/index.ts';
-const starter = './src/starter.ts';
 const icons = 'src/icons';
-
-/** Scripts of their own, before the shell's: they change seldom, and slow devices run each in a task of its own. */
-const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-const libraries = ['@portal/sdk/query', '@portal/sdk/router'];
 
 /**
  * The builds of the shell's folder: the page, and outside of a development server its service worker and the program
@@ -56,7 +50,7 @@ function shellServerConfig(folder: string): Configuration {
   };
 }
 
-/** The page's script in parts: the browser evaluates each in a task of its own, and can draw between them. */
+/** Scripts of their own for what changes seldom: browsers keep them, and parse each in a task of its own. */
 const splitChunks = {
   chunks: (chunk: { name?: string | undefined }) => chunk.name !== 'starter',
   minSize: 10_000,
@@ -79,14 +73,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
     const base = baseConfig(folder, isDevelopment);
     return {
       ...base,
-      entry: isDevelopment
-        ? { main: entry }
-        : {
-            react,
-            libraries: { import: libraries, dependOn: 'react' },
-            main: { import: entry, dependOn: 'libraries' },
-            starter,
-          },
+      entry: { main: './src/index.ts', ...(!isDevelopment && { starter: './src/starter.ts' }) },
       output: {
         ...base.output,
         uniqueName,
@@ -102,7 +89,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
           // The gateway adds the starter to rendered pages.
-          chunks: ['react', 'libraries', 'main'],
+          chunks: ['main'],
           // The production build has the icons of InstallPlugin.
           ...(isDevelopment && { favicon: `./${icons}/icon.svg` }),
           filename: isDevelopment ? 'index.html' : '../index.html',
