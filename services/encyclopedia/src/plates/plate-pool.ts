@@ -41,6 +41,8 @@ export function createPlatePool({
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: 60_000,
     maxQueue,
+    // A thread that blocks until its next task would never free the pictures that it drew.
+    atomics: 'disabled',
     // A thread that exceeds its memory goes down alone; the next drawing starts another.
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   });
