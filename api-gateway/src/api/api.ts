@@ -16,7 +16,7 @@ export interface ApiParts {
   sessions: Sessions;
   identityHeaders: IdentityHeaders;
   publicUrl: string | undefined;
-  /** Called after each write that succeeded. */
+  /** Called after each write that succeeded, before its client knows. */
   onWrite: () => void;
 }
 
@@ -47,8 +47,8 @@ export function createApi(parts: ApiParts) {
         beforeAnswer: ({ [headers.session]: command }) =>
           command === undefined ? undefined : sessions.apply(ctx, command),
       }),
+      ...(!isRead(ctx) && { onAnswer: (status) => status < 300 && onWrite() }),
     });
-    if (!isRead(ctx) && ctx.res.statusCode < 300) onWrite();
   };
 }
 

@@ -13,10 +13,14 @@ import { ClientDisconnected, type Slot } from './slot-queue.ts';
  */
 export type BeforeAnswer = (headers: IncomingHttpHeaders) => Promise<void> | undefined;
 
+/** Called with the status of an answer before the client has any of it. */
+export type OnAnswer = (status: number) => void;
+
 export interface Attempt {
   slot: Slot;
   request: Dispatcher.DispatchOptions;
   beforeAnswer: BeforeAnswer | undefined;
+  onAnswer: OnAnswer | undefined;
   writer: WriterDeps;
 }
 
@@ -120,6 +124,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   private start(status: number, headers: IncomingHttpHeaders) {
     if (this.isSettled) return;
     this.mustFinish = false;
+    this.attempt.onAnswer?.(status);
     if (this.ctx.res.destroyed) this.disconnect();
     else this.failOnThrow(() => this.answer.start(status, headers));
   }

@@ -7,7 +7,14 @@ import type { Connections } from '../http/connections.ts';
 import { isRead } from '../http/csrf.ts';
 import { createShares } from '../http/shares.ts';
 import { sendHead } from './answer-writer.ts';
-import { AnswerRefused, type Attempt, type BeforeAnswer, exchange, SlotExpired } from './exchange.ts';
+import {
+  AnswerRefused,
+  type Attempt,
+  type BeforeAnswer,
+  exchange,
+  type OnAnswer,
+  SlotExpired,
+} from './exchange.ts';
 import { requestHeaders } from './forwarded-headers.ts';
 import { readBody } from './read-body.ts';
 import { createSharedReads, keyOf, sharedHeadersOf, type WholeAnswer, wholeAnswer } from './shared-reads.ts';
@@ -18,6 +25,7 @@ export interface ForwardOptions {
   /** Headers from the gateway, which replace the visitor's. */
   headers: Record<string, string>;
   beforeAnswer?: BeforeAnswer | undefined;
+  onAnswer?: OnAnswer | undefined;
 }
 
 export interface ProxyDeps {
@@ -38,7 +46,7 @@ export function createProxy({ instances, slots, connections, budget }: ProxyDeps
   const forwardOne = async (
     ctx: GatewayContext,
     call: Endpoint,
-    { headers, beforeAnswer }: ForwardOptions,
+    { headers, beforeAnswer, onAnswer }: ForwardOptions,
   ) => {
     const { network } = ctx.state;
     const body = await readBody(ctx.req, call, { memory, network, speed: budget.body });
@@ -48,7 +56,7 @@ export function createProxy({ instances, slots, connections, budget }: ProxyDeps
       const forwarded = { ...requestHeaders(ctx.req, body.bytes !== null), ...headers };
       const method = ctx.method as Dispatcher.HttpMethod;
       const request = { method, path: ctx.url, headers: forwarded, body: body.bytes };
-      const attempt = { slot, request, beforeAnswer, writer };
+      const attempt = { slot, request, beforeAnswer, onAnswer, writer };
       const failure = await attempts(ctx, instances, call.service, attempt);
       if (failure) throw finalError(ctx, failure.error, call.service);
     } finally {

@@ -462,6 +462,18 @@ describe('the cache of rendered pages', () => {
     await before;
   });
 
+  test('shows a write as soon as its client knows of it, however long its answer is', async () => {
+    await plant();
+    encyclopedia.answer((_, response) => response.writeHead(200).write('The first part.'));
+    const written = await gateway.fetch('/api/plants', { method: 'POST' });
+    answerPlants();
+    etag = '"2"';
+    renderWith({ html: '<main>new</main>', reads: [sage] });
+
+    expect(await plant()).toBe('<main>new</main>');
+    await written.body?.cancel();
+  });
+
   test('sends a page for a while when its service does not answer, and none that has gone', async () => {
     const first = await plant();
     let failures = 0;
