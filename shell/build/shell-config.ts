@@ -12,12 +12,15 @@ import { workerConfig } from './worker-config.ts';
 /** Its CSS classes start with it. */
 const uniqueName = 'shell';
 const entry = './src/index.ts';
-const starter = './src/starter.ts';
 const icons = 'src/icons';
 
-/** Scripts of their own, before the shell's: they change seldom, and slow devices run each in a task of its own. */
-const react = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-const libraries = ['@portal/sdk/query', '@portal/sdk/router'];
+/** React and the libraries change seldom, so they are scripts of their own. Slow devices run each in a task of its own. */
+const entries: Configuration['entry'] = {
+  react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+  libraries: { import: ['@portal/sdk/query', '@portal/sdk/router'], dependOn: 'react' },
+  main: { import: entry, dependOn: 'libraries' },
+  starter: './src/starter.ts',
+};
 
 /**
  * The builds of the shell's folder: the page, and outside of a development server its service worker and the program
@@ -79,14 +82,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
     const base = baseConfig(folder, isDevelopment);
     return {
       ...base,
-      entry: isDevelopment
-        ? { main: entry }
-        : {
-            react,
-            libraries: { import: libraries, dependOn: 'react' },
-            main: { import: entry, dependOn: 'libraries' },
-            starter,
-          },
+      entry: isDevelopment ? { main: entry } : entries,
       output: {
         ...base.output,
         uniqueName,

@@ -15,3 +15,5 @@ for (const step of steps) {
   await step();
   await new Promise((done) => setTimeout(done));
 }
+
+export {};
