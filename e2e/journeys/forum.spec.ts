@@ -26,13 +26,13 @@ for (const width of [1440, 390]) {
       // The form closes after a second of the page's clock, which is paused while they type.
       await page.clock.install();
       await page.clock.pauseAt(new Date(Date.now() + 1000));
-      await page.goto('/forum/new');
-      const field = page.getByLabel('Title');
+      const opening = page.goto('/forum/new');
       await expect(async () => {
         await page.clock.runFor(10);
-        await expect(field).toBeVisible({ timeout: 100 });
+        await expect(page.locator('[data-interactive]')).toBeAttached({ timeout: 100 });
       }).toPass();
-      await field.fill(title);
+      await opening;
+      await page.getByLabel('Title').fill(title);
       await page.clock.resume();
       await expect(page.getByText('Please log in to create discussions.', { exact: true })).toBeVisible();
       await expect(page).toHaveURL(/\/auth/);

@@ -59,7 +59,9 @@ test('German and the dark theme apply immediately and after a reload', async ({ 
   const german = await heading.innerText();
   const answer = await page.reload();
 
-  expect(await answer?.text(), 'no script has to set the theme').toContain('<html data-theme="dark"');
+  expect(await answer?.text(), 'no script has to set the theme').toContain(
+    '<html lang="de" data-theme="dark">',
+  );
   await expect(heading).toHaveText(german);
   await expect(html).toHaveAttribute('lang', 'de');
   await expect(html).toHaveCSS('color-scheme', 'dark');

@@ -11,16 +11,7 @@ import { workerConfig } from './worker-config.ts';
 
 /** Its CSS classes start with it. */
 const uniqueName = 'shell';
-const entry = './src/index.ts';
 const icons = 'src/icons';
-
-/** React and the libraries change seldom, so they are scripts of their own. Slow devices run each in a task of its own. */
-const entries: Configuration['entry'] = {
-  react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
-  libraries: { import: ['@portal/sdk/query', '@portal/sdk/router'], dependOn: 'react' },
-  main: { import: entry, dependOn: 'libraries' },
-  starter: './src/starter.ts',
-};
 
 /**
  * The builds of the shell's folder: the page, and outside of a development server its service worker and the program
@@ -59,7 +50,7 @@ function shellServerConfig(folder: string): Configuration {
   };
 }
 
-/** The page's script in parts: the browser evaluates each in a task of its own, and can draw between them. */
+/** Scripts of their own for what changes seldom: browsers keep them, and parse each in a task of its own. */
 const splitChunks = {
   chunks: (chunk: { name?: string | undefined }) => chunk.name !== 'starter',
   minSize: 10_000,
@@ -82,7 +73,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
     const base = baseConfig(folder, isDevelopment);
     return {
       ...base,
-      entry: isDevelopment ? { main: entry } : entries,
+      entry: { main: './src/index.ts', ...(!isDevelopment && { starter: './src/starter.ts' }) },
       output: {
         ...base.output,
         uniqueName,
@@ -98,7 +89,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
           // The gateway adds the starter to rendered pages.
-          chunks: ['react', 'libraries', 'main'],
+          chunks: ['main'],
           // The production build has the icons of InstallPlugin.
           ...(isDevelopment && { favicon: `./${icons}/icon.svg` }),
           filename: isDevelopment ? 'index.html' : '../index.html',

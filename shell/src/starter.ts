@@ -1,4 +1,5 @@
-import { interactiveMark, pageScriptsId, rootId } from '@portal/contracts';
+import { pageScriptsId, rootId } from '@portal/contracts';
+import { repeatEarlyInput } from './early-input.ts';
 
 /**
  * Starts the scripts of a page that was rendered on the server: once the browser has shown it, at the first touch, or
@@ -27,22 +28,5 @@ for (const each of touches) document.addEventListener(each, start);
 if (document.readyState === 'complete') afterPaint();
 else addEventListener('load', afterPaint, { once: true });
 setTimeout(start, latestMs);
-repeatEarlyClick();
-
-/** A click on a button before the page reacts is repeated when it does. */
-function repeatEarlyClick(): void {
-  const root = document.getElementById(rootId);
-  if (!root) return;
-  let early: HTMLElement | undefined;
-  const note = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
-    if (button) early = button;
-  };
-  root.addEventListener('click', note, true);
-  const observer = new MutationObserver(() => {
-    observer.disconnect();
-    root.removeEventListener('click', note, true);
-    if (early?.isConnected) early.click();
-  });
-  observer.observe(root, { attributeFilter: [interactiveMark] });
-}
+const root = document.getElementById(rootId);
+if (root) repeatEarlyInput(root);

@@ -21,7 +21,7 @@ describe('a remote that loops', () => {
     );
   });
 
-  test('is terminated within the time of a page, and pages of others go on', async () => {
+  test('is refused within the time of a page and then terminated, and pages of others go on', async () => {
     expect((await render('/moody/', { servers: others })).html).toBe('works');
     const start = performance.now();
 
@@ -44,6 +44,20 @@ describe('a remote that loops', () => {
     clock.now += 60_000;
     expect((await render('/moody/', { servers: others })).html).toBe('works');
     expect(await metrics()).not.toMatch(/render_breaker_open\{.*remote="moody"/);
+  });
+});
+
+describe('a page that is late', () => {
+  const { render, attempt, logLines } = testRenderer(['moody', 'reads'], { timeoutMs: 500, maxThreads: 1 });
+
+  test('is refused in time, and its thread goes on with further pages', async () => {
+    expect((await render('/moody/')).html).toBe('works');
+    const start = performance.now();
+
+    expect(await attempt('/moody/?ms=1000')).toBe(tooLong);
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect((await render('/reads/')).html).toBe('[]');
+    expect(logLines().filter(({ remote }) => remote === 'moody')).toEqual([]);
   });
 });
 

@@ -18,6 +18,8 @@ import { warmUpAddresses } from './warm-up.ts';
 const readShare = 0.6;
 /** A page that waited for longer than this share of its time is refused. */
 const queueShare = 0.5;
+/** A thread is ended when a page takes this many times its time: by then it is a loop, not a busy machine. */
+const graceFactor = 4;
 
 export interface RendererOptions {
   shellDir: string;
@@ -124,7 +126,9 @@ function createSet(
   return new ThreadSet({
     maxThreads,
     maxQueue,
-    startThread: () => startThread({ shell, releasesDir: folder, memoryMb, renderMs: timeoutMs, warmUpMs }),
+    lateMs: timeoutMs,
+    startThread: () =>
+      startThread({ shell, releasesDir: folder, memoryMb, renderMs: timeoutMs * graceFactor, warmUpMs }),
     warmUp: () => ({
       request: { address: '/', language: 'en', page, servers: breaker.working(servers) },
       addresses: warmUpAddresses({ page, servers }),

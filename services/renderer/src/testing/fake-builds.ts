@@ -65,8 +65,13 @@ export const fakeRemotes = {
   }`),
   /** Never ends. */
   hangs: remoteSource('() => new Promise(() => {})'),
-  /** Loops if its query says so. */
-  moody: remoteSource(`({ request }) => { if (request.address.includes('?loop')) ${loop} return 'works' }`),
+  /** Loops if its query says so, or computes for `?ms=`. */
+  moody: remoteSource(`({ request }) => {
+    if (request.address.includes('?loop')) ${loop}
+    const until = Date.now() + Number(new URL(request.address, 'http://portal').searchParams.get('ms'));
+    while (Date.now() < until);
+    return 'works';
+  }`),
   snoops: remoteSource(`async () => {
     const attempts = [() => fetch, () => WebSocket, () => process.env.INTERNAL_SECRET.length, () => process.getBuiltinModule('fs'), () => require('fs')];
     const found = attempts.map((attempt) => { try { return typeof attempt() } catch (error) { return error.name } });

@@ -147,7 +147,7 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
   };
 }
 
-export const startingUp = 'The worker threads are starting.';
+export const startingUp = 'No worker thread is ready.';
 
 /** A request for a page with these server builds; each remote serves the paths below its name. */
 export const requestFor = (address: string, servers: Record<string, ServerBuild>): RenderRequest => ({

@@ -20,6 +20,8 @@ export interface Page {
 
 export interface ThreadSetOptions {
   startThread: () => RenderThread;
+  /** A thread whose page takes longer gets no further page until it has ended this one, in milliseconds. */
+  lateMs: number;
   maxThreads: number;
   /** Pages that may wait. */
   maxQueue: number;
@@ -38,9 +40,13 @@ interface Job extends Page {
 export class ThreadSet {
   readonly #options: ThreadSetOptions;
   readonly #threads = new Set<RenderThread>();
-  /** Warm threads without a page; each thread beyond the first ends with its timer. */
+  /** Warm threads without a page; each but the last ends with its timer. */
   readonly #idle = new Map<RenderThread, NodeJS.Timeout | undefined>();
   readonly #running = new Map<RenderThread, Job>();
+  /** Threads whose page is late: it may be slow, or never end. */
+  readonly #late = new Set<RenderThread>();
+  /** Remotes since a page of theirs was late, until one is in time. They get one thread at most. */
+  readonly #suspects = new Set<string>();
   readonly #queue = createTurns<Job>();
   /** Remotes that a warm-up did not survive. */
   readonly #notWarmed = new Set<string>();
@@ -59,13 +65,14 @@ export class ThreadSet {
 
   /**
    * Renders a page when it is its turn. `cancel` takes it out of the queue; a running page goes to its end. Throws
-   * ThreadLost, and NotRendered if no thread is warm, too many pages wait, or this one waited too long.
+   * ThreadLost, and NotRendered if no thread can be expected in time, too many pages wait, or this one waited too long.
    */
   async render(page: Page, cancel: AbortSignal): Promise<RenderReport> {
-    if (!this.#isWarm()) {
+    if (!this.#isServing()) {
       this.#startThreads();
-      throw startingUp();
+      throw noThread();
     }
+    if (this.#isLate(page.remote)) throw heldUp();
     if (this.#queue.size() >= this.#options.maxQueue)
       throw new NotRendered('refused', 'Too many pages wait to be rendered.');
     return new Promise((resolve, reject) => {
@@ -105,7 +112,8 @@ export class ThreadSet {
 
   #take(): Job | undefined {
     const running = new Set([...this.#running.values()].map(({ remote }) => remote));
-    for (let job = this.#queue.take(running); job; job = this.#queue.take(running)) {
+    const barred = new Set([...this.#suspects].filter((remote) => running.has(remote)));
+    for (let job = this.#queue.take(running, barred); job; job = this.#queue.take(running, barred)) {
       if (performance.now() < job.startBefore) return job;
       job.reject(waitedTooLong());
     }
@@ -114,31 +122,48 @@ export class ThreadSet {
 
   async #run(thread: RenderThread, job: Job): Promise<void> {
     this.#running.set(thread, job);
+    const timer = setTimeout(() => this.#noteLate(thread, job), this.#options.lateMs);
     try {
       job.resolve(await thread.render(job.request, job.reads));
-      this.#running.delete(thread);
+      if (!this.#late.has(thread)) this.#suspects.delete(job.remote);
       this.#becomeIdle(thread);
     } catch (error) {
-      this.#running.delete(thread);
       this.#threads.delete(thread);
       job.reject(error);
-      if (!this.#isWarm()) this.#refuseWaiting();
     }
+    clearTimeout(timer);
+    this.#running.delete(thread);
+    this.#late.delete(thread);
+    this.#refuseIfNoThread();
     this.#next();
   }
 
-  #isWarm(): boolean {
-    return this.#idle.size + this.#running.size > 0;
+  #noteLate(thread: RenderThread, { remote }: Job): void {
+    this.#late.add(thread);
+    this.#suspects.add(remote);
+    this.#refuseIfNoThread();
   }
 
-  /** A new thread takes longer to start than pages may wait. */
-  #refuseWaiting(): void {
+  /** Whether a thread takes pages, now or after the page that it renders. */
+  #isServing(): boolean {
+    return this.#idle.size + this.#running.size > this.#late.size;
+  }
+
+  /** Whether a page of the remote is late: further ones would be, too. */
+  #isLate(remote: string): boolean {
+    return [...this.#late].some((thread) => this.#running.get(thread)?.remote === remote);
+  }
+
+  /** Refuses waiting pages if no thread can be expected in time. */
+  #refuseIfNoThread(): void {
+    if (this.#isServing()) return;
     const none = new Set<string>();
-    for (let job = this.#queue.take(none); job; job = this.#queue.take(none)) job.reject(startingUp());
+    for (let job = this.#queue.take(none); job; job = this.#queue.take(none)) job.reject(noThread());
   }
 
   #becomeIdle(thread: RenderThread): void {
     const end = () => {
+      if (this.#threads.size === 1) return;
       this.#idle.delete(thread);
       this.#threads.delete(thread);
       void thread.end();
@@ -146,9 +171,10 @@ export class ThreadSet {
     this.#idle.set(thread, this.#threads.size > 1 ? setTimeout(end, idleMs).unref() : undefined);
   }
 
-  /** Starts a thread if none is there, or if pages wait. */
+  /** Starts a thread if none takes pages, or if pages wait. */
   #startThreads(): void {
-    const wanted = Math.max(1, Math.min(this.#options.maxThreads, this.#running.size + this.#queue.size()));
+    const busy = Math.max(this.#running.size + this.#queue.size(), this.#late.size + 1);
+    const wanted = Math.min(this.#options.maxThreads, busy);
     if (this.#threads.size >= wanted || this.#isClosing || performance.now() < this.#restUntil) return;
     const thread = this.#options.startThread();
     this.#threads.add(thread);
@@ -175,5 +201,7 @@ export class ThreadSet {
   }
 }
 
-const startingUp = () => new NotRendered('refused', 'The worker threads are starting.');
+/** A new thread takes longer to start than a page may wait. */
+const noThread = () => new NotRendered('refused', 'No worker thread is ready.');
+const heldUp = () => new NotRendered('refused', 'Another page of the remote takes too long.');
 const waitedTooLong = () => new NotRendered('timeout', 'The page waited too long to be rendered.');

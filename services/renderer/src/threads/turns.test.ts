@@ -23,6 +23,14 @@ test('a remote gets a second thread only if no other waits', () => {
   expect(turns.take(new Set(['a', 'b']))?.name).toBe('a1');
 });
 
+test('a remote that is barred gets no turn', () => {
+  const { turns } = turnsOf('a1', 'a2', 'b1');
+  const barred = new Set(['a']);
+
+  expect([turns.take(barred, barred)?.name, turns.take(barred, barred)?.name]).toEqual(['b1', undefined]);
+  expect(turns.take(new Set())?.name).toBe('a1');
+});
+
 test('a page that is removed loses its turn', () => {
   const { turns, pages } = turnsOf('a1', 'a2');
   for (const each of pages.slice(0, 1)) turns.remove(each);

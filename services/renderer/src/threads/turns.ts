@@ -5,8 +5,9 @@ export interface Turns<Job extends { remote: string }> {
   remove: (job: Job) => void;
   /**
    * Takes the job whose turn it is: remotes take turns, and one whose page is being rendered comes after all others.
+   * Those that are barred get no turn.
    */
-  take: (running: ReadonlySet<string>) => Job | undefined;
+  take: (running: ReadonlySet<string>, barred?: ReadonlySet<string>) => Job | undefined;
   size: () => number;
 }
 
@@ -24,8 +25,8 @@ export function createTurns<Job extends { remote: string }>(): Turns<Job> {
       if (left.length > 0) byRemote.set(job.remote, left);
       else byRemote.delete(job.remote);
     },
-    take(running) {
-      const remotes = [...byRemote.keys()];
+    take(running, barred) {
+      const remotes = [...byRemote.keys()].filter((each) => !barred?.has(each));
       const remote = remotes.find((each) => !running.has(each)) ?? remotes[0];
       if (remote === undefined) return undefined;
       const [job, ...left] = byRemote.get(remote) ?? [];

@@ -1,10 +1,10 @@
 import type { User } from '@portal/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createQueryClient } from '../api/query-client.ts';
 import { sessionQuery } from '../session.ts';
-import '../testing/index.ts';
+import { hydrateScreen } from '../testing/index.ts';
 import { forgetDrafts, useDraft } from './use-draft.ts';
 
 const empty = { title: '', content: '' };
@@ -45,6 +45,22 @@ test('changes before a render are all applied', () => {
 
   expect(result.current[0]).toEqual({ title: 'Sage', content: 'It grows.' });
 });
+
+test('a change before the page is hydrated is made to the stored draft', async () => {
+  write(draft().result, 'Sage');
+
+  await hydrateScreen(<Preset content="It grows." />, { viewer: rosa });
+
+  expect(draft().result.current[0]).toEqual({ title: 'Sage', content: 'It grows.' });
+});
+
+/** A form with a preset part. */
+function Preset({ content }: { content: string }) {
+  const [value, setValue] = useDraft('thread', empty);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => setValue((known) => ({ ...known, content })), []);
+  return <p>{JSON.stringify(value)}</p>;
+}
 
 test('a cleared draft is deleted, even if its form unmounts at the same moment', () => {
   const { result, unmount } = draft();

@@ -26,6 +26,7 @@ export function useDraft<T>(
   useLayoutEffect(() => {
     latest.current = draft;
   });
+  const early = useRef<Change<T>[]>([]);
   const update = (value: T) => {
     latest.current = { key, value };
     setStored(latest.current);
@@ -34,10 +35,16 @@ export function useDraft<T>(
     const value = change instanceof Function ? change(latest.current.value) : change;
     // At once, not in an effect: the page may be closed by then.
     if (key) write(key, value);
+    else early.current.push(change);
     update(value);
   };
+  // What changed before the draft was read changes the draft.
+  useLayoutEffect(() => {
+    if (key) for (const change of early.current.splice(0)) setValue(change);
+  });
   const clear = () => {
     if (key) remove(key);
+    early.current = [];
     update(initial);
   };
   // Another tab that clears its draft must not delete what is still being written here.
