@@ -78,8 +78,10 @@ async function inspectPage(
   const isShown = await isReady(page);
   if (isShown && rendered) problems.push(...(await differences(page, rendered, problems)));
   await context.close();
-  if (problems.length > 0)
-    throw new Error(`${remote.name} fails in the browser at ${pageAddress}:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0) {
+    const shown = [...new Set(problems)].slice(0, 8).join('\n  ');
+    throw new Error(`${remote.name} fails in the browser at ${pageAddress}:\n  ${shown}`);
+  }
   if (!isShown)
     throw new Error(`${remote.name} renders nothing at ${pageAddress} within ${timeoutMs / 1000} s.`);
 }

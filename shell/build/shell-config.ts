@@ -50,6 +50,20 @@ function shellServerConfig(folder: string): Configuration {
   };
 }
 
+/** Scripts of their own for what changes seldom: browsers keep them, and parse each in a task of its own. */
+const splitChunks = {
+  chunks: (chunk: { name?: string | undefined }) => chunk.name !== 'starter',
+  minSize: 10_000,
+  cacheGroups: {
+    react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 20 },
+    libraries: {
+      test: /[\\/]node_modules[\\/](react-router|react-router-dom|@tanstack|@module-federation)[\\/]/,
+      name: 'libraries',
+      priority: 10,
+    },
+  },
+} satisfies NonNullable<Configuration['optimization']>['splitChunks'];
+
 /**
  * The build of the shell's page.
  * @param folder The package's folder: `import.meta.dirname`.
@@ -66,6 +80,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
         publicPath: isDevelopment ? '/' : '/assets/',
         path: join(folder, isDevelopment ? 'dist' : 'dist/assets'),
       },
+      optimization: { ...base.optimization, ...(!isDevelopment && { splitChunks }) },
       devServer: shellDevServer(),
       plugins: [
         ...(base.plugins ?? []),

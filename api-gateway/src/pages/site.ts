@@ -83,7 +83,8 @@ export function createSite(parts: SiteParts) {
   /** Other portals may load releases, too, unless those are restricted to roles. */
   async function sendRelease(ctx: GatewayContext, releases: Releases) {
     const [, name, version, file] = /^\/remotes\/([a-z][a-z-]*)\/([^/]+)\/(.+)$/.exec(ctx.path) ?? [];
-    if (!name || !version || !file) throw notFound('File');
+    // Server builds are for the renderer only.
+    if (!name || !version || !file || file.endsWith('.cjs')) throw notFound('File');
     const audience = releases.audienceOf(name, version);
     // Without a registry entry the roles are unknown.
     if (!audience) throw notFound('File');

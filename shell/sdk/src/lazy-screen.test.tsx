@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { act, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { Boundary } from './boundary.tsx';
 import { LazyScreen, lazyPart } from './lazy-screen.tsx';
 import { renderScreen } from './testing/index.ts';
@@ -85,4 +86,31 @@ test('a lazy part gets its properties, and their changes', async () => {
   await user.click(screen.getByRole('button'));
 
   expect(screen.getByText('Mint')).toBeVisible();
+});
+
+class Failure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render = () => (this.state.hasFailed ? <p role="alert">Failed</p> : this.props.children);
+}
+
+test('code that fails to load while the page hydrates is tried once more', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.fn().mockRejectedValue(new Error('Loading chunk 7 failed.'));
+  const container = document.createElement('div');
+  container.innerHTML = '<!--$--><h1>Meadow</h1><!--/$-->';
+  document.body.replaceChildren(container);
+  const page = (
+    <Failure>
+      <Suspense>
+        <LazyScreen load={load} />
+      </Suspense>
+    </Failure>
+  );
+
+  const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: () => undefined }));
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  act(() => root.unmount());
 });

@@ -20,7 +20,7 @@ type Load<Props extends object> = () => Promise<ComponentType<Props>>;
  */
 export function LazyScreen<Props extends object = Record<never, never>>(props: LazyScreenProps<Props>) {
   const isHydrated = useIsHydrated();
-  if (!isHydrated && !loaded.has(props.load)) use(loadOnce(props.load));
+  if (!isHydrated && !loaded.has(props.load)) use(loadToHydrate(props.load));
   return <LazyCode {...props} />;
 }
 
@@ -50,6 +50,14 @@ function LazyCode<Props extends object>({ load, skeleton = null, props }: LazySc
 /** Loaded screens, and loads in progress, by their loader. */
 const loaded = new WeakMap<object, unknown>();
 const loading = new WeakMap<object, Promise<void>>();
+const hydrating = new WeakMap<object, Promise<void>>();
+
+/** While the page hydrates, a failure stays: React hydrates again when the promise ends, and would load for ever. */
+function loadToHydrate<Props extends object>(load: Load<Props>): Promise<void> {
+  const code = hydrating.get(load) ?? loadOnce(load);
+  hydrating.set(load, code);
+  return code;
+}
 
 function loadOnce<Props extends object>(load: Load<Props>): Promise<void> {
   const known = loading.get(load);

@@ -26,7 +26,7 @@ export function useRemote(newest: Remote, isUrgent = true) {
       isCurrent = false;
     };
   }, [pin, attempt]);
-  if (!isHydrated && !loaded) use(isUrgent ? pin.load(newest) : pin.loadWhenIdle(newest));
+  if (!isHydrated && !loaded) use(pin.loadToHydrate(newest, isUrgent));
   const retry = () => {
     setHasFailed(false);
     setAttempt((count) => count + 1);

@@ -39,14 +39,17 @@ export interface VersionPin {
   current: (newest: Remote) => LoadedRemote | undefined;
   /** Loads and pins the newest version, or the version that is already loaded if that fails or takes too long. */
   load: (newest: Remote) => Promise<LoadedRemote>;
-  /** The same, once the page is idle. */
-  loadWhenIdle: (newest: Remote) => Promise<LoadedRemote>;
+  /**
+   * The same for a part that hydrates, at once or when the page is idle. A failure stays: React hydrates again when the
+   * promise ends, and would load for ever.
+   */
+  loadToHydrate: (newest: Remote, isUrgent: boolean) => Promise<LoadedRemote>;
 }
 
 export function createVersionPin(): VersionPin {
   const pinned = new Map<string, LoadedRemote>();
   const loading = new Map<string, Promise<LoadedRemote>>();
-  const waiting = new Map<string, Promise<LoadedRemote>>();
+  const hydrating = new Map<string, Promise<LoadedRemote>>();
   const pin = (version: LoadedRemote) => {
     pinned.set(version.remote.name, version);
     return version;
@@ -65,9 +68,10 @@ export function createVersionPin(): VersionPin {
       version.catch(() => loading.delete(name));
       return version;
     },
-    loadWhenIdle(newest) {
-      const version = waiting.get(newest.name) ?? idle().then(() => pins.load(newest));
-      waiting.set(newest.name, version);
+    loadToHydrate(newest, isUrgent) {
+      const version =
+        hydrating.get(newest.name) ?? (isUrgent ? pins.load(newest) : idle().then(() => pins.load(newest)));
+      hydrating.set(newest.name, version);
       return version;
     },
   };
