@@ -237,7 +237,7 @@ test('two gateways show the same pages, a new thread and a release', async ({ pa
     await ask<Thread>(page, threads.create, { title: 'Ferns', content: 'They unroll.', authorName: 'Rosa' });
     for (const url of urls) await expectRendered(url, 'Ferns');
 
-    await releaseForum((server) => server.replaceAll('"Forum"', '"Forum of both"'));
+    await releaseForum((server) => server.replaceAll("'Forum'", "'Forum of both'"));
     for (const url of urls) await expectRendered(url, 'Forum of both');
     await rollBack();
     for (const url of urls) await expectRendered(url, 'Ferns');
