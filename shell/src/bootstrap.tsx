@@ -31,7 +31,6 @@ if (!element) throw new Error(`The page has no element with the id "${rootId}".`
 const root = element;
 const queryClient = createQueryClient();
 watchFailures();
-startWorker();
 shareSession(queryClient, new BroadcastChannel('portal-session'));
 fetchRemotesBy(fetchRemote);
 
@@ -40,10 +39,17 @@ const renderedLanguage = document.documentElement.lang;
 restoreLanguage();
 restoreTheme();
 const state = document.documentElement.lang === renderedLanguage ? readPageState() : undefined;
-Promise.all([readPageData(), loadTexts()]).then(
-  ([page]) => (state ? hydratePage(page) : drawPage(page)),
-  () => createRoot(root).render(<ShellFailure onRetry={() => location.reload()} />),
-);
+void Promise.all([readPageData(), loadTexts()])
+  .then(
+    ([page]) => (state ? hydratePage(page) : drawPage(page)),
+    () => createRoot(root).render(<ShellFailure onRetry={() => location.reload()} />),
+  )
+  .then(() => startWorker(knownMember));
+
+function knownMember(): number | null | undefined {
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  return user === null ? null : user?.id;
+}
 
 /** Attaches to the page that the server rendered. */
 function hydratePage(page: PageData): void {
