@@ -16,7 +16,7 @@ import type { QueryClient } from '@portal/sdk/query';
 import { BrowserRouter } from '@portal/sdk/router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { report } from './failures/report.ts';
+import { reportMismatch } from './failures/report.ts';
 import { ShellFailure } from './failures/shell-failure.tsx';
 import { watchFailures } from './failures/watch-failures.ts';
 import { startWorker } from './offline/start-worker.ts';
@@ -31,7 +31,6 @@ if (!element) throw new Error(`The page has no element with the id "${rootId}".`
 const root = element;
 const queryClient = createQueryClient();
 watchFailures();
-startWorker();
 shareSession(queryClient, new BroadcastChannel('portal-session'));
 fetchRemotesBy(fetchRemote);
 
@@ -40,10 +39,17 @@ const renderedLanguage = document.documentElement.lang;
 restoreLanguage();
 restoreTheme();
 const state = document.documentElement.lang === renderedLanguage ? readPageState() : undefined;
-Promise.all([readPageData(), loadTexts()]).then(
-  ([page]) => (state ? hydratePage(page) : drawPage(page)),
-  () => createRoot(root).render(<ShellFailure onRetry={() => location.reload()} />),
-);
+void Promise.all([readPageData(), loadTexts()])
+  .then(
+    ([page]) => (state ? hydratePage(page) : drawPage(page)),
+    () => createRoot(root).render(<ShellFailure onRetry={() => location.reload()} />),
+  )
+  .then(() => startWorker(knownMember));
+
+function knownMember(): number | null | undefined {
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  return user === null ? null : user?.id;
+}
 
 /** Attaches to the page that the server rendered. */
 function hydratePage(page: PageData): void {
@@ -52,11 +58,7 @@ function hydratePage(page: PageData): void {
   hydrateReads(queryClient, state.queries);
   // In a transition React yields to the visitor between components.
   startTransition(() => {
-    hydrateRoot(root, portal(page, queryClient), {
-      // A part that failed on the server has a digest; the renderer has noticed it.
-      onRecoverableError: (error) =>
-        (error as { digest?: string }).digest ?? report({ kind: 'hydration' }, error),
-    });
+    hydrateRoot(root, portal(page, queryClient), { onRecoverableError: reportMismatch });
   });
   // A page from the browser's history may be older than a login or logout.
   if (!isFromNetwork()) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });

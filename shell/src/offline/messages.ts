@@ -5,6 +5,8 @@ export interface CacheRequest {
   loaded: string[];
   /** Whether the visitor saves data: then no picture is fetched, nor any file that plant pages don't need. */
   savesData: boolean;
+  /** The id of the member that the page knows, null for nobody, undefined if it doesn't know yet. */
+  memberId: number | null | undefined;
 }
 
 /** What the service worker sends a page when it answered from its cache because the network did not. */

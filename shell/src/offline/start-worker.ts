@@ -8,17 +8,22 @@ const workerAddress = '/sw.js';
  * Starts the service worker that makes plant pages readable offline, once the page has loaded and is idle. A development
  * server has none, and without it nothing else changes.
  */
-export function startWorker(): void {
+export function startWorker(memberId: () => CacheRequest['memberId']): void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-  const start = () => void whenIdle(() => void requestCaching().catch(() => undefined));
+  const start = () => void whenIdle(() => void requestCaching(memberId).catch(() => undefined));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }
 
-async function requestCaching(): Promise<void> {
+async function requestCaching(memberId: () => CacheRequest['memberId']): Promise<void> {
   await navigator.serviceWorker.register(workerAddress, { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
-  const request: CacheRequest = { kind: 'cache', loaded: ownResources(), savesData: savesData() };
+  const request: CacheRequest = {
+    kind: 'cache',
+    loaded: ownResources(),
+    savesData: savesData(),
+    memberId: memberId(),
+  };
   active?.postMessage(request);
 }
 

@@ -2,6 +2,7 @@ import type { CacheRequest } from '../messages.ts';
 import { cachePage } from './pages.ts';
 import { cachePictures } from './pictures.ts';
 import { cachedPlants, cachePlants } from './plants.ts';
+import { cacheUser } from './session.ts';
 
 /** One request at a time: all that a page names is cached before the next page is. */
 let queue: Promise<unknown> = Promise.resolve();
@@ -19,6 +20,7 @@ export function cachePortal(event: ExtendableEvent, request: CacheRequest): Prom
 
 async function cacheTexts(event: ExtendableEvent, request: CacheRequest): Promise<void> {
   await cachePlants();
+  await cacheUser(event, request.memberId);
   await cachePage(event, request);
 }
 

@@ -1,6 +1,7 @@
-import { passwordResets, sessions, users } from '@portal/contracts';
+import { passwordResets, sessions, type User, users } from '@portal/contracts';
 import type { RouteHandlerCallbackOptions, RouteMatchCallbackOptions } from 'workbox-core';
-import { cacheNames } from './cache-stores.ts';
+import type { CacheRequest } from '../messages.ts';
+import { cacheNames, readCache } from './cache-stores.ts';
 import { networkFirst } from './strategies.ts';
 
 const address = users.current.path;
@@ -50,6 +51,17 @@ export const sessionRead = networkFirst(cacheNames.user, {
     return address;
   },
 });
+
+/** Caches who is signed in, if a page knows somebody else than the cache: rendered pages don't ask. */
+export async function cacheUser(event: ExtendableEvent, memberId: CacheRequest['memberId']): Promise<void> {
+  const cached = await readCache(cacheNames.user, address);
+  const { id = null } = cached ? ((await cached.json()) as User) : {};
+  if (memberId === undefined || memberId === id) return;
+  if (memberId === null) return forget();
+  const [response, done] = sessionRead.handleAll({ event, request: new Request(address) });
+  await response;
+  await done;
+}
 
 /** Passes such a call on. Nothing that was read before or while it ran stays in the cache. */
 export async function changeSession({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
