@@ -80,7 +80,7 @@ export function writePage({
   rendered,
 }: PageParts): string {
   const start = withChoices(rendered ? template.unstyled : template.html, choices);
-  const described = renderHead(start, marker, metadata, origin);
+  const described = renderHead(start, { marker, metadata, origin, rendered });
   const blocks = [
     ...(rendered ? [dataBlock(pageStateId, rendered.state)] : []),
     dataBlock(pageDataId, JSON.stringify(data)),

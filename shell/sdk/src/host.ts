@@ -26,6 +26,7 @@ export {
   setLanguage,
   startLanguage,
 } from './language/language.ts';
+export { renderedPageTexts, startPageTexts } from './page.ts';
 export { isReachable, onFailedPart, pollUntil, retryFailedParts, useRetryOnReconnect } from './reconnect.ts';
 export { sdkVersion } from './sdk-version.ts';
 export type { SharedModule } from './shared-modules.ts';

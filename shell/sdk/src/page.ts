@@ -3,8 +3,24 @@ import { useEffect } from 'react';
 
 export { portalName } from '@portal/contracts';
 
+interface PageTexts {
+  title: string;
+  description?: string;
+}
+
+/** Of a page that is rendered on the server. */
+let rendered: PageTexts | undefined;
+
+export function startPageTexts(): void {
+  rendered = undefined;
+}
+
+/** The title and description of a page that is rendered on the server, once it is rendered. */
+export const renderedPageTexts = () => rendered;
+
 /** Sets the title and description of the page while the screen is shown. */
-export function usePage({ title, description = '' }: { title: string; description?: string }) {
+export function usePage({ title, description = '' }: PageTexts) {
+  if (typeof document === 'undefined') rendered = { title, description };
   useEffect(() => {
     document.title = documentTitle(title);
     descriptionElement().content = description;

@@ -4,7 +4,9 @@ import {
   createQueryClient,
   dehydrateReads,
   loadTexts,
+  renderedPageTexts,
   startLanguage,
+  startPageTexts,
   startPageTime,
   startTheme,
 } from '@portal/sdk/host';
@@ -30,6 +32,7 @@ export const render: ShellServer['render'] = async (request, tools) => {
   startLanguage(request.language);
   startTheme(request.theme ?? 'system');
   startPageTime(at);
+  startPageTexts();
   const parts = watchParts(request, tools);
   const client = createQueryClient();
   if (request.page.isAnonymous) client.setQueryData(sessionQuery.queryKey, null);
@@ -56,6 +59,7 @@ export const render: ShellServer['render'] = async (request, tools) => {
   const page: RenderedPage = {
     html,
     state: JSON.stringify(state),
+    ...renderedPageTexts(),
     reads: reads.made(),
     remotes: [...parts.rendered],
     isComplete: reads.areComplete() && parts.areComplete(),

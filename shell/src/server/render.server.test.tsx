@@ -154,12 +154,14 @@ test('a memberâ€™s page greets the member, and the next page is another visitorâ
   expect(page.html + page.state).not.toContain('Rosa');
 });
 
-test('a page is in the language of the request, and the next one in its own', async () => {
+test('a page and its title are in the language of the request, and the next one in its own', async () => {
   const german = await open('/nowhere', {}, { language: 'de' });
   const english = await open('/nowhere', {}, { language: 'en' });
 
   expect(german.html).toContain('Seite nicht gefunden');
+  expect(german.title).toBe('Seite nicht gefunden');
   expect(english.html).toContain('404 Page Not Found');
+  expect(english.title).toBe('Page Not Found');
 });
 
 test('the time of the page is in its state', async () => {

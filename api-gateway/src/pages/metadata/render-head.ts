@@ -1,31 +1,36 @@
-import { documentTitle, portalName } from '@portal/contracts';
+import { documentTitle, portalName, type RenderedPage } from '@portal/contracts';
 import { escaped, replaced } from '../html.ts';
 import { jsonLdText } from './json-ld.ts';
 import type { FullHead, PageMetadata } from './page-metadata.ts';
 
-/**
- * Sets the page's title and description in the template, and adds its other metadata at the marker. All added elements
- * have `data-served`: the shell removes them on navigation.
- */
-export function renderHead(
-  html: string,
-  marker: string,
-  metadata: PageMetadata,
-  origin: string | undefined,
-): string {
-  const { head, isListed } = metadata;
-  const rules = isListed ? '' : meta('name', 'robots', 'noindex');
-  if (!head) return insertBefore(html, marker, rules);
-  const titled = replaced(
-    replaced(html, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(head.title))}</title>`),
-    /<meta name="description"[^>]*>/,
-    `<meta name="description" content="${escaped(head.description)}">`,
-  );
-  const isLinkable = origin !== undefined && head.status === 200;
-  return insertBefore(titled, marker, rules + (isLinkable ? linkHead(head, origin) : ''));
+interface HeadParts {
+  /** Where metadata is added. */
+  marker: string;
+  metadata: PageMetadata;
+  origin: string | undefined;
+  rendered: RenderedPage | undefined;
 }
 
-const insertBefore = (html: string, marker: string, added: string) => replaced(html, marker, added + marker);
+/**
+ * Sets the page's title and description in the template, and adds its other metadata at the marker. All added elements
+ * have `data-served`: the shell removes them on navigation. A rendered page has the title that its screen sets.
+ */
+export function renderHead(html: string, { marker, metadata, origin, rendered }: HeadParts): string {
+  const { head, isListed } = metadata;
+  const rules = isListed ? '' : meta('name', 'robots', 'noindex');
+  const isLinkable = origin !== undefined && head?.status === 200;
+  const titled = withTexts(html, rendered?.title ?? head?.title, rendered?.description || head?.description);
+  return replaced(titled, marker, rules + (isLinkable ? linkHead(head, origin) : '') + marker);
+}
+
+function withTexts(html: string, title: string | undefined, description = ''): string {
+  if (title === undefined) return html;
+  return replaced(
+    replaced(html, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(title))}</title>`),
+    /<meta name="description"[^>]*>/,
+    `<meta name="description" content="${escaped(description)}">`,
+  );
+}
 
 /** The elements with absolute addresses: canonical link, Open Graph, JSON-LD. */
 function linkHead(head: FullHead, origin: string): string {

@@ -174,6 +174,14 @@ async function member(id: number): Promise<Record<string, string>> {
 }
 
 describe('a rendered page', () => {
+  test('has the title and description of its screen', async () => {
+    renderWith({ title: 'Salbei <&', description: 'Ein "Strauch".' });
+    const html = await page('/plant/7');
+
+    expect(html).toContain('<title>Salbei &lt;&amp; · Plant Portal</title>');
+    expect(html).toContain('<meta property="og:title" content="Sage"');
+  });
+
   test('has its content, its state and its data, with the head of its service', async () => {
     renderWith({ html: '<main>Sage</main>', state: '{"address":"/plant/7"}', reads: [sage] });
     const answer = await open('/plant/7');

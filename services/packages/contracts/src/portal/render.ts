@@ -57,6 +57,9 @@ export const RenderedPage = z.object({
   html: z.string(),
   /** The `PageState`, as JSON. Not yet escaped for HTML. */
   state: z.string(),
+  /** The title and description that its screen sets, in the visitor's language. */
+  title: z.optional(z.string()),
+  description: z.optional(z.string()),
   reads: z.array(RenderedRead),
   /** The remotes with a part in it, whose style sheets it needs. */
   remotes: z.array(z.string()),
