@@ -119,16 +119,20 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
       body: JSON.stringify(requestFor(address, servers)),
     });
   const attempt = async (address: string, options?: RenderOptions) => {
-    const response = await fetchPage(address, options);
-    const text = await response.text();
-    return response.ok ? z.parse(RenderedPage, JSON.parse(text)) : text;
+    for (;;) {
+      const response = await fetchPage(address, options);
+      const text = await response.text();
+      if (response.ok) return z.parse(RenderedPage, JSON.parse(text));
+      if (text !== heldUp) return text;
+      await pause(20);
+    }
   };
   return {
     builds,
     released,
     clock,
     asked: upstream.asked,
-    /** The page, or the sentence of its refusal. */
+    /** The page, or the sentence of its refusal; once no other page of its remote is late. */
     attempt,
     /** The page, as soon as a thread is warm. */
     async render(address: string, options?: RenderOptions): Promise<RenderedPage> {
@@ -148,6 +152,7 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
 }
 
 export const startingUp = 'No worker thread is ready.';
+const heldUp = 'Another page of the remote takes too long.';
 
 /** A request for a page with these server builds; each remote serves the paths below its name. */
 export const requestFor = (address: string, servers: Record<string, ServerBuild>): RenderRequest => ({
