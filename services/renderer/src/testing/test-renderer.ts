@@ -78,8 +78,7 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog({ name: 'renderer', stream: { write: (line) => lines.push(JSON.parse(line)) } });
   const released = Object.fromEntries(remotes.map((name) => [name, builds.release(name)]));
-  /** The clock of the breaker, in milliseconds. */
-  const clock = { now: 0 };
+  const clock = { now: 0 }; // The breaker’s, in milliseconds.
   let renderer: Renderer | undefined;
   const service = testService(renderRoutes({ render: (...page) => started().render(...page) }), {
     name: 'renderer',
@@ -121,8 +120,8 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
   const attempt = async (address: string, options?: RenderOptions) => {
     for (;;) {
       const response = await fetchPage(address, options);
+      if (response.ok) return z.parse(RenderedPage, await response.json());
       const text = await response.text();
-      if (response.ok) return z.parse(RenderedPage, JSON.parse(text));
       if (text !== heldUp) return text;
       await pause(20);
     }
@@ -132,15 +131,15 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
     released,
     clock,
     asked: upstream.asked,
-    /** The page, or the sentence of its refusal; once no other page of its remote is late. */
+    // The page, or the sentence of its refusal; once no other page of its remote is late.
     attempt,
-    /** The page, as soon as a thread is warm. */
+    // The page, as soon as a thread is warm.
     async render(address: string, options?: RenderOptions): Promise<RenderedPage> {
       for (;;) {
         const page = await attempt(address, options);
         if (typeof page !== 'string') return page;
-        if (page !== startingUp) throw new Error(page);
-        await pause(20);
+        if (page === startingUp) await pause(20);
+        else throw new Error(page);
       }
     },
     fetchPage,
