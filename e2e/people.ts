@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOf, type Role, sessions, type User, users } from '@portal/contracts';
-import type { Page } from 'playwright/test';
+import { type Page, request } from 'playwright/test';
 import sharp from 'sharp';
 
 export interface Person {
@@ -20,6 +20,12 @@ const fixedNames = { admin: 'plant-team', moderator: 'forum-moderator', owner: '
 
 /** A browser page, or anything with an address on the portal and requests with their own cookies. */
 export type Visitor = Pick<Page, 'request' | 'url'>;
+
+/** A visitor of the portal that all journeys share, with cookies of their own and without a browser. */
+export async function newVisitor(): Promise<Visitor> {
+  const address = process.env.PORTAL_ADDRESS ?? '';
+  return { request: await request.newContext({ baseURL: address }), url: () => address };
+}
 
 /** One of the three fixed accounts, by default of the portal that all journeys share. */
 export function staff(role: Role, dataFolder = folder()): Person {

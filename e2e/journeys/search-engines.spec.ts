@@ -26,39 +26,6 @@ async function startThread(page: Page, title: string) {
   return thread;
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a visitor follows links from the home page to a plant and reads it, warnings first', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Medicinal Plants' }).click();
-    await page.getByRole('link', { name: /Digitalis purpurea/ }).click();
-
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Common foxglove');
-    const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    expect(headings[0]).toEqual('Deadly poisonous');
-    expect(headings).toEqual(expect.arrayContaining(['Uses & Benefits', 'Natural Habitat', 'Sources']));
-    await expect(page.getByRole('img', { name: /Digitalis/ }).first()).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Plants' }).click();
-    await expect(page.getByRole('heading', { name: 'All Plants' })).toBeVisible();
-  });
-
-  test('a visitor reads a discussion with its replies', async ({ page, playwright, baseURL }) => {
-    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    const { id } = await startThread({ request, url: () => baseURL ?? '' } as Page, 'Which mint is this?');
-    await waitForMetadata(page, `/forum/thread/${id}`);
-    await page.goto(`/forum/thread/${id}`);
-
-    await expect(page.getByRole('heading', { name: 'Which mint is this?' })).toBeVisible();
-    expect(await page.getByRole('paragraph').allTextContents()).toEqual(
-      expect.arrayContaining(['It smells of <b>apples</b>.', 'Mentha suaveolens.']),
-    );
-    await request.dispose();
-  });
-});
-
 test('served titles and descriptions equal those that the screens set', async ({ page }) => {
   const thread = await startThread(page, 'Which mint is this?');
   await page.context().clearCookies();

@@ -1,11 +1,11 @@
 import { documentTitle } from '@portal/contracts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 export { portalName } from '@portal/contracts';
 
 interface PageTexts {
   title: string;
-  description?: string;
+  description: string;
 }
 
 /** Of a page that is rendered on the server. */
@@ -18,13 +18,32 @@ export function startPageTexts(): void {
 /** The title and description of a page that is rendered on the server, once it is rendered. */
 export const renderedPageTexts = () => rendered;
 
-/** Sets the title and description of the page while the screen is shown. */
-export function usePage({ title, description = '' }: PageTexts) {
+/** What the mounted screens set, by the order in which they were first rendered. */
+const shown = new Map<number, PageTexts>();
+let screens = 0;
+
+/** Sets the title and description of the page while the screen is shown. A screen within it comes first. */
+export function usePage({ title, description = '' }: { title: string; description?: string }) {
   if (typeof document === 'undefined') rendered = { title, description };
+  const [order] = useState(() => {
+    screens += 1;
+    return screens;
+  });
   useEffect(() => {
-    document.title = documentTitle(title);
-    descriptionElement().content = description;
-  }, [title, description]);
+    shown.set(order, { title, description });
+    showInnermost();
+    return () => {
+      shown.delete(order);
+    };
+  }, [order, title, description]);
+}
+
+/** The effects of inner components run first, but these are rendered last. */
+function showInnermost(): void {
+  const texts = shown.get(Math.max(...shown.keys()));
+  if (!texts) return;
+  document.title = documentTitle(texts.title);
+  descriptionElement().content = texts.description;
 }
 
 function descriptionElement(): HTMLMetaElement {
