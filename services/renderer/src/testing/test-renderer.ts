@@ -78,7 +78,7 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog({ name: 'renderer', stream: { write: (line) => lines.push(JSON.parse(line)) } });
   const released = Object.fromEntries(remotes.map((name) => [name, builds.release(name)]));
-  const clock = { now: 0 }; // The breaker’s, in milliseconds.
+  const clock = { now: 0 };
   let renderer: Renderer | undefined;
   const service = testService(renderRoutes({ render: (...page) => started().render(...page) }), {
     name: 'renderer',
