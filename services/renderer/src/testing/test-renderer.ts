@@ -119,10 +119,8 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
     });
   const attempt = async (address: string, options?: RenderOptions) => {
     for (;;) {
-      const response = await fetchPage(address, options);
-      if (response.ok) return z.parse(RenderedPage, await response.json());
-      const text = await response.text();
-      if (text !== heldUp) return text;
+      const page = await pageOrRefusal(await fetchPage(address, options));
+      if (page !== heldUp) return page;
       await pause(20);
     }
   };
@@ -149,6 +147,9 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
     stop: () => started().stop(),
   };
 }
+
+const pageOrRefusal = async (response: Response) =>
+  response.ok ? z.parse(RenderedPage, await response.json()) : response.text();
 
 export const startingUp = 'No worker thread is ready.';
 const heldUp = 'Another page of the remote takes too long.';
