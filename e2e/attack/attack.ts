@@ -10,12 +10,13 @@ import { images } from './images.ts';
 import { load } from './load.ts';
 import { leastMemory, memoryOf, memoryTable } from './memory.ts';
 import { Outages } from './outages.ts';
+import { pages } from './pages.ts';
 import { raw } from './raw.ts';
 import type { Run } from './run.ts';
 import { Client, logInAdmin, register, sourceAddress, type Target, targetAt } from './target.ts';
 import { Visitor } from './visitor.ts';
 
-const kinds = ['fuzz', 'raw', 'load', 'images', 'bodies', 'chaos'] as const;
+const kinds = ['fuzz', 'raw', 'pages', 'load', 'images', 'bodies', 'chaos'] as const;
 type Kind = (typeof kinds)[number];
 
 const { values: options } = parseArgs({
@@ -80,6 +81,7 @@ async function attackConcurrently(run: Run): Promise<void> {
   await Promise.all([
     isSelected('fuzz') && timed(run, 'fuzz', fuzz(run, 1500)),
     isSelected('raw') && timed(run, 'raw', raw(run)),
+    isSelected('pages') && timed(run, 'pages', pages(run, 600)),
     isSelected('images') && timed(run, 'images', images(run, 60)),
     isSelected('bodies') && timed(run, 'bodies', bodies(run)),
   ]);
@@ -89,7 +91,7 @@ async function attackConcurrently(run: Run): Promise<void> {
 const memoryReturns = 'Memory: every process is back within 20 % in a minute';
 const measureMs = 60_000;
 /** The kinds after which memory is measured. */
-const measured: Kind[] = ['fuzz', 'raw', 'images', 'bodies'];
+const measured: Kind[] = ['fuzz', 'raw', 'pages', 'images', 'bodies'];
 
 /** Runs all attacks, one kind after the other. */
 async function attackSequentially(run: Run): Promise<void> {
@@ -101,6 +103,7 @@ async function attackSequentially(run: Run): Promise<void> {
   const before = memoryOf(run.target);
   if (isSelected('fuzz')) await timed(run, 'fuzz', fuzz(run, 50_000));
   if (isSelected('raw')) await timed(run, 'raw', raw(run));
+  if (isSelected('pages')) await timed(run, 'pages', pages(run, 10_000));
   if (isSelected('images')) await timed(run, 'images', images(run, 2000));
   if (isSelected('bodies')) await timed(run, 'bodies', bodies(run));
   const after = memoryOf(run.target);

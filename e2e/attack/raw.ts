@@ -81,6 +81,14 @@ const exhaustions: Exhaustion[] = [
       several(300, (n) => open(run, sourceAddress(group, 1 + (n % 3)), get('/api/plants'), { reads: false })),
   },
   {
+    name: '300 connections that read nothing of pages',
+    begin: (run, group) =>
+      several(300, (n) =>
+        open(run, sourceAddress(group, 1 + (n % 3)), get(`/?page=${n % 40}`).repeat(5), { reads: false }),
+      ),
+    probe: '/plant/7',
+  },
+  {
     name: '100 connections that read a byte a second',
     begin: (run, group) =>
       several(100, () => {

@@ -118,13 +118,12 @@ function noteServerFrame(page: Page): Promise<unknown> {
 
 /** Whether the browser kept what the server rendered and, if it reported a problem, which texts differ. */
 async function differences(page: Page, { html }: RenderedPage, problems: string[]): Promise<string[]> {
-  const { isKept, now } = await page.evaluate((id) => {
+  const { isAttached, now } = await page.evaluate((id) => {
     const root = document.getElementById(id);
     const { serverFrame } = window as unknown as { serverFrame: Element | null };
-    return { isKept: root?.firstElementChild === serverFrame, now: root?.innerHTML ?? '' };
+    return { isAttached: root?.firstElementChild === serverFrame, now: root?.innerHTML ?? '' };
   }, rootId);
-  if (problems.length === 0)
-    return isKept ? [] : ['The browser drew the page anew instead of attaching to what the server rendered.'];
+  if (problems.length === 0) return isAttached ? [] : ['The browser replaced what the server had rendered.'];
   const [server, browser] = [textsOf(html), textsOf(now)];
   const shown = (texts: string[]) => texts.slice(0, 3).join(' | ').slice(0, 300) || 'the same texts';
   return [

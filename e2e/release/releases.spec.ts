@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import type { RemoteRegistry } from '@portal/contracts';
 import type { Browser } from 'playwright/test';
 import { type RunningPortal, startPortal } from '../portal.ts';
+import { expectRendered } from '../rendered-page.ts';
 import { expect, test } from '../visit.ts';
 import { buildSecondForum, changedCopyOf, secondHeading, serveElsewhere } from './second-forum.ts';
 
@@ -90,12 +91,17 @@ test('a rollback applies to the next page', async ({ browser }) => {
   await visitor.close();
 });
 
-test('a canary goes to the same visitors each time, until it is promoted', async ({ browser }) => {
+test('a canary goes to the same visitors each time, rendered in its version, until it is promoted', async ({
+  browser,
+}) => {
   await command('release', 'forum', '--from', second, '--canary', '50', '--without-browser');
   const chosen: Record<string, string> = {};
   for (let number = 0; Object.keys(chosen).length < 2; number++) {
     chosen[await versionFor(`portal_visitor=${number}`)] = `portal_visitor=${number}`;
   }
+  const forum = `${portal.address}/forum`;
+  await expectRendered(forum, secondHeading, { cookie: chosen[versions.second] ?? '' });
+  await expectRendered(forum, '>Forum</h1>', { cookie: chosen[versions.first] ?? '' });
   const [canary, live] = await Promise.all([
     newVisitor(browser, chosen[versions.second]),
     newVisitor(browser, chosen[versions.first]),

@@ -16,7 +16,7 @@ import type { QueryClient } from '@portal/sdk/query';
 import { BrowserRouter } from '@portal/sdk/router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { report } from './failures/report.ts';
+import { reportMismatch } from './failures/report.ts';
 import { ShellFailure } from './failures/shell-failure.tsx';
 import { watchFailures } from './failures/watch-failures.ts';
 import { startWorker } from './offline/start-worker.ts';
@@ -58,11 +58,7 @@ function hydratePage(page: PageData): void {
   hydrateReads(queryClient, state.queries);
   // In a transition React yields to the visitor between components.
   startTransition(() => {
-    hydrateRoot(root, portal(page, queryClient), {
-      // A part that failed on the server has a digest; the renderer has noticed it.
-      onRecoverableError: (error) =>
-        (error as { digest?: string }).digest ?? report({ kind: 'hydration' }, error),
-    });
+    hydrateRoot(root, portal(page, queryClient), { onRecoverableError: reportMismatch });
   });
   // A page from the browser's history may be older than a login or logout.
   if (!isFromNetwork()) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });

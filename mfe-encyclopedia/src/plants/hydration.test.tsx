@@ -14,7 +14,7 @@ const withoutScripts = (html: string) => {
   return within(body);
 };
 
-test('home has 24 plants without scripts and a link to more; the rest follows by itself', async () => {
+test('home has 24 plants without scripts and a link to more; scripts add the rest', async () => {
   fakeGateway().answer(plants.cards, cards);
 
   const { html, asked } = await hydrateScreen(<HomeScreen />);

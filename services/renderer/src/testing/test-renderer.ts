@@ -78,7 +78,6 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog({ name: 'renderer', stream: { write: (line) => lines.push(JSON.parse(line)) } });
   const released = Object.fromEntries(remotes.map((name) => [name, builds.release(name)]));
-  /** The clock of the breaker, in milliseconds. */
   const clock = { now: 0 };
   let renderer: Renderer | undefined;
   const service = testService(renderRoutes({ render: (...page) => started().render(...page) }), {
@@ -119,24 +118,26 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
       body: JSON.stringify(requestFor(address, servers)),
     });
   const attempt = async (address: string, options?: RenderOptions) => {
-    const response = await fetchPage(address, options);
-    const text = await response.text();
-    return response.ok ? z.parse(RenderedPage, JSON.parse(text)) : text;
+    for (;;) {
+      const page = await pageOrRefusal(await fetchPage(address, options));
+      if (page !== heldUp) return page;
+      await pause(20);
+    }
   };
   return {
     builds,
     released,
     clock,
     asked: upstream.asked,
-    /** The page, or the sentence of its refusal. */
+    // The page, or the sentence of its refusal; once no other page of its remote is late.
     attempt,
-    /** The page, as soon as a thread is warm. */
+    // The page, as soon as a thread is warm.
     async render(address: string, options?: RenderOptions): Promise<RenderedPage> {
       for (;;) {
         const page = await attempt(address, options);
         if (typeof page !== 'string') return page;
-        if (page !== startingUp) throw new Error(page);
-        await pause(20);
+        if (page === startingUp) await pause(20);
+        else throw new Error(page);
       }
     },
     fetchPage,
@@ -147,7 +148,11 @@ export function testRenderer(remotes: FakeRemote[], settings: Settings = {}) {
   };
 }
 
+const pageOrRefusal = async (response: Response) =>
+  response.ok ? z.parse(RenderedPage, await response.json()) : response.text();
+
 export const startingUp = 'No worker thread is ready.';
+const heldUp = 'Another page of the remote takes too long.';
 
 /** A request for a page with these server builds; each remote serves the paths below its name. */
 export const requestFor = (address: string, servers: Record<string, ServerBuild>): RenderRequest => ({

@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
 // biome-ignore lint/style/noRestrictedImports: tests run in Node, and jsdom lacks them.
 import { TextDecoder, TextEncoder } from 'node:util';
+import { configure } from '@testing-library/react';
+
+// On a busy machine code that is loaded on demand takes seconds to compile.
+configure({ asyncUtilTimeout: 5000 });
 
 // What browsers have and jsdom lacks.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

@@ -1,0 +1,302 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { headers, type RemoteRegistry, type Thread, threads } from '@portal/contracts';
+import type { Page } from 'playwright/test';
+import { ask, register } from '../people.ts';
+import { type RunningPortal, startPortal } from '../portal.ts';
+import { changedCopyOf } from '../release/second-forum.ts';
+import { expectRendered, fetchPage, type PageAnswer, visit } from '../rendered-page.ts';
+import { expect, test } from '../visit.ts';
+
+/* The tests share one portal. */
+test.describe.configure({ mode: 'default' });
+
+/** The renderer's time for a page, and what the gateway adds for the way, in milliseconds. */
+const budgetMs = 250 + 50;
+const title = 'Moss on the north side';
+
+let portal: RunningPortal;
+let releases: string;
+const forumUrl = () => `${portal.address}/forum`;
+const plantUrl = (id: number) => `${portal.address}/plant/${id}`;
+
+test.beforeAll(async ({ browser }) => {
+  releases = mkdtempSync(join(tmpdir(), 'portal-releases-'));
+  portal = await startPortal({
+    RELEASES_DIR: releases,
+    RATE_LIMIT_FACTOR: '100',
+    UPSTREAM_HEADERS_TIMEOUT_MS: '3000',
+  });
+  const page = await browser.newPage();
+  await page.goto(`${portal.address}/about`);
+  await register(page);
+  await ask<Thread>(page, threads.create, { title, content: 'It grows.', authorName: 'Rosa' });
+  await page.close();
+});
+test.afterAll(async () => {
+  await portal?.stop();
+  rmSync(releases, { recursive: true, force: true });
+});
+
+/** Runs a release command on the releases of this portal. */
+async function command(...args: string[]): Promise<void> {
+  const env = { ...process.env, RELEASES_DIR: releases, PORT: new URL(portal.address).port };
+  await promisify(execFile)(process.execPath, ['services/packages/cli/bin/portal.mjs', ...args], { env });
+}
+
+/** The forum's live version. */
+async function forumVersion(): Promise<string> {
+  const answer = await fetch(`${portal.address}/remotes.json`);
+  const { remotes } = (await answer.json()) as RemoteRegistry;
+  return remotes.find(({ name }) => name === 'forum')?.version ?? '';
+}
+
+/** Releases the forum with another server build. No page is in a cache then. */
+async function releaseForum(change: (server: string) => string): Promise<void> {
+  const folder = changedCopyOf('mfe-forum', 'server', change);
+  const before = await forumVersion();
+  await command('release', 'forum', '--from', folder, '--without-browser');
+  rmSync(dirname(folder), { recursive: true, force: true });
+  await expect.poll(forumVersion).not.toBe(before);
+}
+
+async function rollBack(): Promise<void> {
+  const before = await forumVersion();
+  await command('rollback', 'forum');
+  await expect.poll(forumVersion).not.toBe(before);
+}
+
+function expectAllCame(pages: PageAnswer[], withinMs: number) {
+  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200));
+  expect(Math.max(...pages.map(({ ms }) => ms))).toBeLessThan(withinMs);
+}
+
+/** How long the slowest of these requests takes without a renderer, with as many at the same time. */
+async function todaysMs(addresses: string[]): Promise<number> {
+  const pages = await Promise.all(addresses.map((address) => fetchPage(address, unrendered)));
+  return Math.max(...pages.map(({ ms }) => ms));
+}
+const unrendered = { [headers.page]: 'unrendered' };
+const plantUrls = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => plantUrl(from + index));
+/** For a machine that is busier now than a moment ago, in milliseconds. */
+const busyMs = 2000;
+
+test('a renderer that is killed while pages are asked for is missed by nobody, and comes back', async ({
+  page,
+}) => {
+  await expectRendered(forumUrl(), title);
+  const urls = plantUrls(10, 30);
+  const usual = await todaysMs(urls);
+  const pages = urls.map((url) => fetchPage(url));
+  process.kill(portal.pidOf('renderer'), 'SIGKILL');
+
+  expectAllCame(await Promise.all(pages), usual + budgetMs + busyMs);
+  await visit(page, forumUrl(), 'Forum');
+  await expectRendered(plantUrl(50), 'Uses &amp; Benefits');
+});
+
+test('a renderer that hangs delays a page by its time limit at most, and works when it goes on', async ({
+  page,
+}) => {
+  const urls = plantUrls(60, 20);
+  const usual = await todaysMs(urls);
+  const renderer = portal.pidOf('renderer');
+  process.kill(renderer, 'SIGSTOP');
+  try {
+    expectAllCame(await Promise.all(urls.map((url) => fetchPage(url))), usual + budgetMs + busyMs);
+    await visit(page, plantUrl(60), 'Uses & Benefits');
+  } finally {
+    process.kill(renderer, 'SIGCONT');
+  }
+  await expectRendered(plantUrl(61), 'Uses &amp; Benefits');
+});
+
+/** A part around the pages of a remote's server build that fails there, but not in the browser. */
+const around = (fault: string) => (server: string) =>
+  `${server}
+;{
+  const real = module.exports;
+  let shared;
+  const Faulty = ({ children }) => { ${fault}; return children; };
+  module.exports = {
+    init: (scope, ...rest) => real.init((shared = scope), ...rest),
+    get: async (exposed) => {
+      const { default: remoteModule } = (await real.get(exposed))();
+      const [provided] = Object.values(shared.react);
+      const { createElement } = (await provided.get())();
+      const routes = remoteModule.routes.map((it) => ({ ...it, element: createElement(Faulty, null, it.element) }));
+      return () => ({ default: { ...remoteModule, routes } });
+    },
+  };
+}`;
+const faults: { what: string; change: (server: string) => string; isSecondary?: boolean }[] = [
+  { what: 'throws at import', change: () => 'throw new Error("no soil")', isSecondary: true },
+  { what: 'throws while rendering', change: around('throw new Error("no leaf")') },
+  { what: 'never ends', change: around('for (;;);') },
+  {
+    what: 'leaks memory',
+    change: around('const all = []; for (;;) all.push(new Array(1000).fill({}).map(() => ({})));'),
+    isSecondary: true,
+  },
+];
+
+for (const { what, change, isSecondary } of faults) {
+  test(`a server build that ${what} loses only its own content, which the browser draws`, {
+    tag: isSecondary ? '@slow' : [],
+  }, async ({ page }) => {
+    await releaseForum(change);
+    try {
+      // Until its breaker is open.
+      for (let count = 0; count < 5; count++) {
+        const answer = await fetchPage(forumUrl());
+        expectAllCame([answer], budgetMs + busyMs);
+        expect(answer.content).not.toContain(title);
+        await visit(page, forumUrl(), 'Forum');
+      }
+      await expectRendered(plantUrl(5), 'Uses &amp; Benefits');
+    } finally {
+      await rollBack();
+    }
+    await expectRendered(forumUrl(), title);
+    await visit(page, forumUrl(), 'Forum');
+  });
+}
+
+test('a release without its server build is drawn by the browser', async ({ page }) => {
+  await releaseForum((server) => `${server}// Lost`);
+  try {
+    rmSync(join(releases, 'forum', await forumVersion(), 'server.cjs'));
+    expectAllCame([await fetchPage(forumUrl())], budgetMs + busyMs);
+    await visit(page, forumUrl(), 'Forum');
+    await expectRendered(plantUrl(5), 'Uses &amp; Benefits');
+  } finally {
+    await rollBack();
+  }
+  await expectRendered(forumUrl(), title);
+});
+
+test('a page whose remote is released before its scripts load works with the version that it was rendered with', async ({
+  page,
+}) => {
+  await expectRendered(forumUrl(), title);
+  const { html } = await fetchPage(forumUrl());
+  const version = await forumVersion();
+  await releaseForum((server) => `${server}// Newer`);
+  try {
+    await page.route(forumUrl(), async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: html });
+    });
+    const entry = page.waitForResponse((answer) =>
+      answer.url().includes(`/remotes/forum/${version}/remote-entry`),
+    );
+    await visit(page, forumUrl(), 'Forum');
+    expect((await entry).status()).toBe(200);
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  } finally {
+    await rollBack();
+  }
+});
+
+test('200 visitors at once of a page that is in no cache share one rendering', async () => {
+  await expectRendered(plantUrl(100), 'Uses &amp; Benefits');
+  const usual = await todaysMs(Array.from({ length: 200 }, () => plantUrl(101)));
+  const before = await pagesAsked();
+
+  const pages = await Promise.all(Array.from({ length: 200 }, () => fetchPage(plantUrl(102))));
+
+  expectAllCame(pages, usual + budgetMs + busyMs);
+  expect((await pagesAsked()) - before).toBe(1);
+  await expectRendered(plantUrl(102), 'Uses &amp; Benefits');
+});
+
+/** The pages that the renderer was asked for, whatever became of them. */
+async function pagesAsked(): Promise<number> {
+  const port = environmentOf('renderer').PORT;
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const counts = [...metrics.matchAll(/^render_seconds_count\{.*\} (\d+)$/gm)];
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** The settings with which a part of the portal was started. */
+function environmentOf(part: string): Record<string, string> {
+  const variables = readFileSync(`/proc/${portal.pidOf(part)}/environ`, 'utf8').split('\0');
+  return Object.fromEntries(variables.map((variable) => variable.split(/=(.*)/s, 2)));
+}
+
+test('two gateways show the same pages, a new thread and a release', async ({ page }) => {
+  const second = await startSecondGateway();
+  try {
+    const urls = [forumUrl(), `${second.address}/forum`];
+    for (const url of urls) await expectRendered(url, title);
+    await page.goto(`${portal.address}/about`);
+    await register(page);
+    await ask<Thread>(page, threads.create, { title: 'Ferns', content: 'They unroll.', authorName: 'Rosa' });
+    for (const url of urls) await expectRendered(url, 'Ferns');
+
+    await releaseForum((server) => server.replaceAll("'Forum'", "'Forum of both'"));
+    for (const url of urls) await expectRendered(url, 'Forum of both');
+    await rollBack();
+    for (const url of urls) await expectRendered(url, 'Ferns');
+    for (const url of urls) await visit(page, url, 'Forum');
+  } finally {
+    second.stop();
+  }
+});
+
+/** Starts another gateway with the settings of the portal's, on a free port. */
+function startSecondGateway(): Promise<{ address: string; stop: () => void }> {
+  const { NODE_CHANNEL_FD: _, ...settings } = environmentOf('api-gateway');
+  const env = { ...settings, PORT: '0' };
+  const gateway = spawn(process.execPath, ['api-gateway/dist/main.js'], { env });
+  const stop = () => gateway.kill();
+  return new Promise((resolve, reject) => {
+    let output = '';
+    gateway.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+      const port = /"port":(\d+).*gateway is ready/.exec(output)?.[1];
+      if (port) resolve({ address: `http://127.0.0.1:${port}`, stop });
+    });
+    gateway.once('exit', () => reject(new Error(`The second gateway ended:\n${output}`)));
+  });
+}
+
+test.describe('a service', () => {
+  // What the page asks the service for fails, as without a renderer.
+  test.use({ mayFail: [/status of 50[034]/] });
+
+  test('that hangs leaves its part to the browser, and the page comes in time', async ({ page }) => {
+    const forum = portal.pidOf('forum');
+    process.kill(forum, 'SIGSTOP');
+    try {
+      await expectPagesWithoutForum(page, 120);
+    } finally {
+      process.kill(forum, 'SIGCONT');
+    }
+    await expectRendered(forumUrl(), title);
+  });
+
+  test('that is down leaves its part to the browser, and the page comes in time', async ({ page }) => {
+    // The process manager would start it again.
+    process.kill(portal.pid, 'SIGSTOP');
+    try {
+      process.kill(portal.pidOf('forum'), 'SIGKILL');
+      await expectPagesWithoutForum(page, 130);
+    } finally {
+      process.kill(portal.pid, 'SIGCONT');
+    }
+    await expectRendered(forumUrl(), title);
+  });
+
+  /** Of plants from this number on, which no cache has. */
+  async function expectPagesWithoutForum(page: Page, id: number) {
+    expectAllCame([await fetchPage(forumUrl()), await fetchPage(plantUrl(id))], budgetMs + busyMs);
+    await expectRendered(plantUrl(id + 1), 'Uses &amp; Benefits');
+    await page.goto(plantUrl(id + 2));
+    await expect(page.getByRole('heading', { name: 'Uses & Benefits' })).toBeVisible();
+  }
+});
