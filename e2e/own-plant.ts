@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   addressOf,
   bulletin,
@@ -6,6 +7,7 @@ import {
   type Endpoint,
   favorites,
   journal,
+  type PlantInput,
   plants,
   profiles,
   type ReplyOf,
@@ -13,6 +15,23 @@ import {
   threads,
 } from '@portal/contracts';
 import { ask, photo, type Visitor } from './people.ts';
+
+/** A plant as an administrator enters it. */
+export const plantNamed = (commonName: string): PlantInput => ({
+  commonName,
+  latinName: `Planta ${commonName.toLowerCase().replace(/[^a-z]+/g, ' ')} ${randomUUID().slice(0, 8)}`,
+  category: 'medicinal',
+  family: 'Lamiaceae',
+  otherNames: [],
+  description: 'A grey, woolly little shrub that grows among stones.',
+  uses: 'Dried leaves are brewed as a tea.',
+  habitat: 'It grows on dry, stony slopes.',
+  growingConditions: 'Give it full sun and poor soil.',
+  toxicity: { level: 'none' },
+  lookAlikes: [],
+  interactions: [],
+  sources: [],
+});
 
 /** A member with plants. */
 export type Gardener = Visitor & { id: number };

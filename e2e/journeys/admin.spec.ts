@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Plant,
-  type PlantInput,
-  plantAdmin,
-  plants,
-  type RemoteRegistry,
-  type Role,
-} from '@portal/contracts';
+import { type Plant, plantAdmin, plants, type RemoteRegistry, type Role } from '@portal/contracts';
 import type { Browser, Page } from 'playwright/test';
+import { plantNamed } from '../own-plant.ts';
 import { ask, logIn, photo, register, staff } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
@@ -308,18 +302,3 @@ const newPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();
 
 /** A new plant. */
-const plantNamed = (commonName: string): PlantInput => ({
-  commonName,
-  latinName: `Planta ${commonName.toLowerCase().replace(/[^a-z]+/g, ' ')} ${randomUUID().slice(0, 8)}`,
-  category: 'medicinal',
-  family: 'Lamiaceae',
-  otherNames: [],
-  description: 'A grey, woolly little shrub that grows among stones.',
-  uses: 'Dried leaves are brewed as a tea.',
-  habitat: 'It grows on dry, stony slopes.',
-  growingConditions: 'Give it full sun and poor soil.',
-  toxicity: { level: 'none' },
-  lookAlikes: [],
-  interactions: [],
-  sources: [],
-});

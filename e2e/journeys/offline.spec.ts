@@ -106,6 +106,7 @@ test('the portal’s answer wins over the cached page, and nothing for staff is 
   await page.goto('/about');
   await expect(page).toHaveTitle(/^About/);
   await expect.poll(() => cachedPage(page), 'the next visit caches the page again').toContain('portal-data');
+  expect(await cachedPage(page), 'it is opened at every address').not.toContain('data-rendered');
   const paths = await cachedPaths(page);
   expect(paths).toContain('/api/plants');
   expect(paths.filter((path) => /^\/remotes\/admin\/|^\/api\/(user|admin)/.test(path))).toEqual([]);

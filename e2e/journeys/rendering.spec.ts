@@ -1,7 +1,18 @@
-import { bulletin, sessions, type Thread, threads, type User } from '@portal/contracts';
+import {
+  bulletin,
+  comments,
+  type Plant,
+  type PlantSheet,
+  plantAdmin,
+  sessions,
+  type Thread,
+  threads,
+  type User,
+} from '@portal/contracts';
 import type { Page } from 'playwright/test';
+import { plantNamed } from '../own-plant.ts';
+import { badText, dataBlock, holdScripts, servedPage, textOf } from '../page-content.ts';
 import { ask, logIn, newPerson, newVisitor, register, staff } from '../people.ts';
-import { badText, dataBlock, holdScripts, servedPage, textOf } from '../rendered.ts';
 import { expect, test } from '../visit.ts';
 
 test.use({ mayFail: [/\b40[04]\b/] });
@@ -148,18 +159,23 @@ test('whatever stands in a search, a title or a comment is text', async ({ page 
     expect((await page.request.get(path)).status(), path).toBe(400);
 });
 
-test('a new discussion and announcement are on the next page of a visitor', async ({ page }) => {
+test('what changes is on the next page of a visitor', async ({ page }) => {
   const anonymous = await newVisitor();
   await logIn(page, staff('admin'));
   const title = `Open day ${crypto.randomUUID()}`;
-  for (const path of ['/forum', '/community'])
-    expect(await servedPage(anonymous, path), path).not.toContain(title);
+  const { id } = await ask<Plant>(page, plantAdmin.create, plantNamed(`Sage ${crypto.randomUUID()}`));
+  const thread = await writeThread(page);
+  const sheet = await ask<PlantSheet>(page, plantAdmin.open, undefined, { id });
+  const paths = [`/plant/${id}`, '/forum', `/forum/thread/${thread.id}`, '/community'];
+  for (const path of paths) expect(await servedPage(anonymous, path), path).not.toContain(title);
 
+  await ask(page, plantAdmin.update, { ...sheet, plant: { ...sheet.plant, habitat: title } }, { id });
   await writeThread(page, title);
+  await ask(page, comments.create, { content: title, authorName: 'Rosa' }, { id: thread.id });
   await ask(page, bulletin.announce, { title, content: 'Bring a plant.', expires: true });
 
-  for (const path of ['/forum', '/community'])
-    expect(await servedPage(anonymous, path), path).toContain(title);
+  for (const path of paths) expect(await servedPage(anonymous, path), path).toContain(title);
+  await ask(page, plantAdmin.remove, undefined, { id });
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,5 +1,6 @@
-import { comments, type Thread, threads } from '@portal/contracts';
+import { comments, headers, type Thread, threads } from '@portal/contracts';
 import type { Page } from 'playwright/test';
+import { servedPage } from '../page-content.ts';
 import { ask, register } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
@@ -55,18 +56,26 @@ test('served titles and descriptions equal those that the screens set', async ({
   }
 });
 
+async function sitemap(page: Page): Promise<string[]> {
+  const map = await (await page.request.get('/sitemap.xml')).text();
+  return [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
 test('every address in the sitemap answers, and none is of members or staff', async ({ page }) => {
   await startThread(page, 'Is this on the map?');
-  const map = await (await page.request.get('/sitemap.xml')).text();
-  const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
+  const addresses = await sitemap(page);
 
   expect(addresses.filter((path) => path.startsWith('/plant/')).length).toBeGreaterThan(150);
   expect(addresses).toEqual(expect.arrayContaining(['/', '/forum', '/about', '/references', '/identify']));
   expect(addresses.filter((path) => /^\/(user|auth|admin|favorites|photo)/.test(path))).toEqual([]);
-  const answers = await Promise.all(addresses.map(async (path) => (await page.request.get(path)).status()));
-  expect([...new Set(answers)]).toEqual([200]);
+  // So many pages at once would be rendered by browsers, also those of tests beside this one.
+  const options = { headers: { [headers.page]: 'unrendered' } };
+  const statusOf = async (path: string) => (await page.request.get(path, options)).status();
+  expect([...new Set(await Promise.all(addresses.map(statusOf)))]).toEqual([200]);
+});
+
+test('every page in the sitemap is rendered on the server', { tag: '@slow' }, async ({ page }) => {
+  for (const path of await sitemap(page)) await servedPage(page, path);
 });
 
 test('the picture of a shared link is a public image', async ({ page }) => {

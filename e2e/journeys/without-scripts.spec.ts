@@ -1,7 +1,7 @@
 import { bulletin, comments, type Thread, threads } from '@portal/contracts';
 import type { Page } from 'playwright/test';
+import { badText, servedPage } from '../page-content.ts';
 import { ask, logIn, newVisitor, register, staff, type Visitor } from '../people.ts';
-import { badText, servedPage } from '../rendered.ts';
 import { test as base, expect } from '../visit.ts';
 
 const test = base.extend<{ member: Visitor }>({
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
 });
 
 test('forms say that they need JavaScript', async ({ page }) => {
-  for (const path of ['/auth', '/identify', '/emotion', '/reset-password?token=none', '/forum/new']) {
+  for (const path of ['/auth', '/identify', '/emotion', '/forum/new']) {
     await open(page, path);
     const note = page.locator('noscript p').first();
     await expect(note, path).toHaveText('Please turn on JavaScript to use this.');
