@@ -33,6 +33,8 @@ export interface CurrentReads {
   check: (reads: readonly RenderedRead[]) => Promise<Verdict>;
   /** What was read before this time, on the clock of `performance.now`, may be outdated. */
   since: () => number;
+  /** Whether anything was written after this time. */
+  isWrittenSince: (at: number) => boolean;
   /** After a write, everything read before may be outdated. */
   noteWrite: () => void;
 }
@@ -91,6 +93,7 @@ export function createCurrentReads(calls: readonly Endpoint[], instances: Instan
       }
       return { state: 'unchanged', at };
     },
+    isWrittenSince: (at) => at < lastWriteAt,
     noteWrite() {
       lastWriteAt = performance.now();
     },

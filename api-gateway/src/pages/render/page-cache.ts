@@ -54,7 +54,8 @@ export function createPageCache(reads: CurrentReads) {
       entry.at = Math.max(entry.at, verdict.at);
       return 'current';
     }
-    if (verdict.state === 'changed') return 'changed';
+    // A page that doesn't have what its visitor has just written is worse than one that takes longer.
+    if (verdict.state === 'changed' || reads.isWrittenSince(entry.at)) return 'changed';
     return performance.now() - entry.at < doubtfulMs ? 'current' : 'unknown';
   }
 
