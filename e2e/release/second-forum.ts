@@ -29,6 +29,7 @@ export function changedCopyOf(
   part: 'entry' | 'server',
   change: (text: string) => string,
 ): string {
+  mkdirSync('.cache', { recursive: true });
   const copy = join(mkdtempSync('.cache/release-'), 'mfe-forum');
   cpSync(folder, copy, { recursive: true });
   const file = join(copy, 'dist/release.json');
