@@ -85,7 +85,7 @@ export function shellConfig(folder: string): (env?: CommandLine) => Configuratio
       plugins: [
         ...(base.plugins ?? []),
         federationSwitches('web'),
-        new PreloadPlugin(/^source-serif-4-latin-600-normal\b.*\.woff2$/),
+        new PreloadPlugin(/^(figtree-latin-wght-normal|source-serif-4-latin-600-normal)\b.*\.woff2$/),
         new rspack.HtmlRspackPlugin({
           template: './src/index.html',
           // The gateway adds the starter to rendered pages.
