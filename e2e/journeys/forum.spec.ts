@@ -1,4 +1,4 @@
-import { type Thread, threads, users } from '@portal/contracts';
+import { deletedMember, type Thread, threads, users } from '@portal/contracts';
 import { ask, logIn, newPerson, register, staff } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
@@ -120,10 +120,13 @@ test('posts of a deleted member stay, without the name', async ({ page }) => {
     authorEmail: 'rosa@garden.example',
   });
   await ask(page, users.remove, { password: person.password });
+  const authorName = async () =>
+    (await ask<Thread>(page, threads.read, undefined, { id: thread.id })).authorName;
+  await expect.poll(authorName).toBe(deletedMember);
 
   await page.goto(`/forum/thread/${thread.id}`);
   await expect(page.getByText('Text for others.')).toBeVisible();
-  await expect(page.getByText('deleted member').first()).toBeVisible();
+  await expect(page.getByText(deletedMember).first()).toBeVisible();
   await expect(page.getByText('Rosa Winter')).toHaveCount(0);
   expect((await page.request.get(`/api/user/profile/${user.id}`)).status()).toBe(404);
 });

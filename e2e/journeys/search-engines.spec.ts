@@ -68,7 +68,7 @@ test('every address in the sitemap answers, and none is of members or staff', as
   expect(addresses.filter((path) => path.startsWith('/plant/')).length).toBeGreaterThan(150);
   expect(addresses).toEqual(expect.arrayContaining(['/', '/forum', '/about', '/references', '/identify']));
   expect(addresses.filter((path) => /^\/(user|auth|admin|favorites|photo)/.test(path))).toEqual([]);
-  // So many pages at once would be rendered by browsers, also those of tests beside this one.
+  // 160 pages at once would delay the pages of other tests in the renderer.
   const options = { headers: { [headers.page]: 'unrendered' } };
   const statusOf = async (path: string) => (await page.request.get(path, options)).status();
   expect([...new Set(await Promise.all(addresses.map(statusOf)))]).toEqual([200]);

@@ -57,8 +57,7 @@ test('a change before the page is hydrated is made to the stored draft', async (
 /** A form with a preset part. */
 function Preset({ content }: { content: string }) {
   const [value, setValue] = useDraft('thread', empty);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => setValue((known) => ({ ...known, content })), []);
+  useEffect(() => setValue((known) => ({ ...known, content })), [content, setValue]);
   return <p>{JSON.stringify(value)}</p>;
 }
 

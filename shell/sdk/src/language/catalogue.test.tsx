@@ -1,7 +1,9 @@
+import { languageCookie } from '@portal/contracts';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { count, shortDate } from '../format.ts';
 import { renderScreen } from '../testing/index.ts';
+import { storeChoice } from '../theme/choice-cookie.ts';
 import { catalogue } from './catalogue.ts';
 import { catalogues, loadTexts, restoreLanguage, setLanguage } from './language.ts';
 
@@ -78,8 +80,7 @@ test('a language that fails to load changes nothing', async () => {
 });
 
 test('a remote whose texts fail to load stays in English and does not delay the page', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as a browser has it.
-  document.cookie = 'portal_language=de';
+  storeChoice(languageCookie, 'de');
   restoreLanguage();
   create(() => Promise.reject(new Error('No connection.')));
   await loadTexts();
