@@ -46,6 +46,8 @@ export const limits = {
   administration: { pageLength: 50 },
   identify: {
     previewLength: 150,
+    /** The most photos of one plant in one identification. */
+    photos: 5,
     mobile: {
       uploadBytes: 3 * 1024 * 1024,
       width: 280,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { PictureData } from '../image.ts';
 import { limits } from '../limits.ts';
 import { text } from '../values.ts';
-import { Confidence } from './identification.ts';
+import { Confidence, Ticket } from './identification.ts';
 
 /** The moods of the specification (§3). */
 export const moods = ['thriving', 'stressed', 'declining', 'recovering', 'dormant'] as const;
@@ -44,6 +44,7 @@ export const emotions = {
     service: 'vision',
     access: 'member',
     summary: "Reads a plant's health from a photo, which is not stored.",
+    query: Ticket,
     body: z.strictObject({
       image: PictureData,
       /** Sent only if a common name was entered. */

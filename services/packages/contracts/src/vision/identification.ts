@@ -16,9 +16,18 @@ export const verdicts = [
   'unsure',
   /** The genus or the family is clear, the species is not. */
   'group_only',
+  /** A plant that resembles none that is known here; nothing is matched. */
+  'unknown',
+  /** A mushroom or another fungus: never matched, since a photo can't tell a deadly one. */
+  'fungus',
   /** No plant was found in the photo; nothing is matched. */
   'no_plant',
 ] as const;
+
+/** The parts of a plant that a photo may show. */
+export const organs = ['flower', 'leaf', 'fruit', 'bark', 'whole'] as const;
+export const Organ = z.enum(organs);
+export type Organ = z.infer<typeof Organ>;
 
 export const Suggestion = z.object({
   plantId: z.optional(Id),
@@ -27,6 +36,8 @@ export const Suggestion = z.object({
   confidence: Confidence,
   /** The visible evidence for it. */
   reasoning: z.string(),
+  /** Ranked by the traits of the catalogue only, since no photo of this plant is known. */
+  isByTraits: z.optional(z.boolean()),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
@@ -53,8 +64,17 @@ export const Identification = z.object({
   analysis: z.string(),
   /** Best first, without the match itself. */
   suggestions: z.array(Suggestion),
-  /** Gravest first. */
+  /**
+   * Gravest first: of the candidates that are at least a tenth as probable as the first, and of the look-alikes of a match.
+   * A fungus has one for all mushrooms.
+   */
   warnings: z.array(PlantWarning),
+  /** The genus or family that the photo shows, if that is clear. */
+  group: z.optional(z.object({ rank: z.enum(['genus', 'family']), name: z.string() })),
+  /** The part of the plant whose photo would help most. */
+  nextOrgan: z.optional(Organ),
+  /** The photos that show no plant, counted from 0; the others were combined. */
+  unusedPhotos: z.optional(z.array(z.int().check(z.gte(0)))),
 });
 export type Identification = z.infer<typeof Identification>;
 
@@ -72,6 +92,11 @@ export const IdentificationRejection = z.object({
 });
 export type IdentificationRejection = z.infer<typeof IdentificationRejection>;
 
+/** A random id of the sender's own, to ask for the progress of an analysis. */
+export const Ticket = z.strictObject({ ticket: z.optional(z.uuid()) });
+
+const rate = { times: 60, perSeconds: 60, anonymousTimes: limits.anonymousAnalysesPerMinute };
+
 export const identifications = {
   identify: endpoint({
     method: 'POST',
@@ -79,10 +104,27 @@ export const identifications = {
     service: 'vision',
     access: 'anyone',
     summary: 'Identifies the plant of a photo, which is not stored.',
+    query: Ticket,
     body: z.strictObject({ image: PictureData }),
     bodyBytes: limits.imageBodyBytes,
     reply: Identification,
-    rate: { times: 60, perSeconds: 60, anonymousTimes: limits.anonymousAnalysesPerMinute },
+    rate,
+  }),
+  identifyPhotos: endpoint({
+    method: 'POST',
+    path: '/api/identifications',
+    service: 'vision',
+    access: 'anyone',
+    summary: 'Identifies the plant of one to five photos, which are not stored.',
+    query: Ticket,
+    body: z.strictObject({
+      photos: z
+        .array(z.strictObject({ image: PictureData, organ: z.optional(Organ) }))
+        .check(z.minLength(1), z.maxLength(limits.identify.photos)),
+    }),
+    bodyBytes: limits.imageBodyBytes,
+    reply: Identification,
+    rate,
   }),
   reject: endpoint({
     method: 'POST',
@@ -117,5 +159,27 @@ export const identificationRejections = {
     access: 'admin',
     summary: 'Marks a rejected match as reviewed; idempotent.',
     params: byId,
+  }),
+};
+
+/** The progress of an analysis that waits for its answer. */
+export const AnalysisProgress = z.object({
+  /** The number of analyses ahead of it; 0 when it runs. */
+  ahead: z.int().check(z.gte(0)),
+  /** How long the answer will probably take, in seconds. */
+  seconds: z.number().check(z.gte(0)),
+});
+export type AnalysisProgress = z.infer<typeof AnalysisProgress>;
+
+export const analyses = {
+  progress: endpoint({
+    method: 'GET',
+    path: '/api/vision/analyses/:ticket',
+    service: 'vision',
+    access: 'anyone',
+    summary: 'The progress of an analysis, by the ticket that was sent with it.',
+    params: z.strictObject({ ticket: z.uuid() }),
+    reply: AnalysisProgress,
+    rate: { times: 240, perSeconds: 60 },
   }),
 };
