@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLog } from '@portal/kit';
 import sharp from 'sharp';
 import { tinyModel } from '../testing/tiny-model.ts';
 import { createEmbedder } from './embedding.ts';
@@ -56,8 +57,10 @@ async function described(modelPath: string, photo: Buffer) {
   const pool = createPhotoPool({
     program: workerProgram(join(__dirname, '..')),
     threads: 1,
-    queueLength: 0,
+    maxWaitMs: 60_000,
+    maxPerNetwork: 5,
     timeoutMs: 60_000,
+    log: createLog({ name: 'vision', level: 'silent' }),
     modelPath,
   });
   try {
