@@ -70,7 +70,7 @@ export async function readHealthSamples({ health, species, more }: HealthFolders
     const bytes = await readFile(path);
     for (const form of photo.isLabelled ? formsOf.labelled : formsOf.presumed) {
       const { measures } = measurePhoto(await readScene(await forms[form](bytes)));
-      samples.push({ ...photo, form, measures });
+      samples.push({ ...photo, form, setting: settingIn(photo.setting, measures), measures });
     }
   }
   return samples;
@@ -85,6 +85,12 @@ const settingOf: Record<string, Setting> = {
   'field-plant': 'open',
   home: 'indoors',
 };
+
+/** Among plants in the open, those whose leaves fill the picture count as close-ups. */
+export function settingIn(setting: Setting | undefined, measures: Measures): Setting | undefined {
+  const leavesFill = (measures.leafRegion ?? 0) > 0.6 && (measures.flowerRegion ?? 0) < 0.06;
+  return setting === 'open' && leavesFill ? 'closeUp' : setting;
+}
 
 async function labelledPhotos(folder: string): Promise<Photo[]> {
   const { root, rows } = await readLabels(folder);
