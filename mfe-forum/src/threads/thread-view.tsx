@@ -1,5 +1,5 @@
 import { mayModerate, type Thread, type Viewer } from '@portal/contracts';
-import { Moment, WrittenText } from '@portal/sdk';
+import { Moment, Picture, WrittenText } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
 import { PlantBadge } from './plant-badge.tsx';
@@ -13,7 +13,7 @@ interface ThreadViewProps {
 }
 
 export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
-  const { edited, hiddenBecause } = useTexts().thread;
+  const { edited, hiddenBecause, photo, photoAbout } = useTexts().thread;
   return (
     <>
       <header className={styles.header}>
@@ -29,6 +29,15 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
         {thread.isHidden && <p className={styles.notice}>{hiddenBecause[reasonOfHiding(thread, viewer)]}</p>}
       </header>
       <WrittenText text={thread.content} />
+      {thread.photoUrl && (
+        <Picture
+          url={thread.photoUrl}
+          alt={thread.relatedPlant ? photoAbout(thread.relatedPlant) : photo}
+          widths={[320, 640, 1280]}
+          sizes="(min-width: 700px) 560px, 92vw"
+          className={styles.photo}
+        />
+      )}
       <ThreadControls thread={thread} viewer={viewer} onEdit={onEdit} />
     </>
   );

@@ -45,13 +45,24 @@ export type { RequestState, ServiceContext } from './http/service-context.ts';
 export { takeUpgrades, type Upgrades } from './http/upgrades.ts';
 export { identify, signCaller, signViewer, verifyCaller, verifyViewer } from './http/viewer.ts';
 export {
+  type ClaimedPhoto,
+  type ClaimedPhotos,
+  claimedPhotos,
+  memberPhotoLimits,
+} from './images/claimed-photos.ts';
+export {
   type DecodedImage,
   decodeImage,
   type ImageLimits,
   notAnImage,
   readImageFile,
 } from './images/decode.ts';
-export { type ImageStore, imageStore, type StoredImage } from './images/image-store.ts';
+export {
+  type ImageStore,
+  type ImageStoreOptions,
+  imageStore,
+  type StoredImage,
+} from './images/image-store.ts';
 export { type ServedImage, sendImage } from './images/send-image.ts';
 export { type ImageKind, kindOf } from './images/sniff.ts';
 export { prepareVariant, type Variant, variantName } from './images/variants.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { imageEndpoint, type ServiceName } from '@portal/contracts';
+import { imageEndpoint, type ServiceName, type Viewer } from '@portal/contracts';
 import { found } from '../http/errors.ts';
 import { type Served, serveRaw } from '../http/serve.ts';
 import { decodeImage, type ImageLimits } from './decode.ts';
@@ -42,8 +42,16 @@ export interface ImageStore {
   routes: Served[];
 }
 
+export interface ImageStoreOptions {
+  /**
+   * Whether the viewer may see the picture of a path. What someone may not see looks missing, and browsers ask again at
+   * each use. By default everyone may see every picture, which browsers keep.
+   */
+  maySee?: (path: string, viewer: Viewer | null) => Promise<boolean>;
+}
+
 /** The pictures that people upload to a service, in its own database. */
-export function imageStore(service: ServiceName): ImageStore {
+export function imageStore(service: ServiceName, { maySee }: ImageStoreOptions = {}): ImageStore {
   const endpoint = imageEndpoint(service);
   const pathOf = (name: string) => endpoint.path.replace(':hash', name);
   const describe = (name: string, width: number, height: number): StoredImage => ({
@@ -75,15 +83,17 @@ export function imageStore(service: ServiceName): ImageStore {
       }
     },
     routes: [
-      serveRaw(endpoint, async ({ params, query, ctx }) => {
+      serveRaw(endpoint, async ({ params, query, viewer, ctx }) => {
         // Checked each time: a variant made while its picture was removed must not outlive it.
         found(await filesOf('images').findOne({ filename: params.hash }), 'Picture');
+        if (maySee) found((await maySee(pathOf(params.hash), viewer)) || undefined, 'Picture');
         await sendImage(ctx, {
           key: params.hash,
           width: query.w,
           original: () => readFile('images', params.hash),
-          isImmutable: true,
+          isImmutable: !maySee,
         });
+        if (maySee) ctx.set('Cache-Control', 'private, no-cache');
       }),
     ],
   };
