@@ -53,8 +53,6 @@ export function createPhotoPool({
     minThreads: threads,
     maxThreads: threads,
     workerData: settings,
-    // A thread that blocks until its next task would keep the pixels of the last one.
-    atomics: 'disabled',
     // Running out of memory ends a thread, not the process; the pool starts another.
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
