@@ -40,7 +40,7 @@ test('the accuracy is the same on both sides', async () => {
 
   const { html, asked } = await hydrateScreen(<AccuracyScreen />, { path: '/identify/accuracy' });
 
-  expect(html).toContain('Cross-validated by photo.');
+  expect(html).toContain('Folds by source.');
   expect(asked).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { links, sessions, type User, users } from '@portal/contracts';
 import { type ApiError, toast, useEndSession, useWrite } from '@portal/sdk';
-import { callFile, forgetDrafts } from '@portal/sdk/forms';
+import { callFile, forgetDrafts, forgetHandedPhoto } from '@portal/sdk/forms';
 import { useMutation } from '@portal/sdk/query';
 import { useNavigate } from '@portal/sdk/router';
 import { forgetPending } from '../pending-entries/pending-entry.store.ts';
@@ -44,6 +44,7 @@ function useLeave() {
   const navigate = useNavigate();
   const endSession = useEndSession();
   return (to: string, message: Parameters<typeof toast>[0]) => {
+    forgetHandedPhoto();
     endSession();
     void navigate(to);
     toast(message);

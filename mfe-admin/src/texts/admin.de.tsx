@@ -217,6 +217,8 @@ const rejections: Texts['rejections'] = {
     likely: 'Wahrscheinlich',
     unsure: 'Unsicher',
     group_only: 'Nur die Gruppe',
+    unknown: 'Unbekannt',
+    fungus: 'Pilz',
     no_plant: 'Keine Pflanze',
   },
   facts: (confidence, provider, who, when) => (

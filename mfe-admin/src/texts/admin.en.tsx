@@ -152,7 +152,14 @@ const rejections = {
   failed: 'The rejected identifications could not be loaded.',
   none: 'No identifications have been rejected.',
   about: 'Identifications marked “Not this plant” appear here, without the photo.',
-  verdicts: { likely: 'Likely', unsure: 'Unsure', group_only: 'Group only', no_plant: 'No plant' },
+  verdicts: {
+    likely: 'Likely',
+    unsure: 'Unsure',
+    group_only: 'Group only',
+    unknown: 'Unknown',
+    fungus: 'Mushroom',
+    no_plant: 'No plant',
+  },
   facts: (confidence: number, provider: string, who: ReactNode, when: ReactNode) => (
     <>
       {count(confidence)}% by {provider} · rejected by {who}, {when}

@@ -1,13 +1,13 @@
 import { accuracy, type EvaluationReport, links } from '@portal/contracts';
-import { ApiError, currentLocale, EmptyState, FailedState, LinkButton, query, usePage } from '@portal/sdk';
+import { ApiError, EmptyState, FailedState, LinkButton, query, usePage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { AccuracySkeleton } from './accuracy-skeleton.tsx';
 import { HealthFigures } from './health-figures.tsx';
-import { IdentificationFigures } from './identification-figures.tsx';
-import { NegativesFigures } from './negatives-figures.tsx';
+import { IdentificationTables } from './identification-tables.tsx';
+import { MeasuredPart } from './measured-part.tsx';
 import { PlainSummary } from './plain-summary.tsx';
 
 /** The published accuracy of identification and health analysis. */
@@ -36,31 +36,23 @@ export function AccuracyScreen() {
 
 function Report({ report }: { report: EvaluationReport }) {
   const texts = useAccuracyTexts();
+  const { identification, health, hasReferenceModel } = report;
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
         <h1>{texts.title}</h1>
         <p>
-          {texts.measuredOn(<time dateTime={report.date}>{dayOf(report.date)}</time>)}{' '}
-          <Link to={links.identify()}>{texts.back}</Link>
+          {texts.lead} <Link to={links.identify()}>{texts.back}</Link>
         </p>
       </header>
+      {hasReferenceModel && <p className={styles.note}>{texts.referenceModel}</p>}
       <PlainSummary report={report} />
-      {report.identification && <IdentificationFigures figures={report.identification} />}
-      {report.negatives && <NegativesFigures figures={report.negatives} />}
-      {report.health && <HealthFigures figures={report.health} />}
-      <section aria-labelledby="method" className={styles.section}>
-        <h2 id="method">{texts.method}</h2>
-        <p className={styles.text} lang="en">
-          {report.method}
-        </p>
-      </section>
+      <MeasuredPart title={texts.identification.title} part={identification}>
+        {identification && <IdentificationTables figures={identification.figures} />}
+      </MeasuredPart>
+      <MeasuredPart title={texts.health.title} part={health}>
+        {health && <HealthFigures figures={health.figures} />}
+      </MeasuredPart>
     </div>
   );
 }
-
-/** The date, independent of the reader's time zone. */
-const dayOf = (date: string) =>
-  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00Z`),
-  );

@@ -1,39 +1,53 @@
-import type { EvaluationReport } from '@portal/contracts';
+import type { HealthReport, Proportion } from '@portal/contracts';
 import { count } from '@portal/sdk';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
-import { coefficient, labelText } from './figures.ts';
+import { coefficient, labelText, proportion } from './figures.ts';
 import { Table } from './table.tsx';
 
-type Figures = NonNullable<EvaluationReport['health']>;
-type Row = Figures['overall'];
-
-export function HealthFigures({ figures: { overall, bySetting, byCrop } }: { figures: Figures }) {
+export function HealthFigures({ figures }: { figures: HealthReport }) {
   const { all, health } = useAccuracyTexts();
-  const measures = [health.photos, 'AUROC', 'Spearman'];
+  const { overall, bySetting, byCropLeftOut, nonPlantsRefused, plantsRefused, flowersIll } = figures;
   return (
-    <section aria-labelledby="health" className={styles.section}>
-      <h2 id="health">{health.title}</h2>
+    <>
       <p className={styles.text}>{health.text}</p>
       <div className={styles.pair}>
         <Table
           caption={health.bySetting}
-          columns={[health.setting, ...measures]}
+          columns={[health.setting, health.photos, 'AUROC']}
           rows={[...bySetting.map((row) => rowOf(labelText(row.setting), row)), rowOf(all, overall)]}
         />
+        {byCropLeftOut.length > 0 && (
+          <Table
+            caption={health.byCrop}
+            columns={[health.crop, health.photos, 'AUROC']}
+            rows={byCropLeftOut.map((row) => rowOf(labelText(row.crop), row))}
+          />
+        )}
         <Table
-          caption={health.byCrop}
-          columns={[health.crop, ...measures]}
-          rows={byCrop.map((row) => rowOf(labelText(row.crop), row))}
+          caption={health.other}
+          columns={[health.measure, health.photos, health.share]}
+          rows={[
+            shareOf(health.nonPlantsRefused, nonPlantsRefused),
+            shareOf(health.plantsRefused, plantsRefused),
+            shareOf(health.flowersIll, flowersIll),
+          ]}
         />
       </div>
-    </section>
+    </>
   );
 }
 
-const rowOf = (name: string, { photos, auroc, spearman }: Row): [string, ...string[]] => [
+type Row = [string, ...string[]];
+
+const rowOf = (name: string, row: HealthReport['overall']): Row => [
   name,
-  count(photos),
-  coefficient(auroc),
-  coefficient(spearman),
+  count(row.photos),
+  coefficient(row),
+];
+
+const shareOf = (name: string, measured: Proportion): Row => [
+  name,
+  count(measured.photos),
+  proportion(measured),
 ];

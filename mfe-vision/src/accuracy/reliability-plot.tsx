@@ -1,10 +1,10 @@
-import type { EvaluationReport } from '@portal/contracts';
+import type { IdentificationFigures } from '@portal/contracts';
 import { share } from '../analysis/percent.ts';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { at, Plot } from './plot.tsx';
 
-type Bins = NonNullable<EvaluationReport['identification']>['reliability'];
+type Bins = IdentificationFigures['reliability'];
 
 interface ReliabilityPlotProps {
   bins: Bins;

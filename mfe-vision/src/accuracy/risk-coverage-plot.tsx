@@ -1,10 +1,10 @@
-import type { EvaluationReport } from '@portal/contracts';
+import type { IdentificationFigures } from '@portal/contracts';
 import { share } from '../analysis/percent.ts';
 import { useAccuracyTexts } from '../texts/accuracy.ts';
 import styles from './accuracy.module.css';
 import { at, Plot } from './plot.tsx';
 
-type Points = NonNullable<EvaluationReport['identification']>['riskCoverage'];
+type Points = IdentificationFigures['riskCoverage'];
 
 export function RiskCoveragePlot({ points }: { points: Points }) {
   const { title, description, across, up, caption } = useAccuracyTexts().riskCoverage;

@@ -4,10 +4,12 @@ interface TableProps {
   caption: string;
   columns: readonly [string, ...string[]];
   rows: readonly (readonly [string, ...string[]])[];
+  /** The language of the rows' names, if it is another. */
+  nameLanguage?: 'la';
 }
 
 /** A table that scrolls on narrow screens. */
-export const Table = ({ caption, columns: [first, ...others], rows }: TableProps) => (
+export const Table = ({ caption, columns: [first, ...others], rows, nameLanguage }: TableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
   <section aria-label={caption} tabIndex={0} className={styles.scroll}>
     <table className={styles.table}>
@@ -25,7 +27,9 @@ export const Table = ({ caption, columns: [first, ...others], rows }: TableProps
       <tbody>
         {rows.map(([name, ...figures]) => (
           <tr key={[name, ...figures].join()}>
-            <th scope="row">{name}</th>
+            <th scope="row" lang={nameLanguage}>
+              {name}
+            </th>
             {figures.map((figure, place) => (
               <td key={others[place]} className={styles.number}>
                 {figure}

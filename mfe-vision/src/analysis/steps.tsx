@@ -1,32 +1,47 @@
+import type { AnalysisProgress } from '@portal/contracts';
 import { count } from '@portal/sdk';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Photo } from '../photo/use-photo.ts';
-import { useTexts } from '../texts/index.ts';
+import type { Photo } from '../photo/use-photos.ts';
+import { texts, useTexts } from '../texts/index.ts';
 import styles from './steps.module.css';
 
 interface StepsProps {
-  photo: Photo;
+  photos: Photo[];
   startedAt: number;
+  progress: AnalysisProgress | undefined;
 }
 
 /** The progress of an analysis, without a percentage: nobody knows it. */
-export function Steps({ photo: { sent }, startedAt }: StepsProps) {
-  const { steps } = useTexts();
+export function Steps({ photos, startedAt, progress }: StepsProps) {
   return (
     <ol className={styles.steps}>
       <li data-done>
         <Check aria-hidden size={18} strokeWidth={2} />
-        {steps.resized(sent.width, sent.height, kilobytes(sent.bytes))}
+        <Resized photos={photos} />
       </li>
       <li>
         <span aria-hidden className={styles.spinner} />
-        <span>
-          <Sent since={startedAt} />
-        </span>
+        <span>{waitingText(progress) ?? <Sent since={startedAt} />}</span>
       </li>
     </ol>
   );
+}
+
+/** The place in the queue: "2 analyses ahead of yours, about 4 seconds". Undefined once it runs. */
+export function waitingText(progress: AnalysisProgress | undefined): string | undefined {
+  if (!progress || progress.ahead === 0) return undefined;
+  return texts().steps.waiting(progress.ahead, Math.max(1, Math.round(progress.seconds)));
+}
+
+function Resized({ photos }: { photos: Photo[] }) {
+  const { steps } = useTexts();
+  const [first, ...others] = photos.map(({ sent }) => sent);
+  if (!first) return null;
+  const bytes = others.reduce((sum, sent) => sum + sent.bytes, first.bytes);
+  return others.length === 0
+    ? steps.resized(first.width, first.height, kilobytes(bytes))
+    : steps.resizedAll(photos.length, kilobytes(bytes));
 }
 
 const kilobytes = (bytes: number) => `${count(Math.max(1, Math.round(bytes / 1024)))} kB`;
@@ -36,7 +51,9 @@ function Sent({ since }: { since: number }) {
   const { steps } = useTexts();
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(Math.round((Date.now() - since) / 1000)), 1000);
+    const update = () => setSeconds(Math.round((Date.now() - since) / 1000));
+    update();
+    const timer = setInterval(update, 1000);
     return () => clearInterval(timer);
   }, [since]);
   return seconds < 2 ? steps.sent : steps.sentSince(seconds);

@@ -1,44 +1,64 @@
 import type { ApiError } from '@portal/sdk';
+import { newRequestKey } from '@portal/sdk/forms';
 import { useMutation } from '@portal/sdk/query';
 import { useEffect, useRef, useState } from 'react';
-import { type Photo, type PhotoOptions, usePhoto } from '../photo/use-photo.ts';
+import { type PhotoOptions, usePhotos } from '../photo/use-photos.ts';
 import { texts } from '../texts/index.ts';
+import { waitingText } from './steps.tsx';
+import { useProgress } from './use-progress.ts';
+
+export interface Sending {
+  signal: AbortSignal;
+  /** Identifies the request when its progress is asked for. */
+  ticket: string;
+}
 
 interface AnalysisOptions<Input, Answer> extends PhotoOptions {
-  send: (input: Input, signal: AbortSignal) => Promise<Answer>;
+  send: (input: Input, sending: Sending) => Promise<Answer>;
 }
 
 export type PhotoAnalysis = Omit<ReturnType<typeof usePhotoAnalysis<unknown, unknown>>, 'start' | 'answer'>;
 
 /**
- * Chooses a photo and has it analysed, one at a time. Starting over or leaving the page aborts the request. After a
- * failure the photo is still there.
+ * Chooses photos and has them analysed, one request at a time. Starting over or leaving the page aborts the request.
+ * After a failure the photos are still there.
  */
 export function usePhotoAnalysis<Input, Answer>({ send, ...options }: AnalysisOptions<Input, Answer>) {
-  const { choose, clear, ...chosen } = usePhoto(options);
+  const { choose, clear, ...chosen } = usePhotos(options);
   const running = useRef<AbortController>(undefined);
+  const [ticket, setTicket] = useState<string>();
   const [hasStartedOver, setStartedOver] = useState(false);
   const { mutate, reset, data, error, isPending, submittedAt } = useMutation<Answer, ApiError, Input>({
     mutationFn: (input) => {
       running.current = new AbortController();
-      return send(input, running.current.signal);
+      const sending = { signal: running.current.signal, ticket: newRequestKey() };
+      setTicket(sending.ticket);
+      return send(input, sending);
     },
   });
+  const progress = useProgress(isPending ? ticket : undefined);
   useEffect(() => () => running.current?.abort(), []);
   return {
     ...chosen,
     answer: data,
     error,
     isRunning: isPending,
+    /** Undefined while nothing is known. */
+    progress,
     /** In milliseconds. */
     startedAt: submittedAt,
     hasStartedOver,
     start: (input: Input) => mutate(input),
-    /** Replaces the photo and clears the last error; ignored while an analysis is running. */
-    choose: (file: File) => {
+    /** Also clears the last error; ignored while an analysis is running. */
+    choose: (...files: Parameters<typeof choose>) => {
       if (isPending) return;
       reset();
-      void choose(file);
+      void choose(...files);
+    },
+    /** Shows the photos again instead of the answer. */
+    returnToPhotos: () => {
+      setStartedOver(false);
+      reset();
     },
     startOver: () => {
       setStartedOver(true);
@@ -56,13 +76,14 @@ interface StatusTexts<Answer> {
 
 /** The current state for screen readers. */
 export function statusText<Answer>(
-  { photo, isPreparing, isRunning }: { photo?: Photo | undefined; isPreparing: boolean; isRunning: boolean },
+  { photos, isPreparing, isRunning, progress }: Omit<PhotoAnalysis, 'choose'>,
   answer: Answer | undefined,
   { running, answerStatus }: StatusTexts<Answer>,
 ): string {
   if (answer) return answerStatus(answer);
-  if (isRunning) return running;
+  if (isRunning) return waitingText(progress) ?? running;
   const { preparing, ready } = texts().photo;
   if (isPreparing) return preparing;
-  return photo ? ready : '';
+  if (photos.length > 1) return texts().album.ready(photos.length);
+  return photos.length === 1 ? ready : '';
 }

@@ -3,21 +3,25 @@ import { Button } from '@portal/sdk';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
 import { takeFocus } from '../analysis/take-focus.ts';
+import { NextSteps } from '../next-steps/next-steps.tsx';
 import { Preview } from '../photo/preview.tsx';
-import type { Photo } from '../photo/use-photo.ts';
+import type { Photo } from '../photo/use-photos.ts';
 import { useTexts } from '../texts/index.ts';
 import { CareGroups } from './care-groups.tsx';
 import styles from './emotion.module.css';
 import { moodTones } from './emotion-texts.ts';
 import { HealthCards } from './health-cards.tsx';
+import type { NamedPlant } from './use-plant-names.ts';
 
 interface EmotionResultProps {
   answer: EmotionAnalysis;
   photo: Photo;
+  /** The plant that the visitor named. */
+  plant: NamedPlant;
   onStartOver: () => void;
 }
 
-export function EmotionResult({ answer, photo, onStartOver }: EmotionResultProps) {
+export function EmotionResult({ answer, photo, plant, onStartOver }: EmotionResultProps) {
   const texts = useTexts();
   const { plantFound, notice, visualCues, careRecommendations } = answer;
   return (
@@ -41,7 +45,12 @@ export function EmotionResult({ answer, photo, onStartOver }: EmotionResultProps
               <p>{texts.reading.tryAnother}</p>
             </>
           )}
-          <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
+          <div className={styles.actions}>
+            {plantFound && (
+              <NextSteps photo={photo} plant={plant.known} question={texts.next.howIsIt(plant.commonName)} />
+            )}
+            <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
+          </div>
         </div>
       </div>
       {plantFound && (

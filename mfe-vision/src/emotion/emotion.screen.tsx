@@ -1,20 +1,25 @@
 import { emotions, type InputOf } from '@portal/contracts';
-import { Button, call, usePage } from '@portal/sdk';
+import { Button, call, lazyPart, usePage } from '@portal/sdk';
 import { photoRecipes, useDeviceKind } from '@portal/sdk/forms';
 import { FailurePanel } from '../analysis/failure-panel.tsx';
-import { statusText, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
+import { type Sending, statusText, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
 import { Advice } from '../photo/advice.tsx';
 import { Intake } from '../photo/intake.tsx';
-import type { Photo } from '../photo/use-photo.ts';
+import type { Photo } from '../photo/use-photos.ts';
 import { VisionPage } from '../photo/vision-page.tsx';
 import { useTexts } from '../texts/index.ts';
-import { EmotionResult } from './emotion-result.tsx';
 import { emotionFailure, emotionRefusal, emotionStatus } from './emotion-texts.ts';
 import { LoginLink, LoginPrompt } from './login-prompt.tsx';
 import { PlantNameFields } from './plant-name-fields.tsx';
 import { useStoredPhoto } from './stored-photo.ts';
 import { useIsAnonymous } from './use-is-anonymous.ts';
 import { usePlantNames } from './use-plant-names.ts';
+
+const loadResult = () =>
+  import(/* webpackChunkName: "emotion-result" */ './emotion-result.tsx').then(
+    (module) => module.EmotionResult,
+  );
+const EmotionResult = lazyPart(loadResult);
 
 export function EmotionScreen() {
   const { emotion, photo: photoTexts } = useTexts();
@@ -25,11 +30,11 @@ export function EmotionScreen() {
     refuse: emotionRefusal,
     send: analyze,
   });
-  const { photo, error, isRunning, choose } = analysis;
+  const { shown: photo, error, isRunning, choose } = analysis;
   const isAnonymous = useIsAnonymous(error);
   useStoredPhoto((stored) => {
     plant.setNames(stored.names);
-    choose(stored.file);
+    choose([stored.file]);
   });
   const startOver = () => {
     analysis.startOver();
@@ -60,7 +65,7 @@ export function EmotionScreen() {
       status={statusText(analysis, answer, { running: emotion.runningStatus, answerStatus: emotionStatus })}
     >
       {answer && photo ? (
-        <EmotionResult answer={answer} photo={photo} onStartOver={startOver} />
+        <EmotionResult answer={answer} photo={photo} plant={plant.named} onStartOver={startOver} />
       ) : (
         <Intake
           analysis={analysis}
@@ -81,9 +86,12 @@ interface Input {
   plantInfo: InputOf<typeof emotions.analyze>['body']['plantInfo'];
 }
 
-const analyze = ({ photo, plantInfo }: Input, signal: AbortSignal) =>
-  call(
+function analyze({ photo, plantInfo }: Input, { signal, ticket }: Sending) {
+  // The code of the answer loads meanwhile; a failure shows up when it is needed.
+  loadResult().catch(() => undefined);
+  return call(
     emotions.analyze,
-    { body: { image: photo.sent.dataUrl, ...(plantInfo && { plantInfo }) } },
+    { query: { ticket }, body: { image: photo.sent.dataUrl, ...(plantInfo && { plantInfo }) } },
     { signal },
   );
+}

@@ -1,6 +1,6 @@
 import { links } from '@portal/contracts';
 import { LinkButton } from '@portal/sdk';
-import type { Photo } from '../photo/use-photo.ts';
+import type { Photo } from '../photo/use-photos.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './emotion.module.css';
 import { storePhoto } from './stored-photo.ts';

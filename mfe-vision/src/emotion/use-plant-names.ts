@@ -9,6 +9,12 @@ export interface PlantNames {
   latinName?: string;
 }
 
+/** A plant by its typed name, and the plant of the guide with that name. */
+export interface NamedPlant {
+  commonName: string | undefined;
+  known: PlantCard | undefined;
+}
+
 type PlantInfo = NonNullable<InputOf<typeof emotions.analyze>['body']['plantInfo']>;
 
 const noNames: PlantNames = { commonName: '' };
@@ -25,6 +31,7 @@ export function usePlantNames() {
   const latinName = names.latinName ?? known?.latinName ?? '';
   return {
     names,
+    named: { commonName: names.commonName.trim() || undefined, known } satisfies NamedPlant,
     latinName,
     cards,
     setNames,

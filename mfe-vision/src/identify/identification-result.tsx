@@ -1,107 +1,77 @@
-import { type Identification, links, type Plant } from '@portal/contracts';
+import { type Identification, links, type Organ } from '@portal/contracts';
 import { Button, PlantImage } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { Meter } from '../analysis/meter.tsx';
-import { percent } from '../analysis/percent.ts';
 import { takeFocus } from '../analysis/take-focus.ts';
+import { NextSteps } from '../next-steps/next-steps.tsx';
 import { Preview } from '../photo/preview.tsx';
-import type { Photo } from '../photo/use-photo.ts';
-import { PlantName } from '../plants/plant-name.tsx';
+import { SentPhotos } from '../photo/thumbnails.tsx';
+import type { Photo } from '../photo/use-photos.ts';
 import { useTexts } from '../texts/index.ts';
+import { CompareButton } from './compare-button.tsx';
 import styles from './identification-result.module.css';
-import { previewOf, verdictTitle } from './identify-texts.ts';
+import { forumQuestion, previewOf } from './identify-texts.ts';
+import { NextPhoto } from './next-photo.tsx';
 import { RejectPlant } from './reject-plant.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { Verdict } from './verdict.tsx';
 import { Warnings } from './warnings.tsx';
 
 interface IdentificationResultProps {
   answer: Identification;
-  photo: Photo;
+  photos: Photo[];
+  /** Returns to the photos to add one of this part; undefined if there may be no more. */
+  onAddPhoto: ((organ: Organ) => void) | undefined;
   onStartOver: () => void;
 }
 
-export function IdentificationResult({ answer, photo, onStartOver }: IdentificationResultProps) {
+export function IdentificationResult(props: IdentificationResultProps) {
+  const { answer, photos, onAddPhoto, onStartOver } = props;
   const texts = useTexts();
-  const { identificationId, verdict, matchedPlant, suggestions, warnings, analysis } = answer;
+  const { verdict, matchedPlant, nextOrgan, unusedPhotos = [] } = answer;
+  const photo = photos.find((_, index) => !unusedPhotos.includes(index)) ?? photos[0];
+  if (!photo) return null;
   return (
     <section ref={takeFocus} tabIndex={-1} aria-labelledby="verdict" className={styles.result}>
-      <Warnings warnings={warnings} />
+      <Warnings warnings={answer.warnings} />
       <div className={styles.opening}>
-        <Figures photo={photo} plant={matchedPlant} />
-        <div className={styles.text}>
-          <h2 id="verdict" className={styles.verdict} data-verdict={verdict}>
-            {verdictTitle(answer)}
-          </h2>
-          {matchedPlant && <Match answer={answer} plant={matchedPlant} />}
-          <h3>{texts.answer.analysis}</h3>
-          <p className={styles.analysis} lang="en">
-            {analysis}
-          </p>
-          <p className={styles.caution}>
-            {texts.identify.neverEat} <Link to={links.accuracy()}>{texts.identify.howAccurate}</Link>
-          </p>
-          <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
+        <figure className={styles.photo}>
+          <Preview photo={photo} />
+          <figcaption>{texts.photo.yours}</figcaption>
+        </figure>
+        <Verdict answer={answer} />
+        {matchedPlant && (
+          <figure className={styles.plate}>
+            <PlantImage
+              url={matchedPlant.imageUrl}
+              alt={matchedPlant.commonName}
+              widths={[320, 640]}
+              sizes="(min-width: 960px) 260px, 112px"
+            />
+            <figcaption>{texts.answer.fromTheGuide}</figcaption>
+          </figure>
+        )}
+        <div className={styles.about}>
+          {matchedPlant && <p lang="en">{previewOf(matchedPlant.description)}</p>}
+          {photos.length > 1 && <SentPhotos photos={photos} unused={unusedPhotos} />}
+          {nextOrgan && onAddPhoto && <NextPhoto organ={nextOrgan} onAdd={() => onAddPhoto(nextOrgan)} />}
         </div>
       </div>
-      <Suggestions
-        identificationId={identificationId}
-        suggestions={suggestions}
-        hasMatch={matchedPlant !== null}
-      />
-    </section>
-  );
-}
-
-function Figures({ photo, plant }: { photo: Photo; plant: Plant | null }) {
-  const texts = useTexts();
-  return (
-    <div className={styles.figures}>
-      <figure>
-        <Preview photo={photo} className={styles.photo} />
-        <figcaption>{texts.photo.yours}</figcaption>
-      </figure>
-      {plant && (
-        <figure>
-          <PlantImage
-            url={plant.imageUrl}
-            alt={plant.commonName}
-            widths={[320, 640]}
-            sizes="(min-width: 960px) 280px, 46vw"
-            className={styles.plate}
-          />
-          <figcaption>{texts.answer.fromTheGuide}</figcaption>
-        </figure>
-      )}
-    </div>
-  );
-}
-
-function Match({
-  answer: { identificationId, confidence },
-  plant,
-}: {
-  answer: Identification;
-  plant: Plant;
-}) {
-  const { certainty, answer } = useTexts();
-  return (
-    <>
-      <p className={styles.name}>
-        <PlantName plantId={plant.id} commonName={plant.commonName} />
-      </p>
-      <i lang="la" className={styles.latin}>
-        {plant.latinName}
-      </i>
-      <div className={styles.certainty}>
-        <p>{certainty.certain(<strong>{percent(confidence)}</strong>)}</p>
-        <Meter
-          label={answer.confidenceIn(plant.commonName)}
-          value={confidence}
-          valueText={percent(confidence)}
-        />
+      <div className={styles.actions}>
+        {verdict !== 'no_plant' && (
+          <NextSteps photo={photo} plant={matchedPlant ?? undefined} question={forumQuestion(answer)} />
+        )}
+        <CompareButton answer={answer} photo={photo} />
+        {matchedPlant && <RejectPlant answer={answer} plant={matchedPlant} />}
+        <Button onClick={onStartOver}>{texts.photo.startOver}</Button>
       </div>
-      <p lang="en">{previewOf(plant.description)}</p>
-      <RejectPlant identificationId={identificationId} plantId={plant.id} commonName={plant.commonName} />
-    </>
+      <div className={styles.analysis}>
+        <h3>{texts.answer.analysis}</h3>
+        <p lang="en">{answer.analysis}</p>
+        <p className={styles.caution}>
+          {texts.identify.neverEat} <Link to={links.accuracy()}>{texts.identify.howAccurate}</Link>
+        </p>
+      </div>
+      <Suggestions answer={answer} />
+    </section>
   );
 }

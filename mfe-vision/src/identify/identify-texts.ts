@@ -18,9 +18,18 @@ export function identifyRefusal({ type, size }: File, device: DeviceKind): strin
 
 export const identifyFailure = (error: ApiError) => failureTexts(error, texts().identify);
 
-export function verdictTitle({ verdict, matchedPlant }: Identification): string {
+/** The verdict in words; a group by its name. */
+export function verdictTitle({ verdict, matchedPlant, group }: Identification): string {
   const titles = texts().answer;
-  return verdict === 'no_plant' || matchedPlant ? titles[verdict] : titles.nothingFits;
+  if (verdict === 'group_only' && group) return titles.group(group.rank, group.name);
+  const isAboutMatch = verdict === 'likely' || verdict === 'unsure' || verdict === 'group_only';
+  return isAboutMatch && !matchedPlant ? titles.nothingFits : titles[verdict];
+}
+
+/** What the visitor may ask the forum about an answer. */
+export function forumQuestion({ matchedPlant, confidence }: Identification): string {
+  const { isIt, whatIsIt } = texts().next;
+  return matchedPlant ? isIt(matchedPlant.commonName, matchedPlant.latinName, percent(confidence)) : whatIsIt;
 }
 
 /** The result for screen readers. */

@@ -103,7 +103,7 @@ test('localises the answer in German, and marks service texts as English', async
 
   const page = await result('Wahrscheinlich');
   expect(page).toHaveTextContent('Tödlich giftig: Foxglove. Stops the heart.');
-  expect(page).toHaveTextContent('Vorsicht bei 1 Pflanze');
+  expect(page).toHaveTextContent('1 weitere Warnung');
   expect(page).toHaveTextContent('zu 82 % sicher');
   expect(page).toHaveTextContent('zu unter 1 % sicher');
   expect(within(page).getByRole('button', { name: 'Von vorn beginnen' })).toBeVisible();
@@ -130,14 +130,58 @@ test('shows a short description in full', async () => {
   expect(await screen.findByText('A grey, woolly little shrub.')).toBeVisible();
 });
 
-test.each([
-  ['unsure', 'It could be one of these'],
-  ['group_only', 'The group is clear, the species is not'],
-] as const)('shows a verdict of %s above the best match', async (verdict, words) => {
-  await identify(buildIdentification({ verdict }));
+test.each<[string, Partial<Identification>]>([
+  ['It could be one of these', { verdict: 'unsure' }],
+  ['The group is clear, the species is not', { verdict: 'group_only' }],
+  ['It looks like the genus Salvia', { verdict: 'group_only', group: { rank: 'genus', name: 'Salvia' } }],
+  [
+    'It looks like the family Lamiaceae',
+    { verdict: 'group_only', group: { rank: 'family', name: 'Lamiaceae' } },
+  ],
+])('shows “%s” above the best match', async (words, changes) => {
+  await identify(buildIdentification(changes));
 
   expect(within(await result(words)).getByRole('link', { name: 'Common sage' })).toBeVisible();
   expect(screen.queryByText('Likely')).toBeNull();
+});
+
+const nothing = { matchedPlant: null, confidence: 0, suggestions: [buildSuggestion()] };
+
+test('an unknown plant matches nothing; plants that look like it and the next photo are named', async () => {
+  await identify(buildIdentification({ ...nothing, verdict: 'unknown', nextOrgan: 'leaf' }));
+
+  const page = within(await result('We don’t know this plant'));
+  expect(page.queryByRole('meter')).toBeNull();
+  expect(page.getByRole('region', { name: 'It could also be' })).toHaveTextContent('Foxglove');
+  expect(page.getByText(/^A photo of a single leaf would help most/)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Add a photo of the leaf' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/^We don’t know this plant\.$/);
+});
+
+test('a mushroom is never a match, and is shown with a warning', async () => {
+  await identify(
+    buildIdentification({
+      ...nothing,
+      verdict: 'fungus',
+      warnings: [
+        { commonName: 'Mushrooms', latinName: 'Fungi', level: 'deadly', text: 'Some mushrooms are deadly.' },
+      ],
+    }),
+  );
+
+  const page = within(await result('It looks like a mushroom'));
+  expect(page.getByText('Some mushrooms are deadly.')).toBeVisible();
+  expect(page.getByText(/^No photo can tell an edible mushroom from a deadly one\./)).toBeVisible();
+  expect(page.getByRole('region', { name: 'It could be' })).toHaveTextContent('Foxglove');
+  expect(page.queryByRole('meter')).toBeNull();
+});
+
+test('a suggestion by the description alone says so, without a confidence', async () => {
+  await identify(buildIdentification({ suggestions: [buildSuggestion({ isByTraits: true })] }));
+
+  const list = within(await screen.findByRole('region', { name: 'It could also be' }));
+  expect(list.getByText('By description only')).toBeVisible();
+  expect(list.queryByText(/certain/)).toBeNull();
 });
 
 test('a photo without a plant matches nothing', async () => {
@@ -150,7 +194,7 @@ test('a photo without a plant matches nothing', async () => {
   expect(page.queryByRole('button', { name: /Not this plant/ })).toBeNull();
 });
 
-test('shows warnings first, in the given order', async () => {
+test('shows the gravest warning first and folds the others', async () => {
   const warnings = [
     {
       plantId: 12,
@@ -159,29 +203,34 @@ test('shows warnings first, in the given order', async () => {
       level: 'deadly',
       text: 'Stops the heart.',
     },
+    { commonName: 'Ivy', latinName: 'Hedera helix', level: 'toxic', text: 'Irritates the skin.' },
     { commonName: 'Comfrey', latinName: 'Symphytum officinale', level: 'caution', text: 'Harms the liver.' },
   ] as const;
-  await identify(buildIdentification({ warnings: [...warnings] }));
+  const { user } = await identify(buildIdentification({ warnings: [...warnings] }));
 
   const page = await result('Likely');
   const list = within(page).getByRole('region', { name: 'Warnings' });
   expect(page.firstElementChild).toBe(list);
-  expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'Deadly poisonous: Foxglove. Stops the heart.',
-    'Use with caution: Comfrey. Harms the liver.',
-  ]);
-  // Below toxic plants, cautions are collapsed.
+  expect(list.firstElementChild).toHaveTextContent('Deadly poisonous: Foxglove. Stops the heart.');
   expect(within(list).getByText('Stops the heart.')).toBeVisible();
-  expect(within(list).getByText('1 plant to use with caution')).toBeVisible();
   expect(within(list).getByText('Harms the liver.')).not.toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/Read the warning first\.$/);
+
+  await user.click(within(list).getByText('2 more warnings'));
+
+  expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Toxic: Ivy. Irritates the skin.',
+    'Use with caution: Comfrey. Harms the liver.',
+  ]);
+  expect(within(list).getByText('Harms the liver.')).toBeVisible();
 });
 
-test('shows cautions expanded without toxic plants', async () => {
+test('a single warning has nothing folded', async () => {
   const warning = { commonName: 'Comfrey', latinName: 'Symphytum officinale', text: 'Harms the liver.' };
   await identify(buildIdentification({ warnings: [{ ...warning, level: 'caution' }] }));
 
   expect(await screen.findByText('Harms the liver.')).toBeVisible();
+  expect(screen.queryByText(/more warning/)).toBeNull();
 });
 
 test('shows suggestions with picture, confidence and reasoning', async () => {
@@ -351,7 +400,7 @@ function listenToSignals(): AbortSignal[] {
   const signals: AbortSignal[] = [];
   const before = globalThis.fetch;
   globalThis.fetch = (input, init) => {
-    if (String(input) === identifications.identify.path && init?.signal) signals.push(init.signal);
+    if (String(input).startsWith(identifications.identify.path) && init?.signal) signals.push(init.signal);
     return before(input, init);
   };
   return signals;

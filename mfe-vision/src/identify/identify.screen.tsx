@@ -1,30 +1,46 @@
-import { identifications } from '@portal/contracts';
-import { Button, call, usePage } from '@portal/sdk';
+import { identifications, limits, type Organ } from '@portal/contracts';
+import { Button, call, lazyPart, usePage } from '@portal/sdk';
 import { photoRecipes, useDeviceKind } from '@portal/sdk/forms';
+import { useState } from 'react';
 import { FailurePanel } from '../analysis/failure-panel.tsx';
-import { statusText, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
+import { type Sending, statusText, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
 import { Intake } from '../photo/intake.tsx';
-import type { Photo } from '../photo/use-photo.ts';
+import { PhotoAlbum } from '../photo/photo-album.tsx';
+import type { Photo } from '../photo/use-photos.ts';
 import { VisionPage } from '../photo/vision-page.tsx';
 import { useTexts } from '../texts/index.ts';
-import { IdentificationResult } from './identification-result.tsx';
 import { IdentifyAdvice } from './identify-advice.tsx';
 import { identifyFailure, identifyRefusal, identifyStatus } from './identify-texts.ts';
+
+const loadResult = () =>
+  import(/* webpackChunkName: "identification" */ './identification-result.tsx').then(
+    (module) => module.IdentificationResult,
+  );
+const IdentificationResult = lazyPart(loadResult);
 
 export function IdentifyScreen() {
   const { identify: texts, photo: photoTexts } = useTexts();
   usePage(texts.page);
   const device = useDeviceKind();
+  const [wantedOrgan, setWantedOrgan] = useState<Organ>();
   const { answer, start, ...analysis } = usePhotoAnalysis({
     recipe: photoRecipes.identify[device],
     refuse: (file) => identifyRefusal(file, device),
+    max: limits.identify.photos,
     send: identify,
   });
-  const { photo, error, isRunning, startOver } = analysis;
-  const failure = error && <FailurePanel title={texts.failed} message={identifyFailure(error)} />;
+  const { photos, error, isRunning, isPreparing } = analysis;
+  const startOver = () => {
+    setWantedOrgan(undefined);
+    analysis.startOver();
+  };
+  const addPhoto = (organ: Organ) => {
+    setWantedOrgan(organ);
+    analysis.returnToPhotos();
+  };
   const actions = (
     <>
-      <Button variant="primary" isBusy={isRunning} onClick={() => photo && start(photo)}>
+      <Button variant="primary" isBusy={isRunning} disabled={isPreparing} onClick={() => start(photos)}>
         {isRunning ? texts.running : texts.start}
       </Button>
       <Button onClick={startOver}>{photoTexts.startOver}</Button>
@@ -33,17 +49,39 @@ export function IdentifyScreen() {
   return (
     <VisionPage
       title={texts.title}
-      lead={texts.lead}
+      lead={answer ? undefined : texts.lead}
       status={statusText(analysis, answer, { running: texts.runningStatus, answerStatus: identifyStatus })}
     >
-      {answer && photo ? (
-        <IdentificationResult answer={answer} photo={photo} onStartOver={startOver} />
+      {answer ? (
+        <IdentificationResult
+          answer={answer}
+          photos={photos}
+          onAddPhoto={photos.length < limits.identify.photos ? addPhoto : undefined}
+          onStartOver={startOver}
+        />
       ) : (
-        <Intake analysis={analysis} actions={actions} failure={failure} advice={<IdentifyAdvice />} />
+        <Intake
+          analysis={analysis}
+          actions={actions}
+          failure={error && <FailurePanel title={texts.failed} message={identifyFailure(error)} />}
+          advice={<IdentifyAdvice />}
+          album={<PhotoAlbum analysis={analysis} wantedOrgan={wantedOrgan} />}
+        />
       )}
     </VisionPage>
   );
 }
 
-const identify = ({ sent }: Photo, signal: AbortSignal) =>
-  call(identifications.identify, { body: { image: sent.dataUrl } }, { signal });
+/** A single photo without a part takes the call of the specification. */
+function identify(photos: Photo[], { signal, ticket }: Sending) {
+  // The code of the answer loads meanwhile; a failure shows up when it is needed.
+  loadResult().catch(() => undefined);
+  const [first] = photos;
+  const query = { ticket };
+  if (first && photos.length === 1 && !first.organ)
+    return call(identifications.identify, { query, body: { image: first.sent.dataUrl } }, { signal });
+  const body = {
+    photos: photos.map(({ sent, organ }) => ({ image: sent.dataUrl, ...(organ && { organ }) })),
+  };
+  return call(identifications.identifyPhotos, { query, body }, { signal });
+}

@@ -1,18 +1,18 @@
-import { identifications } from '@portal/contracts';
+import { type Identification, identifications, type Plant } from '@portal/contracts';
 import { Button, toast, useWrite } from '@portal/sdk';
 import { Check, X } from 'lucide-react';
 import { texts, useTexts } from '../texts/index.ts';
 import styles from './reject-plant.module.css';
 
 interface RejectPlantProps {
-  identificationId: string;
-  plantId: number;
-  commonName: string;
+  answer: Pick<Identification, 'identificationId'>;
+  plant: Pick<Plant, 'id' | 'commonName'>;
 }
 
 /** Marks a plant of an answer as wrong. */
-export function RejectPlant({ identificationId, plantId, commonName }: RejectPlantProps) {
+export function RejectPlant({ answer: { identificationId }, plant }: RejectPlantProps) {
   const { answer } = useTexts();
+  const { id: plantId, commonName } = plant;
   const { mutate, isPending, isSuccess } = useWrite(identifications.reject, {
     onError: ({ detail }) =>
       toast({ title: texts().answer.rejectFailed, description: detail, variant: 'destructive' }),
@@ -22,7 +22,6 @@ export function RejectPlant({ identificationId, plantId, commonName }: RejectPla
     <Button
       aria-label={answer.rejectNamed(commonName)}
       variant="quiet"
-      className={styles.reject}
       isBusy={isPending}
       onClick={() => mutate({ params: { identificationId }, body: { plantId } })}
     >

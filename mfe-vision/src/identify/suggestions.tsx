@@ -1,5 +1,5 @@
-import type { Suggestion } from '@portal/contracts';
-import { Card, PlantImage } from '@portal/sdk';
+import type { Identification, Suggestion } from '@portal/contracts';
+import { Badge, Card, PlantImage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { percent } from '../analysis/percent.ts';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
@@ -8,26 +8,21 @@ import { useTexts } from '../texts/index.ts';
 import { RejectPlant } from './reject-plant.tsx';
 import styles from './suggestions.module.css';
 
-interface SuggestionsProps {
-  identificationId: string;
-  suggestions: Suggestion[];
-  hasMatch: boolean;
-}
-
 /** Other candidates, best first, with pictures to compare. */
-export function Suggestions({ identificationId, suggestions, hasMatch }: SuggestionsProps) {
-  const { answer } = useTexts();
+export function Suggestions({ answer }: { answer: Identification }) {
+  const { answer: texts } = useTexts();
+  const { suggestions, matchedPlant, verdict } = answer;
   // Without the cards, only the pictures are missing.
   const { data: cards } = useQuery({ ...plantCardsQuery, enabled: suggestions.length > 0 });
   if (suggestions.length === 0) return null;
   return (
     <section aria-labelledby="suggestions" className={styles.section}>
-      <h2 id="suggestions">{hasMatch ? answer.couldAlsoBe : answer.couldBe}</h2>
+      <h2 id="suggestions">{matchedPlant || verdict === 'unknown' ? texts.couldAlsoBe : texts.couldBe}</h2>
       <ul className={styles.list}>
         {suggestions.map((suggestion) => (
           <SuggestedPlant
             key={suggestion.latinName}
-            identificationId={identificationId}
+            answer={answer}
             suggestion={suggestion}
             imageUrl={cards?.find(({ id }) => id === suggestion.plantId)?.imageUrl}
           />
@@ -38,14 +33,14 @@ export function Suggestions({ identificationId, suggestions, hasMatch }: Suggest
 }
 
 interface SuggestedPlantProps {
-  identificationId: string;
+  answer: Identification;
   suggestion: Suggestion;
   imageUrl: string | undefined;
 }
 
-function SuggestedPlant({ identificationId, suggestion, imageUrl }: SuggestedPlantProps) {
-  const { certainty } = useTexts();
-  const { plantId, commonName, latinName, confidence, reasoning } = suggestion;
+function SuggestedPlant({ answer, suggestion, imageUrl }: SuggestedPlantProps) {
+  const { certainty, answer: texts } = useTexts();
+  const { plantId, commonName, latinName, confidence, reasoning, isByTraits } = suggestion;
   return (
     <Card as="li" className={styles.suggestion}>
       <PlantImage url={imageUrl ?? ''} alt="" widths={[320]} sizes="112px" className={styles.picture} />
@@ -54,11 +49,15 @@ function SuggestedPlant({ identificationId, suggestion, imageUrl }: SuggestedPla
           <PlantName plantId={plantId} commonName={commonName} />
         </h3>
         <i lang="la">{latinName}</i>
-        <p className={styles.confidence}>{certainty.certain(percent(confidence))}</p>
-        <p lang="en">{reasoning}</p>
-        {plantId && (
-          <RejectPlant identificationId={identificationId} plantId={plantId} commonName={commonName} />
+        {isByTraits ? (
+          <p>
+            <Badge>{texts.byTraits}</Badge>
+          </p>
+        ) : (
+          <p className={styles.confidence}>{certainty.certain(percent(confidence))}</p>
         )}
+        <p lang="en">{reasoning}</p>
+        {plantId && <RejectPlant answer={answer} plant={{ id: plantId, commonName }} />}
       </div>
     </Card>
   );

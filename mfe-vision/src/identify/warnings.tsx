@@ -1,45 +1,53 @@
 import type { PlantWarning } from '@portal/contracts';
 import { classNames } from '@portal/sdk';
-import { TriangleAlert } from 'lucide-react';
+import { CircleAlert, type LucideIcon, Skull, TriangleAlert } from 'lucide-react';
 import { PlantName } from '../plants/plant-name.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './warnings.module.css';
 
-/** Warnings, the gravest first. Below toxic plants, mere cautions are collapsed to keep the list short. */
-export function Warnings({ warnings }: { warnings: PlantWarning[] }) {
+const icons: Record<PlantWarning['level'], LucideIcon> = {
+  caution: CircleAlert,
+  toxic: TriangleAlert,
+  deadly: Skull,
+};
+
+/** The gravest warning in a panel; the others are folded below it. */
+export function Warnings({ warnings: [gravest, ...others] }: { warnings: PlantWarning[] }) {
   const { answer } = useTexts();
-  const severe = warnings.filter(({ level }) => level !== 'caution');
-  const cautions = warnings.filter(({ level }) => level === 'caution');
-  if (warnings.length === 0) return null;
+  if (!gravest) return null;
   return (
     <section aria-label={answer.warnings} className={styles.warnings}>
-      {severe.length > 0 && <Panel warnings={severe} isSevere />}
-      {cautions.length > 0 && severe.length === 0 && <Panel warnings={cautions} />}
-      {cautions.length > 0 && severe.length > 0 && (
+      <div className={classNames(styles.panel, gravest.level !== 'caution' && styles.severe)}>
+        <WarningText warning={gravest} />
+      </div>
+      {others.length > 0 && (
         <details className={styles.more}>
-          <summary>{answer.cautions(cautions.length)}</summary>
-          <Panel warnings={cautions} />
+          <summary>{answer.moreWarnings(others.length)}</summary>
+          <ul>
+            {others.map((warning) => (
+              <li key={`${warning.latinName} ${warning.text}`}>
+                <WarningText warning={warning} />
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </section>
   );
 }
 
-function Panel({ warnings, isSevere = false }: { warnings: PlantWarning[]; isSevere?: boolean }) {
+function WarningText({ warning: { plantId, commonName, level, text } }: { warning: PlantWarning }) {
   const { levels } = useTexts().answer;
+  const Icon = icons[level];
   return (
-    <div className={classNames(styles.panel, isSevere && styles.severe)}>
-      <TriangleAlert aria-hidden size={22} strokeWidth={1.5} />
-      <ul>
-        {warnings.map(({ plantId, commonName, latinName, level, text }) => (
-          <li key={`${latinName} ${text}`}>
-            <strong>
-              {levels[level]}: <PlantName plantId={plantId} commonName={commonName} />.
-            </strong>{' '}
-            <span lang="en">{text}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <Icon aria-hidden size={22} strokeWidth={1.5} />
+      <p>
+        <strong>
+          {levels[level]}: <PlantName plantId={plantId} commonName={commonName} />.
+        </strong>{' '}
+        <span lang="en">{text}</span>
+      </p>
+    </>
   );
 }

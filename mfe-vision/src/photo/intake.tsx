@@ -14,28 +14,32 @@ interface IntakeProps {
   advice: ReactNode;
   /** Shown above the photo. */
   notice?: ReactNode;
+  /** The photos and their parts, shown below the actions. */
+  album?: ReactNode;
   /** Further fields. */
   children?: ReactNode;
 }
 
-/** Where a photo is chosen, previewed and sent. */
-export const Intake = ({ analysis, actions, failure, advice, notice, children }: IntakeProps) => {
+/** Where photos are chosen, previewed and sent. */
+export const Intake = ({ analysis, actions, failure, advice, notice, album, children }: IntakeProps) => {
   const texts = useTexts();
-  const { photo, isPreparing, refusal, choose, hasStartedOver, isRunning, startedAt } = analysis;
+  const { photos, shown, isPreparing, refusal, choose, hasStartedOver, isRunning, startedAt, progress } =
+    analysis;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         {notice}
         <PhotoStage
-          photo={photo}
+          photo={shown}
           isPreparing={isPreparing}
           refusal={refusal}
           onChoose={choose}
           takesFocus={hasStartedOver}
+          album={album}
         >
           {actions}
         </PhotoStage>
-        {photo && isRunning && <Steps photo={photo} startedAt={startedAt} />}
+        {isRunning && <Steps photos={photos} startedAt={startedAt} progress={progress} />}
         {failure}
         {children}
         <p className={styles.note}>

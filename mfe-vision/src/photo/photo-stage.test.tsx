@@ -1,19 +1,19 @@
 import { fakePhotoCompression, photoFile, renderScreen } from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { PhotoStage } from './photo-stage.tsx';
-import { usePhoto } from './use-photo.ts';
+import { usePhotos } from './use-photos.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
 const recipe = { width: 400, height: 300, quality: 0.3 };
 
 function Stage() {
-  const { photo, refusal, isPreparing, choose, clear } = usePhoto({
+  const { shown, refusal, isPreparing, choose, clear } = usePhotos({
     recipe,
     refuse: (file) => (file.type.startsWith('image/') ? undefined : 'No picture.'),
   });
   return (
-    <PhotoStage photo={photo} isPreparing={isPreparing} refusal={refusal} onChoose={choose}>
+    <PhotoStage photo={shown} isPreparing={isPreparing} refusal={refusal} onChoose={choose}>
       <button type="button" onClick={clear}>
         Remove
       </button>

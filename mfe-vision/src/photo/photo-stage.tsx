@@ -6,25 +6,28 @@ import { useTexts } from '../texts/index.ts';
 import styles from './photo-stage.module.css';
 import { Preview } from './preview.tsx';
 import { usePasteAndDrop } from './use-paste-and-drop.ts';
-import type { Photo } from './use-photo.ts';
+import type { Photo } from './use-photos.ts';
 
 interface PhotoStageProps {
+  /** The photo in the preview. */
   photo: Photo | undefined;
   isPreparing: boolean;
   refusal: string | undefined;
-  onChoose: (file: File) => void;
+  onChoose: (files: File[]) => void;
   /** Whether it replaces an element that had the focus. */
   takesFocus?: boolean;
+  /** Shown below the actions of a photo. */
+  album?: ReactNode;
   /** Actions for the photo; the first one gets the focus. */
   children: ReactNode;
 }
 
 /** Where a photo is chosen, dropped or pasted, and previewed. */
 export function PhotoStage(props: PhotoStageProps) {
-  const { photo, isPreparing, refusal, onChoose, takesFocus = false, children } = props;
+  const { photo, isPreparing, refusal, onChoose, takesFocus = false, album, children } = props;
   const texts = useTexts();
   const isDragged = usePasteAndDrop(onChoose);
-  const controls = useFocusOnChange(photo, takesFocus);
+  const controls = useFocusOnChange(photo !== undefined, takesFocus);
   return (
     <section
       className={styles.stage}
@@ -42,6 +45,7 @@ export function PhotoStage(props: PhotoStageProps) {
       <div ref={controls} className={styles.controls}>
         {photo ? children : <Choices isDisabled={isPreparing} onChoose={onChoose} />}
       </div>
+      {photo && album}
     </section>
   );
 }
@@ -62,7 +66,7 @@ function Invitation() {
 
 interface ChoicesProps {
   isDisabled: boolean;
-  onChoose: (file: File) => void;
+  onChoose: (files: File[]) => void;
 }
 
 /** Gallery and camera; on phones the camera comes first. */
@@ -74,7 +78,7 @@ function Choices({ isDisabled, onChoose }: ChoicesProps) {
       key="gallery"
       variant={isMobile ? 'plain' : 'primary'}
       isDisabled={isDisabled}
-      onChoose={([file]) => onChoose(file)}
+      onChoose={onChoose}
     >
       <ImageUp aria-hidden size={20} strokeWidth={1.5} />
       {photo.choose}
@@ -87,7 +91,7 @@ function Choices({ isDisabled, onChoose }: ChoicesProps) {
       className={styles.camera}
       variant={isMobile ? 'primary' : 'plain'}
       isDisabled={isDisabled}
-      onChoose={([file]) => onChoose(file)}
+      onChoose={onChoose}
     >
       <Camera aria-hidden size={20} strokeWidth={1.5} />
       {photo.take}
@@ -96,14 +100,14 @@ function Choices({ isDisabled, onChoose }: ChoicesProps) {
   return isMobile ? [camera, gallery] : [gallery, camera];
 }
 
-/** Moves the focus to the first control when a photo is chosen or removed. */
-function useFocusOnChange(photo: Photo | undefined, takesFocus: boolean) {
+/** Moves the focus to the first control when the first photo is chosen or the last one removed. */
+function useFocusOnChange(hasPhoto: boolean, takesFocus: boolean) {
   const controls = useRef<HTMLDivElement>(null);
-  const before = useRef<Photo | undefined | null>(takesFocus ? null : photo);
+  const before = useRef<boolean | null>(takesFocus ? null : hasPhoto);
   useEffect(() => {
-    if (before.current === photo) return;
-    before.current = photo;
+    if (before.current === hasPhoto) return;
+    before.current = hasPhoto;
     controls.current?.querySelector<HTMLElement>('a, button, input')?.focus();
-  }, [photo]);
+  }, [hasPhoto]);
   return controls;
 }

@@ -2,7 +2,7 @@ import { classNames } from '@portal/sdk';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './photo-stage.module.css';
-import type { Photo } from './use-photo.ts';
+import type { Photo } from './use-photos.ts';
 
 interface PreviewProps {
   photo: Photo;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Accepts files pasted or dropped anywhere on the page. Returns whether a file is being dragged. */
-export function usePasteAndDrop(onFile: (file: File) => void): boolean {
+export function usePasteAndDrop(onFiles: (files: File[]) => void): boolean {
   const [isDragged, setDragged] = useState(false);
   const accept = useEffectEvent((transfer: DataTransfer | null) => {
-    const [file] = transfer?.files ?? [];
-    if (file) onFile(file);
-    return file !== undefined;
+    const files = [...(transfer?.files ?? [])];
+    if (files.length > 0) onFiles(files);
+    return files.length > 0;
   });
   useEffect(() => {
     const handlePaste = (event: ClipboardEvent) => {

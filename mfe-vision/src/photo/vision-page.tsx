@@ -4,6 +4,7 @@ import styles from './intake.module.css';
 
 interface VisionPageProps {
   title: string;
+  /** Left out above an answer. */
   lead: ReactNode;
   /** Announced by screen readers. */
   status: string;
@@ -14,7 +15,7 @@ export const VisionPage = ({ title, lead, status, children }: VisionPageProps) =
   <div className={styles.screen}>
     <header className={styles.header}>
       <h1>{title}</h1>
-      <p>{lead}</p>
+      {lead && <p>{lead}</p>}
     </header>
     <VisuallyHidden>
       <p role="status">{status}</p>

@@ -1,4 +1,13 @@
-import type { EmotionAnalysis, EvaluationReport, Identification, Suggestion, User } from '@portal/contracts';
+import type {
+  EmotionAnalysis,
+  EvaluationReport,
+  HealthReport,
+  Identification,
+  IdentificationFigures,
+  Proportion,
+  Suggestion,
+  User,
+} from '@portal/contracts';
 import { buildPlant } from '@portal/contracts/testing';
 
 export { buildCard, buildPlant } from '@portal/contracts/testing';
@@ -46,36 +55,79 @@ export const buildEmotion = (changes: Partial<EmotionAnalysis> = {}): EmotionAna
   ...changes,
 });
 
-export const buildReport = (changes: Partial<EvaluationReport> = {}): EvaluationReport => ({
-  date: '2026-11-21',
-  method: 'Cross-validated by photo.',
-  identification: {
+/** A share with an interval of ten points on both sides. */
+export const buildProportion = (photos: number, share: number): Proportion => ({
+  photos,
+  share,
+  low: Math.max(0, share - 0.1),
+  high: Math.min(1, share + 0.1),
+});
+
+const measured = { date: '2026-11-21', fit: '3fa9c1d2' };
+
+export const buildFigures = (changes: Partial<IdentificationFigures> = {}): IdentificationFigures => ({
+  known: {
     species: 47,
-    overall: { photos: 396, top1: 0.46, top5: 0.77 },
-    byKind: [
-      { kind: 'flower', photos: 200, top1: 0.52, top5: 0.81 },
-      { kind: 'leaf', photos: 196, top1: 0.4, top5: 0.72 },
+    first: buildProportion(396, 0.79),
+    firstFive: buildProportion(396, 1),
+    likely: buildProportion(396, 0.55),
+    likelyRight: buildProportion(218, 1),
+    refused: buildProportion(396, 0.02),
+    bySetting: [
+      { setting: 'field-flower', first: buildProportion(200, 0.82), firstFive: buildProportion(200, 0.97) },
+      { setting: 'lab-leaf', first: buildProportion(196, 0.75), firstFive: buildProportion(196, 0.93) },
     ],
-    calibrationError: 0.042,
-    reliability: [
-      { confidence: 0.2, accuracy: 0.18, photos: 120 },
-      { confidence: 0.8, accuracy: 0.84, photos: 60 },
+    bySpecies: [
+      {
+        latinName: 'Mentha × piperita',
+        first: buildProportion(9, 0.67),
+        firstFive: buildProportion(9, 0.89),
+      },
     ],
-    riskCoverage: [
-      { coverage: 0.1, risk: 0.05 },
-      { coverage: 1, risk: 0.54 },
-    ],
-    likely: { photos: 90, precision: 0.91 },
-    toxicWarnings: { expected: 80, shown: 79 },
-    plantsRefused: 0.03,
-    confusions: [{ actual: 'Peppermint', answered: 'Lemon balm', times: 4 }],
-    robustness: [{ change: 'JPEG at quality 60', unchanged: 0.96 }],
   },
-  negatives: { photos: 210, refused: 0.99, byKind: [{ kind: 'noise', photos: 30, refused: 1 }] },
-  health: {
-    overall: { photos: 251, auroc: 0.92, spearman: 0.61 },
-    bySetting: [{ setting: 'field', photos: 120, auroc: 0.9, spearman: 0.58 }],
-    byCrop: [{ crop: 'tomato', photos: 40, auroc: null, spearman: null }],
+  unknown: {
+    species: 325,
+    likely: buildProportion(325, 0.3),
+    toldUnknown: buildProportion(325, 0.6),
+    refused: buildProportion(325, 0.02),
   },
+  nonPlants: {
+    refused: buildProportion(653, 1),
+    likely: buildProportion(653, 0),
+    byKind: [{ kind: 'tools-and-objects', refused: buildProportion(30, 0.97) }],
+  },
+  fungi: { warned: buildProportion(64, 1), likely: buildProportion(64, 0) },
+  warnings: { toxicWarned: buildProportion(80, 0.9875), harmlessWarned: buildProportion(300, 0.2) },
+  calibrationError: 0.042,
+  reliability: [
+    { confidence: 0.2, accuracy: 0.18, photos: 120 },
+    { confidence: 0.8, accuracy: 0.84, photos: 60 },
+  ],
+  riskCoverage: [
+    { coverage: 0.1, risk: 0.05 },
+    { coverage: 1, risk: 0.54 },
+  ],
+  confusions: [{ actual: 'Peppermint', answered: 'Lemon balm', times: 4 }],
+  robustness: [{ change: 'half the light', first: buildProportion(396, 0.75) }],
+  ...changes,
+});
+
+export const buildHealthReport = (changes: Partial<HealthReport> = {}): HealthReport => ({
+  overall: { photos: 251, auroc: 0.92, low: 0.9, high: 0.94 },
+  bySetting: [
+    { setting: 'field', photos: 120, auroc: 0.9, low: 0.86, high: 0.93 },
+    { setting: 'home', photos: 49, auroc: 0.63, low: 0.5, high: 0.74 },
+  ],
+  byCropLeftOut: [{ crop: 'tomato', photos: 40, auroc: null, low: null, high: null }],
+  nonPlantsRefused: buildProportion(653, 1),
+  plantsRefused: buildProportion(251, 0.02),
+  flowersIll: buildProportion(60, 0.3),
+  ...changes,
+});
+
+export const buildReport = (changes: Partial<EvaluationReport> = {}): EvaluationReport => ({
+  identification: { ...measured, method: 'Folds by source.', figures: buildFigures() },
+  health: { ...measured, method: 'Folds by crop.', figures: buildHealthReport() },
+  hasReferenceModel: false,
   ...changes,
 });

@@ -1,4 +1,4 @@
-import { count } from '@portal/sdk';
+import { counted } from '@portal/sdk';
 import type { accuracy as english } from './accuracy.en.tsx';
 
 export const accuracy: typeof english = {
@@ -7,48 +7,121 @@ export const accuracy: typeof english = {
     description: 'Wie oft das Portal Pflanzen richtig bestimmt und wie gut es ihre Gesundheit einschätzt.',
   },
   title: 'Wie genau ist das?',
-  measuredOn: (day) => <>Zuletzt gemessen am {day}.</>,
+  lead: 'Gemessen mit echten Fotos, die das geprüfte Modell noch nie gesehen hatte.',
   back: 'Zurück zur Pflanzenbestimmung',
   nothingYet: 'Noch keine Ergebnisse veröffentlicht',
   nothingYetReason:
     'Die Ergebnisse erscheinen hier, sobald die Bestimmung mit Fotos bekannter Pflanzen getestet wurde.',
   failed: 'Die Ergebnisse konnten nicht geladen werden.',
-  method: 'So wurde gemessen',
+  referenceModel:
+    'Dieses Portal vergleicht Fotos zusätzlich mit einem Modell seines Betreibers. Es ist in den Zahlen unten nicht enthalten.',
+  measured: (day, fit) => (
+    <>
+      Gemessen am {day}, Modell {fit}.
+    </>
+  ),
+  intervals:
+    'Jedes Foto zählt einmal. In Klammern steht der Bereich, in dem der wahre Anteil mit 95 % Sicherheit liegt.',
+  notMeasured: 'Noch nicht gemessen.',
   all: 'alle',
-  ofHundred: (part) => `${part} von 100`,
-  of: (part, whole) => `${part} von ${whole}`,
-  summary: {
-    title: 'Auf einen Blick',
-    first: 'Pflanzenfotos wurden auf Anhieb richtig bestimmt.',
-    firstFive: 'Pflanzenfotos hatten die richtige Pflanze unter den ersten fünf.',
-    likely: 'Antworten mit „Wahrscheinlich“ waren richtig.',
-    toxic: 'Fotos giftiger Pflanzen wurden mit einer Warnung beantwortet.',
-    negatives: 'Bilder ohne Pflanze wurden als solche erkannt, bei der schwierigsten Art von Bild.',
-    health: 'Mal schnitt eine gesunde Pflanze besser ab als eine kranke.',
+  of: (whole, part) => `${part} von ${whole}`,
+  basis: (range, photos) => `${range} von 100, gemessen mit ${counted(photos, 'Foto', 'Fotos')}`,
+  summary: { strengths: 'Was es kann', limits: 'Was es nicht kann' },
+  claims: {
+    first: {
+      strength: 'Fotos bekannter Pflanzen werden auf Anhieb richtig benannt.',
+      limit: 'Fotos bekannter Pflanzen werden auf Anhieb richtig benannt, die meisten also nicht.',
+    },
+    firstFive: {
+      strength: 'Fotos bekannter Pflanzen haben den richtigen Namen unter den ersten fünf.',
+      limit:
+        'Fotos bekannter Pflanzen haben den richtigen Namen unter den ersten fünf, bei den übrigen fehlt er.',
+    },
+    likelyRight: {
+      strength: 'Antworten mit „Wahrscheinlich“ zu bekannten Pflanzen sind richtig.',
+      limit: 'Antworten mit „Wahrscheinlich“ zu bekannten Pflanzen sind richtig, die übrigen falsch.',
+    },
+    unknownLikely: {
+      strength:
+        'Fotos unbekannter Pflanzen erhalten zu Unrecht ein „Wahrscheinlich“. Es gibt selten vor, etwas zu wissen.',
+      limit: 'Fotos unbekannter Pflanzen erhalten trotzdem zu Unrecht ein „Wahrscheinlich“.',
+    },
+    nonPlants: {
+      strength: 'Fotos ohne Pflanze werden als solche erkannt.',
+      limit: 'Fotos ohne Pflanze werden als solche erkannt, die übrigen für eine Pflanze gehalten.',
+    },
+    fungi: {
+      strength: 'Fotos von Pilzen wurden mit der Pilzwarnung beantwortet.',
+      limit: 'Fotos von Pilzen wurden mit der Pilzwarnung beantwortet, also nicht alle.',
+    },
+    toxicWarned: {
+      strength: 'Fotos giftiger Pflanzen wurden mit einer Warnung beantwortet.',
+      limit: 'Fotos giftiger Pflanzen wurden mit einer Warnung beantwortet, also nicht alle.',
+    },
+    harmlessWarned: {
+      strength: 'Fotos harmloser Pflanzen kommen mit einer Warnung vor einer giftigen.',
+      limit: 'Fotos harmloser Pflanzen kommen sicherheitshalber mit einer Warnung vor einer giftigen.',
+    },
+    calibration: {
+      strength: 'beträgt im Mittel der Abstand zwischen angegebener Sicherheit und wirklicher Trefferquote.',
+      limit:
+        'beträgt im Mittel der Abstand zwischen angegebener Sicherheit und wirklicher Trefferquote: zu viel, um sich darauf zu verlassen.',
+    },
+    species:
+      'Pflanzen sind von Fotos bekannt. Andere können nur nach ihrer Beschreibung vorgeschlagen werden.',
+    health: {
+      strength: 'Mal schneidet eine gesunde Pflanze besser ab als eine kranke.',
+      limit:
+        'Mal schneidet eine gesunde Pflanze besser ab als eine kranke, sonst führt der Wert in die Irre.',
+    },
+    healthIn: (setting) =>
+      `Mal schneidet eine gesunde Pflanze besser ab als eine kranke. Aufnahmeort: ${setting}.`,
+    healthNonPlants: {
+      strength: 'Fotos ohne Pflanze erhalten keinen Gesundheitswert.',
+      limit: 'Fotos ohne Pflanze erhalten keinen Gesundheitswert, die übrigen einen ohne Bedeutung.',
+    },
+    flowersIll: {
+      strength: 'Fotos gesunder blühender Pflanzen werden als krank gedeutet.',
+      limit: 'Fotos gesunder blühender Pflanzen werden als krank gedeutet: Leuchtende Blüten täuschen es.',
+    },
   },
   identification: {
     title: 'Pflanzen bestimmen',
-    text: (photos, species) =>
-      `${count(photos)} Fotos von ${count(species)} Arten. „Erste“ ist der Anteil der Fotos, bei denen die erste Antwort stimmte, „Erste fünf“ der Anteil mit der richtigen Pflanze unter den ersten fünf.`,
-    byKind: 'Nach Art des Fotos',
-    photo: 'Foto',
+    known: (species) => `Bekannte Pflanzen: ${counted(species, 'Art', 'Arten')}`,
+    setting: 'Foto',
     photos: 'Fotos',
-    first: 'Erste',
-    firstFive: 'Erste fünf',
-    summary: 'Wie verlässlich eine Antwort ist',
-    measure: 'Maß',
+    first: 'Auf Anhieb richtig',
+    firstFive: 'Unter den ersten fünf',
+    eachSpecies: (species) => `${counted(species, 'Art', 'Arten')} einzeln zeigen`,
+    bySpecies: 'Nach Art',
+    species: 'Art',
+    summary: 'Nein sagen können',
+    measure: 'Antworten',
     share: 'Anteil',
-    likely: 'Richtige Antworten mit „Wahrscheinlich“',
-    calibrationError: 'Kalibrierungsfehler',
-    warnings: 'Giftige Pflanzen mit Warnung',
-    refused: 'Nicht als Pflanze erkannte Pflanzen',
+    measures: {
+      likely: 'Bekannte Pflanzen mit „Wahrscheinlich“',
+      likelyRight: 'Davon richtig',
+      refused: 'Bekannte Pflanzen, nicht als Pflanze erkannt',
+      unknownLikely: (species) =>
+        `Unbekannte Pflanzen (${counted(species, 'Art', 'Arten')}) mit „Wahrscheinlich“`,
+      unknownTold: 'Unbekannte Pflanzen, als unbekannt oder nach Gruppe beantwortet',
+      unknownRefused: 'Unbekannte Pflanzen, nicht als Pflanze erkannt',
+      nonPlantsLikely: 'Fotos ohne Pflanze mit „Wahrscheinlich“',
+      fungiWarned: 'Pilze mit Pilzwarnung',
+      fungiLikely: 'Pilze mit „Wahrscheinlich“',
+      toxicWarned: 'Giftige Pflanzen mit Warnung',
+      harmlessWarned: 'Harmlose Pflanzen mit Warnung vor einer giftigen',
+      calibrationError: 'Kalibrierungsfehler',
+    },
+    nonPlants: 'Fotos ohne Pflanze, nach Motiv',
+    kind: 'Motiv',
+    refused: 'Erkannt',
     confusions: 'Häufigste Verwechslungen',
     plant: 'Pflanze',
     times: 'Anzahl',
     takenFor: (actual, answered) => `${actual}, verwechselt mit ${answered}`,
-    robustness: 'Wenn dasselbe Foto verändert wird',
+    robustness: 'Wenn das Foto verändert wird',
     change: 'Veränderung',
-    unchanged: 'Gleiche erste Antwort',
   },
   reliability: {
     title: 'Kann man der Sicherheit trauen?',
@@ -72,28 +145,26 @@ export const accuracy: typeof english = {
     caption:
       'Von den sichersten Antworten sind weniger falsch: Die Linie beginnt links unten und steigt bis zur Fehlerquote über alle Fotos.',
   },
-  negatives: {
-    title: 'Bilder ohne Pflanze',
-    text: (photos, refused) =>
-      `${count(photos)} künstlich erzeugte Bilder; ${refused} wurden mit „Keine Pflanze gefunden“ beantwortet. Zeilen mit „ausgelassen“ zeigen eine Art von Bild, mit der das Modell nicht trainiert wurde: Bei neuen Arten von Bildern ist etwa dasselbe zu erwarten.`,
-    byKind: 'Nach Art des Bildes',
-    picture: 'Bild',
-    pictures: 'Bilder',
-    refused: 'Erkannt',
-  },
   health: {
     title: 'Pflanzengesundheit einschätzen',
-    text: 'AUROC sagt, wie oft eine gesunde Pflanze besser abschneidet als eine kranke: 1 heißt immer, 0,5 ist ein Münzwurf. Spearman sagt, wie gut der Wert der Reihenfolge der Bewertungen folgt, von −1 bis 1.',
+    text: 'AUROC sagt, wie oft eine gesunde Pflanze besser abschneidet als eine kranke: 1 heißt immer, 0,5 ist ein Münzwurf.',
     photos: 'Fotos',
     bySetting: 'Nach Aufnahmeort',
     setting: 'Ort',
-    byCrop: 'Nach Kultur',
-    crop: 'Kultur',
+    byCrop: 'Nie gelernte Pflanzen, jeweils eine',
+    crop: 'Pflanze',
+    other: 'Weitere Werte',
+    measure: 'Antworten',
+    share: 'Anteil',
+    nonPlantsRefused: 'Fotos ohne Pflanze abgelehnt',
+    plantsRefused: 'Pflanzen abgelehnt',
+    flowersIll: 'Gesunde blühende Pflanzen, als krank gedeutet',
   },
   labels: {
     'field-flower': 'Blüten, im Freien',
     'field-plant': 'ganze Pflanzen, im Freien',
     'lab-leaf': 'einzelne Blätter auf Papier',
+    wild: 'wilde Pflanzen',
     field: 'im Freien',
     home: 'zu Hause',
     lab: 'einzelne Blätter, Labor',
@@ -102,18 +173,26 @@ export const accuracy: typeof english = {
     'sent by a phone': 'vom Handy gesendet',
     'sent by a desktop browser': 'vom Browser am Computer gesendet',
     'sent by a mobile browser': 'vom Browser am Handy gesendet',
-    'left out': 'ausgelassen',
-    noise: 'Rauschen',
-    clouds: 'Schleier',
-    flat: 'Fläche',
-    text: 'Text',
-    face: 'Gesicht',
+    animals: 'Tiere',
+    people: 'Menschen',
+    faces: 'Gesichter',
+    textiles: 'Stoffe',
+    indoor: 'Innenräume',
+    vehicles: 'Fahrzeuge',
+    electronics: 'Elektronik',
+    'tools-and-objects': 'Werkzeuge und Gegenstände',
+    buildings: 'Gebäude',
+    food: 'Essen',
+    instruments: 'Instrumente',
+    'street-and-things': 'Straße und Dinge',
+    kitchen: 'Küche',
+    landscape: 'Landschaft',
+    stones: 'Steine',
+    toys: 'Spielzeug',
+    screenshots: 'Bildschirmfotos',
+    documents: 'Dokumente',
+    mixed: 'Gemischtes',
     sky: 'Himmel',
-    fabric: 'Stoff',
-    furniture: 'Möbel',
-    object: 'Gegenstand',
-    building: 'Gebäude',
-    blobs: 'Flecken',
     cotton: 'Baumwolle',
     houseplant: 'Zimmerpflanze',
     mango: 'Mango',

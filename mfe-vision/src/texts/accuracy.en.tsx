@@ -1,4 +1,4 @@
-import { count } from '@portal/sdk';
+import { counted } from '@portal/sdk';
 import type { ReactNode } from 'react';
 
 export const accuracy = {
@@ -7,47 +7,118 @@ export const accuracy = {
     description: 'How often the portal identifies plants correctly, and how well it reads their health.',
   },
   title: 'How accurate is it?',
-  measuredOn: (day: ReactNode) => <>Last measured on {day}.</>,
+  lead: 'Measured with real photos that the tested model had never seen.',
   back: 'Back to identification',
   nothingYet: 'No results published yet',
   nothingYetReason: 'Results appear here once identification has been tested with photos of known plants.',
   failed: 'The results could not be loaded.',
-  method: 'How it was measured',
+  referenceModel:
+    'This portal also compares photos by a model of its operator. The figures below don’t include it.',
+  measured: (day: ReactNode, fit: ReactNode) => (
+    <>
+      Measured on {day}, model {fit}.
+    </>
+  ),
+  intervals:
+    'Each photo counts once. The figures in brackets are the range that the true share lies in with 95% certainty.',
+  notMeasured: 'Not measured yet.',
   all: 'all',
-  ofHundred: (part: number) => `${part} of 100`,
-  of: (part: number, whole: number) => `${part} of ${whole}`,
-  summary: {
-    title: 'At a glance',
-    first: 'plant photos were identified correctly at the first attempt.',
-    firstFive: 'plant photos had the right plant among the first five.',
-    likely: 'answers marked “Likely” were right.',
-    toxic: 'photos of toxic plants were answered with a warning.',
-    negatives: 'pictures without a plant were recognised as such, for the hardest kind of picture.',
-    health: 'times, a healthy plant scored better than a diseased one.',
+  of: (whole: string, part: string) => `${part} of ${whole}`,
+  /** The interval in percent, and the photos. */
+  basis: (range: string, photos: number) =>
+    `${range} of 100, measured with ${counted(photos, 'photo', 'photos')}`,
+  summary: { strengths: 'What it can do', limits: 'What it can’t do' },
+  claims: {
+    first: {
+      strength: 'photos of the plants it knows are named correctly right away.',
+      limit: 'photos of the plants it knows are named correctly right away; most are not.',
+    },
+    firstFive: {
+      strength: 'photos of the plants it knows have the right name among the first five.',
+      limit: 'photos of the plants it knows have the right name among the first five; the others miss it.',
+    },
+    likelyRight: {
+      strength: 'answers marked “Likely” about plants it knows are right.',
+      limit: 'answers marked “Likely” about plants it knows are right; the others are wrong.',
+    },
+    unknownLikely: {
+      strength: 'photos of plants it doesn’t know get a wrong “Likely”. It rarely pretends to know.',
+      limit: 'photos of plants it doesn’t know get a wrong “Likely” all the same.',
+    },
+    nonPlants: {
+      strength: 'photos without a plant are recognised as such.',
+      limit: 'photos without a plant are recognised as such; the others are taken for a plant.',
+    },
+    fungi: {
+      strength: 'photos of mushrooms were answered with the mushroom warning.',
+      limit: 'photos of mushrooms were answered with the mushroom warning, not all of them.',
+    },
+    toxicWarned: {
+      strength: 'photos of toxic plants were answered with a warning.',
+      limit: 'photos of toxic plants were answered with a warning, not all of them.',
+    },
+    harmlessWarned: {
+      strength: 'photos of harmless plants come with a warning about a toxic one.',
+      limit: 'photos of harmless plants come with a warning about a toxic one, to be on the safe side.',
+    },
+    calibration: {
+      strength: 'is the average gap between how certain an answer is and how often it is right.',
+      limit:
+        'is the average gap between how certain an answer is and how often it is right: too wide to rely on.',
+    },
+    species: 'plants are known from photos. Others can only be suggested by their description.',
+    health: {
+      strength: 'times, a healthy plant scores better than an ill one.',
+      limit: 'times, a healthy plant scores better than an ill one; in the others the score misleads.',
+    },
+    healthIn: (setting: string) =>
+      `times, a healthy plant scores better than an ill one in photos ${setting}.`,
+    healthNonPlants: {
+      strength: 'photos without a plant get no health score.',
+      limit: 'photos without a plant get no health score; the others get one that means nothing.',
+    },
+    flowersIll: {
+      strength: 'photos of healthy plants in flower are read as ill.',
+      limit: 'photos of healthy plants in flower are read as ill: bright petals mislead it.',
+    },
   },
   identification: {
     title: 'Identifying plants',
-    text: (photos: number, species: number) =>
-      `${count(photos)} photos of ${count(species)} species. “First” is the share of photos whose first answer was right; “First five” is the share with the right plant among the first five.`,
-    byKind: 'By type of photo',
-    photo: 'Photo',
+    known: (species: number) => `Plants it knows: ${counted(species, 'species', 'species')}`,
+    setting: 'Photo',
     photos: 'Photos',
-    first: 'First',
-    firstFive: 'First five',
-    summary: 'How reliable an answer is',
-    measure: 'Measure',
+    first: 'Right at first',
+    firstFive: 'In the first five',
+    eachSpecies: (species: number) => `Show ${counted(species, 'species', 'each species')}`,
+    bySpecies: 'By species',
+    species: 'Species',
+    summary: 'Knowing when to say no',
+    measure: 'Answers',
     share: 'Share',
-    likely: 'Answers marked “Likely” that were right',
-    calibrationError: 'Calibration error',
-    warnings: 'Toxic plants shown with a warning',
-    refused: 'Plants not recognised as plants',
+    measures: {
+      likely: 'Known plants marked “Likely”',
+      likelyRight: 'Of these, right',
+      refused: 'Known plants taken for no plant',
+      unknownLikely: (species: number) =>
+        `Unknown plants (${counted(species, 'species', 'species')}) marked “Likely”`,
+      unknownTold: 'Unknown plants answered as unknown or by a group',
+      unknownRefused: 'Unknown plants taken for no plant',
+      nonPlantsLikely: 'Photos without a plant marked “Likely”',
+      fungiWarned: 'Mushrooms with the mushroom warning',
+      fungiLikely: 'Mushrooms marked “Likely”',
+      toxicWarned: 'Toxic plants with a warning',
+      harmlessWarned: 'Harmless plants with a warning about a toxic one',
+      calibrationError: 'Calibration error',
+    },
+    nonPlants: 'Photos without a plant, by what they show',
+    kind: 'Photo',
+    refused: 'Recognised',
     confusions: 'Most frequent mix-ups',
     plant: 'Plant',
     times: 'Times',
     takenFor: (actual: string, answered: string) => `${actual}, mistaken for ${answered}`,
-    robustness: 'When the same photo is altered',
+    robustness: 'When the photo is altered',
     change: 'Change',
-    unchanged: 'Same first answer',
   },
   reliability: {
     title: 'Can you trust the confidence?',
@@ -71,32 +142,30 @@ export const accuracy = {
     caption:
       'Among the most confident answers, fewer are wrong: the line starts low on the left and rises to the error rate over all photos.',
   },
-  negatives: {
-    title: 'Pictures without a plant',
-    text: (photos: number, refused: string) =>
-      `${count(photos)} generated pictures; ${refused} were answered with “No plant found”. Rows marked “left out” show a kind of picture that the model was not trained on: new kinds of pictures will do about as well.`,
-    byKind: 'By type of picture',
-    picture: 'Picture',
-    pictures: 'Pictures',
-    refused: 'Recognised',
-  },
   health: {
     title: 'Reading plant health',
-    text: 'AUROC is how often a healthy plant scores better than a diseased one: 1 means always, 0.5 is a coin toss. Spearman is how well the score follows the order of the labels, from −1 to 1.',
+    text: 'AUROC is how often a healthy plant scores better than an ill one: 1 means always, 0.5 is a coin toss.',
     photos: 'Photos',
     bySetting: 'By place of the photo',
     setting: 'Place',
-    byCrop: 'By crop',
-    crop: 'Crop',
+    byCrop: 'Plants it was never taught, one at a time',
+    crop: 'Plant',
+    other: 'Other measures',
+    measure: 'Answers',
+    share: 'Share',
+    nonPlantsRefused: 'Photos without a plant refused',
+    plantsRefused: 'Plants refused',
+    flowersIll: 'Healthy flowering plants read as ill',
   },
-  // The labels of measured photos, part by part; others are shown as they are.
+  // The labels of measured photos, part by part; others are shown without their hyphens.
   labels: {
     'field-flower': 'flowers, outdoors',
     'field-plant': 'whole plants, outdoors',
     'lab-leaf': 'single leaves on paper',
+    wild: 'wild plants',
     field: 'outdoors',
     home: 'at home',
-    lab: 'single leaves, laboratory',
-    'plain-background': 'single leaves, plain background',
+    lab: 'of single leaves in a laboratory',
+    'plain-background': 'of single leaves on a plain background',
   } as Record<string, string>,
 };

@@ -27,8 +27,41 @@ export const de: typeof en = {
     invalidFormat: 'Ungültiges Bildformat. Bitte verwenden Sie ein Bild im Format JPEG, PNG oder WebP.',
     startOver: 'Von vorn beginnen',
   },
+  album: {
+    title: 'Mehrere Fotos derselben Pflanze können die Antwort sicherer machen.',
+    photos: 'Ihre Fotos',
+    part: (number, amount) =>
+      amount > 1 ? `Was zeigt Foto ${number}? (optional)` : 'Was zeigt das Foto? (optional)',
+    organs: { flower: 'Blüte', leaf: 'Blatt', fruit: 'Frucht', bark: 'Rinde', whole: 'Ganze Pflanze' },
+    number: (number) => `Foto ${number}`,
+    numberOf: (number, part) => `${number}. ${part}`,
+    add: 'Weiteres Foto hinzufügen',
+    addOf: {
+      flower: 'Foto der Blüte hinzufügen',
+      leaf: 'Foto eines Blatts hinzufügen',
+      fruit: 'Foto der Frucht hinzufügen',
+      bark: 'Foto der Rinde hinzufügen',
+      whole: 'Foto der ganzen Pflanze hinzufügen',
+    },
+    tips: {
+      flower: 'Am meisten hilft ein Foto der Blüte: nah und von vorn.',
+      leaf: 'Am meisten hilft ein Foto eines einzelnen Blatts: von oben, mit scharfem Rand.',
+      fruit: 'Am meisten hilft ein Foto der Früchte oder Samen: ganz nah.',
+      bark: 'Am meisten hilft ein Foto der Rinde: nah und auf Augenhöhe.',
+      whole: 'Am meisten hilft ein Foto der ganzen Pflanze: vom Boden bis zur Spitze.',
+    },
+    remove: (number) => `Foto ${number} entfernen`,
+    full: (amount) => `Das sind ${amount} Fotos – mehr können wir nicht kombinieren.`,
+    tooMany: (max) =>
+      `Sie können bis zu ${max} Fotos einer Pflanze hinzufügen. Die übrigen haben wir weggelassen.`,
+    ready: (amount) => `Ihre ${amount} Fotos sind bereit.`,
+    unused: 'Hier haben wir keine Pflanze gefunden und das Foto ausgelassen.',
+  },
   steps: {
     resized: (width, height, size) => `Auf Ihrem Gerät verkleinert: ${width} × ${height} Pixel, ${size}`,
+    resizedAll: (photos, size) => `${photos} Fotos auf Ihrem Gerät verkleinert: ${size}`,
+    waiting: (ahead, seconds) =>
+      `Noch ${counted(ahead, 'Analyse', 'Analysen')} vor Ihrer, etwa ${counted(seconds, 'Sekunde', 'Sekunden')}`,
     sent: 'Gesendet. Wird analysiert …',
     sentSince: (seconds) => `Gesendet. Wird seit ${counted(seconds, 'Sekunde', 'Sekunden')} analysiert …`,
   },
@@ -74,7 +107,18 @@ export const de: typeof en = {
     likely: 'Wahrscheinlich',
     unsure: 'Es könnte eine von diesen sein',
     group_only: 'Die Gruppe ist klar, die Art nicht',
+    group: (rank, name) => `Es sieht nach der ${rank === 'genus' ? 'Gattung' : 'Familie'} ${name} aus`,
+    unknown: 'Diese Pflanze kennen wir nicht',
+    fungus: 'Das sieht nach einem Pilz aus',
     no_plant: 'Keine Pflanze gefunden',
+    explanations: {
+      group_only: 'Welche Art es ist, zeigt das Foto nicht.',
+      unknown: 'Keine der Pflanzen, die wir kennen, sieht ihr ähnlich genug.',
+      fungus:
+        'Kein Foto kann einen Speisepilz von einem tödlich giftigen unterscheiden. Essen Sie nie einen Pilz aufgrund dieser Antwort.',
+      no_plant:
+        'Versuchen Sie es mit einem Foto einer einzelnen Pflanze, die das Bild ausfüllt, bei Tageslicht.',
+    },
     nothingFits: 'Kein Treffer in diesem Pflanzenführer',
     bestMatch: (name, share) => `Bester Treffer: ${name}, zu ${share} sicher.`,
     readTheWarning: 'Lesen Sie zuerst die Warnung.',
@@ -89,7 +133,43 @@ export const de: typeof en = {
     rejectFailed: 'Fehler',
     warnings: 'Warnungen',
     levels: { caution: 'Mit Vorsicht verwenden', toxic: 'Giftig', deadly: 'Tödlich giftig' },
-    cautions: (amount) => `Vorsicht bei ${counted(amount, 'Pflanze', 'Pflanzen')}`,
+    moreWarnings: (amount) => counted(amount, 'weitere Warnung', 'weitere Warnungen'),
+    byTraits: 'Nur nach Beschreibung',
+  },
+  compare: {
+    open: 'Doppelgänger vergleichen',
+    title: 'Mit Ihrem Foto vergleichen',
+    candidates: 'Pflanzen zum Vergleichen',
+    kinds: { match: 'Bester Treffer', look_alike: 'Doppelgänger', suggestion: 'Könnte es auch sein' },
+    dangerous: 'Gefährlich',
+  },
+  next: {
+    garden: 'In meinem Garten speichern',
+    saved: (garden) => <span>In {garden} gespeichert</span>,
+    undo: 'Rückgängig',
+    journal: 'Ins Tagebuch',
+    forum: 'Im Forum fragen',
+    added: {
+      title: 'Zur Sammlung hinzugefügt',
+      description: 'Die Pflanze gehört jetzt zu Ihrer Sammlung',
+    },
+    removed: { title: 'Erledigt', description: 'Die Pflanze wurde aus der Sammlung entfernt' },
+    logIn: {
+      title: 'Bitte melden Sie sich an',
+      description: 'Um Sammlungen zu ergänzen, müssen Sie angemeldet sein',
+    },
+    failed: 'Fehler',
+    notHanded: {
+      title: 'Ihr Foto konnte nicht übernommen werden',
+      description: 'Bitte fügen Sie es hier noch einmal hinzu.',
+    },
+    isIt: (name, latinName, share) =>
+      `Ist das ${name} (${latinName})? Die Bestimmung war sich zu ${share} sicher.`,
+    whatIsIt: 'Weiß jemand, welche Pflanze das ist?',
+    howIsIt: (name) =>
+      name
+        ? `Wie wirkt meine Pflanze (${name}) auf Sie, und was braucht sie?`
+        : 'Wie wirkt meine Pflanze auf Sie, und was braucht sie?',
   },
   emotion: {
     page: {

@@ -1,4 +1,4 @@
-import { type Mood, warningTitles } from '@portal/contracts';
+import { type Identification, type Mood, warningTitles } from '@portal/contracts';
 import { count, counted } from '@portal/sdk';
 import type { DeviceKind } from '@portal/sdk/forms';
 import type { ReactNode } from 'react';
@@ -21,9 +21,41 @@ export const en = {
     invalidFormat: "Invalid image format. Please ensure you're using a JPEG, PNG, or WebP image.",
     startOver: 'Start Over',
   },
+  album: {
+    title: 'More photos of the same plant can make the answer more certain.',
+    photos: 'Your photos',
+    part: (number: number, amount: number) =>
+      amount > 1 ? `What does photo ${number} show? (optional)` : 'What does it show? (optional)',
+    organs: { flower: 'Flower', leaf: 'Leaf', fruit: 'Fruit', bark: 'Bark', whole: 'Whole plant' },
+    number: (number: number) => `Photo ${number}`,
+    numberOf: (number: number, part: string) => `${number}. ${part}`,
+    add: 'Add another photo',
+    addOf: {
+      flower: 'Add a photo of the flower',
+      leaf: 'Add a photo of the leaf',
+      fruit: 'Add a photo of the fruit',
+      bark: 'Add a photo of the bark',
+      whole: 'Add a photo of the whole plant',
+    },
+    tips: {
+      flower: 'A photo of the flower would help most: close up, from the front.',
+      leaf: 'A photo of a single leaf would help most: from above, with its edge in focus.',
+      fruit: 'A photo of the fruit or the seeds would help most: close up.',
+      bark: 'A photo of the bark would help most: close up, at eye level.',
+      whole: 'A photo of the whole plant would help most: from the ground to the tip.',
+    },
+    remove: (number: number) => `Remove photo ${number}`,
+    full: (amount: number) => `That’s ${amount} photos, the most we can combine.`,
+    tooMany: (max: number) => `You can add up to ${max} photos of a plant. We left out the rest.`,
+    ready: (amount: number) => `Your ${amount} photos are ready.`,
+    unused: 'We found no plant in this one and left it out.',
+  },
   steps: {
     resized: (width: number, height: number, size: string) =>
       `Resized on your device: ${width} × ${height} pixels, ${size}`,
+    resizedAll: (photos: number, size: string) => `${photos} photos resized on your device: ${size}`,
+    waiting: (ahead: number, seconds: number) =>
+      `${counted(ahead, 'analysis', 'analyses')} ahead of yours, about ${counted(seconds, 'second', 'seconds')}`,
     sent: 'Sent. Analyzing…',
     sentSince: (seconds: number) => `Sent. Analyzing for ${counted(seconds, 'second', 'seconds')}…`,
   },
@@ -67,7 +99,16 @@ export const en = {
     likely: 'Likely',
     unsure: 'It could be one of these',
     group_only: 'The group is clear, the species is not',
+    group: (rank: 'genus' | 'family', name: string) => `It looks like the ${rank} ${name}`,
+    unknown: 'We don’t know this plant',
+    fungus: 'It looks like a mushroom',
     no_plant: 'No plant found',
+    explanations: {
+      group_only: 'The photo doesn’t show which species it is.',
+      unknown: 'None of the plants we know looks enough like it.',
+      fungus: 'No photo can tell an edible mushroom from a deadly one. Never eat one because of this answer.',
+      no_plant: 'Try a photo of one plant that fills the frame, in daylight.',
+    } as Partial<Record<Identification['verdict'], string>>,
     nothingFits: 'No match in this guide',
     bestMatch: (name: string, share: string) => `Best match: ${name}, ${share} certain.`,
     readTheWarning: 'Read the warning first.',
@@ -82,7 +123,36 @@ export const en = {
     rejectFailed: 'Error',
     warnings: 'Warnings',
     levels: { caution, toxic, deadly },
-    cautions: (amount: number) => `${counted(amount, 'plant', 'plants')} to use with caution`,
+    moreWarnings: (amount: number) => counted(amount, 'more warning', 'more warnings'),
+    byTraits: 'By description only',
+  },
+  compare: {
+    open: 'Compare look-alikes',
+    title: 'Compare with your photo',
+    candidates: 'Plants to compare',
+    kinds: { match: 'Best match', look_alike: 'Look-alike', suggestion: 'Could also be' },
+    dangerous: 'Dangerous',
+  },
+  next: {
+    garden: 'Save to my garden',
+    saved: (garden: ReactNode) => <span>Saved to {garden}</span>,
+    undo: 'Undo',
+    journal: 'Add to journal',
+    forum: 'Ask the forum',
+    added: { title: 'Added to collection', description: 'Plant added to your collection successfully' },
+    removed: { title: 'Success', description: 'Plant removed from collection' },
+    logIn: { title: 'Please log in', description: 'You need to be logged in to add to collections' },
+    failed: 'Error',
+    notHanded: {
+      title: 'Your photo couldn’t be carried over',
+      description: 'Please add it here again.',
+    },
+    /** Questions to the forum. */
+    isIt: (name: string, latinName: string, share: string) =>
+      `Is this ${name} (${latinName})? The identification was ${share} certain.`,
+    whatIsIt: 'Can anyone tell me which plant this is?',
+    howIsIt: (name: string | undefined) =>
+      `How does my ${name ?? 'plant'} look to you, and what does it need?`,
   },
   emotion: {
     page: {

@@ -17,3 +17,5 @@ export { panelOf, TabList, Tabs } from './forms/tabs.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { TextField } from './forms/text-field.tsx';
 export { forgetDrafts, useDraft } from './forms/use-draft.ts';
+export { forgetHandedPhoto } from './written/forget-handed-photo.ts';
+export { type HandedPhoto, handPhoto, useHandedPhoto } from './written/handed-photo.ts';

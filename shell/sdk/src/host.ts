@@ -41,3 +41,4 @@ export {
 export { currentToasts, onToastsChange } from './toasts/toast.ts';
 /** Fetches the component that shows toasts. It is no part of the first load. */
 export const loadToaster = () => import('./toasts/toaster.tsx').then(({ Toaster }) => Toaster);
+export { forgetHandedPhoto } from './written/forget-handed-photo.ts';

@@ -1,5 +1,6 @@
 import { sessions } from '@portal/contracts';
 import { call, toast } from '@portal/sdk';
+import { forgetHandedPhoto } from '@portal/sdk/host';
 import { useState } from 'react';
 import { texts } from '../texts/index.ts';
 
@@ -8,6 +9,7 @@ export function useLogOut(reload: () => void = () => location.reload()) {
   const [isLeaving, setIsLeaving] = useState(false);
   const logOut = () => {
     setIsLeaving(true);
+    forgetHandedPhoto();
     call(sessions.end).then(reload, () => {
       setIsLeaving(false);
       const { session } = texts();

@@ -57,3 +57,10 @@ export const links = {
   about: link('/about'),
   references: link('/references'),
 };
+
+/** Stands for the signed-in member's id in `links.user`; anonymous visitors log in first. */
+export const ownProfile = 'me';
+
+/** The own journal with the form of a new entry open, for a plant or for one to be chosen. */
+export const newJournalEntryLink = (plantId?: number) =>
+  links.user(ownProfile, { tab: 'journal', add: plantId ?? 'new' });

@@ -15,6 +15,7 @@ beforeEach(() => {
   installFakeGateway();
   clearToasts();
   localStorage.clear();
+  sessionStorage.clear();
   storeChoice(languageCookie, undefined);
   document.documentElement.lang = 'en';
   restoreLanguage();

@@ -22,6 +22,9 @@ export const CollectionName = text(limits.collection.nameLength, 'Please give th
   z.regex(new RegExp(`(?!\\.)${visibleCharacter}`, 'u'), 'The name of a collection is more than dots.'),
 );
 
+/** The collection for plants that a member grows. Created on first use; a member may rename or delete it. */
+export const gardenName = 'My garden';
+
 const CollectionBody = z.strictObject({ collectionName: CollectionName });
 const NamedCollection = z.object({ collectionName: z.string() });
 const byName = z.strictObject({ name: CollectionName });

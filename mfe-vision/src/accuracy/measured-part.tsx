@@ -1,0 +1,39 @@
+import { currentLocale } from '@portal/sdk';
+import type { ReactNode } from 'react';
+import { useAccuracyTexts } from '../texts/accuracy.ts';
+import styles from './accuracy.module.css';
+
+interface MeasuredPartProps {
+  title: string;
+  /** When, of which fit and how it was measured; null if it was not. */
+  part: { date: string; fit: string; method: string } | null;
+  children: ReactNode;
+}
+
+/** A part of the report with its date and method. */
+export function MeasuredPart({ title, part, children }: MeasuredPartProps) {
+  const texts = useAccuracyTexts();
+  return (
+    <section aria-label={title} className={styles.section}>
+      <h2>{title}</h2>
+      {part ? (
+        <>
+          <p className={styles.text}>
+            {texts.measured(<time dateTime={part.date}>{dayOf(part.date)}</time>, <code>{part.fit}</code>)}{' '}
+            <span lang="en">{part.method}</span>
+          </p>
+          <p className={styles.text}>{texts.intervals}</p>
+          {children}
+        </>
+      ) : (
+        <p className={styles.text}>{texts.notMeasured}</p>
+      )}
+    </section>
+  );
+}
+
+/** The date, independent of the reader's time zone. */
+const dayOf = (date: string) =>
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00Z`),
+  );

@@ -1,0 +1,40 @@
+import type { Identification } from '@portal/contracts';
+import { Meter } from '../analysis/meter.tsx';
+import { percent } from '../analysis/percent.ts';
+import { PlantName } from '../plants/plant-name.tsx';
+import { useTexts } from '../texts/index.ts';
+import { verdictTitle } from './identify-texts.ts';
+import styles from './verdict.module.css';
+
+/** What the answer says: the verdict in words, then the best match with its confidence. */
+export function Verdict({ answer }: { answer: Identification }) {
+  const { answer: texts, certainty } = useTexts();
+  const { verdict, matchedPlant, confidence } = answer;
+  const explanation = texts.explanations[verdict];
+  return (
+    <div className={styles.text}>
+      <h2 id="verdict" className={styles.verdict} data-verdict={verdict}>
+        {verdictTitle(answer)}
+      </h2>
+      {matchedPlant && (
+        <>
+          <p className={styles.name}>
+            <PlantName plantId={matchedPlant.id} commonName={matchedPlant.commonName} />
+          </p>
+          <i lang="la" className={styles.latin}>
+            {matchedPlant.latinName}
+          </i>
+          <div className={styles.certainty}>
+            <p>{certainty.certain(<strong>{percent(confidence)}</strong>)}</p>
+            <Meter
+              label={texts.confidenceIn(matchedPlant.commonName)}
+              value={confidence}
+              valueText={percent(confidence)}
+            />
+          </div>
+        </>
+      )}
+      {explanation && <p className={styles.explanation}>{explanation}</p>}
+    </div>
+  );
+}
