@@ -9,6 +9,7 @@ import {
   type Log,
   type Metrics,
   type NamedCall,
+  networkOf,
   observeRequests,
   operations,
   reportErrors,
@@ -24,7 +25,6 @@ import type { GatewayState } from './gateway-context.ts';
 import { checkAddress } from './http/address.ts';
 import { type Budget, budget as defaultBudget } from './http/budget.ts';
 import { createConnections } from './http/connections.ts';
-import { networkOf } from './http/network.ts';
 import { rateLimits } from './http/rate-limit.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { crawlerPages } from './pages/crawler-pages.ts';

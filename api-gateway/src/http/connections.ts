@@ -1,10 +1,9 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Metrics } from '@portal/kit';
+import { type Metrics, networkOf } from '@portal/kit';
 import { Counter, Gauge } from 'prom-client';
 import type { Budget } from './budget.ts';
 import { answerClientError } from './client-error.ts';
-import { networkOf } from './network.ts';
 import { createShares } from './shares.ts';
 import { createUnread } from './unread.ts';
 

@@ -1,9 +1,8 @@
 import type { Remote } from '@portal/contracts';
-import type { Log, Metrics } from '@portal/kit';
+import { type Log, type Metrics, networkOf } from '@portal/kit';
 import { changeReleases, freshMs, liveOf, recall, rollBackFailing } from '@portal/releases';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
-import { networkOf } from '../http/network.ts';
 import type { RegistryState, Releases } from './remote-registry.ts';
 
 /** A release is rolled back automatically when all three thresholds are reached. */

@@ -1,26 +1,29 @@
 import { cardOf, type PlantCard, plants } from '@portal/contracts';
 import { query, toast, Widget } from '@portal/sdk';
-import { newRequestKey } from '@portal/sdk/forms';
+import { newRequestKey, useHandedPhoto } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useAddEntry } from './use-add-entry.ts';
-import { useEntryDraft } from './use-entry-draft.ts';
+import { type EntryDraft, useEntryDraft } from './use-entry-draft.ts';
 
 interface AddEntryDialogProps {
   userId: number;
   /** Preselects a plant. */
   plantId?: number | undefined;
+  /** Opened by a link: a photo that another screen handed over is part of the entry. */
+  takesPhoto: boolean;
   onClose: () => void;
 }
 
 const emptyDraft = { plant: null, notes: '', photo: null };
 
-export function AddEntryDialog({ userId, plantId, onClose }: AddEntryDialogProps) {
+export function AddEntryDialog({ userId, plantId, takesPhoto, onClose }: AddEntryDialogProps) {
   const { journal } = useTexts();
   const draft = useEntryDraft('journal', emptyDraft);
   useChosenPlant(plantId, draft.choose);
+  useGivenPhoto(takesPhoto, draft);
   const { plant, notes, photo, requestKey = newRequestKey() } = draft;
   const add = useAddEntry(() => {
     draft.clear();
@@ -51,6 +54,17 @@ export function AddEntryDialog({ userId, plantId, onClose }: AddEntryDialogProps
       />
     </EntryDialog>
   );
+}
+
+/** Takes the photo that another screen handed over, with its text unless there are notes. */
+function useGivenPhoto(takesPhoto: boolean, draft: EntryDraft) {
+  const [handed, clearHanded] = useHandedPhoto();
+  useLayoutEffect(() => {
+    if (!takesPhoto || !handed) return;
+    draft.show(handed.dataUrl);
+    if (handed.text && !draft.notes) draft.write(handed.text);
+    clearHanded();
+  });
 }
 
 /** Selects the plant of a link once it has loaded. */

@@ -1,8 +1,8 @@
 import { limits } from '@portal/contracts';
-import { Button, toast } from '@portal/sdk';
+import { Button } from '@portal/sdk';
 import { Dialog, PhotoField, TextArea } from '@portal/sdk/forms';
 import type { ReactNode } from 'react';
-import { texts, useTexts } from '../texts/index.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './entry-dialog.module.css';
 import type { EntryDraft } from './use-entry-draft.ts';
 
@@ -55,13 +55,7 @@ export function EntryDialog({
         isRequired
         isDisabled={isBusy}
       />
-      <PhotoField
-        label={journal.photo}
-        photo={draft.photo}
-        onChange={draft.show}
-        onRefuse={refusePhoto}
-        isDisabled={isBusy}
-      />
+      <PhotoField label={journal.photo} photo={draft.photo} onChange={draft.show} isDisabled={isBusy} />
       {draft.isChanged && (
         <p className={styles.draft}>
           {journal.draftSaved}
@@ -72,13 +66,4 @@ export function EntryDialog({
       )}
     </Dialog>
   );
-}
-
-function refusePhoto(reason: 'not_image' | 'unreadable'): void {
-  const { invalidFile, refusals } = texts().journal;
-  toast({
-    title: invalidFile,
-    description: refusals[reason],
-    variant: 'destructive',
-  });
 }

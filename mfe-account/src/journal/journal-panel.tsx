@@ -23,7 +23,7 @@ interface JournalPanelProps {
 /** A member's plant journal, editable by its owner. */
 export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps) {
   const { journal, pending: labels } = useTexts();
-  const { isAdding, plantId, open, close } = useAdding();
+  const { isAdding, isRequested, plantId, open, close } = useAdding();
   const entriesToSend = usePending(userId, isOwn);
   const addButton = useFocusAfterRemoval(total + entriesToSend.length);
   const add = (
@@ -49,7 +49,9 @@ export function JournalPanel({ userId, isOwn, newest, total }: JournalPanelProps
         </>
       )}
       {isOwn && <EntrySender />}
-      {isOwn && isAdding && <AddEntryDialog userId={userId} plantId={plantId} onClose={close} />}
+      {isOwn && isAdding && (
+        <AddEntryDialog userId={userId} plantId={plantId} takesPhoto={isRequested} onClose={close} />
+      )}
     </>
   );
 }
@@ -66,13 +68,14 @@ function NoEntries({ add }: { add: ReactNode }) {
   );
 }
 
-/** Whether the dialog for a new entry is open. `?add={plantId}` opens it. */
+/** Whether the dialog for a new entry is open. `?add={plantId}` opens it, and `?add=new` without a plant. */
 function useAdding() {
   const [params, setParams] = useSearchParams();
   const requested = params.get('add');
   const [isAdding, setIsAdding] = useState(requested !== null);
   return {
     isAdding,
+    isRequested: requested !== null,
     plantId: requested && /^[1-9]\d{0,14}$/.test(requested) ? Number(requested) : undefined,
     open: () => setIsAdding(true),
     close() {

@@ -1,4 +1,5 @@
 import { journal, limits, type Profile, profiles } from '@portal/contracts';
+import { handPhoto } from '@portal/sdk/forms';
 import { type FakeGateway, fakePhotoCompression, photoFile, refusal } from '@portal/sdk/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { buildEntry, buildProfile, rosa } from '../testing/factories.ts';
@@ -203,6 +204,47 @@ describe('entry dialogs', () => {
       address: '/api/users/3/journal',
       body: { plantId: 7, notes: 'It sprouts.', photoUrl: jpeg, requestKey: expect.any(String) },
     });
+  });
+
+  test('a photo that another screen handed over is in the entry', async () => {
+    handPhoto({ dataUrl: jpeg, plantId: 7, text: 'Identified as common sage.' });
+    const { user, gateway, dialog, notes } = await openAdd();
+    gateway.answer(journal.create, buildEntry());
+    expect(dialog.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', jpeg);
+    expect(notes).toHaveValue('Identified as common sage.');
+
+    await user.click(dialog.getByRole('button', { name: 'Add Entry' }));
+    expect(await screen.findByText('Journal entry added')).toBeVisible();
+    await user.click(button('Add Journal Entry'));
+
+    expect(gateway.calls(journal.create)[0]?.body).toMatchObject({
+      plantId: 7,
+      notes: 'Identified as common sage.',
+      photoUrl: jpeg,
+    });
+    expect((await inDialog('Add Journal Entry')).queryByRole('img')).toBeNull();
+  });
+
+  test('notes of a draft stay when a photo is handed over', async () => {
+    const first = await openAdd();
+    await first.user.type(first.notes, 'My own words.');
+    first.unmount();
+    handPhoto({ dataUrl: jpeg, text: 'Identified as common sage.' });
+
+    const { dialog, notes } = await openAdd();
+
+    expect(notes).toHaveValue('My own words.');
+    expect(dialog.getByRole('img', { name: 'Photo' })).toHaveAttribute('src', jpeg);
+  });
+
+  test('a dialog that was not opened by a link leaves the photo for its form', async () => {
+    handPhoto({ dataUrl: jpeg });
+    const { user } = await openJournal();
+
+    await user.click(button('Add Journal Entry'));
+
+    expect((await inDialog('Add Journal Entry')).queryByRole('img')).toBeNull();
+    expect(sessionStorage).toHaveLength(1);
   });
 
   test('a file that is not an image is refused', async () => {

@@ -1,4 +1,4 @@
-import { plants, profiles } from '@portal/contracts';
+import { newJournalEntryLink, plants, profiles } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { screen, within } from '@testing-library/react';
 import {
@@ -201,4 +201,17 @@ test('only one’s own profile has account settings', async () => {
   await open({}, '/user/3', { viewer: { ...rosa, id: 4 } });
 
   expect(screen.queryByRole('region', { name: 'Account settings' })).toBeNull();
+});
+
+test('the address of one’s own profile leads members to it', async () => {
+  const { location } = await open({}, newJournalEntryLink(), { viewer: rosa });
+
+  expect(location()).toBe('/user/3?tab=journal&add=new');
+  expect(await screen.findByRole('dialog', { name: 'Add Journal Entry' })).toBeVisible();
+});
+
+test('anonymous visitors get to their own profile by way of the login', async () => {
+  const { location } = await openAt(newJournalEntryLink(), { viewer: null });
+
+  expect(location()).toBe(`/auth?next=${encodeURIComponent('/user/me?tab=journal&add=new')}`);
 });

@@ -1,8 +1,8 @@
-import { mayEditJournal, type Profile, type User } from '@portal/contracts';
+import { links, mayEditJournal, ownProfile, type Profile, type User } from '@portal/contracts';
 import { ApiError, FailedState, lazyPart, usePage, useSession } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
-import { useParams } from '@portal/sdk/router';
-import { useState } from 'react';
+import { useLocation, useNavigate, useParams } from '@portal/sdk/router';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { profileQuery } from './profile.queries.ts';
 import { ProfileFrame } from './profile-frame.tsx';
@@ -18,15 +18,26 @@ const AccountSettings = lazyPart(() =>
 /** A member's page. Invalid ids are not found without a call. */
 export function ProfileScreen() {
   const { userId = '' } = useParams();
-  return (
-    <ProfileFrame>
-      {/^[1-9]\d{0,14}$/.test(userId) ? (
-        <ProfileOfId key={userId} userId={Number(userId)} />
-      ) : (
-        <UserNotFound />
-      )}
-    </ProfileFrame>
-  );
+  return <ProfileFrame>{profileAt(userId)}</ProfileFrame>;
+}
+
+function profileAt(userId: string) {
+  if (userId === ownProfile) return <OwnProfile />;
+  if (!/^[1-9]\d{0,14}$/.test(userId)) return <UserNotFound />;
+  return <ProfileOfId key={userId} userId={Number(userId)} />;
+}
+
+/** Leads members to their own page, and anonymous visitors there by way of the login. */
+function OwnProfile() {
+  const { status, user } = useSession();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const login = status === 'anonymous' ? links.auth({ next: links.user(ownProfile) + search }) : undefined;
+  const target = user ? links.user(user.id) + search : login;
+  useEffect(() => {
+    if (target !== undefined) void navigate(target, { replace: true });
+  }, [target, navigate]);
+  return <ProfileSkeleton />;
 }
 
 function ProfileOfId({ userId }: { userId: number }) {

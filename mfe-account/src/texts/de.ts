@@ -53,12 +53,6 @@ export const de: typeof en = {
     notesMissing: 'Bitte schreiben Sie Notizen zu Ihrem Tagebucheintrag.',
     draftSaved: 'Entwurf gespeichert.',
     discardDraft: 'Entwurf verwerfen',
-    invalidFile: 'Ungültige Datei',
-    refusals: {
-      not_image: 'Bitte wählen Sie eine Bilddatei.',
-      unreadable:
-        'Ihr Browser kann dieses Bild nicht lesen. Versuchen Sie es mit einer JPEG-, PNG- oder WebP-Datei.',
-    },
     edited: 'bearbeitet',
     photoAlt: (date) => `Foto vom ${date}`,
     delete: 'Tagebucheintrag löschen',

@@ -66,11 +66,6 @@ export const en = {
     notesMissing: 'Please add notes for your journal entry.',
     draftSaved: 'Draft saved.',
     discardDraft: 'Discard draft',
-    invalidFile: 'Invalid file',
-    refusals: {
-      not_image: 'Please select an image file.',
-      unreadable: 'Your browser can’t read this image. Try a JPEG, PNG or WebP file.',
-    },
     edited: 'edited',
     photoAlt: (date: string) => `Photo from ${date}`,
     delete: 'Delete journal entry',

@@ -52,6 +52,7 @@ export const de: typeof en = {
     noneFound: (term) =>
       `Keine Diskussionen zu „${term}“ gefunden. Versuchen Sie es mit anderen Suchbegriffen.`,
     active: (when) => <>Zuletzt aktiv: {when}</>,
+    hasPhoto: 'Mit Foto',
   },
   ofPlant: {
     title: (plant) => <>Diskussionen zu {plant}</>,
@@ -63,6 +64,7 @@ export const de: typeof en = {
     pleaseLogIn: 'Bitte melden Sie sich an, um eine Diskussion zu beginnen.',
     form: 'Neue Diskussion',
     contentHint: 'Nur reiner Text. Webadressen, die mit https:// beginnen, werden zu Links.',
+    photo: 'Foto (optional)',
     plant: 'Pflanze (optional)',
     create: 'Diskussion veröffentlichen',
     creating: 'Wird veröffentlicht …',
@@ -72,6 +74,8 @@ export const de: typeof en = {
   },
   thread: {
     discussion: 'Diskussion',
+    photoAbout: (plant) => `Foto zu dieser Diskussion über ${plant}`,
+    photo: 'Foto zu dieser Diskussion',
     failed: 'Diese Diskussion konnte nicht geladen werden.',
     notFound: 'Diskussion nicht gefunden',
     notFoundReason: 'Die gesuchte Diskussion gibt es nicht, oder sie wurde entfernt.',

@@ -53,6 +53,7 @@ export const en = {
     failed: 'The discussions could not be loaded.',
     noneFound: (term: string) => `No discussions found for “${term}”. Try different keywords.`,
     active: (when: ReactNode) => <>Active {when}</>,
+    hasPhoto: 'With photo',
   },
   ofPlant: {
     title: (plant: ReactNode) => <>Discussions about {plant}</>,
@@ -64,6 +65,7 @@ export const en = {
     pleaseLogIn: 'Please log in to create discussions.',
     form: 'New discussion',
     contentHint: 'Plain text only. Web addresses that start with https:// become links.',
+    photo: 'Photo (optional)',
     plant: 'Related plant (optional)',
     create: 'Create Discussion',
     creating: 'Creating...',
@@ -73,6 +75,8 @@ export const en = {
   },
   thread: {
     discussion: 'Discussion',
+    photoAbout: (plant: string) => `Photo posted with this discussion about ${plant}`,
+    photo: 'Photo posted with this discussion',
     failed: 'This discussion could not be loaded.',
     notFound: 'Discussion Not Found',
     notFoundReason: "The discussion you're looking for doesn't exist or has been removed.",

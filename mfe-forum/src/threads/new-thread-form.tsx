@@ -1,6 +1,6 @@
 import { limits, links } from '@portal/contracts';
 import { Button, LinkButton, Widget } from '@portal/sdk';
-import { Form, TextArea, TextField } from '@portal/sdk/forms';
+import { Form, PhotoField, TextArea, TextField } from '@portal/sdk/forms';
 import { useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { AuthorFields } from '../writing/author-fields.tsx';
@@ -9,7 +9,7 @@ import { useNewThread } from './use-new-thread.ts';
 
 export function NewThreadForm() {
   const { newThread, editor, common } = useTexts();
-  const { draft, change, submit, isBusy, errors } = useNewThread();
+  const { draft, change, setPhoto, submit, isBusy, errors } = useNewThread();
   const fields = useRef<HTMLDivElement>(null);
   const handleSubmit = () => {
     submit();
@@ -38,6 +38,7 @@ export function NewThreadForm() {
           hint={newThread.contentHint}
           error={errors.content}
         />
+        <PhotoField label={newThread.photo} photo={draft.photo} onChange={setPhoto} isDisabled={isBusy} />
         <Widget
           of="encyclopedia"
           name="plantPicker"

@@ -1,5 +1,13 @@
 import { type PlantCard, plants, threads, users } from '@portal/contracts';
-import { type FakeGateway, fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
+import { handPhoto } from '@portal/sdk/forms';
+import {
+  type FakeGateway,
+  fakeGateway,
+  fakePhotoCompression,
+  photoFile,
+  refusal,
+  renderScreen,
+} from '@portal/sdk/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildPlant, buildThread, ivo, rosa } from '../testing/factories.ts';
 import { NewThreadScreen } from './new-thread.screen.tsx';
@@ -55,7 +63,7 @@ test('the form starts empty except for the username', async () => {
   expect(field('Content')).toHaveValue('');
   expect(field('Your name')).toHaveValue('rosa');
   expect(field('Email')).toHaveValue('');
-  expect(screen.getByRole('status')).toHaveTextContent('none');
+  expect(screen.getByText('none')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Forum' })).toHaveAttribute('href', '/forum');
   expect(document.title).toContain('New Discussion');
 });
@@ -289,6 +297,114 @@ test('an earlier draft and text typed before the login are merged', async () => 
 
   expect(field('Title')).toHaveValue('Sage through the winter?');
   expect(field('Content')).toHaveValue('It stands in a pot.\n\nFrost\n\nWill it live?');
+});
+
+describe('a photo', () => {
+  const jpeg = 'data:image/jpeg;base64,AAAA';
+  const other = 'data:image/jpeg;base64,BBBB';
+  const preview = () => screen.queryByRole('img', { name: 'Photo (optional)' });
+  const handed = { dataUrl: jpeg, plantId: 7, text: 'Is this common sage?' };
+
+  test('is chosen, kept over a reload and posted', async () => {
+    fakePhotoCompression({ dataUrl: jpeg });
+    const gateway = fakeGateway().answer(threads.create, created);
+    const { user, unmount } = await open();
+    await user.upload(screen.getByLabelText('Choose from gallery'), photoFile());
+    expect(await screen.findByRole('img', { name: 'Photo (optional)' })).toHaveAttribute('src', jpeg);
+    fillIn();
+    unmount();
+
+    const again = await open();
+    submit();
+    await screen.findByText('Discussion Created');
+    again.unmount();
+
+    expect(bodies(gateway)).toMatchObject([{ title: 'Sage through the winter?', photo: jpeg }]);
+    await open();
+    expect(preview()).toBeNull();
+  });
+
+  test('can be removed, which makes another request of the same text', async () => {
+    fakePhotoCompression({ dataUrl: jpeg });
+    const gateway = fakeGateway().answer(threads.create, refusal('offline'));
+    const { user } = await open();
+    fillIn();
+    await user.upload(screen.getByLabelText('Choose from gallery'), photoFile());
+    await screen.findByRole('img', { name: 'Photo (optional)' });
+    submit();
+    await screen.findByText('Failed to create discussion. Please try again.');
+
+    await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
+    gateway.answer(threads.create, created);
+    submit();
+    await screen.findByText('Discussion Created');
+
+    const [first, second] = bodies(gateway) as { photo?: string; requestKey: string }[];
+    expect([first?.photo, second?.photo]).toEqual([jpeg, undefined]);
+    expect(second?.requestKey).not.toBe(first?.requestKey);
+  });
+
+  test('handed over by another screen fills in an empty form, once', async () => {
+    const gateway = fakeGateway().answer(plants.read, buildPlant()).answer(threads.create, created);
+    handPhoto(handed);
+    const { user, unmount } = await open();
+
+    expect(preview()).toHaveAttribute('src', jpeg);
+    expect(field('Content')).toHaveValue('Is this common sage?');
+    expect(await screen.findByText('Common sage')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+    unmount();
+    await open();
+    expect(preview()).toBeNull();
+    type('Title', 'A plant');
+    await screen.findByText('Common sage');
+    submit();
+    await screen.findByText('Discussion Created');
+
+    expect(bodies(gateway)).toMatchObject([{ content: 'Is this common sage?', relatedPlant: 'Common sage' }]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('handed over joins what is being written, in place of an earlier photo', async () => {
+    handPhoto({ dataUrl: other });
+    const before = await open();
+    fillIn();
+    before.unmount();
+    handPhoto(handed);
+
+    await open();
+
+    expect(preview()).toHaveAttribute('src', jpeg);
+    expect(field('Title')).toHaveValue('Sage through the winter?');
+    expect(field('Content')).toHaveValue('It stands in a pot.');
+    expect(screen.getByText('none')).toBeVisible();
+  });
+
+  test('of an anonymous visitor is in the form after the login, for that member only', async () => {
+    fakeGateway().answer(plants.read, buildPlant());
+    handPhoto(handed);
+    for (const viewer of [null, rosa]) {
+      const { unmount } = await open(viewer);
+      expect(preview()).toHaveAttribute('src', jpeg);
+      expect(field('Content')).toHaveValue('Is this common sage?');
+      expect(await screen.findByText('Common sage')).toBeVisible();
+      unmount();
+    }
+
+    await open(ivo);
+
+    expect(preview()).toBeNull();
+  });
+
+  test('that is too large is refused in the service’s words', async () => {
+    fakeGateway().answer(threads.create, refusal('too_large', 'The image file is too large.'));
+    handPhoto({ dataUrl: jpeg });
+    await open();
+    fillIn();
+    submit();
+
+    expect(await screen.findByText('The image file is too large.')).toBeVisible();
+  });
 });
 
 describe('an anonymous visitor', () => {

@@ -68,6 +68,14 @@ test('previews are cut to 200 characters', async () => {
   expect(await screen.findByText(`${'x'.repeat(200)}…`)).toBeVisible();
 });
 
+test('marks a discussion with a photo', async () => {
+  const photoUrl = `/api/images/forum/${'a'.repeat(64)}`;
+  fakeGateway().answer(threads.list, [buildThread({ photoUrl }), buildThread({ id: 2 })]);
+  await openAt();
+
+  expect(await screen.findAllByText('With photo')).toHaveLength(1);
+});
+
 test('marks a hidden discussion', async () => {
   fakeGateway().answer(threads.list, [buildThread({ isHidden: true })]);
 

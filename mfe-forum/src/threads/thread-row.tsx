@@ -1,7 +1,7 @@
 import { links, previewOf, type Thread } from '@portal/contracts';
-import { Moment } from '@portal/sdk';
+import { Moment, VisuallyHidden } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
-import { MessageSquare } from 'lucide-react';
+import { ImageIcon, MessageSquare } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
 import { PlantBadge } from './plant-badge.tsx';
@@ -19,6 +19,12 @@ export function ThreadRow({ thread, order }: { thread: Thread; order: ThreadOrde
               {thread.title}
             </Link>
           </h2>
+          {thread.photoUrl && (
+            <span className={styles.photo}>
+              <ImageIcon aria-hidden size={16} strokeWidth={1.5} />
+              <VisuallyHidden>{list.hasPhoto}</VisuallyHidden>
+            </span>
+          )}
           <PlantBadge thread={thread} />
           {thread.isHidden && <HiddenBadge />}
         </div>

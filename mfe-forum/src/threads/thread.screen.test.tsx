@@ -53,6 +53,19 @@ test('shows markup as text, in the direction of its language', async () => {
   expect(text.querySelector('img')).toBeNull();
 });
 
+test.each([
+  [{ relatedPlant: 'Common sage' }, 'Photo posted with this discussion about Common sage'],
+  [{}, 'Photo posted with this discussion'],
+])('shows the photo in the width of the page (%#)', async (about, alt) => {
+  const photoUrl = `/api/images/forum/${'a'.repeat(64)}`;
+
+  await openThread(null, { photoUrl, ...about });
+
+  const photo = screen.getByRole('img', { name: alt });
+  expect(photo).toHaveAttribute('src', `${photoUrl}?w=320`);
+  expect(photo).toHaveAttribute('srcset', expect.stringContaining(`${photoUrl}?w=1280 1280w`));
+});
+
 test('shows when a discussion was edited', async () => {
   const editedAt = '2026-11-21T09:00:00.000Z';
   await openThread(null, { editedAt });

@@ -1,6 +1,6 @@
 import type { PlantCard } from '@portal/contracts';
 import { useSession } from '@portal/sdk';
-import { newRequestKey, useDraft } from '@portal/sdk/forms';
+import { type HandedPhoto, newRequestKey, useDraft, useHandedPhoto } from '@portal/sdk/forms';
 import { useLayoutEffect, useState } from 'react';
 
 export interface NewThreadDraft {
@@ -9,27 +9,56 @@ export interface NewThreadDraft {
   /** Missing until it is changed: shows the viewer's username. */
   authorName?: string;
   authorEmail: string;
-  /** Missing until it is changed: shows the plant of the address. */
+  /** Missing until it is changed: shows the plant of a handed photo, or of the address. */
   plant?: PlantCard | null;
+  /** Of a handed photo. */
+  plantId?: number;
   /** New with each change, so that a repeated request creates one thread. */
   requestKey?: string;
 }
 
 const emptyDraft: NewThreadDraft = { title: '', content: '', authorEmail: '' };
+const noPhoto: { photo: string | null } = { photo: null };
 const subject = 'forum.new-thread';
 
-/** The member's draft, which takes over what they typed before the login. */
+/**
+ * The member's draft, which takes over what they typed before the login, and the photo that another screen handed over.
+ * The photo is stored separately, because it may exceed the browser's storage.
+ */
 export function useNewThreadDraft() {
   const writerId = useWriterId();
-  const own = useDraft(subject, emptyDraft, writerId);
-  const [anonymous, , clearAnonymous] = useDraft(subject, emptyDraft, null);
-  const [, setOwn] = own;
+  const [text, setText, clearText] = useDraft(subject, emptyDraft, writerId);
+  const [anonymousText, , clearAnonymousText] = useDraft(subject, emptyDraft, null);
+  const [{ photo }, setPhoto, clearPhoto] = useDraft(`${subject}-photo`, noPhoto, writerId);
+  const [anonymousPhoto, , clearAnonymousPhoto] = useDraft(`${subject}-photo`, noPhoto, null);
   useLayoutEffect(() => {
-    if (writerId === null || anonymous === emptyDraft) return;
-    clearAnonymous();
-    setOwn((draft) => merged(draft, anonymous));
+    if (writerId === null || anonymousText === emptyDraft) return;
+    clearAnonymousText();
+    setText((draft) => merged(draft, anonymousText));
   });
-  return own;
+  useLayoutEffect(() => {
+    if (writerId === null || anonymousPhoto.photo === null) return;
+    clearAnonymousPhoto();
+    setPhoto(anonymousPhoto);
+  });
+  const change = (changes: Partial<NewThreadDraft>) =>
+    setText((draft) => ({ ...draft, ...changes, requestKey: newRequestKey() }));
+  const changePhoto = (next: string | null) => {
+    setPhoto({ photo: next });
+    change({});
+  };
+  const [handed, clearHanded] = useHandedPhoto();
+  useLayoutEffect(() => {
+    if (!handed) return;
+    changePhoto(handed.dataUrl);
+    setText((draft) => suggested(draft, handed));
+    clearHanded();
+  });
+  const clear = () => {
+    clearText();
+    clearPhoto();
+  };
+  return { draft: { ...text, photo }, change, setPhoto: changePhoto, clear };
 }
 
 /** The signed-in member. If the session ends while writing, the last one, so that their text stays visible. */
@@ -38,6 +67,13 @@ function useWriterId(): number | null {
   const [lastId, setLastId] = useState(user?.id ?? null);
   if (user && user.id !== lastId) setLastId(user.id);
   return user?.id ?? lastId;
+}
+
+/** Fills in what is known about a photo, unless something is being written. */
+function suggested(draft: NewThreadDraft, { text = '', plantId }: HandedPhoto): NewThreadDraft {
+  if (draft.title || draft.content) return draft;
+  const { plant: _, plantId: __, ...rest } = draft;
+  return { ...rest, content: text, ...(plantId !== undefined && { plantId }) };
 }
 
 /** Keeps both texts if there are two. */

@@ -1,6 +1,5 @@
 import { cardOf, links, type PlantCard, threads } from '@portal/contracts';
 import { toast, useEndSession, useSession, useWrite } from '@portal/sdk';
-import { newRequestKey } from '@portal/sdk/forms';
 import { useQuery, useQueryClient } from '@portal/sdk/query';
 import { useNavigate, useSearchParams } from '@portal/sdk/router';
 import { useState } from 'react';
@@ -8,33 +7,34 @@ import { plantQuery, threadQuery, useDropLists } from '../forum.queries.ts';
 import { texts, useTexts } from '../texts/index.ts';
 import { toastFailure, toastMissing } from '../writing/failure.ts';
 import { plantIdOf } from './use-forum-filter.ts';
-import { type NewThreadDraft, useNewThreadDraft } from './use-new-thread-draft.ts';
+import { useNewThreadDraft } from './use-new-thread-draft.ts';
 
 /** A new discussion as a draft, which survives reloads and a login until it is posted. */
 export function useNewThread() {
   const { common } = useTexts();
   const { user } = useSession();
-  const plantOfAddress = usePlantOfAddress();
-  const [saved, setDraft, clear] = useNewThreadDraft();
+  const { draft: saved, change, setPhoto, clear } = useNewThreadDraft();
+  const suggestedPlant = useSuggestedPlant(saved.plantId);
   const [isMarked, setMarked] = useState(false);
   const create = useCreate(clear);
   const draft = {
     ...saved,
     authorName: saved.authorName ?? user?.username ?? '',
-    plant: saved.plant === undefined ? plantOfAddress : saved.plant,
+    plant: saved.plant === undefined ? suggestedPlant : saved.plant,
   };
   const required = { title: draft.title, content: draft.content, authorName: draft.authorName };
   const missing = Object.entries(required).filter(([, value]) => !value.trim());
   return {
     draft,
-    change: (changes: Partial<NewThreadDraft>) =>
-      setDraft((draft) => ({ ...draft, ...changes, requestKey: newRequestKey() })),
+    change,
+    setPhoto,
     submit: () => {
       setMarked(missing.length > 0);
       if (missing.length > 0) return toastMissing(texts().newThread.incomplete);
-      const { authorEmail, requestKey, plant } = draft;
+      const { authorEmail, requestKey, plant, photo } = draft;
+      const relatedPlant = plant?.commonName ?? 'none';
       create.mutate({
-        body: { ...required, authorEmail, requestKey, relatedPlant: plant?.commonName ?? 'none' },
+        body: { ...required, authorEmail, requestKey, relatedPlant, ...(photo && { photo }) },
       });
     },
     isBusy: create.isPending,
@@ -61,14 +61,16 @@ function useCreate(clearDraft: () => void) {
     onError: (error) => {
       // The screen redirects anonymous visitors to the login.
       if (error.code === 'not_signed_in') return endSession();
-      toastFailure(error, texts().newThread.failed);
+      // The photo: only the service's sentence says what to do.
+      toastFailure(error, error.code === 'too_large' ? error.detail : texts().newThread.failed);
     },
   });
 }
 
-function usePlantOfAddress(): PlantCard | null {
+/** The plant of a handed photo, or of the address. */
+function useSuggestedPlant(handedId: number | undefined): PlantCard | null {
   const [params] = useSearchParams();
-  const id = plantIdOf(params);
+  const id = handedId ?? plantIdOf(params);
   const { data: plant } = useQuery({ ...plantQuery(id ?? 0), enabled: id !== undefined });
   return plant ? cardOf(plant) : null;
 }

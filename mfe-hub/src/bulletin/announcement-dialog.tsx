@@ -1,7 +1,7 @@
 import { limits } from '@portal/contracts';
-import { Button, toast } from '@portal/sdk';
+import { Button } from '@portal/sdk';
 import { Dialog, PhotoField, Select, TextArea, TextField } from '@portal/sdk/forms';
-import { texts, useTexts } from '../texts/index.ts';
+import { useTexts } from '../texts/index.ts';
 import styles from './announcement-dialog.module.css';
 import { useAnnouncement } from './use-announcement.ts';
 
@@ -55,7 +55,6 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
           label={announcement.picture}
           photo={draft.photo}
           onChange={setPhoto}
-          onRefuse={refusePhoto}
           isDisabled={isPosting}
         />
         <Select
@@ -68,9 +67,4 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
-}
-
-function refusePhoto(reason: 'not_image' | 'unreadable') {
-  const { invalidFile, refusals } = texts().announcement;
-  toast({ title: invalidFile, description: refusals[reason], variant: 'destructive' });
 }

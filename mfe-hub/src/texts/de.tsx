@@ -101,12 +101,6 @@ export const de: typeof en = {
     expiry: 'Läuft ab',
     expiries: { day: 'Nach 24 Stunden', never: 'Nie' },
     pleaseFillIn: 'Bitte füllen Sie dieses Feld aus.',
-    invalidFile: 'Ungültige Datei',
-    refusals: {
-      not_image: 'Bitte wählen Sie eine Bilddatei.',
-      unreadable:
-        'Dieses Bild lässt sich nicht öffnen. Bitte verwenden Sie eine JPEG-, PNG- oder WebP-Datei.',
-    },
   },
   chat: {
     label: 'Live-Chat',

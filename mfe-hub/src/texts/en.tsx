@@ -92,11 +92,6 @@ export const en = {
     expiry: 'Expires',
     expiries: { day: 'After 24 hours', never: 'Never' },
     pleaseFillIn: 'Please fill out this field.',
-    invalidFile: 'Invalid file',
-    refusals: {
-      not_image: 'Please select an image file.',
-      unreadable: 'This image can’t be opened. Please use a JPEG, PNG or WebP file.',
-    },
   },
   chat: {
     label: 'Live chat',

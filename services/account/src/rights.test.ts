@@ -1,6 +1,6 @@
 import { endpoints } from '@portal/contracts';
 import type { Outbox } from '@portal/kit';
-import { testDatabase, testRights, testService } from '@portal/kit/testing';
+import { photoOf, testDatabase, testRights, testService } from '@portal/kit/testing';
 import { accountRoutes } from './app.ts';
 import { collectPlant } from './collections/collect-plant.ts';
 import { CollectionModel } from './collections/collection.model.ts';
@@ -8,7 +8,6 @@ import { FavoriteModel } from './favorites/favorite.model.ts';
 import { JournalEntryModel } from './journal/journal-entry.model.ts';
 import { writeEntry } from './journal/write-entry.ts';
 import { asViewer, createUser } from './testing/factories.ts';
-import { photoOf } from './testing/pictures.ts';
 import { stubServices } from './testing/stub-services.ts';
 import { testAccount } from './testing/test-account.ts';
 import { UserModel } from './users/user.model.ts';

@@ -1,6 +1,5 @@
 import { endpoints } from '@portal/contracts';
-import { testDatabase, testRights } from '@portal/kit/testing';
-import { photoOf } from './testing/photos.ts';
+import { photoOf, testDatabase, testRights } from '@portal/kit/testing';
 import { buildInput, people, testEncyclopedia } from './testing/test-encyclopedia.ts';
 
 testDatabase();

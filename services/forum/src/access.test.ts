@@ -1,5 +1,15 @@
-import { comments, type Endpoint, moderation, threads, writings } from '@portal/contracts';
-import { type RightsRow, sendCall, testRights } from '@portal/kit/testing';
+import { hash } from 'node:crypto';
+import {
+  comments,
+  type Endpoint,
+  endpoints,
+  moderation,
+  type Thread,
+  threads,
+  writings,
+} from '@portal/contracts';
+import { decodeImage } from '@portal/kit';
+import { type CallInput, photoOf, type RightsRow, sendCall, testRights } from '@portal/kit/testing';
 import { admin, linus, moderator, owner, rosa } from './testing/people.ts';
 import { commentBody, testForum, threadBody } from './testing/test-forum.ts';
 
@@ -7,19 +17,21 @@ const forum = testForum();
 
 const hideComment = (id: number) => forum.as(admin).call(comments.moderatorHide, { params: { id } });
 
+const newThread = async (): Promise<Thread> => forum.thread(rosa, { photo: await photoOf() });
+
 /** Creates the thread or comment that a row is about, and returns its id. */
 const states = {
-  visible: async () => (await forum.thread(rosa)).id,
+  visible: async () => (await newThread()).id,
   'hidden by its author': async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await newThread();
     return (await forum.as(rosa).call(threads.hide, { params: { id } })).id;
   },
   'hidden by staff': async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await newThread();
     return (await forum.as(moderator).call(threads.moderatorHide, { params: { id } })).id;
   },
   deleted: async () => {
-    const { id } = await forum.thread(rosa);
+    const { id } = await newThread();
     await forum.as(moderator).call(threads.moderatorRemove, { params: { id } });
     return id;
   },
@@ -31,12 +43,21 @@ const states = {
   'unknown comment': async () => 999_999,
 };
 
+const missingId = 888_888;
+
 const bodies = new Map<Endpoint, object>([
   [threads.create, threadBody],
   [comments.create, commentBody],
   [threads.update, { title: 'Ferns', content: 'Do ferns?' }],
 ]);
-const inputOf = (call: Endpoint, id: number) => {
+const photo = endpoints.images.forum;
+const inputOf = async (call: Endpoint, id: number): Promise<CallInput> => {
+  // Each thread has the same photo. Its name shows neither whether it exists nor whose it is.
+  if (call === photo) {
+    const name =
+      id === missingId ? '0'.repeat(64) : hash('sha256', (await decodeImage(await photoOf())).bytes, 'hex');
+    return { params: { hash: name } };
+  }
   const body = bodies.get(call);
   return { params: { id }, ...(body && { body }) };
 };
@@ -110,6 +131,12 @@ const table: Row[] = [
 
   [moderation.acts, 'visible', '                 401 403 403 200 200 403'],
   [writings.ofMember, 'visible', '               403 403 403 403 403 403'],
+  [writings.photo, 'visible', '                  403 403 403 403 403 403'],
+
+  [photo, 'visible', '                           200 200 200 200 200 200'],
+  [photo, 'hidden by its author', '              404 200 404 200 200 404'],
+  [photo, 'hidden by staff', '                   404 200 404 200 200 404'],
+  [photo, 'deleted', '                           404 404 404 404 404 404'],
 ];
 
 testRights({
@@ -133,7 +160,7 @@ testRights({
   ),
   // The answer doesn't reveal that something hidden exists.
   async afterEachRow(call, answers) {
-    const missing = await (await sendCall(forum.as(moderator), call, inputOf(call, 888_888))).text();
+    const missing = await (await sendCall(forum.as(moderator), call, await inputOf(call, missingId))).text();
     const texts = answers.filter(({ status }) => status === 404).map(({ text }) => text);
     expect(texts).toEqual(texts.map(() => missing));
   },

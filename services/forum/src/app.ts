@@ -3,6 +3,7 @@ import { publishActs } from './commands/publish-acts.ts';
 import { reconcileJob } from './commands/reconcile.ts';
 import { removal } from './commands/remove.ts';
 import { ForumConfig } from './config.ts';
+import { photoCleanup } from './model/thread-photos.ts';
 import { createPostingLimit } from './posting-limit.ts';
 import { forumRoutes } from './routes.ts';
 
@@ -10,6 +11,7 @@ import { forumRoutes } from './routes.ts';
 export async function startForum(config: ForumConfig = loadConfig(ForumConfig)): Promise<RunningService> {
   const limitPosting = createPostingLimit(config.RATE_LIMIT_FACTOR);
   const reconciling = reconcileJob();
+  const cleanup = photoCleanup();
   let publishing: PeriodicJob | undefined;
   return startService({
     name: 'forum',
@@ -18,6 +20,7 @@ export async function startForum(config: ForumConfig = loadConfig(ForumConfig)):
     effects: [removal],
     onReady: ({ log, outbox }) => {
       reconciling.start(log);
+      cleanup.start(log);
       publishing = periodicJob({
         everyMs: 1000,
         act: () => publishActs(outbox),
@@ -28,6 +31,7 @@ export async function startForum(config: ForumConfig = loadConfig(ForumConfig)):
     async onStop() {
       await publishing?.stop();
       await reconciling.stop();
+      await cleanup.stop();
     },
   });
 }

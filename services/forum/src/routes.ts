@@ -4,6 +4,7 @@ import { plantLifecycle } from './commands/related-plant.ts';
 import { commentRoutes } from './comment.routes.ts';
 import { feedRoutes } from './feed/feed.routes.ts';
 import type { ForumDeps } from './forum-deps.ts';
+import { photos } from './model/thread-photos.ts';
 import { moderationRoutes } from './moderation.routes.ts';
 import { pageMetadataRoutes } from './page-metadata/page-metadata.routes.ts';
 import { threadRoutes } from './thread.routes.ts';
@@ -15,6 +16,7 @@ export const forumRoutes = (deps: ForumDeps): Served[] => [
   ...commentRoutes(deps),
   ...moderationRoutes,
   ...writingsRoutes,
+  ...photos.routes,
   ...feedRoutes(deps),
   ...pageMetadataRoutes,
   ...eventRoutes('forum', [forgetMember, plantLifecycle]),

@@ -1,7 +1,8 @@
 import { mayModerate, type Thread, type Viewer } from '@portal/contracts';
 import { deletedPlantIds, found } from '@portal/kit';
 import { CommentModel } from './model/comment.model.ts';
-import type { ReadThread } from './model/thread.model.ts';
+import type { ReadThread, ThreadPhoto } from './model/thread.model.ts';
+import { staffViewer } from './model/visibility.ts';
 
 /** Threads for the viewer. Only its author sees an e-mail address; only comments that the viewer may see are counted. */
 export async function presentThreads(threads: ReadThread[], viewer: Viewer | null): Promise<Thread[]> {
@@ -16,6 +17,12 @@ export async function presentThreads(threads: ReadThread[], viewer: Viewer | nul
 export async function presentThread(thread: ReadThread, viewer: Viewer | null): Promise<Thread> {
   const [presented] = await presentThreads([thread], viewer);
   return found(presented, 'Discussion');
+}
+
+/** A thread as staff see it, for the audit. Without its photo, which is deleted with the thread or its author. */
+export async function presentForAudit(thread: ReadThread): Promise<Thread> {
+  const { photoUrl: _, photoSize: __, ...texts } = await presentThread(thread, staffViewer);
+  return texts;
 }
 
 /** The threads without the names and ids of deleted plants, which an undo brings back. */
@@ -38,6 +45,7 @@ const present = (thread: ReadThread, viewer: Viewer | null, commentCount: number
   authorId: thread.authorId,
   ...(thread.relatedPlant !== undefined && { relatedPlant: thread.relatedPlant }),
   ...(thread.relatedPlantId !== undefined && { relatedPlantId: thread.relatedPlantId }),
+  ...(thread.photo && presentPhoto(thread.photo)),
   isHidden: thread.isHidden,
   isHiddenByStaff: thread.isHiddenByStaff,
   createdAt: thread.createdAt.toISOString(),
@@ -45,6 +53,11 @@ const present = (thread: ReadThread, viewer: Viewer | null, commentCount: number
   lastActivityAt: thread.lastActivityAt.toISOString(),
   commentCount,
   version: thread.version,
+});
+
+const presentPhoto = ({ path, width, height }: ThreadPhoto): Pick<Thread, 'photoUrl' | 'photoSize'> => ({
+  photoUrl: path,
+  ...(width && height && { photoSize: { width, height } }),
 });
 
 /** How many of a thread's hidden comments the viewer sees: staff all, members their own (one query for the list). */

@@ -4,6 +4,7 @@ import { presentComment } from './comment.present.ts';
 import { type CommentDocument, CommentModel } from './model/comment.model.ts';
 import { countAll, findPage } from './model/paging.ts';
 import { ThreadModel } from './model/thread.model.ts';
+import { photos } from './model/thread-photos.ts';
 import { staffViewer, visibleTo } from './model/visibility.ts';
 import { presentThreads } from './thread.present.ts';
 
@@ -32,6 +33,12 @@ export const writingsRoutes: Served[] = [
       ),
       counts: { threads: threadCount, comments: commentCount },
     };
+  }),
+
+  serve(writings.photo, async ({ params: { id } }) => {
+    const { photo } = (await ThreadModel.findById(id, { photo: 1 }).lean()) ?? {};
+    const bytes = photo && (await photos.read(photo.path));
+    return { photo: bytes ? `data:image/webp;base64,${bytes.toString('base64')}` : null };
   }),
 ];
 

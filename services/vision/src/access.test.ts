@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   accuracy,
+  analyses,
   emotions,
   eventEndpoint,
   identificationRejections,
@@ -18,6 +19,7 @@ beforeAll(async () => {
   image = dataUrl(await leafPhoto());
 });
 const photo = () => ({ body: { image } });
+const photos = () => ({ body: { photos: [{ image, organ: 'leaf' }] } });
 const rejection = () => ({ params: { identificationId: randomUUID() }, body: { plantId: 1 } });
 const event = { id: 'x', topic: 'unknown', payload: {} };
 
@@ -34,6 +36,13 @@ testRights({
   rows: [
     //                                    anonymous member moderator admin owner service
     [identifications.identify, '           200 200 200 200 200 200', photo],
+    [identifications.identifyPhotos, '     200 200 200 200 200 200', photos],
+    // No such analysis exists.
+    [
+      analyses.progress,
+      '                  404 404 404 404 404 404',
+      () => ({ params: { ticket: randomUUID() } }),
+    ],
     // No such identification exists.
     [identifications.reject, '             404 404 404 404 404 404', rejection],
     [identificationRejections.list, '      401 403 403 200 403 401'],

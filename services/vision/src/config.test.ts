@@ -18,6 +18,15 @@ test('defaults to the local provider', () => {
 });
 
 test.each([
+  [{}, 9000],
+  [{ VISION_ANALYSIS_TIMEOUT_MS: '8000' }, 6000],
+  [{ VISION_PROVIDER: 'plantnet', PLANTNET_API_KEY: 'key' }, 3000],
+  [{ VISION_QUEUE_WAIT_MS: '2000' }, 2000],
+])('with %j a photo waits at most %i ms, so that the gateway still gets an answer', (env, ms) => {
+  expect(readConfig({ ...needed, ...env }).VISION_QUEUE_WAIT_MS).toBe(ms);
+});
+
+test.each([
   [{ VISION_PROVIDER: 'plantnet', PLANTNET_API_KEY: 'key' }],
   [{ VISION_PROVIDER: 'openai', OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1', OPENAI_MODEL: 'llava' }],
   [{ VISION_PROVIDER: 'local', VISION_ANALYSIS_TIMEOUT_MS: '13000' }],
@@ -34,8 +43,10 @@ test.each([
   [{ VISION_THREADS: '0' }, /VISION_THREADS/],
   [
     { VISION_PROVIDER: 'plantnet', PLANTNET_API_KEY: 'key', VISION_PROVIDER_TIMEOUT_MS: '10000' },
-    /VISION_PROVIDER_TIMEOUT_MS: together/,
+    /VISION_ANALYSIS_TIMEOUT_MS: together with .+ at most 14000/,
   ],
+  [{ VISION_QUEUE_WAIT_MS: '9001' }, /VISION_QUEUE_WAIT_MS/],
+  [{ VISION_QUEUE_PER_NETWORK: '4' }, /VISION_QUEUE_PER_NETWORK/],
 ])('%j is refused with an explanation', (env, problem) => {
   expect(read(env)).toThrow(ConfigError);
   expect(read(env)).toThrow(problem);

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { limits } from '@portal/contracts';
 import { ConfigError, loadConfig, serviceSettings } from '@portal/kit';
 import * as z from 'zod/mini';
 
 const milliseconds = z.coerce.number().check(z.int(), z.gte(100));
 const address = z.url({ protocol: /^https?$/ });
 
-export const VisionConfig = z.extend(serviceSettings, {
+const VisionSettings = z.extend(serviceSettings, {
   /** Analyses photos; the local provider is the fallback. */
   VISION_PROVIDER: z._default(z.enum(['local', 'plantnet', 'openai']), 'local'),
   PLANTNET_API_KEY: z.optional(z.string()),
@@ -19,31 +20,37 @@ export const VisionConfig = z.extend(serviceSettings, {
   VISION_MODEL_PATH: z.optional(z.string()),
   /** The folder of accuracy.json (the published evaluation), relative to the working directory. */
   VISION_DATA_DIR: z._default(z.string(), 'services/vision/data'),
-  /** Timeouts of a remote provider, and of the local analysis including its time in the queue. */
+  /** Timeouts of a remote provider, and of the local analysis without its time in the queue. */
   VISION_PROVIDER_TIMEOUT_MS: z._default(milliseconds, 6000),
-  VISION_ANALYSIS_TIMEOUT_MS: z._default(milliseconds, 7000),
+  VISION_ANALYSIS_TIMEOUT_MS: z._default(milliseconds, 5000),
+  /** The longest wait in the queue; by default what the timeouts leave of the gateway's. */
+  VISION_QUEUE_WAIT_MS: z.optional(milliseconds),
   /** Photos analysed at once; one processor stays free for requests. */
   VISION_THREADS: z._default(
     z.coerce.number().check(z.int(), z.gte(1), z.lte(64)),
     Math.max(1, availableParallelism() - 1),
   ),
-  /** Photos that may wait in the queue. */
-  VISION_QUEUE_LENGTH: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1000)), 16),
+  /** Photos of one network that may wait in the queue. */
+  VISION_QUEUE_PER_NETWORK: z._default(
+    z.coerce.number().check(z.int(), z.gte(limits.identify.photos), z.lte(1000)),
+    15,
+  ),
 });
-export type VisionConfig = z.infer<typeof VisionConfig>;
+export type VisionConfig = Required<Pick<Settings, 'VISION_QUEUE_WAIT_MS'>> & Settings;
+type Settings = z.infer<typeof VisionSettings>;
 
 /** The gateway's default timeout, less a margin for the network. */
 const maxAnswerMs = 14_000;
 
 /** Reads and checks the settings. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): VisionConfig {
-  const config = loadConfig(VisionConfig, env);
+  const config = loadConfig(VisionSettings, env);
   const problems = [...problemsOfProvider(config), ...problemsOfTime(config)];
   if (problems.length > 0) throw new ConfigError(problems);
-  return config;
+  return { ...config, VISION_QUEUE_WAIT_MS: config.VISION_QUEUE_WAIT_MS ?? leftMsOf(config) };
 }
 
-function problemsOfProvider(config: VisionConfig): string[] {
+function problemsOfProvider(config: Settings): string[] {
   const { VISION_PROVIDER: provider } = config;
   if (provider === 'plantnet' && !config.PLANTNET_API_KEY)
     return ['PLANTNET_API_KEY: needed with VISION_PROVIDER=plantnet; my.plantnet.org gives one.'];
@@ -52,11 +59,13 @@ function problemsOfProvider(config: VisionConfig): string[] {
   return needed.filter((name) => !config[name]).map((name) => `${name}: needed with VISION_PROVIDER=openai.`);
 }
 
-function problemsOfTime(config: VisionConfig): string[] {
-  const { VISION_PROVIDER: provider, VISION_ANALYSIS_TIMEOUT_MS: analysis } = config;
-  const remote = provider === 'local' ? 0 : config.VISION_PROVIDER_TIMEOUT_MS;
-  if (remote + analysis <= maxAnswerMs) return [];
+/** What the timeouts leave of an answer's time, in milliseconds. */
+const leftMsOf = ({ VISION_PROVIDER, VISION_PROVIDER_TIMEOUT_MS, VISION_ANALYSIS_TIMEOUT_MS }: Settings) =>
+  maxAnswerMs - VISION_ANALYSIS_TIMEOUT_MS - (VISION_PROVIDER === 'local' ? 0 : VISION_PROVIDER_TIMEOUT_MS);
+
+function problemsOfTime(config: Settings): string[] {
+  if (leftMsOf(config) >= (config.VISION_QUEUE_WAIT_MS ?? 0)) return [];
   return [
-    `VISION_PROVIDER_TIMEOUT_MS: together with VISION_ANALYSIS_TIMEOUT_MS at most ${maxAnswerMs}, because the gateway times out after that.`,
+    `VISION_ANALYSIS_TIMEOUT_MS: together with VISION_QUEUE_WAIT_MS and, with a remote provider, VISION_PROVIDER_TIMEOUT_MS at most ${maxAnswerMs}, because the gateway times out after that.`,
   ];
 }

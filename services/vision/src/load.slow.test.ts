@@ -5,8 +5,7 @@ import { testVision } from './testing/test-vision.ts';
 
 const vision = testVision(() => ({
   VISION_THREADS: '1',
-  VISION_QUEUE_LENGTH: '2',
-  VISION_ANALYSIS_TIMEOUT_MS: '14000',
+  VISION_QUEUE_WAIT_MS: '3000',
 }));
 
 /** Twelve megapixels, so that it takes a while. */
@@ -36,7 +35,7 @@ const send = (signal?: AbortSignal) =>
 const hangUps = () => vision.logLines().filter(({ status }) => status === 499).length;
 
 test('a full queue answers 503 with Retry-After; the service and the queued requests are still answered', async () => {
-  const requests = Array.from({ length: 8 }, () => send());
+  const requests = Array.from({ length: 14 }, () => send());
   expect((await vision.fetch('/healthz')).status).toBe(200);
   const answers = await Promise.all(requests);
 

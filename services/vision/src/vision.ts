@@ -3,6 +3,8 @@ import { Gauge } from 'prom-client';
 import sharp from 'sharp';
 import { accuracyRoutes } from './accuracy/accuracy.routes.ts';
 import { createPhotoPool } from './analysis/photo-pool.ts';
+import { progressRoutes } from './analysis/progress.routes.ts';
+import { createTickets } from './analysis/tickets.ts';
 import { createCatalogueCache } from './catalogue/catalogue-cache.ts';
 import type { VisionConfig } from './config.ts';
 import { emotionRoutes } from './emotions/emotion.routes.ts';
@@ -35,16 +37,20 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
   const pool = createPhotoPool({
     program,
     threads: config.VISION_THREADS,
-    queueLength: config.VISION_QUEUE_LENGTH,
+    maxWaitMs: config.VISION_QUEUE_WAIT_MS,
+    maxPerNetwork: config.VISION_QUEUE_PER_NETWORK,
     timeoutMs: config.VISION_ANALYSIS_TIMEOUT_MS,
     modelPath: config.VISION_MODEL_PATH,
+    log,
   });
+  const tickets = createTickets();
   const photos = createPhotoFetcher(config.SERVICE_URLS);
   const catalogue = createCatalogueCache({ call, log });
   let kind = '';
   const library = createReferenceLibrary({ pool, fetch: photos.fetch, kind: () => kind, log });
   const deps: PhotoDeps = {
     pool,
+    tickets,
     catalogue,
     providers: createProviders(config, { log, metrics }),
     knowledge: createKnowledgeCache(library),
@@ -73,7 +79,8 @@ export function createVision(config: VisionConfig, tools: ServiceTools, program:
       ...identificationRoutes(deps),
       ...emotionRoutes(deps),
       ...rejectionRoutes({ catalogue, outbox }),
-      ...accuracyRoutes(config.VISION_DATA_DIR),
+      ...progressRoutes(tickets),
+      ...accuracyRoutes(config.VISION_DATA_DIR, config.VISION_MODEL_PATH !== undefined),
       ...eventRoutes('vision', [...photoReceivers(events), plantLifecycle(events)]),
     ],
     updateReferences: library.update,

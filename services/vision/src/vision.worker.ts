@@ -3,10 +3,16 @@ import sharp from 'sharp';
 import { createEmbedder } from './analysis/embedding.ts';
 import { outboundPhoto } from './analysis/outbound-photo.ts';
 import { knowledgeOf } from './analysis/shared-knowledge.ts';
-import type { Outcome, PhotoTask, Tasks, WorkerSettings } from './analysis/tasks.ts';
+import type { Outcome, Tasks, WorkerSettings } from './analysis/tasks.ts';
 import { readHealth as measureHealth } from './health/read-health.ts';
 import { translateFinding } from './health/translate-finding.ts';
-import { descriptorVersion, identifyScene, showsPlant } from './identify/identify-scene.ts';
+import {
+  descriptorVersion,
+  identifyPhotos,
+  identifyScene,
+  type PhotoOfPlant,
+  showsPlant,
+} from './identify/identify-scene.ts';
 import { readScene } from './sight/scene.ts';
 import { UnreadablePhoto } from './sight/unreadable-photo.ts';
 
@@ -19,11 +25,20 @@ const embedder = await createEmbedder(modelPath);
 
 type Act<Name extends keyof Tasks> = (task: Tasks[Name]['task']) => Promise<Outcome<Tasks[Name]['answer']>>;
 
-export const identify: Act<'identify'> = reading(async ({ photo, knowledge, wantsJpeg }) => {
-  const scene = await readScene(photo);
-  const embedding = await embedder?.embed(photo);
-  const { descriptor: _, ...local } = identifyScene(scene, knowledgeOf(knowledge), embedding);
-  return { local, jpeg: wantsJpeg ? await outboundPhoto(photo) : undefined };
+export const identify: Act<'identify'> = reading(async ({ photos, knowledge, wantsJpeg }) => {
+  const read: PhotoOfPlant[] = [];
+  const jpegs: Uint8Array[] = [];
+  // One after another: only one photo's pixels are in memory.
+  for (const [index, { photo, organ }] of photos.entries()) {
+    try {
+      read.push({ scene: await readScene(photo), organ, embedding: await embedder?.embed(photo) });
+      if (wantsJpeg) jpegs.push(await outboundPhoto(photo));
+    } catch (error) {
+      throw error instanceof UnreadablePhoto ? new UnreadableOf(index) : error;
+    }
+  }
+  const { descriptor: _, ...local } = identifyPhotos(read, knowledgeOf(knowledge));
+  return { local, jpegs };
 });
 
 export const readHealth: Act<'readHealth'> = reading(async ({ photo, plant, plantInfo, wantsJpeg }) => {
@@ -43,14 +58,21 @@ export const describe: Act<'describe'> = reading(async ({ photo }) => {
   return { kind: [descriptorVersion, embedder?.kind].join(' '), isPlant, descriptor, embedding };
 });
 
+/** One of several photos can't be decoded. */
+class UnreadableOf extends UnreadablePhoto {
+  constructor(readonly photo: number) {
+    super();
+  }
+}
+
 /** Undecodable bytes are the sender's fault; every other failure is a bug. */
-function reading<Task extends PhotoTask, Answer>(act: (task: Task) => Promise<Answer>) {
+function reading<Task, Answer>(act: (task: Task) => Promise<Answer>) {
   return async (task: Task): Promise<Outcome<Answer>> => {
     try {
-      return { isReadable: true, answer: await act(task) };
+      return { kind: 'answer', answer: await act(task) };
     } catch (error) {
-      if (error instanceof UnreadablePhoto) return { isReadable: false };
-      throw error;
+      if (error instanceof UnreadableOf) return { kind: 'unreadable', photo: error.photo };
+      return error instanceof UnreadablePhoto ? { kind: 'unreadable', photo: 0 } : { kind: 'failed', error };
     }
   };
 }

@@ -1,21 +1,24 @@
-import { favorites, journal, users } from '@portal/contracts';
-import { testDatabase, testService } from '@portal/kit/testing';
+import { favorites, journal, type Thread, users, writings } from '@portal/contracts';
+import { serve } from '@portal/kit';
+import { photoOf, picture, testDatabase, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import sharp from 'sharp';
 import { collectPlant } from '../collections/collect-plant.ts';
 import { favoriteRoutes } from '../favorites/favorite.routes.ts';
 import { journalRoutes } from '../journal/journal.routes.ts';
 import { JournalEntryModel } from '../journal/journal-entry.model.ts';
-import { storePhoto } from '../journal/photos.ts';
+import { journalPhotos } from '../journal/photos.ts';
 import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
-import { photoOf, picture } from '../testing/pictures.ts';
-import { stubServices } from '../testing/stub-services.ts';
+import { noWritings, stubServices } from '../testing/stub-services.ts';
 import { testAccount } from '../testing/test-account.ts';
 import { dataExportRoutes } from './data-export.routes.ts';
 
 testDatabase();
-const { call, down, forum } = stubServices();
+const forumPhoto = 'data:image/webp;base64,UklGRg==';
+const { call, down, forum } = stubServices({
+  forumRoutes: [serve(writings.photo, ({ params }) => ({ photo: params.id === 1 ? forumPhoto : null }))],
+});
 const { account } = testAccount();
 const checkPlant = plantCheck(call);
 const service = testService(
@@ -26,7 +29,22 @@ const service = testService(
 beforeEach(() => {
   down.clear();
   forum.requests.length = 0;
+  forum.answer = () => noWritings;
 });
+
+const thread: Thread = {
+  id: 3,
+  title: 'Moss',
+  content: 'Does moss need light?',
+  authorName: 'Rosa',
+  authorId: 1,
+  isHidden: false,
+  isHiddenByStaff: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastActivityAt: '2026-11-20T10:00:00.000Z',
+  commentCount: 0,
+  version: 1,
+};
 
 async function newMember(username?: string) {
   const user = await createUser({
@@ -102,6 +120,19 @@ test('the export of a new member is empty', async () => {
   expect(await (await download()).json()).toMatchObject({ favorites: [], collections: [], journal: [] });
 });
 
+test('the export contains the photos of discussions', async () => {
+  const { download } = await newMember();
+  const photoUrl = `/api/images/forum/${'a'.repeat(64)}`;
+  const [shown, lost, plain] = [{ ...thread, id: 1, photoUrl }, { ...thread, id: 2, photoUrl }, thread];
+  const threads = [shown, lost, plain];
+  forum.answer = () => ({ threads, comments: [], counts: { threads: 3, comments: 0 } });
+
+  const data = await (await download()).json();
+
+  expect(data.forum.threads).toEqual([{ ...shown, photoUrl: forumPhoto }, lost, plain]);
+  expect(data.forum.counts).toEqual({ threads: 3, comments: 0 });
+});
+
 test('the file name supports any script', async () => {
   const { download } = await newMember('розовый-сад');
   const response = await download();
@@ -117,7 +148,7 @@ test('the export streams hundreds of photos', async () => {
   const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: 'white', noise } })
     .jpeg()
     .toBuffer();
-  const photo = await storePhoto(`data:image/jpeg;base64,${bytes.toString('base64')}`, 1);
+  const photo = await journalPhotos.store(`data:image/jpeg;base64,${bytes.toString('base64')}`, 1);
   const now = new Date();
   await JournalEntryModel.insertMany(
     Array.from({ length: 300 }, (_, index) => ({
@@ -155,7 +186,7 @@ test('a wrong password is refused', async () => {
 
 test('a client that disconnects causes no errors', async () => {
   const { user, download } = await newMember();
-  const photo = await storePhoto(
+  const photo = await journalPhotos.store(
     `data:image/png;base64,${(await picture('#abcdef', 900, 900).png().toBuffer()).toString('base64')}`,
     2,
   );

@@ -14,7 +14,10 @@ export const dataExportRoutes = (account: Account, call: Call): Served[] => [
     ctx.attachment(`plant-portal-${user.username}-${date}.json`);
     ctx.type = 'application/json; charset=utf-8';
     ctx.set('Cache-Control', 'private, no-store');
-    await send(ctx, memberData(user, forum, account));
+    await send(
+      ctx,
+      memberData(user, { writings: forum, photoOf: (id) => photoOf(call, id, requestId) }, account),
+    );
   }),
 ];
 
@@ -30,6 +33,9 @@ async function allWritings(call: Call, userId: number, requestId: string): Promi
     );
   }
 }
+
+const photoOf = async (call: Call, id: number, requestId: string): Promise<string | null> =>
+  (await call(writings.photo, { params: { id } }, { requestId })).photo;
 
 /** Streams with backpressure. An error breaks the connection, so that half an export never looks complete. */
 async function send(ctx: ServiceContext, pieces: AsyncIterable<string>): Promise<void> {

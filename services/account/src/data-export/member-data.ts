@@ -1,4 +1,4 @@
-import { limits, type Writings } from '@portal/contracts';
+import { limits, type Thread, type Writings } from '@portal/contracts';
 import type { Account } from '../account.ts';
 import { CollectionModel, visiblePlants } from '../collections/collection.model.ts';
 import { favoritesOf } from '../favorites/favorite.model.ts';
@@ -9,10 +9,17 @@ import { photos } from '../journal/photos.ts';
 import type { UserDocument } from '../users/user.model.ts';
 import { presentUser } from '../users/user.present.ts';
 
+/** What a member wrote in the forum. */
+interface Forum {
+  writings: Writings;
+  /** The photo of a thread as a data URL. */
+  photoOf: (threadId: number) => Promise<string | null>;
+}
+
 /** A member's data as JSON in chunks: at most one photo, one collection and one page of entries are in memory. */
 export async function* memberData(
   user: UserDocument,
-  forum: Writings,
+  forum: Forum,
   { fixed, now }: Pick<Account, 'fixed' | 'now'>,
 ): AsyncGenerator<string> {
   const account = { ...presentUser(user, fixed), createdAt: user.createdAt };
@@ -22,7 +29,10 @@ export async function* memberData(
   yield* list(collectionsOf(user._id));
   yield ',"journal":';
   yield* list(journalOf(user._id));
-  yield `,"forum":${JSON.stringify(forum)}}\n`;
+  const { threads, comments, counts } = forum.writings;
+  yield ',"forum":{"threads":';
+  yield* list(threadsOf(threads, forum));
+  yield `,"comments":${JSON.stringify(comments)},"counts":${JSON.stringify(counts)}}}\n`;
 }
 
 /** A JSON array, one chunk per value. */
@@ -48,6 +58,13 @@ async function* journalOf(userId: number) {
     entries = await entriesOf(userId, entries.at(-1)?._id);
     for (const entry of entries) yield { ...presentEntry(entry), ...(await withPhotoData(entry)) };
   } while (entries.length > 0);
+}
+
+async function* threadsOf(threads: Thread[], { photoOf }: Forum) {
+  for (const thread of threads) {
+    const photo = thread.photoUrl === undefined ? null : await photoOf(thread.id);
+    yield photo === null ? thread : { ...thread, photoUrl: photo };
+  }
 }
 
 /** Embeds the photo itself: the file must be useful without the portal. */

@@ -2,7 +2,7 @@ import { found } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
 import { withPhotoEvents } from './photo-events.ts';
-import { dropPhoto, storePhoto } from './photos.ts';
+import { journalPhotos } from './photos.ts';
 
 export interface EntryChange {
   notes: string;
@@ -19,7 +19,7 @@ export async function changeEntry(
   { notes, photoUrl }: EntryChange,
 ): Promise<JournalEntryDocument> {
   const change = photoChange(photoUrl, photo?.path);
-  const stored = change.to === 'new' ? await storePhoto(change.dataUrl, _id) : undefined;
+  const stored = change.to === 'new' ? await journalPhotos.store(change.dataUrl, _id) : undefined;
   const updatedAt = new Date();
   const write = () =>
     JournalEntryModel.findOneAndUpdate(
@@ -31,7 +31,7 @@ export async function changeEntry(
       { returnDocument: 'before' },
     ).lean();
   const before = await (photo || stored ? withPhotoEvents(_id, write) : write());
-  await dropPhoto(before ? (change.to === 'same' ? undefined : before.photo) : stored);
+  await journalPhotos.drop(before ? (change.to === 'same' ? undefined : before.photo) : stored);
   const { photo: replaced, ...rest } = found(before, 'Journal entry');
   const shown = change.to === 'same' ? replaced : stored;
   return { ...rest, notes, updatedAt, ...(shown && { photo: shown }) };

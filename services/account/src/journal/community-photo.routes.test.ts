@@ -1,8 +1,7 @@
 import { communityPhotos, journal, limits } from '@portal/contracts';
-import { testDatabase, testService } from '@portal/kit/testing';
+import { photoOf, testDatabase, testService } from '@portal/kit/testing';
 import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
-import { photoOf } from '../testing/pictures.ts';
 import { stubServices } from '../testing/stub-services.ts';
 import { UserModel } from '../users/user.model.ts';
 import { communityPhotoRoutes } from './community-photo.routes.ts';

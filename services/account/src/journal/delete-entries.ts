@@ -1,12 +1,12 @@
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { withPhotoEvents } from './photo-events.ts';
-import { dropPhoto } from './photos.ts';
+import { journalPhotos } from './photos.ts';
 
 /** Deletes an entry, then its photo: a visible entry never lacks its photo. */
 export async function deleteEntry({ _id, photo }: JournalEntryDocument): Promise<void> {
   const remove = () => JournalEntryModel.findOneAndDelete({ _id }).lean();
   const removed = await (photo ? withPhotoEvents(_id, remove) : remove());
-  await dropPhoto(removed?.photo);
+  await journalPhotos.drop(removed?.photo);
 }
 
 const batchSize = 100;
@@ -19,10 +19,10 @@ export async function deleteEntries(filter: { userId: number } | { plantId: numb
   const next = () => JournalEntryModel.find(filter).limit(batchSize).lean();
   for (let entries = await next(); entries.length > 0; entries = await next()) {
     for (const { _id, photo } of entries) {
-      await dropPhoto(photo);
+      await journalPhotos.drop(photo);
       const last = await JournalEntryModel.findOneAndDelete({ _id }).lean();
       // The photo may have changed since the entry was read.
-      await dropPhoto(last?.photo);
+      await journalPhotos.drop(last?.photo);
     }
   }
 }

@@ -10,8 +10,6 @@ const photoSchema = new Schema(
   { _id: false },
 );
 
-export type StoredPhoto = InferSchemaType<typeof photoSchema>;
-
 const journalEntrySchema = new Schema(
   {
     /** Later entries have higher ids: this is the order of a journal. */

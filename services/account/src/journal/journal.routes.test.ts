@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type InputOf, journal, limits } from '@portal/contracts';
-import { testDatabase, testService } from '@portal/kit/testing';
+import { photoOf, testDatabase, testService } from '@portal/kit/testing';
 import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
-import { photoOf } from '../testing/pictures.ts';
 import { claimCount } from '../testing/stored-photos.ts';
 import { stubServices } from '../testing/stub-services.ts';
 import { journalRoutes } from './journal.routes.ts';

@@ -7,10 +7,9 @@ import {
   type Topic,
 } from '@portal/contracts';
 import type { Outbox } from '@portal/kit';
-import { testDatabase, testService } from '@portal/kit/testing';
+import { photoOf, testDatabase, testService } from '@portal/kit/testing';
 import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
-import { photoOf } from '../testing/pictures.ts';
 import { stubServices } from '../testing/stub-services.ts';
 import { silentLog } from '../testing/test-account.ts';
 import { UserModel } from '../users/user.model.ts';

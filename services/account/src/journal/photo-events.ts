@@ -3,7 +3,7 @@ import { dueTasks, type Log, nextId, type Outbox } from '@portal/kit';
 import { findUser } from '../users/find-user.ts';
 import { presentCommunityPhoto } from './journal.present.ts';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
-import { readClaim } from './photos.ts';
+import { journalPhotos } from './photos.ts';
 
 /** The entries whose photo changes or has changed, by id, until an event says so. */
 export const changedPhotos = dueTasks({ collection: 'changedPhotos' });
@@ -41,6 +41,6 @@ export async function publishPhoto(id: number, outbox: Pick<Outbox, 'add'>): Pro
   if (!entry?.photo || !member) return outbox.add(communityPhotoRemoved, { id, revision }, key);
   const { path, claim } = entry.photo;
   const photo = presentCommunityPhoto(entry, path, member.username);
-  const sharedAt = readClaim(claim).madeAt.toISOString();
+  const sharedAt = journalPhotos.storedAt(claim).toISOString();
   return outbox.add(communityPhotoShared, { photo, plantId: entry.plantId, sharedAt, revision }, key);
 }

@@ -1,15 +1,13 @@
 import { journal } from '@portal/contracts';
-import { testDatabase, testService } from '@portal/kit/testing';
+import { dataUrl, photoOf, picture, testDatabase, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
-import { dataUrl, photoOf, picture } from '../testing/pictures.ts';
 import { claimCount } from '../testing/stored-photos.ts';
 import { stubServices } from '../testing/stub-services.ts';
-import { cleanUpPhotos } from './clean-up-photos.ts';
 import { journalRoutes } from './journal.routes.ts';
 import { JournalEntryModel } from './journal-entry.model.ts';
-import { photos, storePhoto } from './photos.ts';
+import { cleanUpPhotos, journalPhotos, photos } from './photos.ts';
 
 testDatabase();
 const { call } = stubServices();
@@ -136,9 +134,9 @@ test.each(refused)('%s is refused, and nothing is stored', async (_, make, statu
 
 test('orphaned photos are dropped after an hour', async () => {
   const { entry } = await entryWith('#dd0000');
-  const lost = await storePhoto(await photoOf('#00dd00'), 5_000_000);
-  const replaced = await storePhoto(await photoOf('#0000dd'), entry.id);
-  const shared = await storePhoto(await photoOf('#dd0000'), 5_000_001);
+  const lost = await journalPhotos.store(await photoOf('#00dd00'), 5_000_000);
+  const replaced = await journalPhotos.store(await photoOf('#0000dd'), entry.id);
+  const shared = await journalPhotos.store(await photoOf('#dd0000'), 5_000_001);
 
   expect(await cleanUpPhotos()).toBe(0);
   expect(await statusOf(lost.path)).toBe(200);

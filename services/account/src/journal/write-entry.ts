@@ -4,7 +4,7 @@ import { found, isDuplicateKey, nextId } from '@portal/kit';
 import { type JournalEntryDocument, JournalEntryModel } from './journal-entry.model.ts';
 import { photoChange } from './photo-change.ts';
 import { withPhotoEvents } from './photo-events.ts';
-import { dropPhoto, storePhoto } from './photos.ts';
+import { journalPhotos } from './photos.ts';
 
 export interface NewEntry {
   userId: number;
@@ -30,7 +30,7 @@ export async function writeEntry(
   const { userId, plantId, notes, photoUrl, requestKey = randomUUID(), writtenAt } = entry;
   const change = photoChange(photoUrl);
   const _id = await nextId('journalEntries');
-  const photo = change.to === 'new' ? await storePhoto(change.dataUrl, _id) : undefined;
+  const photo = change.to === 'new' ? await journalPhotos.store(change.dataUrl, _id) : undefined;
   const date = dateOf(writtenAt);
   const document = {
     _id,
@@ -49,7 +49,7 @@ export async function writeEntry(
   } catch (error) {
     // After any other failure the entry may exist and need its photo.
     if (!isDuplicateKey(error)) throw error;
-    await dropPhoto(photo);
+    await journalPhotos.drop(photo);
     const written = found(await findWritten({ ...entry, requestKey }), 'Journal entry');
     return { document: written, isNew: false };
   }

@@ -11,7 +11,7 @@ import {
   users,
 } from '@portal/contracts';
 import { forgetDeletedPlants, type Outbox } from '@portal/kit';
-import { testDatabase, testService } from '@portal/kit/testing';
+import { photoOf, testDatabase, testService } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { accountRoutes } from '../app.ts';
 import { CollectionModel } from '../collections/collection.model.ts';
@@ -21,7 +21,6 @@ import { changedPhotos, publishPhoto } from '../journal/photo-events.ts';
 import { photos } from '../journal/photos.ts';
 import { removeMemberData } from '../removal/remove-member.ts';
 import { asViewer, createUser, testPassword } from '../testing/factories.ts';
-import { photoOf } from '../testing/pictures.ts';
 import { claimCount } from '../testing/stored-photos.ts';
 import { stubServices } from '../testing/stub-services.ts';
 import { silentLog, testAccount } from '../testing/test-account.ts';

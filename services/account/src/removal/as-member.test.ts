@@ -1,5 +1,5 @@
 import { collections, communityPhotos, favorites, journal, type Viewer } from '@portal/contracts';
-import { testDatabase, testService } from '@portal/kit/testing';
+import { photoOf, testDatabase, testService } from '@portal/kit/testing';
 import { collectionRoutes } from '../collections/collection.routes.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
 import { favoriteRoutes } from '../favorites/favorite.routes.ts';
@@ -9,7 +9,6 @@ import { JournalEntryModel } from '../journal/journal-entry.model.ts';
 import { writeEntry } from '../journal/write-entry.ts';
 import { plantCheck } from '../plants/known-plant.ts';
 import { asViewer, createUser } from '../testing/factories.ts';
-import { photoOf } from '../testing/pictures.ts';
 import { claimCount } from '../testing/stored-photos.ts';
 import { stubServices } from '../testing/stub-services.ts';
 import { UserModel } from '../users/user.model.ts';

@@ -15,10 +15,9 @@ import {
   type Viewer,
 } from '@portal/contracts';
 import { eventRoutes, receive, signViewer } from '@portal/kit';
-import { testDatabase, testSecret } from '@portal/kit/testing';
+import { photoOf, testDatabase, testSecret } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { testPassword } from '../testing/factories.ts';
-import { photoOf } from '../testing/pictures.ts';
 import { stubServices } from '../testing/stub-services.ts';
 
 // Runs the service as a process of its own, with a stub forum that receives its events.

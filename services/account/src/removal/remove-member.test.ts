@@ -1,4 +1,4 @@
-import { testDatabase } from '@portal/kit/testing';
+import { photoOf, testDatabase } from '@portal/kit/testing';
 import { collectPlant } from '../collections/collect-plant.ts';
 import { CollectionModel } from '../collections/collection.model.ts';
 import { FavoriteModel } from '../favorites/favorite.model.ts';
@@ -8,7 +8,6 @@ import { writeEntry } from '../journal/write-entry.ts';
 import { ResetTokenModel } from '../password-resets/reset-token.model.ts';
 import { issueReset } from '../password-resets/reset-token.ts';
 import { createUser } from '../testing/factories.ts';
-import { photoOf } from '../testing/pictures.ts';
 import { claimCount } from '../testing/stored-photos.ts';
 import { UserModel } from '../users/user.model.ts';
 import { memberRemoval } from './remove-member.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits, type Plant, plantPhotosChanged, privilegedAct } from '@portal/contracts';
-import { testDatabase } from '@portal/kit/testing';
-import { dataUrl, photoOf } from '../testing/photos.ts';
+import { dataUrl, photoOf, testDatabase } from '@portal/kit/testing';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 
 testDatabase();

@@ -1,7 +1,6 @@
 import { plantPhotosChanged, privilegedAct } from '@portal/contracts';
-import { testDatabase } from '@portal/kit/testing';
+import { photoOf, testDatabase } from '@portal/kit/testing';
 import { catchUp } from '../plant-jobs.ts';
-import { photoOf } from '../testing/photos.ts';
 import { later, listOf, testPictures } from '../testing/test-pictures.ts';
 import { cleanUpPhotos } from './clean-up-photos.ts';
 import { storePhotos } from './photos.ts';

@@ -1,7 +1,6 @@
 import { freePhotos } from '@portal/contracts';
 import { AppError, type Call, unavailable } from '@portal/kit';
-import { testDatabase } from '@portal/kit/testing';
-import { photoOf } from '../testing/photos.ts';
+import { photoOf, testDatabase } from '@portal/kit/testing';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 
 testDatabase();

@@ -1,12 +1,11 @@
-import { found, imageStore, type Served } from '@portal/kit';
-import { Types } from 'mongoose';
+import { claimedPhotos, found, imageStore, type Served } from '@portal/kit';
 import type { Photo } from '../plants/plant.model.ts';
 import type { PlantCache } from '../plants/plant-cache.ts';
 
 /** Photos that staff uploaded, or that were found under a free licence. */
 export const photos = imageStore('encyclopedia');
 
-export const claimPrefix = 'plant:';
+export const plantPhotos = claimedPhotos(photos, 'plant:');
 
 /** A photo to store. */
 export type OfferedPhoto = Pick<Photo, 'notes' | 'credit'> & {
@@ -14,17 +13,12 @@ export type OfferedPhoto = Pick<Photo, 'notes' | 'credit'> & {
   image: string;
 };
 
-/**
- * Stores photos before their plant names them, all or none. Each upload has a claim of its own, so one request can
- * drop a photo while another has just stored the same picture. Throws too_large or invalid_input.
- */
+/** Stores photos before their plant names them, all or none. Throws too_large or invalid_input. */
 export async function storePhotos(offered: OfferedPhoto[], plantId: number): Promise<Photo[]> {
   const stored: Photo[] = [];
   try {
     for (const { image, ...known } of offered) {
-      const claim = `${claimPrefix}${plantId}:${new Types.ObjectId()}`;
-      const { path } = await photos.store(image, claim);
-      stored.push({ kind: 'photo', path, claim, ...known });
+      stored.push({ kind: 'photo', ...(await plantPhotos.store(image, plantId)), ...known });
     }
     return stored;
   } catch (error) {
@@ -34,12 +28,7 @@ export async function storePhotos(offered: OfferedPhoto[], plantId: number): Pro
 }
 
 export async function dropPhotos(dropped: Pick<Photo, 'path' | 'claim'>[]): Promise<void> {
-  for (const { path, claim } of dropped) await photos.remove(path, claim);
-}
-
-export function readClaim(claim: string): { plantId: number; madeAt: Date } {
-  const [plantId, moment] = claim.slice(claimPrefix.length).split(':');
-  return { plantId: Number(plantId), madeAt: new Types.ObjectId(moment).getTimestamp() };
+  for (const photo of dropped) await plantPhotos.drop(photo);
 }
 
 /** Serves the photos of visible plants only: a deleted plant's photos disappear with it. */

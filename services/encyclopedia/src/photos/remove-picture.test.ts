@@ -1,8 +1,7 @@
 import { type BodyOf, type plantPhotos, plantPhotosChanged, plants } from '@portal/contracts';
-import { testDatabase } from '@portal/kit/testing';
+import { photoOf, testDatabase } from '@portal/kit/testing';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
-import { photoOf } from '../testing/photos.ts';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 
 testDatabase();

@@ -1,8 +1,7 @@
 import { plantPhotosChanged, privilegedAct } from '@portal/contracts';
-import { testDatabase } from '@portal/kit/testing';
+import { photoOf, testDatabase } from '@portal/kit/testing';
 import { PlantModel } from '../plants/plant.model.ts';
 import { buildPlant } from '../testing/factories.ts';
-import { photoOf } from '../testing/photos.ts';
 import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 
 testDatabase();

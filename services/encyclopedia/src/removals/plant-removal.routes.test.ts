@@ -7,14 +7,13 @@ import {
   plants,
   privilegedAct,
 } from '@portal/contracts';
-import { testDatabase } from '@portal/kit/testing';
+import { photoOf, testDatabase } from '@portal/kit/testing';
 import mongoose from 'mongoose';
 import { cleanUpPhotos } from '../photos/clean-up-photos.ts';
 import { catchUp } from '../plant-jobs.ts';
 import { PlantModel } from '../plants/plant.model.ts';
 import { seedPlants } from '../seed.ts';
 import { buildPlant } from '../testing/factories.ts';
-import { photoOf } from '../testing/photos.ts';
 import { buildInput, people, testEncyclopedia } from '../testing/test-encyclopedia.ts';
 import { erasePlants } from './erase-plants.ts';
 

@@ -1,8 +1,9 @@
 import { type BodyOf, limits, threads, type Viewer } from '@portal/contracts';
-import { nextId, wordsOf } from '@portal/kit';
+import { AppError, nextId, wordsOf } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
 import { plainLine, plainText } from '../model/plain-text.ts';
 import { type ThreadDocument, ThreadModel } from '../model/thread.model.ts';
+import { storePhoto, threadPhotos } from '../model/thread-photos.ts';
 import { authorOf, createOnce, findByRequestKey } from './create-once.ts';
 import { relatedPlantOf } from './related-plant.ts';
 
@@ -18,12 +19,15 @@ export async function createThread(
   const author = authorOf(body, viewer);
   const plant = await relatedPlantOf(body.relatedPlant, call, requestId);
   await limitPosting(threads.create, viewer.id);
+  const _id = await nextId('thread');
+  const photo = body.photo === undefined ? undefined : await storePhoto(body.photo, _id);
   const createdAt = new Date();
-  return createOnce<ThreadDocument>(ThreadModel, {
-    _id: await nextId('thread'),
+  const document = {
+    _id,
     ...text,
     ...author,
     ...plant,
+    ...(photo && { photo }),
     isHidden: false,
     isHiddenByStaff: false,
     createdAt,
@@ -35,7 +39,14 @@ export async function createThread(
     ...(body.requestKey !== undefined && { requestKey: body.requestKey }),
     words: wordsOf(text.title, text.content, plant.relatedPlant),
     unrecordedActs: [],
+  };
+  const created = await createOnce<ThreadDocument>(ThreadModel, document).catch(async (error: unknown) => {
+    // After any other failure the thread may exist and need its photo.
+    if (error instanceof AppError) await threadPhotos.drop(photo);
+    throw error;
   });
+  if (!created.isNew) await threadPhotos.drop(photo);
+  return created;
 }
 
 /** Title and content as they are stored. */

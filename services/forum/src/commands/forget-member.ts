@@ -4,6 +4,7 @@ import { CommentModel, RemovedCommentModel } from '../model/comment.model.ts';
 import { type DeletedMemberDocument, DeletedMemberModel } from '../model/deleted-member.model.ts';
 import { ModerationModel } from '../model/moderation.model.ts';
 import { ThreadModel } from '../model/thread.model.ts';
+import { threadPhotos } from '../model/thread-photos.ts';
 
 /*
  * A request in progress may write a member's name after it was removed. So the deletion is noted first, and each
@@ -18,7 +19,7 @@ const anonymized = {
   $unset: { authorEmail: 1, requestKey: 1 },
 } as const;
 
-/** Removes a deleted member's name from their texts, including staff's copies. The texts stay. */
+/** Removes a deleted member's name from their texts, including staff's copies, and their photos. The texts stay. */
 export const forgetMember: Receiver = receive(memberRemoved, async ({ userId }) => {
   await DeletedMemberModel.updateOne({ _id: userId }, { $set: { deletedAt: new Date() } }, { upsert: true });
   await anonymize(userId);
@@ -49,7 +50,10 @@ export async function forgetLastTime({ _id, deletedAt }: DeletedMemberDocument):
 }
 
 async function anonymize(memberId: number) {
-  await ThreadModel.updateMany({ authorId: memberId }, anonymized);
+  await removePhotos(memberId);
+  // A photo that was posted just now is cleaned up later.
+  const withoutPhoto = { ...anonymized, $unset: { ...anonymized.$unset, photo: 1 } } as const;
+  await ThreadModel.updateMany({ authorId: memberId }, withoutPhoto);
   await CommentModel.updateMany({ authorId: memberId }, anonymized);
   await RemovedCommentModel.updateMany({ authorId: memberId }, anonymized);
   for (const noun of ['thread', 'comment']) {
@@ -57,5 +61,13 @@ async function anonymize(memberId: number) {
       { [`${noun}.authorId`]: memberId },
       { $set: { [`${noun}.authorName`]: deletedMember, [`${noun}.authorId`]: null } },
     );
+  }
+}
+
+async function removePhotos(memberId: number) {
+  const withPhoto = { authorId: memberId, photo: { $exists: true } };
+  const removeOne = () => ThreadModel.findOneAndUpdate(withPhoto, { $unset: { photo: 1 } }).lean();
+  for (let before = await removeOne(); before; before = await removeOne()) {
+    await threadPhotos.drop(before.photo);
   }
 }

@@ -4,7 +4,7 @@ import { type CommentDocument, CommentModel } from '../model/comment.model.ts';
 import { type ModerationDocument, ModerationModel } from '../model/moderation.model.ts';
 import { type ReadThread, ThreadModel } from '../model/thread.model.ts';
 import { staffViewer } from '../model/visibility.ts';
-import { presentThread } from '../thread.present.ts';
+import { presentForAudit } from '../thread.present.ts';
 import { forgetDeletedMembers } from './forget-member.ts';
 import { actEvent } from './publish-acts.ts';
 
@@ -16,7 +16,7 @@ import { actEvent } from './publish-acts.ts';
 /** Copies a thread's acts into the audit. */
 export async function recordThreadActs(thread: ReadThread): Promise<void> {
   for (const { id, ...act } of thread.unrecordedActs) {
-    await record({ _id: id, ...act, thread: await presentThread(thread, staffViewer) });
+    await record({ _id: id, ...act, thread: await presentForAudit(thread) });
     await ThreadModel.updateOne({ _id: thread._id }, { $pull: { unrecordedActs: { id } } });
   }
 }

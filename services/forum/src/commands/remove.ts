@@ -5,8 +5,9 @@ import { presentComment } from '../comment.present.ts';
 import { CommentModel, RemovedCommentModel } from '../model/comment.model.ts';
 import { type ModerationDocument, staffAct } from '../model/moderation.model.ts';
 import { type ReadThread, ThreadModel } from '../model/thread.model.ts';
+import { threadPhotos } from '../model/thread-photos.ts';
 import { staffViewer } from '../model/visibility.ts';
-import { presentThread } from '../thread.present.ts';
+import { presentForAudit } from '../thread.present.ts';
 import { forgetDeletedMembers } from './forget-member.ts';
 import { record, recordCommentActs, recordThreadActs } from './record-acts.ts';
 import { recountThread } from './recount.ts';
@@ -60,8 +61,9 @@ async function removeThread(threadId: number, decided: ModerationDocument) {
   const thread = await ThreadModel.findById(threadId).lean<ReadThread>();
   if (thread) {
     await recordThreadActs(thread);
-    await record({ ...decided, thread: await presentThread(thread, staffViewer) });
+    await record({ ...decided, thread: await presentForAudit(thread) });
     await ThreadModel.deleteOne({ _id: threadId });
+    await threadPhotos.drop(thread.photo);
   }
   await removeCommentsOf(threadId);
 }

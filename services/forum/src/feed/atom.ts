@@ -20,6 +20,8 @@ export interface AtomEntry {
   published: string;
   updated: string;
   category: string | undefined;
+  /** The address of a picture. */
+  photo: string | undefined;
   /** Plain text. */
   content: string;
 }
@@ -55,6 +57,7 @@ const entryXml = (entry: AtomEntry): string =>
     element('published', entry.published),
     element('updated', entry.updated),
     ...(entry.category === undefined ? [] : [`<category term="${escaped(entry.category)}"/>`]),
+    ...(entry.photo === undefined ? [] : [link('enclosure', entry.photo)]),
     `<content type="text">${escaped(entry.content)}</content>`,
     '</entry>',
   ].join('\n');

@@ -97,6 +97,7 @@ test('leaves out characters that XML doesn’t allow', () => {
     published: 't',
     updated: 't',
     category: undefined,
+    photo: undefined,
     content: '',
   };
   const xml = atomXml({

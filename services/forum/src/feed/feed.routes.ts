@@ -44,6 +44,7 @@ const entryOf = (thread: ReadThread, { origin, tag }: Record<'origin' | 'tag', s
   published: thread.createdAt.toISOString(),
   updated: (thread.editedAt ?? thread.createdAt).toISOString(),
   category: thread.relatedPlant,
+  photo: thread.photo && `${origin}${thread.photo.path}`,
   content: thread.content,
 });
 

@@ -1,3 +1,5 @@
+import type { PictureSize } from '@portal/contracts';
+import type { ClaimedPhoto } from '@portal/kit';
 import { type InferRawDocType, model, Schema } from 'mongoose';
 import { type StaffAct, staffActFields } from './moderation.model.ts';
 
@@ -9,6 +11,13 @@ export const listIndexes = {
 
 const hasPlant = { partialFilterExpression: { relatedPlantId: { $exists: true } } };
 
+const photoFields = {
+  path: { type: String, required: true },
+  claim: { type: String, required: true },
+  width: Number,
+  height: Number,
+} as const;
+
 const fields = {
   _id: { type: Number, required: true },
   title: { type: String, required: true },
@@ -18,6 +27,7 @@ const fields = {
   authorId: { type: Number, default: null },
   relatedPlant: { type: String, allowNull: false },
   relatedPlantId: { type: Number, allowNull: false },
+  photo: { type: new Schema(photoFields, { _id: false }), allowNull: false },
   isHidden: { type: Boolean, required: true, default: false },
   isHiddenByStaff: { type: Boolean, required: true, default: false },
   createdAt: { type: Date, required: true },
@@ -38,8 +48,11 @@ const fields = {
   unrecordedActs: { type: [staffActFields], required: true, default: [] },
 } as const;
 
-export type ThreadDocument = Omit<InferRawDocType<typeof fields>, 'authorId' | 'unrecordedActs'> & {
+export type ThreadPhoto = ClaimedPhoto & Partial<PictureSize>;
+
+export type ThreadDocument = Omit<InferRawDocType<typeof fields>, 'authorId' | 'photo' | 'unrecordedActs'> & {
   authorId: number | null;
+  photo?: ThreadPhoto;
   unrecordedActs: StaffAct[];
 };
 
@@ -52,6 +65,8 @@ const schema: Schema = new Schema(fields, { versionKey: false })
   .index({ relatedPlantId: 1, isHidden: 1, createdAt: -1, _id: -1 }, hasPlant)
   .index({ relatedPlantId: 1, isHidden: 1, lastActivityAt: -1, _id: -1 }, hasPlant)
   .index({ words: 1 })
+  // Whether the viewer may see a picture.
+  .index({ 'photo.path': 1 }, { sparse: true })
   // A member's threads; in the lists, their own hidden ones.
   .index({ authorId: 1, isHidden: 1, createdAt: -1, _id: -1 })
   .index({ authorId: 1, isHidden: 1, lastActivityAt: -1, _id: -1 })

@@ -1,15 +1,16 @@
-import { type Comment, type PageHead, previewOf, type Thread } from '@portal/contracts';
+import { atWidth, type Comment, type PageHead, previewOf, type Thread } from '@portal/contracts';
 
 export const threadPath = (id: number) => `/forum/thread/${id}`;
 
 /** The metadata of a discussion and its first comments. */
 export function threadMetadata(thread: Thread, comments: Comment[]): PageHead {
-  const { id, title, content } = thread;
+  const { id, title, content, photoUrl } = thread;
   return {
     status: 200,
     title,
     description: previewOf(content),
     canonical: threadPath(id),
+    ...(photoUrl && { image: { address: atWidth(photoUrl, 1280), alt: title } }),
     breadcrumbs: [
       { title: 'Forum', path: '/forum' },
       { title, path: threadPath(id) },
@@ -26,6 +27,7 @@ const posting = (thread: Thread, comments: Comment[]) => ({
   mainEntityOfPage: threadPath(thread.id),
   headline: thread.title,
   text: thread.content,
+  ...(thread.photoUrl && { image: thread.photoUrl }),
   author: person(thread.authorName),
   datePublished: thread.createdAt,
   ...(thread.editedAt && { dateModified: thread.editedAt }),

@@ -53,6 +53,7 @@ export const endpoints = {
   images: {
     account: imageEndpoint('account'),
     encyclopedia: imageEndpoint('encyclopedia'),
+    forum: imageEndpoint('forum'),
     hub: imageEndpoint('hub'),
   },
   clientErrors,

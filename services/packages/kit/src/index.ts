@@ -34,6 +34,7 @@ export {
 } from './http/instances/instances.ts';
 export { InstanceEnds, isLate } from './http/instances/second-try.ts';
 export type { ReplySettings } from './http/json-reply.ts';
+export { networkOf } from './http/network.ts';
 export { type NamedCall, type OpenApiOptions, openApiDocument } from './http/openapi.ts';
 export { reportErrors } from './http/report-errors.ts';
 export { requestIdOf, requestIds } from './http/request-id.ts';
@@ -44,13 +45,24 @@ export type { RequestState, ServiceContext } from './http/service-context.ts';
 export { takeUpgrades, type Upgrades } from './http/upgrades.ts';
 export { identify, signCaller, signViewer, verifyCaller, verifyViewer } from './http/viewer.ts';
 export {
+  type ClaimedPhoto,
+  type ClaimedPhotos,
+  claimedPhotos,
+  memberPhotoLimits,
+} from './images/claimed-photos.ts';
+export {
   type DecodedImage,
   decodeImage,
   type ImageLimits,
   notAnImage,
   readImageFile,
 } from './images/decode.ts';
-export { type ImageStore, imageStore, type StoredImage } from './images/image-store.ts';
+export {
+  type ImageStore,
+  type ImageStoreOptions,
+  imageStore,
+  type StoredImage,
+} from './images/image-store.ts';
 export { type ServedImage, sendImage } from './images/send-image.ts';
 export { type ImageKind, kindOf } from './images/sniff.ts';
 export { prepareVariant, type Variant, variantName } from './images/variants.ts';

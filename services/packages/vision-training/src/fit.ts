@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { packModel } from '@portal/vision-service/identify/model';
+import { aboutHealth } from './fit/about-health.ts';
 import { fitHealthModel } from './fit/fit-health-model.ts';
 import { fitModel } from './fit/fit-model.ts';
 import { gatherMaterial } from './fit/gather-material.ts';
-import { readHealthSamples, readHealthySamples } from './fit/health-samples.ts';
+import { readHealthSamples } from './fit/health-samples.ts';
 
 /* Fits a model of the service: see the README. */
 
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
   options: {
     species: { type: 'string' },
     health: { type: 'string' },
+    more: { type: 'string' },
     cache: { type: 'string' },
     out: { type: 'string' },
   },
@@ -29,19 +31,8 @@ writeFileSync(out, `${JSON.stringify(model)}\n`);
 process.stdout.write(`Written to ${out}.\n`);
 
 async function fitHealth(speciesFolder: string, healthFolder: string) {
-  const samples = [...(await readHealthSamples(healthFolder)), ...(await readHealthySamples(speciesFolder))];
-  return {
-    about:
-      'Weights of signs, and extremely randomised trees over measures of leaves and posture. Fitted by vision-training; contains no photos.',
-    sources: [
-      'PlantVillage (tomato, potato)',
-      'MangoLeafBD (mango)',
-      'Cotton disease dataset (cotton)',
-      'Kaggle healthy and wilted houseplants (houseplant)',
-      'Oxford 17 flowers, PhMedLeaf and others (named plants, presumed healthy)',
-    ],
-    ...fitHealthModel(samples),
-  };
+  const folders = { health: healthFolder, species: speciesFolder, more: values.more };
+  return { ...aboutHealth, ...fitHealthModel(await readHealthSamples(folders)) };
 }
 
 async function fitIdentification(speciesFolder: string, healthFolder: string) {

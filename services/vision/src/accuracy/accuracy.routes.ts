@@ -4,11 +4,14 @@ import { accuracy, EvaluationReport } from '@portal/contracts';
 import { AppError, type Served, serve } from '@portal/kit';
 import * as z from 'zod/mini';
 
+/** The file holds what was measured; whether a model is in use is known only here. */
+const Published = z.omit(EvaluationReport, { hasReferenceModel: true });
+
 /** The published evaluation. The file ships with the release and is read on each request. */
-export const accuracyRoutes = (dataDir: string): Served[] => [
+export const accuracyRoutes = (dataDir: string, hasReferenceModel: boolean): Served[] => [
   serve(accuracy.read, async () => {
     const text = await readFile(join(dataDir, 'accuracy.json'), 'utf8').catch(notPublished);
-    return z.parse(EvaluationReport, JSON.parse(text));
+    return { ...z.parse(Published, JSON.parse(text)), hasReferenceModel };
   }),
 ];
 

@@ -38,7 +38,10 @@ export async function createEmbedder(modelPath: string | undefined): Promise<Emb
   if (!existsSync(modelPath)) throw new Error(`VISION_MODEL_PATH: there is no file ${modelPath}.`);
   const sidecar = readSidecar(modelPath.replace(/\.onnx$/i, '.json'));
   const { InferenceSession, Tensor } = await loadRuntime();
-  const session = await InferenceSession.create(modelPath, { intraOpNumThreads: 1, interOpNumThreads: 1 });
+  const options = { intraOpNumThreads: 1, interOpNumThreads: 1 };
+  const session = await InferenceSession.create(modelPath, options).catch((cause: unknown) => {
+    throw new Error(`VISION_MODEL_PATH: ${modelPath} can’t be loaded: ${cause}`, { cause });
+  });
   const [input, output] = [session.inputNames[0], session.outputNames[0]];
   if (input === undefined || output === undefined) throw new Error('The model has no input or no output.');
   const { size } = sidecar;
@@ -65,7 +68,7 @@ async function loadRuntime(): Promise<Runtime> {
     return loaded.default ?? loaded;
   } catch (cause) {
     throw new Error(
-      'VISION_MODEL_PATH needs the package onnxruntime-node: npm install --no-save onnxruntime-node',
+      'VISION_MODEL_PATH needs the package onnxruntime-node: npm install --no-save --ignore-scripts onnxruntime-node',
       {
         cause,
       },

@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs';
-import { notAnImage, unavailable } from '@portal/kit';
+import { type AppError, invalidInput, type Log, notAnImage, unavailable } from '@portal/kit';
 import { Piscina } from 'piscina';
-import { createSemaphore } from './semaphore.ts';
-import type { Outcome, Tasks, WorkerSettings } from './tasks.ts';
+import { createPhotoQueue, type QueueOptions, type Work } from './photo-queue.ts';
+import { type Outcome, photosOf, type Tasks, type WorkerSettings } from './tasks.ts';
 
 type Name = keyof Tasks;
 type Task<N extends Name> = Tasks[N]['task'];
 type Answer<N extends Name> = Promise<Tasks[N]['answer']>;
 
+/** Who asks for an analysis. */
+export type Asker = Pick<Work, 'network' | 'signal' | 'onQueued'>;
+
 export interface PhotoPool {
   /**
-   * Runs a task in a thread. Throws invalid_input if the photo can't be decoded, and 503 if the queue is full or the task
-   * times out. An abort by the client removes a queued task; a running one completes.
+   * Runs a task in a thread. Throws invalid_input if a photo can't be decoded, too_many_requests or 503 with Retry-After
+   * if the queue refuses it, and 503 if the task times out or its thread is lost.
    */
-  run: <N extends Name>(name: N, task: Task<N>, signal: AbortSignal) => Answer<N>;
+  run: <N extends Name>(name: N, task: Task<N>, asker: Asker) => Answer<N>;
   /** The same, after all photos that visitors wait for. */
   runInBackground: <N extends Name>(name: N, task: Task<N>) => Answer<N>;
   /** The same without a timeout, for the first task: the threads still have to load. */
@@ -23,22 +26,26 @@ export interface PhotoPool {
   stop: () => Promise<void>;
 }
 
-export interface PoolOptions extends WorkerSettings {
+export interface PoolOptions extends WorkerSettings, Pick<QueueOptions, 'maxWaitMs' | 'maxPerNetwork'> {
   /** The worker script: a bundle, or a source that is compiled on load. */
   program: string;
   threads: number;
-  queueLength: number;
-  /** Per photo, including its time in the queue. */
+  /** Of an analysis, without its time in the queue. */
   timeoutMs: number;
+  /** The largest heap of a thread, in MiB; pixels are not in it, their number is limited where photos are read. */
+  memoryMb?: number;
+  log: Log;
 }
 
 /** Analyses photos in worker threads. */
 export function createPhotoPool({
   program,
   threads,
-  queueLength,
   timeoutMs,
   modelPath,
+  memoryMb = 512,
+  log,
+  ...waits
 }: PoolOptions): PhotoPool {
   const settings: WorkerSettings = { modelPath };
   const pool = new Piscina({
@@ -46,35 +53,35 @@ export function createPhotoPool({
     minThreads: threads,
     maxThreads: threads,
     workerData: settings,
-    // Running out of memory ends a thread, not the process.
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    // Running out of memory ends a thread, not the process; the pool starts another.
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  const semaphore = createSemaphore({ slots: threads, maxQueued: queueLength });
+  // Between two tasks.
+  pool.on('error', (error) => log.warn({ err: error }, 'a thread was lost'));
+  const queue = createPhotoQueue({ slots: threads, ...waits });
 
   async function execute<N extends Name>(name: N, task: Task<N>, deadline?: AbortSignal) {
-    try {
-      const outcome: Outcome<Tasks[N]['answer']> = await pool.run(task, {
-        name,
-        ...(deadline && { signal: deadline }),
-      });
-      if (!outcome.isReadable) throw notAnImage();
-      return outcome.answer;
-    } catch (error) {
-      throw deadline?.aborted ? tooSlow(error) : error;
-    }
+    const options = { name, ...(deadline && { signal: deadline }) };
+    const outcome: Outcome<Tasks[N]['answer']> = await pool.run(task, options).catch((error: unknown) => {
+      // Errors of the task itself are outcomes.
+      throw deadline?.aborted ? tooSlow(error) : threadLost(error);
+    });
+    if (outcome.kind === 'failed') throw outcome.error;
+    if (outcome.kind === 'unreadable') throw unreadable(outcome.photo, photosOf(task).length);
+    return outcome.answer;
   }
 
   return {
-    queued: semaphore.queued,
-    async run(name, task, signal) {
-      const deadline = AbortSignal.timeout(timeoutMs);
-      const release = await semaphore.acquire(task.photo.length, AbortSignal.any([deadline, signal]));
-      return execute(name, task, deadline).finally(release);
+    queued: queue.queued,
+    run(name, task, asker) {
+      const photos = photosOf(task);
+      const bytes = photos.reduce((sum, { length }) => sum + length, 0);
+      return queue.run({ ...asker, photos: photos.length, bytes }, () =>
+        execute(name, task, AbortSignal.timeout(timeoutMs)),
+      );
     },
-    async runInBackground(name, task) {
-      const release = await semaphore.acquireInBackground();
-      return execute(name, task, AbortSignal.timeout(timeoutMs)).finally(release);
-    },
+    runInBackground: (name, task) =>
+      queue.runInBackground(() => execute(name, task, AbortSignal.timeout(timeoutMs))),
     warmUp: (name, task) => execute(name, task),
     stop: () => pool.destroy(),
   };
@@ -86,5 +93,24 @@ export function workerProgram(folder: string): string {
   return existsSync(bundle) ? bundle : `${folder}/analysis/worker-from-source.mjs`;
 }
 
+/** Names the photo where there are several. */
+export const aboutPhoto = (index: number, of: number, message: string): string =>
+  of > 1 ? `Photo ${index + 1}: ${message}` : message;
+
+const unreadable = (index: number, of: number): AppError =>
+  invalidInput(aboutPhoto(index, of, notAnImage().message));
+
 const tooSlow = (cause: unknown) =>
   unavailable('Analysing this photo took too long. Please try again, or use a smaller photo.', cause);
+
+const isOutOfMemory = (cause: unknown): boolean =>
+  typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+/** The thread ended during the task: out of memory, or by a crash of the decoder. */
+const threadLost = (cause: unknown) =>
+  unavailable(
+    isOutOfMemory(cause)
+      ? 'Analysing this photo took too much memory. Please use a smaller photo.'
+      : 'The analysis of this photo was interrupted. Please try again.',
+    cause,
+  );

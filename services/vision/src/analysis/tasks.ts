@@ -1,4 +1,4 @@
-import type { BodyOf, EmotionAnalysis, emotions, Plant } from '@portal/contracts';
+import type { BodyOf, EmotionAnalysis, emotions, Organ, Plant } from '@portal/contracts';
 import type { LocalIdentification } from '../identify/identify-scene.ts';
 import type { SharedKnowledge } from './shared-knowledge.ts';
 
@@ -13,26 +13,33 @@ export interface PhotoTask {
   photo: Uint8Array;
 }
 
-/** `wantsJpeg`: also return the photo as a JPEG for an external provider. */
-interface OutboundTask extends PhotoTask {
-  wantsJpeg: boolean;
+/** A photo of a plant, and the part that it shows if its sender said so. */
+export interface OrganPhoto extends PhotoTask {
+  organ?: Organ | undefined;
 }
 
-export interface IdentifyTask extends OutboundTask {
+export interface IdentifyTask {
+  /** One or more photos of one plant. */
+  photos: OrganPhoto[];
   knowledge: SharedKnowledge;
+  /** Also return the photos as JPEG for an external provider. */
+  wantsJpeg: boolean;
 }
 
 export type PlantInfo = NonNullable<BodyOf<typeof emotions.analyze>['plantInfo']>;
 
-export interface HealthTask extends OutboundTask {
+export interface HealthTask extends PhotoTask {
   /** The plant named by the member, if it is in the catalogue. */
   plant: Plant | undefined;
   plantInfo: PlantInfo | undefined;
+  /** Also return the photo as a JPEG for an external provider. */
+  wantsJpeg: boolean;
 }
 
 export interface Identified {
   local: Omit<LocalIdentification, 'descriptor'>;
-  jpeg: Uint8Array | undefined;
+  /** One per photo, if they are wanted. */
+  jpegs: Uint8Array[];
 }
 
 export interface HealthRead {
@@ -49,8 +56,15 @@ export interface Description {
   embedding: Float32Array | undefined;
 }
 
-/** The answer to a photo, or that it can't be decoded. */
-export type Outcome<Answer> = { isReadable: false } | { isReadable: true; answer: Answer };
+/** The end of a task: an answer, the index of a photo that can't be decoded, or a bug. Anything else lost the thread. */
+export type Outcome<Answer> =
+  | { kind: 'answer'; answer: Answer }
+  | { kind: 'unreadable'; photo: number }
+  | { kind: 'failed'; error: unknown };
+
+/** The photos of a task. */
+export const photosOf = (task: Tasks[keyof Tasks]['task']): Uint8Array[] =>
+  'photos' in task ? task.photos.map(({ photo }) => photo) : [task.photo];
 
 export interface WorkerSettings {
   modelPath: string | undefined;

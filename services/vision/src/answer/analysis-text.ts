@@ -1,11 +1,12 @@
-import type { PlantWarning } from '@portal/contracts';
+import type { Organ, PlantWarning } from '@portal/contracts';
 import type { PlantFinding, Shown } from './plant-finding.ts';
+import { mushroomWarning } from './warnings.ts';
 import { inPercent, oneOf, sentence } from './wording.ts';
 
 /** Candidates named in a sentence. */
 const maxNamed = 3;
 
-/** The answer as text: warnings, verdict, what was seen, remarks. */
+/** The answer as text: warnings, verdict, what to do next, what was seen, remarks. */
 export function analysisOf({
   finding,
   shown,
@@ -21,10 +22,11 @@ export function analysisOf({
   const sentences = [
     ...warningSentences(warnings),
     verdictSentence(finding, shown),
+    traitsSentence(finding, shown),
+    ...nextSentences(finding),
+    unusedSentence(finding.unusedPhotos ?? []),
     finding.verdict === 'no_plant' ? '' : sentence(finding.seen && `Seen: ${finding.seen}`),
-    hasFungus
-      ? 'A photo can’t reliably identify a mushroom, and some are deadly: never eat one because of this answer.'
-      : '',
+    hasFungus && !warnings.includes(mushroomWarning) ? mushroomWarning.text : '',
     ...remarks,
   ];
   return sentences.filter((one) => one !== '').join(' ');
@@ -40,22 +42,36 @@ function warningSentences([gravest, ...others]: PlantWarning[]): string[] {
 
 function verdictSentence({ verdict, group }: PlantFinding, shown: Shown[]): string {
   const [first] = shown;
+  const names = shown.slice(0, maxNamed).map(nameOf);
   if (verdict === 'no_plant') return 'No plant was found in this photo.';
-  if (!first) return 'This plant could not be identified: none in the encyclopedia matches it.';
-  if ('unlisted' in first) {
+  if (verdict === 'fungus') return fungusSentence(names);
+  if (!first) return 'We don’t know this plant: none in the encyclopedia matches it.';
+  if (verdict === 'unknown')
+    return `We don’t know this plant: none in the encyclopedia is enough like it. The most similar: ${oneOf(names)}.`;
+  if ('unlisted' in first)
     return sentence(`It looks most like ${first.unlisted.latinName}, which is not in this encyclopedia`);
-  }
   if (verdict === 'likely') {
     const { commonName, latinName } = first.plant;
     const name = commonName === latinName ? latinName : `${commonName}, ${latinName}`;
     return sentence(`This is probably ${name} (${certainty(first.confidence)} certain)`);
   }
-  const names = shown.slice(0, maxNamed).map(nameOf);
-  if (verdict === 'group_only' && group) {
-    const rank = group.rank === 'genus' ? 'genus' : 'family';
-    return `It probably belongs to the ${rank} ${group.name}, but the photo doesn’t show which species: ${oneOf(names)}.`;
-  }
+  if (verdict === 'group_only' && group)
+    return `It looks like the ${group.rank} ${group.name}, but the photo doesn’t show which species: ${oneOf(names)}.`;
   return names.length === 1 ? `It could be ${names[0]}.` : `It could be one of these: ${oneOf(names)}.`;
+}
+
+/** Suggestions say it themselves. */
+function traitsSentence({ verdict }: PlantFinding, [first]: Shown[]): string {
+  const isMatch = verdict === 'unsure' || verdict === 'group_only';
+  return isMatch && first && 'plant' in first && first.isByTraits
+    ? `${first.plant.commonName} is named by its description only, because no photo of it is known here.`
+    : '';
+}
+
+function fungusSentence(names: string[]): string {
+  const known =
+    names.length > 0 ? ` It could be ${oneOf(names)}, or one that is not in this encyclopedia.` : '';
+  return `This looks like a mushroom or another fungus, which is never named from a photo.${known}`;
 }
 
 /** A photo never makes an identification certain. */
@@ -63,4 +79,34 @@ const certainty = (confidence: number): string =>
   confidence > 0.99 ? 'over 99 %' : `${inPercent(confidence)} %`;
 
 const nameOf = (shown: Shown): string =>
-  'plant' in shown ? shown.plant.commonName : shown.unlisted.latinName;
+  `${'plant' in shown ? shown.plant.commonName : shown.unlisted.latinName} (${certainty(shown.confidence)})`;
+
+const nextPhotos: Record<Organ, string> = {
+  flower: 'a flower from close up, if there is one',
+  leaf: 'a single leaf from close up',
+  fruit: 'the fruit, if there is one',
+  bark: 'the bark from close up',
+  whole: 'the whole plant',
+};
+
+/** What the reader may do with an answer that isn't likely. */
+function nextSentences({ verdict, nextOrgan }: PlantFinding): string[] {
+  if (verdict === 'likely' || verdict === 'fungus') return [];
+  if (verdict === 'no_plant')
+    return [
+      'Photograph one plant from close up, in good light, so that it fills most of the picture.',
+      'A plant must not be used before it is certain what it is.',
+    ];
+  return [
+    'This plant must not be used before it is certain what it is.',
+    nextOrgan ? `To find out more, photograph ${nextPhotos[nextOrgan]}.` : '',
+  ];
+}
+
+function unusedSentence(unused: number[]): string {
+  const names = unused.map((index) => index + 1);
+  if (names.length === 0) return '';
+  return names.length === 1
+    ? `Photo ${names[0]} shows no plant and was left out.`
+    : `Photos ${names.slice(0, -1).join(', ')} and ${names.at(-1)} show no plant and were left out.`;
+}

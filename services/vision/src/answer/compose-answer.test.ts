@@ -1,8 +1,8 @@
-import { Identification, type Plant } from '@portal/contracts';
+import { Identification, type Plant, verdicts } from '@portal/contracts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { chanterelle, clary, comfrey, dandelion, foxglove, garden, ivy, sage } from '../testing/plants.ts';
 import { composeAnswer } from './compose-answer.ts';
-import type { PlantFinding } from './plant-finding.ts';
+import { type PlantFinding, withCautionOf } from './plant-finding.ts';
 
 const catalogue = catalogueOf(garden, []);
 const identificationId = '8a3c8a34-52c8-4d0e-9d0c-5e3a3ad0a9b1';
@@ -43,8 +43,9 @@ test('names a likely match with its confidence and what was seen, and suggests f
   expect(answerTo(finding({})).suggestions).toHaveLength(4);
 });
 
-test('opens with the gravest warning, then names the other poisonous plants', () => {
-  const { analysis, warnings } = answerTo(finding({}));
+test('opens with the gravest warning of the probable candidates, then names the other poisonous ones', () => {
+  const probable = ranking(dandelion, ivy, comfrey, foxglove, sage);
+  const { analysis, warnings } = answerTo(finding({ ranking: probable }));
 
   expect(warnings.map(({ commonName, level }) => [commonName, level])).toEqual([
     ['Common foxglove', 'deadly'],
@@ -70,13 +71,34 @@ test('next to a likely match, very unlikely plants are neither suggested nor war
   expect(answerTo(finding({ verdict: 'unsure', ranking: nearlySure })).suggestions).toHaveLength(2);
 });
 
+test('a candidate that is less than a tenth as probable as the first brings no warning', () => {
+  const confidences = (second: number) =>
+    ranking(dandelion, foxglove).map((one, index) => ({ ...one, confidence: [0.5, second][index] ?? 0 }));
+
+  expect(answerTo(finding({ ranking: confidences(0.049) })).warnings).toEqual([]);
+  expect(answerTo(finding({ ranking: confidences(0.05) })).warnings).toMatchObject([{ level: 'deadly' }]);
+});
+
+test('warns of what a match may be mistaken for, but not of what a suggestion may', () => {
+  const dangers = (...plants: Plant[]) =>
+    answerTo(finding({ verdict: 'unsure', ranking: ranking(...plants) })).warnings.map(({ text }) => text);
+
+  expect(dangers(comfrey, sage)[0]).toBe(
+    'Common comfrey can be mistaken for Common foxglove, Digitalis purpurea, which is deadly poisonous.',
+  );
+  expect(dangers(sage, comfrey)).toEqual([
+    'Common comfrey, Symphytum officinale, should be used with caution (leaf and root).',
+  ]);
+});
+
 test('a photo without a plant matches nothing, whatever the provider ranks', () => {
   expect(answerTo(finding({ verdict: 'no_plant', seen: 'even grey' }))).toEqual({
     identificationId,
     verdict: 'no_plant',
     matchedPlant: null,
     confidence: 0,
-    analysis: 'No plant was found in this photo.',
+    analysis:
+      'No plant was found in this photo. Photograph one plant from close up, in good light, so that it fills most of the picture. A plant must not be used before it is certain what it is.',
     suggestions: [],
     warnings: [],
   });
@@ -85,24 +107,99 @@ test('a photo without a plant matches nothing, whatever the provider ranks', () 
 test('an unsure answer lists the candidates', () => {
   const { analysis, matchedPlant } = answerTo(finding({ verdict: 'unsure' }));
 
-  expect(analysis).toContain('It could be one of these: Dandelion, Common sage or Clary.');
+  expect(analysis).toContain(
+    'It could be one of these: Dandelion (80 %), Common sage (40 %) or Clary (20 %). This plant must not be used before it is certain what it is.',
+  );
   expect(matchedPlant).toEqual(dandelion);
 });
 
 test('names the genus when only that is clear', () => {
   const group = { rank: 'genus', name: 'Salvia' } as const;
-  const { analysis } = answerTo(finding({ verdict: 'group_only', group, ranking: ranking(sage, clary) }));
+  const { analysis, ...answer } = answerTo(
+    finding({ verdict: 'group_only', group, ranking: ranking(sage, clary) }),
+  );
 
   expect(analysis).toMatch(
-    /^It probably belongs to the genus Salvia, but the photo doesn’t show which species: Common sage or Clary\./,
+    /^It looks like the genus Salvia, but the photo doesn’t show which species: Common sage \(80 %\) or Clary \(40 %\)\./,
+  );
+  expect(answer).toMatchObject({ group, matchedPlant: sage });
+});
+
+test.each(['likely', 'unsure', 'fungus'] as const)(
+  'a fungus that a provider calls %s is never matched, and has one warning, for all mushrooms',
+  (verdict) => {
+    const answer = answerTo(finding({ verdict, ranking: ranking(chanterelle, foxglove, sage) }));
+
+    expect(answer).toMatchObject({ verdict: 'fungus', matchedPlant: null, confidence: 0 });
+    expect(answer.suggestions.map(({ plantId }) => plantId)).toEqual([chanterelle.id]);
+    expect(answer.warnings).toEqual([
+      expect.objectContaining({ commonName: 'Mushrooms', latinName: 'Fungi', level: 'deadly' }),
+    ]);
+    expect(answer.analysis).toMatch(
+      /^A photo can’t tell a deadly mushroom from any other: never eat one because of this answer\. This looks like a mushroom/,
+    );
+  },
+);
+
+test('the warning of mushrooms comes first where a fungus can’t be ruled out', () => {
+  const { verdict, warnings } = answerTo(finding({ mayBeFungus: true, ranking: ranking(ivy) }));
+
+  expect(verdict).toBe('likely');
+  expect(warnings.map(({ commonName }) => commonName)).toEqual(['Mushrooms', 'Common ivy']);
+});
+
+test('where the local analysis sees a fungus, no provider’s plant is likely', () => {
+  const fungus = finding({ verdict: 'fungus', ranking: ranking(chanterelle) });
+  const lily = finding({ ranking: ranking(dandelion) });
+
+  expect(withCautionOf(fungus, lily)).toMatchObject({ verdict: 'unsure', mayBeFungus: true });
+  expect(withCautionOf(finding({}), lily)).toMatchObject({ verdict: 'likely', mayBeFungus: false });
+  expect(withCautionOf(fungus, fungus)).toBe(fungus);
+});
+
+test('an unknown plant is not matched: the answer says what to photograph, and warns of what it may be', () => {
+  const answer = answerTo(
+    finding({ verdict: 'unknown', nextOrgan: 'flower', ranking: ranking(dandelion, foxglove) }),
+  );
+
+  expect(answer).toMatchObject({
+    verdict: 'unknown',
+    matchedPlant: null,
+    confidence: 0,
+    nextOrgan: 'flower',
+    suggestions: [{ plantId: dandelion.id }, { plantId: foxglove.id }],
+    warnings: [{ plantId: foxglove.id, level: 'deadly' }],
+  });
+  expect(answer.analysis).toContain(
+    'We don’t know this plant: none in the encyclopedia is enough like it. The most similar: Dandelion (80 %) or Common foxglove (40 %). This plant must not be used before it is certain what it is. To find out more, photograph a flower from close up, if there is one.',
   );
 });
 
-test('a fungus is never shown as likely, and the answer says why', () => {
-  const { verdict, analysis } = answerTo(finding({ ranking: ranking(chanterelle, sage) }));
+test('names the photos that were left out', () => {
+  const unused = (unusedPhotos: number[]) => answerTo(finding({ unusedPhotos }));
 
-  expect(verdict).toBe('unsure');
-  expect(analysis).toMatch(/never eat one because of this answer/);
+  expect(unused([1])).toMatchObject({
+    unusedPhotos: [1],
+    analysis: expect.stringContaining('Photo 2 shows no plant and was left out.'),
+  });
+  expect(unused([0, 2, 3]).analysis).toContain('Photos 1, 3 and 4 show no plant and were left out.');
+  expect(unused([])).not.toHaveProperty('unusedPhotos');
+});
+
+test('a plant that is named by its traits says so', () => {
+  const [first, second] = ranking(sage, clary);
+  const byTraits = { plantId: clary.id, confidence: 0.1, seen: second?.seen ?? '', isByTraits: true };
+  const { suggestions } = answerTo(finding({ ranking: [...(first ? [first] : []), byTraits] }));
+
+  expect(suggestions).toMatchObject([
+    {
+      isByTraits: true,
+      reasoning: 'Named by its description only, because no photo of it is known here. Sign 6.',
+    },
+  ]);
+  expect(answerTo(finding({ verdict: 'unsure', ranking: [byTraits] })).analysis).toContain(
+    'Clary is named by its description only',
+  );
 });
 
 test('a plant missing from the encyclopedia is named but not matched', () => {
@@ -133,7 +230,7 @@ test('leaves out plants deleted from the encyclopedia', () => {
   const { matchedPlant, suggestions } = answerTo(finding({ ranking: [deleted, ...ranking(sage)] }));
   expect([matchedPlant?.id, suggestions]).toEqual([sage.id, []]);
 
-  expect(answerTo(finding({ ranking: [deleted] }))).toMatchObject({ matchedPlant: null, verdict: 'unsure' });
+  expect(answerTo(finding({ ranking: [deleted] }))).toMatchObject({ matchedPlant: null, verdict: 'unknown' });
 });
 
 test('ends with the remarks', () => {
@@ -142,14 +239,12 @@ test('ends with the remarks', () => {
   expect(answerTo(finding({ verdict: 'no_plant' }), [remark]).analysis.endsWith(remark)).toBe(true);
 });
 
-test.each(['likely', 'unsure', 'group_only', 'no_plant'] as const)(
-  'an answer that is %s matches the contract and never mentions edibility',
-  (verdict) => {
-    for (const plant of garden) {
-      const answer = answerTo(finding({ verdict, ranking: ranking(plant, ...garden) }));
-      expect(Identification.parse(answer)).toEqual(answer);
-      const { matchedPlant: _, ...texts } = answer;
-      expect(JSON.stringify(texts)).not.toMatch(/safe|edible/i);
-    }
-  },
-);
+test.each(verdicts)('an answer that is %s matches the contract and never mentions edibility', (verdict) => {
+  for (const plant of garden) {
+    const answer = answerTo(finding({ verdict, ranking: ranking(plant, ...garden) }));
+    expect(Identification.parse(answer)).toEqual(answer);
+    const { matchedPlant: _, ...texts } = answer;
+    if (verdict !== 'likely') expect(answer.analysis).toMatch(/must not be used|never eat/i);
+    expect(JSON.stringify(texts)).not.toMatch(/safe|edible/i);
+  }
+});

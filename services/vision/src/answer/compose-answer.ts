@@ -2,14 +2,22 @@ import type { Identification, PlantWarning, Suggestion } from '@portal/contracts
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { analysisOf } from './analysis-text.ts';
 import type { PlantFinding, Shown } from './plant-finding.ts';
-import { warningsOf } from './warnings.ts';
+import { mushroomWarning, warningsOf } from './warnings.ts';
 import { inPercent, sentence } from './wording.ts';
+
+type Verdict = Identification['verdict'];
 
 /** Plants in an answer: the match and the suggestions. */
 const maxShown = 5;
 
-/** The least confidence of a suggestion next to a likely match; less likely ones would only add their warnings. */
+/** The least confidence of a suggestion next to a likely match. */
 const minSuggested = 0.01;
+
+/** Candidates this much less probable than the first get no warning. */
+const minWarned = 0.1;
+
+/** The verdicts that show the first candidate as the match. */
+const matching: ReadonlySet<Verdict> = new Set<Verdict>(['likely', 'unsure', 'group_only']);
 
 /**
  * Turns a provider's finding into the answer. `remarks` are sentences about how it was made, added at the end.
@@ -19,41 +27,46 @@ export function composeAnswer(
   catalogue: Catalogue,
   { identificationId, remarks }: { identificationId: string; remarks: string[] },
 ): Identification {
-  const finding = cautious(original, catalogue);
-  const shown = finding.verdict === 'no_plant' ? [] : shownOf(finding, catalogue);
-  if (shown.length === 0) return emptyAnswer(finding, identificationId, remarks);
+  const careful = cautious(original, catalogue);
+  const shown = shownOf(careful, catalogue);
+  const isUnmatched = shown.length === 0 && matching.has(careful.verdict);
+  const finding: PlantFinding = isUnmatched ? { ...careful, verdict: 'unknown' } : careful;
+  const { verdict, group, nextOrgan, unusedPhotos = [] } = finding;
   const [first, ...others] = shown;
-  const match = first && 'plant' in first ? first : undefined;
-  const warnings = warningsOf(
-    shown.flatMap((one) => ('plant' in one ? [one.plant] : [])),
-    catalogue.plants,
-    shown.flatMap((one) => ('unlisted' in one ? [one.unlisted.latinName] : [])),
-  );
+  const match = matching.has(verdict) && first && 'plant' in first ? first : undefined;
+  const warnings = warningsFor(finding, shown, catalogue);
   return {
     identificationId,
-    verdict: finding.verdict,
+    verdict,
     matchedPlant: match?.plant ?? null,
     confidence: match ? inPercent(match.confidence) : 0,
     analysis: analysisOf({ finding, shown, warnings, remarks }),
     suggestions: (match ? others : shown).map((one) => suggestionOf(one, warnings)),
     warnings,
+    ...(group && verdict === 'group_only' && { group }),
+    ...(nextOrgan && verdict !== 'likely' && { nextOrgan }),
+    ...(unusedPhotos.length > 0 && { unusedPhotos }),
   };
 }
 
-/** Mushrooms and plants that the encyclopedia lacks are never shown as likely. */
+/** A mushroom, or a plant that the encyclopedia lacks, is never the likely match. */
 function cautious(finding: PlantFinding, catalogue: Catalogue): PlantFinding {
   const [best] = finding.ranking;
   const plant = best && catalogue.plant(best.plantId);
+  if (!matching.has(finding.verdict)) return finding;
+  if (plant?.category === 'fungi' && !best?.isByTraits) return { ...finding, verdict: 'fungus' };
+  if (finding.verdict !== 'likely') return finding;
   const isUnlisted = (finding.unlisted?.[0]?.confidence ?? 0) > (best?.confidence ?? 0);
-  const isBold =
-    finding.verdict === 'likely' && (plant === undefined || plant.category === 'fungi' || isUnlisted);
+  const isBold = plant === undefined || plant.category === 'fungi' || isUnlisted;
   return isBold ? { ...finding, verdict: 'unsure' } : finding;
 }
 
 function shownOf({ verdict, ranking, unlisted = [] }: PlantFinding, catalogue: Catalogue): Shown[] {
-  const known = ranking.flatMap(({ plantId, confidence, seen }): Shown[] => {
+  if (verdict === 'no_plant') return [];
+  const known = ranking.flatMap(({ plantId, confidence, seen, isByTraits = false }): Shown[] => {
     const plant = catalogue.plant(plantId);
-    return plant ? [{ plant, confidence, seen }] : [];
+    if (!plant || (verdict === 'fungus' && plant.category !== 'fungi')) return [];
+    return [{ plant, confidence, seen, isByTraits }];
   });
   const others = unlisted.map((plant): Shown => ({ unlisted: plant, confidence: plant.confidence }));
   // The sort is stable: equals stay in the provider's order.
@@ -61,23 +74,32 @@ function shownOf({ verdict, ranking, unlisted = [] }: PlantFinding, catalogue: C
   return verdict === 'likely' ? shown.filter((one) => one.confidence >= minSuggested) : shown;
 }
 
-function emptyAnswer(finding: PlantFinding, identificationId: string, remarks: string[]): Identification {
-  return {
-    identificationId,
-    verdict: finding.verdict === 'no_plant' ? 'no_plant' : 'unsure',
-    matchedPlant: null,
-    confidence: 0,
-    analysis: analysisOf({ finding, shown: [], warnings: [], remarks }),
-    suggestions: [],
-    warnings: [],
-  };
+/**
+ * The warnings of an answer, gravest first: of its probable candidates, and of what its match may be mistaken for. A fungus
+ * has only the one for all mushrooms.
+ */
+function warningsFor({ verdict, mayBeFungus }: PlantFinding, shown: Shown[], catalogue: Catalogue) {
+  if (verdict === 'fungus') return [mushroomWarning];
+  const [first] = shown;
+  const probable = shown.filter(({ confidence }) => confidence >= minWarned * (first?.confidence ?? 0));
+  const warnings = warningsOf(
+    probable.flatMap((one) => ('plant' in one ? [one.plant] : [])),
+    catalogue.plants,
+    probable.flatMap((one) => ('unlisted' in one ? [one.unlisted.latinName] : [])),
+    matching.has(verdict) && first && 'plant' in first ? first.plant : undefined,
+  );
+  return mayBeFungus ? [mushroomWarning, ...warnings] : warnings;
 }
 
 function suggestionOf(shown: Shown, warnings: PlantWarning[]): Suggestion {
   const confidence = inPercent(shown.confidence);
   if ('plant' in shown) {
     const { id, commonName, latinName } = shown.plant;
-    return { plantId: id, commonName, latinName, confidence, reasoning: sentence(shown.seen) };
+    const plant = { plantId: id, commonName, latinName, confidence };
+    const reasoning = sentence(shown.seen);
+    return shown.isByTraits
+      ? { ...plant, reasoning: `${byTraits} ${reasoning}`.trim(), isByTraits: true }
+      : { ...plant, reasoning };
   }
   const { latinName } = shown.unlisted;
   const isDangerous = warnings.some((one) => one.latinName.toLowerCase() === latinName.toLowerCase());
@@ -86,3 +108,5 @@ function suggestionOf(shown: Shown, warnings: PlantWarning[]): Suggestion {
     : 'Not in this encyclopedia, so nothing is known here about its dangers.';
   return { commonName: latinName, latinName, confidence, reasoning };
 }
+
+const byTraits = 'Named by its description only, because no photo of it is known here.';

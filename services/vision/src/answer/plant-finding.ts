@@ -1,4 +1,4 @@
-import type { Identification, Plant } from '@portal/contracts';
+import type { Identification, Organ, Plant } from '@portal/contracts';
 
 /** A plant of the catalogue that a photo may show. */
 export interface Candidate {
@@ -7,6 +7,8 @@ export interface Candidate {
   confidence: number;
   /** Evidence for it, in a few words. */
   seen: string;
+  /** Ranked by the traits of the catalogue only. */
+  isByTraits?: boolean;
 }
 
 /** A plant named by a provider that is not in the catalogue. */
@@ -26,7 +28,32 @@ export interface PlantFinding {
   group?: { rank: 'genus' | 'family'; name: string };
   /** Best first. */
   unlisted?: UnlistedPlant[];
+  /** The part whose photo would help most. */
+  nextOrgan?: Organ;
+  /** Indices of the photos that show no plant. */
+  unusedPhotos?: number[];
+  /** A fungus can't be ruled out. */
+  mayBeFungus?: boolean;
+}
+
+/**
+ * A provider's finding with what only the local analysis knows. A remote provider may know no fungi: where the local
+ * analysis sees one, no plant is likely.
+ */
+export function withCautionOf(local: PlantFinding, finding: PlantFinding): PlantFinding {
+  if (finding === local) return local;
+  const mayBeFungus = local.verdict === 'fungus' || local.mayBeFungus === true;
+  const isBold = mayBeFungus && finding.verdict === 'likely';
+  return {
+    ...(local.nextOrgan && { nextOrgan: local.nextOrgan }),
+    ...finding,
+    ...(isBold && { verdict: 'unsure' as const }),
+    mayBeFungus,
+  };
 }
 
 /** A plant in an answer. */
-export type Shown = { confidence: number } & ({ plant: Plant; seen: string } | { unlisted: UnlistedPlant });
+export type Shown = { confidence: number } & (
+  | { plant: Plant; seen: string; isByTraits: boolean }
+  | { unlisted: UnlistedPlant }
+);

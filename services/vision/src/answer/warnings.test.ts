@@ -13,6 +13,7 @@ import {
 import { warningsOf } from './warnings.ts';
 
 const textsOf = (...shown: Plant[]) => warningsOf(shown, garden).map(({ text }) => text);
+const ofMatch = (match: Plant, catalogue = garden) => warningsOf([match], catalogue, [], match);
 
 test('harmless plants without dangerous look-alikes get no warning', () => {
   expect(warningsOf([dandelion, sage], garden)).toEqual([]);
@@ -25,23 +26,23 @@ test('warns of each harmful plant and its parts, the gravest first', () => {
   ]);
 });
 
-test('warns of a dangerous look-alike at the level of its own page', () => {
-  expect(warningsOf([comfrey], garden)).toEqual([
+test('states the danger of a look-alike, and leaves the graver levels to the plants themselves', () => {
+  expect(ofMatch(comfrey)).toEqual([
     {
       plantId: foxglove.id,
       commonName: 'Common foxglove',
       latinName: 'Digitalis purpurea',
-      level: 'deadly',
+      level: 'caution',
       text: 'Common comfrey can be mistaken for Common foxglove, Digitalis purpurea, which is deadly poisonous.',
     },
     expect.objectContaining({ plantId: comfrey.id, level: 'caution' }),
   ]);
 });
 
-test('takes the level of a look-alike without a page from its description', () => {
-  expect(warningsOf([chanterelle], garden).map(({ commonName, level }) => [commonName, level])).toEqual([
-    ['Deadly webcap', 'deadly'],
-    ['Jack-o’-lantern', 'toxic'],
+test('takes the danger of a look-alike without a page from its description, the deadly first', () => {
+  expect(ofMatch(chanterelle).map(({ text }) => text)).toEqual([
+    expect.stringMatching(/mistaken for Deadly webcap, .+, which is deadly poisonous\.$/),
+    expect.stringMatching(/mistaken for Jack-o’-lantern, .+, which is poisonous\.$/),
   ]);
 });
 
@@ -56,7 +57,7 @@ test('warns of an unlisted plant that a page names as a dangerous look-alike', (
   ]);
 });
 
-test('takes the gravest level of all pages that name a look-alike', () => {
+test('takes the gravest danger of all pages that name a look-alike', () => {
   const mistaken = (difference: string) => ({
     commonName: 'Hemlock',
     latinName: 'Conium maculatum',
@@ -65,11 +66,11 @@ test('takes the gravest level of all pages that name a look-alike', () => {
   });
   const fennel = plantOf({ id: 8, lookAlikes: [mistaken('Its leaves are flat.')] });
   const carrot = plantOf({ id: 9, lookAlikes: [mistaken('Its stem is blotched; deadly.')] });
-  expect(warningsOf([fennel], [fennel, carrot])).toMatchObject([{ level: 'deadly' }]);
+  expect(ofMatch(fennel, [fennel, carrot])).toMatchObject([{ text: expect.stringMatching(/deadly/) }]);
 });
 
 test('warns of a plant once, as itself rather than as a look-alike', () => {
-  expect(textsOf(comfrey, foxglove, comfrey)).toEqual([
+  expect(warningsOf([comfrey, foxglove, comfrey], garden, [], comfrey).map(({ text }) => text)).toEqual([
     'Common foxglove, Digitalis purpurea, is deadly poisonous (all parts).',
     'Common comfrey, Symphytum officinale, should be used with caution (leaf and root).',
   ]);
@@ -77,7 +78,9 @@ test('warns of a plant once, as itself rather than as a look-alike', () => {
 
 test('a dangerous look-alike gets at least a caution', () => {
   const nettle = plantOf({ id: 9, lookAlikes: [mistakenFor(dandelion)] });
-  expect(warningsOf([nettle], garden)).toMatchObject([{ plantId: dandelion.id, level: 'caution' }]);
+  expect(ofMatch(nettle)).toMatchObject([
+    { plantId: dandelion.id, text: expect.stringMatching(/should be used with caution/) },
+  ]);
 });
 
 test('leaves out parts whose description mentions edibility', () => {

@@ -12,34 +12,51 @@ const statements: Record<Level, string> = {
 };
 
 /**
- * Warnings for the plants of an answer and for their dangerous look-alikes, the gravest first, one per plant. `unlisted`
- * are Latin names without a page: they get a warning if any page lists them as a dangerous look-alike.
+ * Warnings for the plants of an answer, and for what its match may be mistaken for; the gravest first, one per plant.
+ * `unlisted` are Latin names without a page: they get a warning if any page lists them as a dangerous look-alike.
  */
 export function warningsOf(
   shown: Plant[],
   catalogue: Iterable<Plant>,
   unlisted: string[] = [],
+  match?: Plant,
 ): PlantWarning[] {
   const catalogued = new Map([...catalogue].map((plant) => [keyOf(plant), plant]));
   const lookAlikes = unlistedLookAlikes([...catalogued.values()]);
-  const warnings = new Map<string, PlantWarning>();
+  const warnings = new Map<string, Graded>();
   for (const plant of shown) {
     const warning = ownWarning(plant);
-    if (warning) warnings.set(keyOf(plant), warning);
+    if (warning) warnings.set(keyOf(plant), { warning, danger: warning.level });
   }
   for (const latinName of unlisted) {
     const known = lookAlikes.get(keyOf({ latinName }));
-    if (known) warnings.set(keyOf(known), unlistedWarning(known));
+    if (known) warnings.set(keyOf(known), { warning: unlistedWarning(known), danger: known.level });
   }
-  for (const plant of shown) {
-    for (const lookAlike of plant.lookAlikes.filter(({ isDangerous }) => isDangerous)) {
-      const key = keyOf(lookAlike);
-      const known = catalogued.get(key) ?? lookAlikes.get(key);
-      if (known && !warnings.has(key)) warnings.set(key, lookAlikeWarning(plant, known));
-    }
+  for (const lookAlike of match?.lookAlikes.filter(({ isDangerous }) => isDangerous) ?? []) {
+    const key = keyOf(lookAlike);
+    const known = catalogued.get(key) ?? lookAlikes.get(key);
+    if (match && known && !warnings.has(key)) warnings.set(key, lookAlikeWarning(match, known));
   }
-  return [...warnings.values()].sort((a, b) => gravity[b.level] - gravity[a.level]);
+  return [...warnings.values()]
+    .sort(
+      (a, b) => gravity[b.warning.level] - gravity[a.warning.level] || gravity[b.danger] - gravity[a.danger],
+    )
+    .map(({ warning }) => warning);
 }
+
+/** A warning with the danger that it speaks of, which may be graver than its level. */
+interface Graded {
+  warning: PlantWarning;
+  danger: Level;
+}
+
+/** For every fungus, whatever it resembles. */
+export const mushroomWarning: PlantWarning = {
+  commonName: 'Mushrooms',
+  latinName: 'Fungi',
+  level: 'deadly',
+  text: 'A photo can’t tell a deadly mushroom from any other: never eat one because of this answer.',
+};
 
 type UnlistedLookAlike = Named & { level: Level };
 
@@ -74,16 +91,21 @@ const unlistedWarning = ({ commonName, latinName, level }: UnlistedLookAlike): P
   text: `${commonName}, ${latinName}, ${statements[level]}.`,
 });
 
-function lookAlikeWarning(plant: Named, mistaken: Plant | UnlistedLookAlike): PlantWarning {
+/**
+ * Six in ten harmless plants have a poisonous look-alike: with its level, most answers would shout, and the warnings of the
+ * plants themselves would drown. So its danger is in the sentence, and the level is always caution.
+ */
+function lookAlikeWarning(plant: Named, mistaken: Plant | UnlistedLookAlike): Graded {
   const { commonName, latinName } = mistaken;
-  const level = 'level' in mistaken ? mistaken.level : levelOf(mistaken);
-  return {
+  const danger = 'level' in mistaken ? mistaken.level : levelOf(mistaken);
+  const warning: PlantWarning = {
     ...('id' in mistaken && { plantId: mistaken.id }),
     commonName,
     latinName,
-    level,
-    text: `${plant.commonName} can be mistaken for ${commonName}, ${latinName}, which ${statements[level]}.`,
+    level: 'caution',
+    text: `${plant.commonName} can be mistaken for ${commonName}, ${latinName}, which ${statements[danger]}.`,
   };
+  return { warning, danger };
 }
 
 /** A dangerous look-alike gets at least a caution, whatever its own page says. */

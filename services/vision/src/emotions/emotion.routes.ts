@@ -1,24 +1,26 @@
 import { type EmotionAnalysis, emotions, type Plant } from '@portal/contracts';
-import { readImageFile, type Served, serve } from '@portal/kit';
+import { type Served, serve } from '@portal/kit';
 import type { PlantInfo } from '../analysis/tasks.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { maxPixelsOf, type PhotoDeps } from '../photo-deps.ts';
+import { type PhotoDeps, readPhotos } from '../photo-deps.ts';
 
-export const emotionRoutes = ({ pool, providers, catalogue }: PhotoDeps): Served[] => [
-  serve(emotions.analyze, async ({ body: { image, plantInfo }, signal }) => {
-    const photo = await readImageFile(image, maxPixelsOf);
-    const plant = plantInfo && plantNamed(plantInfo, await catalogue.current());
-    const { local, jpeg = new Uint8Array() } = await pool.run(
-      'readHealth',
-      { photo, plant, plantInfo, wantsJpeg: providers.provider.readHealth !== undefined },
-      signal,
-    );
-    const { value, remark } = await providers.ask<EmotionAnalysis>(
-      (provider) => provider.readHealth?.({ local, jpeg, signal }, plant),
-      local,
-    );
-    return withRemark(value, remark);
-  }),
+export const emotionRoutes = ({ pool, tickets, providers, catalogue }: PhotoDeps): Served[] => [
+  serve(emotions.analyze, ({ body: { image, plantInfo }, query, network, signal }) =>
+    tickets.during(query.ticket, async (onQueued) => {
+      const [photo = Buffer.of()] = await readPhotos([image]);
+      const plant = plantInfo && plantNamed(plantInfo, await catalogue.current());
+      const { local, jpeg = new Uint8Array() } = await pool.run(
+        'readHealth',
+        { photo, plant, plantInfo, wantsJpeg: providers.provider.readHealth !== undefined },
+        { network, signal, onQueued },
+      );
+      const { value, remark } = await providers.ask<EmotionAnalysis>(
+        (provider) => provider.readHealth?.({ local, jpeg, signal }, plant),
+        local,
+      );
+      return withRemark(value, remark);
+    }),
+  ),
 ];
 
 /** The plant that the member named, by a known Latin name first. */

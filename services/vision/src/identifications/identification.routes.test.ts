@@ -1,4 +1,5 @@
-import { Identification, identifications } from '@portal/contracts';
+import { randomUUID } from 'node:crypto';
+import { analyses, Identification, identifications } from '@portal/contracts';
 import sharp from 'sharp';
 import { dataUrl, greyPhoto, leafPhoto } from '../testing/photos.ts';
 import { garden } from '../testing/plants.ts';
@@ -33,7 +34,7 @@ test('recognises a photo without a plant', async () => {
     matchedPlant: null,
     confidence: 0,
     suggestions: [],
-    analysis: 'No plant was found in this photo.',
+    analysis: expect.stringMatching(/^No plant was found in this photo\. Photograph one plant/),
   });
 });
 
@@ -112,4 +113,109 @@ test.each<[what: string, body: () => unknown, status: number, message: RegExp]>(
   const answer = await send(await body());
 
   expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(message)]);
+});
+
+const identifyPhotos = (photos: unknown) =>
+  vision.fetch(identifications.identifyPhotos.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ photos }),
+  });
+const good = async (tilt = 0) => ({ image: dataUrl(await leafPhoto({ tilt })) });
+
+test('one photo gets the same answer from both calls', async () => {
+  const { identificationId: _, ...single } = await vision.identify(await leafPhoto());
+  const answer = await vision.call(identifications.identifyPhotos, { body: { photos: [await good()] } });
+
+  expect(answer).toMatchObject(single);
+});
+
+test('combines the photos of one plant, and names those that show none', async () => {
+  const photos = [
+    { ...(await good()), organ: 'leaf' as const },
+    { image: dataUrl(await greyPhoto()) },
+    { ...(await good(20)), organ: 'whole' as const },
+  ];
+  const answer = await vision.call(identifications.identifyPhotos, { body: { photos } });
+
+  expect(Identification.parse(answer)).toEqual(answer);
+  expect(garden).toContainEqual(answer.matchedPlant);
+  expect(answer.unusedPhotos).toEqual([1]);
+  expect(answer.analysis).toContain('Photo 2 shows no plant and was left out.');
+  expect(await IdentificationModel.exists({ _id: answer.identificationId })).toBeTruthy();
+});
+
+const truncated = async () => ({ image: dataUrl((await photo()).subarray(0, 9000)) });
+const bomb = async () => ({
+  image: dataUrl(
+    await sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+    'image/png',
+  ),
+});
+test.each<[what: string, photos: () => unknown, status: number, message: RegExp]>([
+  ['no photo', () => [], 400, /photos/],
+  ['six photos', async () => Array(6).fill(await good()), 400, /photos|at most 5/i],
+  ['an unknown organ', async () => [{ ...(await good()), organ: 'root' }], 400, /organ|flower/],
+  [
+    'one undecodable photo of three',
+    async () => [await good(), await good(), await truncated()],
+    400,
+    /^Photo 3: This is not a picture/,
+  ],
+  [
+    'one text of two',
+    async () => [{ image: dataUrl(Buffer.from('Rose')) }, await good()],
+    400,
+    /^Photo 1: This is not a picture/,
+  ],
+  [
+    'one decompression bomb of two',
+    async () => [await good(), await bomb()],
+    413,
+    /^Photo 2: The image is too large/,
+  ],
+  [
+    'a body of more than 12 MB',
+    () => Array(5).fill({ image: `data:image/jpeg;base64,${'A'.repeat(2.5 * 1024 * 1024)}` }),
+    413,
+    /too large/,
+  ],
+])('%s is refused with an explanation', async (_, photos, status, message) => {
+  const answer = await identifyPhotos(await photos());
+
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(message)]);
+});
+
+test('an analysis tells its progress by its ticket, and nothing afterwards', async () => {
+  const ticket = randomUUID();
+  const progress = () => vision.fetch(analyses.progress.path.replace(':ticket', ticket));
+  const photos = Array(5).fill({ image: dataUrl(await leafPhoto({ width: 2000, height: 1500 })) });
+  let isAnswered = false;
+  const before = identifyPhotos(photos);
+  const followed = vision
+    .call(identifications.identifyPhotos, { query: { ticket }, body: { photos } })
+    .finally(() => {
+      isAnswered = true;
+    });
+  const places: number[] = [];
+  while (!isAnswered) {
+    const response = await progress();
+    if (response.status === 200) places.push((await response.json()).ahead);
+  }
+  await Promise.all([before, followed]);
+
+  expect(places.length).toBeGreaterThan(0);
+  expect(places).toEqual(places.toSorted((a, b) => b - a));
+  expect((await progress()).status).toBe(404);
+});
+
+test('a ticket that is no random id is refused', async () => {
+  const answer = await vision.fetch(`${identifications.identify.path}?ticket=1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(await good()),
+  });
+  expect(answer.status).toBe(400);
 });

@@ -1,30 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { type Identification, identifications } from '@portal/contracts';
-import { type Log, readImageFile, type Served, serve } from '@portal/kit';
+import { type Identification, identifications, type Organ } from '@portal/contracts';
+import { type HandlerInput, type Log, type Served, serve } from '@portal/kit';
 import { composeAnswer } from '../answer/compose-answer.ts';
-import type { PlantFinding } from '../answer/plant-finding.ts';
-import { maxPixelsOf, type PhotoDeps } from '../photo-deps.ts';
+import { type PlantFinding, withCautionOf } from '../answer/plant-finding.ts';
+import { type PhotoDeps, readPhotos } from '../photo-deps.ts';
 import { IdentificationModel } from './identification.model.ts';
 
-export const identificationRoutes = ({ pool, providers, catalogue, knowledge }: PhotoDeps): Served[] => [
-  serve(identifications.identify, async ({ body, signal, log }) => {
-    const photo = await readImageFile(body.image, maxPixelsOf);
+export const identificationRoutes = (deps: PhotoDeps): Served[] => [
+  serve(identifications.identify, (input) => identify([input.body], input, deps)),
+  serve(identifications.identifyPhotos, (input) => identify(input.body.photos, input, deps)),
+];
+
+type Input = Pick<HandlerInput<typeof identifications.identify>, 'query' | 'network' | 'signal' | 'log'>;
+
+/** Identifies the plant of one or more photos. */
+function identify(
+  sent: { image: string; organ?: Organ | undefined }[],
+  { query, network, signal, log }: Input,
+  { pool, tickets, providers, catalogue, knowledge }: PhotoDeps,
+): Promise<Identification> {
+  return tickets.during(query.ticket, async (onQueued) => {
+    const files = await readPhotos(sent.map(({ image }) => image));
+    const photos = files.map((photo, index) => ({ photo, organ: sent[index]?.organ }));
     const known = await catalogue.current();
     const wantsJpeg = providers.provider.isRemote;
-    const task = { photo, wantsJpeg, knowledge: knowledge.shared(known) };
-    const { local, jpeg = new Uint8Array() } = await pool.run('identify', task, signal);
+    const task = { photos, wantsJpeg, knowledge: knowledge.shared(known) };
+    const { local, jpegs } = await pool.run('identify', task, { network, signal, onQueued });
+    const outbound = jpegs.map((jpeg, index) => ({ jpeg, organ: sent[index]?.organ }));
     const answer = await providers.ask<PlantFinding>(
-      (provider) => provider.identify({ local, jpeg, signal }, known),
+      (provider) => provider.identify({ local, photos: outbound, signal }, known),
       local,
     );
-    const identification = composeAnswer(answer.value, known, {
+    const identification = composeAnswer(withCautionOf(local, answer.value), known, {
       identificationId: randomUUID(),
       remarks: answer.remark === undefined ? [] : [answer.remark],
     });
     await store(identification, answer.provider, log);
     return identification;
-  }),
-];
+  });
+}
 
 /** If storing fails, the answer is still sent; it just can't be rejected later. */
 async function store(answer: Identification, provider: string, log: Log): Promise<void> {

@@ -14,17 +14,17 @@ export interface Question<Schema extends z.ZodType> {
   task: string;
   /** Also sent to the server as a JSON schema. */
   answer: Schema;
-  jpeg: Uint8Array;
+  jpegs: readonly Uint8Array[];
   signal: AbortSignal;
 }
 
 /**
- * Asks a server with OpenAI's chat completions API about a photo. Throws ProviderFailure unless the answer matches the
+ * Asks a server with OpenAI's chat completions API about photos. Throws ProviderFailure unless the answer matches the
  * schema.
  */
 export async function askChatServer<Schema extends z.ZodType>(
   { baseUrl, apiKey, model, timeoutMs }: ChatSettings,
-  { task, answer, jpeg, signal }: Question<Schema>,
+  { task, answer, jpegs, signal }: Question<Schema>,
 ): Promise<z.infer<Schema>> {
   const { json } = await askRemote({
     url: `${baseUrl.replace(/\/$/, '')}/chat/completions`,
@@ -36,7 +36,10 @@ export async function askChatServer<Schema extends z.ZodType>(
       temperature: 0,
       messages: [
         { role: 'system', content: `${task}\n${caution}` },
-        { role: 'user', content: [{ type: 'image_url', image_url: { url: dataUrl(jpeg) } }] },
+        {
+          role: 'user',
+          content: jpegs.map((jpeg) => ({ type: 'image_url', image_url: { url: dataUrl(jpeg) } })),
+        },
       ],
       response_format: {
         type: 'json_schema',

@@ -25,7 +25,7 @@ const read = async () =>
   vision.as(rosa).call(emotions.analyze, { body: { image: dataUrl(await leafPhoto()) } });
 
 test('sends the photo without metadata, and attributes the answer', async () => {
-  server.answerJson(completion({ isPlant: true, candidates, ...terms }));
+  server.answerJson(completion({ subject: 'plant', candidates, ...terms }));
   const photo = await leafPhoto();
   const exif = Buffer.from('Exif\0\0taken at home');
   const marked = Buffer.concat([

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Candidate, PlantFinding } from '../answer/plant-finding.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { OutboundPhoto } from './provider.ts';
 
 const unseen = 'not visible';
 const colours = [
@@ -21,7 +22,7 @@ const colours = [
  * catalogue are shown. So no text of the model reaches a page, whatever a photo makes it say.
  */
 export const ModelPlant = z.strictObject({
-  isPlant: z.boolean(),
+  subject: z.enum(['plant', 'fungus', 'neither']),
   candidates: z
     .array(z.strictObject({ latinName: z.string(), confidence: z.number().min(0).max(1) }))
     .max(10),
@@ -59,14 +60,18 @@ export const ModelPlant = z.strictObject({
 });
 export type ModelPlant = z.infer<typeof ModelPlant>;
 
-export const plantTask = (catalogue: Catalogue): string =>
+export const plantTask = (catalogue: Catalogue, photos: readonly Pick<OutboundPhoto, 'organ'>[]): string =>
   [
     'Identify the plant or fungus in the photo, as cautiously as a botanist who has nothing but the photo.',
     'Give up to five candidates by accepted Latin name, best first; confidences from 0 to 1 add up to at most 1.',
     `If one of these fits, use its name as written: ${catalogue.plants.map(({ latinName }) => latinName).join('; ')}.`,
     'Describe leaves, flowers and fruit; "not visible" if they are not visible.',
-    'If the subject is neither a plant nor a fungus: isPlant false and no candidates.',
+    'subject: what the photo shows; if it is neither a plant nor a fungus, no candidates.',
+    ...(photos.length > 1 ? [`The photos show one plant: ${photos.map(partOf).join('; ')}.`] : []),
   ].join('\n');
+
+const partOf = ({ organ }: Pick<OutboundPhoto, 'organ'>, index: number) =>
+  `photo ${index + 1}${organ ? ` (${organ})` : ''}`;
 
 /** The least confidence of a likely plant; high, because a model's confidence isn't calibrated. */
 const likelyFrom = 0.8;
@@ -74,7 +79,7 @@ const likelyFrom = 0.8;
 /** Matches the answer with the catalogue. */
 export function findingOfModel(answer: ModelPlant, catalogue: Catalogue): PlantFinding {
   const seen = describeTerms(answer);
-  if (!answer.isPlant) return { verdict: 'no_plant', seen, ranking: [] };
+  if (answer.subject === 'neither') return { verdict: 'no_plant', seen, ranking: [] };
   const total = answer.candidates.reduce((sum, { confidence }) => sum + confidence, 0);
   const ranking = new Map<number, Candidate>();
   for (const { latinName, confidence } of answer.candidates) {
@@ -84,7 +89,8 @@ export function findingOfModel(answer: ModelPlant, catalogue: Catalogue): PlantF
   }
   const best = [...ranking.values()].sort((a, b) => b.confidence - a.confidence);
   const isLikely = (best[0]?.confidence ?? 0) >= likelyFrom;
-  return { verdict: isLikely ? 'likely' : 'unsure', seen, ranking: best };
+  const verdict = isLikely ? 'likely' : 'unsure';
+  return { verdict: answer.subject === 'fungus' ? 'fungus' : verdict, seen, ranking: best };
 }
 
 function describeTerms({ leafShape, leafMargin, flowerColour, flowerForm, fruitColour }: ModelPlant): string {

@@ -4,6 +4,7 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { dandelion, garden, ivy, sage } from '../testing/plants.ts';
 import { stubServer } from '../testing/stub-server.ts';
 import { openAiProvider } from './open-ai.ts';
+import type { IdentifyRequest } from './provider.ts';
 
 const server = stubServer();
 const catalogue = catalogueOf(garden, []);
@@ -12,7 +13,8 @@ const signal = new AbortController().signal;
 const jpeg = Buffer.from('a photo');
 const provider = () =>
   openAiProvider({ baseUrl: `${server.origin()}/v1/`, apiKey: 'sk-1', model: 'llava', timeoutMs: 30_000 });
-const identify = () => provider().identify({ local, jpeg, signal }, catalogue);
+const identify = (photos: IdentifyRequest['photos'] = [{ jpeg }]) =>
+  provider().identify({ local, photos, signal }, catalogue);
 const readHealth = () =>
   provider().readHealth?.({ local: {} as EmotionAnalysis, jpeg, signal }, sage) ??
   Promise.reject(new Error());
@@ -37,7 +39,7 @@ const completion = (content: unknown, message: object = {}) => ({
 });
 
 const plant = {
-  isPlant: true,
+  subject: 'plant',
   candidates: [
     { latinName: 'Hedera helix', confidence: 0.1 },
     { latinName: 'Taraxacum officinale', confidence: 0.85 },
@@ -82,7 +84,7 @@ test('sends no authorization without a key', async () => {
     apiKey: undefined,
     model: 'llava',
     timeoutMs: 30_000,
-  }).identify({ local, jpeg, signal }, catalogue);
+  }).identify({ local, photos: [{ jpeg }], signal }, catalogue);
 
   expect(server.lastRequest().headers.authorization).toBeUndefined();
 });
@@ -115,9 +117,27 @@ test('never shows names that are not in the catalogue', async () => {
 });
 
 test('passes on that there is no plant', async () => {
-  server.answerJson(completion({ ...plant, isPlant: false }));
+  server.answerJson(completion({ ...plant, subject: 'neither' }));
 
   expect(await identify()).toMatchObject({ verdict: 'no_plant', ranking: [] });
+});
+
+test('passes on that it is a fungus', async () => {
+  server.answerJson(completion({ ...plant, subject: 'fungus' }));
+
+  expect(await identify()).toMatchObject({ verdict: 'fungus' });
+});
+
+test('sends several photos in their order, with the parts that they show', async () => {
+  server.answerJson(completion(plant));
+  await identify([{ jpeg, organ: 'flower' }, { jpeg: Buffer.from('another') }]);
+
+  const { messages } = JSON.parse(server.lastRequest().body.toString());
+  expect(messages[0].content).toContain('The photos show one plant: photo 1 (flower); photo 2.');
+  expect(messages[1].content.map((part: { image_url: { url: string } }) => part.image_url.url)).toEqual([
+    'data:image/jpeg;base64,YSBwaG90bw==',
+    'data:image/jpeg;base64,YW5vdGhlcg==',
+  ]);
 });
 
 test('normalises confidences that add up to more than one', async () => {

@@ -10,11 +10,11 @@ export const openAiProvider = (settings: ChatSettings): Provider => ({
   label: 'The language model',
   isRemote: true,
   credit: 'Analysed by a language model; the confidence is its own estimate.',
-  async identify({ jpeg, signal }, catalogue) {
+  async identify({ photos, signal }, catalogue) {
     const answer = await askChatServer(settings, {
-      task: plantTask(catalogue),
+      task: plantTask(catalogue, photos),
       answer: ModelPlant,
-      jpeg,
+      jpegs: photos.map(({ jpeg }) => jpeg),
       signal,
     });
     return findingOfModel(answer, catalogue);
@@ -23,7 +23,7 @@ export const openAiProvider = (settings: ChatSettings): Provider => ({
     const answer = await askChatServer(settings, {
       task: healthTask(plant),
       answer: ModelHealth,
-      jpeg,
+      jpegs: [jpeg],
       signal,
     });
     return answer.plantFound ? analysisOfModel(answer) : nothingFound;

@@ -3,7 +3,7 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { clary, dandelion, garden, ivy, sage } from '../testing/plants.ts';
 import { stubServer } from '../testing/stub-server.ts';
 import { plantNetProvider } from './plantnet.ts';
-import { ProviderFailure } from './provider.ts';
+import { type IdentifyRequest, ProviderFailure } from './provider.ts';
 
 const server = stubServer();
 const catalogue = catalogueOf(garden, []);
@@ -13,9 +13,14 @@ const local: PlantFinding = {
   ranking: [{ plantId: dandelion.id, confidence: 0.2, seen: 'yellow rays' }],
 };
 const jpeg = Buffer.from('a photo');
-const identify = (signal = new AbortController().signal, timeoutMs = 30_000) =>
+const identify = (
+  signal = new AbortController().signal,
+  timeoutMs = 30_000,
+  photos: IdentifyRequest['photos'] = [{ jpeg }],
+  ours = local,
+) =>
   plantNetProvider({ url: `${server.origin()}/`, apiKey: 'a key', timeoutMs }).identify(
-    { local, jpeg, signal },
+    { local: ours, photos, signal },
     catalogue,
   );
 
@@ -56,6 +61,27 @@ test('sends one photo with the key, and leaves the organ to Pl@ntNet', async () 
     /name="images"; filename="photo\.jpg"\r\nContent-Type: image\/jpeg\r\n\r\na photo/,
   );
   expect(body.toString()).toMatch(/name="organs"\r\n\r\nauto/);
+});
+
+test('sends several photos in their order, with the organs that Pl@ntNet knows', async () => {
+  server.answerJson(answer());
+  const organs = ['flower', 'bark', 'whole'] as const;
+  await identify(
+    undefined,
+    undefined,
+    organs.map((organ) => ({ organ, jpeg: Buffer.from(`a photo of ${organ}`) })),
+  );
+
+  const body = server.lastRequest().body.toString();
+  const sent = [...body.matchAll(/a photo of \w+|name="organs"\r\n\r\n(\w+)/g)];
+  expect(sent.map(([text, organ]) => organ ?? text)).toEqual([
+    'a photo of flower',
+    'flower',
+    'a photo of bark',
+    'bark',
+    'a photo of whole',
+    'auto',
+  ]);
 });
 
 test('matches accepted names and synonyms, with the local evidence as the reason', async () => {
@@ -104,6 +130,13 @@ test('passes on that there is no plant', async () => {
   server.answerJson({ statusCode: 404, error: 'Not Found', message: 'Species not found' }, 404);
 
   expect(await identify()).toEqual({ verdict: 'no_plant', seen: 'yellow flower head', ranking: [] });
+});
+
+test('a fungus that it can’t know stays a fungus', async () => {
+  server.answerJson({ statusCode: 404, error: 'Not Found', message: 'Species not found' }, 404);
+  const fungus: PlantFinding = { ...local, verdict: 'fungus' };
+
+  expect(await identify(undefined, undefined, undefined, fungus)).toEqual(fungus);
 });
 
 test.each([

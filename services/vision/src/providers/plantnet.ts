@@ -1,3 +1,4 @@
+import type { Organ } from '@portal/contracts';
 import { FormData } from 'undici';
 import * as z from 'zod/mini';
 import type { Candidate, PlantFinding, UnlistedPlant } from '../answer/plant-finding.ts';
@@ -13,7 +14,7 @@ export interface PlantNetSettings {
   timeoutMs: number;
 }
 
-/** Pl@ntNet's identification (my.plantnet.org/doc/api/identify) of one photo; the organ is detected there. */
+/** Pl@ntNet's identification (my.plantnet.org/doc/api/identify) of one to five photos of a plant. */
 export function plantNetProvider({ url, apiKey, timeoutMs }: PlantNetSettings): Provider {
   const query = new URLSearchParams({ 'api-key': apiKey, lang: 'en', 'nb-results': '10' });
   const address = `${url.replace(/\/$/, '')}/v2/identify/all?${query}`;
@@ -22,10 +23,12 @@ export function plantNetProvider({ url, apiKey, timeoutMs }: PlantNetSettings): 
     label: 'Pl@ntNet',
     isRemote: true,
     credit: 'Named by Pl@ntNet.',
-    async identify({ jpeg, local, signal }, catalogue) {
+    async identify({ photos, local, signal }, catalogue) {
       const body = new FormData();
-      body.append('images', new Blob([Buffer.from(jpeg)], { type: 'image/jpeg' }), 'photo.jpg');
-      body.append('organs', 'auto');
+      for (const { jpeg, organ } of photos) {
+        body.append('images', new Blob([Buffer.from(jpeg)], { type: 'image/jpeg' }), 'photo.jpg');
+        body.append('organs', organOf(organ));
+      }
       const { status, json } = await askRemote({ url: address, body, timeoutMs, signal });
       if (status === 404) return noPlantFound(json, local);
       const answer = z.safeParse(Answer, json);
@@ -35,6 +38,9 @@ export function plantNetProvider({ url, apiKey, timeoutMs }: PlantNetSettings): 
     },
   };
 }
+
+/** Its names of organs; it has none for the whole plant, and detects what it isn't told. */
+const organOf = (organ: Organ | undefined) => (organ === undefined || organ === 'whole' ? 'auto' : organ);
 
 const Name = z.string().check(z.minLength(1), z.maxLength(200));
 const Taxon = z.object({ scientificNameWithoutAuthor: Name });
@@ -56,7 +62,8 @@ const NotFound = z.object({ message: z.literal('Species not found') });
 function noPlantFound(json: unknown, local: PlantFinding): PlantFinding {
   if (!z.safeParse(NotFound, json).success)
     throw new ProviderFailure(unusable, { detail: 'wrong address (404)' });
-  return { verdict: 'no_plant', seen: local.seen, ranking: [] };
+  // It knows no fungi.
+  return local.verdict === 'fungus' ? local : { verdict: 'no_plant', seen: local.seen, ranking: [] };
 }
 
 /** The least score of a likely species; high, because the scores aren't calibrated by us. */

@@ -1,14 +1,26 @@
-import type { EmotionAnalysis, Plant } from '@portal/contracts';
+import type { EmotionAnalysis, Organ, Plant } from '@portal/contracts';
 import type { PlantFinding } from '../answer/plant-finding.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-/** A photo for a provider, with the local provider's result. */
-export interface ProviderRequest<Local> {
+/** What a provider is asked about, with the local provider's result. */
+interface ProviderRequest<Local> {
   local: Local;
-  /** For external providers, without metadata. */
-  jpeg: Uint8Array;
   signal: AbortSignal;
 }
+
+/** A photo for external providers, without metadata. */
+export interface OutboundPhoto {
+  jpeg: Uint8Array;
+  /** The part of the plant that it shows, if its sender said so. */
+  organ?: Organ | undefined;
+}
+
+export interface IdentifyRequest extends ProviderRequest<PlantFinding> {
+  /** One or more photos of one plant. */
+  photos: readonly OutboundPhoto[];
+}
+
+export type HealthRequest = ProviderRequest<EmotionAnalysis> & Pick<OutboundPhoto, 'jpeg'>;
 
 /** Analyses photos. Throws ProviderFailure. */
 export interface Provider {
@@ -19,12 +31,9 @@ export interface Provider {
   isRemote: boolean;
   /** A sentence that attributes the answer. */
   credit?: string;
-  identify: (photo: ProviderRequest<PlantFinding>, catalogue: Catalogue) => Promise<PlantFinding>;
+  identify: (request: IdentifyRequest, catalogue: Catalogue) => Promise<PlantFinding>;
   /** Optional. `plant` is the one named by the member, if it is in the catalogue. */
-  readHealth?: (
-    photo: ProviderRequest<EmotionAnalysis>,
-    plant: Plant | undefined,
-  ) => Promise<EmotionAnalysis>;
+  readHealth?: (request: HealthRequest, plant: Plant | undefined) => Promise<EmotionAnalysis>;
 }
 
 /** The default: its result is already there. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   accuracy,
+  analyses,
   type Endpoint,
   emotions,
   eventEndpoint,
@@ -55,6 +56,7 @@ const calls: Endpoint[] = [
   ...Object.values(identifications),
   ...Object.values(identificationRejections),
   ...Object.values(emotions),
+  ...Object.values(analyses),
   ...Object.values(accuracy),
   eventEndpoint('vision'),
 ];
@@ -153,7 +155,6 @@ const configOf = (settings: Record<string, string>, urls: ServiceUrls) => ({
     PORT: '0',
     MONGODB_URI: 'mongodb://127.0.0.1:1',
     INTERNAL_SECRET: testSecret,
-    VISION_ANALYSIS_TIMEOUT_MS: '7000',
     ...settings,
   }),
   SERVICE_URLS: urls,

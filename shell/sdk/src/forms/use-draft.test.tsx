@@ -57,7 +57,9 @@ test('a change before the page is hydrated is made to the stored draft', async (
 /** A form with a preset part. */
 function Preset({ content }: { content: string }) {
   const [value, setValue] = useDraft('thread', empty);
-  useEffect(() => setValue((known) => ({ ...known, content })), [content, setValue]);
+  useEffect(() => {
+    if (value.content !== content) setValue((known) => ({ ...known, content }));
+  }, [value.content, content, setValue]);
   return <p>{JSON.stringify(value)}</p>;
 }
 

@@ -28,6 +28,12 @@ export const de: typeof en = {
     take: 'Foto aufnehmen',
     remove: 'Foto entfernen',
     preparing: 'Das Foto wird vorbereitet …',
+    invalidFile: 'Ungültige Datei',
+    refusals: {
+      not_image: 'Bitte wählen Sie eine Bilddatei.',
+      unreadable:
+        'Ihr Browser kann dieses Bild nicht lesen. Versuchen Sie es mit einer JPEG-, PNG- oder WebP-Datei.',
+    },
   },
   toasts: {
     region: 'Mitteilungen ({hotkey})',

@@ -27,6 +27,11 @@ export const en = {
     take: 'Take photo',
     remove: 'Remove photo',
     preparing: 'Preparing the photo…',
+    invalidFile: 'Invalid file',
+    refusals: {
+      not_image: 'Please select an image file.',
+      unreadable: 'Your browser can’t read this image. Try a JPEG, PNG or WebP file.',
+    },
   },
   toasts: {
     /** Radix fills in the key. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { ImageAddress } from '../encyclopedia/plant.ts';
 import { endpoint } from '../endpoint.ts';
+import { PictureData, PictureSize } from '../image.ts';
 import { limits } from '../limits.ts';
 import { hasRole, type Viewer } from '../roles.ts';
 import {
@@ -27,6 +29,9 @@ export const Thread = z.object({
   /** The common name of a plant, and its id. */
   relatedPlant: z.optional(z.string()),
   relatedPlantId: z.optional(Id),
+  /** For those who may see the thread. */
+  photoUrl: z.optional(ImageAddress),
+  photoSize: z.optional(PictureSize),
   isHidden: z.boolean(),
   /** Hidden by staff: its author can't show it again. */
   isHiddenByStaff: z.boolean(),
@@ -143,8 +148,10 @@ export const threads = {
           'The common name of a plant of the catalogue; "none" or nothing for no plant.',
         ),
       ),
+      photo: z.optional(PictureData),
       requestKey: RequestKey,
     }),
+    bodyBytes: limits.imageBodyBytes,
     reply: Thread,
     rate: { times: 20, perSeconds: 60 },
   }),

@@ -30,4 +30,13 @@ export const writings = {
     }),
     reply: Writings,
   }),
+  photo: endpoint({
+    method: 'GET',
+    path: '/internal/threads/:id/photo',
+    service: 'forum',
+    access: 'internal',
+    summary: 'The photo of a thread as a data URL, for the export of its author’s data.',
+    params: byId,
+    reply: z.object({ photo: z.nullable(z.string()) }),
+  }),
 };

@@ -13,6 +13,7 @@ import type { Log } from '../process/log.ts';
 import { notAllowed, notSignedIn } from './errors.ts';
 import { inputReader } from './input/read-input.ts';
 import { checkRawReply, type ReplySettings, replySender } from './json-reply.ts';
+import { networkOf } from './network.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** A call of the contract and its handler: a service is a list of these. */
@@ -32,6 +33,8 @@ export type HandlerInput<E extends Endpoint> = Asker<E> & {
   body: BodyOf<E>;
   requestId: string;
   log: Log;
+  /** The network of the visitor's address: for fairness and limits, never for rights. */
+  network: string;
   /** Aborted if the client disconnects before the answer; for work worth ending then. */
   readonly signal: AbortSignal;
 };
@@ -96,7 +99,14 @@ function bind<E extends Endpoint>(
       const { requestId, log, viewer, caller } = ctx.state;
       ctx.state.route = call.path;
       checkAccess(call, ctx);
-      const asked = { ...(await readInput(ctx)), requestId, log, viewer, caller };
+      const asked = {
+        ...(await readInput(ctx)),
+        requestId,
+        log,
+        viewer,
+        caller,
+        network: visitorNetwork(ctx),
+      };
       // Created only for handlers that use it.
       const input = Object.defineProperty(asked, 'signal', { get: () => hangUpOf(ctx) });
       // What the call's schemas parsed has the call's types.
@@ -104,6 +114,10 @@ function bind<E extends Endpoint>(
     },
   };
 }
+
+/** The gateway sends the visitor's address first; a call from elsewhere counts for its own. */
+const visitorNetwork = (ctx: ServiceContext) =>
+  networkOf(ctx.get('x-forwarded-for').split(',', 1)[0]?.trim() || (ctx.req.socket.remoteAddress ?? ''));
 
 function hangUpOf({ res }: ServiceContext): AbortSignal {
   const hangUp = new AbortController();

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { imageEndpoint, type ServiceName } from '@portal/contracts';
+import { imageEndpoint, type PictureSize, type ServiceName, type Viewer } from '@portal/contracts';
 import { found } from '../http/errors.ts';
 import { type Served, serveRaw } from '../http/serve.ts';
 import { decodeImage, type ImageLimits } from './decode.ts';
@@ -34,6 +34,8 @@ export interface ImageStore {
   remove: (pathOrHash: string, owner: string) => Promise<void>;
   /** The stored file (WebP), by its path or hash; undefined if there is none. */
   read: (pathOrHash: string) => Promise<Buffer | undefined>;
+  /** The size of a stored picture in pixels, by its path or hash; undefined if there is none. */
+  sizeOf: (pathOrHash: string) => Promise<PictureSize | undefined>;
   /**
    * The claims of all owners whose name begins with `ownerPrefix`, in pages, so that a service can find and
    * remove claims for something that was never written.
@@ -42,8 +44,16 @@ export interface ImageStore {
   routes: Served[];
 }
 
+export interface ImageStoreOptions {
+  /**
+   * Whether the viewer may see the picture of a path. What someone may not see looks missing, and browsers ask again at
+   * each use. By default everyone may see every picture, which browsers keep.
+   */
+  maySee?: (path: string, viewer: Viewer | null) => Promise<boolean>;
+}
+
 /** The pictures that people upload to a service, in its own database. */
-export function imageStore(service: ServiceName): ImageStore {
+export function imageStore(service: ServiceName, { maySee }: ImageStoreOptions = {}): ImageStore {
   const endpoint = imageEndpoint(service);
   const pathOf = (name: string) => endpoint.path.replace(':hash', name);
   const describe = (name: string, width: number, height: number): StoredImage => ({
@@ -66,6 +76,11 @@ export function imageStore(service: ServiceName): ImageStore {
     },
     remove: (pathOrHash, owner) => removeClaim(hashIn(pathOrHash), owner),
     read: (pathOrHash) => readFile('images', hashIn(pathOrHash)),
+    async sizeOf(pathOrHash) {
+      const { metadata } = (await filesOf('images').findOne({ filename: hashIn(pathOrHash) })) ?? {};
+      const { width, height } = metadata ?? {};
+      return width && height ? { width, height } : undefined;
+    },
     async *claims(ownerPrefix) {
       for await (const files of filesInPages()) {
         const claims = files.flatMap(({ filename, metadata }) =>
@@ -75,15 +90,17 @@ export function imageStore(service: ServiceName): ImageStore {
       }
     },
     routes: [
-      serveRaw(endpoint, async ({ params, query, ctx }) => {
+      serveRaw(endpoint, async ({ params, query, viewer, ctx }) => {
         // Checked each time: a variant made while its picture was removed must not outlive it.
         found(await filesOf('images').findOne({ filename: params.hash }), 'Picture');
+        if (maySee) found((await maySee(pathOf(params.hash), viewer)) || undefined, 'Picture');
         await sendImage(ctx, {
           key: params.hash,
           width: query.w,
           original: () => readFile('images', params.hash),
-          isImmutable: true,
+          isImmutable: !maySee,
         });
+        if (maySee) ctx.set('Cache-Control', 'private, no-cache');
       }),
     ],
   };

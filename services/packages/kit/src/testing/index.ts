@@ -1,5 +1,6 @@
 export { ageRateLimits } from './age-rate-limits.ts';
 export { damagedPictures } from './damaged-pictures.ts';
-export { type RightsRow, sendCall, testRights } from './rights-table.ts';
+export { dataUrl, photoOf, picture } from './pictures.ts';
+export { type CallInput, type RightsRow, sendCall, testRights } from './rights-table.ts';
 export { testDatabase } from './test-database.ts';
 export { type TestClient, type TestService, testSecret, testService } from './test-service.ts';

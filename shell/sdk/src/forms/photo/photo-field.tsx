@@ -1,7 +1,8 @@
 import { imageSet } from '@portal/contracts';
 import { Camera, ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../texts/index.ts';
+import { texts, useTexts } from '../../texts/index.ts';
+import { toast } from '../../toasts/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { compressPhoto } from './compress-photo.ts';
 import { FileChoice } from './file-choice.tsx';
@@ -15,15 +16,13 @@ interface PhotoFieldProps {
   photo: string | null;
   /** Gets the compressed photo as a data URL, or null when it is removed. */
   onChange: (photo: string | null) => void;
-  /** The chosen file was refused; the current photo stays. */
-  onRefuse: (reason: PhotoRefusal) => void;
   isDisabled?: boolean;
 }
 
-/** A photo from the gallery or the camera, with a preview. */
-export function PhotoField({ label, photo, onChange, onRefuse, isDisabled = false }: PhotoFieldProps) {
-  const { choose, isPreparing } = usePhoto(onChange, onRefuse);
-  const texts = useTexts().photo;
+/** A photo from the gallery or the camera, with a preview. If a file is refused, a toast says why, and the photo stays. */
+export function PhotoField({ label, photo, onChange, isDisabled = false }: PhotoFieldProps) {
+  const { choose, isPreparing } = usePhoto(onChange);
+  const labels = useTexts().photo;
   return (
     <fieldset className={styles.field} disabled={isDisabled || isPreparing} aria-busy={isPreparing}>
       <legend className={styles.label}>{label}</legend>
@@ -31,23 +30,23 @@ export function PhotoField({ label, photo, onChange, onRefuse, isDisabled = fals
       <div className={styles.choices}>
         <FileChoice onChoose={choose}>
           <ImageUp aria-hidden size={20} strokeWidth={1.5} />
-          {photo ? texts.replace : texts.choose}
+          {photo ? labels.replace : labels.choose}
         </FileChoice>
         <FileChoice onChoose={choose} isCamera className={styles.camera}>
           <Camera aria-hidden size={20} strokeWidth={1.5} />
-          {texts.take}
+          {labels.take}
         </FileChoice>
-        {photo && <Button onClick={() => onChange(null)}>{texts.remove}</Button>}
+        {photo && <Button onClick={() => onChange(null)}>{labels.remove}</Button>}
       </div>
       <p role="status" className={styles.status}>
-        {isPreparing && texts.preparing}
+        {isPreparing && labels.preparing}
       </p>
     </fieldset>
   );
 }
 
 /** Compresses chosen files one by one; a photo that arrives after unmounting is dropped. */
-function usePhoto(onChange: PhotoFieldProps['onChange'], onRefuse: PhotoFieldProps['onRefuse']) {
+function usePhoto(onChange: PhotoFieldProps['onChange']) {
   const [isPreparing, setIsPreparing] = useState(false);
   const isMounted = useRef(true);
   useEffect(() => {
@@ -64,8 +63,13 @@ function usePhoto(onChange: PhotoFieldProps['onChange'], onRefuse: PhotoFieldPro
     });
     if (!isMounted.current) return;
     setIsPreparing(false);
-    if (outcome instanceof PhotoError) onRefuse(outcome.reason);
+    if (outcome instanceof PhotoError) reportRefusal(outcome.reason);
     else onChange(outcome.dataUrl);
   };
   return { choose, isPreparing };
+}
+
+function reportRefusal(reason: PhotoRefusal): void {
+  const { invalidFile, refusals } = texts().photo;
+  toast({ title: invalidFile, description: refusals[reason], variant: 'destructive' });
 }

@@ -1,0 +1,31 @@
+import { endpoint } from '@portal/contracts';
+import * as z from 'zod/mini';
+import { testService } from '../testing/index.ts';
+import { networkOf } from './network.ts';
+import { serve } from './serve.ts';
+
+const where = endpoint({
+  method: 'GET',
+  path: '/api/where',
+  service: 'forum',
+  access: 'anyone',
+  summary: 'For tests.',
+  reply: z.string(),
+});
+const service = testService([serve(where, ({ network }) => network)]);
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8:0:0:ffff::2', '2001:db8:0:0'],
+])('%s counts for the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('a handler learns the network of the visitor from the gateway, else that of the caller', async () => {
+  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' } };
+
+  expect(await (await service.fetch('/api/where', forwarded)).json()).toBe('203.0.113.7');
+  expect(await service.call(where, {})).toBe('127.0.0.1');
+});
