@@ -11,6 +11,9 @@ import { ask, logIn, newPerson, register, staff } from '../people.ts';
 import { leafPhoto, plantPhoto } from '../plant-photo.ts';
 import { expect, test } from '../visit.ts';
 
+// The progress of an analysis that has just been answered is unknown; the screen ignores that.
+test.use({ mayFail: [/\/api\/vision\/analyses\/.*404|404.*\/api\/vision\/analyses\//s] });
+
 type Upload = Awaited<ReturnType<typeof plantPhoto>>;
 
 const kB = 1024;
@@ -305,7 +308,7 @@ test.describe('from an answer', () => {
     const plant = await identifyAs(page);
 
     await page.getByRole('button', { name: 'Save to my garden' }).click();
-    await expect(page.getByText('Plant added to your collection successfully')).toBeVisible();
+    await expect(page.getByText('Saved to My garden')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'My garden' }).click();
     await page.getByRole('link', { name: /^My garden/ }).click();
     await expect(page.getByRole('link', { name: plant.commonName }).first()).toBeVisible();
