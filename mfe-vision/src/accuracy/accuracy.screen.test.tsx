@@ -44,7 +44,7 @@ test('shows in plain words what it can do and what not, each with its figure', a
     '30 of 100photos of plants it doesn’t know get a wrong “Likely” all the same.20–40 of 100, measured with 325 photos',
     '79 of 80photos of toxic plants were answered with a warning, not all of them.',
     '47plants are known from photos. Others can only be suggested by their description.',
-    '63 of 100times, a healthy plant scores better than an ill one in photos at home.50–74 of 100, measured with 49 photos',
+    '63 of 100times, a healthy plant scores better than an ill one in this kind of photo: at home.50–74 of 100, measured with 49 photos',
     '30 of 100photos of healthy plants in flower are read as ill: bright petals mislead it.20–40 of 100, measured with 60 photos',
   ]);
 });
@@ -78,7 +78,7 @@ test('shows every measure in a table, with interval and photos', async () => {
     ['all', '396', '79% (69–89)', '100% (90–100)'],
   ]);
   expect(screen.getByText('Mentha × piperita')).not.toBeVisible();
-  await user.click(screen.getByText('Show each species'));
+  await user.click(screen.getByText('Show all species (1)'));
   expect(rowsOf('By species')).toEqual([['Mentha × piperita', '9', '67% (57–77)', '89% (79–99)']]);
   expect(rowsOf('Knowing when to say no')).toEqual([
     ['Known plants marked “Likely”', '396', '55% (45–65)'],

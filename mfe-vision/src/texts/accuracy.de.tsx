@@ -1,4 +1,4 @@
-import { counted } from '@portal/sdk';
+import { count, counted } from '@portal/sdk';
 import type { accuracy as english } from './accuracy.en.tsx';
 
 export const accuracy: typeof english = {
@@ -75,7 +75,7 @@ export const accuracy: typeof english = {
         'Mal schneidet eine gesunde Pflanze besser ab als eine kranke, sonst führt der Wert in die Irre.',
     },
     healthIn: (setting) =>
-      `Mal schneidet eine gesunde Pflanze besser ab als eine kranke. Aufnahmeort: ${setting}.`,
+      `Mal schneidet eine gesunde Pflanze bei solchen Fotos besser ab als eine kranke: ${setting}.`,
     healthNonPlants: {
       strength: 'Fotos ohne Pflanze erhalten keinen Gesundheitswert.',
       limit: 'Fotos ohne Pflanze erhalten keinen Gesundheitswert, die übrigen einen ohne Bedeutung.',
@@ -92,7 +92,7 @@ export const accuracy: typeof english = {
     photos: 'Fotos',
     first: 'Auf Anhieb richtig',
     firstFive: 'Unter den ersten fünf',
-    eachSpecies: (species) => `${counted(species, 'Art', 'Arten')} einzeln zeigen`,
+    eachSpecies: (species) => `Alle Arten zeigen (${count(species)})`,
     bySpecies: 'Nach Art',
     species: 'Art',
     summary: 'Nein sagen können',
