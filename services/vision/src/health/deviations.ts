@@ -1,11 +1,9 @@
-import { areaOf, Blur, grown, type Mask, type Plane, placesOf, quantilesAt } from './field.ts';
+import { areaOf, Blur, grown, type Mask, type Plane, placesOf } from './field.ts';
 import type { Foliage } from './foliage.ts';
 
 /** How the tissue differs from the leaf's own colour and from its surroundings. */
 export interface Deviations {
-  /** From the leaf's own green towards yellow, brown and grey; negative where it is greener. */
-  faded: Plane;
-  /** The same relative to the surroundings: spots, edges and patterns. */
+  /** Towards yellow, brown and grey relative to the surroundings: spots, edges and patterns. */
   localFaded: Plane;
   /** Lightness relative to the surroundings. */
   localLight: Plane;
@@ -28,16 +26,13 @@ export function deviationsOf(foliage: Foliage): Deviations {
   const reach = Math.round(Math.sqrt(leaf.length) * surroundings);
   const blur = new Blur(leaf, foliage);
   const inner = innerOf(foliage);
-  const [own = 0] = quantilesAt(redness, placesOf(foliage.green), [0.4]);
-  const faded = redness.map((red) => red - own);
-  const around = blur.soft(faded, reach);
+  const around = blur.soft(redness, reach);
   const light = blur.soft(lightness, reach);
   return {
-    faded,
-    localFaded: faded.map((value, i) => value - (around[i] ?? 0)),
+    localFaded: redness.map((red, i) => red - (around[i] ?? 0)),
     localLight: lightness.map((value, i) => value / Math.max(light[i] ?? 0, 0.1) - 1),
     hue: redness.map((red, i) => (Math.atan2(yellowness[i] ?? 0, red) * 180) / Math.PI),
-    strength: redness.map((red, i) => Math.hypot(yellowness[i] ?? 0, red)),
+    strength: redness.map((red, i) => Math.sqrt((yellowness[i] ?? 0) ** 2 + red ** 2)),
     inner,
     places: placesOf(inner),
     blur,

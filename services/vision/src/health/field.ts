@@ -45,27 +45,14 @@ export class Blur {
 
 /** The mask dilated by a square, or eroded with a negative radius. */
 export function grown(mask: Mask, size: Size, radius: number): Mask {
-  const reach = Math.abs(radius);
-  if (reach === 0) return mask.slice();
-  const counts = windowSums(Float32Array.from(mask), size, reach);
+  if (radius === 0) return mask.slice();
+  // Erosion is the dilation of the outside.
+  const growing = radius > 0 ? 1 : 0;
+  const source = Float32Array.from(mask, (pixel) => (pixel === growing ? 1 : 0));
+  const counts = windowSums(source, size, Math.abs(radius));
   const result = new Uint8Array(mask.length);
-  const { width, height } = size;
-  for (let i = 0; i < mask.length; i++) {
-    if (radius > 0) result[i] = (counts[i] ?? 0) > 0.5 ? 1 : 0;
-    else
-      result[i] =
-        (counts[i] ?? 0) > windowArea(i % width, Math.floor(i / width), { width, height }, reach) - 0.5
-          ? 1
-          : 0;
-  }
+  for (let i = 0; i < mask.length; i++) result[i] = (counts[i] ?? 0) > 0.5 ? growing : 1 - growing;
   return result;
-}
-
-/** The pixels of a window that are in the picture. */
-function windowArea(x: number, y: number, { width, height }: Size, reach: number): number {
-  const across = Math.min(width - 1, x + reach) - Math.max(0, x - reach) + 1;
-  const down = Math.min(height - 1, y + reach) - Math.max(0, y - reach) + 1;
-  return across * down;
 }
 
 /** The sum in a square of 2r+1 around each pixel, cropped at the edges. */

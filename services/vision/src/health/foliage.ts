@@ -49,19 +49,21 @@ export function foliageOf(scene: Scene): Foliage {
 }
 
 function regionAt(scene: Scene, { width, height }: Size): Uint8Array {
-  return Uint8Array.from({ length: width * height }, (_, i) => {
-    const x = Math.floor((((i % width) + 0.5) * scene.width) / width);
-    const y = Math.floor(((Math.floor(i / width) + 0.5) * scene.height) / height);
-    return scene.region[y * scene.width + x] ?? 0;
-  });
+  const region = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const row = Math.floor(((y + 0.5) * scene.height) / height) * scene.width;
+    for (let x = 0; x < width; x++)
+      region[y * width + x] = scene.region[row + Math.floor(((x + 0.5) * scene.width) / width)] ?? 0;
+  }
+  return region;
 }
 
 type Colours = Omit<Foliage, 'green' | 'leaf'>;
 
 function greenOf({ lightness, redness, yellowness, region }: Colours): Mask {
-  return Uint8Array.from(region, (kind, i) => {
+  return region.map((kind, i) => {
     const [red, yellow] = [redness[i] ?? 0, yellowness[i] ?? 0];
-    const isGreen = red < -0.03 && yellow > 0.03 && Math.hypot(red, yellow) > 0.055;
+    const isGreen = red < -0.03 && yellow > 0.03 && Math.sqrt(red * red + yellow * yellow) > 0.055;
     return isGreen && (lightness[i] ?? 0) > darkest && kind !== regions.flower ? 1 : 0;
   });
 }
@@ -77,11 +79,11 @@ function leafAround(green: Mask, colours: Colours): Mask {
 
 /** Removes colours that are more common outside the leaf, such as a wall between leaves. */
 function withoutBackground(leaf: Mask, green: Mask, colours: Colours): Mask {
-  const bins = colours.lightness.map((light, i) =>
-    binOf(light, colours.redness[i] ?? 0, colours.yellowness[i] ?? 0),
-  );
+  const bins = new Uint16Array(leaf.length);
   const balance = new Float32Array(16 ** 3);
-  for (const [i, bin] of bins.entries()) {
+  for (let i = 0; i < leaf.length; i++) {
+    const bin = binOf(colours.lightness[i] ?? 0, colours.redness[i] ?? 0, colours.yellowness[i] ?? 0);
+    bins[i] = bin;
     if (!green[i]) balance[bin] = (balance[bin] ?? 0) + (leaf[i] ? 1 : -1);
   }
   return leaf.map((inside, i) => (inside && (green[i] || (balance[bins[i] ?? 0] ?? 0) > 0) ? 1 : 0));
@@ -119,7 +121,12 @@ function gapsFilled(mask: Mask, size: Size): Mask {
 /** Petals are larger than spots, and white, vivid, or of colours that leaves never have. */
 function withoutPetals(leaf: Mask, colours: Colours): Mask {
   const smallest = areaOf(leaf) * smallestPetal;
-  const pure = largePatches((i) => leaf[i] === 1 && isPetal(i, colours), smallest, colours);
+  const { lightness, redness, yellowness } = colours;
+  const pure = largePatches(
+    (i) => leaf[i] === 1 && isPetal(lightness[i] ?? 0, redness[i] ?? 0, yellowness[i] ?? 0),
+    smallest,
+    colours,
+  );
   const flowers = largePatches(
     (i) => colours.region[i] === regions.flower,
     leaf.length * smallestFlower,
@@ -135,9 +142,9 @@ function largePatches(isPart: (i: number) => boolean, smallest: number, colours:
   return maskOf(large, mask.length);
 }
 
-function isPetal(i: number, { lightness, redness, yellowness }: Colours): boolean {
-  const [red, yellow, light] = [redness[i] ?? 0, yellowness[i] ?? 0, lightness[i] ?? 0];
-  const isWhite = light > 0.9 && Math.hypot(red, yellow) < 0.035;
+/** Colours that leaves hardly have. */
+export function isPetal(light: number, red: number, yellow: number): boolean {
+  const isWhite = light > 0.9 && Math.sqrt(red * red + yellow * yellow) < 0.035;
   const isPure = red > 0.16 || (yellow > 0.24 && red > -0.02 && light > 0.7);
   return isWhite || isPure || yellow < -0.05;
 }

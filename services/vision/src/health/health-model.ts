@@ -1,23 +1,27 @@
-import { forestValue, type Tree } from './forest.ts';
+import { type LinearModel, logOddsOf, probability } from './linear-model.ts';
 import type { Measures } from './measures.ts';
-import { type SignWeights, signValue } from './sign-weights.ts';
+
+/**
+ * What a photo shows: a leaf on paper, leaves close up, a plant in the open (often in flower), or a whole plant indoors. Each
+ * has its own signs of illness.
+ */
+export const settings = ['paper', 'closeUp', 'open', 'indoors'] as const;
+export type Setting = (typeof settings)[number];
+/** Settings that show leaves; the others show whole plants. */
+export type LeafSetting = 'paper' | 'closeUp';
 
 /** Fitted to labelled photos by vision-training. */
 export interface HealthModel {
   about: string;
   sources: readonly string[];
-  /** Names of the inputs. */
-  measures: readonly string[];
-  /** Whether a photo shows a whole plant (judged by posture) or close-up leaves. */
-  isWholePlant: readonly Tree[];
-  /** Illness of close-up leaves: by signs, which carry over to unseen crops… */
-  leafSigns: SignWeights;
-  /** …and by trees, which are better on known crops. */
-  isLeafIll: readonly Tree[];
-  /** Illness of a whole plant, by posture. */
-  isPlantIll: readonly Tree[];
-  /** Maps raw log-odds to calibrated ones. */
-  calibration: Calibration;
+  /** How much a photo looks like each setting, one against the others. */
+  settings: Readonly<Record<Setting, LinearModel>>;
+  /** Illness of leaves by marks, relative to healthy leaves in the same setting. */
+  leaves: Readonly<Record<LeafSetting, LinearModel>>;
+  /** Illness of a whole plant, by posture and dry leaves. */
+  plant: LinearModel;
+  /** Maps the log-odds of illness to calibrated ones. */
+  calibration: Readonly<Record<Setting, Calibration>>;
 }
 
 export interface Calibration {
@@ -25,39 +29,36 @@ export interface Calibration {
   offset: number;
 }
 
-/**
- * The probability that the plant is ill; at least the extent of the signs (0 to 1), because a leaf that is half discoloured
- * can't be well.
- */
-export function illnessIn(measures: Measures, extent: number, model: HealthModel): number {
-  const fitted = calibrated(rawIllness(model, numbersOf(model.measures, measures)), model.calibration);
-  return Math.max(fitted, 0.98 * extent);
+export type Judgement = Pick<HealthModel, 'settings' | 'leaves' | 'plant'>;
+
+/** The uncalibrated judgement of a photo. */
+export interface Evidence {
+  /** Probabilities of the settings. */
+  shares: Record<Setting, number>;
+  /** Log-odds of illness if the photo has the setting. */
+  illness: Record<Setting, number>;
 }
 
-/** Measures in the order of the names; missing ones are 0. */
-export function numbersOf(names: readonly string[], measures: Measures): Float64Array {
-  return Float64Array.from(names, (name) => {
-    const measure = measures[name] ?? 0;
-    return Number.isFinite(measure) ? measure : 0;
-  });
+export function evidenceIn(measures: Measures, model: Judgement): Evidence {
+  const odds = settings.map((setting) => probability(logOddsOf(model.settings[setting], measures)) + 1e-6);
+  const total = odds.reduce((sum, value) => sum + value, 0);
+  const [paper = 0, closeUp = 0, open = 0, indoors = 0] = odds.map((value) => value / total);
+  const plant = logOddsOf(model.plant, measures);
+  return {
+    shares: { paper, closeUp, open, indoors },
+    illness: {
+      paper: logOddsOf(model.leaves.paper, measures),
+      closeUp: logOddsOf(model.leaves.closeUp, measures),
+      open: plant,
+      indoors: plant,
+    },
+  };
 }
 
-export type Judgement = Pick<HealthModel, 'isWholePlant' | 'leafSigns' | 'isLeafIll' | 'isPlantIll'>;
-
-/** The uncalibrated log-odds of illness, blended from leaves and whole plant. */
-export function rawIllness(judgement: Judgement, numbers: Float64Array): number {
-  const whole = forestValue(judgement.isWholePlant, numbers);
-  const plant = logOdds(forestValue(judgement.isPlantIll, numbers));
-  const leaves =
-    (signValue(judgement.leafSigns, numbers) + logOdds(forestValue(judgement.isLeafIll, numbers))) / 2;
-  return whole * plant + (1 - whole) * leaves;
-}
-
-export const calibrated = (value: number, { slope, offset }: Calibration) =>
-  1 / (1 + Math.exp(-(slope * value + offset)));
-
-/** Clamped, so that a few trees can't produce certainty. */
-function logOdds(value: number): number {
-  const share = Math.min(0.98, Math.max(0.02, value));
-  return Math.log(share / (1 - share));
+/** The probability that the plant is ill, over all settings. */
+export function illnessIn({ shares, illness }: Evidence, calibration: HealthModel['calibration']): number {
+  return settings.reduce((sum, setting) => {
+    const { slope, offset } = calibration[setting];
+    return sum + shares[setting] * probability(slope * illness[setting] + offset);
+  }, 0);
 }

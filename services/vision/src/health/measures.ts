@@ -1,5 +1,7 @@
+import { backgroundMeasures } from './background-measures.ts';
 import { colourMeasures } from './colour-measures.ts';
 import type { Deviations } from './deviations.ts';
+import { dryTissueMeasures } from './dry-tissue-measures.ts';
 import type { Foliage } from './foliage.ts';
 import { outlineMeasures } from './outline-measures.ts';
 import { postureMeasures } from './posture-measures.ts';
@@ -17,6 +19,8 @@ export const measuresOf = (
   ...colourMeasures(foliage, deviations),
   ...textureMeasures(foliage, deviations),
   ...spotMeasures(spots, deviations.places.length),
+  ...dryTissueMeasures(foliage),
   ...outlineMeasures(foliage),
   ...postureMeasures(foliage),
+  ...backgroundMeasures(foliage),
 });

@@ -2,39 +2,48 @@ import type { Mask, Size } from './field.ts';
 
 /** A connected part of a mask. */
 export interface Patch {
-  pixels: number[];
+  pixels: Int32Array;
   touchesFrame: boolean;
 }
 
 /** The connected parts (8 neighbours) of a mask. */
 export function patchesOf(mask: Mask, size: Size): Patch[] {
-  const seen = new Uint8Array(mask.length);
+  const unseen = mask.slice();
+  // All patches share one array: each is a range of it.
+  const pixels = new Int32Array(mask.length);
   const patches: Patch[] = [];
+  let next = 0;
   for (let start = 0; start < mask.length; start++) {
-    if (mask[start] && !seen[start]) patches.push(patchFrom(start, mask, seen, size));
+    if (!unseen[start]) continue;
+    const patch = patchFrom(start, unseen, pixels.subarray(next), size);
+    patches.push(patch);
+    next += patch.pixels.length;
   }
   return patches;
 }
 
-function patchFrom(start: number, mask: Mask, seen: Mask, { width, height }: Size): Patch {
-  const pixels = [start];
+/** Collects the patch of a pixel in `pixels` and clears it in `unseen`. */
+function patchFrom(start: number, unseen: Mask, pixels: Int32Array, { width, height }: Size): Patch {
   let touchesFrame = false;
-  seen[start] = 1;
-  for (let next = 0; next < pixels.length; next++) {
+  let count = 1;
+  pixels[0] = start;
+  unseen[start] = 0;
+  for (let next = 0; next < count; next++) {
     const at = pixels[next] ?? 0;
     const x = at % width;
     const y = (at - x) / width;
-    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) touchesFrame = true;
-    for (let v = Math.max(y - 1, 0); v <= Math.min(y + 1, height - 1); v++) {
-      for (let u = Math.max(x - 1, 0); u <= Math.min(x + 1, width - 1); u++) {
-        const near = v * width + u;
-        if (!mask[near] || seen[near]) continue;
-        seen[near] = 1;
-        pixels.push(near);
+    const [left, right] = [x > 0 ? -1 : 0, x < width - 1 ? 1 : 0];
+    const [above, below] = [y > 0 ? -width : 0, y < height - 1 ? width : 0];
+    if (left === 0 || right === 0 || above === 0 || below === 0) touchesFrame = true;
+    for (let row = at + above; row <= at + below; row += width) {
+      for (let near = row + left; near <= row + right; near++) {
+        if (!unseen[near]) continue;
+        unseen[near] = 0;
+        pixels[count++] = near;
       }
     }
   }
-  return { pixels, touchesFrame };
+  return { pixels: pixels.subarray(0, count), touchesFrame };
 }
 
 /** A mask of some patches. */

@@ -1,7 +1,27 @@
-import { Blur, type Plane, placesOf, quantilesAt } from './field.ts';
+import { areaOf, Blur, type Mask, type Plane, placesOf, quantilesAt, windowSums } from './field.ts';
 import type { Foliage } from './foliage.ts';
 
-/** The bounds and centre of the green. */
+/** How the leaves are held. Wilted leaves hang: their edges, outlines and stripes of green are vertical. */
+export function postureMeasures(foliage: Foliage): Record<string, number> {
+  const extent = extentOf(foliage);
+  const [across, down] = [extent.right - extent.left + 1, extent.bottom - extent.top + 1];
+  const everywhere = new Blur(new Uint8Array(foliage.green.length).fill(1), foliage);
+  const fine = everywhere.soft(foliage.lightness, 1);
+  const coarse = everywhere.soft(foliage.lightness, 3);
+  const solid = solidPart(foliage);
+  return {
+    tallness: Math.log(down / across),
+    massHeight: (extent.centreY - extent.top) / down,
+    fullness: areaOf(foliage.green) / (across * down),
+    ...directionsOf(foliage, fine, extent),
+    ...steepnessOf('fine', foliage, fine, solid),
+    ...steepnessOf('coarse', foliage, coarse, solid),
+    ...stripesOf(foliage, solid),
+    ...facingOf(foliage, everywhere.soft(Float32Array.from(solid), outlineRadius(foliage))),
+  };
+}
+
+/** The bounds and centre of the green, in pixels. */
 interface Extent {
   left: number;
   right: number;
@@ -11,111 +31,121 @@ interface Extent {
   centreY: number;
 }
 
-const faintest = 0.03;
-const strongest = 0.2;
-const directions = 8;
-
-/** How the leaves are held: the directions of their edges relative to the plant's centre, and where their mass is. */
-export function postureMeasures(foliage: Foliage): Record<string, number> {
-  const extent = extentOf(foliage);
-  const [across, down] = [extent.right - extent.left + 1, extent.bottom - extent.top + 1];
-  return {
-    tallness: Math.log(down / across),
-    massHeight: (extent.centreY - extent.top) / down,
-    fullness: placesOf(foliage.green).length / (across * down),
-    ...edgeMeasures(foliage, extent),
-    ...tipMeasures(foliage),
-  };
-}
-
-/** Shorter runs of green are noise. */
-const shortestRun = 2;
-
-/** Counts leaf tips that point up and down: hanging leaves point down. */
-function tipMeasures(foliage: Foliage) {
-  const { green, width, height } = foliage;
-  const counts = new Blur(new Uint8Array(green.length).fill(1), foliage).mean(Float32Array.from(green), 1);
-  const solid = counts.map((share) => (share > 0.5 ? 1 : 0));
-  let [up, down] = [0, 0];
-  for (let y = 1; y < height - 1; y++) {
-    for (const [from, to] of runsOf(solid, y * width, width)) {
-      if (!isTouched(solid, from - width, to - width)) up++;
-      if (!isTouched(solid, from + width, to + width)) down++;
-    }
-  }
-  return { tipBalance: Math.log((down + 2) / (up + 2)), tips: Math.log(1 + up + down) };
-}
-
-/** Start and end (exclusive) of the runs in a row. */
-function runsOf(mask: Plane, start: number, width: number): [number, number][] {
-  const runs: [number, number][] = [];
-  for (let at = start; at < start + width; at++) {
-    if (!mask[at]) continue;
-    const from = at;
-    while (at < start + width && mask[at]) at++;
-    if (at - from >= shortestRun) runs.push([from, at]);
-  }
-  return runs;
-}
-
-const isTouched = (mask: Plane, from: number, to: number) =>
-  mask.subarray(from, to).some((pixel) => pixel > 0);
-
 function extentOf({ green, width }: Foliage): Extent {
   const places = placesOf(green);
   const xs = Float32Array.from(places, (at) => at % width);
   const ys = Float32Array.from(places, (at) => Math.floor(at / width));
-  const everyone = Int32Array.from(places, (_, i) => i);
+  const everyone = Int32Array.from(places.keys());
   const [left = 0, centreX = 0, right = 0] = quantilesAt(xs, everyone, [0.02, 0.5, 0.98]);
   const [top = 0, centreY = 0, bottom = 0] = quantilesAt(ys, everyone, [0.02, 0.5, 0.98]);
   return { left, right, top, bottom, centreX, centreY };
 }
 
+/** The green without single pixels. */
+function solidPart(foliage: Foliage): Mask {
+  const sums = windowSums(Float32Array.from(foliage.green), foliage, 1);
+  return Uint8Array.from(sums, (sum) => (sum > 4.5 ? 1 : 0));
+}
+
+/** A weaker edge is noise; a stronger one doesn't count more. */
+const edge = { faintest: 0.03, strongest: 0.2 };
+const directions = 8;
+
 /**
- * Edges by direction, mirrored on the left, so that directions 0..3 rise outwards and 4..7 fall outwards. Wilted leaves have
- * falling or vertical edges.
+ * The shares of edges by direction, mirrored on the left: directions 0 to 3 rise outwards, 4 to 7 fall outwards. The unused
+ * ones follow from the others.
  */
-function edgeMeasures(foliage: Foliage, extent: Extent): Record<string, number> {
-  const smooth = new Blur(new Uint8Array(foliage.leaf.length).fill(1), foliage).soft(foliage.lightness, 1);
-  const upper = new Float32Array(directions);
-  const lower = new Float32Array(directions);
-  let droop = 0;
-  forEdges(foliage, smooth, (x, y, dx, dy, weight) => {
-    const side = (x - extent.centreX) / (0.25 * (extent.right - extent.left + 1));
-    droop += weight * 2 * dx * dy * Math.max(-1, Math.min(1, side));
-    const angle = (Math.atan2(-dy, side < 0 ? -dx : dx) + 2 * Math.PI) % Math.PI;
-    const bin = Math.min(directions - 1, Math.floor((angle / Math.PI) * directions));
-    const half = y < extent.centreY ? upper : lower;
-    half[bin] = (half[bin] ?? 0) + weight;
-  });
-  return edgeShares(upper, lower, droop);
-}
-
-function edgeShares(upper: Plane, lower: Plane, droop: number): Record<string, number> {
-  const sum = (some: Plane) => some.reduce((total, weight) => total + weight, 1e-6);
-  const all = sum(upper) + sum(lower);
-  const shares: Record<string, number> = { droop: droop / all };
-  for (let bin = 0; bin < directions; bin++) {
-    shares[`edges${bin}`] = ((upper[bin] ?? 0) + (lower[bin] ?? 0)) / all;
-    shares[`upperEdges${bin}`] = (upper[bin] ?? 0) / sum(upper);
-    shares[`lowerEdges${bin}`] = (lower[bin] ?? 0) / sum(lower);
-  }
-  return shares;
-}
-
-type Edge = (x: number, y: number, dx: number, dy: number, weight: number) => void;
-
-/** Visits the lightness edges on leaves, with the direction along the edge. */
-function forEdges({ leaf, width, height }: Foliage, smooth: Plane, found: Edge) {
+function directionsOf({ leaf, width, height }: Foliage, smooth: Plane, { centreX }: Extent) {
+  const shares = new Float64Array(directions);
+  let total = 1e-6;
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
       if (!leaf[at]) continue;
       const across = (smooth[at + 1] ?? 0) - (smooth[at - 1] ?? 0);
       const down = (smooth[at + width] ?? 0) - (smooth[at - width] ?? 0);
-      const steepness = Math.hypot(across, down);
-      if (steepness < faintest) continue;
-      found(x, y, -down / steepness, across / steepness, Math.min(steepness, strongest));
+      const steepness = Math.sqrt(across * across + down * down);
+      if (steepness < edge.faintest) continue;
+      const weight = Math.min(steepness, edge.strongest);
+      const angle = (Math.atan2(-across, x < centreX ? down : -down) + 2 * Math.PI) % Math.PI;
+      const direction = Math.min(directions - 1, Math.floor((angle / Math.PI) * directions));
+      shares[direction] = (shares[direction] ?? 0) + weight;
+      total += weight;
     }
   }
+  const share = (direction: number) => (shares[direction] ?? 0) / total;
+  return { edges0: share(0), edges1: share(1), edges4: share(4), edges5: share(5) };
+}
+
+/** From -1, all edges in the green are horizontal, to 1, all are vertical. Also the share of the green without edges. */
+function steepnessOf(scale: 'fine' | 'coarse', { width, height }: Foliage, smooth: Plane, solid: Mask) {
+  let [vertical, total, flat, count] = [0, 1e-6, 0, 1];
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      if (!solid[at]) continue;
+      count++;
+      const across = (smooth[at + 1] ?? 0) - (smooth[at - 1] ?? 0);
+      const down = (smooth[at + width] ?? 0) - (smooth[at - width] ?? 0);
+      const steepness = Math.sqrt(across * across + down * down);
+      if (steepness < 0.02 * (smooth[at] ?? 0)) {
+        flat++;
+        continue;
+      }
+      const weight = Math.min(steepness, 0.15);
+      vertical += (weight * (across * across - down * down)) / Math.max(1e-12, steepness * steepness);
+      total += weight;
+    }
+  }
+  return { [`${scale}Steepness`]: vertical / total, [`${scale}Flatness`]: flat / count };
+}
+
+/** The lengths of vertical stripes of green relative to horizontal ones, and of both relative to the plant. */
+function stripesOf({ width, height }: Foliage, solid: Mask) {
+  const across = stripeLength(solid, height, width, width, 1);
+  const down = stripeLength(solid, width, height, 1, width);
+  return {
+    stripeRatio: down - across,
+    stripeLength: (down + across) / 2 - 0.5 * Math.log(1 + areaOf(solid)),
+  };
+}
+
+/** The mean logarithm of the stripe that a pixel belongs to, over lines of pixels. */
+function stripeLength(mask: Mask, lines: number, length: number, lineStep: number, step: number): number {
+  let [sum, count] = [0, 0];
+  for (let line = 0; line < lines; line++) {
+    let run = 0;
+    for (let i = 0; i <= length; i++) {
+      if (i < length && mask[line * lineStep + i * step]) {
+        run++;
+      } else if (run > 0) {
+        sum += run * Math.log(run);
+        count += run;
+        run = 0;
+      }
+    }
+  }
+  return sum / Math.max(1, count);
+}
+
+const outlineRadius = ({ width, height }: Foliage) =>
+  Math.max(1, Math.round(Math.sqrt(width * height) * 0.01));
+
+/** The shares of the outline that face up, down and sideways. */
+function facingOf({ width, height }: Foliage, soft: Plane) {
+  let [up, down, side, total] = [0, 0, 0, 1e-6];
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x;
+      const gx = (soft[at + 1] ?? 0) - (soft[at - 1] ?? 0);
+      const gy = (soft[at + width] ?? 0) - (soft[at - width] ?? 0);
+      const steepness = Math.sqrt(gx * gx + gy * gy);
+      if (steepness < 0.1) continue;
+      total += steepness;
+      if (Math.abs(gx) > 1.5 * Math.abs(gy)) side += steepness;
+      else if (gy > 1.5 * Math.abs(gx)) up += steepness;
+      else if (-gy > 1.5 * Math.abs(gx)) down += steepness;
+    }
+  }
+  return { facingUp: up / total, facingDown: down / total, facingSideways: side / total };
 }

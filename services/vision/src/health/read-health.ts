@@ -4,12 +4,11 @@ import { deviationsOf } from './deviations.ts';
 import { areaOf } from './field.ts';
 import type { HealthFinding, Sign } from './finding.ts';
 import { type Foliage, foliageOf } from './foliage.ts';
-import { forestValue } from './forest.ts';
-import { type HealthModel, illnessIn, numbersOf } from './health-model.ts';
+import { evidenceIn, type HealthModel, illnessIn } from './health-model.ts';
 import { type Measures, measuresOf } from './measures.ts';
 import { moodOf } from './mood.ts';
 import { patchesOf } from './patches.ts';
-import { extentOf, leafColourOf, signsOf } from './signs.ts';
+import { leafColourOf, signsOf } from './signs.ts';
 import { soilOf } from './soil.ts';
 import { spotsOf } from './spot-measures.ts';
 
@@ -17,14 +16,12 @@ import { spotsOf } from './spot-measures.ts';
 const wholePlant = 0.6;
 
 /** Reads a plant's health from a scene. */
-export function readHealth(
-  scene: Scene,
-  model: HealthModel = shipped as unknown as HealthModel,
-): HealthFinding {
+export function readHealth(scene: Scene, model: HealthModel = shipped): HealthFinding {
   const { foliage, measures, signs } = measurePhoto(scene);
-  const illness = illnessIn(measures, extentOf(signs), model);
+  const evidence = evidenceIn(measures, model);
+  const illness = illnessIn(evidence, model.calibration);
   const healthScore = Math.round(100 * (1 - illness));
-  const whole = forestValue(model.isWholePlant, numbersOf(model.measures, measures)) > wholePlant;
+  const whole = evidence.shares.indoors > wholePlant;
   const posture = whole ? postureOf(measures) : 'not visible';
   return {
     plantFound: showsPlant(foliage),

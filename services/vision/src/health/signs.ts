@@ -25,7 +25,7 @@ export function signsOf(
     holes(foliage),
     paleness(foliage, deviations),
   ].filter((sign) => sign !== undefined);
-  if (signs.length === 0 && (measures.redPattern8 ?? 0) > plainPattern)
+  if (signs.length === 0 && (measures.redPattern ?? 0) > plainPattern)
     signs.push({ kind: 'mottling', share: measures.fadedPatchShare ?? 0 });
   return signs.sort((a, b) => b.share - a.share || signKinds.indexOf(a.kind) - signKinds.indexOf(b.kind));
 }
@@ -116,22 +116,6 @@ function paleness(
       (strength[at] ?? 0) < 0.65 * usual && (localLight[at] ?? 0) > 0.05 && (localFaded[at] ?? 0) > 0.02,
   );
   return share < smallestShares.paleness ? undefined : { kind: 'paleness', share };
-}
-
-/** The share of the leaf that is missing or discoloured. Pale patches don't count, since many healthy leaves have them. */
-export function extentOf(signs: readonly Sign[]): number {
-  const counts: Record<Sign['kind'], number> = {
-    yellowing: 1,
-    browning: 1,
-    spots: 1,
-    holes: 2,
-    paleness: 0,
-    mottling: 0,
-  };
-  return Math.min(
-    1,
-    signs.reduce((sum, { kind, share }) => sum + counts[kind] * share, 0),
-  );
 }
 
 /** Names the leaf's main colour. */

@@ -7,10 +7,9 @@ export interface Spots {
   count: number;
   /** The count of compact ones. */
   round: number;
-  /** Shares of the leaf area: all, the round ones, the largest. */
+  /** Shares of the leaf area: all, and the round ones. */
   share: number;
   roundShare: number;
-  largestShare: number;
 }
 
 const smallestSpot = 4;
@@ -26,36 +25,26 @@ export function spotsOf(foliage: Foliage, { inner, localFaded, localLight, place
     any: spotsWhere((at) => (localFaded[at] ?? 0) > 0.045),
     dark: spotsWhere((at) => (localFaded[at] ?? 0) > 0.03 && (localLight[at] ?? 0) < -0.08),
     pale: spotsWhere((at) => (localFaded[at] ?? 0) > 0.03 && (localLight[at] ?? 0) > 0.06),
-    black: spotsWhere((at) => (localLight[at] ?? 0) < -0.25),
   };
 }
 
 /** Spots as measures, with counts relative to the leaf area. */
-export function spotMeasures(spots: ReturnType<typeof spotsOf>, leafArea: number) {
-  const measures: Record<string, number> = {};
-  for (const [kind, found] of Object.entries(spots)) {
-    const density = (count: number) => Math.log(1 + (10_000 * count) / Math.max(leafArea, 1));
-    measures[`${kind}Spots`] = density(found.count);
-    measures[`${kind}RoundSpots`] = density(found.round);
-    measures[`${kind}SpotShare`] = found.share;
-    measures[`${kind}RoundSpotShare`] = found.roundShare;
-    measures[`${kind}LargestSpot`] = found.largestShare;
-  }
-  return measures;
-}
+export const spotMeasures = ({ any, dark, pale }: ReturnType<typeof spotsOf>, leafArea: number) => ({
+  darkSpots: Math.log(1 + (10_000 * dark.count) / Math.max(leafArea, 1)),
+  roundSpotShare: any.roundShare,
+  paleRoundSpotShare: pale.roundShare,
+});
 
 function measured(patches: readonly Patch[], width: number, leafArea: number): Spots {
   const spots = patches.filter(({ pixels }) => pixels.length >= smallestSpot);
   const round = spots.filter((spot) => isRound(spot, width));
   const share = (some: readonly Patch[]) =>
     some.reduce((sum, { pixels }) => sum + pixels.length, 0) / Math.max(leafArea, 1);
-  const largest = spots.reduce((max, { pixels }) => Math.max(max, pixels.length), 0);
   return {
     count: spots.length,
     round: round.length,
     share: share(spots),
     roundShare: share(round),
-    largestShare: largest / Math.max(leafArea, 1),
   };
 }
 

@@ -1,4 +1,4 @@
-import { areaUnderCurve, rankCorrelation } from './health-figures.ts';
+import { areaUnderCurve, areaWithInterval } from './health-figures.ts';
 
 const scored = (wells: number[], ills: number[]) => [
   ...wells.map((score) => ({ score, isIll: false })),
@@ -14,13 +14,17 @@ test.each([
   expect(areaUnderCurve(scored(wells, ills))).toBe(area);
 });
 
-test('both figures need both labels', () => {
+test('the area needs both labels', () => {
   expect(areaUnderCurve(scored([1, 2], []))).toBeNull();
-  expect(rankCorrelation(scored([1, 2], []))).toBeNull();
+  expect(areaWithInterval(scored([1, 2], []))).toEqual({ photos: 2, auroc: null, low: null, high: null });
 });
 
-test('the rank correlation has the sign of the order', () => {
-  // Ranks 1..4 against two labels of ranks 1.5 and 3.5: 4 / sqrt(5 * 4).
-  expect(rankCorrelation(scored([80, 90], [10, 20]))).toBeCloseTo(4 / Math.sqrt(20), 10);
-  expect(rankCorrelation(scored([10, 20], [80, 90]))).toBeCloseTo(-4 / Math.sqrt(20), 10);
+test('the interval contains the area and is the same each time', () => {
+  const answers = scored([80, 90, 60, 40], [10, 20, 50, 70]);
+  const { auroc, low, high } = areaWithInterval(answers);
+
+  expect(auroc).toBe(areaUnderCurve(answers));
+  expect(low).toBeLessThan(auroc ?? 0);
+  expect(high).toBeGreaterThan(auroc ?? 1);
+  expect(areaWithInterval(answers)).toEqual({ photos: 8, auroc, low, high });
 });

@@ -1,3 +1,5 @@
+import { seeded } from '../fit/random.ts';
+
 /** A health score (higher is healthier) and the label. */
 export interface Scored {
   score: number;
@@ -16,15 +18,25 @@ export function areaUnderCurve(scored: readonly Scored[]): number | null {
   return (sum(healthy) - (wells * (wells + 1)) / 2) / (wells * ills);
 }
 
-/** Spearman's rank correlation of score and health; null if either doesn't vary. */
-export function rankCorrelation(scored: readonly Scored[]): number | null {
-  const scores = ranksOf(scored.map(({ score }) => score));
-  const labels = ranksOf(scored.map(({ isIll }) => (isIll ? 0 : 1)));
-  const middle = (scored.length + 1) / 2;
-  const product = (a: readonly number[], b: readonly number[]) =>
-    sum(a.map((rank, i) => (rank - middle) * ((b[i] ?? 0) - middle)));
-  const spread = Math.sqrt(product(scores, scores) * product(labels, labels));
-  return spread > 0 ? product(scores, labels) / spread : null;
+const resamples = 1000;
+
+/** The area with its 95 % interval (percentile bootstrap over photos, always with the same random numbers). */
+export function areaWithInterval(scored: readonly Scored[]) {
+  const random = seeded(1);
+  const areas: number[] = [];
+  for (let i = 0; i < resamples; i++) {
+    const drawn = scored.flatMap(() => scored[Math.floor(random() * scored.length)] ?? []);
+    const area = areaUnderCurve(drawn);
+    if (area !== null) areas.push(area);
+  }
+  areas.sort((a, b) => a - b);
+  const quantile = (share: number) => areas[Math.round(share * (areas.length - 1))] ?? null;
+  return {
+    photos: scored.length,
+    auroc: areaUnderCurve(scored),
+    low: quantile(0.025),
+    high: quantile(0.975),
+  };
 }
 
 /** Ranks from 1; ties share their mean rank. */

@@ -1,77 +1,120 @@
-import type { EvaluationReport } from '@portal/contracts';
-import { illnessIn } from '@portal/vision-service/health/health-model';
-import { fitHealthModel, splitByFold } from '../fit/fit-health-model.ts';
+import type { HealthReport } from '@portal/contracts';
 import {
-  type LabelledHealthSample,
-  photoKinds,
-  readHealthSamples,
-  readHealthySamples,
-} from '../fit/health-samples.ts';
-import { areaUnderCurve, rankCorrelation, type Scored } from './health-figures.ts';
+  evidenceIn,
+  type HealthModel,
+  illnessIn,
+  type Setting,
+  settings,
+} from '@portal/vision-service/health/health-model';
+import { fitHealthModel } from '../fit/fit-health-model.ts';
+import { foldOf } from '../fit/folds.ts';
+import type { Form, HealthSample } from '../fit/health-samples.ts';
+import { proportionOf } from './figures.ts';
+import { areaWithInterval, type Scored } from './health-figures.ts';
 
-interface Options {
-  /** The folder of labelled photos, with `health.csv` in it or next to it. */
-  health: string;
-  /** The folder of named plants, presumed healthy. */
-  species: string;
+/** A photo's answer by a model that was fitted without its series, or without its crop. */
+export interface HealthAnswer extends Scored {
+  sample: HealthSample;
+  /** The most probable setting. */
+  setting: Setting;
 }
 
-type Sample = LabelledHealthSample;
-type Answer = Scored & Pick<Sample, 'crop' | 'setting' | 'kind'>;
+const folds = 5;
+const settingTexts: Record<Setting, string> = {
+  paper: 'leaf on plain paper',
+  closeUp: 'close-up in the field',
+  open: 'plant in the open',
+  indoors: 'whole plant at home',
+};
 
-const folds = 10;
+export const healthMethod =
+  'Cross-validated: five folds that keep photos of one series together, and each crop by a model that was fitted without it and without its source. Flowering plants are presumed healthy, and whole species of them are left out. Original photos; each counts once.';
 
-/** Cross-validates the health score by photo, and for crops left out of the fit entirely. */
-export async function evaluateHealth({
-  health,
-  species,
-}: Options): Promise<NonNullable<EvaluationReport['health']>> {
-  const labelled = await readHealthSamples(health);
-  const presumed = await readHealthySamples(species);
-  const answers = Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
-    const [inside, outside] = splitByFold(labelled, fold, folds);
-    return answersOf(inside, fitHealthModel([...outside, ...presumed]));
-  });
-  const crops = [...new Set(labelled.map(({ crop }) => crop))].sort();
-  const leftOut = crops.flatMap((crop) => {
-    const others = labelled.filter((sample) => sample.crop !== crop);
-    if (others.length === 0) return [];
-    const own = labelled.filter((sample) => sample.crop === crop);
-    return answersOf(own, fitHealthModel([...others, ...presumed]));
-  });
-  const ofCrop = (from: readonly Answer[], crop: string) =>
-    figures(from.filter((answer) => answer.kind === 'raw' && answer.crop === crop));
+type Figures = Omit<HealthReport, 'nonPlantsRefused' | 'plantsRefused'>;
+
+/** Cross-validates the health score. */
+export function evaluateHealth(samples: readonly HealthSample[]): Figures {
+  const answers = crossValidated(samples).filter(({ sample }) => sample.form === 'raw');
+  const labelled = answers.filter(({ sample }) => sample.isLabelled);
+  const withFlowers = answers.filter(({ sample }) => sample.hasFlowers);
   return {
-    overall: figures(answers.filter(({ kind }) => kind === 'raw')),
-    bySetting: bySetting(answers),
-    byCrop: [
-      ...crops.map((crop) => ({ crop, ...ofCrop(answers, crop) })),
-      ...crops.map((crop) => ({ crop: `${crop}, left out`, ...ofCrop(leftOut, crop) })),
-    ],
+    overall: areaWithInterval(labelled),
+    bySetting: settings.flatMap((setting) => {
+      const own = labelled.filter(({ sample }) => sample.setting === setting);
+      return own.length === 0 ? [] : [{ setting: settingTexts[setting], ...areaWithInterval(own) }];
+    }),
+    byCropLeftOut: cropsLeftOut(samples).map(({ crop, answers: own }) => ({
+      crop,
+      ...areaWithInterval(own.filter(({ sample }) => sample.form === 'raw')),
+    })),
+    flowersIll: proportionOf(withFlowers.filter(({ score }) => score < 0.5).length, withFlowers.length),
   };
 }
 
-function bySetting(answers: readonly Answer[]) {
-  const settings = [...new Set(answers.map(({ setting }) => setting))].sort();
-  return photoKinds.flatMap((kind) =>
-    settings.map((setting) => ({
-      setting: kind === 'raw' ? setting : `${setting}, sent by a ${kind} browser`,
-      ...figures(answers.filter((answer) => answer.kind === kind && answer.setting === setting)),
-    })),
-  );
+/** Answers for all samples, each by a model that was fitted without its series. */
+export const crossValidated = (samples: readonly HealthSample[]): HealthAnswer[] =>
+  Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
+    const isInside = ({ series }: HealthSample) => foldOf(`${series} `, folds) === fold;
+    const model = fitHealthModel(samples.filter((sample) => !isInside(sample)));
+    return answersOf(samples.filter(isInside), model);
+  });
+
+/** Answers for each labelled crop by a model that was fitted without the crop and its source. */
+export function cropsLeftOut(samples: readonly HealthSample[]): { crop: string; answers: HealthAnswer[] }[] {
+  const labelled = samples.filter(({ isLabelled }) => isLabelled);
+  const crops = [...new Set(labelled.map(({ crop }) => crop))].sort();
+  return crops.flatMap((crop) => {
+    const own = labelled.filter((sample) => sample.crop === crop);
+    const sources = new Set(own.map(({ source }) => source));
+    const others = samples.filter((sample) => sample.crop !== crop && !sources.has(sample.source));
+    return others.some(({ isIll }) => isIll)
+      ? [{ crop, answers: answersOf(own, fitHealthModel(others)) }]
+      : [];
+  });
 }
 
-const answersOf = (samples: readonly Sample[], model: ReturnType<typeof fitHealthModel>): Answer[] =>
-  samples.map(({ isIll, crop, setting, kind, measures, extent }) => ({
-    score: 1 - illnessIn(measures, extent, { about: '', sources: [], ...model }),
-    isIll,
-    crop,
-    setting,
-    kind,
-  }));
+function answersOf(
+  samples: readonly HealthSample[],
+  model: Omit<HealthModel, 'about' | 'sources'>,
+): HealthAnswer[] {
+  return samples.map((sample) => {
+    const evidence = evidenceIn(sample.measures, model);
+    const likeliest = settings.reduce((best, setting) =>
+      evidence.shares[setting] > evidence.shares[best] ? setting : best,
+    );
+    return {
+      sample,
+      setting: likeliest,
+      score: 1 - illnessIn(evidence, model.calibration),
+      isIll: sample.isIll,
+    };
+  });
+}
 
-const figures = (answers: readonly Answer[]) => ({
-  photos: answers.length,
-  auroc: areaUnderCurve(answers),
-  spearman: rankCorrelation(answers),
-});
+export interface ConfidenceFigures {
+  setting: string;
+  form: Form;
+  photos: number;
+  /** Mean confidence, and the share of right readings. */
+  confidence: number;
+  right: number;
+}
+
+/** How confidence and right readings compare, per recognised setting. */
+export function confidencePerSetting(answers: readonly HealthAnswer[]): ConfidenceFigures[] {
+  const labelled = answers.filter(({ sample }) => sample.isLabelled);
+  return (['raw', 'desktop', 'mobile'] as const).flatMap((form) =>
+    settings.map((setting) => {
+      const own = labelled.filter((answer) => answer.setting === setting && answer.sample.form === form);
+      const mean = (numberOf: (answer: HealthAnswer) => number) =>
+        own.reduce((sum, answer) => sum + numberOf(answer), 0) / Math.max(1, own.length);
+      return {
+        setting: settingTexts[setting],
+        form,
+        photos: own.length,
+        confidence: mean(({ score }) => Math.max(score, 1 - score)),
+        right: mean(({ score, isIll }) => (score < 0.5 === isIll ? 1 : 0)),
+      };
+    }),
+  );
+}

@@ -1,72 +1,179 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Setting } from '@portal/vision-service/health/health-model';
+import type { Measures } from '@portal/vision-service/health/measures';
 import { measurePhoto } from '@portal/vision-service/health/read-health';
-import { extentOf } from '@portal/vision-service/health/signs';
-import { readScene, type Scene } from '@portal/vision-service/sight/scene';
-import type { HealthSample } from './fit-health-model.ts';
+import { readScene } from '@portal/vision-service/sight/scene';
+import sharp from 'sharp';
 import { compressed, readPhotos } from './photos.ts';
 
-/** A photo as it is, or as the emotion screen sends it from a desktop or mobile browser. */
-export const photoKinds = ['raw', 'desktop', 'mobile'] as const;
-export type PhotoKind = (typeof photoKinds)[number];
+/** A photo as it is, or as the emotion screen sends it from a desktop or mobile browser (specification §9). */
+const sent = {
+  raw: async (photo: Uint8Array) => photo,
+  desktop: (photo: Uint8Array) => compressed(photo, 400, 300, 60),
+  mobile: (photo: Uint8Array) => compressed(photo, 280, 210, 30),
+};
+/** Changes that leave a plant's health as it is. */
+const changed = {
+  darker: (photo: Uint8Array) => sharp(photo).autoOrient().linear(0.6, 0).jpeg({ quality: 90 }).toBuffer(),
+  cropped: async (photo: Uint8Array) => {
+    const { width, height } = await sharp(photo).metadata();
+    const [left, top] = [Math.round(0.1 * width), Math.round(0.1 * height)];
+    const area = { left, top, width: width - 2 * left, height: height - 2 * top };
+    return sharp(photo).extract(area).jpeg({ quality: 90 }).toBuffer();
+  },
+};
+const forms = { ...sent, ...changed };
+export type Form = keyof typeof forms;
+const formsOf = {
+  labelled: ['raw', 'desktop', 'mobile', 'darker', 'cropped'],
+  presumed: ['raw', 'desktop'],
+} as const;
 
-export interface LabelledHealthSample extends HealthSample {
-  setting: string;
-  kind: PhotoKind;
+/** A measured photo in one form. */
+export interface HealthSample {
+  /** Photos of one series share it: they must not be in different folds. */
+  series: string;
+  file: string;
+  form: Form;
+  isIll: boolean;
+  /** False if health is only presumed. */
+  isLabelled: boolean;
+  crop: string;
+  source: string;
+  /** If known. */
+  setting: Setting | undefined;
+  hasFlowers: boolean;
+  measures: Measures;
 }
 
-/**
- * Measures all labelled photos in each kind. `health.csv` (file, label, crop, setting) is in the folder or next to it; its
- * file paths are relative to itself.
- */
-export async function readHealthSamples(folder: string): Promise<LabelledHealthSample[]> {
-  const { root, rows } = await readLabels(folder);
-  const samples: LabelledHealthSample[] = [];
-  for (const { file, label, crop, setting } of rows) {
-    const bytes = await readFile(join(root, file));
-    for (const kind of photoKinds) {
-      const scene = await readScene(await asSent(bytes, kind));
-      samples.push({
-        file,
-        isIll: label === 'diseased',
-        isWholePlant: setting === 'home',
-        crop,
-        isLabelled: true,
-        setting,
-        kind,
-        ...measured(scene),
-      });
+type Photo = Omit<HealthSample, 'form' | 'measures'> & { path: string };
+
+export interface HealthFolders {
+  /** `health.csv` (file, label, crop, setting, source) in it or next to it, with paths relative to itself. */
+  health: string;
+  /** `species.json` and `species/<folder>/<photo>`: plants presumed healthy. */
+  species: string;
+  /** `list.csv` (file, group, label, source_repo): its groups `health`, `guide-plants` and `unknown-plants` are used. */
+  more?: string | undefined;
+}
+
+/** Measures the photos of some folders in each form. */
+export async function readHealthSamples({ health, species, more }: HealthFolders): Promise<HealthSample[]> {
+  const photos = [
+    ...(await labelledPhotos(health)),
+    ...presumedPhotos(species),
+    ...(more ? await furtherPhotos(more) : []),
+  ];
+  const samples: HealthSample[] = [];
+  for (const { path, ...photo } of photos) {
+    const bytes = await readFile(path);
+    for (const form of photo.isLabelled ? formsOf.labelled : formsOf.presumed) {
+      const { measures } = measurePhoto(await readScene(await forms[form](bytes)));
+      samples.push({ ...photo, form, measures });
     }
   }
   return samples;
 }
 
-/** Measures photos of named plants, presumed healthy: they teach that flowers and fruit aren't signs of illness. */
-export async function readHealthySamples(folder: string): Promise<HealthSample[]> {
-  const samples: HealthSample[] = [];
-  for (const { path, label } of readPhotos(folder)) {
-    const scene = await readScene(await asSent(await readFile(path), 'desktop'));
-    samples.push({
-      file: path.slice(folder.length),
-      isIll: false,
-      isWholePlant: false,
-      crop: label.kinds.join(' '),
-      isLabelled: false,
-      ...measured(scene),
+const settingOf: Record<string, Setting> = {
+  lab: 'paper',
+  'plain-background': 'paper',
+  'lab-leaf': 'paper',
+  field: 'closeUp',
+  'field-flower': 'open',
+  'field-plant': 'open',
+  home: 'indoors',
+};
+
+async function labelledPhotos(folder: string): Promise<Photo[]> {
+  const { root, rows } = await readLabels(folder);
+  return inSeries(
+    rows.map(({ file = '', label, crop = '', setting = '', source = '' }) => ({
+      path: join(root, file),
+      file,
+      isIll: label === 'diseased',
+      isLabelled: true,
+      crop,
+      source,
+      setting: settingOf[setting],
+      hasFlowers: false,
+    })),
+  );
+}
+
+function presumedPhotos(folder: string): Photo[] {
+  return readPhotos(folder).map(({ path, folder: crop, file, label }) => ({
+    path,
+    file: `${crop}/${file}`,
+    series: crop,
+    isIll: false,
+    isLabelled: false,
+    crop,
+    source: crop,
+    setting: settingOf[label.kinds[0] ?? ''],
+    hasFlowers: label.kinds.includes('field-flower'),
+  }));
+}
+
+/** Of these, only the labels of the leaves in `health` are known: they lie on paper. */
+async function furtherPhotos(folder: string): Promise<Photo[]> {
+  const rows = rowsOf(await readFile(join(folder, 'list.csv'), 'utf8'));
+  const photosOf = (groups: readonly string[]) =>
+    rows
+      .filter(({ group = '' }) => groups.includes(group))
+      .map(({ file = '', label = '', source_repo: source = '' }) => ({
+        path: join(folder, file),
+        file,
+        isIll: file.includes('/ill/'),
+        source,
+        hasFlowers: false,
+        label,
+      }));
+  const leaves = photosOf(['health']).map(({ label: _, ...photo }) => ({
+    ...photo,
+    isLabelled: true,
+    crop: photo.file.split('/')[1] ?? '',
+    setting: 'paper' as const,
+  }));
+  const plants = photosOf(['guide-plants', 'unknown-plants']).map(({ label, ...photo }) => ({
+    ...photo,
+    isLabelled: false,
+    series: `${photo.source} ${label}`,
+    crop: label,
+    setting: houseplants.has(label) || mixedSources.has(photo.source) ? undefined : ('open' as const),
+  }));
+  return [...inSeries(leaves), ...plants];
+}
+
+/** Photographed indoors or outdoors. */
+const houseplants = new Set([
+  'aloe-vera',
+  'chlorophytum-comosum',
+  'coleus-amboinicus',
+  'crassula-ovata',
+  'dieffenbachia-seguine',
+  'dracaena-trifasciata',
+  'epipremnum-aureum',
+  'monstera-deliciosa',
+  'nephrolepis-exaltata',
+  'spathiphyllum-wallisii',
+]);
+const mixedSources = new Set(['augustml/plant-safety-checker']);
+
+const photosPerSeries = 4;
+
+/** Neighbouring photos of a source and a label are a series: they may show the same leaf. */
+function inSeries(photos: readonly Omit<Photo, 'series'>[]): Photo[] {
+  const counts = new Map<string, number>();
+  return [...photos]
+    .sort((a, b) => a.file.localeCompare(b.file))
+    .map((photo) => {
+      const kind = `${photo.source} ${photo.crop} ${photo.isIll}`;
+      const count = counts.get(kind) ?? 0;
+      counts.set(kind, count + 1);
+      return { ...photo, series: `${kind} ${Math.floor(count / photosPerSeries)}` };
     });
-  }
-  return samples;
-}
-
-function measured(scene: Scene) {
-  const { measures, signs } = measurePhoto(scene);
-  return { measures, extent: extentOf(signs) };
-}
-
-/** The photo as the emotion screen sends it (specification §9). */
-async function asSent(bytes: Uint8Array, kind: PhotoKind): Promise<Uint8Array> {
-  if (kind === 'raw') return bytes;
-  return kind === 'desktop' ? compressed(bytes, 400, 300, 60) : compressed(bytes, 280, 210, 30);
 }
 
 async function readLabels(folder: string) {
@@ -77,12 +184,9 @@ async function readLabels(folder: string) {
   throw new Error(`There is no health.csv in ${folder} or next to it.`);
 }
 
-function rowsOf(text: string) {
+/** The rows of a CSV file without quotes, by column. */
+function rowsOf(text: string): Partial<Record<string, string>>[] {
   const [head = '', ...lines] = text.trim().split(/\r?\n/);
   const columns = head.split(',');
-  return lines.map((line) => {
-    const cells = line.split(',');
-    const cell = (column: string) => cells[columns.indexOf(column)] ?? '';
-    return { file: cell('file'), label: cell('label'), crop: cell('crop'), setting: cell('setting') };
-  });
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [columns[i] ?? '', cell])));
 }
