@@ -4,7 +4,8 @@ import type { Random } from './random.ts';
 import type { Account, Answer, Question } from './target.ts';
 
 /** Calls that hash a password or analyse a photo cost a hundred times more than others, so they are made less often. */
-const costly = /register|login|password|identify|emotion|photos|sign-out|user\/data|^\/api\/plants$/;
+const costly =
+  /register|login|password|identify|identifications$|emotion|photos|sign-out|user\/data|^\/api\/plants$/;
 const costlyShare = 0.15;
 
 export interface Attempt {

@@ -34,6 +34,7 @@ async function send(run: Run, client: Client, { name, data }: Picture, random: R
   const { member, admin } = run;
   const calls: [path: string, body: object, session: string | undefined][] = [
     ['/api/identify-plant', { image: data }, random.chance(0.5) ? member.session : undefined],
+    ['/api/identifications', { photos: [{ image: data, organ: 'leaf' }, { image: data }] }, undefined],
     ['/api/analyze-plant-emotion', { image: data }, member.session],
     [`/api/users/${member.id}/journal`, { plantId: 12, notes: 'A photo', photoUrl: data }, member.session],
     [`/api/plants/${random.whole(100, 160)}/photos`, { images: [data] }, admin.session],

@@ -1,5 +1,5 @@
 import { mayModerate, type Thread, type Viewer } from '@portal/contracts';
-import { Moment, Picture, WrittenText } from '@portal/sdk';
+import { classNames, Moment, Picture, WrittenText } from '@portal/sdk';
 import { useTexts } from '../texts/index.ts';
 import { Byline, HiddenBadge } from '../writing/byline.tsx';
 import { PlantBadge } from './plant-badge.tsx';
@@ -13,7 +13,7 @@ interface ThreadViewProps {
 }
 
 export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
-  const { edited, hiddenBecause, photo, photoAbout } = useTexts().thread;
+  const { edited, hiddenBecause } = useTexts().thread;
   return (
     <>
       <header className={styles.header}>
@@ -29,17 +29,26 @@ export function ThreadView({ thread, viewer, onEdit }: ThreadViewProps) {
         {thread.isHidden && <p className={styles.notice}>{hiddenBecause[reasonOfHiding(thread, viewer)]}</p>}
       </header>
       <WrittenText text={thread.content} />
-      {thread.photoUrl && (
-        <Picture
-          url={thread.photoUrl}
-          alt={thread.relatedPlant ? photoAbout(thread.relatedPlant) : photo}
-          widths={[320, 640, 1280]}
-          sizes="(min-width: 700px) 560px, 92vw"
-          className={styles.photo}
-        />
-      )}
+      <ThreadPhoto thread={thread} />
       <ThreadControls thread={thread} viewer={viewer} onEdit={onEdit} />
     </>
+  );
+}
+
+function ThreadPhoto({ thread: { photoUrl, photoSize, relatedPlant } }: Pick<ThreadViewProps, 'thread'>) {
+  const { photo, photoAbout } = useTexts().thread;
+  if (photoUrl === undefined) return null;
+  const isTall = photoSize !== undefined && photoSize.height > photoSize.width;
+  return (
+    <Picture
+      url={photoUrl}
+      alt={relatedPlant ? photoAbout(relatedPlant) : photo}
+      widths={[320, 640, 1280]}
+      sizes={isTall ? '(min-width: 460px) 400px, 92vw' : '(min-width: 620px) 560px, 92vw'}
+      {...photoSize}
+      isFirst
+      className={classNames(styles.photo, isTall && styles.tall)}
+    />
   );
 }
 

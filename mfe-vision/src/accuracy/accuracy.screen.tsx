@@ -47,6 +47,7 @@ function Report({ report }: { report: EvaluationReport }) {
       </header>
       {hasReferenceModel && <p className={styles.note}>{texts.referenceModel}</p>}
       <PlainSummary report={report} />
+      <p className={styles.text}>{texts.intervals}</p>
       <MeasuredPart title={texts.identification.title} part={identification}>
         {identification && <IdentificationTables figures={identification.figures} />}
       </MeasuredPart>

@@ -112,7 +112,7 @@ export const de: typeof en = {
     fungus: 'Das sieht nach einem Pilz aus',
     no_plant: 'Keine Pflanze gefunden',
     explanations: {
-      group_only: 'Welche Art es ist, zeigt das Foto nicht.',
+      group_only: 'Welche Art es ist, zeigt das Foto nicht. Am nächsten kommt:',
       unknown: 'Keine der Pflanzen, die wir kennen, sieht ihr ähnlich genug.',
       fungus:
         'Kein Foto kann einen Speisepilz von einem tödlich giftigen unterscheiden. Essen Sie nie einen Pilz aufgrund dieser Antwort.',
@@ -137,14 +137,14 @@ export const de: typeof en = {
     byTraits: 'Nur nach Beschreibung',
   },
   compare: {
-    open: 'Doppelgänger vergleichen',
+    open: 'Bilder vergleichen',
     title: 'Mit Ihrem Foto vergleichen',
     candidates: 'Pflanzen zum Vergleichen',
     kinds: { match: 'Bester Treffer', look_alike: 'Doppelgänger', suggestion: 'Könnte es auch sein' },
     dangerous: 'Gefährlich',
   },
   next: {
-    garden: 'In meinem Garten speichern',
+    garden: 'In meinen Garten',
     saved: (garden) => <span>In {garden} gespeichert</span>,
     undo: 'Rückgängig',
     journal: 'Ins Tagebuch',

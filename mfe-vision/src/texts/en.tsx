@@ -104,7 +104,7 @@ export const en = {
     fungus: 'It looks like a mushroom',
     no_plant: 'No plant found',
     explanations: {
-      group_only: 'The photo doesn’t show which species it is.',
+      group_only: 'The photo doesn’t show which species it is. The closest one:',
       unknown: 'None of the plants we know looks enough like it.',
       fungus: 'No photo can tell an edible mushroom from a deadly one. Never eat one because of this answer.',
       no_plant: 'Try a photo of one plant that fills the frame, in daylight.',
@@ -127,7 +127,7 @@ export const en = {
     byTraits: 'By description only',
   },
   compare: {
-    open: 'Compare look-alikes',
+    open: 'Compare pictures',
     title: 'Compare with your photo',
     candidates: 'Plants to compare',
     kinds: { match: 'Best match', look_alike: 'Look-alike', suggestion: 'Could also be' },

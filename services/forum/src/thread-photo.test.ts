@@ -30,10 +30,11 @@ test('a thread has the address of its photo, which holds nothing but pixels', as
   const location = { IFD0: { ImageDescription: 'Where I live' } };
   const photo = dataUrl(await picture().withExif(location).jpeg().toBuffer());
 
-  const { id, photoUrl = '' } = await forum.thread(rosa, { photo });
+  const { id, photoUrl = '', photoSize } = await forum.thread(rosa, { photo });
 
   expect(photoUrl).toMatch(/^\/api\/images\/forum\/[0-9a-f]{64}$/);
-  expect(await read(id)).toMatchObject({ photoUrl });
+  expect(photoSize).toEqual({ width: 60, height: 40 });
+  expect(await read(id)).toMatchObject({ photoUrl, photoSize });
   const [listed] = await forum.call(threads.list, { query: {} });
   expect(listed).toMatchObject({ id, photoUrl });
   const response = await forum.fetch(`${photoUrl}?w=320`);

@@ -1,7 +1,7 @@
 import { mayModerate, type Thread, type Viewer } from '@portal/contracts';
 import { deletedPlantIds, found } from '@portal/kit';
 import { CommentModel } from './model/comment.model.ts';
-import type { ReadThread } from './model/thread.model.ts';
+import type { ReadThread, ThreadPhoto } from './model/thread.model.ts';
 import { staffViewer } from './model/visibility.ts';
 
 /** Threads for the viewer. Only its author sees an e-mail address; only comments that the viewer may see are counted. */
@@ -21,7 +21,7 @@ export async function presentThread(thread: ReadThread, viewer: Viewer | null): 
 
 /** A thread as staff see it, for the audit. Without its photo, which is deleted with the thread or its author. */
 export async function presentForAudit(thread: ReadThread): Promise<Thread> {
-  const { photoUrl: _, ...texts } = await presentThread(thread, staffViewer);
+  const { photoUrl: _, photoSize: __, ...texts } = await presentThread(thread, staffViewer);
   return texts;
 }
 
@@ -45,7 +45,7 @@ const present = (thread: ReadThread, viewer: Viewer | null, commentCount: number
   authorId: thread.authorId,
   ...(thread.relatedPlant !== undefined && { relatedPlant: thread.relatedPlant }),
   ...(thread.relatedPlantId !== undefined && { relatedPlantId: thread.relatedPlantId }),
-  ...(thread.photo && { photoUrl: thread.photo.path }),
+  ...(thread.photo && presentPhoto(thread.photo)),
   isHidden: thread.isHidden,
   isHiddenByStaff: thread.isHiddenByStaff,
   createdAt: thread.createdAt.toISOString(),
@@ -53,6 +53,11 @@ const present = (thread: ReadThread, viewer: Viewer | null, commentCount: number
   lastActivityAt: thread.lastActivityAt.toISOString(),
   commentCount,
   version: thread.version,
+});
+
+const presentPhoto = ({ path, width, height }: ThreadPhoto): Pick<Thread, 'photoUrl' | 'photoSize'> => ({
+  photoUrl: path,
+  ...(width && height && { photoSize: { width, height } }),
 });
 
 /** How many of a thread's hidden comments the viewer sees: staff all, members their own (one query for the list). */

@@ -15,7 +15,7 @@ export interface PhotoDeps {
 }
 
 /**
- * The largest photo accepted, in pixels, so that decoding takes at most 200 MB (README). AVIF takes three times the
+ * The largest photo accepted, in pixels, so that decoding takes at most 250 MB (README). AVIF takes three times the
  * memory of other formats.
  */
 const maxPixelsOf = (kind: ImageKind): number => (kind === 'avif' ? 8_000_000 : 25_000_000);

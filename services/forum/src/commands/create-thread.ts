@@ -3,7 +3,7 @@ import { AppError, nextId, wordsOf } from '@portal/kit';
 import type { ForumDeps } from '../forum-deps.ts';
 import { plainLine, plainText } from '../model/plain-text.ts';
 import { type ThreadDocument, ThreadModel } from '../model/thread.model.ts';
-import { threadPhotos } from '../model/thread-photos.ts';
+import { storePhoto, threadPhotos } from '../model/thread-photos.ts';
 import { authorOf, createOnce, findByRequestKey } from './create-once.ts';
 import { relatedPlantOf } from './related-plant.ts';
 
@@ -20,7 +20,7 @@ export async function createThread(
   const plant = await relatedPlantOf(body.relatedPlant, call, requestId);
   await limitPosting(threads.create, viewer.id);
   const _id = await nextId('thread');
-  const photo = body.photo === undefined ? undefined : await threadPhotos.store(body.photo, _id);
+  const photo = body.photo === undefined ? undefined : await storePhoto(body.photo, _id);
   const createdAt = new Date();
   const document = {
     _id,

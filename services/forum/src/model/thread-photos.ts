@@ -1,5 +1,5 @@
 import { claimedPhotos, imageStore, memberPhotoLimits, type PeriodicJob } from '@portal/kit';
-import { ThreadModel } from './thread.model.ts';
+import { ThreadModel, type ThreadPhoto } from './thread.model.ts';
 import { visibleTo } from './visibility.ts';
 
 /** A photo is visible where a thread with it is; the same picture may be in several. */
@@ -9,6 +9,12 @@ export const photos = imageStore('forum', {
 });
 
 export const threadPhotos = claimedPhotos(photos, 'thread:', memberPhotoLimits);
+
+/** Stores a photo before its thread is written. Throws too_large or invalid_input. */
+export async function storePhoto(dataUrl: string, threadId: number): Promise<ThreadPhoto> {
+  const photo = await threadPhotos.store(dataUrl, threadId);
+  return { ...photo, ...(await photos.sizeOf(photo.path)) };
+}
 
 /** Drops photos that no thread shows. Answers how many. */
 export const cleanUpPhotos = (now?: Date): Promise<number> => threadPhotos.dropOrphans(claimsNamed, now);

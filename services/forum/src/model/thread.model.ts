@@ -1,3 +1,4 @@
+import type { PictureSize } from '@portal/contracts';
 import type { ClaimedPhoto } from '@portal/kit';
 import { type InferRawDocType, model, Schema } from 'mongoose';
 import { type StaffAct, staffActFields } from './moderation.model.ts';
@@ -13,6 +14,8 @@ const hasPlant = { partialFilterExpression: { relatedPlantId: { $exists: true } 
 const photoFields = {
   path: { type: String, required: true },
   claim: { type: String, required: true },
+  width: Number,
+  height: Number,
 } as const;
 
 const fields = {
@@ -45,9 +48,11 @@ const fields = {
   unrecordedActs: { type: [staffActFields], required: true, default: [] },
 } as const;
 
+export type ThreadPhoto = ClaimedPhoto & Partial<PictureSize>;
+
 export type ThreadDocument = Omit<InferRawDocType<typeof fields>, 'authorId' | 'photo' | 'unrecordedActs'> & {
   authorId: number | null;
-  photo?: ClaimedPhoto;
+  photo?: ThreadPhoto;
   unrecordedActs: StaffAct[];
 };
 

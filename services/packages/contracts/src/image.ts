@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { described } from './values.ts';
 
+/** The size of a picture in pixels, so that pages can reserve its place. */
+export const PictureSize = z.object({ width: z.number(), height: z.number() });
+export type PictureSize = z.infer<typeof PictureSize>;
+
 /** The widths of the portal's pictures, in pixels. */
 export const imageWidths = [320, 640, 1280] as const;
 export type ImageWidth = (typeof imageWidths)[number];

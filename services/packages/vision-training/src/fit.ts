@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { packModel } from '@portal/vision-service/identify/model';
 import { aboutHealth } from './fit/about-health.ts';
 import { fitHealthModel } from './fit/fit-health-model.ts';
-import { fitModel } from './fit/fit-model.ts';
-import { gatherMaterial } from './fit/gather-material.ts';
+import { createSystem, fitModel } from './fit/fit-model.ts';
+import { gatherMaterial, measureForFit } from './fit/gather-material.ts';
 import { readHealthSamples } from './fit/health-samples.ts';
 
 /* Fits a model of the service: see the README. */
@@ -20,10 +20,10 @@ const { values, positionals } = parseArgs({
     out: { type: 'string' },
   },
 });
-const { species, health, cache } = values;
+const { species, health, more, cache } = values;
 const [kind] = positionals;
 if (!species || !health || (kind !== 'health' && kind !== 'identification'))
-  throw new Error('Usage: fit health|identification --species DIR --health DIR [--cache FILE] [--out FILE]');
+  throw new Error('Usage: fit health|identification --species DIR --health DIR [--more DIR] [--cache DIR] [--out FILE]');
 
 const model = kind === 'health' ? await fitHealth(species, health) : await fitIdentification(species, health);
 const out = values.out ?? fileURLToPath(new URL(`../../../vision/data/${kind}.json`, import.meta.url));
@@ -36,13 +36,14 @@ async function fitHealth(speciesFolder: string, healthFolder: string) {
 }
 
 async function fitIdentification(speciesFolder: string, healthFolder: string) {
-  const material = await gatherMaterial({ species: speciesFolder, health: healthFolder, cache });
+  if (!more) throw new Error('Identification is fitted to the photos of --more, too.');
+  const gathered = await gatherMaterial({ species: speciesFolder, health: healthFolder, more, cache });
+  const system = createSystem(await measureForFit(gathered), gathered.codebooks);
   const about = 'Fitted to photos by vision-training; contains no photos, and none can be recovered from it.';
-  return packModel(fitModel(material), about, [
-    'Oxford 17 Flowers (Nilsback and Zisserman, 2006)',
-    'TensorFlow flowers',
-    'Philippine medicinal leaves (phmedleaf)',
-    'iNaturalist: toxic plants (inat-toxic)',
-    'cotton (cottondd), houseplants (kghp), MangoLeafBD, PlantVillage: codebooks, and recognising plants',
+  return packModel(fitModel(system), about, [
+    'Named plants: Oxford 17 Flowers (Nilsback and Zisserman, 2006), TensorFlow flowers, Philippine medicinal leaves (phmedleaf), iNaturalist toxic plants (inat-toxic), Wikimedia Commons, Colorado wild flowers and other public collections',
+    'Other plants: the same collections; cotton (cottondd), houseplants (kghp), PlantVillage',
+    'Pictures without a plant: Caltech-101, COCO, clothing-dataset-small and other public collections',
+    'Fungi: public collections of mushroom photos',
   ]);
 }

@@ -30,7 +30,7 @@ export interface PoolOptions extends WorkerSettings, Pick<QueueOptions, 'maxWait
   /** The worker script: a bundle, or a source that is compiled on load. */
   program: string;
   threads: number;
-  /** Of an analysis, without its time in the queue. */
+  /** Per photo; a request ends after this and `maxWaitMs` in any case. */
   timeoutMs: number;
   /** The largest heap of a thread, in MiB; pixels are not in it, their number is limited where photos are read. */
   memoryMb?: number;
@@ -53,8 +53,6 @@ export function createPhotoPool({
     minThreads: threads,
     maxThreads: threads,
     workerData: settings,
-    // A thread that blocks until its next task would keep the pixels of the last one.
-    atomics: 'disabled',
     // Running out of memory ends a thread, not the process; the pool starts another.
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
@@ -78,9 +76,11 @@ export function createPhotoPool({
     run(name, task, asker) {
       const photos = photosOf(task);
       const bytes = photos.reduce((sum, { length }) => sum + length, 0);
-      return queue.run({ ...asker, photos: photos.length, bytes }, () =>
-        execute(name, task, AbortSignal.timeout(timeoutMs)),
-      );
+      const endsAt = performance.now() + waits.maxWaitMs + timeoutMs;
+      return queue.run({ ...asker, photos: photos.length, bytes }, () => {
+        const leftMs = Math.max(timeoutMs, Math.round(endsAt - performance.now()));
+        return execute(name, task, AbortSignal.timeout(Math.min(leftMs, photos.length * timeoutMs)));
+      });
     },
     runInBackground: (name, task) =>
       queue.runInBackground(() => execute(name, task, AbortSignal.timeout(timeoutMs))),

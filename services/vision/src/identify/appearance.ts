@@ -2,6 +2,7 @@ import type { Colours } from '../sight/oklab.ts';
 import { regions } from '../sight/regions.ts';
 import type { Scene } from '../sight/scene.ts';
 import { type Shape, shapeOf } from './shape.ts';
+import type { Part } from './part.ts';
 import type { Subject } from './subject.ts';
 
 /** Mean colour in OKLab. */
@@ -60,27 +61,27 @@ export function appearanceOf({ whole, plant, flower }: Subject): Appearance {
   };
 }
 
-function centreOf(whole: Scene, flower: { centreX: number; centreY: number; short: number }) {
-  const radius = flower.short * 0.45;
-  const centre = meanColour(
-    whole,
-    (pixel) =>
-      Math.hypot((pixel % whole.width) - flower.centreX, Math.floor(pixel / whole.width) - flower.centreY) <
-      radius,
-  );
+function centreOf(whole: Scene, { centreX, centreY, short }: Part) {
+  const square = (short * 0.45) ** 2;
+  const centre = meanColour(whole, (pixel) => {
+    const [x, y] = [(pixel % whole.width) - centreX, Math.floor(pixel / whole.width) - centreY];
+    return x * x + y * y < square;
+  });
   return centre && { centre };
 }
 
-function meanColour(colours: Colours, counts: (pixel: number) => boolean): Colour | undefined {
-  const sum = { light: 0, red: 0, yellow: 0 };
-  let count = 0;
-  for (let pixel = 0; pixel < colours.lightness.length; pixel++) {
+function meanColour(
+  { lightness, greenRed, blueYellow }: Colours,
+  counts: (pixel: number) => boolean,
+): Colour | undefined {
+  let [light, red, yellow, count] = [0, 0, 0, 0];
+  for (let pixel = 0; pixel < lightness.length; pixel++) {
     if (!counts(pixel)) continue;
     count++;
-    sum.light += colours.lightness[pixel] ?? 0;
-    sum.red += colours.greenRed[pixel] ?? 0;
-    sum.yellow += colours.blueYellow[pixel] ?? 0;
+    light += lightness[pixel] as number;
+    red += greenRed[pixel] as number;
+    yellow += blueYellow[pixel] as number;
   }
   if (count < 60) return undefined;
-  return { light: sum.light / count, red: sum.red / count, yellow: sum.yellow / count };
+  return { light: light / count, red: red / count, yellow: yellow / count };
 }

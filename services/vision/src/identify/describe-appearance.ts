@@ -11,6 +11,10 @@ export function describeAppearance(appearance: Appearance): string {
   return parts.filter((part) => typeof part === 'string').join(', ') || 'no distinct plant part';
 }
 
+/** Whether a flower is seen. */
+export const isFlowering = ({ flower }: Appearance): boolean =>
+  flower !== undefined && isPetalColour(flower.colour);
+
 /** Green, grey and dark flower regions are glints, buds or shadows. */
 const isPetalColour = (colour: Colour) =>
   !['green', 'dark', 'grey-white', 'olive-brown'].includes(flowerColourName(colour));

@@ -1,9 +1,10 @@
 import { regions } from '../sight/regions.ts';
 import type { Scene } from '../sight/scene.ts';
-import { colourHistogram } from './colour-histogram.ts';
-import { type Codebook, fisherVector } from './fisher.ts';
+import { colourHistogram, histogramLength } from './colour-histogram.ts';
+import { type Codebook, fisherLength, fisherVectors } from './fisher.ts';
 import type { Part } from './part.ts';
 import { type Patches, patchesOf } from './patches.ts';
+import { pictureNumbers } from './picture-numbers.ts';
 import { type Shape, shapeOf } from './shape.ts';
 import type { Subject } from './subject.ts';
 
@@ -23,28 +24,78 @@ export const viewsOf = ({ whole, close }: Subject): Views => ({
   close: patchesOf(close),
 });
 
-/** Describes a photo in blocks of numbers: local edges and colours, colours by region, shapes. */
-export function describe(subject: Subject, views: Views, codebooks: Codebooks): Float32Array[] {
+/** The numbers of a photo. */
+export interface Measurements {
+  /** Of the subject: local edges and colours, colours by region, shapes. */
+  subject: Float32Array;
+  /** Of what surrounds it: local edges and colours outside the plant, colours of the centre and of the rim. */
+  surroundings: Float32Array;
+  /** Of the whole picture. */
+  picture: Float32Array;
+}
+
+/** Measures a photo. */
+export function measure(subject: Subject, codebooks: Codebooks): Measurements {
+  const views = viewsOf(subject);
   const { whole, close } = subject;
-  const weights = (patches: Patches, { isPlain }: Scene) =>
-    patches.plant.map((share) => (isPlain ? share : 0.15 + 0.85 * share));
-  const wholeWeights = weights(views.whole, whole);
-  const closeWeights = weights(views.close, close);
+  const around = views.whole.plant.map((share) => 1 - share);
+  const wholeWeights = [plantWeights(views.whole, whole), around];
+  const closeWeights = [plantWeights(views.close, close)];
+  const fisher = (name: 'edges' | 'colours', patches: Patches, weightings: readonly Float32Array[]) =>
+    fisherVectors(codebooks[name], patches[name], patches.places, weightings);
+  const [edges, edgesAround] = fisher('edges', views.whole, wholeWeights);
+  const [colours, coloursAround] = fisher('colours', views.whole, wholeWeights);
   const inRegion = (scene: Scene, ...kinds: number[]) =>
     colourHistogram(scene, (pixel) => (kinds.includes(scene.region[pixel] ?? 0) ? 1 : 0));
-  return [
-    fisherVector(codebooks.edges, views.whole.edges, views.whole.places, wholeWeights),
-    fisherVector(codebooks.edges, views.close.edges, views.close.places, closeWeights),
-    fisherVector(codebooks.colours, views.whole.colours, views.whole.places, wholeWeights),
-    fisherVector(codebooks.colours, views.close.colours, views.close.places, closeWeights),
-    inRegion(whole, regions.leaf),
-    inRegion(whole, regions.flower),
-    whole.isPlain ? inRegion(close, regions.leaf, regions.flower) : colourHistogram(close, () => 1),
-    shapeNumbers(whole.isPlain ? subject.plant : undefined),
-    shapeNumbers(whole.isPlain ? undefined : subject.flower),
-    sceneNumbers(subject),
-  ];
+  const distance = distanceFromCentre(whole);
+  return {
+    subject: joined([
+      edges,
+      ...fisher('edges', views.close, closeWeights),
+      colours,
+      ...fisher('colours', views.close, closeWeights),
+      inRegion(whole, regions.leaf),
+      inRegion(whole, regions.flower),
+      whole.isPlain ? inRegion(close, regions.leaf, regions.flower) : colourHistogram(close, () => 1),
+      shapeNumbers(whole.isPlain ? subject.plant : undefined),
+      shapeNumbers(whole.isPlain ? undefined : subject.flower),
+      sceneNumbers(subject),
+    ]),
+    surroundings: joined([
+      edgesAround,
+      coloursAround,
+      colourHistogram(whole, (pixel) => (distance(pixel) < 0.28 ? 1 : 0)),
+      colourHistogram(whole, (pixel) => (distance(pixel) > 0.45 ? 1 : 0)),
+    ]),
+    picture: Float32Array.from(pictureNumbers(subject)),
+  };
 }
+
+/** On paper, only the plant counts. */
+const plantWeights = (patches: Patches, { isPlain }: Scene) =>
+  isPlain ? patches.plant : patches.plant.map((share) => 0.15 + 0.85 * share);
+
+/** Relative to the picture's sides: 0.5 at the middle of each. */
+const distanceFromCentre =
+  ({ width, height }: Scene) =>
+  (pixel: number) => {
+    const [x, y] = [(pixel % width) / width - 0.5, Math.floor(pixel / width) / height - 0.5];
+    return Math.sqrt(x * x + y * y);
+  };
+
+function joined(blocks: readonly (Float32Array | undefined)[]): Float32Array {
+  const numbers = new Float32Array(blocks.reduce((sum, block) => sum + (block?.length ?? 0), 0));
+  let at = 0;
+  for (const block of blocks) {
+    numbers.set(block ?? [], at);
+    at += block?.length ?? 0;
+  }
+  return numbers;
+}
+
+/** Where the measures (shapes, scene) begin among the subject's numbers; histograms come before. */
+export const measuresFrom = ({ edges, colours }: Codebooks) =>
+  2 * fisherLength(edges.mixture) + 2 * fisherLength(colours.mixture) + 3 * histogramLength;
 
 const shapeLength = 38;
 

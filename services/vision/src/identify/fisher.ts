@@ -26,7 +26,7 @@ export function project(
   { inputs, outputs, mean, rows }: Projection,
   from: Float32Array,
   at: number,
-  to: Float32Array,
+  to: Float64Array,
   centred = new Float64Array(inputs),
 ) {
   for (let i = 0; i < inputs; i++) centred[i] = (from[at + i] as number) - (mean[i] as number);
@@ -66,8 +66,11 @@ function prepare(mixture: Mixture): Prepared {
   return made;
 }
 
+/** Parts less likely than the likeliest by this factor (e⁻⁷) get nothing. */
+const negligible = -7;
+
 /** The responsibility of each part for a point, summing to 1. The mixture must be immutable. */
-export function responsibilities(mixture: Mixture, point: Float32Array, to: Float64Array) {
+export function responsibilities(mixture: Mixture, point: Float64Array, to: Float64Array) {
   const { parts, dimensions, means } = mixture;
   const { constants, inverseDeviations } = prepare(mixture);
   let max = Number.NEGATIVE_INFINITY;
@@ -84,7 +87,8 @@ export function responsibilities(mixture: Mixture, point: Float32Array, to: Floa
   }
   let total = 0;
   for (let part = 0; part < parts; part++) {
-    const share = Math.exp((to[part] as number) - max);
+    const log = (to[part] as number) - max;
+    const share = log > negligible ? Math.exp(log) : 0;
     to[part] = share;
     total += share;
   }
@@ -94,46 +98,78 @@ export function responsibilities(mixture: Mixture, point: Float32Array, to: Floa
 export const fisherLength = ({ parts, dimensions }: Mixture) => 2 * parts * dimensions;
 
 /**
- * The Fisher vector of a picture's local numbers (Perronnin, Sánchez, Mensink, 2010): how their means and spreads differ
- * from the mixture's; power-normalised, of length 1, or all 0 without weight.
+ * The Fisher vectors of a picture's local numbers (Perronnin, Sánchez, Mensink, 2010): how their means and spreads differ
+ * from the mixture's; power-normalised, of length 1, or all 0 without weight. One vector per weighting of the places.
  */
-export function fisherVector(
+export function fisherVectors(
   { projection, mixture }: Codebook,
   rows: Float32Array,
   places: Float32Array,
-  weights: Float32Array,
-): Float32Array {
-  const { parts, dimensions, means } = mixture;
-  const vector = new Float64Array(fisherLength(mixture));
+  weightings: readonly Float32Array[],
+): Float32Array[] {
+  const { parts, dimensions } = mixture;
+  const totals = weightings.map(() => totalsOf(mixture));
   const centred = new Float64Array(projection.inputs);
-  const point = new Float32Array(dimensions);
+  const point = new Float64Array(dimensions);
   const shares = new Float64Array(parts);
-  const { inverseDeviations } = prepare(mixture);
-  const half = parts * dimensions;
-  for (let index = 0; index < weights.length; index++) {
-    const weight = weights[index] ?? 0;
-    if (weight < 0.05) continue;
+  for (let index = 0; index < places.length / 2; index++) {
+    if (weightings.every((weights) => (weights[index] as number) < leastWeight)) continue;
     project(projection, rows, index * projection.inputs, point, centred);
     point[dimensions - 2] = Math.abs(places[index * 2] ?? 0);
     point[dimensions - 1] = Math.abs(places[index * 2 + 1] ?? 0);
     responsibilities(mixture, point, shares);
-    for (let part = 0; part < parts; part++) {
-      const share = weight * (shares[part] ?? 0);
-      if (share < 0.01) continue;
-      for (let d = 0; d < dimensions; d++) {
-        const at = part * dimensions + d;
-        const off = ((point[d] as number) - (means[at] as number)) * (inverseDeviations[at] as number);
-        vector[at] = (vector[at] as number) + share * off;
-        vector[half + at] = (vector[half + at] as number) + share * (off * off - 1) * Math.SQRT1_2;
-      }
+    for (const [which, weights] of weightings.entries()) {
+      const weight = weights[index] as number;
+      if (weight >= leastWeight) add(totals[which] as Totals, point, shares, weight);
     }
   }
-  for (let at = 0; at < vector.length; at++) {
-    const part = Math.floor((at % half) / dimensions);
-    const value = (vector[at] ?? 0) / Math.sqrt(mixture.weights[part] ?? 1);
-    vector[at] = Math.sign(value) * Math.sqrt(Math.abs(value));
+  return totals.map((own) => toUnitLength(differences(mixture, own)));
+}
+
+const leastWeight = 0.05;
+
+/** Per part: the sum of shares, and the shares' sums of the points and of their squares. */
+interface Totals {
+  mass: Float64Array;
+  sums: Float64Array;
+  squares: Float64Array;
+}
+
+const totalsOf = ({ parts, dimensions }: Mixture): Totals => ({
+  mass: new Float64Array(parts),
+  sums: new Float64Array(parts * dimensions),
+  squares: new Float64Array(parts * dimensions),
+});
+
+function add({ mass, sums, squares }: Totals, point: Float64Array, shares: Float64Array, weight: number) {
+  for (let part = 0; part < mass.length; part++) {
+    const share = weight * (shares[part] as number);
+    if (share < 0.01) continue;
+    mass[part] = (mass[part] as number) + share;
+    for (let d = 0, at = part * point.length; d < point.length; d++, at++) {
+      const value = point[d] as number;
+      sums[at] = (sums[at] as number) + share * value;
+      squares[at] = (squares[at] as number) + share * value * value;
+    }
   }
-  return toUnitLength(Float32Array.from(vector));
+}
+
+function differences(mixture: Mixture, { mass, sums, squares }: Totals): Float32Array {
+  const { dimensions, means, weights } = mixture;
+  const { inverseDeviations } = prepare(mixture);
+  const half = sums.length;
+  const vector = new Float32Array(2 * half);
+  const rooted = (value: number) => Math.sign(value) * Math.sqrt(Math.abs(value));
+  for (let at = 0; at < half; at++) {
+    const part = Math.floor(at / dimensions);
+    const [total, mean] = [mass[part] ?? 0, means[at] ?? 0];
+    const [sum, inverse] = [sums[at] ?? 0, inverseDeviations[at] ?? 1];
+    const weight = Math.sqrt(weights[part] ?? 1);
+    const spread = ((squares[at] ?? 0) - 2 * mean * sum + mean * mean * total) * inverse * inverse;
+    vector[at] = rooted(((sum - mean * total) * inverse) / weight);
+    vector[half + at] = rooted(((spread - total) * Math.SQRT1_2) / weight);
+  }
+  return vector;
 }
 
 /** Divides a vector by its length, in place. */

@@ -1,17 +1,15 @@
-import { type Identification, type Organ, organs } from '@portal/contracts';
-import { forestValue } from '../health/forest.ts';
+import type { Organ } from '@portal/contracts';
 import type { Scene } from '../sight/scene.ts';
-import { appearanceOf } from './appearance.ts';
-import { describe, viewsOf } from './describe.ts';
+import { type Appearance, appearanceOf } from './appearance.ts';
+import { type Measurements, measure } from './describe.ts';
 import { describeAppearance } from './describe-appearance.ts';
-import { descriptorOf } from './descriptor.ts';
-import type { Knowledge } from './knowledge.ts';
+import { impressionOf } from './descriptor.ts';
+import type { Knowledge, KnownPlant } from './knowledge.ts';
 import type { IdentificationModel } from './model.ts';
-import { pictureNumbers } from './picture-numbers.ts';
-import { type Certainties, rankPlants } from './rank-plants.ts';
+import { nextOrganOf } from './next-organ.ts';
+import { cachedPrototypes, type Certainties, meanEvidence, rankPlants } from './rank-plants.ts';
 import { shippedModel } from './shipped-model.ts';
 import { findSubject } from './subject.ts';
-import { traitEvidence } from './traits.ts';
 import { type Group, type Verdict, verdictOf } from './verdict.ts';
 
 export type { Knowledge, KnownPlant, Reference } from './knowledge.ts';
@@ -19,60 +17,68 @@ export type { Knowledge, KnownPlant, Reference } from './knowledge.ts';
 /** Only descriptors of the same version can be compared. */
 export const descriptorVersion = shippedModel.version;
 
-/** One photo of the plant. */
 export interface PhotoOfPlant {
   scene: Scene;
+  /** What the photo is said to show. */
   organ?: Organ | undefined;
-  /** Of an embedding model, of length 1. */
+  /** Of an operator's model. */
   embedding?: Float32Array | undefined;
 }
 
 export interface LocalIdentification {
-  /** All plants, best first, with a calibrated confidence from 0 to 1 (0 unless a plant is seen) and the evidence in words. */
-  ranking: { plantId: number; confidence: number; seen: string; isByTraits: boolean }[];
-  verdict: Identification['verdict'];
-  group?: Group;
+  /** Whether any of the photos shows a plant or a fungus. */
+  isPlant: boolean;
+  /** Whether one may show a fungus, even if that isn't the verdict; the answer should warn. */
+  mayBeFungus: boolean;
   /** "yellow flower with a brown centre, ray-like outline, mid-green foliage" */
   seen: string;
+  /** All plants, best first, with a calibrated confidence from 0 to 1 (0 unless a plant is seen) and the evidence. */
+  ranking: Ranked[];
+  verdict: Verdict['verdict'];
+  /** The genus or family, if only that is clear. */
+  group?: Group;
   /** The part whose photo would help most; absent if the answer is likely or there is no plant. */
   nextOrgan?: Organ;
   /** Indices of the photos that show no plant; the others were combined. */
   unusedPhotos: number[];
-  isPlant: boolean;
   /** Of the first photo; stored for reference photos. */
   descriptor: Float32Array;
 }
 
-/** Identifies the plant in one or more photos of it. Deterministic. */
-export function identifyPhotos(
+interface Ranked {
+  plantId: number;
+  confidence: number;
+  seen: string;
+  /** Whether no photo of this plant is known. */
+  isByTraits: boolean;
+}
+
+/** A measured photo. */
+export interface MeasuredPhoto extends Pick<PhotoOfPlant, 'organ' | 'embedding'> {
+  measurements: Measurements;
+  appearance: Appearance;
+}
+
+/** Identifies a plant by one to five photos of it. Deterministic. */
+export const identifyPhotos = (
   photos: readonly PhotoOfPlant[],
   knowledge: Knowledge,
   model: IdentificationModel = shippedModel,
-): LocalIdentification {
-  const read = photos.map((photo) => readPhoto(photo, knowledge, model));
-  const [first] = read;
-  if (!first) throw new Error('There is no photo to identify.');
-  const used = read.filter(({ isPlant }) => isPlant);
-  const isPlant = used.length > 0;
-  const shown = isPlant ? used : [first];
-  const certainties = combined(shown.map((one) => one.certainties));
-  const verdict: Verdict = isPlant
-    ? verdictOf(certainties, knowledge.plants, model.calibration)
-    : { verdict: 'no_plant' };
-  const taken = new Set(photos.map(({ organ }) => organ));
-  const nextOrgan = organs.find((organ) => !taken.has(organ));
-  return {
-    isPlant,
-    seen: shown.map(({ seen }) => seen).join('; '),
-    ranking: rankingOf(certainties, shown, knowledge, isPlant),
-    ...verdict,
-    ...(verdict.verdict !== 'likely' && isPlant && nextOrgan && { nextOrgan }),
-    unusedPhotos: isPlant ? read.flatMap((one, index) => (one.isPlant ? [] : [index])) : [],
-    descriptor: first.descriptor,
-  };
-}
+): LocalIdentification =>
+  identifyMeasured(
+    photos.map(({ scene, ...photo }) => {
+      const subject = findSubject(scene);
+      return {
+        ...photo,
+        measurements: measure(subject, model.codebooks),
+        appearance: appearanceOf(subject),
+      };
+    }),
+    knowledge,
+    model,
+  );
 
-/** Identifies the plant in a photo. */
+/** Identifies the plant of one photo. */
 export const identifyScene = (
   scene: Scene,
   knowledge: Knowledge,
@@ -80,59 +86,90 @@ export const identifyScene = (
   model?: IdentificationModel,
 ): LocalIdentification => identifyPhotos([{ scene, embedding }], knowledge, model);
 
-function readPhoto({ scene, embedding }: PhotoOfPlant, knowledge: Knowledge, model: IdentificationModel) {
-  const subject = findSubject(scene);
-  const appearance = appearanceOf(subject);
-  const descriptor = descriptorOf(describe(subject, viewsOf(subject), model.codebooks), model);
+/** Whether a photo shows a plant or a fungus. */
+export const showsPlant = (scene: Scene): boolean =>
+  impressionOf(measure(findSubject(scene), shippedModel.codebooks), shippedModel).living >=
+  shippedModel.calibration.living;
+
+/** The same as `identifyPhotos` from measurements, for evaluations. */
+export function identifyMeasured(
+  photos: readonly MeasuredPhoto[],
+  knowledge: Knowledge,
+  model: IdentificationModel,
+): LocalIdentification {
+  const { calibration } = model;
+  const sightings = photos.map(({ measurements, ...photo }, index) => ({
+    ...photo,
+    index,
+    ...impressionOf(measurements, model),
+  }));
+  const isFungus = sightings.some(
+    ({ fungus, living }) => fungus >= calibration.fungus && living >= calibration.living,
+  );
+  const used = sightings.filter(({ living }) => living >= calibration.living);
+  const combined = used.length > 0 ? used : sightings;
+  const certainties = rankPlants(combined, knowledge, model);
+  const mayBeFungus = sightings.some(({ fungus }) => fungus >= calibration.maybeFungus);
+  const isSure = combined.every(({ living }) => living >= calibration.surelyLiving) && !mayBeFungus;
+  const verdict: Verdict =
+    used.length === 0
+      ? { verdict: 'no_plant' }
+      : isFungus
+        ? { verdict: 'fungus' }
+        : verdictOf(certainties, knowledge.plants, calibration, isSure);
+  const nextOrgan = ['unsure', 'group_only', 'unknown'].includes(verdict.verdict)
+    ? nextOrganOf(combined)
+    : undefined;
   return {
-    appearance,
-    descriptor,
-    seen: describeAppearance(appearance),
-    isPlant: isPlantSubject(subject, model),
-    certainties: rankPlants(descriptor, appearance, knowledge, model, embedding),
+    isPlant: used.length > 0,
+    mayBeFungus,
+    seen: [...new Set(combined.map(({ appearance }) => describeAppearance(appearance)))].join('; '),
+    ranking: rankingOf(verdict.verdict, certainties, combined, knowledge, model),
+    ...verdict,
+    ...(nextOrgan && { nextOrgan }),
+    unusedPhotos: used.length > 0 ? sightings.filter((one) => !used.includes(one)).map(({ index }) => index) : [],
+    descriptor: sightings[0]?.descriptor ?? new Float32Array(),
   };
 }
 
-type ReadPhoto = ReturnType<typeof readPhoto>;
-
-/** The geometric mean of the odds of several photos. */
-function combined(all: Certainties[]): Certainties {
-  const [first] = all;
-  if (!first || all.length === 1) return first ?? new Map();
-  const odds = [...first.keys()].map((plantId): [number, number] => {
-    const logs = all.map((certainties) => logOdds(certainties.get(plantId) ?? 0));
-    return [plantId, 1 / (1 + Math.exp(-logs.reduce((sum, log) => sum + log, 0) / all.length))];
-  });
-  const total = Math.max(
-    1,
-    odds.reduce((sum, [, odd]) => sum + odd, 0),
-  );
-  return new Map(odds.map(([plantId, odd]) => [plantId, odd / total]));
-}
-
-/** Clamped, so that no single photo rules a plant out. */
-function logOdds(certainty: number): number {
-  const clamped = Math.min(1 - 1e-6, Math.max(1e-6, certainty));
-  return Math.log(clamped / (1 - clamped));
-}
-
-function rankingOf(certainties: Certainties, [first]: ReadPhoto[], knowledge: Knowledge, isPlant: boolean) {
+function rankingOf(
+  verdict: Verdict['verdict'],
+  certainties: Certainties,
+  sightings: readonly { appearance: Appearance }[],
+  knowledge: Knowledge,
+  model: IdentificationModel,
+): Ranked[] {
+  const pictured = new Set(cachedPrototypes(knowledge, model).map(({ plantId }) => plantId));
+  const seen = describeAppearance(sightings[0]?.appearance ?? {});
+  const certaintyOf = verdict === 'fungus' ? fungiFirst(certainties) : ofPlant(certainties);
   return knowledge.plants
-    .map(({ plantId, traits }) => ({
-      plantId,
-      confidence: isPlant ? (certainties.get(plantId) ?? 0) : 0,
-      seen: first ? `${first.seen}${agreement(traitEvidence(traits, first.appearance))}` : '',
-      isByTraits: false,
-      order: certainties.get(plantId) ?? 0,
+    .map((plant) => ({
+      plantId: plant.plantId,
+      confidence: verdict === 'no_plant' ? 0 : certaintyOf(plant),
+      seen: `${seen}${agreement(meanEvidence(plant.traits, sightings))}`,
+      isByTraits: !pictured.has(plant.plantId),
+      order: certaintyOf(plant),
     }))
     .sort((a, b) => b.order - a.order || a.plantId - b.plantId)
     .map(({ order: _, ...entry }) => entry);
 }
 
-export const showsPlant = (scene: Scene): boolean => isPlantSubject(findSubject(scene), shippedModel);
+const ofPlant =
+  (certainties: Certainties) =>
+  ({ plantId }: KnownPlant) =>
+    certainties.get(plantId) ?? 0;
 
-const isPlantSubject = (subject: ReturnType<typeof findSubject>, model: IdentificationModel): boolean =>
-  forestValue(model.isPlant, pictureNumbers(subject)) >= model.calibration.plant;
+/** The most confidence in a fungus, which a photo can't tell from a deadly one, and in a plant next to it. */
+const [maxFungus, maxBesideFungus] = [0.15, 0.01];
+
+const fungiFirst =
+  (certainties: Certainties) =>
+  ({ plantId, category }: KnownPlant) => {
+    const certainty = certainties.get(plantId) ?? 0;
+    return category === 'fungi'
+      ? Math.min(maxFungus, maxBesideFungus + certainty)
+      : Math.min(maxBesideFungus, 0.1 * certainty);
+  };
 
 /** Whether the photo agrees with the catalogue's traits. */
 function agreement(evidence: number): string {

@@ -1,47 +1,24 @@
-import type { Tree } from '../health/forest.ts';
 import type { Codebooks } from './describe.ts';
+import type { FeatureMaps, LinearMap } from './descriptor.ts';
 import type { Codebook } from './fisher.ts';
-
-/** The fitted model as stored in `data/identification.json`, with arrays in base64. */
-export interface PackedModel {
-  about: string;
-  sources: string[];
-  version: string;
-  codebooks: { edges: PackedCodebook; colours: PackedCodebook };
-  /** Centre and scale of each measured number. */
-  mean: string;
-  scale: string;
-  /** The projection to descriptors: quantised rows (-127..127), their scales and offsets. */
-  rows: string;
-  rowScales: string;
-  offsets: string;
-  /** The variance between plants of each descriptor number; within a plant it is 1. */
-  between: string;
-  classes: { names: string[]; photos: number; mean: string }[];
-  calibration: Calibration;
-  isPlant: Tree[];
-}
-
-interface PackedCodebook {
-  inputs: number;
-  outputs: number;
-  parts: number;
-  mean: string;
-  rows: string;
-  weights: string;
-  means: string;
-  deviations: string;
-}
+import type { FeatureMap } from './random-features.ts';
 
 export interface Calibration {
   /** A factor of log densities, below 1 because the numbers of a descriptor aren't independent. */
   sharpness: number;
   /** The prior weight of an unknown plant, relative to a known one. */
   unknown: number;
-  /** The least confidence of a likely answer. */
+  /** The log odds that the first name is right: weights of its likeness and of its margin over the next name. */
+  first: { bias: number; likeness: number; margin: number };
+  /** The least confidence of a likely answer, and of one that is worth naming. */
   likely: number;
-  /** The least share of the forest's votes for a picture of a plant. */
-  plant: number;
+  plausible: number;
+  /** The least `living` of a picture that shows a plant or a fungus, and of one that surely does. */
+  living: number;
+  surelyLiving: number;
+  /** The least `fungus` of a picture that shows a fungus, and of one that may show one. */
+  fungus: number;
+  maybeFungus: number;
 }
 
 export interface FittedClass {
@@ -54,53 +31,106 @@ export interface FittedClass {
 export interface IdentificationModel {
   version: string;
   codebooks: Codebooks;
-  mean: Float32Array;
-  scale: Float32Array;
-  rows: Int8Array;
-  rowScales: Float32Array;
-  offsets: Float32Array;
+  features: FeatureMaps;
+  /** From features to descriptors. */
+  projection: LinearMap;
+  /** From features to `living` and `fungus`. */
+  kinds: LinearMap;
+  /** The variance between plants of each descriptor number; within a plant it is 1. */
   between: Float32Array;
   classes: FittedClass[];
   calibration: Calibration;
-  isPlant: Tree[];
+}
+
+/** The fitted model as stored in `data/identification.json`, with arrays in base64. */
+export interface PackedModel {
+  about: string;
+  sources: string[];
+  version: string;
+  codebooks: Record<keyof Codebooks, PackedCodebook>;
+  features: Record<keyof FeatureMaps, Packed<FeatureMap>>;
+  projection: Packed<LinearMap>;
+  kinds: Packed<LinearMap>;
+  between: string;
+  classes: Packed<FittedClass>[];
+  calibration: Calibration;
+}
+
+/** The same with arrays in base64. */
+type Packed<Fitted> = {
+  [Key in keyof Fitted]: Fitted[Key] extends Float32Array | Int8Array ? string : Fitted[Key];
+};
+
+interface PackedCodebook {
+  inputs: number;
+  outputs: number;
+  parts: number;
+  mean: string;
+  rows: string;
+  weights: string;
+  means: string;
+  deviations: string;
 }
 
 export function unpackModel(packed: PackedModel): IdentificationModel {
+  const { version, codebooks, features, between, classes, calibration } = packed;
   return {
-    version: packed.version,
-    codebooks: {
-      edges: unpackCodebook(packed.codebooks.edges),
-      colours: unpackCodebook(packed.codebooks.colours),
+    version,
+    codebooks: { edges: unpackCodebook(codebooks.edges), colours: unpackCodebook(codebooks.colours) },
+    features: {
+      subject: unpackMap(features.subject),
+      surroundings: unpackMap(features.surroundings),
+      picture: unpackMap(features.picture),
     },
-    mean: floats(packed.mean),
-    scale: floats(packed.scale),
-    rows: new Int8Array(bytesOf(packed.rows)),
-    rowScales: floats(packed.rowScales),
-    offsets: floats(packed.offsets),
-    between: floats(packed.between),
-    classes: packed.classes.map(({ names, photos, mean }) => ({ names, photos, mean: floats(mean) })),
-    calibration: packed.calibration,
-    isPlant: packed.isPlant,
+    projection: unpackLinear(packed.projection),
+    kinds: unpackLinear(packed.kinds),
+    between: floats(between),
+    classes: classes.map(({ mean, ...own }) => ({ ...own, mean: floats(mean) })),
+    calibration,
   };
 }
 
 export function packModel(model: IdentificationModel, about: string, sources: string[]): PackedModel {
+  const { version, codebooks, features, between, classes, calibration } = model;
   return {
     about,
     sources,
-    version: model.version,
-    codebooks: { edges: packCodebook(model.codebooks.edges), colours: packCodebook(model.codebooks.colours) },
-    mean: pack(model.mean),
-    scale: pack(model.scale),
-    rows: pack(model.rows),
-    rowScales: pack(model.rowScales),
-    offsets: pack(model.offsets),
-    between: pack(model.between),
-    classes: model.classes.map(({ names, photos, mean }) => ({ names, photos, mean: pack(mean) })),
-    calibration: model.calibration,
-    isPlant: model.isPlant,
+    version,
+    codebooks: { edges: packCodebook(codebooks.edges), colours: packCodebook(codebooks.colours) },
+    features: {
+      subject: packMap(features.subject),
+      surroundings: packMap(features.surroundings),
+      picture: packMap(features.picture),
+    },
+    projection: packLinear(model.projection),
+    kinds: packLinear(model.kinds),
+    between: pack(between),
+    classes: classes.map(({ mean, ...own }) => ({ ...own, mean: pack(mean) })),
+    calibration,
   };
 }
+
+const unpackMap = ({ mean, scale, ...own }: Packed<FeatureMap>): FeatureMap => ({
+  ...own,
+  mean: floats(mean),
+  scale: floats(scale),
+});
+const packMap = ({ mean, scale, ...own }: FeatureMap): Packed<FeatureMap> => ({
+  ...own,
+  mean: pack(mean),
+  scale: pack(scale),
+});
+
+const unpackLinear = ({ rows, rowScales, offsets }: Packed<LinearMap>): LinearMap => ({
+  rows: new Int8Array(bytesOf(rows)),
+  rowScales: floats(rowScales),
+  offsets: floats(offsets),
+});
+const packLinear = ({ rows, rowScales, offsets }: LinearMap): Packed<LinearMap> => ({
+  rows: pack(rows),
+  rowScales: pack(rowScales),
+  offsets: pack(offsets),
+});
 
 function unpackCodebook({ inputs, outputs, parts, ...packed }: PackedCodebook): Codebook {
   return {

@@ -1,6 +1,6 @@
-import { boxBlur } from '../sight/plane.ts';
 import { regions } from '../sight/regions.ts';
 import type { Scene } from '../sight/scene.ts';
+import { type Gradient, gradientOf } from './gradient.ts';
 
 /** Local features of a picture, one row per place. */
 export interface Patches {
@@ -23,7 +23,7 @@ export const colourLength = cells * 6;
 /** Three cell sizes, so that near and far leaves look alike. */
 const grids = [
   { cell: 4, stride: 2 },
-  { cell: 6, stride: 1 },
+  { cell: 6, stride: 2 },
   { cell: 9, stride: 1 },
 ] as const;
 /** Per cell: eight edge directions, sums and sums of squares of three colours, plant pixels. */
@@ -31,8 +31,7 @@ const cellLength = directions + 7;
 
 /** Describes a grid of places at three scales. */
 export function patchesOf(scene: Scene): Patches {
-  const pixels = pixelsOf(scene);
-  const maps = grids.map(({ cell, stride }) => cellMap(scene, pixels, cell, stride));
+  const maps = grids.map(({ cell, stride }) => cellMap(scene, gradientOf(scene), cell, stride));
   const count = maps.reduce((sum, { across, down }) => sum + across * down, 0);
   const patches: Patches = {
     count,
@@ -50,28 +49,6 @@ export function patchesOf(scene: Scene): Patches {
   return patches;
 }
 
-interface Pixels {
-  /** Strength of the lightness gradient, and its direction in eighths of a full turn. */
-  strength: Float32Array;
-  turn: Float32Array;
-}
-
-function pixelsOf({ lightness, width, height }: Scene): Pixels {
-  const smooth = boxBlur({ width, height, values: lightness }, 1).values;
-  const strength = new Float32Array(width * height);
-  const turn = new Float32Array(width * height);
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x;
-      const dx = (smooth[at + 1] ?? 0) - (smooth[at - 1] ?? 0);
-      const dy = (smooth[at + width] ?? 0) - (smooth[at - width] ?? 0);
-      strength[at] = Math.sqrt(dx * dx + dy * dy);
-      turn[at] = ((Math.atan2(dy, dx) / (2 * Math.PI) + 1) * directions) % directions;
-    }
-  }
-  return { strength, turn };
-}
-
 interface CellMap {
   cell: number;
   stride: number;
@@ -85,26 +62,26 @@ interface CellMap {
   down: number;
 }
 
-function cellMap(scene: Scene, { strength, turn }: Pixels, cell: number, stride: number): CellMap {
+function cellMap(scene: Scene, { strength, turn }: Gradient, cell: number, stride: number): CellMap {
   const { width, height, lightness, greenRed, blueYellow, region } = scene;
   const [columns, rows] = [Math.floor(width / cell), Math.floor(height / cell)];
   const [left, top] = [(width - columns * cell) >> 1, (height - rows * cell) >> 1];
   const values = new Float32Array(columns * rows * cellLength);
   const add = (at: number, value: number) => {
-    values[at] = (values[at] ?? 0) + value;
+    values[at] = (values[at] as number) + value;
   };
-  for (let y = top; y < top + rows * cell; y++) {
-    for (let x = left; x < left + columns * cell; x++) {
-      const at = y * width + x;
-      const to = (Math.floor((y - top) / cell) * columns + Math.floor((x - left) / cell)) * cellLength;
-      const direction = turn[at] ?? 0;
+  for (let y = 0; y < rows * cell; y++) {
+    for (let x = 0; x < columns * cell; x++) {
+      const at = (y + top) * width + x + left;
+      const to = (Math.floor(y / cell) * columns + Math.floor(x / cell)) * cellLength;
+      const direction = turn[at] as number;
       const first = Math.floor(direction);
-      const force = strength[at] ?? 0;
+      const force = strength[at] as number;
       add(to + (first % directions), force * (1 - direction + first));
       add(to + ((first + 1) % directions), force * (direction - first));
-      const light = lightness[at] ?? 0;
-      const red = greenRed[at] ?? 0;
-      const yellow = blueYellow[at] ?? 0;
+      const light = lightness[at] as number;
+      const red = greenRed[at] as number;
+      const yellow = blueYellow[at] as number;
       add(to + directions, light);
       add(to + directions + 1, red);
       add(to + directions + 2, yellow);
@@ -115,38 +92,44 @@ function cellMap(scene: Scene, { strength, turn }: Pixels, cell: number, stride:
       if (kind === regions.leaf || kind === regions.flower) add(to + directions + 6, 1);
     }
   }
+  summarise(values, cell * cell);
   const across = Math.max(0, Math.floor((columns - side) / stride) + 1);
   const down = Math.max(0, Math.floor((rows - side) / stride) + 1);
   return { cell, stride, columns, left, top, values, across, down };
 }
 
+/** Turns the sums of each cell into means, and the sums of squares into deviations. */
+function summarise(values: Float32Array, area: number) {
+  for (let at = 0; at < values.length; at++) values[at] = (values[at] as number) / area;
+  for (let from = directions; from < values.length; from += cellLength) {
+    for (let at = from; at < from + 3; at++) {
+      const mean = values[at] as number;
+      values[at + 3] = Math.sqrt(Math.max(0, (values[at + 3] as number) - mean * mean));
+    }
+  }
+}
+
 function fill(patches: Patches, index: number, map: CellMap, column: number, row: number, scene: Scene) {
   const { cell, stride, columns, values, left, top } = map;
-  const area = cell * cell;
+  let edge = index * edgeLength;
+  let colour = index * colourLength;
+  let plant = 0;
   for (let part = 0; part < cells; part++) {
-    const from = ((row * stride + (part >> 2)) * columns + column * stride + (part & 3)) * cellLength;
-    const edge = index * edgeLength + part * directions;
-    for (let direction = 0; direction < directions; direction++) {
-      patches.edges[edge + direction] = (values[from + direction] ?? 0) / area;
-    }
-    const colour = index * colourLength + part * 6;
-    for (let channel = 0; channel < 3; channel++) {
-      const mean = (values[from + directions + channel] ?? 0) / area;
-      const square = (values[from + directions + 3 + channel] ?? 0) / area;
-      patches.colours[colour + channel] = mean;
-      patches.colours[colour + 3 + channel] = Math.sqrt(Math.max(0, square - mean * mean));
-    }
-    patches.plant[index] = (patches.plant[index] ?? 0) + (values[from + directions + 6] ?? 0) / area / cells;
+    let from = ((row * stride + (part >> 2)) * columns + column * stride + (part & 3)) * cellLength;
+    for (const end = from + directions; from < end; ) patches.edges[edge++] = values[from++] as number;
+    for (const end = from + 6; from < end; ) patches.colours[colour++] = values[from++] as number;
+    plant += values[from] as number;
   }
-  normaliseEdges(patches.edges.subarray(index * edgeLength, (index + 1) * edgeLength));
+  patches.plant[index] = plant / cells;
+  normaliseEdges(patches.edges, index * edgeLength);
   const longer = Math.max(scene.width, scene.height);
   patches.places[index * 2] = (left + (column * stride + 2) * cell - scene.width / 2) / longer;
   patches.places[index * 2 + 1] = (top + (row * stride + 2) * cell - scene.height / 2) / longer;
 }
 
 /** The square roots of the shares, near 0 on an even surface. */
-function normaliseEdges(edges: Float32Array) {
+function normaliseEdges(edges: Float32Array, from: number) {
   let sum = 0.15;
-  for (const edge of edges) sum += edge;
-  for (let i = 0; i < edges.length; i++) edges[i] = Math.sqrt((edges[i] ?? 0) / sum);
+  for (let i = from; i < from + edgeLength; i++) sum += edges[i] as number;
+  for (let i = from; i < from + edgeLength; i++) edges[i] = Math.sqrt((edges[i] as number) / sum);
 }

@@ -1,6 +1,7 @@
 import { boxBlur } from '../sight/plane.ts';
 import { regions } from '../sight/regions.ts';
 import type { Scene } from '../sight/scene.ts';
+import { gradientOf } from './gradient.ts';
 import { shapeOf } from './shape.ts';
 import type { Subject } from './subject.ts';
 
@@ -17,19 +18,19 @@ export function pictureNumbers({ whole, plant, flower }: Subject): Float64Array 
     ...detail(whole, whole.greenRed, [2, 12]),
     ...detail(whole, whole.blueYellow, [2, 12]),
     ...edges(whole),
-    repetition(whole, 1),
-    repetition(whole, whole.width),
+    ...repetitions(whole),
     ...partNumbers(plant),
     ...partNumbers(flower),
   ]);
 }
 
 function regionColours(scene: Scene, region: number): number[] {
+  const { region: kinds } = scene;
   return [scene.lightness, scene.greenRed, scene.blueYellow].flatMap((plane) => {
     let [count, sum, squares] = [0, 0, 0];
     for (let pixel = 0; pixel < plane.length; pixel++) {
-      if (scene.region[pixel] !== region) continue;
-      const value = plane[pixel] ?? 0;
+      if (kinds[pixel] !== region) continue;
+      const value = plane[pixel] as number;
       count++;
       sum += value;
       squares += value * value;
@@ -48,10 +49,11 @@ function detail({ width, height, region }: Scene, plane: Float32Array, radii: re
     const coarser = boxBlur({ width, height, values: finer }, radius).values;
     let [sum, squares, inPlant, plantPixels] = [0, 0, 0, 0];
     for (let pixel = 0; pixel < plane.length; pixel++) {
-      const change = Math.abs((finer[pixel] ?? 0) - (coarser[pixel] ?? 0));
+      const change = Math.abs((finer[pixel] as number) - (coarser[pixel] as number));
       sum += change;
       squares += change * change;
-      if (region[pixel] === regions.leaf || region[pixel] === regions.flower) {
+      const kind = region[pixel];
+      if (kind === regions.leaf || kind === regions.flower) {
         inPlant += change;
         plantPixels++;
       }
@@ -65,21 +67,17 @@ function detail({ width, height, region }: Scene, plane: Float32Array, radii: re
 }
 
 /** The distribution of edge directions. */
-function edges({ lightness, width, height }: Scene): number[] {
-  const smooth = boxBlur({ width, height, values: lightness }, 1).values;
+function edges(scene: Scene): number[] {
+  const { strength, turn } = gradientOf(scene);
   const bins = new Float64Array(12);
   let [total, strong] = [0, 0];
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x;
-      const dx = (smooth[at + 1] ?? 0) - (smooth[at - 1] ?? 0);
-      const dy = (smooth[at + width] ?? 0) - (smooth[at - width] ?? 0);
-      const strength = Math.hypot(dx, dy);
-      const bin = Math.floor((Math.atan2(dy, dx) / Math.PI + 1) * 12 + 0.5) % 12;
-      bins[bin] = (bins[bin] ?? 0) + strength;
-      total += strength;
-      if (strength > 0.06) strong++;
-    }
+  for (let at = 0; at < strength.length; at++) {
+    const force = strength[at] as number;
+    // Opposite directions count as one.
+    const bin = Math.floor((turn[at] as number) * 3 + 0.5) % 12;
+    bins[bin] = (bins[bin] as number) + force;
+    total += force;
+    if (force > 0.06) strong++;
   }
   const shares = [...bins].map((bin) => bin / Math.max(1e-6, total));
   const entropy = -shares.reduce((sum, share) => sum + (share > 0 ? share * Math.log(share) : 0), 0);
@@ -89,22 +87,25 @@ function edges({ lightness, width, height }: Scene): number[] {
     sorted[0] ?? 0,
     sorted[1] ?? 0,
     (shares[0] ?? 0) + (shares[6] ?? 0),
-    strong / (width * height),
+    strong / strength.length,
   ];
 }
 
-/** Self-similarity at some distance: cloth, tiles, lines of text. */
-function repetition({ lightness, width, height }: Scene, step: number): number {
+/** Self-similarity at some distance, across and down: cloth, tiles, lines of text. */
+function repetitions({ lightness, width, height }: Scene): [number, number] {
   const coarse = boxBlur({ width, height, values: lightness }, 12).values;
-  const fine = boxBlur({ width, height, values: lightness }, 1).values.map(
-    (value, i) => value - (coarse[i] ?? 0),
-  );
+  const fine = boxBlur({ width, height, values: lightness }, 1).values;
+  for (let at = 0; at < fine.length; at++) fine[at] = (fine[at] as number) - (coarse[at] as number);
+  return [repetition(fine, 1), repetition(fine, width)];
+}
+
+function repetition(fine: Float32Array, step: number): number {
   let own = 1e-6;
-  for (let at = 0; at < fine.length; at += 5) own += (fine[at] ?? 0) ** 2;
+  for (let at = 0; at < fine.length; at += 5) own += (fine[at] as number) ** 2;
   const likeness = (distance: number) => {
     let both = 0;
     for (let at = 0; at + distance * step < fine.length; at += 5)
-      both += (fine[at] ?? 0) * (fine[at + distance * step] ?? 0);
+      both += (fine[at] as number) * (fine[at + distance * step] as number);
     return both / own;
   };
   let [lowest, highest] = [1, 0];

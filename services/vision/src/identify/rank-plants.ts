@@ -7,9 +7,17 @@ import { traitEvidence } from './traits.ts';
 /** The confidence (0..1) in each plant, at most 1 in total. */
 export type Certainties = Map<number, number>;
 
+/** What is known of a photo of the plant. */
+export interface Sighting {
+  descriptor: Float32Array;
+  appearance: Appearance;
+  /** Of an operator's model. */
+  embedding?: Float32Array | undefined;
+}
+
 const cache = new WeakMap<IdentificationModel, WeakMap<Knowledge, Prototype[]>>();
 
-function cachedPrototypes(knowledge: Knowledge, model: IdentificationModel): Prototype[] {
+export function cachedPrototypes(knowledge: Knowledge, model: IdentificationModel): Prototype[] {
   const ofModel = cache.get(model) ?? new WeakMap<Knowledge, Prototype[]>();
   cache.set(model, ofModel);
   const prototypes = ofModel.get(knowledge) ?? prototypesOf(knowledge, model);
@@ -17,68 +25,124 @@ function cachedPrototypes(knowledge: Knowledge, model: IdentificationModel): Pro
   return prototypes;
 }
 
-/** Ranks all plants: those with photos by descriptor and embedding, the others by their traits. */
+/**
+ * Ranks all plants by one or more photos of the same plant: those with known photos by descriptors and embeddings, the
+ * others by their traits.
+ */
 export function rankPlants(
-  descriptor: Float32Array,
-  appearance: Appearance,
+  sightings: readonly Sighting[],
   knowledge: Knowledge,
   model: IdentificationModel,
-  embedding?: Float32Array,
 ): Certainties {
   const prototypes = cachedPrototypes(knowledge, model);
-  const byPhotos = certaintiesByPhotos(descriptor, prototypes, model);
-  const certainties = withUnpictured(byPhotos, appearance, knowledge);
-  return embedding ? blended(certainties, certaintiesByEmbedding(embedding, knowledge)) : certainties;
+  const byPhotos = certaintiesByPhotos(likenessesOf(sightings, prototypes, model), model);
+  const certainties = withUnpictured(byPhotos, sightings, knowledge);
+  const embeddings = sightings.flatMap(({ embedding }) => embedding ?? []);
+  return embeddings.reduce(
+    (blend, embedding) => blended(blend, certaintiesByEmbedding(embedding, knowledge)),
+    certainties,
+  );
 }
 
-interface ByPhotos {
-  certainties: Certainties;
-  /** The share of plants without photos. */
-  unknown: number;
+/** How much more likely the photos are of a plant than of an unknown one: the log of the ratio of densities. */
+export interface Likeness {
+  prototype: Prototype;
+  log: number;
 }
 
-function certaintiesByPhotos(
-  descriptor: Float32Array,
-  prototypes: Prototype[],
-  model: IdentificationModel,
-): ByPhotos {
-  const { between, calibration } = model;
-  const unknown = calibration.sharpness * logDensity(descriptor, between);
+/**
+ * The sum over the photos, divided by the square root of their number: photos of the same plant aren't independent.
+ */
+export function likenessesOf(
+  sightings: readonly Pick<Sighting, 'descriptor'>[],
+  prototypes: readonly Prototype[],
+  { between }: Pick<IdentificationModel, 'between'>,
+): Likeness[] {
+  const unknowns = sightings.map(({ descriptor }) => logDensity(descriptor, between));
+  return prototypes.map((prototype) => ({
+    prototype,
+    log:
+      sightings.reduce(
+        (sum, { descriptor }, i) => sum + logDensity(descriptor, between, prototype) - (unknowns[i] ?? 0),
+        0,
+      ) / Math.sqrt(sightings.length),
+  }));
+}
+
+/** The best likeness, and its lead over the best one of another plant. */
+export function firstOf(likenesses: readonly Likeness[]) {
+  const best = likenesses.reduce<Likeness | undefined>(
+    (first, one) => (first && first.log >= one.log ? first : one),
+    undefined,
+  );
+  if (!best) return undefined;
+  const next = likenesses
+    .filter(
+      ({ prototype }) =>
+        prototype.plantId !== best.prototype.plantId && prototype.mean !== best.prototype.mean,
+    )
+    .reduce((highest, { log }) => Math.max(highest, log), 0);
+  return { prototype: best.prototype, log: best.log, margin: best.log - next };
+}
+
+/** The probability that the first name is right, by its likeness and its margin. */
+export function firstConfidence(
+  { log, margin }: { log: number; margin: number },
+  { bias, likeness, margin: weight }: IdentificationModel['calibration']['first'],
+): number {
+  return 1 / (1 + Math.exp(-(bias + likeness * log + weight * margin)));
+}
+
+function certaintiesByPhotos(likenesses: readonly Likeness[], { calibration }: IdentificationModel): Certainties {
   const odds: Certainties = new Map();
   let total = calibration.unknown;
-  for (const prototype of prototypes) {
-    const log = calibration.sharpness * logDensity(descriptor, between, prototype) - unknown;
+  for (const { prototype, log } of likenesses) {
     // Clamped, so that the exponential stays finite.
-    const odd = Math.exp(Math.min(50, log));
+    const odd = Math.exp(Math.min(300, calibration.sharpness * log));
     total += odd;
     odds.set(prototype.plantId, (odds.get(prototype.plantId) ?? 0) + odd);
   }
-  return {
-    certainties: new Map([...odds].map(([plantId, odd]) => [plantId, odd / total])),
-    unknown: calibration.unknown / total,
-  };
+  const first = firstOf(likenesses);
+  if (!first) return odds;
+  // Plants of the same class (a genus) share its confidence.
+  const leaders = new Set(
+    likenesses.flatMap(({ prototype }) => (prototype.mean === first.prototype.mean ? prototype.plantId : [])),
+  );
+  const before = [...leaders].reduce((sum, plantId) => sum + (odds.get(plantId) ?? 0), 0) / total;
+  const after = firstConfidence(first, calibration.first);
+  const lead = after / before;
+  const rest = Math.min(lead, (1 - after) / Math.max(1e-9, 1 - before));
+  return new Map(
+    [...odds].map(([plantId, odd]) => [plantId, (odd / total) * (leaders.has(plantId) ? lead : rest)]),
+  );
 }
 
 /** The most confidence that traits alone can give. */
-const maxByTraits = 0.15;
+const maxByTraits = 0.05;
 
 /** Divides the remaining share among the plants without photos, by their traits. */
 function withUnpictured(
-  { certainties, unknown }: ByPhotos,
-  appearance: Appearance,
+  certainties: Certainties,
+  sightings: readonly Sighting[],
   { plants }: Knowledge,
 ): Certainties {
   const unpictured = plants.filter(({ plantId }) => !certainties.has(plantId));
   const weights = unpictured.map(({ traits, category }) =>
-    Math.exp(traitEvidence(traits, appearance) - (category === 'fungi' ? 4 : 0)),
+    Math.exp(meanEvidence(traits, sightings) - (category === 'fungi' ? 4 : 0)),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const unknown = Math.max(0, 1 - [...certainties.values()].reduce((sum, certainty) => sum + certainty, 0));
   const all: Certainties = new Map(certainties);
   for (const [i, { plantId }] of unpictured.entries()) {
     all.set(plantId, Math.min(maxByTraits, (unknown * (weights[i] ?? 0)) / Math.max(1e-9, total)));
   }
   return all;
 }
+
+export const meanEvidence = (
+  traits: Knowledge['plants'][number]['traits'],
+  sightings: readonly Pick<Sighting, 'appearance'>[],
+) => sightings.reduce((sum, { appearance }) => sum + traitEvidence(traits, appearance), 0) / sightings.length;
 
 /** Cosines above this are evidence for the same plant. */
 const unlike = 0.5;

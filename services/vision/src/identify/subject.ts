@@ -12,21 +12,22 @@ export interface Subject {
   flower?: Part | undefined;
 }
 
-const wholeSide = 256;
-const closeSide = 208;
+const wholeSide = 240;
+const closeSide = 192;
 /** The margin around the subject, relative to its size. */
 const margin = 1.12;
 
 export function findSubject(scene: Scene): Subject {
-  const whole = viewOf(scene, wholeFrame(scene), wholeSide);
+  const picture = scene.standard ?? scene;
+  const whole = viewOf(picture, wholeFrame(picture), wholeSide);
   const plant = partOf(whole, (kind) => kind === regions.leaf || kind === regions.flower);
   const flower = partOf(whole, (kind) => kind === regions.flower);
-  const enlarged = Math.max(scene.width, scene.height) / wholeSide;
+  const enlarged = Math.max(picture.width, picture.height) / wholeSide;
   return {
     whole,
     plant,
     flower,
-    close: viewOf(scene, scaled(closeFrame(whole, plant, flower), enlarged), closeSide),
+    close: viewOf(picture, scaled(closeFrame(whole, plant, flower), enlarged), closeSide),
   };
 }
 

@@ -1,6 +1,6 @@
+import type { Certainties } from './rank-plants.ts';
 import type { KnownPlant } from './knowledge.ts';
 import type { Calibration } from './model.ts';
-import type { Certainties } from './rank-plants.ts';
 
 export interface Group {
   rank: 'genus' | 'family';
@@ -8,20 +8,22 @@ export interface Group {
 }
 
 export interface Verdict {
-  verdict: 'likely' | 'unsure' | 'group_only' | 'no_plant';
+  verdict: 'likely' | 'unsure' | 'group_only' | 'unknown' | 'fungus' | 'no_plant';
   group?: Group;
 }
 
 /** The least confidence of a clear genus or family. */
-const sureGroup = 0.8;
+const sureGroup = 0.6;
 
-/** Decides how an answer should be presented. */
+/** Decides how an answer about a plant should be presented; `mayBeLikely` is whether the picture surely shows one. */
 export function verdictOf(
   certainties: Certainties,
   plants: readonly KnownPlant[],
-  { likely }: Calibration,
+  { likely, plausible }: Calibration,
+  mayBeLikely: boolean,
 ): Verdict {
-  if (Math.max(0, ...certainties.values()) >= likely) return { verdict: 'likely' };
+  const first = Math.max(0, ...certainties.values());
+  if (first >= likely && mayBeLikely) return { verdict: 'likely' };
   const group =
     surest(
       'genus',
@@ -29,7 +31,8 @@ export function verdictOf(
       plants,
       ({ latinName }) => latinName.replace(/^× ?/, '').split(' ')[0] ?? latinName,
     ) ?? surest('family', certainties, plants, ({ family }) => family);
-  return group ? { verdict: 'group_only', group } : { verdict: 'unsure' };
+  if (group) return { verdict: 'group_only', group };
+  return { verdict: first >= plausible ? 'unsure' : 'unknown' };
 }
 
 /** The clear group, if any; it must have several plausible plants to be more useful than a species. */

@@ -7,41 +7,52 @@ export interface Plane {
 
 /** The mean over a square of 2 × radius + 1 pixels, cropped at the edges. */
 export function boxBlur({ width, height, values }: Plane, radius: number): Plane {
-  const rows = new Float32Array(values.length);
-  for (let y = 0; y < height; y++) slideMean(values, rows, y * width, 1, width, radius);
-  const both = new Float32Array(values.length);
-  for (let x = 0; x < width; x++) slideMean(rows, both, x, width, height, radius);
-  return { width, height, values: both };
+  return { width, height, values: meanOfRows(meanInRows(values, width, radius), width, height, radius) };
 }
 
-function slideMean(
-  from: Float32Array,
-  to: Float32Array,
-  start: number,
-  step: number,
-  count: number,
-  radius: number,
-) {
-  let sum = 0;
+function meanInRows(from: Float32Array, width: number, radius: number): Float32Array {
+  const to = new Float32Array(from.length);
+  for (let start = 0; start < from.length; start += width) {
+    let sum = 0;
+    let taken = 0;
+    for (; taken < Math.min(radius, width); taken++) sum += from[start + taken] as number;
+    for (let x = 0; x < width; x++) {
+      if (x + radius < width) {
+        sum += from[start + x + radius] as number;
+        taken++;
+      }
+      if (x > radius) {
+        sum -= from[start + x - radius - 1] as number;
+        taken--;
+      }
+      to[start + x] = sum / taken;
+    }
+  }
+  return to;
+}
+
+/** Sums whole rows, since reading columns one by one is slow. */
+function meanOfRows(from: Float32Array, width: number, height: number, radius: number): Float32Array {
+  const to = new Float32Array(from.length);
+  const sums = new Float64Array(width);
+  const add = (row: number, sign: number) => {
+    for (let x = 0; x < width; x++)
+      sums[x] = (sums[x] as number) + sign * (from[row * width + x] as number);
+  };
   let taken = 0;
-  for (let i = 0; i < Math.min(radius, count); i++, taken++) sum += from[start + i * step] ?? 0;
-  for (let i = 0; i < count; i++) {
-    if (i + radius < count) {
-      sum += from[start + (i + radius) * step] ?? 0;
+  for (; taken < Math.min(radius, height); taken++) add(taken, 1);
+  for (let y = 0; y < height; y++) {
+    if (y + radius < height) {
+      add(y + radius, 1);
       taken++;
     }
-    if (i - radius > 0) {
-      sum -= from[start + (i - radius - 1) * step] ?? 0;
+    if (y > radius) {
+      add(y - radius - 1, -1);
       taken--;
     }
-    to[start + i * step] = sum / taken;
+    for (let x = 0; x < width; x++) to[y * width + x] = (sums[x] as number) / taken;
   }
-}
-
-/** The quantile at a share (0..1); 0 without values. */
-export function quantile(values: Iterable<number>, share: number): number {
-  const sorted = Float32Array.from(values).sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return to;
 }
 
 /** Labels the connected parts (4 neighbours) of a mask, 0 outside, with the size of each. */

@@ -4,26 +4,25 @@ import { type Colours, toColours } from './oklab.ts';
 import { regions } from './regions.ts';
 import { segmentNatural } from './segment-natural.ts';
 import { segmentPlain } from './segment-plain.ts';
+import { type Picture, standardPicture } from './standard-picture.ts';
 import { decoded } from './unreadable-photo.ts';
 
 /** A photo, upright, scaled, with normalised light and a region for each pixel. */
-export interface Scene extends Colours {
-  width: number;
-  height: number;
-  /** The original colours, three bytes per pixel. */
-  rgb: Uint8Array;
+export interface Scene extends Picture, Colours {
   /** One of `regions` per pixel. */
   region: Uint8Array;
   shares: Record<keyof typeof regions, number>;
   /** Whether the background is one even surface, such as paper or a wall. */
   isPlain: boolean;
+  /** The form in which photos are compared; only of decoded photos. */
+  standard?: Picture;
 }
 
 /** Pixels on the longer side, as sent by the browser; smaller photos aren't enlarged. */
 const longerSide = 400;
 const maxPixels = 50_000_000;
 
-/** Decodes and segments a photo. Throws UnreadablePhoto. */
+/** Decodes a photo, which is segmented when first needed. Throws UnreadablePhoto. */
 export async function readScene(bytes: Uint8Array): Promise<Scene> {
   const { data, info } = await decoded(
     sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
@@ -34,22 +33,61 @@ export async function readScene(bytes: Uint8Array): Promise<Scene> {
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
-  return sceneOf(new Uint8Array(data.buffer, data.byteOffset, data.length), info.width, info.height);
+  const rgb = new Uint8Array(data.buffer, data.byteOffset, data.length);
+  const { width, height } = info;
+  return Object.assign(sceneOf(rgb, width, height), {
+    standard: await standardPicture({ rgb, width, height }),
+  });
 }
 
-/** Segments pixels of three bytes each. */
+/** Segments pixels of three bytes each, when first needed. */
 export function sceneOf(rgb: Uint8Array, width: number, height: number): Scene {
-  const colours = toColours(rgb, balanceLight(rgb, width, height));
+  const colours = once(() => toColours(rgb, balanceLight(rgb, width, height)));
+  const segments = once(() => segment(colours(), width, height));
+  return {
+    width,
+    height,
+    rgb,
+    get lightness() {
+      return colours().lightness;
+    },
+    get greenRed() {
+      return colours().greenRed;
+    },
+    get blueYellow() {
+      return colours().blueYellow;
+    },
+    get region() {
+      return segments().region;
+    },
+    get shares() {
+      return segments().shares;
+    },
+    get isPlain() {
+      return segments().isPlain;
+    },
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function segment(
+  colours: Colours,
+  width: number,
+  height: number,
+): Pick<Scene, 'region' | 'shares' | 'isPlain'> {
   const plain = segmentPlain(colours, width, height);
   const region = plain ?? segmentNatural(colours, width, height);
   const counts = [0, 0, 0, 0];
   for (const kind of region) counts[kind] = (counts[kind] ?? 0) + 1;
   const share = (kind: number) => (counts[kind] ?? 0) / region.length;
   return {
-    width,
-    height,
-    rgb,
-    ...colours,
     region,
     isPlain: plain !== undefined,
     shares: {

@@ -29,7 +29,7 @@ function kindOf({ lightness, greenRed, blueYellow }: Colours, pixel: number, aro
   const light = lightness[pixel] ?? 0;
   const red = greenRed[pixel] ?? 0;
   const yellow = blueYellow[pixel] ?? 0;
-  const chroma = Math.hypot(red, yellow);
+  const chroma = Math.sqrt(red * red + yellow * yellow);
   const hue = (Math.atan2(yellow, red) * 180) / Math.PI;
   if (light < 0.18) return regions.background;
   if (isPetal(light, chroma, hue, around)) return regions.flower;
@@ -56,7 +56,7 @@ function skyMask({ lightness, greenRed, blueYellow }: Colours, width: number, he
     const red = greenRed[pixel] ?? 0;
     const yellow = blueYellow[pixel] ?? 0;
     const isBlue = yellow < -0.02 && red < 0.02 && light > 0.5;
-    const isWhite = light > 0.85 && Math.hypot(red, yellow) < 0.03;
+    const isWhite = light > 0.85 && red * red + yellow * yellow < 0.03 ** 2;
     mask[pixel] = isBlue || isWhite ? 1 : 0;
   }
   const { parts, sizes } = connectedParts(mask, width, height);

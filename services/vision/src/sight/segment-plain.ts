@@ -14,20 +14,20 @@ const speck = 0.02;
 
 /** Segments a plant on an even, neutral background; undefined if the background isn't even. */
 export function segmentPlain(colours: Colours, width: number, height: number): Uint8Array | undefined {
+  const rim = rimPixels(width, height);
   const surfaces = [colours.lightness, colours.greenRed, colours.blueYellow].map((plane) =>
-    fitSurface(plane, width, height),
+    fitSurface(plane, rim, width, height),
   );
   const [light, red, yellow] = surfaces;
-  if (!light || !red || !yellow || !isEven(colours, surfaces, width, height)) return undefined;
+  if (!light || !red || !yellow || !isEven(colours, surfaces, rim, width, height)) return undefined;
   const mask = new Uint8Array(width * height);
   for (let pixel = 0; pixel < mask.length; pixel++) {
     const x = (pixel % width) / width - 0.5;
     const y = Math.floor(pixel / width) / height - 0.5;
     const darker = at(light, x, y) - (colours.lightness[pixel] ?? 0);
-    const colour = Math.hypot(
-      (colours.greenRed[pixel] ?? 0) - at(red, x, y),
-      (colours.blueYellow[pixel] ?? 0) - at(yellow, x, y),
-    );
+    const redder = (colours.greenRed[pixel] ?? 0) - at(red, x, y);
+    const yellower = (colours.blueYellow[pixel] ?? 0) - at(yellow, x, y);
+    const colour = Math.sqrt(redder * redder + yellower * yellower);
     // A shadow is darker without colour; a dark leaf is much darker than any shadow.
     const depth = Math.max(Math.abs(darker) - 0.14, 0);
     mask[pixel] = colourWeight * colour + depth > plantDistance ? 1 : 0;
@@ -36,8 +36,7 @@ export function segmentPlain(colours: Colours, width: number, height: number): U
 }
 
 /** Coefficients of 1, x, y, x², xy, y² fitted to the rim, the second time without outliers. */
-function fitSurface(plane: Float32Array, width: number, height: number): number[] {
-  const rim = rimPixels(width, height);
+function fitSurface(plane: Float32Array, rim: number[], width: number, height: number): number[] {
   let surface = [median(rim.map((pixel) => plane[pixel] ?? 0)), 0, 0, 0, 0, 0];
   for (const tolerance of [0.15, 0.07]) {
     const inliers = rim.filter(
@@ -72,12 +71,12 @@ const at = (surface: readonly number[], x: number, y: number) =>
   (surface[4] ?? 0) * x * y +
   (surface[5] ?? 0) * y * y;
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]) => Float32Array.from(values).sort()[Math.floor(values.length / 2)] ?? 0;
 
 /** Solves the normal equations by elimination; the diagonal is increased, so that they are never singular. */
 function leastSquares(pixels: number[], plane: Float32Array, width: number, height: number): number[] {
   const size = 6;
-  const rows = Array.from({ length: size }, () => new Float64Array(size + 1));
+  const sums = new Float64Array(size * (size + 1));
   const values = new Float64Array(size + 1);
   for (const pixel of pixels) {
     const x = (pixel % width) / width - 0.5;
@@ -89,12 +88,12 @@ function leastSquares(pixels: number[], plane: Float32Array, width: number, heig
     values[4] = x * y;
     values[5] = y * y;
     values[size] = plane[pixel] ?? 0;
-    for (let i = 0; i < size; i++) {
-      const row = rows[i] as Float64Array;
-      for (let j = 0; j <= size; j++)
-        row[j] = (row[j] as number) + (values[i] as number) * (values[j] as number);
+    for (let i = 0, to = 0; i < size; i++) {
+      for (let j = 0; j <= size; j++, to++)
+        sums[to] = (sums[to] as number) + (values[i] as number) * (values[j] as number);
     }
   }
+  const rows = Array.from({ length: size }, (_, i) => sums.subarray(i * (size + 1), (i + 1) * (size + 1)));
   for (const [i, row] of rows.entries()) row[i] = (row[i] ?? 0) + 1e-6 * pixels.length;
   for (const [i, pivot] of rows.entries()) {
     for (const [k, row] of rows.entries()) {
@@ -106,9 +105,14 @@ function leastSquares(pixels: number[], plane: Float32Array, width: number, heig
   return rows.map((row, i) => (row[size] ?? 0) / (row[i] || 1));
 }
 
-function isEven(colours: Colours, surfaces: number[][], width: number, height: number): boolean {
+function isEven(
+  colours: Colours,
+  surfaces: number[][],
+  rim: number[],
+  width: number,
+  height: number,
+): boolean {
   const [light = [], red = [], yellow = []] = surfaces;
-  const rim = rimPixels(width, height);
   const fitting = rim.filter((pixel) => {
     const [x, y] = place(pixel, width, height);
     const colour = Math.hypot(

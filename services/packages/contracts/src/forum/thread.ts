@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ImageAddress } from '../encyclopedia/plant.ts';
 import { endpoint } from '../endpoint.ts';
-import { PictureData } from '../image.ts';
+import { PictureData, PictureSize } from '../image.ts';
 import { limits } from '../limits.ts';
 import { hasRole, type Viewer } from '../roles.ts';
 import {
@@ -31,6 +31,7 @@ export const Thread = z.object({
   relatedPlantId: z.optional(Id),
   /** For those who may see the thread. */
   photoUrl: z.optional(ImageAddress),
+  photoSize: z.optional(PictureSize),
   isHidden: z.boolean(),
   /** Hidden by staff: its author can't show it again. */
   isHiddenByStaff: z.boolean(),

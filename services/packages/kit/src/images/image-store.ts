@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { imageEndpoint, type ServiceName, type Viewer } from '@portal/contracts';
+import { imageEndpoint, type PictureSize, type ServiceName, type Viewer } from '@portal/contracts';
 import { found } from '../http/errors.ts';
 import { type Served, serveRaw } from '../http/serve.ts';
 import { decodeImage, type ImageLimits } from './decode.ts';
@@ -34,6 +34,8 @@ export interface ImageStore {
   remove: (pathOrHash: string, owner: string) => Promise<void>;
   /** The stored file (WebP), by its path or hash; undefined if there is none. */
   read: (pathOrHash: string) => Promise<Buffer | undefined>;
+  /** The size of a stored picture in pixels, by its path or hash; undefined if there is none. */
+  sizeOf: (pathOrHash: string) => Promise<PictureSize | undefined>;
   /**
    * The claims of all owners whose name begins with `ownerPrefix`, in pages, so that a service can find and
    * remove claims for something that was never written.
@@ -74,6 +76,11 @@ export function imageStore(service: ServiceName, { maySee }: ImageStoreOptions =
     },
     remove: (pathOrHash, owner) => removeClaim(hashIn(pathOrHash), owner),
     read: (pathOrHash) => readFile('images', hashIn(pathOrHash)),
+    async sizeOf(pathOrHash) {
+      const { metadata } = (await filesOf('images').findOne({ filename: hashIn(pathOrHash) })) ?? {};
+      const { width, height } = metadata ?? {};
+      return width && height ? { width, height } : undefined;
+    },
     async *claims(ownerPrefix) {
       for await (const files of filesInPages()) {
         const claims = files.flatMap(({ filename, metadata }) =>

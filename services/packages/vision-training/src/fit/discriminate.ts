@@ -8,18 +8,25 @@ import {
   transpose,
   zeros,
 } from './linear-algebra.ts';
-import type { Labelled } from './observe.ts';
+
+/** A row of the answers: its plant, and the series of photos that it belongs to. */
+export interface Row {
+  label: string;
+  group: string;
+}
 
 /** Shrinkage of the within-plant covariance towards its diagonal. */
 const shrinkage = 0.3;
 /** Directions with less between-plant variance, relative to the within-plant variance, are dropped. */
 const leastBetween = 0.02;
+/** More directions would only make the model larger. */
+const mostDirections = 64;
 
 /**
  * Linear discriminant analysis: directions with within-plant variance 1 and between-plant variance `between`, the largest
  * first; `centre` is the mean over all photos.
  */
-export function discriminate(answers: Matrix, photos: readonly Labelled[], labels: readonly string[]) {
+export function discriminate(answers: Matrix, photos: readonly Row[], labels: readonly string[]) {
   const size = answers.columns;
   const { means, counts, centre } = meansOf(answers, photos, labels);
   const within = zeros(size, size);
@@ -46,7 +53,7 @@ export function discriminate(answers: Matrix, photos: readonly Labelled[], label
     between.values[i] = (between.values[i] ?? 0) - perMean * (within.values[i] ?? 0);
   const white = transpose(invertLower(cholesky(within)));
   const { values, rows } = eigenvectors(multiply(multiply(white, between), transpose(white)));
-  const selected = rows.filter((_, i) => (values[i] ?? 0) > leastBetween);
+  const selected = rows.filter((_, i) => i < mostDirections && (values[i] ?? 0) > leastBetween);
   const turned: Matrix = {
     rows: selected.length,
     columns: size,
@@ -59,7 +66,7 @@ export function discriminate(answers: Matrix, photos: readonly Labelled[], label
   };
 }
 
-function meansOf(answers: Matrix, photos: readonly Labelled[], labels: readonly string[]) {
+function meansOf(answers: Matrix, photos: readonly Row[], labels: readonly string[]) {
   const means = zeros(labels.length, answers.columns);
   const centre = new Float64Array(answers.columns);
   const forms = labels.map((label) => photos.filter((photo) => photo.label === label).length);

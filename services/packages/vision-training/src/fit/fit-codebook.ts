@@ -14,22 +14,24 @@ export interface Samples {
   places: [number, number][];
 }
 
-const parts = 20;
 const iterations = 20;
 const leastDeviation = 0.02;
 
 /** Fits principal components, and a mixture of Gaussians over them and the positions. */
-export function fitCodebook({ rows, places }: Samples, outputs: number): Codebook {
+export function fitCodebook(
+  { rows, places }: Samples,
+  { outputs, parts }: { outputs: number; parts: number },
+): Codebook {
   const projection = principalComponents(rows, outputs);
   const points = rows.map((row, i) => {
-    const point = new Float32Array(outputs + 2);
+    const point = new Float64Array(outputs + 2);
     project(projection, row, 0, point);
     const [x, y] = places[i] ?? [0, 0];
     point[outputs] = Math.abs(x);
     point[outputs + 1] = Math.abs(y);
     return point;
   });
-  return { projection, mixture: expectationMaximisation(points, outputs + 2) };
+  return { projection, mixture: expectationMaximisation(points, parts) };
 }
 
 function principalComponents(rows: readonly Float32Array[], outputs: number): Projection {
@@ -55,8 +57,9 @@ function principalComponents(rows: readonly Float32Array[], outputs: number): Pr
   return { inputs, outputs, mean, rows: Float32Array.from(chosen.flatMap((row) => [...row])) };
 }
 
-function expectationMaximisation(points: readonly Float32Array[], dimensions: number): Mixture {
-  let mixture = startOf(points, dimensions);
+function expectationMaximisation(points: readonly Float64Array[], parts: number): Mixture {
+  let mixture = startOf(points, parts);
+  const { dimensions } = mixture;
   const shares = new Float64Array(parts);
   for (let iteration = 0; iteration < iterations; iteration++) {
     const mass = new Float64Array(parts);
@@ -82,6 +85,7 @@ function expectationMaximisation(points: readonly Float32Array[], dimensions: nu
 }
 
 function mixtureOf(mass: Float64Array, sums: Float64Array, squares: Float64Array, count: number): Mixture {
+  const parts = mass.length;
   const dimensions = sums.length / parts;
   const massOf = (at: number) => Math.max(1e-6, mass[Math.floor(at / dimensions)] ?? 0);
   const means = Float32Array.from(sums, (sum, at) => sum / massOf(at));
@@ -93,12 +97,13 @@ function mixtureOf(mass: Float64Array, sums: Float64Array, squares: Float64Array
 }
 
 /** k-means++ initialisation. */
-function startOf(points: readonly Float32Array[], dimensions: number): Mixture {
+function startOf(points: readonly Float64Array[], parts: number): Mixture {
+  const dimensions = points[0]?.length ?? 0;
   const random = seeded(20_261_121);
   const far = new Float64Array(points.length).fill(Number.POSITIVE_INFINITY);
-  const means: Float32Array[] = [points[0] ?? new Float32Array(dimensions)];
+  const means: Float64Array[] = [points[0] ?? new Float64Array(dimensions)];
   while (means.length < parts) {
-    const last = means[means.length - 1] ?? new Float32Array(dimensions);
+    const last = means[means.length - 1] ?? new Float64Array(dimensions);
     let total = 0;
     for (const [i, point] of points.entries()) {
       let square = 0;
@@ -127,7 +132,7 @@ function placeOf(shares: Float64Array, value: number): number {
   });
 }
 
-function deviationOf(points: readonly Float32Array[], d: number): number {
+function deviationOf(points: readonly Float64Array[], d: number): number {
   let [sum, squares] = [0, 0];
   for (const point of points) {
     sum += point[d] ?? 0;

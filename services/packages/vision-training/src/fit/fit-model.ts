@@ -1,82 +1,167 @@
 import { createHash } from 'node:crypto';
-import { forestValue, type Tree } from '@portal/vision-service/health/forest';
 import type { Codebooks } from '@portal/vision-service/identify/describe';
+import { type FeatureMaps, featuresOf, type LinearMap } from '@portal/vision-service/identify/descriptor';
 import type { FittedClass, IdentificationModel } from '@portal/vision-service/identify/model';
-import { calibrate } from './calibrate.ts';
-import { fitProjection } from './fit-identifier.ts';
-import { growForest } from './grow-forest.ts';
-import type { Labelled, Observation } from './observe.ts';
+import { calibrate, type Described } from './calibrate.ts';
+import { discriminate } from './discriminate.ts';
+import { fitFeatureMaps } from './feature-maps.ts';
+import { dot, gram, type Matrix, meanOf, multiply, rowOf, transpose, zeros } from './linear-algebra.ts';
+import { classOf, type Labelled } from './observe.ts';
+import { answersWithout, type Regression, regress, remaining, rowsOf } from './regression.ts';
 
-export interface Material {
-  photos: readonly Labelled[];
-  /** The possible catalogue names of each label. */
-  names: ReadonlyMap<string, string[]>;
-  /** Further photos of plants, without names. */
-  plants: readonly Observation[];
-  /** Pictures of no plant. */
-  negatives: readonly Observation[];
+/** The photos of a fit, and the regression that everything is derived from. */
+export interface System {
+  rows: readonly Labelled[];
+  features: readonly Float32Array[];
+  /** Classes of photos, the first columns of the regression's targets; `living` and `fungus` follow. */
+  classes: readonly string[];
+  regression: Regression;
+  maps: FeatureMaps;
   codebooks: Codebooks;
-  /** The lengths of the parts of an observation's numbers. */
-  blocks: readonly number[];
 }
 
-/** Fits everything except the codebooks. */
-export function fitModel({
-  photos,
-  names,
-  plants,
-  negatives,
-  codebooks,
-  blocks,
-}: Material): IdentificationModel {
-  const labels = [...new Set(photos.map(({ label }) => label))].sort();
-  const { projection, descriptors } = fitProjection(photos, labels, blocks);
-  const classes = labels.map((label): FittedClass => {
-    const own = photos.flatMap((photo, i) => (photo.label === label ? [i] : []));
-    return {
-      names: names.get(label) ?? [label],
-      photos: new Set(own.map((i) => photos[i]?.group)).size,
-      mean: meanOf(own.map((i) => descriptors[i] ?? new Float32Array())),
-    };
-  });
-  const trees = fitPlantForest([...photos, ...plants], negatives);
-  return {
-    version: versionOf(projection.rows),
+const ridge = 0.03;
+
+/** Maps photos to features, and regresses their classes on them; takes minutes. */
+export function createSystem(rows: readonly Labelled[], codebooks: Codebooks): System {
+  const maps = fitFeatureMaps(
+    rows.map(({ measurements }) => measurements),
     codebooks,
-    ...projection,
-    classes,
-    calibration: { ...calibrate(photos, descriptors, labels, projection.between), plant: plantThreshold },
-    isPlant: trees,
+  );
+  const features = rows.map(({ measurements }) => featuresOf(measurements, maps));
+  const classes = [...new Set(rows.flatMap((row) => classOf(row) ?? []))].sort();
+  const regression = regress(gram(features), targetsOf(rows, classes), ridge);
+  return { rows, features, classes, regression, maps, codebooks };
+}
+
+/** The system as if it were made from some of its rows only. */
+export function remainingSystem(system: System, isLeftOut: (row: Labelled) => boolean): System {
+  const rows = system.rows.flatMap((row, i) => (isLeftOut(row) ? [] : [i]));
+  return {
+    ...system,
+    rows: rows.map((i) => system.rows[i] as Labelled),
+    features: rows.map((i) => system.features[i] as Float32Array),
+    regression: remaining(system.regression, rows),
   };
 }
 
-const versionOf = (rows: Int8Array) => createHash('sha256').update(rows).digest('hex').slice(0, 12);
+/** The shares of living things and of fungi among the photos, so that unlike pictures are answered in between. */
+const [livingShare, fungusShare] = [0.7, 0.1];
 
-function meanOf(vectors: readonly Float32Array[]): Float32Array {
-  const mean = new Float32Array(vectors[0]?.length ?? 0);
-  for (const vector of vectors)
-    for (let i = 0; i < mean.length; i++) mean[i] = (mean[i] ?? 0) + (vector[i] ?? 0) / vectors.length;
-  return mean;
+function targetsOf(rows: readonly Labelled[], classes: readonly string[]): Matrix {
+  const targets = zeros(rows.length, classes.length + 2);
+  for (const [i, row] of rows.entries()) {
+    const target = rowOf(targets, i);
+    const own = classOf(row);
+    if (own !== undefined) target[classes.indexOf(own)] = 1;
+    const { kind } = row.photo;
+    target[classes.length] = (kind === 'other' ? 0 : 1) - livingShare;
+    target[classes.length + 1] = (kind === 'fungus' ? 1 : 0) - fungusShare;
+  }
+  return targets;
 }
 
-/**
- * The least share of votes for a plant. At this value 3 % of photos of species left out of the fit are rejected, and 4 % of
- * pictures of kinds left out are accepted (2026-11-21).
- */
-export const plantThreshold = 0.58;
-
-/** A forest that votes on whether a picture shows a plant. */
-export function fitPlantForest(plants: readonly Observation[], negatives: readonly Observation[]): Tree[] {
-  const example = (label: number, all: readonly Observation[]) =>
-    all.map(({ picture }) => ({ numbers: picture, label, weight: 1000 / all.length }));
-  const places = plants[0]?.picture.length ?? 0;
-  return growForest([...example(1, plants), ...example(0, negatives)], {
-    trees: 80,
-    leafSize: 3,
-    tried: 0.35,
-    seed: 8,
-    allowed: Array.from({ length: places }, (_, i) => i),
-  });
+/** Fits the model. Everything that is learnt from answers uses answers for photos that weren't fitted. */
+export function fitModel(system: System): IdentificationModel {
+  const { rows, classes, regression, maps, codebooks } = system;
+  const labels = [...new Set(rows.flatMap((row) => classOf(row) ?? []))].sort();
+  const columns = labels.map((label) => classes.indexOf(label));
+  const kinds = [classes.length, classes.length + 1];
+  const byGroup = answersWithout(regression, groupsOf(rows, ({ photo }) => photo.group));
+  const byLabel = answersWithout(regression, groupsOf(rows, labelGroup));
+  const named = rows.flatMap((row, i) => (classOf(row) === undefined ? [] : [i]));
+  const { directions, between, centre } = discriminate(
+    columnsOf(rowsOf(byGroup, named), columns),
+    named.map((i) => ({ label: classOf(rows[i] as Labelled) ?? '', group: rows[i]?.photo.group ?? '' })),
+    labels,
+  );
+  const describedBy = (answers: Matrix): Described[] =>
+    rows.map((row, i) => {
+      const all = rowOf(answers, i);
+      return {
+        row,
+        descriptor: projectAnswer(
+          Float64Array.from(columns, (column) => all[column] ?? 0),
+          directions,
+          centre,
+        ),
+        living: (all[kinds[0] ?? 0] ?? 0) + livingShare,
+        fungus: (all[kinds[1] ?? 0] ?? 0) + fungusShare,
+      };
+    });
+  const described = describedBy(byGroup);
+  const fittedClasses = labels.map((label) => fittedClass(label, described));
+  const projection = linearMap(
+    multiply(directions, transpose(columnsOf(regression.weights, columns))),
+    system,
+    projectAnswer(new Float64Array(columns.length), directions, centre),
+  );
+  return {
+    version: createHash('sha256').update(projection.rows).digest('hex').slice(0, 12),
+    codebooks,
+    features: maps,
+    projection,
+    kinds: linearMap(
+      transpose(columnsOf(regression.weights, kinds)),
+      system,
+      Float32Array.of(livingShare, fungusShare),
+    ),
+    between,
+    classes: fittedClasses,
+    calibration: calibrate(described, describedBy(byLabel), labels, between),
+  };
 }
 
-export const plantVotes = (trees: readonly Tree[], { picture }: Observation) => forestValue(trees, picture);
+/** Plants are left out by species, other pictures by what they show, the rest by series. */
+const labelGroup = ({ photo: { kind, label, names, group } }: Labelled) =>
+  kind === 'other' || names.length > 0 ? label : group;
+
+export function groupsOf(
+  rows: readonly Labelled[],
+  keyOf: (row: Labelled) => string,
+): Iterable<readonly number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [i, row] of rows.entries()) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), i]);
+  return groups.values();
+}
+
+function fittedClass(label: string, described: readonly Described[]): FittedClass {
+  const own = described.filter(({ row }) => classOf(row) === label);
+  return {
+    names: own[0]?.row.photo.names ?? [],
+    photos: new Set(own.map(({ row }) => row.photo.group)).size,
+    mean: meanOf(own.map(({ descriptor }) => descriptor)),
+  };
+}
+
+function columnsOf(matrix: Matrix, columns: readonly number[]): Matrix {
+  const chosen = zeros(matrix.rows, columns.length);
+  for (let row = 0; row < matrix.rows; row++) {
+    const from = rowOf(matrix, row);
+    for (const [to, column] of columns.entries()) chosen.values[row * columns.length + to] = from[column] ?? 0;
+  }
+  return chosen;
+}
+
+function projectAnswer(answer: Float64Array, directions: Matrix, centre: Float64Array): Float32Array {
+  const off = answer.map((value, i) => value - (centre[i] ?? 0));
+  return Float32Array.from({ length: directions.rows }, (_, output) => dot(rowOf(directions, output), off));
+}
+
+/** Converts weights per photo to weights per feature, each row quantised to -127..127. */
+function linearMap(weights: Matrix, { features }: System, offsets: Float32Array): LinearMap {
+  const length = features[0]?.length ?? 0;
+  const rows = new Int8Array(weights.rows * length);
+  const rowScales = new Float32Array(weights.rows);
+  for (let output = 0; output < weights.rows; output++) {
+    const sums = new Float64Array(length);
+    for (const [photo, feature] of features.entries()) {
+      const weight = weights.values[output * weights.columns + photo] ?? 0;
+      for (let i = 0; i < length; i++) sums[i] = (sums[i] as number) + weight * (feature[i] as number);
+    }
+    const scale = sums.reduce((max, value) => Math.max(max, Math.abs(value)), 1e-9) / 127;
+    rowScales[output] = scale;
+    for (let i = 0; i < length; i++) rows[output * length + i] = Math.round((sums[i] as number) / scale);
+  }
+  return { rows, rowScales, offsets };
+}

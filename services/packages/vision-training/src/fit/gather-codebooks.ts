@@ -3,18 +3,14 @@ import { type Codebooks, viewsOf } from '@portal/vision-service/identify/describ
 import { colourLength, edgeLength, type Patches } from '@portal/vision-service/identify/patches';
 import { findSubject } from '@portal/vision-service/identify/subject';
 import { readScene } from '@portal/vision-service/sight/scene';
-import { makeNegatives } from '../negatives/negatives.ts';
 import { fitCodebook, type Samples } from './fit-codebook.ts';
 import { seeded } from './random.ts';
 
 const perView = 60;
-const edgeComponents = 24;
-const colourComponents = 16;
+const edgeSize = { outputs: 24, parts: 32 };
+const colourSize = { outputs: 16, parts: 24 };
 
-/**
- * Fits the codebooks to photos that aren't used for identification, so that no photo is measured by a codebook fitted to it;
- * generated pictures add colours that leaves don't have.
- */
+/** Fits the codebooks to photos of all kinds, without their names. */
 export async function gatherCodebooks(photos: readonly string[]): Promise<Codebooks> {
   const random = seeded(47);
   const edges: Samples = { rows: [], places: [] };
@@ -31,12 +27,10 @@ export async function gatherCodebooks(photos: readonly string[]): Promise<Codebo
       colours.places.push(place);
     }
   };
-  const addPicture = async (bytes: Uint8Array) => {
-    const { whole, close } = viewsOf(findSubject(await readScene(bytes)));
+  for (const photo of photos) {
+    const { whole, close } = viewsOf(findSubject(await readScene(readFileSync(photo))));
     add(whole);
     add(close);
-  };
-  for (const photo of photos) await addPicture(readFileSync(photo));
-  for await (const { bytes } of makeNegatives(30, 7, ['blobs'])) await addPicture(bytes);
-  return { edges: fitCodebook(edges, edgeComponents), colours: fitCodebook(colours, colourComponents) };
+  }
+  return { edges: fitCodebook(edges, edgeSize), colours: fitCodebook(colours, colourSize) };
 }

@@ -1,72 +1,47 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { type Appearance, appearanceOf } from '@portal/vision-service/identify/appearance';
-import { type Codebooks, describe, viewsOf } from '@portal/vision-service/identify/describe';
-import { pictureNumbers } from '@portal/vision-service/identify/picture-numbers';
+import { type Codebooks, type Measurements, measure } from '@portal/vision-service/identify/describe';
 import { findSubject } from '@portal/vision-service/identify/subject';
 import { readScene } from '@portal/vision-service/sight/scene';
+import type { Form, Photo } from './photos.ts';
 
 /** A measured picture. */
 export interface Observation {
-  /** The input of descriptors. */
-  numbers: Float32Array;
-  /** The input for recognising plants. */
-  picture: Float64Array;
+  measurements: Measurements;
   appearance: Appearance;
 }
 
-/** Measures a picture; `blocks` are the lengths of the parts of its numbers. */
-export async function observe(
-  bytes: Uint8Array,
-  codebooks: Codebooks,
-): Promise<Observation & { blocks: number[] }> {
-  const subject = findSubject(await readScene(bytes));
-  const blocks = describe(subject, viewsOf(subject), codebooks);
-  const numbers = new Float32Array(blocks.reduce((sum, block) => sum + block.length, 0));
-  let at = 0;
-  for (const block of blocks) {
-    numbers.set(block, at);
-    at += block.length;
-  }
-  return {
-    numbers,
-    picture: pictureNumbers(subject),
-    appearance: appearanceOf(subject),
-    blocks: blocks.map(({ length }) => length),
-  };
-}
-
-/** Caches measurements in a file, since measuring takes most of the time of a fit. */
-export function openObservations(file: string | undefined) {
-  const known = new Map<string, Observation>();
-  if (file && existsSync(file)) {
-    for (const line of readFileSync(file, 'utf8').split('\n')) {
-      if (line === '') continue;
-      const [key = '', numbers = '', picture = '', appearance = '{}'] = line.split(' ');
-      known.set(key, {
-        numbers: new Float32Array(Uint8Array.from(Buffer.from(numbers, 'base64')).buffer),
-        picture: new Float64Array(Uint8Array.from(Buffer.from(picture, 'base64')).buffer),
-        appearance: JSON.parse(appearance),
-      });
-    }
-  }
-  const base64 = (view: Float32Array | Float64Array) =>
-    Buffer.from(view.buffer, view.byteOffset, view.byteLength).toString('base64');
-  return async (key: string, make: () => Promise<Observation>): Promise<Observation> => {
-    const cached = known.get(key);
-    if (cached) return cached;
-    const { numbers, picture, appearance } = await make();
-    if (file)
-      writeFileSync(file, `${key} ${base64(numbers)} ${base64(picture)} ${JSON.stringify(appearance)}\n`, {
-        flag: 'a',
-      });
-    const made = { numbers, picture, appearance };
-    known.set(key, made);
-    return made;
-  };
-}
-
-/** A measured photo of a known plant; all forms of a photo share a group. */
+/** A measured form of a labelled photo. */
 export interface Labelled extends Observation {
-  group: string;
-  label: string;
+  photo: Photo;
+  form: Form;
+}
+
+/** Leaves on paper look unlike the same plant outdoors: they are classes of their own. */
+export const classOf = ({ photo: { label, names, setting } }: Labelled): string | undefined =>
+  names.length === 0 ? undefined : setting === 'lab-leaf' ? `${label} on paper` : label;
+
+export async function observe(bytes: Uint8Array, codebooks: Codebooks): Promise<Observation> {
+  const subject = findSubject(await readScene(bytes));
+  return { measurements: measure(subject, codebooks), appearance: appearanceOf(subject) };
+}
+
+export const hashOf = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex').slice(0, 24);
+
+/** Caches values as files of a folder, since measuring takes most of the time of a fit. */
+export function openCache(folder: string | undefined) {
+  if (folder) mkdirSync(folder, { recursive: true });
+  return async <Value>(key: string, make: () => Promise<Value>): Promise<Value> => {
+    const file = folder && join(folder, key);
+    if (file && existsSync(file)) return deserialize(readFileSync(file));
+    const value = await make();
+    if (file) {
+      writeFileSync(`${file}.${process.pid}`, serialize(value));
+      renameSync(`${file}.${process.pid}`, file);
+    }
+    return value;
+  };
 }
