@@ -63,8 +63,9 @@ export function createPhotoPool({
   async function execute<N extends Name>(name: N, task: Task<N>, deadline?: AbortSignal) {
     const options = { name, ...(deadline && { signal: deadline }) };
     const outcome: Outcome<Tasks[N]['answer']> = await pool.run(task, options).catch((error: unknown) => {
-      // Errors of the task itself are outcomes.
-      throw deadline?.aborted ? tooSlow(error) : threadLost(error);
+      // Errors of the task itself are outcomes. A worker that can't start has its own message.
+      if (!deadline) throw error;
+      throw deadline.aborted ? tooSlow(error) : threadLost(error);
     });
     if (outcome.kind === 'failed') throw outcome.error;
     if (outcome.kind === 'unreadable') throw unreadable(outcome.photo, photosOf(task).length);
