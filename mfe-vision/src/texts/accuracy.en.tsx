@@ -162,10 +162,5 @@ export const accuracy = {
     'field-flower': 'flowers, outdoors',
     'field-plant': 'whole plants, outdoors',
     'lab-leaf': 'single leaves on paper',
-    wild: 'wild plants',
-    field: 'outdoors',
-    home: 'at home',
-    lab: 'single leaves, laboratory',
-    'plain-background': 'single leaves, plain background',
   } as Record<string, string>,
 };

@@ -144,7 +144,7 @@ export const de: typeof en = {
     dangerous: 'Gefährlich',
   },
   next: {
-    garden: 'In meinem Garten speichern',
+    garden: 'In meinen Garten',
     saved: (garden) => <span>In {garden} gespeichert</span>,
     undo: 'Rückgängig',
     journal: 'Ins Tagebuch',

@@ -127,7 +127,7 @@ export const en = {
     byTraits: 'By description only',
   },
   compare: {
-    open: 'Compare side by side',
+    open: 'Compare pictures',
     title: 'Compare with your photo',
     candidates: 'Plants to compare',
     kinds: { match: 'Best match', look_alike: 'Look-alike', suggestion: 'Could also be' },
