@@ -286,7 +286,7 @@ test('an unknown plant asks for another photo, which joins the first', async ({ 
 
   await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('button')).toHaveText([
     'Photo 1',
-    '2. Leaf',
+    'Photo 2: leaf',
   ]);
   await expect(page.getByRole('button', { name: 'Identify Plant' })).toBeEnabled();
 });
