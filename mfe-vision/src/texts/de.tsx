@@ -34,7 +34,7 @@ export const de: typeof en = {
       amount > 1 ? `Was zeigt Foto ${number}? (optional)` : 'Was zeigt das Foto? (optional)',
     organs: { flower: 'Blüte', leaf: 'Blatt', fruit: 'Frucht', bark: 'Rinde', whole: 'Ganze Pflanze' },
     number: (number) => `Foto ${number}`,
-    numberOf: (number, part) => `${number}. ${part}`,
+    numberOf: (number, part) => `Foto ${number}: ${part}`,
     add: 'Weiteres Foto hinzufügen',
     addOf: {
       flower: 'Foto der Blüte hinzufügen',

@@ -28,7 +28,7 @@ export const en = {
       amount > 1 ? `What does photo ${number} show? (optional)` : 'What does it show? (optional)',
     organs: { flower: 'Flower', leaf: 'Leaf', fruit: 'Fruit', bark: 'Bark', whole: 'Whole plant' },
     number: (number: number) => `Photo ${number}`,
-    numberOf: (number: number, part: string) => `${number}. ${part}`,
+    numberOf: (number: number, part: string) => `Photo ${number}: ${part.toLowerCase()}`,
     add: 'Add another photo',
     addOf: {
       flower: 'Add a photo of the flower',
