@@ -23,7 +23,9 @@ const { values, positionals } = parseArgs({
 const { species, health, more, cache } = values;
 const [kind] = positionals;
 if (!species || !health || (kind !== 'health' && kind !== 'identification'))
-  throw new Error('Usage: fit health|identification --species DIR --health DIR [--more DIR] [--cache DIR] [--out FILE]');
+  throw new Error(
+    'Usage: fit health|identification --species DIR --health DIR [--more DIR] [--cache DIR] [--out FILE]',
+  );
 
 const model = kind === 'health' ? await fitHealth(species, health) : await fitIdentification(species, health);
 const out = values.out ?? fileURLToPath(new URL(`../../../vision/data/${kind}.json`, import.meta.url));

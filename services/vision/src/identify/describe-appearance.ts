@@ -1,4 +1,5 @@
-import type { Appearance, Colour, FlowerSeen, LeafSeen } from './appearance.ts';
+import type { Appearance, FlowerSeen, LeafSeen } from './appearance.ts';
+import { type Colour, flowerColourName, isPale, leafColourName } from './colour-names.ts';
 import type { Shape } from './shape.ts';
 
 /** The visible features in a few words: "yellow flower with an orange centre, mid-green foliage". */
@@ -26,8 +27,13 @@ function flowerText({ colour, centre, shape, count, share }: FlowerSeen): string
     centreName && centreName !== name
       ? ` with ${/^[aeiou]/.test(centreName) ? 'an' : 'a'} ${centreName} centre`
       : '';
-  if (count > 3)
-    return `${count > 7 ? 'many' : 'several'} ${name} flowers${share < 0.08 ? ', small in the photo' : ''}`;
+  if (count > 3) {
+    const [many, small] = [count > 7 ? 'many' : 'several', share < 0.08 ? ', small in the photo' : ''];
+    // Shiny leaves and gaps of sky look the same.
+    return isPale(name)
+      ? `${many} ${name} parts, perhaps flowers${small}`
+      : `${many} ${name} flowers${small}`;
+  }
   if (!shape) return `${name} flower parts`;
   return `${name} ${count > 1 ? 'flowers' : 'flower'}${middle}${outlineOfFlower(shape)}`;
 }
@@ -61,32 +67,4 @@ function bladeName({ slenderness, widths, lobes, lobeDepth, solidity }: Shape): 
 function marginName({ teeth }: Shape): string {
   if (teeth[1] > 0.06) return 'clearly toothed or wavy margin';
   return teeth[1] > 0.028 ? 'finely toothed or wavy margin' : 'smooth margin';
-}
-
-const hueOf = ({ red, yellow }: Colour) => ((Math.atan2(yellow, red) * 180) / Math.PI + 360) % 360;
-const chromaOf = ({ red, yellow }: Colour) => Math.hypot(red, yellow);
-
-export function flowerColourName(colour: Colour): string {
-  const hue = hueOf(colour);
-  const chroma = chromaOf(colour);
-  if (chroma < 0.035) return colour.light > 0.6 ? 'white' : colour.light < 0.35 ? 'dark' : 'grey-white';
-  if (hue < 20 || hue >= 335) return colour.light > 0.62 ? 'pink' : 'purple-red';
-  if (hue < 45) return colour.light > 0.72 ? 'salmon-pink' : 'red';
-  if (hue < 75) return 'orange';
-  if (hue < 88) return colour.light > 0.6 ? 'golden' : 'brown';
-  if (hue < 118) return chroma < 0.075 ? 'cream' : colour.light > 0.45 ? 'yellow' : 'olive-brown';
-  if (hue < 180) return 'green';
-  if (hue < 285) return 'blue';
-  return colour.light > 0.6 ? 'lilac' : 'violet';
-}
-
-export function leafColourName(colour: Colour): string {
-  const hue = hueOf(colour);
-  const chroma = chromaOf(colour);
-  if (hue < 60 || hue > 300) return chroma > 0.04 ? 'purple or red' : 'dark';
-  if (hue < 100) return 'brownish';
-  if (chroma < 0.04) return 'grey-green';
-  if (hue < 114) return 'yellowish-green';
-  if (hue > 150) return 'blue-green';
-  return colour.light < 0.42 ? 'dark-green' : colour.light > 0.66 ? 'light-green' : 'mid-green';
 }

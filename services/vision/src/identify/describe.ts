@@ -2,6 +2,7 @@ import { regions } from '../sight/regions.ts';
 import type { Scene } from '../sight/scene.ts';
 import { colourHistogram, histogramLength } from './colour-histogram.ts';
 import { type Codebook, fisherLength, fisherVectors } from './fisher.ts';
+import { isEven } from './gradient.ts';
 import type { Part } from './part.ts';
 import { type Patches, patchesOf } from './patches.ts';
 import { pictureNumbers } from './picture-numbers.ts';
@@ -32,6 +33,8 @@ export interface Measurements {
   surroundings: Float32Array;
   /** Of the whole picture. */
   picture: Float32Array;
+  /** Whether nothing can be made out. */
+  isEven: boolean;
 }
 
 /** Measures a photo. */
@@ -68,6 +71,7 @@ export function measure(subject: Subject, codebooks: Codebooks): Measurements {
       colourHistogram(whole, (pixel) => (distance(pixel) > 0.45 ? 1 : 0)),
     ]),
     picture: Float32Array.from(pictureNumbers(subject)),
+    isEven: isEven(whole),
   };
 }
 

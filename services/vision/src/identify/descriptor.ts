@@ -1,13 +1,7 @@
 import type { Measurements } from './describe.ts';
+import { project } from './linear-map.ts';
 import type { IdentificationModel } from './model.ts';
-import { type FeatureMap, featureCount, randomFeatures } from './random-features.ts';
-
-/** The maps of a picture's three groups of numbers. */
-export interface FeatureMaps {
-  subject: FeatureMap;
-  surroundings: FeatureMap;
-  picture: FeatureMap;
-}
+import { type FeatureMaps, featureCount, randomFeatures } from './random-features.ts';
 
 /** The features that the model's linear functions read. */
 export function featuresOf(measurements: Measurements, maps: FeatureMaps): Float32Array {
@@ -17,24 +11,6 @@ export function featuresOf(measurements: Measurements, maps: FeatureMaps): Float
   at = randomFeatures(measurements.surroundings, surroundings, features, at);
   randomFeatures(measurements.picture, picture, features, at);
   return features;
-}
-
-/** Linear functions of features, quantised. */
-export interface LinearMap {
-  /** One row of weights (-127..127) per output. */
-  rows: Int8Array;
-  rowScales: Float32Array;
-  offsets: Float32Array;
-}
-
-export function project(features: Float32Array, { rows, rowScales, offsets }: LinearMap): Float32Array {
-  const inputs = features.length;
-  return rowScales.map((rowScale, output) => {
-    let sum = 0;
-    for (let i = 0, at = output * inputs; i < inputs; i++, at++)
-      sum += (rows[at] as number) * (features[i] as number);
-    return sum * rowScale + (offsets[output] ?? 0);
-  });
 }
 
 /** What a photo shows, as numbers. */
@@ -49,5 +25,9 @@ export interface Impression {
 export function impressionOf(measurements: Measurements, model: IdentificationModel): Impression {
   const features = featuresOf(measurements, model.features);
   const [living = 0, fungus = 0] = project(features, model.kinds);
-  return { descriptor: project(features, model.projection), living, fungus };
+  return {
+    descriptor: project(features, model.projection),
+    living: measurements.isEven ? 0 : living,
+    fungus: measurements.isEven ? 0 : fungus,
+  };
 }

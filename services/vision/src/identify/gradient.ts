@@ -17,6 +17,13 @@ export function gradientOf(scene: Scene): Gradient {
   return gradient;
 }
 
+/** Changes of lightness below this are noise. */
+const noise = 0.03;
+
+/** Whether the picture is all one colour, or fades from one to another. */
+export const isEven = (scene: Scene): boolean =>
+  gradientOf(scene).strength.every((strength) => strength < noise);
+
 function measure({ lightness, width, height }: Scene): Gradient {
   const smooth = boxBlur({ width, height, values: lightness }, 1).values;
   const strength = new Float32Array(width * height);

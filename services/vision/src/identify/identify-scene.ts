@@ -7,7 +7,7 @@ import { impressionOf } from './descriptor.ts';
 import type { Knowledge, KnownPlant } from './knowledge.ts';
 import type { IdentificationModel } from './model.ts';
 import { nextOrganOf } from './next-organ.ts';
-import { cachedPrototypes, type Certainties, meanEvidence, rankPlants } from './rank-plants.ts';
+import { type Certainties, cachedPrototypes, meanEvidence, rankPlants } from './rank-plants.ts';
 import { shippedModel } from './shipped-model.ts';
 import { findSubject } from './subject.ts';
 import { type Group, type Verdict, verdictOf } from './verdict.ts';
@@ -127,7 +127,8 @@ export function identifyMeasured(
     ranking: rankingOf(verdict.verdict, certainties, combined, knowledge, model),
     ...verdict,
     ...(nextOrgan && { nextOrgan }),
-    unusedPhotos: used.length > 0 ? sightings.filter((one) => !used.includes(one)).map(({ index }) => index) : [],
+    unusedPhotos:
+      used.length > 0 ? sightings.filter((one) => !used.includes(one)).map(({ index }) => index) : [],
     descriptor: sightings[0]?.descriptor ?? new Float32Array(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Codebooks } from './describe.ts';
-import type { FeatureMaps, LinearMap } from './descriptor.ts';
 import type { Codebook } from './fisher.ts';
-import type { FeatureMap } from './random-features.ts';
+import type { LinearMap } from './linear-map.ts';
+import type { FeatureMap, FeatureMaps } from './random-features.ts';
 
 export interface Calibration {
   /** A factor of log densities, below 1 because the numbers of a descriptor aren't independent. */

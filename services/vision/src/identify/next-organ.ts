@@ -1,6 +1,6 @@
 import type { Organ } from '@portal/contracts';
-import { isFlowering } from './describe-appearance.ts';
 import type { Appearance } from './appearance.ts';
+import { isFlowering } from './describe-appearance.ts';
 
 /** In this order a photo helps most: flowers tell species apart best, then leaves. */
 const byHelp = ['flower', 'leaf', 'fruit', 'whole', 'bark'] as const;

@@ -14,6 +14,13 @@ export interface FeatureMap {
   seed: number;
 }
 
+/** The maps of a picture's three groups of numbers. */
+export interface FeatureMaps {
+  subject: FeatureMap;
+  surroundings: FeatureMap;
+  picture: FeatureMap;
+}
+
 export const featureCount = (maps: readonly FeatureMap[]) =>
   maps.reduce((sum, { directions }) => sum + 2 * directions, 0);
 
@@ -25,7 +32,12 @@ const farthest = 1;
  * curved in the numbers themselves. The directions are structured and orthogonal (Yu et al., 2016): random signs and
  * Walsh–Hadamard transforms, so that nothing but a seed is stored. Writes from `at` and returns the next place.
  */
-export function randomFeatures(numbers: ArrayLike<number>, map: FeatureMap, to: Float32Array, at = 0): number {
+export function randomFeatures(
+  numbers: ArrayLike<number>,
+  map: FeatureMap,
+  to: Float32Array,
+  at = 0,
+): number {
   const { mean, scale, spread, weight, directions, seed } = map;
   const size = 2 ** Math.ceil(Math.log2(mean.length));
   const factor = Math.sqrt(size) / spread;

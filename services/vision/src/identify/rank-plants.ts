@@ -93,7 +93,10 @@ export function firstConfidence(
   return 1 / (1 + Math.exp(-(bias + likeness * log + weight * margin)));
 }
 
-function certaintiesByPhotos(likenesses: readonly Likeness[], { calibration }: IdentificationModel): Certainties {
+function certaintiesByPhotos(
+  likenesses: readonly Likeness[],
+  { calibration }: IdentificationModel,
+): Certainties {
   const odds: Certainties = new Map();
   let total = calibration.unknown;
   for (const { prototype, log } of likenesses) {

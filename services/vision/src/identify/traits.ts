@@ -1,6 +1,7 @@
 import type { PlantTraits } from '@portal/contracts';
 import { toColours } from '../sight/oklab.ts';
-import type { Appearance, Colour, FlowerSeen, LeafSeen } from './appearance.ts';
+import type { Appearance, FlowerSeen, LeafSeen } from './appearance.ts';
+import type { Colour } from './colour-names.ts';
 import { isDivided } from './describe-appearance.ts';
 
 /**

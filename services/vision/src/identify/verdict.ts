@@ -1,6 +1,6 @@
-import type { Certainties } from './rank-plants.ts';
 import type { KnownPlant } from './knowledge.ts';
 import type { Calibration } from './model.ts';
+import type { Certainties } from './rank-plants.ts';
 
 export interface Group {
   rank: 'genus' | 'family';

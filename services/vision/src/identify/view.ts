@@ -37,8 +37,11 @@ export function viewOf(picture: Picture, frame: Frame, longerSide: number): Scen
       }
     }
   }
-  return sceneOf(rgb, width, height);
+  return sceneOf(rgb, width, height, highestGain);
 }
+
+/** A plant is named in the shade, too. */
+const highestGain = 6;
 
 export const wholeFrame = ({ width, height }: Picture): Frame => ({
   centreX: width / 2,

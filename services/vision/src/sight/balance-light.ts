@@ -2,21 +2,26 @@ import { linearLight } from './oklab.ts';
 
 /** The 90th percentile of brightness after normalisation, so that exposure makes little difference. */
 const brightTarget = 0.6;
-const gainLimits = { lowest: 0.5, highest: 6 };
+const lowestGain = 0.5;
+export const highestGain = 2.5;
 /** How much of a colour cast is removed: 1 is all of it. */
 const castStrength = 0.8;
 
 /** Gains of red, green and blue that normalise exposure and, next to paper or a wall, white balance. */
-export function balanceLight(rgb: Uint8Array, width: number, height: number): [number, number, number] {
-  const exposure = clamp(brightTarget / Math.max(0.01, brightness(rgb)));
+export function balanceLight(
+  rgb: Uint8Array,
+  width: number,
+  height: number,
+  highest = highestGain,
+): [number, number, number] {
+  const wanted = brightTarget / Math.max(0.01, brightness(rgb));
+  const exposure = Math.min(highest, Math.max(lowestGain, wanted));
   const paper = paperColour(rgb, width, height);
   if (!paper) return [exposure, exposure, exposure];
   const grey = (paper[0] + paper[1] + paper[2]) / 3;
   const gain = (light: number) => exposure * (grey / light) ** castStrength;
   return [gain(paper[0]), gain(paper[1]), gain(paper[2])];
 }
-
-const clamp = (gain: number) => Math.min(gainLimits.highest, Math.max(gainLimits.lowest, gain));
 
 /** The 90th percentile, in steps of a thousandth. */
 function brightness(rgb: Uint8Array): number {
@@ -29,7 +34,8 @@ function brightness(rgb: Uint8Array): number {
     counts[step] = (counts[step] as number) + 1;
   }
   let step = 0;
-  for (let below = counts[0] as number; below <= 0.9 * count && step < steps; ) below += counts[++step] as number;
+  for (let below = counts[0] as number; below <= 0.9 * count && step < steps; )
+    below += counts[++step] as number;
   return step / steps;
 }
 

@@ -36,8 +36,7 @@ function meanOfRows(from: Float32Array, width: number, height: number, radius: n
   const to = new Float32Array(from.length);
   const sums = new Float64Array(width);
   const add = (row: number, sign: number) => {
-    for (let x = 0; x < width; x++)
-      sums[x] = (sums[x] as number) + sign * (from[row * width + x] as number);
+    for (let x = 0; x < width; x++) sums[x] = (sums[x] as number) + sign * (from[row * width + x] as number);
   };
   let taken = 0;
   for (; taken < Math.min(radius, height); taken++) add(taken, 1);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { balanceLight } from './balance-light.ts';
+import { balanceLight, highestGain } from './balance-light.ts';
 import { type Colours, toColours } from './oklab.ts';
 import { regions } from './regions.ts';
 import { segmentNatural } from './segment-natural.ts';
@@ -40,9 +40,9 @@ export async function readScene(bytes: Uint8Array): Promise<Scene> {
   });
 }
 
-/** Segments pixels of three bytes each, when first needed. */
-export function sceneOf(rgb: Uint8Array, width: number, height: number): Scene {
-  const colours = once(() => toColours(rgb, balanceLight(rgb, width, height)));
+/** Segments pixels of three bytes each, when first needed; dark ones are brightened up to `gain` times. */
+export function sceneOf(rgb: Uint8Array, width: number, height: number, gain = highestGain): Scene {
+  const colours = once(() => toColours(rgb, balanceLight(rgb, width, height, gain)));
   const segments = once(() => segment(colours(), width, height));
   return {
     width,

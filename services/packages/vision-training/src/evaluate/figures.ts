@@ -11,11 +11,27 @@ const isRight = ({ rank }: Judged) => rank === 0;
 const shareOf = <Item>(items: readonly Item[], is: (item: Item) => boolean) =>
   items.length === 0 ? 0 : items.filter(is).length / items.length;
 
+/** A share with its 95 % interval (Wilson, 1927); 0 to 1 without items. */
+export function proportion<Item>(items: readonly Item[], is: (item: Item) => boolean) {
+  const count = items.length;
+  const share = shareOf(items, is);
+  if (count === 0) return { photos: 0, share, low: 0, high: 1 };
+  const z = 1.96;
+  const middle = share + z ** 2 / (2 * count);
+  const reach = z * Math.sqrt((share * (1 - share)) / count + z ** 2 / (4 * count ** 2));
+  const whole = 1 + z ** 2 / count;
+  return {
+    photos: count,
+    share,
+    low: Math.max(0, (middle - reach) / whole),
+    high: Math.min(1, (middle + reach) / whole),
+  };
+}
+
 /** How often the right plant is first, and among the first five. */
-export const ranking = (answers: readonly Judged[]) => ({
-  photos: answers.length,
-  top1: shareOf(answers, isRight),
-  top5: shareOf(answers, ({ rank }) => rank >= 0 && rank < 5),
+export const names = (answers: readonly Judged[]) => ({
+  first: proportion(answers, isRight),
+  firstFive: proportion(answers, ({ rank }) => rank >= 0 && rank < 5),
 });
 
 const bins = 15;

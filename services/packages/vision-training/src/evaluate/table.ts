@@ -1,65 +1,57 @@
-import type { EvaluationReport } from '@portal/contracts';
+import type { EvaluationReport, IdentificationFigures } from '@portal/contracts';
+
+type Share = IdentificationFigures['known']['first'];
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-/** The report as text, each figure with its target. */
-export function reportTable({ identification, negatives, health }: EvaluationReport): string {
+/** The identification as text, each figure with its aim. */
+export function identificationTable({
+  known,
+  unknown,
+  nonPlants,
+  fungi,
+  ...figures
+}: IdentificationFigures): string {
   return [
-    ...(identification ? identificationLines(identification) : []),
-    ...(negatives ? negativeLines(negatives) : []),
-    ...(health ? healthLines(health) : []),
+    row('Known species: first name', known.first),
+    row('  among the first five', known.firstFive),
+    ...known.bySetting.map(({ setting, first }) => row(`  ${setting}`, first)),
+    row('  likely', known.likely, 'at least 50 %'),
+    row('  likely and right', known.likelyRight, '94 %'),
+    row('  refused', known.refused, 'at most 3 %'),
+    row('Unknown species: likely', unknown.likely, 'at most 5 %'),
+    row('  told as unknown or as a group', unknown.toldUnknown),
+    row('  refused', unknown.refused, 'at most 3 %'),
+    row('Pictures without a plant: refused', nonPlants.refused, '97 %'),
+    row('  likely', nonPlants.likely, '0'),
+    ...nonPlants.byKind.map(({ kind, refused }) => row(`  ${kind}`, refused)),
+    row('Fungi: warned of', fungi.warned, 'all'),
+    row('  likely a plant', fungi.likely, '0'),
+    row('Toxic plants: warned of', figures.warnings.toxicWarned, 'all'),
+    row('Other plants: toxic warnings', figures.warnings.harmlessWarned, 'at most 25 %'),
+    line('Expected calibration error, 15 bins', figures.calibrationError.toFixed(3), '0.05'),
+    ...figures.robustness.map(({ change, first }) => row(`First name, ${change}`, first)),
+    'Confused most often',
+    ...figures.confusions
+      .slice(0, 12)
+      .map(({ actual, answered, times }) => `  ${actual} answered as ${answered}: ${times}`),
   ].join('\n');
 }
 
-function identificationLines(figures: NonNullable<EvaluationReport['identification']>): string[] {
-  const { overall, likely, toxicWarnings } = figures;
-  return [
-    `Names: ${overall.photos} answers, ${figures.species} species`,
-    row('top-1', percent(overall.top1), '45 %'),
-    row('top-5', percent(overall.top5), '75 %'),
-    ...figures.byKind.map(({ kind, top1, top5, photos }) =>
-      row(`  ${kind} (${photos})`, `${percent(top1)}, ${percent(top5)}`),
-    ),
-    row('expected calibration error, 15 bins', figures.calibrationError.toFixed(3), '0.05'),
-    row(
-      `precision of "likely" (${likely.photos})`,
-      likely.precision === null ? '—' : percent(likely.precision),
-      '90 %',
-    ),
-    row('toxic species: answers that warn', `${toxicWarnings.shown} of ${toxicWarnings.expected}`),
-    row('plants not recognised', percent(figures.plantsRefused), 'at most 5 %'),
-    ...figures.robustness.map(({ change, unchanged }) =>
-      row(`  first name unchanged when ${change}`, percent(unchanged), '95 %'),
-    ),
-    'Risk at coverage',
-    ...figures.riskCoverage
-      .filter((_, i) => i % 4 === 3)
-      .map(({ coverage, risk }) =>
-        row(`  the most confident ${percent(coverage)}`, `${percent(risk)} wrong`),
-      ),
-    'Confused most often',
-    ...figures.confusions
-      .slice(0, 10)
-      .map(({ actual, answered, times }) => `  ${actual} answered as ${answered}: ${times}`),
-  ];
-}
+export const healthTable = ({ overall, bySetting, byCropLeftOut }: HealthFigures): string =>
+  [
+    healthRow('Health', overall),
+    ...bySetting.map((own) => healthRow(`  ${own.setting}`, own)),
+    ...byCropLeftOut.map((own) => healthRow(`  without ${own.crop}`, own)),
+  ].join('\n');
 
-function negativeLines({ photos, refused, byKind }: NonNullable<EvaluationReport['negatives']>): string[] {
-  return [
-    row(`Pictures without a plant (${photos}): recognised`, percent(refused), '99 %'),
-    ...byKind.map(({ kind, refused: own }) => row(`  ${kind}`, percent(own))),
-  ];
-}
+type HealthFigures = NonNullable<EvaluationReport['health']>['figures'];
 
-function healthLines({ overall, bySetting, byCrop }: NonNullable<EvaluationReport['health']>): string[] {
-  const figures = (own: { auroc: number | null; spearman: number | null }) =>
-    `AUROC ${own.auroc?.toFixed(3) ?? '—'}, Spearman ${own.spearman?.toFixed(3) ?? '—'}`;
-  return [
-    row(`Health (${overall.photos})`, figures(overall), 'AUROC 0.90 field and home, 0.95 plain'),
-    ...bySetting.map((own) => row(`  ${own.setting} (${own.photos})`, figures(own))),
-    ...byCrop.map((own) => row(`  ${own.crop} (${own.photos})`, figures(own))),
-  ];
-}
+const healthRow = (name: string, { auroc, photos }: HealthFigures['overall']) =>
+  line(`${name} (${photos})`, `AUROC ${auroc?.toFixed(3) ?? '—'}`);
 
-const row = (name: string, value: string, target?: string) =>
-  `${name.padEnd(58)} ${value}${target ? `   (target: ${target})` : ''}`;
+const row = (name: string, { share, low, high, photos }: Share, aim?: string) =>
+  line(name, `${percent(share)} (${percent(low)} to ${percent(high)}; ${photos} photos)`, aim);
+
+const line = (name: string, value: string, aim?: string) =>
+  `${name.padEnd(40)} ${value}${aim ? `   (aim: ${aim})` : ''}`;

@@ -36,16 +36,18 @@ const plausible = 0.2;
 /** The share of plants that each threshold may lose. */
 const lost = { living: 0.022, surelyLiving: 0.08, fungus: 0.008, maybeFungus: 0.09 };
 
-/**
- * Calibrates answers: `byGroup` describes each photo without its series, `byLabel` without its species or, of other
- * pictures, without all that show the same.
- */
-export function calibrate(
-  byGroup: readonly Described[],
-  byLabel: readonly Described[],
-  labels: readonly string[],
-  between: Float32Array,
-): Calibration {
+export interface CalibrationMaterial {
+  /** Each photo, described without its series. */
+  byGroup: readonly Described[];
+  /** Without its species or, of other pictures, without all that show the same. */
+  byLabel: readonly Described[];
+  /** The classes. */
+  labels: readonly string[];
+  between: Float32Array;
+}
+
+/** Calibrates answers. */
+export function calibrate({ byGroup, byLabel, labels, between }: CalibrationMaterial): Calibration {
   const classes = classesOf(byGroup, labels);
   const { sharpness, unknown } = fitSharpness(byGroup, classes, between);
   const trials = trialsOf(byGroup, byLabel, classes, between);
@@ -115,7 +117,11 @@ function trialsOf(
   between: Float32Array,
 ): Trial[] {
   const species = [...new Set(classes.map((one) => one.species))];
-  const trial = (one: Described, isLeftOut: (species: string, group: string) => boolean, isKnown: boolean) => {
+  const trial = (
+    one: Described,
+    isLeftOut: (species: string, group: string) => boolean,
+    isKnown: boolean,
+  ) => {
     const first = firstOf(likenessesOf([one], prototypesWithout(classes, isLeftOut), { between }));
     const isRight = isKnown && species[first?.prototype.plantId ?? -1] === one.row.photo.label;
     return {
@@ -134,10 +140,11 @@ function trialsOf(
     const [one, without] = [byGroup[i], byLabel[i]];
     if (!one || !without) return [];
     const { label, group, names, isTested, kind } = one.row.photo;
-    if (names.length === 0)
-      return [trial(kind === 'other' ? without : one, () => false, false)];
+    if (names.length === 0) return [trial(kind === 'other' ? without : one, () => false, false)];
     const own = trial(one, (_, otherGroup) => otherGroup === group, true);
-    return isTested ? [own, trial({ ...without, living: one.living }, (other) => other === label, false)] : [own];
+    return isTested
+      ? [own, trial({ ...without, living: one.living }, (other) => other === label, false)]
+      : [own];
   });
   const known = trials.filter((one) => one.isPlant && one.isKnown).length;
   const unknown = trials.filter((one) => one.isPlant && !one.isKnown).length;

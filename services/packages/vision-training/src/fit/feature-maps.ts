@@ -1,7 +1,6 @@
 import type { Codebooks, Measurements } from '@portal/vision-service/identify/describe';
 import { measuresFrom } from '@portal/vision-service/identify/describe';
-import type { FeatureMaps } from '@portal/vision-service/identify/descriptor';
-import type { FeatureMap } from '@portal/vision-service/identify/random-features';
+import type { FeatureMap, FeatureMaps } from '@portal/vision-service/identify/random-features';
 import { seeded } from '@portal/vision-service/identify/seeded';
 
 /** How far the likeness of two pictures reaches, relative to the median distance of two; its weight; random directions. */
@@ -34,7 +33,11 @@ export function fitFeatureMaps(all: readonly Measurements[], codebooks: Codebook
     );
   return {
     subject: one('subject', subject.mean, scale),
-    surroundings: one('surroundings', surroundings.mean, surroundings.mean.map(() => 1)),
+    surroundings: one(
+      'surroundings',
+      surroundings.mean,
+      surroundings.mean.map(() => 1),
+    ),
     // Three deviations reach the clamp.
     picture: one(
       'picture',

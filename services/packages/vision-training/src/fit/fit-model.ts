@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Codebooks } from '@portal/vision-service/identify/describe';
-import { type FeatureMaps, featuresOf, type LinearMap } from '@portal/vision-service/identify/descriptor';
+import { featuresOf } from '@portal/vision-service/identify/descriptor';
+import type { LinearMap } from '@portal/vision-service/identify/linear-map';
 import type { FittedClass, IdentificationModel } from '@portal/vision-service/identify/model';
-import { calibrate, type Described } from './calibrate.ts';
+import type { FeatureMaps } from '@portal/vision-service/identify/random-features';
+import { type CalibrationMaterial, calibrate, type Described } from './calibrate.ts';
 import { discriminate } from './discriminate.ts';
 import { fitFeatureMaps } from './feature-maps.ts';
 import { dot, gram, type Matrix, meanOf, multiply, rowOf, transpose, zeros } from './linear-algebra.ts';
@@ -63,11 +65,23 @@ function targetsOf(rows: readonly Labelled[], classes: readonly string[]): Matri
 
 /** Fits the model. Everything that is learnt from answers uses answers for photos that weren't fitted. */
 export function fitModel(system: System): IdentificationModel {
+  const { model, material } = fitDescriptors(system);
+  return { ...model, calibration: calibrate(material) };
+}
+
+/** The model without its calibration, and what that is fitted to. */
+export function fitDescriptors(system: System): {
+  model: Omit<IdentificationModel, 'calibration'>;
+  material: CalibrationMaterial;
+} {
   const { rows, classes, regression, maps, codebooks } = system;
   const labels = [...new Set(rows.flatMap((row) => classOf(row) ?? []))].sort();
   const columns = labels.map((label) => classes.indexOf(label));
   const kinds = [classes.length, classes.length + 1];
-  const byGroup = answersWithout(regression, groupsOf(rows, ({ photo }) => photo.group));
+  const byGroup = answersWithout(
+    regression,
+    groupsOf(rows, ({ photo }) => photo.group),
+  );
   const byLabel = answersWithout(regression, groupsOf(rows, labelGroup));
   const named = rows.flatMap((row, i) => (classOf(row) === undefined ? [] : [i]));
   const { directions, between, centre } = discriminate(
@@ -96,7 +110,7 @@ export function fitModel(system: System): IdentificationModel {
     system,
     projectAnswer(new Float64Array(columns.length), directions, centre),
   );
-  return {
+  const model = {
     version: createHash('sha256').update(projection.rows).digest('hex').slice(0, 12),
     codebooks,
     features: maps,
@@ -108,8 +122,8 @@ export function fitModel(system: System): IdentificationModel {
     ),
     between,
     classes: fittedClasses,
-    calibration: calibrate(described, describedBy(byLabel), labels, between),
   };
+  return { model, material: { byGroup: described, byLabel: describedBy(byLabel), labels, between } };
 }
 
 /** Plants are left out by species, other pictures by what they show, the rest by series. */
@@ -138,7 +152,8 @@ function columnsOf(matrix: Matrix, columns: readonly number[]): Matrix {
   const chosen = zeros(matrix.rows, columns.length);
   for (let row = 0; row < matrix.rows; row++) {
     const from = rowOf(matrix, row);
-    for (const [to, column] of columns.entries()) chosen.values[row * columns.length + to] = from[column] ?? 0;
+    for (const [to, column] of columns.entries())
+      chosen.values[row * columns.length + to] = from[column] ?? 0;
   }
   return chosen;
 }

@@ -22,7 +22,8 @@ export async function gatherMaterial({ cache, ...folders }: Sources): Promise<Ga
   const cached = openCache(cache);
   const sample = codebookPhotos(photos);
   const codebooks = await cached(`codebooks-${hashOf(sample.join())}`, () => gatherCodebooks(sample));
-  const version = hashOf(Buffer.from(codebooks.edges.mixture.means.buffer));
+  const { buffer, byteOffset, byteLength } = codebooks.edges.mixture.means;
+  const version = hashOf(new Uint8Array(buffer, byteOffset, byteLength));
   const measureForms: Gathered['measureForms'] = async (some, wanted) => {
     const measured: Labelled[] = [];
     for (const photo of some) {

@@ -31,7 +31,8 @@ export function fitLogistic(examples: readonly Example[]): number[] {
     }
     const inverse = inverseOf(curve);
     weights = weights.map(
-      (weight, i) => weight + slope.reduce((sum, own, j) => sum + own * (inverse.values[i * size + j] ?? 0), 0),
+      (weight, i) =>
+        weight + slope.reduce((sum, own, j) => sum + own * (inverse.values[i * size + j] ?? 0), 0),
     );
   }
   return weights;

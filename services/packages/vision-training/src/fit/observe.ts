@@ -29,7 +29,8 @@ export async function observe(bytes: Uint8Array, codebooks: Codebooks): Promise<
   return { measurements: measure(subject, codebooks), appearance: appearanceOf(subject) };
 }
 
-export const hashOf = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex').slice(0, 24);
+export const hashOf = (data: string | Uint8Array) =>
+  createHash('sha256').update(data).digest('hex').slice(0, 24);
 
 /** Caches values as files of a folder, since measuring takes most of the time of a fit. */
 export function openCache(folder: string | undefined) {

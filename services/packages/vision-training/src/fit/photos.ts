@@ -91,24 +91,32 @@ const fungi = new Set([
 
 /** Lines of `file,group,label,source_repo,source_path`. */
 function readMore(folder: string): Photo[] {
-  return linesOf(join(folder, 'list.csv')).flatMap(([file = '', set = '', label = '', source = '', ...rest]) => {
-    if (set === 'health' || (set === 'guide-plants' && source === doubtful)) return [];
-    const kind = set === 'nonplants' ? 'other' : set === 'fungi' || fungi.has(label) ? 'fungus' : 'plant';
-    const latin = label.replace('-', ' ');
-    return [
-      {
-        path: join(folder, file),
-        kind,
-        label,
-        names: set === 'guide-plants' && kind === 'plant' ? [latin.charAt(0).toUpperCase() + latin.slice(1)] : [],
-        setting: 'wild or garden',
-        isTested: false,
-        // The file name without its number: neighbouring names belong to one series.
-        group: `${source}:${rest.join(',').replace(/\.[a-z]+$/i, '').replace(/[-_ ]*\d+$/, '')}`,
-        source,
-      } as const,
-    ].map((photo) => ({ ...photo, names: [...photo.names] }));
-  });
+  return linesOf(join(folder, 'list.csv')).flatMap(
+    ([file = '', set = '', label = '', source = '', ...rest]) => {
+      if (set === 'health' || (set === 'guide-plants' && source === doubtful)) return [];
+      const kind = set === 'nonplants' ? 'other' : set === 'fungi' || fungi.has(label) ? 'fungus' : 'plant';
+      const latin = label.replace('-', ' ');
+      return [
+        {
+          path: join(folder, file),
+          kind,
+          label,
+          names:
+            set === 'guide-plants' && kind === 'plant'
+              ? [latin.charAt(0).toUpperCase() + latin.slice(1)]
+              : [],
+          setting: 'wild or garden',
+          isTested: false,
+          // The file name without its number: neighbouring names belong to one series.
+          group: `${source}:${rest
+            .join(',')
+            .replace(/\.[a-z]+$/i, '')
+            .replace(/[-_ ]*\d+$/, '')}`,
+          source,
+        } as const,
+      ].map((photo) => ({ ...photo, names: [...photo.names] }));
+    },
+  );
 }
 
 /** Lines of `file,label,crop,setting,source`. Mango is a named plant elsewhere. */

@@ -1,4 +1,14 @@
-import { cholesky, dot, inverseOf, invertLower, type Matrix, multiply, rowOf, transpose, zeros } from './linear-algebra.ts';
+import {
+  cholesky,
+  dot,
+  inverseOf,
+  invertLower,
+  type Matrix,
+  multiply,
+  rowOf,
+  transpose,
+  zeros,
+} from './linear-algebra.ts';
 
 /** A kernel ridge regression of several targets at once. */
 export interface Regression {

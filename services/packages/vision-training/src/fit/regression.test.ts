@@ -1,0 +1,43 @@
+import { gram, multiply, rowOf, transpose, zeros } from './linear-algebra.ts';
+import { seeded } from './random.ts';
+import { answersWithout, regress, remaining, rowsOf } from './regression.ts';
+
+const count = 12;
+const random = seeded(3);
+const features = Array.from({ length: count }, () => Float32Array.from({ length: 5 }, () => random() - 0.5));
+const targets = zeros(count, 2);
+for (let i = 0; i < targets.values.length; i++) targets.values[i] = random();
+/** Absolute, so that a fit to fewer photos has the same ridge. */
+const ridge = 0.3;
+const fitTo = (rows: readonly number[]) => {
+  const kernel = gram(rows.map((i) => features[i] as Float32Array));
+  const trace = rows.reduce((sum, _, i) => sum + (kernel.values[i * rows.length + i] ?? 0), 0);
+  return regress(kernel, rowsOf(targets, rows), (ridge * rows.length) / trace);
+};
+const everything = Array.from({ length: count }, (_, i) => i);
+const group = [2, 5, 7];
+const others = everything.filter((i) => !group.includes(i));
+
+test('answers for a group are those of a fit without it', () => {
+  const answers = answersWithout(fitTo(everything), [group]);
+  const { weights } = fitTo(others);
+  for (const i of group) {
+    const likeness = zeros(1, others.length);
+    likeness.values.set(
+      others.map((j) =>
+        (features[i] ?? []).reduce((sum, value, k) => sum + value * (features[j]?.[k] ?? 0), 0),
+      ),
+    );
+    const expected = [...multiply(likeness, weights).values];
+    for (const [column, value] of rowOf(answers, i).entries())
+      expect(value).toBeCloseTo(expected[column] ?? Number.NaN, 8);
+  }
+});
+
+test('the remaining regression equals a fit to the remaining photos', () => {
+  const { inverse, weights } = remaining(fitTo(everything), others);
+  const expected = fitTo(others);
+  for (const [i, value] of expected.inverse.values.entries()) expect(inverse.values[i]).toBeCloseTo(value, 6);
+  for (const [i, value] of expected.weights.values.entries()) expect(weights.values[i]).toBeCloseTo(value, 6);
+  expect(transpose(transpose(weights)).values).toEqual(weights.values);
+});
