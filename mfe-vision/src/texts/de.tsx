@@ -132,7 +132,12 @@ export const de: typeof en = {
     rejected: (name) => `Danke, wir haben notiert, dass es nicht ${name} ist.`,
     rejectFailed: 'Fehler',
     warnings: 'Warnungen',
-    levels: { caution: 'Mit Vorsicht verwenden', toxic: 'Giftig', deadly: 'Tödlich giftig' },
+    warningKinds: {
+      caution: 'Mit Vorsicht verwenden',
+      lookAlike: 'Gefährlicher Doppelgänger',
+      toxic: 'Giftig',
+      deadly: 'Tödlich giftig',
+    },
     moreWarnings: (amount) => counted(amount, 'weitere Warnung', 'weitere Warnungen'),
     byTraits: 'Nur nach Beschreibung',
   },

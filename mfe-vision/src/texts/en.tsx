@@ -122,7 +122,7 @@ export const en = {
     rejected: (name: string) => `Thanks, we’ve noted that it isn’t ${name}.`,
     rejectFailed: 'Error',
     warnings: 'Warnings',
-    levels: { caution, toxic, deadly },
+    warningKinds: { caution, lookAlike: 'Dangerous look-alike', toxic, deadly },
     moreWarnings: (amount: number) => counted(amount, 'more warning', 'more warnings'),
     byTraits: 'By description only',
   },
