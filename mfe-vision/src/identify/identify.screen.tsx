@@ -1,5 +1,5 @@
 import { identifications, limits, type Organ } from '@portal/contracts';
-import { Button, call, lazyPart, usePage } from '@portal/sdk';
+import { Boundary, Button, call, lazyPart, usePage } from '@portal/sdk';
 import { photoRecipes, useDeviceKind } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { FailurePanel } from '../analysis/failure-panel.tsx';
@@ -57,12 +57,14 @@ export function IdentifyScreen() {
       status={statusText(analysis, answer, { running: texts.runningStatus, answerStatus: identifyStatus })}
     >
       {answer ? (
-        <IdentificationResult
-          answer={answer}
-          photos={photos}
-          onAddPhoto={photos.length < limits.identify.photos ? addPhoto : undefined}
-          onStartOver={startOver}
-        />
+        <Boundary>
+          <IdentificationResult
+            answer={answer}
+            photos={photos}
+            onAddPhoto={photos.length < limits.identify.photos ? addPhoto : undefined}
+            onStartOver={startOver}
+          />
+        </Boundary>
       ) : (
         <Intake
           analysis={analysis}

@@ -34,7 +34,7 @@ export const de: typeof en = {
       amount > 1 ? `Was zeigt Foto ${number}? (optional)` : 'Was zeigt das Foto? (optional)',
     organs: { flower: 'Blüte', leaf: 'Blatt', fruit: 'Frucht', bark: 'Rinde', whole: 'Ganze Pflanze' },
     number: (number) => `Foto ${number}`,
-    numberOf: (number, part) => `${number}. ${part}`,
+    numberOf: (number, part) => `Foto ${number}: ${part}`,
     add: 'Weiteres Foto hinzufügen',
     addOf: {
       flower: 'Foto der Blüte hinzufügen',
@@ -132,7 +132,12 @@ export const de: typeof en = {
     rejected: (name) => `Danke, wir haben notiert, dass es nicht ${name} ist.`,
     rejectFailed: 'Fehler',
     warnings: 'Warnungen',
-    levels: { caution: 'Mit Vorsicht verwenden', toxic: 'Giftig', deadly: 'Tödlich giftig' },
+    warningKinds: {
+      caution: 'Mit Vorsicht verwenden',
+      lookAlike: 'Gefährlicher Doppelgänger',
+      toxic: 'Giftig',
+      deadly: 'Tödlich giftig',
+    },
     moreWarnings: (amount) => counted(amount, 'weitere Warnung', 'weitere Warnungen'),
     byTraits: 'Nur nach Beschreibung',
   },

@@ -28,7 +28,7 @@ export const en = {
       amount > 1 ? `What does photo ${number} show? (optional)` : 'What does it show? (optional)',
     organs: { flower: 'Flower', leaf: 'Leaf', fruit: 'Fruit', bark: 'Bark', whole: 'Whole plant' },
     number: (number: number) => `Photo ${number}`,
-    numberOf: (number: number, part: string) => `${number}. ${part}`,
+    numberOf: (number: number, part: string) => `Photo ${number}: ${part.toLowerCase()}`,
     add: 'Add another photo',
     addOf: {
       flower: 'Add a photo of the flower',
@@ -122,7 +122,7 @@ export const en = {
     rejected: (name: string) => `Thanks, we’ve noted that it isn’t ${name}.`,
     rejectFailed: 'Error',
     warnings: 'Warnings',
-    levels: { caution, toxic, deadly },
+    warningKinds: { caution, lookAlike: 'Dangerous look-alike', toxic, deadly },
     moreWarnings: (amount: number) => counted(amount, 'more warning', 'more warnings'),
     byTraits: 'By description only',
   },

@@ -19,7 +19,7 @@ export interface PhotoPool {
   run: <N extends Name>(name: N, task: Task<N>, asker: Asker) => Answer<N>;
   /** The same, after all photos that visitors wait for. */
   runInBackground: <N extends Name>(name: N, task: Task<N>) => Answer<N>;
-  /** The same without a timeout, for the first task: the threads still have to load. */
+  /** Runs a task in each thread, without a timeout: the threads still have to load. Throws why a thread can't start. */
   warmUp: <N extends Name>(name: N, task: Task<N>) => Answer<N>;
   queued: () => number;
   /** Ends the threads and their tasks. */
@@ -63,8 +63,9 @@ export function createPhotoPool({
   async function execute<N extends Name>(name: N, task: Task<N>, deadline?: AbortSignal) {
     const options = { name, ...(deadline && { signal: deadline }) };
     const outcome: Outcome<Tasks[N]['answer']> = await pool.run(task, options).catch((error: unknown) => {
-      // Errors of the task itself are outcomes.
-      throw deadline?.aborted ? tooSlow(error) : threadLost(error);
+      // Errors of the task itself are outcomes. A worker that can't start has its own message.
+      if (!deadline) throw error;
+      throw deadline.aborted ? tooSlow(error) : threadLost(error);
     });
     if (outcome.kind === 'failed') throw outcome.error;
     if (outcome.kind === 'unreadable') throw unreadable(outcome.photo, photosOf(task).length);
@@ -84,7 +85,11 @@ export function createPhotoPool({
     },
     runInBackground: (name, task) =>
       queue.runInBackground(() => execute(name, task, AbortSignal.timeout(timeoutMs))),
-    warmUp: (name, task) => execute(name, task),
+    async warmUp(name, task) {
+      const [first] = await Promise.all(Array.from({ length: threads }, () => execute(name, task)));
+      if (first === undefined) throw new Error('There is no thread to warm up.');
+      return first;
+    },
     stop: () => pool.destroy(),
   };
 }
