@@ -182,8 +182,11 @@ test('says which part was not measured yet', async () => {
   expect(screen.queryByText(/plants it knows/)).toBeNull();
 });
 
-test('without a published evaluation, says so and links back', async () => {
-  await open(refusal('not_found', 'Nothing has been published.'));
+test.each([
+  ['a published evaluation', refusal('not_found', 'Nothing has been published.')],
+  ['a measured part', buildReport({ identification: null, health: null })],
+])('without %s, says so and links back', async (_what, answer) => {
+  await open(answer);
 
   expect(await screen.findByText('No results published yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to identification' })).toHaveAttribute('href', '/identify');
