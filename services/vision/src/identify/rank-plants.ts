@@ -114,8 +114,8 @@ function certaintiesByPhotos(
   );
 }
 
-/** The most confidence that traits alone can give. */
-const maxByTraits = 0.05;
+/** The most confidence that traits alone can give: any likeness of photos says more. */
+const maxByTraits = 0.004;
 
 /** Divides the remaining share among the plants without photos, by their traits. */
 function withUnpictured(

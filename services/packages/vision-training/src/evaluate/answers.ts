@@ -15,7 +15,7 @@ export interface Answered {
   photo: Photo;
   form: Form;
   verdict: LocalIdentification['verdict'];
-  /** The rank of the right plant, from 0; -1 if it isn't in the catalogue. */
+  /** The rank of the right plant, from 0; -1 if no plant is named or it isn't in the catalogue. */
   rank: number;
   /** Of the first name, from 0 to 1. */
   confidence: number;
@@ -103,11 +103,13 @@ function answererOf(plants: readonly CataloguedPlant[]) {
     );
     const { warnings } = composeAnswer(local, catalogue, { identificationId: '', remarks: [] });
     const [first] = local.ranking;
+    const isRefused = local.verdict === 'no_plant' || local.verdict === 'fungus';
     return {
       photo,
       form,
       verdict: local.verdict,
-      rank: local.ranking.findIndex(({ plantId }) => right.has(plantId)),
+      // A refused photo gets no name.
+      rank: isRefused ? -1 : local.ranking.findIndex(({ plantId }) => right.has(plantId)),
       confidence: first?.confidence ?? 0,
       first: pages.get(first?.plantId ?? -1)?.latinName ?? '',
       warnsOfFungi: local.verdict === 'fungus' || local.mayBeFungus,

@@ -24,7 +24,7 @@ export async function evaluateIdentification(
   };
 }
 
-const isRefused = ({ verdict }: Answered) => verdict === 'no_plant' || verdict === 'fungus';
+const isRefused = ({ verdict }: Pick<Answered, 'verdict'>) => verdict === 'no_plant' || verdict === 'fungus';
 const isLikely = ({ verdict }: Answered) => verdict === 'likely';
 
 export function figuresOf({ photos, unknownSpecies }: Answers): IdentificationFigures {
@@ -92,8 +92,8 @@ export function figuresOf({ photos, unknownSpecies }: Answers): IdentificationFi
     reliability: reliability(judged),
     riskCoverage: riskCoverage(judged),
     confusions: confusionsOf(
-      known.flatMap(({ photo, rank, first }) =>
-        rank === 0 ? [] : [{ actual: photo.names[0] ?? photo.label, answered: first }],
+      known.flatMap(({ photo, rank, first, ...answer }) =>
+        rank === 0 || isRefused(answer) ? [] : [{ actual: photo.names[0] ?? photo.label, answered: first }],
       ),
       25,
     ),
