@@ -7,16 +7,31 @@ interface PlantPhoto {
   orientation?: number;
 }
 
-/** A drawn plant with sensor noise: a yellow flower head over a rosette of leaves on soil. Free of copyright. */
-export async function plantPhoto({ width = 4000, height = 3000, orientation }: PlantPhoto = {}) {
+/** A drawn plant: a yellow flower head over a rosette of leaves on soil. Free of copyright. */
+export const plantPhoto = (options?: PlantPhoto) =>
+  photoOf(
+    `${around(14, (angle) => `<path d="M200 150c30 -26 82 -26 132 0c-50 22 -102 22 -132 0" fill="url(#leaf)" stroke="#244a18" transform="rotate(${angle} 200 150)"/>`)}
+    ${around(36, (angle) => `<ellipse cx="228" cy="150" rx="26" ry="4" fill="#f3c81b" stroke="#c99a0c" stroke-width="0.6" transform="rotate(${angle} 200 150)"/>`)}
+    <circle cx="200" cy="150" r="15" fill="#d99a12"/>`,
+    options,
+  );
+
+/** A single drawn leaf with its veins on soil. */
+export const leafPhoto = () =>
+  photoOf(
+    `<path d="M40 150c70 -120 240 -110 320 0c-80 110 -250 120 -320 0" fill="url(#leaf)" stroke="#244a18" stroke-width="2"/>
+    <path d="M40 150H360${[80, 130, 180, 230, 280].map((x) => `M${x} 150l40 -52M${x} 150l40 52`).join('')}" fill="none" stroke="#b9d28c" stroke-width="2"/>`,
+    { width: 1600, height: 1200 },
+  );
+
+/** A drawing on soil, with sensor noise. */
+async function photoOf(drawing: string, { width = 4000, height = 3000, orientation }: PlantPhoto = {}) {
   const picture =
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="${width}" height="${height}">
     <radialGradient id="soil"><stop offset="0" stop-color="#6b5238"/><stop offset="1" stop-color="#3a2c1e"/></radialGradient>
     <linearGradient id="leaf"><stop offset="0" stop-color="#2c5a1f"/><stop offset="1" stop-color="#6fa33b"/></linearGradient>
     <rect width="400" height="300" fill="url(#soil)"/>
-    ${around(14, (angle) => `<path d="M200 150c30 -26 82 -26 132 0c-50 22 -102 22 -132 0" fill="url(#leaf)" stroke="#244a18" transform="rotate(${angle} 200 150)"/>`)}
-    ${around(36, (angle) => `<ellipse cx="228" cy="150" rx="26" ry="4" fill="#f3c81b" stroke="#c99a0c" stroke-width="0.6" transform="rotate(${angle} 200 150)"/>`)}
-    <circle cx="200" cy="150" r="15" fill="#d99a12"/>
+    ${drawing}
   </svg>`);
   const grain = await sharp({
     create: {

@@ -1,9 +1,18 @@
-import { type IdentificationRejection, identificationRejections } from '@portal/contracts';
+import {
+  type Identification,
+  type IdentificationRejection,
+  identificationRejections,
+  type Plant,
+  plants,
+} from '@portal/contracts';
 import type { Page, Request } from 'playwright/test';
 import sharp from 'sharp';
 import { ask, logIn, newPerson, register, staff } from '../people.ts';
-import { plantPhoto } from '../plant-photo.ts';
+import { leafPhoto, plantPhoto } from '../plant-photo.ts';
 import { expect, test } from '../visit.ts';
+
+// The progress of an analysis that has just been answered is unknown; the screen ignores that.
+test.use({ mayFail: [/\/api\/vision\/analyses\/.*404|404.*\/api\/vision\/analyses\//s] });
 
 type Upload = Awaited<ReturnType<typeof plantPhoto>>;
 
@@ -20,13 +29,20 @@ async function sentPhoto(request: Request) {
 
 /** Selects a photo, has it identified, and returns what was sent. */
 async function identify(page: Page, file: Upload) {
-  const sent = page.waitForRequest('**/api/identify-plant');
+  const sent = page.waitForRequest(/\/api\/identify-plant\?/);
   await choose(page, file);
   await page.getByRole('button', { name: 'Identify Plant' }).click();
   return sentPhoto(await sent);
 }
 
 const result = (page: Page) => page.getByRole('heading', { name: 'Analysis' });
+
+/** Changes the service's answer to a single photo, for what a model may or may not say of a drawing. */
+const answerWith = (page: Page, changes: Partial<Identification>) =>
+  page.route(/\/api\/identify-plant\?/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+  });
 
 test('a visitor identifies a plant by keyboard, and rejects a suggestion', async ({ page, browser }) => {
   await page.goto('/identify');
@@ -37,25 +53,28 @@ test('a visitor identifies a plant by keyboard, and rejects a suggestion', async
 
   const act = page.getByRole('button', { name: 'Identify Plant' });
   await expect(act).toBeFocused();
-  const answer = page.waitForResponse('**/api/identify-plant');
+  const answer = page.waitForResponse(/\/api\/identify-plant\?/);
   await page.keyboard.press('Enter');
-  const { identificationId, matchedPlant } = await (await answer).json();
+  const { matchedPlant, suggestions } = (await (await answer).json()) as Identification;
+  const candidates = suggestions.map(({ plantId, commonName }) => ({ id: plantId, commonName }));
+  // A model may know better than to name a drawing; its suggestions can be rejected as well.
+  const plant = matchedPlant ?? candidates[0];
 
   await expect(result(page)).toBeVisible();
   await expect(page.locator('section:focus')).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText(matchedPlant.commonName);
-  await expect(page.getByRole('link', { name: matchedPlant.commonName }).last()).toHaveAttribute(
+  const status = page.getByRole('main').getByRole('status').first();
+  await expect(status).toContainText(matchedPlant?.commonName ?? /\w/);
+  await expect(page.getByRole('link', { name: plant?.commonName }).last()).toHaveAttribute(
     'href',
-    `/plant/${matchedPlant.id}`,
+    `/plant/${plant?.id}`,
   );
-  await page.getByRole('button', { name: `Not this plant: ${matchedPlant.commonName}` }).click();
-  await expect(page.getByText(`Thanks, we’ve noted that it isn’t ${matchedPlant.commonName}.`)).toBeFocused();
+  await page.getByRole('button', { name: `Not this plant: ${plant?.commonName}` }).click();
+  await expect(page.getByText(`Thanks, we’ve noted that it isn’t ${plant?.commonName}.`)).toBeFocused();
 
   const admin = await (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();
   await logIn(admin, staff('admin'));
   const rejections = await ask<IdentificationRejection[]>(admin, identificationRejections.list);
-  expect(rejections.map(({ plantId }) => plantId)).toContain(matchedPlant.id);
-  expect(identificationId).toBeTruthy();
+  expect(rejections.map(({ plantId }) => plantId)).toContain(plant?.id);
   await admin.context().close();
 });
 
@@ -223,7 +242,7 @@ test('an anonymous visitor prepares a photo, logs in, finds it again, and reads 
   await expect(page.getByLabel('Plant name')).toHaveValue('Dandelion');
   await expect(page.getByLabel('Scientific name')).toHaveValue('Taraxacum officinale');
 
-  const sent = page.waitForRequest('**/api/analyze-plant-emotion');
+  const sent = page.waitForRequest(/\/api\/analyze-plant-emotion\?/);
   await page.getByRole('button', { name: 'Analyze Emotion' }).click();
   const { plantInfo } = (await sent).postDataJSON();
   const { width, height, bytes } = await sentPhoto(await sent);
@@ -239,6 +258,100 @@ test('an anonymous visitor prepares a photo, logs in, finds it again, and reads 
   await expect(page.getByText(/^\d{1,3}\/100$/)).toBeVisible();
   for (const title of ['Leaves', 'Soil', 'Overall'])
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+});
+
+test('two photos of a plant, each with its part, make one answer', async ({ page }) => {
+  await page.goto('/identify');
+  await choose(page, await plantPhoto({ width: 1600, height: 1200 }));
+  await page.getByRole('button', { name: 'Flower', exact: true }).click();
+  await page.getByLabel('Add another photo').setInputFiles(await leafPhoto());
+  await page.getByRole('group', { name: 'What does photo 2 show?' }).getByText('Leaf').click();
+
+  const sent = page.waitForRequest(/\/api\/identifications\?/);
+  await page.getByRole('button', { name: 'Identify Plant' }).click();
+
+  const { photos } = (await sent).postDataJSON() as { photos: { image: string; organ?: string }[] };
+  expect(photos.map(({ organ }) => organ)).toEqual(['flower', 'leaf']);
+  await expect(result(page)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('an unknown plant asks for another photo, which joins the first', async ({ page }) => {
+  await answerWith(page, { verdict: 'unknown', matchedPlant: null, confidence: 0, nextOrgan: 'leaf' });
+  await page.goto('/identify');
+  await identify(page, await plantPhoto({ width: 1600, height: 1200 }));
+
+  await expect(page.getByRole('heading', { name: 'We don’t know this plant' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a photo of the leaf' }).click();
+  const add = page.getByLabel('Add a photo of the leaf');
+  await expect(add).toBeFocused();
+  await add.setInputFiles(await leafPhoto());
+
+  await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('button')).toHaveText([
+    'Photo 1',
+    'Photo 2: leaf',
+  ]);
+  await expect(page.getByRole('button', { name: 'Identify Plant' })).toBeEnabled();
+});
+
+test.describe('from an answer', () => {
+  /** A likely answer about a plant of the guide, whatever the model says of a drawing. */
+  async function identifyAs(page: Page): Promise<Plant> {
+    const [plant] = await ask<Plant[]>(page, plants.list);
+    if (!plant) throw new Error('The encyclopedia is empty.');
+    await answerWith(page, { verdict: 'likely', matchedPlant: plant, confidence: 96 });
+    await page.goto('/identify');
+    await identify(page, await plantPhoto({ width: 1600, height: 1200 }));
+    await expect(result(page)).toBeVisible();
+    return plant;
+  }
+
+  test('a member saves the plant to the garden, and takes it out again', async ({ page }) => {
+    await register(page);
+    const plant = await identifyAs(page);
+
+    await page.getByRole('button', { name: 'Save to my garden' }).click();
+    await expect(page.getByText('Saved to My garden')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'My garden' }).click();
+    await page.getByRole('link', { name: /^My garden/ }).click();
+    await expect(page.getByRole('link', { name: plant.commonName }).first()).toBeVisible();
+
+    await identifyAs(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Save to my garden' })).toBeFocused();
+  });
+
+  test('an anonymous visitor is asked to log in to save a plant', async ({ page }) => {
+    await identifyAs(page);
+
+    await page.getByRole('button', { name: 'Save to my garden' }).click();
+
+    await expect(
+      page.getByText('You need to be logged in to add to collections', { exact: true }),
+    ).toBeVisible();
+  });
+
+  test('a member asks the forum with the photo', async ({ page }) => {
+    await register(page);
+    const { id, commonName } = await identifyAs(page);
+
+    await page.getByRole('button', { name: 'Ask the forum' }).click();
+
+    await expect(page).toHaveURL(new RegExp(`/forum/new\\?plant=${id}$`));
+    await expect(page.getByRole('img', { name: 'Photo (optional)' })).toBeVisible();
+    await expect(page.getByLabel('Content')).toHaveValue(new RegExp(`^Is this ${commonName}`));
+  });
+
+  test('a member adds the photo to the journal', async ({ page }) => {
+    await register(page);
+    await identifyAs(page);
+
+    await page.getByRole('button', { name: 'Add to journal' }).click();
+
+    const form = page.getByRole('dialog');
+    await expect(form).toBeVisible();
+    await expect(form.getByRole('img', { name: /photo/i })).toBeVisible();
+  });
 });
 
 test('a picture without a plant is recognized', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { limits } from '@portal/contracts';
 import { Button } from '@portal/sdk';
-import { Dialog, PhotoField, TextArea } from '@portal/sdk/forms';
+import { Dialog, PhotoField, TextArea, toastRefusedPhoto } from '@portal/sdk/forms';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './entry-dialog.module.css';
@@ -55,7 +55,13 @@ export function EntryDialog({
         isRequired
         isDisabled={isBusy}
       />
-      <PhotoField label={journal.photo} photo={draft.photo} onChange={draft.show} isDisabled={isBusy} />
+      <PhotoField
+        label={journal.photo}
+        photo={draft.photo}
+        onChange={draft.show}
+        onRefuse={toastRefusedPhoto}
+        isDisabled={isBusy}
+      />
       {draft.isChanged && (
         <p className={styles.draft}>
           {journal.draftSaved}

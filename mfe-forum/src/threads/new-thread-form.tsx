@@ -1,6 +1,6 @@
 import { limits, links } from '@portal/contracts';
 import { Button, LinkButton, Widget } from '@portal/sdk';
-import { Form, PhotoField, TextArea, TextField } from '@portal/sdk/forms';
+import { Form, PhotoField, TextArea, TextField, toastRefusedPhoto } from '@portal/sdk/forms';
 import { useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { AuthorFields } from '../writing/author-fields.tsx';
@@ -38,7 +38,13 @@ export function NewThreadForm() {
           hint={newThread.contentHint}
           error={errors.content}
         />
-        <PhotoField label={newThread.photo} photo={draft.photo} onChange={setPhoto} isDisabled={isBusy} />
+        <PhotoField
+          label={newThread.photo}
+          photo={draft.photo}
+          onChange={setPhoto}
+          onRefuse={toastRefusedPhoto}
+          isDisabled={isBusy}
+        />
         <Widget
           of="encyclopedia"
           name="plantPicker"

@@ -383,17 +383,30 @@ describe('a photo', () => {
   test('of an anonymous visitor is in the form after the login, for that member only', async () => {
     fakeGateway().answer(plants.read, buildPlant());
     handPhoto(handed);
-    for (const viewer of [null, rosa]) {
-      const { unmount } = await open(viewer);
-      expect(preview()).toHaveAttribute('src', jpeg);
-      expect(field('Content')).toHaveValue('Is this common sage?');
-      expect(await screen.findByText('Common sage')).toBeVisible();
-      unmount();
-    }
+    const anonymous = await open(null);
+    expect(preview()).toHaveAttribute('src', jpeg);
+    expect(localStorage).toHaveLength(0);
+    anonymous.unmount();
+
+    const mine = await open(rosa);
+    expect(preview()).toHaveAttribute('src', jpeg);
+    expect(field('Content')).toHaveValue('Is this common sage?');
+    expect(await screen.findByText('Common sage')).toBeVisible();
+    mine.unmount();
 
     await open(ivo);
 
     expect(preview()).toBeNull();
+  });
+
+  test('of an anonymous visitor can be removed before the login', async () => {
+    handPhoto(handed);
+    const { user } = await open(null);
+
+    await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+
+    expect(preview()).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('that is too large is refused in the service’s words', async () => {

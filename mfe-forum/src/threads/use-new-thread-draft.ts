@@ -43,22 +43,24 @@ export function useNewThreadDraft() {
   });
   const change = (changes: Partial<NewThreadDraft>) =>
     setText((draft) => ({ ...draft, ...changes, requestKey: newRequestKey() }));
+  const [handed, clearHanded] = useHandedPhoto();
   const changePhoto = (next: string | null) => {
     setPhoto({ photo: next });
     change({});
+    clearHanded();
   };
-  const [handed, clearHanded] = useHandedPhoto();
   useLayoutEffect(() => {
-    if (!handed) return;
+    // Until the login it stays where it is removed after an hour.
+    if (!handed || writerId === null) return;
     changePhoto(handed.dataUrl);
     setText((draft) => suggested(draft, handed));
-    clearHanded();
   });
   const clear = () => {
     clearText();
     clearPhoto();
   };
-  return { draft: { ...text, photo }, change, setPhoto: changePhoto, clear };
+  const draft = { ...text, photo: handed?.dataUrl ?? photo };
+  return { draft, change, setPhoto: changePhoto, clear };
 }
 
 /** The signed-in member. If the session ends while writing, the last one, so that their text stays visible. */

@@ -1,6 +1,6 @@
 import { limits } from '@portal/contracts';
 import { Button } from '@portal/sdk';
-import { Dialog, PhotoField, Select, TextArea, TextField } from '@portal/sdk/forms';
+import { Dialog, PhotoField, Select, TextArea, TextField, toastRefusedPhoto } from '@portal/sdk/forms';
 import { useTexts } from '../texts/index.ts';
 import styles from './announcement-dialog.module.css';
 import { useAnnouncement } from './use-announcement.ts';
@@ -55,6 +55,7 @@ export function AnnouncementDialog({ onClose }: { onClose: () => void }) {
           label={announcement.picture}
           photo={draft.photo}
           onChange={setPhoto}
+          onRefuse={toastRefusedPhoto}
           isDisabled={isPosting}
         />
         <Select

@@ -44,7 +44,7 @@ test('shows in plain words what it can do and what not, each with its figure', a
     '30 of 100photos of plants it doesn’t know get a wrong “Likely” all the same.20–40 of 100, measured with 325 photos',
     '79 of 80photos of toxic plants were answered with a warning, not all of them.',
     '47plants are known from photos. Others can only be suggested by their description.',
-    '63 of 100times, a healthy plant scores better than an ill one in photos at home.50–74 of 100, measured with 49 photos',
+    '63 of 100times, a healthy plant scores better than an ill one in this kind of photo: whole plant at home.50–74 of 100, measured with 49 photos',
     '30 of 100photos of healthy plants in flower are read as ill: bright petals mislead it.20–40 of 100, measured with 60 photos',
   ]);
 });
@@ -78,7 +78,7 @@ test('shows every measure in a table, with interval and photos', async () => {
     ['all', '396', '79% (69–89)', '100% (90–100)'],
   ]);
   expect(screen.getByText('Mentha × piperita')).not.toBeVisible();
-  await user.click(screen.getByText('Show each species'));
+  await user.click(screen.getByText('Show all species (1)'));
   expect(rowsOf('By species')).toEqual([['Mentha × piperita', '9', '67% (57–77)', '89% (79–99)']]);
   expect(rowsOf('Knowing when to say no')).toEqual([
     ['Known plants marked “Likely”', '396', '55% (45–65)'],
@@ -101,8 +101,8 @@ test('shows every measure in a table, with interval and photos', async () => {
   expect(rowsOf('Most frequent mix-ups')).toEqual([['Peppermint, mistaken for Lemon balm', '4']]);
   expect(rowsOf('When the photo is altered')).toEqual([['half the light', '396', '75% (65–85)']]);
   expect(rowsOf('By place of the photo')).toEqual([
-    ['outdoors', '120', '0.90 (0.86–0.93)'],
-    ['at home', '49', '0.63 (0.50–0.74)'],
+    ['plant in the open', '120', '0.90 (0.86–0.93)'],
+    ['whole plant at home', '49', '0.63 (0.50–0.74)'],
     ['all', '251', '0.92 (0.90–0.94)'],
   ]);
   expect(rowsOf('Plants it was never taught, one at a time')).toEqual([['tomato', '40', '–']]);
@@ -164,10 +164,10 @@ test('localises texts, numbers and dates in German', async () => {
 
   expect(await screen.findAllByText('21. November 2026')).toHaveLength(2);
   expect(screen.getByRole('heading', { name: 'Wie genau ist das?' })).toBeVisible();
-  expect(claims('Was es kann')[0]).toBe(
+  expect(claims('Das klappt gut')[0]).toBe(
     '79 von 100Fotos bekannter Pflanzen werden auf Anhieb richtig benannt.69–89 von 100, gemessen mit 396 Fotos',
   );
-  expect(rowsOf('Nach Aufnahmeort').at(0)).toEqual(['im Freien', '120', '0,90 (0,86–0,93)']);
+  expect(rowsOf('Nach Aufnahmeort').at(0)).toEqual(['Pflanze im Freien', '120', '0,90 (0,86–0,93)']);
   expect(rowsOf('Nie gelernte Pflanzen, jeweils eine')).toEqual([['Tomate', '40', '–']]);
   expect(rowsOf('Fotos ohne Pflanze, nach Motiv').at(0)?.[0]).toBe('Werkzeuge und Gegenstände');
   expect(screen.getByText('Folds by source.')).toHaveAttribute('lang', 'en');
@@ -182,8 +182,11 @@ test('says which part was not measured yet', async () => {
   expect(screen.queryByText(/plants it knows/)).toBeNull();
 });
 
-test('without a published evaluation, says so and links back', async () => {
-  await open(refusal('not_found', 'Nothing has been published.'));
+test.each([
+  ['a published evaluation', refusal('not_found', 'Nothing has been published.')],
+  ['a measured part', buildReport({ identification: null, health: null })],
+])('without %s, says so and links back', async (_what, answer) => {
+  await open(answer);
 
   expect(await screen.findByText('No results published yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to identification' })).toHaveAttribute('href', '/identify');

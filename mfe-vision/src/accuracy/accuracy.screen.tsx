@@ -15,12 +15,13 @@ export function AccuracyScreen() {
   const texts = useAccuracyTexts();
   usePage(texts.page);
   const { data: report, error, isFetching, refetch } = useQuery(query(accuracy.read));
-  if (report) return <Report report={report} />;
+  const isEmpty = report && !report.identification && !report.health;
+  if (report && !isEmpty) return <Report report={report} />;
   if (isFetching) return <AccuracySkeleton />;
   return (
     <div className={styles.screen}>
       <h1>{texts.title}</h1>
-      {error instanceof ApiError && error.code === 'not_found' ? (
+      {isEmpty || (error instanceof ApiError && error.code === 'not_found') ? (
         <EmptyState
           title={texts.nothingYet}
           action={<LinkButton to={links.identify()}>{texts.back}</LinkButton>}
@@ -47,6 +48,7 @@ function Report({ report }: { report: EvaluationReport }) {
       </header>
       {hasReferenceModel && <p className={styles.note}>{texts.referenceModel}</p>}
       <PlainSummary report={report} />
+      <p className={styles.text}>{texts.intervals}</p>
       <MeasuredPart title={texts.identification.title} part={identification}>
         {identification && <IdentificationTables figures={identification.figures} />}
       </MeasuredPart>

@@ -39,7 +39,7 @@ function identificationClaims(figures: IdentificationFigures): Claim[] {
     ...atLeast(0.9, nonPlants.refused, claims.nonPlants),
     ...always(fungi.warned, claims.fungi),
     ...always(warnings.toxicWarned, claims.toxicWarned),
-    ...atMost(0.25, warnings.harmlessWarned, claims.harmlessWarned),
+    ...atMost(0.1, warnings.harmlessWarned, claims.harmlessWarned),
     ...calibrationClaim(calibrationError),
     { figure: count(known.species), text: claims.species, isStrength: false },
   ];

@@ -11,12 +11,14 @@ import { Table } from './table.tsx';
 export const IdentificationTables = ({ figures }: { figures: IdentificationFigures }) => (
   <>
     <div className={styles.pair}>
-      <KnownPlants known={figures.known} />
-      <Measures figures={figures} />
-    </div>
-    <div className={styles.pair}>
-      <NonPlants nonPlants={figures.nonPlants} />
-      <Changes figures={figures} />
+      <div className={styles.stack}>
+        <KnownPlants known={figures.known} />
+        <NonPlants nonPlants={figures.nonPlants} />
+      </div>
+      <div className={styles.stack}>
+        <Measures figures={figures} />
+        <Changes figures={figures} />
+      </div>
     </div>
     <div className={styles.pair}>
       {figures.reliability.length > 0 && (
@@ -40,7 +42,7 @@ function KnownPlants({ known }: { known: IdentificationFigures['known'] }) {
   const { all, identification: texts } = useAccuracyTexts();
   const columns = [texts.photos, texts.first, texts.firstFive];
   return (
-    <div className={styles.stack}>
+    <>
       <Table
         caption={texts.known(known.species)}
         columns={[texts.setting, ...columns]}
@@ -57,7 +59,7 @@ function KnownPlants({ known }: { known: IdentificationFigures['known'] }) {
           />
         </details>
       )}
-    </div>
+    </>
   );
 }
 
@@ -110,7 +112,7 @@ function NonPlants({ nonPlants }: { nonPlants: IdentificationFigures['nonPlants'
 function Changes({ figures: { robustness, confusions } }: { figures: IdentificationFigures }) {
   const { identification: texts } = useAccuracyTexts();
   return (
-    <div className={styles.stack}>
+    <>
       {robustness.length > 0 && (
         <Table
           caption={texts.robustness}
@@ -132,6 +134,6 @@ function Changes({ figures: { robustness, confusions } }: { figures: Identificat
           ])}
         />
       )}
-    </div>
+    </>
   );
 }

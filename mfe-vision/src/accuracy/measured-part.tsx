@@ -22,7 +22,6 @@ export function MeasuredPart({ title, part, children }: MeasuredPartProps) {
             {texts.measured(<time dateTime={part.date}>{dayOf(part.date)}</time>, <code>{part.fit}</code>)}{' '}
             <span lang="en">{part.method}</span>
           </p>
-          <p className={styles.text}>{texts.intervals}</p>
           {children}
         </>
       ) : (

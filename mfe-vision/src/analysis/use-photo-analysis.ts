@@ -17,7 +17,7 @@ interface AnalysisOptions<Input, Answer> extends PhotoOptions {
   send: (input: Input, sending: Sending) => Promise<Answer>;
 }
 
-export type PhotoAnalysis = Omit<ReturnType<typeof usePhotoAnalysis<unknown, unknown>>, 'start' | 'answer'>;
+export type PhotoAnalysis = Omit<ReturnType<typeof usePhotoAnalysis<never, unknown>>, 'start' | 'answer'>;
 
 /**
  * Chooses photos and has them analysed, one request at a time. Starting over or leaving the page aborts the request.

@@ -1,4 +1,4 @@
-import { type EmotionAnalysis, emotions, plants, type User, users } from '@portal/contracts';
+import { collections, type EmotionAnalysis, emotions, plants, type User, users } from '@portal/contracts';
 import {
   fakeGateway,
   fakePhotoCompression,
@@ -52,6 +52,29 @@ test('shows mood, score, confidence, interpretation and personality', async () =
   expect(page.getByText('74%')).toBeVisible();
   expect(page.getByText('I stretch to the light, and it is a good day.')).toBeVisible();
   expect(page.getByText('The cheerful early riser.')).toBeVisible();
+});
+
+test.each([
+  ['common sage', ['Save to my garden', 'Add to journal', 'Ask the forum', 'Start Over']],
+  ['Swiss cheese plant', ['Add to journal', 'Ask the forum', 'Start Over']],
+  ['', ['Add to journal', 'Ask the forum', 'Start Over']],
+])('offers what to do next with the name “%s”', async (name, actions) => {
+  fakeGateway()
+    .answer(plants.cards, [buildCard()])
+    .answer(collections.holding, [])
+    .answer(emotions.analyze, buildEmotion());
+  const { user } = await renderScreen(<EmotionScreen />, {
+    viewer: rosa,
+    path: '/emotion',
+    served: ['/favorites', '/user/:userId', '/forum/new'],
+  });
+  await user.upload(screen.getByLabelText('Choose from Gallery'), photoFile());
+  await user.click(screen.getByLabelText('Plant name'));
+  if (name) await user.type(screen.getByLabelText('Plant name'), name);
+  await user.click(screen.getByRole('button', { name: 'Analyze Emotion' }));
+
+  const page = within(await screen.findByRole('region', { name: 'Mood THRIVING' }));
+  expect(page.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(actions);
 });
 
 test('the result takes the focus and is announced', async () => {

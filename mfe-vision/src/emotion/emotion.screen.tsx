@@ -1,5 +1,5 @@
 import { emotions, type InputOf } from '@portal/contracts';
-import { Button, call, lazyPart, usePage } from '@portal/sdk';
+import { Boundary, Button, call, lazyPart, usePage } from '@portal/sdk';
 import { photoRecipes, useDeviceKind } from '@portal/sdk/forms';
 import { FailurePanel } from '../analysis/failure-panel.tsx';
 import { type Sending, statusText, usePhotoAnalysis } from '../analysis/use-photo-analysis.ts';
@@ -65,7 +65,9 @@ export function EmotionScreen() {
       status={statusText(analysis, answer, { running: emotion.runningStatus, answerStatus: emotionStatus })}
     >
       {answer && photo ? (
-        <EmotionResult answer={answer} photo={photo} plant={plant.named} onStartOver={startOver} />
+        <Boundary>
+          <EmotionResult answer={answer} photo={photo} plant={plant.named} onStartOver={startOver} />
+        </Boundary>
       ) : (
         <Intake
           analysis={analysis}

@@ -26,7 +26,7 @@ async function identify(changes: Parameters<typeof buildIdentification>[0]) {
   return view;
 }
 
-const open = () => screen.findByRole('button', { name: 'Compare look-alikes' });
+const open = () => screen.findByRole('button', { name: 'Compare pictures' });
 
 test('shows the photo beside the match, its look-alikes and the suggestions, each plant once', async () => {
   const { user } = await identify({
@@ -60,5 +60,5 @@ test('shows the photo beside the match, its look-alikes and the suggestions, eac
 test('a match without look-alikes and suggestions has nothing to compare', async () => {
   await identify({});
 
-  expect(screen.queryByRole('button', { name: 'Compare look-alikes' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Compare pictures' })).toBeNull();
 });

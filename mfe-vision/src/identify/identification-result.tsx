@@ -30,15 +30,22 @@ export function IdentificationResult(props: IdentificationResultProps) {
   const { verdict, matchedPlant, nextOrgan, unusedPhotos = [] } = answer;
   const photo = photos.find((_, index) => !unusedPhotos.includes(index)) ?? photos[0];
   if (!photo) return null;
+  const canAdd = nextOrgan !== undefined && onAddPhoto !== undefined;
   return (
     <section ref={takeFocus} tabIndex={-1} aria-labelledby="verdict" className={styles.result}>
-      <Warnings warnings={answer.warnings} />
+      <Warnings answer={answer} />
       <div className={styles.opening}>
         <figure className={styles.photo}>
           <Preview photo={photo} />
           <figcaption>{texts.photo.yours}</figcaption>
         </figure>
         <Verdict answer={answer} />
+        {(photos.length > 1 || canAdd) && (
+          <div className={styles.more}>
+            {canAdd && <NextPhoto organ={nextOrgan} onAdd={() => onAddPhoto(nextOrgan)} />}
+            {photos.length > 1 && <SentPhotos photos={photos} unused={unusedPhotos} />}
+          </div>
+        )}
         {matchedPlant && (
           <figure className={styles.plate}>
             <PlantImage
@@ -50,11 +57,11 @@ export function IdentificationResult(props: IdentificationResultProps) {
             <figcaption>{texts.answer.fromTheGuide}</figcaption>
           </figure>
         )}
-        <div className={styles.about}>
-          {matchedPlant && <p lang="en">{previewOf(matchedPlant.description)}</p>}
-          {photos.length > 1 && <SentPhotos photos={photos} unused={unusedPhotos} />}
-          {nextOrgan && onAddPhoto && <NextPhoto organ={nextOrgan} onAdd={() => onAddPhoto(nextOrgan)} />}
-        </div>
+        {matchedPlant && (
+          <p className={styles.about} lang="en">
+            {previewOf(matchedPlant.description)}
+          </p>
+        )}
       </div>
       <div className={styles.actions}>
         {verdict !== 'no_plant' && (

@@ -220,16 +220,24 @@ test('shows the gravest warning first and folds the others', async () => {
 
   expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'Toxic: Ivy. Irritates the skin.',
-    'Use with caution: Comfrey. Harms the liver.',
+    'Dangerous look-alike: Comfrey. Harms the liver.',
   ]);
   expect(within(list).getByText('Harms the liver.')).toBeVisible();
 });
 
-test('a single warning has nothing folded', async () => {
+test('a single warning has nothing folded, and a caution is about a candidate', async () => {
   const warning = { commonName: 'Comfrey', latinName: 'Symphytum officinale', text: 'Harms the liver.' };
-  await identify(buildIdentification({ warnings: [{ ...warning, level: 'caution' }] }));
+  await identify(
+    buildIdentification({
+      warnings: [{ ...warning, level: 'caution' }],
+      suggestions: [buildSuggestion(warning)],
+    }),
+  );
 
-  expect(await screen.findByText('Harms the liver.')).toBeVisible();
+  const page = await result('Likely');
+  expect(within(page).getByRole('region', { name: 'Warnings' })).toHaveTextContent(
+    /^Use with caution: Comfrey\. Harms the liver\.$/,
+  );
   expect(screen.queryByText(/more warning/)).toBeNull();
 });
 

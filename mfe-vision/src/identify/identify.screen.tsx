@@ -1,5 +1,5 @@
 import { identifications, limits, type Organ } from '@portal/contracts';
-import { Button, call, lazyPart, usePage } from '@portal/sdk';
+import { Boundary, Button, call, lazyPart, usePage } from '@portal/sdk';
 import { photoRecipes, useDeviceKind } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { FailurePanel } from '../analysis/failure-panel.tsx';
@@ -23,13 +23,17 @@ export function IdentifyScreen() {
   usePage(texts.page);
   const device = useDeviceKind();
   const [wantedOrgan, setWantedOrgan] = useState<Organ>();
-  const { answer, start, ...analysis } = usePhotoAnalysis({
+  const { answer, ...analysis } = usePhotoAnalysis({
     recipe: photoRecipes.identify[device],
     refuse: (file) => identifyRefusal(file, device),
     max: limits.identify.photos,
     send: identify,
   });
   const { photos, error, isRunning, isPreparing } = analysis;
+  const start = () => {
+    setWantedOrgan(undefined);
+    analysis.start(photos);
+  };
   const startOver = () => {
     setWantedOrgan(undefined);
     analysis.startOver();
@@ -40,7 +44,7 @@ export function IdentifyScreen() {
   };
   const actions = (
     <>
-      <Button variant="primary" isBusy={isRunning} disabled={isPreparing} onClick={() => start(photos)}>
+      <Button variant="primary" isBusy={isRunning} disabled={isPreparing} onClick={start}>
         {isRunning ? texts.running : texts.start}
       </Button>
       <Button onClick={startOver}>{photoTexts.startOver}</Button>
@@ -53,12 +57,14 @@ export function IdentifyScreen() {
       status={statusText(analysis, answer, { running: texts.runningStatus, answerStatus: identifyStatus })}
     >
       {answer ? (
-        <IdentificationResult
-          answer={answer}
-          photos={photos}
-          onAddPhoto={photos.length < limits.identify.photos ? addPhoto : undefined}
-          onStartOver={startOver}
-        />
+        <Boundary>
+          <IdentificationResult
+            answer={answer}
+            photos={photos}
+            onAddPhoto={photos.length < limits.identify.photos ? addPhoto : undefined}
+            onStartOver={startOver}
+          />
+        </Boundary>
       ) : (
         <Intake
           analysis={analysis}

@@ -122,7 +122,7 @@ test('the photo without a plant is marked in the answer', async () => {
   await screen.findByRole('region', { name: 'Likely' });
   const [first, second] = thumbnails().getAllByRole('listitem');
   expect(first).toHaveTextContent('Photo 1We found no plant in this one and left it out.');
-  expect(second).toHaveTextContent(/^2\. Leaf$/);
+  expect(second).toHaveTextContent(/^Photo 2: leaf$/);
 });
 
 test('the photo that would help most can be added to the earlier ones', async () => {

@@ -16,9 +16,10 @@ export function Verdict({ answer }: { answer: Identification }) {
       <h2 id="verdict" className={styles.verdict} data-verdict={verdict}>
         {verdictTitle(answer)}
       </h2>
+      {explanation && <p className={styles.explanation}>{explanation}</p>}
       {matchedPlant && (
         <>
-          <p className={styles.name}>
+          <p className={styles.name} data-verdict={verdict}>
             <PlantName plantId={matchedPlant.id} commonName={matchedPlant.commonName} />
           </p>
           <i lang="la" className={styles.latin}>
@@ -34,7 +35,6 @@ export function Verdict({ answer }: { answer: Identification }) {
           </div>
         </>
       )}
-      {explanation && <p className={styles.explanation}>{explanation}</p>}
     </div>
   );
 }

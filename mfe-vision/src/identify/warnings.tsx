@@ -1,32 +1,37 @@
-import type { PlantWarning } from '@portal/contracts';
+import type { Identification, PlantWarning } from '@portal/contracts';
 import { classNames } from '@portal/sdk';
 import { CircleAlert, type LucideIcon, Skull, TriangleAlert } from 'lucide-react';
 import { PlantName } from '../plants/plant-name.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './warnings.module.css';
 
-const icons: Record<PlantWarning['level'], LucideIcon> = {
+/** Look-alikes come as a caution, with their danger in the sentence. */
+type Kind = PlantWarning['level'] | 'lookAlike';
+
+const icons: Record<Kind, LucideIcon> = {
   caution: CircleAlert,
+  lookAlike: TriangleAlert,
   toxic: TriangleAlert,
   deadly: Skull,
 };
 
 /** The gravest warning in a panel; the others are folded below it. */
-export function Warnings({ warnings: [gravest, ...others] }: { warnings: PlantWarning[] }) {
-  const { answer } = useTexts();
+export function Warnings({ answer }: { answer: Identification }) {
+  const texts = useTexts().answer;
+  const [gravest, ...others] = answer.warnings;
   if (!gravest) return null;
   return (
-    <section aria-label={answer.warnings} className={styles.warnings}>
+    <section aria-label={texts.warnings} className={styles.warnings}>
       <div className={classNames(styles.panel, gravest.level !== 'caution' && styles.severe)}>
-        <WarningText warning={gravest} />
+        <WarningText warning={gravest} kind={kindOf(gravest, answer)} />
       </div>
       {others.length > 0 && (
         <details className={styles.more}>
-          <summary>{answer.moreWarnings(others.length)}</summary>
+          <summary>{texts.moreWarnings(others.length)}</summary>
           <ul>
             {others.map((warning) => (
               <li key={`${warning.latinName} ${warning.text}`}>
-                <WarningText warning={warning} />
+                <WarningText warning={warning} kind={kindOf(warning, answer)} />
               </li>
             ))}
           </ul>
@@ -36,15 +41,25 @@ export function Warnings({ warnings: [gravest, ...others] }: { warnings: PlantWa
   );
 }
 
-function WarningText({ warning: { plantId, commonName, level, text } }: { warning: PlantWarning }) {
-  const { levels } = useTexts().answer;
-  const Icon = icons[level];
+function kindOf({ level, latinName }: PlantWarning, { matchedPlant, suggestions }: Identification): Kind {
+  const isCandidate = [matchedPlant, ...suggestions].some((plant) => plant?.latinName === latinName);
+  return level === 'caution' && !isCandidate ? 'lookAlike' : level;
+}
+
+interface WarningTextProps {
+  warning: PlantWarning;
+  kind: Kind;
+}
+
+function WarningText({ warning: { plantId, commonName, text }, kind }: WarningTextProps) {
+  const { warningKinds } = useTexts().answer;
+  const Icon = icons[kind];
   return (
     <>
       <Icon aria-hidden size={22} strokeWidth={1.5} />
       <p>
         <strong>
-          {levels[level]}: <PlantName plantId={plantId} commonName={commonName} />.
+          {warningKinds[kind]}: <PlantName plantId={plantId} commonName={commonName} />.
         </strong>{' '}
         <span lang="en">{text}</span>
       </p>

@@ -35,12 +35,16 @@ export const Intake = ({ analysis, actions, failure, advice, notice, album, chil
           refusal={refusal}
           onChoose={choose}
           takesFocus={hasStartedOver}
-          album={album}
+          below={
+            <>
+              {isRunning && <Steps photos={photos} startedAt={startedAt} progress={progress} />}
+              {failure}
+              {!isRunning && album}
+            </>
+          }
         >
           {actions}
         </PhotoStage>
-        {isRunning && <Steps photos={photos} startedAt={startedAt} progress={progress} />}
-        {failure}
         {children}
         <p className={styles.note}>
           <ShieldCheck aria-hidden size={18} strokeWidth={1.5} />

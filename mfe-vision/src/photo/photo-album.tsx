@@ -19,12 +19,12 @@ interface PhotoAlbumProps {
 export function PhotoAlbum({ analysis, wantedOrgan }: PhotoAlbumProps) {
   const { album } = useTexts();
   const root = useRef<HTMLFieldSetElement>(null);
-  const { photos, shown, show, remove, setOrgan, choose, isFull, isRunning } = analysis;
+  const { photos, shown, show, remove, setOrgan, choose, isFull } = analysis;
   useAlbumFocus(root, photos.length, wantedOrgan !== undefined);
   if (!shown) return null;
   const number = photos.indexOf(shown) + 1;
   return (
-    <fieldset ref={root} className={styles.album} disabled={isRunning}>
+    <fieldset ref={root} className={styles.album}>
       <legend className={styles.title}>{album.title}</legend>
       {photos.length > 1 && <Thumbnails photos={photos} shown={shown} onShow={show} />}
       <Parts

@@ -17,14 +17,14 @@ interface PhotoStageProps {
   /** Whether it replaces an element that had the focus. */
   takesFocus?: boolean;
   /** Shown below the actions of a photo. */
-  album?: ReactNode;
+  below?: ReactNode;
   /** Actions for the photo; the first one gets the focus. */
   children: ReactNode;
 }
 
 /** Where a photo is chosen, dropped or pasted, and previewed. */
 export function PhotoStage(props: PhotoStageProps) {
-  const { photo, isPreparing, refusal, onChoose, takesFocus = false, album, children } = props;
+  const { photo, isPreparing, refusal, onChoose, takesFocus = false, below, children } = props;
   const texts = useTexts();
   const isDragged = usePasteAndDrop(onChoose);
   const controls = useFocusOnChange(photo !== undefined, takesFocus);
@@ -45,7 +45,7 @@ export function PhotoStage(props: PhotoStageProps) {
       <div ref={controls} className={styles.controls}>
         {photo ? children : <Choices isDisabled={isPreparing} onChoose={onChoose} />}
       </div>
-      {photo && album}
+      {photo && below}
     </section>
   );
 }

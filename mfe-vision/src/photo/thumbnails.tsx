@@ -52,7 +52,7 @@ export function SentPhotos({ photos, unused }: SentPhotosProps) {
   );
 }
 
-/** "Photo 2: leaf" */
+/** "Photo 2: leaf", or "Photo 2" if nobody said what it shows. */
 function PhotoLabel({ photo: { organ }, number }: { photo: Photo; number: number }) {
   const { album } = useTexts();
   return (

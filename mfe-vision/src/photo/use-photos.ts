@@ -26,11 +26,9 @@ export interface PhotoOptions {
  * refused file leaves the others in place.
  */
 export function usePhotos({ recipe, refuse, max = 1 }: PhotoOptions) {
-  const [photos, setPhotos] = useState<Photo[]>([]);
-  const [shownId, setShownId] = useState<number>();
+  const { add, empty, ...album } = useAlbum(max);
   const [refusal, setRefusal] = useState<string>();
   const [preparing, setPreparing] = useState(0);
-  const lastId = useRef(0);
   // Files that were chosen before the last clearing or replacement are dropped.
   const round = useRef(0);
   const startRound = useCallback(() => {
@@ -40,20 +38,19 @@ export function usePhotos({ recipe, refuse, max = 1 }: PhotoOptions) {
   }, []);
   const clear = useCallback(() => {
     startRound();
-    setPhotos([]);
-  }, [startRound]);
+    empty();
+  }, [startRound, empty]);
   useEffect(
     () => () => {
       round.current += 1;
     },
     [],
   );
-
   /** Adds files up to the largest number, all at once; `organ` is the part that they show. */
   const choose = async (files: readonly File[], organ?: Organ) => {
     if (max === 1) startRound();
     const current = round.current;
-    const free = max === 1 ? 1 : max - photos.length - preparing;
+    const free = max === 1 ? 1 : max - album.photos.length - preparing;
     const wanted = max === 1 ? files.slice(0, 1) : files;
     const accepted = wanted.filter((file) => !refuse(file));
     const tooMany = accepted.length > free ? texts().album.tooMany(max) : undefined;
@@ -67,33 +64,45 @@ export function usePhotos({ recipe, refuse, max = 1 }: PhotoOptions) {
     add(
       taken.flatMap((file, index) => {
         const sent = compressed[index];
-        lastId.current += 1;
-        return sent ? [{ id: lastId.current, file, sent, organ }] : [];
+        return sent ? [{ file, sent, organ }] : [];
       }),
     );
   };
-
-  const add = (added: Photo[]) => {
-    const last = added.at(-1);
-    if (!last) return;
-    setPhotos((chosen) => (max === 1 ? added : [...chosen, ...added].slice(0, max)));
-    setShownId(last.id);
+  return {
+    ...album,
+    refusal,
+    isPreparing: preparing > 0,
+    isFull: album.photos.length + preparing >= max,
+    choose,
+    clear,
   };
+}
 
+/** Photos up to a number, of which one is in the preview. */
+function useAlbum(max: number) {
+  const [photos, setPhotos] = useState<Photo[]>([]);
+  const [shownId, setShownId] = useState<number>();
+  const lastId = useRef(0);
   return {
     photos,
     /** The photo in the preview. */
     shown: photos.find(({ id }) => id === shownId) ?? photos[0],
     show: setShownId,
-    refusal,
-    isPreparing: preparing > 0,
-    isFull: photos.length + preparing >= max,
-    choose,
+    /** Adds photos, or replaces the only one; the last of them is shown. */
+    add: (prepared: Omit<Photo, 'id'>[]) => {
+      if (prepared.length === 0) return;
+      const added = prepared.map((photo) => {
+        lastId.current += 1;
+        return { ...photo, id: lastId.current };
+      });
+      setPhotos((chosen) => (max === 1 ? added : [...chosen, ...added].slice(0, max)));
+      setShownId(lastId.current);
+    },
     remove: (id: number) => setPhotos((chosen) => chosen.filter((photo) => photo.id !== id)),
     /** Sets the part that a photo shows; undefined if nobody said. */
     setOrgan: (id: number, organ: Organ | undefined) =>
       setPhotos((chosen) => chosen.map((photo) => (photo.id === id ? { ...photo, organ } : photo))),
-    clear,
+    empty: useCallback(() => setPhotos([]), []),
   };
 }
 

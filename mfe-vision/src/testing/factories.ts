@@ -115,8 +115,8 @@ export const buildFigures = (changes: Partial<IdentificationFigures> = {}): Iden
 export const buildHealthReport = (changes: Partial<HealthReport> = {}): HealthReport => ({
   overall: { photos: 251, auroc: 0.92, low: 0.9, high: 0.94 },
   bySetting: [
-    { setting: 'field', photos: 120, auroc: 0.9, low: 0.86, high: 0.93 },
-    { setting: 'home', photos: 49, auroc: 0.63, low: 0.5, high: 0.74 },
+    { setting: 'plant in the open', photos: 120, auroc: 0.9, low: 0.86, high: 0.93 },
+    { setting: 'whole plant at home', photos: 49, auroc: 0.63, low: 0.5, high: 0.74 },
   ],
   byCropLeftOut: [{ crop: 'tomato', photos: 40, auroc: null, low: null, high: null }],
   nonPlantsRefused: buildProportion(653, 1),

@@ -1,4 +1,4 @@
-import { counted } from '@portal/sdk';
+import { count, counted } from '@portal/sdk';
 import type { accuracy as english } from './accuracy.en.tsx';
 
 export const accuracy: typeof english = {
@@ -26,7 +26,7 @@ export const accuracy: typeof english = {
   all: 'alle',
   of: (whole, part) => `${part} von ${whole}`,
   basis: (range, photos) => `${range} von 100, gemessen mit ${counted(photos, 'Foto', 'Fotos')}`,
-  summary: { strengths: 'Was es kann', limits: 'Was es nicht kann' },
+  summary: { strengths: 'Das klappt gut', limits: 'Hier sind die Grenzen' },
   claims: {
     first: {
       strength: 'Fotos bekannter Pflanzen werden auf Anhieb richtig benannt.',
@@ -43,7 +43,7 @@ export const accuracy: typeof english = {
     },
     unknownLikely: {
       strength:
-        'Fotos unbekannter Pflanzen erhalten zu Unrecht ein „Wahrscheinlich“. Es gibt selten vor, etwas zu wissen.',
+        'Fotos unbekannter Pflanzen erhalten zu Unrecht ein „Wahrscheinlich“. Falsche Sicherheit ist also selten.',
       limit: 'Fotos unbekannter Pflanzen erhalten trotzdem zu Unrecht ein „Wahrscheinlich“.',
     },
     nonPlants: {
@@ -75,14 +75,15 @@ export const accuracy: typeof english = {
         'Mal schneidet eine gesunde Pflanze besser ab als eine kranke, sonst führt der Wert in die Irre.',
     },
     healthIn: (setting) =>
-      `Mal schneidet eine gesunde Pflanze besser ab als eine kranke. Aufnahmeort: ${setting}.`,
+      `Mal schneidet eine gesunde Pflanze bei solchen Fotos besser ab als eine kranke: ${setting}.`,
     healthNonPlants: {
       strength: 'Fotos ohne Pflanze erhalten keinen Gesundheitswert.',
       limit: 'Fotos ohne Pflanze erhalten keinen Gesundheitswert, die übrigen einen ohne Bedeutung.',
     },
     flowersIll: {
       strength: 'Fotos gesunder blühender Pflanzen werden als krank gedeutet.',
-      limit: 'Fotos gesunder blühender Pflanzen werden als krank gedeutet: Leuchtende Blüten täuschen es.',
+      limit:
+        'Fotos gesunder blühender Pflanzen werden als krank gedeutet: Leuchtende Blüten führen in die Irre.',
     },
   },
   identification: {
@@ -92,7 +93,7 @@ export const accuracy: typeof english = {
     photos: 'Fotos',
     first: 'Auf Anhieb richtig',
     firstFive: 'Unter den ersten fünf',
-    eachSpecies: (species) => `${counted(species, 'Art', 'Arten')} einzeln zeigen`,
+    eachSpecies: (species) => `Alle Arten zeigen (${count(species)})`,
     bySpecies: 'Nach Art',
     species: 'Art',
     summary: 'Nein sagen können',
@@ -164,15 +165,17 @@ export const accuracy: typeof english = {
     'field-flower': 'Blüten, im Freien',
     'field-plant': 'ganze Pflanzen, im Freien',
     'lab-leaf': 'einzelne Blätter auf Papier',
-    wild: 'wilde Pflanzen',
-    field: 'im Freien',
-    home: 'zu Hause',
-    lab: 'einzelne Blätter, Labor',
-    'plain-background': 'einzelne Blätter, einfarbiger Hintergrund',
-    original: 'Original',
+    'wild or garden': 'wild oder im Garten',
+    'leaf on plain paper': 'Blatt auf einfarbigem Grund',
+    'close-up in the field': 'Nahaufnahme im Feld',
+    'plant in the open': 'Pflanze im Freien',
+    'whole plant at home': 'ganze Pflanze zu Hause',
     'sent by a phone': 'vom Handy gesendet',
     'sent by a desktop browser': 'vom Browser am Computer gesendet',
-    'sent by a mobile browser': 'vom Browser am Handy gesendet',
+    'half the light': 'halbes Licht',
+    'turned by 90°': 'um 90° gedreht',
+    'tight crop': 'enger Ausschnitt',
+    recompressed: 'neu komprimiert',
     animals: 'Tiere',
     people: 'Menschen',
     faces: 'Gesichter',
@@ -198,10 +201,5 @@ export const accuracy: typeof english = {
     mango: 'Mango',
     potato: 'Kartoffel',
     tomato: 'Tomate',
-    recompressed: 'neu komprimiert',
-    'scaled to 70 %': 'auf 70 % verkleinert',
-    'rotated by EXIF': 'per EXIF gedreht',
-    '10 % lighter': '10 % heller',
-    '10 % darker': '10 % dunkler',
   },
 };

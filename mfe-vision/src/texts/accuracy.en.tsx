@@ -1,4 +1,4 @@
-import { counted } from '@portal/sdk';
+import { count, counted } from '@portal/sdk';
 import type { ReactNode } from 'react';
 
 export const accuracy = {
@@ -72,7 +72,7 @@ export const accuracy = {
       limit: 'times, a healthy plant scores better than an ill one; in the others the score misleads.',
     },
     healthIn: (setting: string) =>
-      `times, a healthy plant scores better than an ill one in photos ${setting}.`,
+      `times, a healthy plant scores better than an ill one in this kind of photo: ${setting}.`,
     healthNonPlants: {
       strength: 'photos without a plant get no health score.',
       limit: 'photos without a plant get no health score; the others get one that means nothing.',
@@ -89,7 +89,7 @@ export const accuracy = {
     photos: 'Photos',
     first: 'Right at first',
     firstFive: 'In the first five',
-    eachSpecies: (species: number) => `Show ${counted(species, 'species', 'each species')}`,
+    eachSpecies: (species: number) => `Show all species (${count(species)})`,
     bySpecies: 'By species',
     species: 'Species',
     summary: 'Knowing when to say no',
@@ -162,10 +162,5 @@ export const accuracy = {
     'field-flower': 'flowers, outdoors',
     'field-plant': 'whole plants, outdoors',
     'lab-leaf': 'single leaves on paper',
-    wild: 'wild plants',
-    field: 'outdoors',
-    home: 'at home',
-    lab: 'of single leaves in a laboratory',
-    'plain-background': 'of single leaves on a plain background',
   } as Record<string, string>,
 };

@@ -34,7 +34,7 @@ export const de: typeof en = {
       amount > 1 ? `Was zeigt Foto ${number}? (optional)` : 'Was zeigt das Foto? (optional)',
     organs: { flower: 'Blüte', leaf: 'Blatt', fruit: 'Frucht', bark: 'Rinde', whole: 'Ganze Pflanze' },
     number: (number) => `Foto ${number}`,
-    numberOf: (number, part) => `${number}. ${part}`,
+    numberOf: (number, part) => `Foto ${number}: ${part}`,
     add: 'Weiteres Foto hinzufügen',
     addOf: {
       flower: 'Foto der Blüte hinzufügen',
@@ -112,7 +112,7 @@ export const de: typeof en = {
     fungus: 'Das sieht nach einem Pilz aus',
     no_plant: 'Keine Pflanze gefunden',
     explanations: {
-      group_only: 'Welche Art es ist, zeigt das Foto nicht.',
+      group_only: 'Welche Art es ist, zeigt das Foto nicht. Am nächsten kommt:',
       unknown: 'Keine der Pflanzen, die wir kennen, sieht ihr ähnlich genug.',
       fungus:
         'Kein Foto kann einen Speisepilz von einem tödlich giftigen unterscheiden. Essen Sie nie einen Pilz aufgrund dieser Antwort.',
@@ -132,19 +132,24 @@ export const de: typeof en = {
     rejected: (name) => `Danke, wir haben notiert, dass es nicht ${name} ist.`,
     rejectFailed: 'Fehler',
     warnings: 'Warnungen',
-    levels: { caution: 'Mit Vorsicht verwenden', toxic: 'Giftig', deadly: 'Tödlich giftig' },
+    warningKinds: {
+      caution: 'Mit Vorsicht verwenden',
+      lookAlike: 'Gefährlicher Doppelgänger',
+      toxic: 'Giftig',
+      deadly: 'Tödlich giftig',
+    },
     moreWarnings: (amount) => counted(amount, 'weitere Warnung', 'weitere Warnungen'),
     byTraits: 'Nur nach Beschreibung',
   },
   compare: {
-    open: 'Doppelgänger vergleichen',
+    open: 'Bilder vergleichen',
     title: 'Mit Ihrem Foto vergleichen',
     candidates: 'Pflanzen zum Vergleichen',
     kinds: { match: 'Bester Treffer', look_alike: 'Doppelgänger', suggestion: 'Könnte es auch sein' },
     dangerous: 'Gefährlich',
   },
   next: {
-    garden: 'In meinem Garten speichern',
+    garden: 'In meinen Garten',
     saved: (garden) => <span>In {garden} gespeichert</span>,
     undo: 'Rückgängig',
     journal: 'Ins Tagebuch',

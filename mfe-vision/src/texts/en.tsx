@@ -28,7 +28,7 @@ export const en = {
       amount > 1 ? `What does photo ${number} show? (optional)` : 'What does it show? (optional)',
     organs: { flower: 'Flower', leaf: 'Leaf', fruit: 'Fruit', bark: 'Bark', whole: 'Whole plant' },
     number: (number: number) => `Photo ${number}`,
-    numberOf: (number: number, part: string) => `${number}. ${part}`,
+    numberOf: (number: number, part: string) => `Photo ${number}: ${part.toLowerCase()}`,
     add: 'Add another photo',
     addOf: {
       flower: 'Add a photo of the flower',
@@ -104,7 +104,7 @@ export const en = {
     fungus: 'It looks like a mushroom',
     no_plant: 'No plant found',
     explanations: {
-      group_only: 'The photo doesn’t show which species it is.',
+      group_only: 'The photo doesn’t show which species it is. The closest one:',
       unknown: 'None of the plants we know looks enough like it.',
       fungus: 'No photo can tell an edible mushroom from a deadly one. Never eat one because of this answer.',
       no_plant: 'Try a photo of one plant that fills the frame, in daylight.',
@@ -122,12 +122,12 @@ export const en = {
     rejected: (name: string) => `Thanks, we’ve noted that it isn’t ${name}.`,
     rejectFailed: 'Error',
     warnings: 'Warnings',
-    levels: { caution, toxic, deadly },
+    warningKinds: { caution, lookAlike: 'Dangerous look-alike', toxic, deadly },
     moreWarnings: (amount: number) => counted(amount, 'more warning', 'more warnings'),
     byTraits: 'By description only',
   },
   compare: {
-    open: 'Compare look-alikes',
+    open: 'Compare pictures',
     title: 'Compare with your photo',
     candidates: 'Plants to compare',
     kinds: { match: 'Best match', look_alike: 'Look-alike', suggestion: 'Could also be' },

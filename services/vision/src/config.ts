@@ -20,7 +20,10 @@ const VisionSettings = z.extend(serviceSettings, {
   VISION_MODEL_PATH: z.optional(z.string()),
   /** The folder of accuracy.json (the published evaluation), relative to the working directory. */
   VISION_DATA_DIR: z._default(z.string(), 'services/vision/data'),
-  /** Timeouts of a remote provider, and of the local analysis without its time in the queue. */
+  /**
+   * Timeouts of a remote provider, and of the local analysis of a photo. Several photos may take longer, by what their
+   * request didn't wait.
+   */
   VISION_PROVIDER_TIMEOUT_MS: z._default(milliseconds, 6000),
   VISION_ANALYSIS_TIMEOUT_MS: z._default(milliseconds, 5000),
   /** The longest wait in the queue; by default what the timeouts leave of the gateway's. */

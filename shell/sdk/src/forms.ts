@@ -8,7 +8,7 @@ export { Form } from './forms/form.tsx';
 export { compressPhoto } from './forms/photo/compress-photo.ts';
 export { FileChoice } from './forms/photo/file-choice.tsx';
 export { PhotoError, type PhotoRefusal } from './forms/photo/photo-error.ts';
-export { PhotoField } from './forms/photo/photo-field.tsx';
+export { PhotoField, toastRefusedPhoto } from './forms/photo/photo-field.tsx';
 export { type DeviceKind, deviceKind, photoRecipes, useDeviceKind } from './forms/photo/photo-recipes.ts';
 export type { CompressedPhoto, PhotoRecipe } from './forms/photo/shrink-photo.worker.ts';
 export { newRequestKey } from './forms/request-key.ts';

@@ -20,7 +20,7 @@ import { clientErrors } from './portal/client-error.ts';
 import { imageEndpoint } from './portal/stored-image.ts';
 import { accuracy } from './vision/accuracy.ts';
 import { emotions } from './vision/emotion.ts';
-import { identificationRejections, identifications } from './vision/identification.ts';
+import { analyses, identificationRejections, identifications } from './vision/identification.ts';
 
 /** The one table of calls, by noun. */
 export const endpoints = {
@@ -46,6 +46,7 @@ export const endpoints = {
   chat,
   identifications,
   identificationRejections,
+  analyses,
   emotions,
   accuracy,
   audit,

@@ -83,8 +83,6 @@ describeWithRuntime('a photo and a model (needs onnxruntime-node)', () => {
     const path = join(folder, 'text.onnx');
     writeFileSync(path, 'not a model');
 
-    await expect(described(path, await photoOf('#00ff00'))).rejects.toMatchObject({
-      cause: { message: expect.stringMatching(/VISION_MODEL_PATH: .+ can’t be loaded/) },
-    });
+    await expect(createEmbedder(path)).rejects.toThrow(/VISION_MODEL_PATH: .+ can’t be loaded/);
   });
 });

@@ -19,7 +19,7 @@ export interface PhotoPool {
   run: <N extends Name>(name: N, task: Task<N>, asker: Asker) => Answer<N>;
   /** The same, after all photos that visitors wait for. */
   runInBackground: <N extends Name>(name: N, task: Task<N>) => Answer<N>;
-  /** The same without a timeout, for the first task: the threads still have to load. */
+  /** Runs a task in each thread, without a timeout: the threads still have to load. Throws why a thread can't start. */
   warmUp: <N extends Name>(name: N, task: Task<N>) => Answer<N>;
   queued: () => number;
   /** Ends the threads and their tasks. */
@@ -30,7 +30,7 @@ export interface PoolOptions extends WorkerSettings, Pick<QueueOptions, 'maxWait
   /** The worker script: a bundle, or a source that is compiled on load. */
   program: string;
   threads: number;
-  /** Of an analysis, without its time in the queue. */
+  /** Per photo; a request ends after this and `maxWaitMs` in any case. */
   timeoutMs: number;
   /** The largest heap of a thread, in MiB; pixels are not in it, their number is limited where photos are read. */
   memoryMb?: number;
@@ -63,8 +63,9 @@ export function createPhotoPool({
   async function execute<N extends Name>(name: N, task: Task<N>, deadline?: AbortSignal) {
     const options = { name, ...(deadline && { signal: deadline }) };
     const outcome: Outcome<Tasks[N]['answer']> = await pool.run(task, options).catch((error: unknown) => {
-      // Errors of the task itself are outcomes.
-      throw deadline?.aborted ? tooSlow(error) : threadLost(error);
+      // Errors of the task itself are outcomes. A worker that can't start has its own message.
+      if (!deadline) throw error;
+      throw deadline.aborted ? tooSlow(error) : threadLost(error);
     });
     if (outcome.kind === 'failed') throw outcome.error;
     if (outcome.kind === 'unreadable') throw unreadable(outcome.photo, photosOf(task).length);
@@ -76,13 +77,19 @@ export function createPhotoPool({
     run(name, task, asker) {
       const photos = photosOf(task);
       const bytes = photos.reduce((sum, { length }) => sum + length, 0);
-      return queue.run({ ...asker, photos: photos.length, bytes }, () =>
-        execute(name, task, AbortSignal.timeout(timeoutMs)),
-      );
+      const endsAt = performance.now() + waits.maxWaitMs + timeoutMs;
+      return queue.run({ ...asker, photos: photos.length, bytes }, () => {
+        const leftMs = Math.max(timeoutMs, Math.round(endsAt - performance.now()));
+        return execute(name, task, AbortSignal.timeout(Math.min(leftMs, photos.length * timeoutMs)));
+      });
     },
     runInBackground: (name, task) =>
       queue.runInBackground(() => execute(name, task, AbortSignal.timeout(timeoutMs))),
-    warmUp: (name, task) => execute(name, task),
+    async warmUp(name, task) {
+      const [first] = await Promise.all(Array.from({ length: threads }, () => execute(name, task)));
+      if (first === undefined) throw new Error('There is no thread to warm up.');
+      return first;
+    },
     stop: () => pool.destroy(),
   };
 }

@@ -76,7 +76,7 @@ function shownOf({ verdict, ranking, unlisted = [] }: PlantFinding, catalogue: C
 
 /**
  * The warnings of an answer, gravest first: of its probable candidates, and of what its match may be mistaken for. A fungus
- * has only the one for all mushrooms.
+ * has only the one for all mushrooms; an uncertain plant has at least the one that it may be poisonous.
  */
 function warningsFor({ verdict, mayBeFungus }: PlantFinding, shown: Shown[], catalogue: Catalogue) {
   if (verdict === 'fungus') return [mushroomWarning];
@@ -86,7 +86,10 @@ function warningsFor({ verdict, mayBeFungus }: PlantFinding, shown: Shown[], cat
     probable.flatMap((one) => ('plant' in one ? [one.plant] : [])),
     catalogue.plants,
     probable.flatMap((one) => ('unlisted' in one ? [one.unlisted.latinName] : [])),
-    matching.has(verdict) && first && 'plant' in first ? first.plant : undefined,
+    {
+      match: matching.has(verdict) && first && 'plant' in first ? first.plant : undefined,
+      isUncertain: verdict !== 'likely' && verdict !== 'no_plant',
+    },
   );
   return mayBeFungus ? [mushroomWarning, ...warnings] : warnings;
 }

@@ -13,7 +13,7 @@ import {
 import { warningsOf } from './warnings.ts';
 
 const textsOf = (...shown: Plant[]) => warningsOf(shown, garden).map(({ text }) => text);
-const ofMatch = (match: Plant, catalogue = garden) => warningsOf([match], catalogue, [], match);
+const ofMatch = (match: Plant, catalogue = garden) => warningsOf([match], catalogue, [], { match });
 
 test('harmless plants without dangerous look-alikes get no warning', () => {
   expect(warningsOf([dandelion, sage], garden)).toEqual([]);
@@ -70,7 +70,9 @@ test('takes the gravest danger of all pages that name a look-alike', () => {
 });
 
 test('warns of a plant once, as itself rather than as a look-alike', () => {
-  expect(warningsOf([comfrey, foxglove, comfrey], garden, [], comfrey).map(({ text }) => text)).toEqual([
+  expect(
+    warningsOf([comfrey, foxglove, comfrey], garden, [], { match: comfrey }).map(({ text }) => text),
+  ).toEqual([
     'Common foxglove, Digitalis purpurea, is deadly poisonous (all parts).',
     'Common comfrey, Symphytum officinale, should be used with caution (leaf and root).',
   ]);

@@ -14,12 +14,13 @@ const statements: Record<Level, string> = {
 /**
  * Warnings for the plants of an answer, and for what its match may be mistaken for; the gravest first, one per plant.
  * `unlisted` are Latin names without a page: they get a warning if any page lists them as a dangerous look-alike.
+ * An answer that `isUncertain` always has a warning.
  */
 export function warningsOf(
   shown: Plant[],
   catalogue: Iterable<Plant>,
   unlisted: string[] = [],
-  match?: Plant,
+  { match, isUncertain = false }: { match?: Plant | undefined; isUncertain?: boolean } = {},
 ): PlantWarning[] {
   const catalogued = new Map([...catalogue].map((plant) => [keyOf(plant), plant]));
   const lookAlikes = unlistedLookAlikes([...catalogued.values()]);
@@ -37,7 +38,10 @@ export function warningsOf(
     const known = catalogued.get(key) ?? lookAlikes.get(key);
     if (match && known && !warnings.has(key)) warnings.set(key, lookAlikeWarning(match, known));
   }
-  return [...warnings.values()]
+  const all = [...warnings.values()];
+  const needsGeneral = isUncertain && all.every(({ warning }) => warning.level === 'caution');
+  const general: Graded[] = needsGeneral ? [{ warning: uncertainWarning, danger: 'toxic' }] : [];
+  return [...general, ...all]
     .sort(
       (a, b) => gravity[b.warning.level] - gravity[a.warning.level] || gravity[b.danger] - gravity[a.danger],
     )
@@ -49,6 +53,14 @@ interface Graded {
   warning: PlantWarning;
   danger: Level;
 }
+
+/** For a plant that isn't certain, where no candidate brings a graver warning: it may be one that is not known here. */
+const uncertainWarning: PlantWarning = {
+  commonName: 'Unidentified plant',
+  latinName: 'Plantae',
+  level: 'caution',
+  text: 'It isn’t certain which plant this is, and it may be poisonous.',
+};
 
 /** For every fungus, whatever it resembles. */
 export const mushroomWarning: PlantWarning = {

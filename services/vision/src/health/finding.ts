@@ -30,7 +30,7 @@ export interface HealthFinding {
   /** In percent: that the plant is on the score's side of 50. */
   confidence: number;
   mood: Mood;
-  leafColour: LeafColour;
+  leafColour: LeafColour | 'not visible';
   /** The gravest first. */
   signs: Sign[];
   /** Visible only if the photo shows a whole plant. */

@@ -14,7 +14,7 @@ export type LeafSetting = 'paper' | 'closeUp';
 export interface HealthModel {
   about: string;
   sources: readonly string[];
-  /** How much a photo looks like each setting, one against the others. */
+  /** Log-odds of each setting against the others; their softmax is the probability. */
   settings: Readonly<Record<Setting, LinearModel>>;
   /** Illness of leaves by marks, relative to healthy leaves in the same setting. */
   leaves: Readonly<Record<LeafSetting, LinearModel>>;
@@ -40,7 +40,7 @@ export interface Evidence {
 }
 
 export function evidenceIn(measures: Measures, model: Judgement): Evidence {
-  const odds = settings.map((setting) => probability(logOddsOf(model.settings[setting], measures)) + 1e-6);
+  const odds = settings.map((setting) => Math.exp(logOddsOf(model.settings[setting], measures)));
   const total = odds.reduce((sum, value) => sum + value, 0);
   const [paper = 0, closeUp = 0, open = 0, indoors = 0] = odds.map((value) => value / total);
   const plant = logOddsOf(model.plant, measures);

@@ -1,4 +1,6 @@
+import { readScene } from '../sight/scene.ts';
 import { drawn, drawnLeaf, leafOutline, spots } from '../testing/drawn-leaf.ts';
+import { drawn as drawnPlant, rayedFlower } from '../testing/drawn-plants.ts';
 import { readHealth } from './read-health.ts';
 
 const read = async (scene: ReturnType<typeof drawn>) => readHealth(await scene);
@@ -68,6 +70,20 @@ test('finds no plant on paper, in the sky or on a wall', async () => {
     '<rect width="300" height="220" fill="#b08868"/>',
   ];
   for (const picture of pictures) expect((await read(drawn(picture))).plantFound).toBe(false);
+});
+
+test('a flower in the grass is not a sign of illness', async () => {
+  const { plantFound, healthScore } = readHealth(await readScene(await drawnPlant(rayedFlower())));
+
+  expect(plantFound).toBe(true);
+  expect(healthScore).toBeGreaterThan(50);
+});
+
+test('the confidence is that of the side of the score', async () => {
+  for (const scene of [drawnLeaf(), drawnLeaf(spots(18, 8, brown))]) {
+    const { healthScore, confidence } = await read(scene);
+    expect(Math.abs(Math.max(healthScore, 100 - healthScore) - confidence)).toBeLessThanOrEqual(1);
+  }
 });
 
 test('is deterministic', async () => {

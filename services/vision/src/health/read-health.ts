@@ -1,13 +1,12 @@
 import shipped from '../../data/health.json';
+import { regions } from '../sight/regions.ts';
 import type { Scene } from '../sight/scene.ts';
 import { deviationsOf } from './deviations.ts';
-import { areaOf } from './field.ts';
 import type { HealthFinding, Sign } from './finding.ts';
 import { type Foliage, foliageOf } from './foliage.ts';
 import { evidenceIn, type HealthModel, illnessIn } from './health-model.ts';
 import { type Measures, measuresOf } from './measures.ts';
 import { moodOf } from './mood.ts';
-import { patchesOf } from './patches.ts';
 import { leafColourOf, signsOf } from './signs.ts';
 import { soilOf } from './soil.ts';
 import { spotsOf } from './spot-measures.ts';
@@ -28,7 +27,7 @@ export function readHealth(scene: Scene, model: HealthModel = shipped): HealthFi
     healthScore,
     confidence: Math.round(100 * Math.max(illness, 1 - illness)),
     mood: moodOf({ healthScore, signs, posture, greenShare: 1 - (measures.notGreenShare ?? 0), whole }),
-    leafColour: leafColourOf(measures),
+    leafColour: (measures.cover ?? 0) > smallestLeaves ? leafColourOf(measures) : 'not visible',
     signs,
     posture,
     growth: whole ? growthOf(measures) : 'not visible',
@@ -52,14 +51,15 @@ export function measurePhoto(scene: Scene): Reading {
   return { foliage, measures, signs: signsOf(foliage, deviations, spots, measures) };
 }
 
-/** Whether the leaves are large enough, at least one of them in one piece. */
-function showsPlant(foliage: Foliage): boolean {
-  const picture = foliage.leaf.length;
-  const largest = patchesOf(foliage.leaf, foliage).reduce(
-    (max, { pixels }) => Math.max(max, pixels.length),
-    0,
-  );
-  return areaOf(foliage.leaf) > 0.012 * picture && largest > 0.006 * picture;
+/** The least share of the picture that leaves cover where they can be judged. */
+const smallestLeaves = 0.012;
+
+/** Whether leaves or flowers are large enough. */
+function showsPlant({ leaf, region }: Foliage): boolean {
+  let area = 0;
+  for (let at = 0; at < leaf.length; at++)
+    if (leaf[at] || region[at] === regions.leaf || region[at] === regions.flower) area++;
+  return area > smallestLeaves * leaf.length;
 }
 
 /** Leaves hang if more edges are vertical or falling than spreading. */

@@ -1,35 +1,42 @@
 import type { Plane, Size } from './field.ts';
 
 /** Scales down; each new pixel is the mean of the area it covers. */
-export function resample(plane: ArrayLike<number>, from: Size, to: Size): Plane {
+export function resample(plane: Plane, from: Size, to: Size): Plane {
   const narrow = new Float32Array(to.width * from.height);
+  const columns = overlapsOf(from.width, to.width);
   for (let y = 0; y < from.height; y++) {
-    shrinkLine(plane, narrow, line(y * from.width, 1, from.width), line(y * to.width, 1, to.width));
+    for (const { source, target, share } of columns)
+      narrow[y * to.width + target] =
+        (narrow[y * to.width + target] ?? 0) + share * (plane[y * from.width + source] ?? 0);
   }
   const small = new Float32Array(to.width * to.height);
-  for (let x = 0; x < to.width; x++) {
-    shrinkLine(narrow, small, line(x, to.width, from.height), line(x, to.width, to.height));
+  for (const { source, target, share } of overlapsOf(from.height, to.height)) {
+    for (let x = 0; x < to.width; x++)
+      small[target * to.width + x] =
+        (small[target * to.width + x] ?? 0) + share * (narrow[source * to.width + x] ?? 0);
   }
   return small;
 }
 
-interface Line {
-  start: number;
-  step: number;
-  count: number;
+interface Overlap {
+  source: number;
+  target: number;
+  /** The part of the target that the source covers. */
+  share: number;
 }
 
-const line = (start: number, step: number, count: number): Line => ({ start, step, count });
-
-function shrinkLine(from: ArrayLike<number>, to: Plane, source: Line, target: Line) {
-  const ratio = source.count / target.count;
-  for (let i = 0; i < target.count; i++) {
-    const [first, end] = [i * ratio, (i + 1) * ratio];
-    let sum = 0;
-    for (let j = Math.floor(first); j < Math.min(Math.ceil(end), source.count); j++) {
-      const covered = Math.min(end, j + 1) - Math.max(first, j);
-      sum += covered * (from[source.start + j * source.step] ?? 0);
-    }
-    to[target.start + i * target.step] = sum / ratio;
+/** Which pixels of a line cover which pixels of the shorter line. */
+function overlapsOf(from: number, to: number): Overlap[] {
+  const ratio = from / to;
+  const overlaps: Overlap[] = [];
+  for (let target = 0; target < to; target++) {
+    const [first, end] = [target * ratio, (target + 1) * ratio];
+    for (let source = Math.floor(first); source < Math.min(Math.ceil(end), from); source++)
+      overlaps.push({
+        source,
+        target,
+        share: (Math.min(end, source + 1) - Math.max(first, source)) / ratio,
+      });
   }
+  return overlaps;
 }

@@ -66,6 +66,17 @@ test('parts that are not in the photo are "not visible"', () => {
   expect(visualCues.general).toEqual({ posture: 'not visible', growth: 'not visible' });
 });
 
+test('a flower without leaves is not described by its leaves', () => {
+  const analysis = translateFinding(finding({ leafColour: 'not visible' }));
+
+  expect(analysis.visualCues.leaves).toEqual({
+    color: 'not visible',
+    condition: 'not visible',
+    concerns: [],
+  });
+  expect(analysis.emotionalInterpretation).toContain('Its leaves are hardly visible');
+});
+
 test('drooping leaves need water on dry soil, but not on moist soil', () => {
   const advice = (moisture: 'dry' | 'moist') =>
     translateFinding(

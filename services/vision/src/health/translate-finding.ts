@@ -1,7 +1,7 @@
 import type { BodyOf, EmotionAnalysis, emotions, Plant } from '@portal/contracts';
 import type { HealthFinding } from './finding.ts';
 import { careOf } from './wording/care.ts';
-import { cuesOf, noCues } from './wording/cues.ts';
+import { cuesOf, noCues, notVisible } from './wording/cues.ts';
 import { feelings, personalities } from './wording/mood-texts.ts';
 import { describe } from './wording/signs.ts';
 
@@ -38,6 +38,8 @@ export function translateFinding(
 function reasonOf({ signs, posture, mood, leafColour }: HealthFinding): string {
   const [gravest] = signs;
   const isWell = mood === 'thriving';
+  if (leafColour === notVisible)
+    return 'Its leaves are hardly visible, so this goes by the rest of the picture.';
   if (!isWell && posture === 'hanging') {
     return gravest
       ? `Its leaves are drooping, and there is ${describe(gravest)}.`

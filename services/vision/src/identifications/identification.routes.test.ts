@@ -3,7 +3,7 @@ import { analyses, Identification, identifications } from '@portal/contracts';
 import sharp from 'sharp';
 import { dataUrl, greyPhoto, leafPhoto } from '../testing/photos.ts';
 import { garden } from '../testing/plants.ts';
-import { countOf, testVision } from '../testing/test-vision.ts';
+import { countOf, testVision, until } from '../testing/test-vision.ts';
 import { IdentificationModel } from './identification.model.ts';
 
 const vision = testVision();
@@ -191,7 +191,7 @@ test.each<[what: string, photos: () => unknown, status: number, message: RegExp]
 test('an analysis tells its progress by its ticket, and nothing afterwards', async () => {
   const ticket = randomUUID();
   const progress = () => vision.fetch(analyses.progress.path.replace(':ticket', ticket));
-  const photos = Array(5).fill({ image: dataUrl(await leafPhoto({ width: 2000, height: 1500 })) });
+  const photos = Array(5).fill(await good());
   let isAnswered = false;
   const before = identifyPhotos(photos);
   const followed = vision
@@ -200,15 +200,23 @@ test('an analysis tells its progress by its ticket, and nothing afterwards', asy
       isAnswered = true;
     });
   const places: number[] = [];
-  while (!isAnswered) {
+  await until(async () => {
     const response = await progress();
     if (response.status === 200) places.push((await response.json()).ahead);
-  }
+    return isAnswered;
+  });
   await Promise.all([before, followed]);
 
   expect(places.length).toBeGreaterThan(0);
   expect(places).toEqual(places.toSorted((a, b) => b - a));
   expect((await progress()).status).toBe(404);
+});
+
+test('six visitors at once are all answered', async () => {
+  const image = dataUrl(await leafPhoto());
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send({ image })));
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
 });
 
 test('a ticket that is no random id is refused', async () => {

@@ -3,24 +3,26 @@ import {
   type Evidence,
   evidenceIn,
   type HealthModel,
+  illnessIn,
   type Judgement,
   type LeafSetting,
   type Setting,
 } from '@portal/vision-service/health/health-model';
 import { type LinearModel, probability, standardised } from '@portal/vision-service/health/linear-model';
-import type { Measures } from '@portal/vision-service/health/measures';
 import { type Example, fitLinear, type Input, rounded } from './fit-linear.ts';
 import { foldOf } from './folds.ts';
-import { leafSigns, plantSigns, settingMeasures } from './health-inputs.ts';
+import { credibility, leafSigns, plantSigns, settingMeasures } from './health-inputs.ts';
 import type { HealthSample } from './health-samples.ts';
 
 const folds = 5;
-/** L2 regularisation, chosen on folds that leave out crops: that of leaves is strong, because signs must suit any crop. */
-const regularisation = { settings: 1, leaves: 1000, plant: 50 };
-/** Total weights; those of labelled photos are per crop and label. */
-const weights = { setting: 100, labelled: 100, presumed: 350 };
+/** L2 regularisation, chosen on folds that leave out crops: those of leaves are strong, because signs must suit any crop. */
+const regularisation = { settings: 3, paper: 300, closeUp: 1000, credibility: 150, plant: 50 };
+/** Total weights, per setting and per crop and label; presumed healthy photos of a setting count as one crop. */
+const weights = { setting: 100, labelled: 100 };
+/** How often the settings are expected: mostly, people ask about their houseplants. */
+const expected: Record<Setting, number> = { paper: 1, closeUp: 1, open: 1, indoors: 5 };
 /** At most this share of plants in the open is read as ill, since their health is only presumed. */
-const illInTheOpen = 0.03;
+const illInTheOpen = 0.06;
 
 /** Fits a judgement to all samples, calibrated by cross-validation. */
 export function fitHealthModel(samples: readonly HealthSample[]): Omit<HealthModel, 'about' | 'sources'> {
@@ -36,24 +38,27 @@ export function fitHealthModel(samples: readonly HealthSample[]): Omit<HealthMod
 const judgementOf = (samples: readonly HealthSample[]): Judgement => ({
   settings: fitSettings(samples),
   leaves: fitLeaves(samples.filter(({ setting }) => setting !== 'indoors')),
-  plant: fitPlant(samples.filter(({ setting, isLabelled }) => setting === 'indoors' && isLabelled)),
+  plant: fitPlant(
+    samples.filter(({ setting, isLabelled }) => (isLabelled ? setting === 'indoors' : setting !== 'paper')),
+  ),
 });
 
 function fitSettings(samples: readonly HealthSample[]): Judgement['settings'] {
   const known = samples.filter(({ setting }) => setting !== undefined);
   const inputs = settingMeasures.map((measure) => inputOf(measure, known));
   const weigh = equalWeights(known, ({ setting }) => `${setting}`, weights.setting);
-  const modelOf = (own: Setting): LinearModel =>
-    fitLinear(
+  const modelOf = (own: Setting): LinearModel => {
+    const model = fitLinear(
       known.map((sample) => ({
         measures: sample.measures,
         label: sample.setting === own ? 1 : 0,
-        // Each setting counts as much as the other three together.
-        weight: weigh(sample) * (sample.setting === own ? 3 : 1),
+        weight: weigh(sample),
       })),
       inputs,
       regularisation.settings,
     );
+    return { ...model, offset: rounded(model.offset + Math.log(expected[own])) };
+  };
   return {
     paper: modelOf('paper'),
     closeUp: modelOf('closeUp'),
@@ -64,40 +69,67 @@ function fitSettings(samples: readonly HealthSample[]): Judgement['settings'] {
 
 const leafSettingOf = ({ setting }: HealthSample): LeafSetting => (setting === 'paper' ? 'paper' : 'closeUp');
 
-/** Both settings share a part of each weight, so that one learns from the other. */
-function fitLeaves(samples: readonly HealthSample[]): HealthModel['leaves'] {
-  const inputs = { paper: healthyInputs(samples, 'paper'), closeUp: healthyInputs(samples, 'closeUp') };
-  const group = ({ isLabelled, crop, isIll }: HealthSample) => (isLabelled ? `${crop} ${isIll}` : '');
+/**
+ * Leaves on paper are judged by photos on paper. Close-ups are judged by all leaves, each relative to healthy ones of its own
+ * setting, because there are too few field photos of ill plants to learn from them alone.
+ */
+const fitLeaves = (samples: readonly HealthSample[]): HealthModel['leaves'] => ({
+  paper: fitLeafSigns(
+    samples.filter((sample) => leafSettingOf(sample) === 'paper'),
+    'paper',
+  ),
+  closeUp: fitLeafSigns(samples, 'closeUp'),
+});
+
+function fitLeafSigns(samples: readonly HealthSample[], setting: LeafSetting): LinearModel {
+  const signs = [...leafSigns[setting], ...(setting === 'closeUp' ? Object.keys(credibility) : [])];
+  const inputs = {
+    paper: healthyInputs(samples, leafSigns[setting], 'paper'),
+    closeUp: healthyInputs(samples, signs, 'closeUp'),
+  };
+  const group = ({ isLabelled, crop, isIll, setting: own }: HealthSample) =>
+    isLabelled ? `${crop} ${isIll}` : `${own}`;
   const weigh = equalWeights(samples, group, weights.labelled);
   const examples = samples.map((sample): Example => {
-    const setting = leafSettingOf(sample);
-    const measures: Measures = {};
-    for (const input of inputs[setting]) {
-      const value = standardised(sample.measures[input.measure], input);
-      measures[input.measure] = value;
-      measures[`${input.measure} ${setting}`] = value;
-    }
-    const weight = weigh(sample) * (sample.isLabelled ? 1 : weights.presumed / weights.labelled);
-    return { measures, label: sample.isIll ? 1 : 0, weight };
+    const own = inputs[leafSettingOf(sample)];
+    return {
+      measures: Object.fromEntries(
+        own.map((input) => [input.measure, standardised(sample.measures[input.measure], input)]),
+      ),
+      label: sample.isIll ? 1 : 0,
+      weight: weigh(sample),
+    };
   });
-  const names = leafSigns.flatMap((sign) => [sign, `${sign} paper`, `${sign} closeUp`]);
-  const raw = names.map((measure): Input => ({ measure, centre: 0, scale: 1, sign: 1 }));
-  const { offset, terms } = fitLinear(examples, raw, regularisation.leaves);
-  const weightOf = (name: string) => terms.find(({ measure }) => measure === name)?.weight ?? 0;
-  const modelOf = (setting: LeafSetting): LinearModel => ({
-    offset,
-    terms: inputs[setting].flatMap(({ sign: _, ...input }) => {
-      const weight = rounded(weightOf(input.measure) + weightOf(`${input.measure} ${setting}`));
-      return weight > 0 ? [{ ...input, weight }] : [];
+  const alike = signs.map(
+    (measure): Input => ({
+      measure,
+      centre: 0,
+      scale: 1,
+      sign: credibilitySign(measure) ?? 1,
+      regularisation: credibilitySign(measure) ? regularisation.credibility : regularisation[setting],
     }),
-  });
-  return { paper: modelOf('paper'), closeUp: modelOf('closeUp') };
+  );
+  const { offset, terms } = fitLinear(examples, alike, regularisation[setting]);
+  return {
+    offset,
+    terms: terms.flatMap(({ measure, weight }) => {
+      const input = inputs[setting].find((own) => own.measure === measure);
+      return input ? [{ ...input, weight }] : [];
+    }),
+  };
 }
 
+const credibilitySign = (measure: string): 1 | -1 | undefined =>
+  measure in credibility ? credibility[measure as keyof typeof credibility] : undefined;
+
 /** Signs count by how far they exceed those of healthy plants in the same setting. */
-function healthyInputs(samples: readonly HealthSample[], setting: LeafSetting): Input[] {
+function healthyInputs(
+  samples: readonly HealthSample[],
+  signs: readonly string[],
+  setting: LeafSetting,
+): Input[] {
   const healthy = samples.filter((sample) => !sample.isIll && leafSettingOf(sample) === setting);
-  return leafSigns.map((measure) => {
+  return signs.map((measure) => {
     const values = healthy.map(({ measures }) => measures[measure] ?? 0).sort((a, b) => a - b);
     const quantile = (share: number) => values[Math.round(share * (values.length - 1))] ?? 0;
     const { scale } = inputOf(measure, samples);
@@ -109,15 +141,21 @@ function healthyInputs(samples: readonly HealthSample[], setting: LeafSetting): 
   });
 }
 
+/**
+ * Learns wilting from labelled plants indoors. Plants in the open, presumed healthy, teach that stems and grass are vertical
+ * without wilting.
+ */
 function fitPlant(samples: readonly HealthSample[]): LinearModel {
-  const weigh = equalWeights(samples, ({ isIll }) => `${isIll}`, weights.labelled);
+  const indoors = samples.filter(({ isLabelled }) => isLabelled);
+  const weigh = equalWeights(samples, ({ isLabelled, isIll }) => `${isLabelled} ${isIll}`, weights.labelled);
   return fitLinear(
     samples.map((sample) => ({
       measures: sample.measures,
       label: sample.isIll ? 1 : 0,
-      weight: weigh(sample),
+      // As much as the healthy and the presumed healthy together.
+      weight: weigh(sample) * (sample.isIll ? 2 : 1),
     })),
-    Object.entries(plantSigns).map(([measure, sign]) => ({ ...inputOf(measure, samples), sign })),
+    Object.entries(plantSigns).map(([measure, sign]) => ({ ...inputOf(measure, indoors), sign })),
     regularisation.plant,
   );
 }
@@ -161,7 +199,7 @@ function calibrationOf(judged: readonly Judged[]): HealthModel['calibration'] {
     }),
     typicalSlope.plant,
   );
-  return { paper, closeUp, open: inTheOpen(judged, indoors), indoors };
+  return inTheOpen(judged, { paper, closeUp, open: indoors, indoors });
 }
 
 interface Answer {
@@ -231,17 +269,18 @@ function calibrate(answers: readonly Answer[], typical: number): Calibration {
   return { slope: rounded(Math.max(0, slope)), offset: rounded(offset) };
 }
 
-/** As indoors, but less suspicious: stems and grass are as vertical as wilted leaves. */
-function inTheOpen(judged: readonly Judged[], { slope, offset }: Calibration): Calibration {
-  const presumed = judged
-    .filter(({ sample }) => !sample.isLabelled)
-    .map(({ evidence }) => ({ weight: evidence.shares.open, value: slope * evidence.illness.open + offset }))
-    .sort((a, b) => b.value - a.value);
-  const total = presumed.reduce((sum, { weight }) => sum + weight, 0);
-  let above = 0;
-  const limit = presumed.find(({ weight }) => {
-    above += weight;
-    return above >= illInTheOpen * total;
-  });
-  return { slope, offset: rounded(offset - Math.max(0, limit?.value ?? 0)) };
+const offsetStep = 0.25;
+const lowestOffset = -3;
+
+/** In the open as indoors, but less suspicious: stems and grass are as vertical as wilted leaves. */
+function inTheOpen(
+  judged: readonly Judged[],
+  indoors: HealthModel['calibration'],
+): HealthModel['calibration'] {
+  const presumed = judged.filter(({ sample }) => !sample.isLabelled && sample.setting === 'open');
+  for (let { offset } = indoors.open; ; offset -= offsetStep) {
+    const calibration = { ...indoors, open: { ...indoors.open, offset: rounded(offset) } };
+    const ill = presumed.filter(({ evidence }) => illnessIn(evidence, calibration) > 0.5).length;
+    if (ill <= illInTheOpen * presumed.length || offset <= lowestOffset) return calibration;
+  }
 }

@@ -8,8 +8,8 @@ export interface Example {
   weight: number;
 }
 
-/** A standardised input; `sign` is the only sign that its weight may have. */
-export type Input = Omit<Term, 'weight'> & { sign?: 1 | -1 };
+/** A standardised input; `sign` is the only sign that its weight may have, `regularisation` its own L2 penalty. */
+export type Input = Omit<Term, 'weight'> & { sign?: 1 | -1; regularisation?: number };
 
 const sweeps = 80;
 /** Keeps steps short where the model is sure and the curvature vanishes. */
@@ -37,12 +37,12 @@ export function fitLinear(
   let offset = 0;
   for (let sweep = 0; sweep < sweeps; sweep++) {
     offset = improved(state, ones, offset, 1e-6);
-    for (const [i, { sign }] of inputs.entries())
-      weights[i] = improved(state, columns[i] ?? ones, weights[i] ?? 0, regularisation, sign);
+    for (const [i, { sign, regularisation: own = regularisation }] of inputs.entries())
+      weights[i] = improved(state, columns[i] ?? ones, weights[i] ?? 0, own, sign);
   }
-  const terms = inputs.flatMap(({ sign: _, ...input }, i) => {
+  const terms = inputs.flatMap(({ measure, centre, scale }, i) => {
     const weight = rounded(weights[i] ?? 0);
-    return weight === 0 ? [] : [{ ...input, weight }];
+    return weight === 0 ? [] : [{ measure, centre, scale, weight }];
   });
   return { offset: rounded(offset), terms };
 }

@@ -1,27 +1,44 @@
-/** Signs on leaves: more of them never means better health. */
-export const leafSigns = [
-  'fineDry',
-  'dry',
-  'brightDry',
-  'dryAgainstShade',
-  'dryRim',
-  'dryCellsMean',
-  'dryCellsHigh',
-  'dryCellsShare',
-  'yellowCellsMean',
-  'notGreenShare',
-  'hueLow',
-  'hueLowest',
-  'yellowishShare',
-  'brownShare',
-  'darkSpots',
-  'roundSpotShare',
-  'paleRoundSpotShare',
-  'fadedPatchShare',
-  'redPattern',
-] as const;
+/** Signs of illness on leaves: more of them never means better health. */
+export const leafSigns = {
+  /** On paper the leaf's outline is known, and so is the share of each colour. */
+  paper: [
+    'notGreenShare',
+    'hueLow',
+    'hueLowest',
+    'yellowishShare',
+    'brownShare',
+    'darkSpots',
+    'roundSpotShare',
+    'paleRoundSpotShare',
+    'fadedPatchShare',
+    'redPattern',
+  ],
+  /** Among leaves and soil, what green surrounds is more reliable. */
+  closeUp: [
+    'fineDry',
+    'dry',
+    'brightDry',
+    'dryAgainstShade',
+    'dryRim',
+    'dryCellsMean',
+    'dryCellsHigh',
+    'dryCellsShare',
+    'yellowCellsMean',
+    'notGreenShare',
+    'hueLowest',
+    'yellowishShare',
+    'brownShare',
+    'roundSpotShare',
+  ],
+} as const;
 
-/** Signs of a wilted plant, each with the direction that is worse. */
+/**
+ * What makes signs among leaves more or less credible: they show on broad leaves, whereas petals, stems and fine leaves look
+ * like signs.
+ */
+export const credibility = { fineFlatness: 1, stripeLength: 1, petals: -1, flowerRegion: -1 } as const;
+
+/** Signs of a wilted plant, each with the direction that is worse; flowers are a good sign. */
 export const plantSigns = {
   edges0: -1,
   edges1: -1,
@@ -38,6 +55,7 @@ export const plantSigns = {
   dryCellsMean: 1,
   dryCellsMedian: 1,
   yellowCellsHigh: 1,
+  flowerRegion: -1,
 } as const;
 
 /** What distinguishes the settings: framing, background, flowers. */

@@ -1,3 +1,4 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Setting } from '@portal/vision-service/health/health-model';
@@ -56,24 +57,45 @@ export interface HealthFolders {
   species: string;
   /** `list.csv` (file, group, label, source_repo): its groups `health`, `guide-plants` and `unknown-plants` are used. */
   more?: string | undefined;
+  /** A file that caches measures between runs; delete it when the measures change. */
+  cache?: string | undefined;
 }
 
 /** Measures the photos of some folders in each form. */
-export async function readHealthSamples({ health, species, more }: HealthFolders): Promise<HealthSample[]> {
+export async function readHealthSamples({
+  health,
+  species,
+  more,
+  cache,
+}: HealthFolders): Promise<HealthSample[]> {
   const photos = [
     ...(await labelledPhotos(health)),
     ...presumedPhotos(species),
     ...(more ? await furtherPhotos(more) : []),
   ];
+  const measured = openMeasures(cache);
   const samples: HealthSample[] = [];
   for (const { path, ...photo } of photos) {
-    const bytes = await readFile(path);
     for (const form of photo.isLabelled ? formsOf.labelled : formsOf.presumed) {
-      const { measures } = measurePhoto(await readScene(await forms[form](bytes)));
-      samples.push({ ...photo, form, measures });
+      const measures = await measured(`${photo.file} ${form}`, async () => {
+        const bytes = await forms[form](await readFile(path));
+        return measurePhoto(await readScene(bytes)).measures;
+      });
+      samples.push({ ...photo, form, setting: settingIn(photo.setting, measures), measures });
     }
   }
   return samples;
+}
+
+/** Measuring takes most of the time of a fit. */
+function openMeasures(file: string | undefined) {
+  const lines = file && existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const known = new Map(lines.map((line): [string, Measures] => JSON.parse(line)));
+  return async (key: string, measure: () => Promise<Measures>): Promise<Measures> => {
+    const measures = known.get(key) ?? (await measure());
+    if (file && !known.has(key)) appendFileSync(file, `${JSON.stringify([key, measures])}\n`);
+    return measures;
+  };
 }
 
 const settingOf: Record<string, Setting> = {
@@ -85,6 +107,12 @@ const settingOf: Record<string, Setting> = {
   'field-plant': 'open',
   home: 'indoors',
 };
+
+/** Among plants in the open, those whose leaves fill the picture count as close-ups. */
+export function settingIn(setting: Setting | undefined, measures: Measures): Setting | undefined {
+  const leavesFill = (measures.leafRegion ?? 0) > 0.6 && (measures.flowerRegion ?? 0) < 0.06;
+  return setting === 'open' && leavesFill ? 'closeUp' : setting;
+}
 
 async function labelledPhotos(folder: string): Promise<Photo[]> {
   const { root, rows } = await readLabels(folder);
@@ -136,7 +164,8 @@ async function furtherPhotos(folder: string): Promise<Photo[]> {
     crop: photo.file.split('/')[1] ?? '',
     setting: 'paper' as const,
   }));
-  const plants = photosOf(['guide-plants', 'unknown-plants']).map(({ label, ...photo }) => ({
+  const named = photosOf(['guide-plants', 'unknown-plants']).filter(({ label }) => !fungi.has(label));
+  const plants = named.map(({ label, ...photo }) => ({
     ...photo,
     isLabelled: false,
     series: `${photo.source} ${label}`,
@@ -146,6 +175,17 @@ async function furtherPhotos(folder: string): Promise<Photo[]> {
   return [...inSeries(leaves), ...plants];
 }
 
+/** The guide has a few fungi among its plants. */
+const fungi = new Set([
+  'amanita-phalloides',
+  'boletus-edulis',
+  'cantharellus-cibarius',
+  'cordyceps-militaris',
+  'hericium-erinaceus',
+  'inonotus-obliquus',
+  'lentinula-edodes',
+  'trametes-versicolor',
+]);
 /** Photographed indoors or outdoors. */
 const houseplants = new Set([
   'aloe-vera',

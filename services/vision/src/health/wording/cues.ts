@@ -4,7 +4,7 @@ import { concernOf } from './signs.ts';
 
 type Cues = EmotionAnalysis['visualCues'];
 
-export const notVisible = 'not visible';
+export const notVisible = 'not visible' as const;
 
 /** The findings by part; parts that aren't visible say so. */
 export const cuesOf = (finding: HealthFinding): Cues => ({
@@ -24,7 +24,8 @@ export const noCues: Cues = {
   general: { posture: notVisible, growth: notVisible },
 };
 
-function leafCondition({ signs, mood }: HealthFinding): string {
+function leafCondition({ signs, mood, leafColour }: HealthFinding): string {
+  if (leafColour === notVisible) return notVisible;
   const affected = Math.min(
     1,
     signs.reduce((sum, { share }) => sum + share, 0),

@@ -2,7 +2,7 @@ import { limits } from '@portal/contracts';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { fakePhotoCompression, photoFile, renderScreen } from '../../testing/index.ts';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField, toastRefusedPhoto } from './photo-field.tsx';
 
 const jpeg = 'data:image/jpeg;base64,AAAA';
 
@@ -14,7 +14,15 @@ async function show(first: string | null = null, isDisabled = false) {
       changed(next);
       setPhoto(next);
     };
-    return <PhotoField label="Photo" photo={photo} onChange={change} isDisabled={isDisabled} />;
+    return (
+      <PhotoField
+        label="Photo"
+        photo={photo}
+        onChange={change}
+        onRefuse={toastRefusedPhoto}
+        isDisabled={isDisabled}
+      />
+    );
   }
   return { ...(await renderScreen(<Screen />)), changed };
 }

@@ -16,12 +16,14 @@ interface PhotoFieldProps {
   photo: string | null;
   /** Gets the compressed photo as a data URL, or null when it is removed. */
   onChange: (photo: string | null) => void;
+  /** The chosen file was refused; the current photo stays. */
+  onRefuse: (reason: PhotoRefusal) => void;
   isDisabled?: boolean;
 }
 
-/** A photo from the gallery or the camera, with a preview. If a file is refused, a toast says why, and the photo stays. */
-export function PhotoField({ label, photo, onChange, isDisabled = false }: PhotoFieldProps) {
-  const { choose, isPreparing } = usePhoto(onChange);
+/** A photo from the gallery or the camera, with a preview. */
+export function PhotoField({ label, photo, onChange, onRefuse, isDisabled = false }: PhotoFieldProps) {
+  const { choose, isPreparing } = usePhoto(onChange, onRefuse);
   const labels = useTexts().photo;
   return (
     <fieldset className={styles.field} disabled={isDisabled || isPreparing} aria-busy={isPreparing}>
@@ -46,7 +48,7 @@ export function PhotoField({ label, photo, onChange, isDisabled = false }: Photo
 }
 
 /** Compresses chosen files one by one; a photo that arrives after unmounting is dropped. */
-function usePhoto(onChange: PhotoFieldProps['onChange']) {
+function usePhoto(onChange: PhotoFieldProps['onChange'], onRefuse: PhotoFieldProps['onRefuse']) {
   const [isPreparing, setIsPreparing] = useState(false);
   const isMounted = useRef(true);
   useEffect(() => {
@@ -63,13 +65,14 @@ function usePhoto(onChange: PhotoFieldProps['onChange']) {
     });
     if (!isMounted.current) return;
     setIsPreparing(false);
-    if (outcome instanceof PhotoError) reportRefusal(outcome.reason);
+    if (outcome instanceof PhotoError) onRefuse(outcome.reason);
     else onChange(outcome.dataUrl);
   };
   return { choose, isPreparing };
 }
 
-function reportRefusal(reason: PhotoRefusal): void {
+/** Shows why a file was refused, in a toast: the usual `onRefuse`. */
+export function toastRefusedPhoto(reason: PhotoRefusal): void {
   const { invalidFile, refusals } = texts().photo;
   toast({ title: invalidFile, description: refusals[reason], variant: 'destructive' });
 }
