@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { EvaluationReport } from '@portal/contracts';
+import * as z from 'zod/mini';
 import { readCatalogue } from './evaluate/catalogue.ts';
 import { proportion } from './evaluate/figures.ts';
 import { healthPart } from './evaluate/health-part.ts';
@@ -34,9 +35,12 @@ if (!species || !health || !more || (kind !== 'health' && kind !== 'identificati
   throw new Error('Usage: evaluate health|identification --species DIR --health DIR --more DIR [--publish]');
 const folders = { species, health, more };
 
+/** Whether an operator's model is in use depends on the portal. */
+const Published = z.omit(EvaluationReport, { hasReferenceModel: true });
+
 // The other part stays as it was measured.
-const published = EvaluationReport.parse(JSON.parse(readFileSync(dataFile('accuracy'), 'utf8')));
-const report = EvaluationReport.parse({
+const published = Published.parse(JSON.parse(readFileSync(dataFile('accuracy'), 'utf8')));
+const report = Published.parse({
   ...published,
   ...(kind === 'health' ? await measuredHealth() : await measuredIdentification()),
 });

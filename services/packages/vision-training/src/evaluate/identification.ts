@@ -18,16 +18,21 @@ export async function evaluateIdentification(
 ): Promise<{ part: Part; answers: Answers }> {
   const system = createSystem(await measureForFit(gathered), gathered.codebooks);
   const answers = await answerAll(gathered, system, catalogue);
-  return {
-    part: { date: new Date().toISOString().slice(0, 10), fit, method, figures: figuresOf(answers) },
-    answers,
-  };
+  return { part: partOf(answers, fit), answers };
 }
+
+/** The identification part of the report. */
+export const partOf = (answers: Answers, fit: string): Part => ({
+  date: new Date().toISOString().slice(0, 10),
+  fit,
+  method,
+  figures: figuresOf(answers),
+});
 
 const isRefused = ({ verdict }: Pick<Answered, 'verdict'>) => verdict === 'no_plant' || verdict === 'fungus';
 const isLikely = ({ verdict }: Answered) => verdict === 'likely';
 
-export function figuresOf({ photos, unknownSpecies }: Answers): IdentificationFigures {
+function figuresOf({ photos, unknownSpecies }: Answers): IdentificationFigures {
   const raw = photos.filter(({ form }) => form === 'raw');
   const known = raw.filter(({ photo }) => photo.isTested);
   const fungi = raw.filter(({ photo }) => photo.kind === 'fungus');
