@@ -15,7 +15,7 @@ export function featuresOf(measurements: Measurements, maps: FeatureMaps): Float
 
 /** What a photo shows, as numbers. */
 export interface Impression {
-  /** Similar for photos of the same plant. */
+  /** The likeness with each class of the model, about 0..1; similar for photos of the same plant. */
   descriptor: Float32Array;
   /** How much the picture looks like something that grows (plant or fungus), and like a fungus; about 0..1. */
   living: number;
@@ -23,10 +23,11 @@ export interface Impression {
 }
 
 export function impressionOf(measurements: Measurements, model: IdentificationModel): Impression {
-  const features = featuresOf(measurements, model.features);
-  const [living = 0, fungus = 0] = project(features, model.kinds);
+  const answers = project(featuresOf(measurements, model.features), model.answers);
+  const classes = model.classes.length;
+  const [living = 0, fungus = 0] = answers.subarray(classes);
   return {
-    descriptor: project(features, model.projection),
+    descriptor: answers.slice(0, classes),
     living: measurements.isEven ? 0 : living,
     fungus: measurements.isEven ? 0 : fungus,
   };

@@ -91,6 +91,9 @@ export const showsPlant = (scene: Scene): boolean =>
   impressionOf(measure(findSubject(scene), shippedModel.codebooks), shippedModel).living >=
   shippedModel.calibration.living;
 
+/** The share of the usual threshold at which an unknown plant may be a fungus. */
+const unknownCaution = 0.4;
+
 /** The same as `identifyPhotos` from measurements, for evaluations. */
 export function identifyMeasured(
   photos: readonly MeasuredPhoto[],
@@ -109,14 +112,19 @@ export function identifyMeasured(
   const used = sightings.filter(({ living }) => living >= calibration.living);
   const combined = used.length > 0 ? used : sightings;
   const certainties = rankPlants(combined, knowledge, model);
-  const mayBeFungus = sightings.some(({ fungus }) => fungus >= calibration.maybeFungus);
-  const isSure = combined.every(({ living }) => living >= calibration.surelyLiving) && !mayBeFungus;
+  const looksLikeFungus = sightings.some(({ fungus }) => fungus >= calibration.maybeFungus);
+  const isSure = combined.every(({ living }) => living >= calibration.surelyLiving) && !looksLikeFungus;
   const verdict: Verdict =
     used.length === 0
       ? { verdict: 'no_plant' }
       : isFungus
         ? { verdict: 'fungus' }
         : verdictOf(certainties, knowledge.plants, calibration, isSure);
+  // What resembles no known plant is warned of sooner.
+  const mayBeFungus =
+    looksLikeFungus ||
+    (verdict.verdict === 'unknown' &&
+      sightings.some(({ fungus }) => fungus >= unknownCaution * calibration.maybeFungus));
   const nextOrgan = ['unsure', 'group_only', 'unknown'].includes(verdict.verdict)
     ? nextOrganOf(combined)
     : undefined;

@@ -4,11 +4,11 @@ import type { LinearMap } from './linear-map.ts';
 import type { FeatureMap, FeatureMaps } from './random-features.ts';
 
 export interface Calibration {
-  /** A factor of log densities, below 1 because the numbers of a descriptor aren't independent. */
+  /** A factor of likenesses that makes them log odds. */
   sharpness: number;
-  /** The prior weight of an unknown plant, relative to a known one. */
+  /** The likeness that an unknown plant has. */
   unknown: number;
-  /** The log odds that the first name is right: weights of its likeness and of its margin over the next name. */
+  /** The log odds that the first name is right: weights of its likeness and of its lead over the next name. */
   first: { bias: number; likeness: number; margin: number };
   /** The least confidence of a likely answer, and of one that is worth naming. */
   likely: number;
@@ -25,19 +25,14 @@ export interface FittedClass {
   /** Possible names in the catalogue, the narrowest first; a genus matches all its species. */
   names: string[];
   photos: number;
-  mean: Float32Array;
 }
 
 export interface IdentificationModel {
   version: string;
   codebooks: Codebooks;
   features: FeatureMaps;
-  /** From features to descriptors. */
-  projection: LinearMap;
-  /** From features to `living` and `fungus`. */
-  kinds: LinearMap;
-  /** The variance between plants of each descriptor number; within a plant it is 1. */
-  between: Float32Array;
+  /** From features to the likeness with each class, and to `living` and `fungus`. */
+  answers: LinearMap;
   classes: FittedClass[];
   calibration: Calibration;
 }
@@ -49,10 +44,8 @@ export interface PackedModel {
   version: string;
   codebooks: Record<keyof Codebooks, PackedCodebook>;
   features: Record<keyof FeatureMaps, Packed<FeatureMap>>;
-  projection: Packed<LinearMap>;
-  kinds: Packed<LinearMap>;
-  between: string;
-  classes: Packed<FittedClass>[];
+  answers: Packed<LinearMap>;
+  classes: FittedClass[];
   calibration: Calibration;
 }
 
@@ -73,7 +66,7 @@ interface PackedCodebook {
 }
 
 export function unpackModel(packed: PackedModel): IdentificationModel {
-  const { version, codebooks, features, between, classes, calibration } = packed;
+  const { version, codebooks, features, answers, classes, calibration } = packed;
   return {
     version,
     codebooks: { edges: unpackCodebook(codebooks.edges), colours: unpackCodebook(codebooks.colours) },
@@ -82,16 +75,14 @@ export function unpackModel(packed: PackedModel): IdentificationModel {
       surroundings: unpackMap(features.surroundings),
       picture: unpackMap(features.picture),
     },
-    projection: unpackLinear(packed.projection),
-    kinds: unpackLinear(packed.kinds),
-    between: floats(between),
-    classes: classes.map(({ mean, ...own }) => ({ ...own, mean: floats(mean) })),
+    answers: unpackLinear(answers),
+    classes,
     calibration,
   };
 }
 
 export function packModel(model: IdentificationModel, about: string, sources: string[]): PackedModel {
-  const { version, codebooks, features, between, classes, calibration } = model;
+  const { version, codebooks, features, answers, classes, calibration } = model;
   return {
     about,
     sources,
@@ -102,10 +93,8 @@ export function packModel(model: IdentificationModel, about: string, sources: st
       surroundings: packMap(features.surroundings),
       picture: packMap(features.picture),
     },
-    projection: packLinear(model.projection),
-    kinds: packLinear(model.kinds),
-    between: pack(between),
-    classes: classes.map(({ mean, ...own }) => ({ ...own, mean: pack(mean) })),
+    answers: packLinear(answers),
+    classes,
     calibration,
   };
 }

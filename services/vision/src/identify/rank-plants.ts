@@ -1,7 +1,7 @@
 import type { Appearance } from './appearance.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { IdentificationModel } from './model.ts';
-import { logDensity, type Prototype, prototypesOf } from './species-odds.ts';
+import { likenessOf, type Prototype, prototypesOf } from './species-odds.ts';
 import { traitEvidence } from './traits.ts';
 
 /** The confidence (0..1) in each plant, at most 1 in total. */
@@ -35,7 +35,7 @@ export function rankPlants(
   model: IdentificationModel,
 ): Certainties {
   const prototypes = cachedPrototypes(knowledge, model);
-  const byPhotos = certaintiesByPhotos(likenessesOf(sightings, prototypes, model), model);
+  const byPhotos = certaintiesByPhotos(likenessesOf(sightings, prototypes), model);
   const certainties = withUnpictured(byPhotos, sightings, knowledge);
   const embeddings = sightings.flatMap(({ embedding }) => embedding ?? []);
   return embeddings.reduce(
@@ -44,53 +44,46 @@ export function rankPlants(
   );
 }
 
-/** How much more likely the photos are of a plant than of an unknown one: the log of the ratio of densities. */
+/** How much the photos look like a plant, about 0..1 for one photo. */
 export interface Likeness {
   prototype: Prototype;
-  log: number;
+  value: number;
 }
 
-/**
- * The sum over the photos, divided by the square root of their number: photos of the same plant aren't independent.
- */
-export function likenessesOf(
+/** The sum over the photos, divided by the square root of their number: photos of the same plant aren't independent. */
+export const likenessesOf = (
   sightings: readonly Pick<Sighting, 'descriptor'>[],
   prototypes: readonly Prototype[],
-  { between }: Pick<IdentificationModel, 'between'>,
-): Likeness[] {
-  const unknowns = sightings.map(({ descriptor }) => logDensity(descriptor, between));
-  return prototypes.map((prototype) => ({
+): Likeness[] =>
+  prototypes.map((prototype) => ({
     prototype,
-    log:
-      sightings.reduce(
-        (sum, { descriptor }, i) => sum + logDensity(descriptor, between, prototype) - (unknowns[i] ?? 0),
-        0,
-      ) / Math.sqrt(sightings.length),
+    value:
+      sightings.reduce((sum, { descriptor }) => sum + likenessOf(descriptor, prototype), 0) /
+      Math.sqrt(sightings.length),
   }));
-}
 
 /** The best likeness, and its lead over the best one of another plant. */
 export function firstOf(likenesses: readonly Likeness[]) {
   const best = likenesses.reduce<Likeness | undefined>(
-    (first, one) => (first && first.log >= one.log ? first : one),
+    (first, one) => (first && first.value >= one.value ? first : one),
     undefined,
   );
   if (!best) return undefined;
   const next = likenesses
     .filter(
       ({ prototype }) =>
-        prototype.plantId !== best.prototype.plantId && prototype.mean !== best.prototype.mean,
+        prototype.plantId !== best.prototype.plantId && prototype.likeness !== best.prototype.likeness,
     )
-    .reduce((highest, { log }) => Math.max(highest, log), 0);
-  return { prototype: best.prototype, log: best.log, margin: best.log - next };
+    .reduce((highest, { value }) => Math.max(highest, value), 0);
+  return { prototype: best.prototype, value: best.value, margin: best.value - next };
 }
 
 /** The probability that the first name is right, by its likeness and its margin. */
 export function firstConfidence(
-  { log, margin }: { log: number; margin: number },
+  { value, margin }: { value: number; margin: number },
   { bias, likeness, margin: weight }: IdentificationModel['calibration']['first'],
 ): number {
-  return 1 / (1 + Math.exp(-(bias + likeness * log + weight * margin)));
+  return 1 / (1 + Math.exp(-(bias + likeness * value + weight * margin)));
 }
 
 function certaintiesByPhotos(
@@ -98,10 +91,9 @@ function certaintiesByPhotos(
   { calibration }: IdentificationModel,
 ): Certainties {
   const odds: Certainties = new Map();
-  let total = calibration.unknown;
-  for (const { prototype, log } of likenesses) {
-    // Clamped, so that the exponential stays finite.
-    const odd = Math.exp(Math.min(300, calibration.sharpness * log));
+  let total = Math.exp(calibration.sharpness * calibration.unknown);
+  for (const { prototype, value } of likenesses) {
+    const odd = Math.exp(calibration.sharpness * value);
     total += odd;
     odds.set(prototype.plantId, (odds.get(prototype.plantId) ?? 0) + odd);
   }
@@ -109,7 +101,9 @@ function certaintiesByPhotos(
   if (!first) return odds;
   // Plants of the same class (a genus) share its confidence.
   const leaders = new Set(
-    likenesses.flatMap(({ prototype }) => (prototype.mean === first.prototype.mean ? prototype.plantId : [])),
+    likenesses.flatMap(({ prototype }) =>
+      prototype.likeness === first.prototype.likeness ? prototype.plantId : [],
+    ),
   );
   const before = [...leaders].reduce((sum, plantId) => sum + (odds.get(plantId) ?? 0), 0) / total;
   const after = firstConfidence(first, calibration.first);
@@ -120,8 +114,8 @@ function certaintiesByPhotos(
   );
 }
 
-/** The most confidence that traits alone can give. */
-const maxByTraits = 0.05;
+/** The most confidence that traits alone can give: any likeness of photos says more. */
+const maxByTraits = 0.004;
 
 /** Divides the remaining share among the plants without photos, by their traits. */
 function withUnpictured(

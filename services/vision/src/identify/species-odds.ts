@@ -1,28 +1,22 @@
 import type { Knowledge, KnownPlant } from './knowledge.ts';
 import type { FittedClass, IdentificationModel } from './model.ts';
 
-/** The mean descriptor of a plant's photos. */
+/** What is known of the photos of a plant. */
 export interface Prototype {
   plantId: number;
   photos: number;
-  mean: Float32Array;
+  /** The place of its fitted class in descriptors, or the mean descriptor of the site's own photos. */
+  likeness: number | Float32Array;
 }
-
-/** Caps the weight of fitted photos relative to the site's own. */
-const maxFittedPhotos = 8;
 
 /** Prototypes of all plants with photos, fitted or from the site. */
 export function prototypesOf(
   { plants, references }: Knowledge,
-  { classes, between }: IdentificationModel,
+  { classes }: Pick<IdentificationModel, 'classes'>,
 ): Prototype[] {
-  const length = between.length;
-  const prototypes: Prototype[] = classes.flatMap(({ names, photos, mean }) =>
-    plantsNamed(names, plants).map(({ plantId }) => ({
-      plantId,
-      photos: Math.min(photos, maxFittedPhotos),
-      mean,
-    })),
+  const length = classes.length;
+  const prototypes: Prototype[] = classes.flatMap(({ names, photos }, place) =>
+    plantsNamed(names, plants).map(({ plantId }) => ({ plantId, photos, likeness: place })),
   );
   const known = new Set(plants.map(({ plantId }) => plantId));
   const added = new Map<number, { photos: number; sum: Float32Array }>();
@@ -35,9 +29,29 @@ export function prototypesOf(
     added.set(plantId, entry);
   }
   for (const [plantId, { photos, sum }] of added) {
-    prototypes.push({ plantId, photos, mean: sum.map((value) => value / photos) });
+    prototypes.push({ plantId, photos, likeness: sum.map((value) => value / photos) });
   }
   return prototypes;
+}
+
+/**
+ * The likeness of a photo with a plant, about 0..1: the answer of its fitted class, or the cosine with the site's own
+ * photos, trusted the more of them there are.
+ */
+export function likenessOf(descriptor: Float32Array, { photos, likeness }: Prototype): number {
+  if (typeof likeness === 'number') return descriptor[likeness] ?? 0;
+  return (photos / (photos + 2)) * cosine(descriptor, likeness);
+}
+
+function cosine(a: Float32Array, b: Float32Array): number {
+  let [product, squareA, squareB] = [0, 1e-9, 1e-9];
+  for (let i = 0; i < a.length; i++) {
+    const [x, y] = [a[i] ?? 0, b[i] ?? 0];
+    product += x * y;
+    squareA += x * x;
+    squareB += y * y;
+  }
+  return product / Math.sqrt(squareA * squareB);
 }
 
 /** The plants of a class: by exact name, else by a genus among the names. */
@@ -57,24 +71,3 @@ export function plantsNamed(
 }
 
 const plainName = (name: string) => name.toLowerCase().replaceAll('× ', '').replaceAll('×', '').trim();
-
-/**
- * The log density of a descriptor given a prototype, or given an unknown plant (probabilistic linear discriminant analysis;
- * Ioffe, 2006). The fewer photos a prototype has, the less its mean is trusted.
- */
-export function logDensity(
-  descriptor: Float32Array,
-  between: Float32Array,
-  prototype?: Omit<Prototype, 'plantId'>,
-): number {
-  const photos = prototype?.photos ?? 0;
-  let sum = 0;
-  for (let i = 0; i < between.length; i++) {
-    const spread = between[i] ?? 0;
-    const trust = (photos * spread) / (photos * spread + 1);
-    const variance = 1 + spread / (photos * spread + 1);
-    const off = (descriptor[i] ?? 0) - trust * (prototype?.mean[i] ?? 0);
-    sum -= 0.5 * ((off * off) / variance + Math.log(variance));
-  }
-  return sum;
-}

@@ -7,7 +7,7 @@ import { fitModel, remainingSystem, type System } from '../fit/fit-model.ts';
 import { foldOf } from '../fit/folds.ts';
 import type { Gathered } from '../fit/gather-material.ts';
 import type { Labelled } from '../fit/observe.ts';
-import type { Form, Photo } from '../fit/photos.ts';
+import { type Form, folds, type Photo } from '../fit/photos.ts';
 import type { CataloguedPlant } from './catalogue.ts';
 
 /** The service's answer to a photo, by a model fitted without it. */
@@ -15,7 +15,7 @@ export interface Answered {
   photo: Photo;
   form: Form;
   verdict: LocalIdentification['verdict'];
-  /** The rank of the right plant, from 0; -1 if it isn't in the catalogue. */
+  /** The rank of the right plant, from 0; -1 if no plant is named or it isn't in the catalogue. */
   rank: number;
   /** Of the first name, from 0 to 1. */
   confidence: number;
@@ -35,7 +35,6 @@ export interface Answers {
   unknownSpecies: Answered[];
 }
 
-const folds = 5;
 const testedForms: readonly Form[] = [
   'raw',
   'desktop',
@@ -56,7 +55,7 @@ export async function answerAll(
   const answerer = answererOf(catalogue);
   const answers: Answers = { photos: [], unknownSpecies: [] };
   for (let fold = 0; fold < folds; fold++) {
-    const isInFold = (photo: Photo) => photoFold(photo) === fold;
+    const isInFold = (photo: Photo) => photo.fold === fold;
     const model = fitModelWithout(system, isInFold, `photos ${fold}`);
     const own = gathered.photos.filter(isInFold);
     const measured = [
@@ -89,9 +88,6 @@ type Fit = (system: System, isLeftOut: (photo: Photo) => boolean, name: string) 
 const fitWithout: Fit = (system, isLeftOut) =>
   fitModel(remainingSystem(system, ({ photo }) => isLeftOut(photo)));
 
-/** Other pictures are dealt by what they show, photos of plants and fungi by series. */
-const photoFold = ({ kind, label, group }: Photo) => foldOf(kind === 'other' ? label : group, folds);
-
 function answererOf(plants: readonly CataloguedPlant[]) {
   const knowledge = { plants: [...plants], references: [] };
   const pages = new Map(plants.map(({ plantId, page }) => [plantId, page]));
@@ -107,11 +103,13 @@ function answererOf(plants: readonly CataloguedPlant[]) {
     );
     const { warnings } = composeAnswer(local, catalogue, { identificationId: '', remarks: [] });
     const [first] = local.ranking;
+    const isRefused = local.verdict === 'no_plant' || local.verdict === 'fungus';
     return {
       photo,
       form,
       verdict: local.verdict,
-      rank: local.ranking.findIndex(({ plantId }) => right.has(plantId)),
+      // A refused photo gets no name.
+      rank: isRefused ? -1 : local.ranking.findIndex(({ plantId }) => right.has(plantId)),
       confidence: first?.confidence ?? 0,
       first: pages.get(first?.plantId ?? -1)?.latinName ?? '',
       warnsOfFungi: local.verdict === 'fungus' || local.mayBeFungus,

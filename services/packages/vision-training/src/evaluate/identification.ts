@@ -8,7 +8,7 @@ import { calibrationError, confusionsOf, names, proportion, reliability, riskCov
 type Part = NonNullable<EvaluationReport['identification']>;
 
 const method =
-  'Every photo is answered by a model that was fitted without it and without its series; pictures without a plant without all pictures that show the same; unknown plants without their species. Five folds each. The photos come from public collections; other photos may differ more.';
+  'Every photo is answered by a model that was fitted without it and without its series; pictures without a plant without all pictures that show the same; unknown plants without their species. Five folds each. Calibration is of known and unknown species together, a third unknown. The photos come from public collections; other photos may differ more.';
 
 /** Cross-validates identification: the identification part of the report, for the fit with a hash. */
 export async function evaluateIdentification(
@@ -18,16 +18,21 @@ export async function evaluateIdentification(
 ): Promise<{ part: Part; answers: Answers }> {
   const system = createSystem(await measureForFit(gathered), gathered.codebooks);
   const answers = await answerAll(gathered, system, catalogue);
-  return {
-    part: { date: new Date().toISOString().slice(0, 10), fit, method, figures: figuresOf(answers) },
-    answers,
-  };
+  return { part: partOf(answers, fit), answers };
 }
 
-const isRefused = ({ verdict }: Answered) => verdict === 'no_plant' || verdict === 'fungus';
+/** The identification part of the report. */
+export const partOf = (answers: Answers, fit: string): Part => ({
+  date: new Date().toISOString().slice(0, 10),
+  fit,
+  method,
+  figures: figuresOf(answers),
+});
+
+const isRefused = ({ verdict }: Pick<Answered, 'verdict'>) => verdict === 'no_plant' || verdict === 'fungus';
 const isLikely = ({ verdict }: Answered) => verdict === 'likely';
 
-export function figuresOf({ photos, unknownSpecies }: Answers): IdentificationFigures {
+function figuresOf({ photos, unknownSpecies }: Answers): IdentificationFigures {
   const raw = photos.filter(({ form }) => form === 'raw');
   const known = raw.filter(({ photo }) => photo.isTested);
   const fungi = raw.filter(({ photo }) => photo.kind === 'fungus');
@@ -38,7 +43,12 @@ export function figuresOf({ photos, unknownSpecies }: Answers): IdentificationFi
   );
   const unknown = [...unlisted, ...unknownSpecies];
   const plants = raw.filter(({ photo }) => photo.kind === 'plant' && photo.names.length > 0);
-  const judged = [...known, ...unknown.map((one) => ({ ...one, rank: -1 }))];
+  // A third of the photos that are judged together show unknown species.
+  const every = Math.round((2 * unknown.length) / Math.max(1, known.length));
+  const judged = [
+    ...known,
+    ...unknown.filter((_, i) => i % every === 0).map((one) => ({ ...one, rank: -1 })),
+  ];
   return {
     known: {
       species: countOf(known, ({ photo }) => photo.label),
@@ -87,8 +97,8 @@ export function figuresOf({ photos, unknownSpecies }: Answers): IdentificationFi
     reliability: reliability(judged),
     riskCoverage: riskCoverage(judged),
     confusions: confusionsOf(
-      known.flatMap(({ photo, rank, first }) =>
-        rank === 0 ? [] : [{ actual: photo.names[0] ?? photo.label, answered: first }],
+      known.flatMap(({ photo, rank, first, ...answer }) =>
+        rank === 0 || isRefused(answer) ? [] : [{ actual: photo.names[0] ?? photo.label, answered: first }],
       ),
       25,
     ),

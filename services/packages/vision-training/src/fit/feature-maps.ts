@@ -5,9 +5,9 @@ import { seeded } from '@portal/vision-service/identify/seeded';
 
 /** How far the likeness of two pictures reaches, relative to the median distance of two; its weight; random directions. */
 const settings = {
-  subject: { reach: 0.7, weight: 1, directions: 4096, seed: 11 },
-  surroundings: { reach: 0.7, weight: 0.5, directions: 1024, seed: 23 },
-  picture: { reach: 1.3, weight: 0.5, directions: 512, seed: 37 },
+  subject: { reach: 0.7, weight: 1, directions: 3072, seed: 11 },
+  surroundings: { reach: 0.7, weight: 0.5, directions: 512, seed: 23 },
+  picture: { reach: 1.3, weight: 0.5, directions: 256, seed: 37 },
 } as const;
 /** The lengths of the measures at the end of the subject's numbers, and their weight relative to histograms. */
 const measureBlocks = [38, 38, 7];

@@ -5,11 +5,10 @@ import type { LinearMap } from '@portal/vision-service/identify/linear-map';
 import type { FittedClass, IdentificationModel } from '@portal/vision-service/identify/model';
 import type { FeatureMaps } from '@portal/vision-service/identify/random-features';
 import { type CalibrationMaterial, calibrate, type Described } from './calibrate.ts';
-import { discriminate } from './discriminate.ts';
 import { fitFeatureMaps } from './feature-maps.ts';
-import { dot, gram, type Matrix, meanOf, multiply, rowOf, transpose, zeros } from './linear-algebra.ts';
+import { gram, type Matrix, rowOf, transpose, zeros } from './linear-algebra.ts';
 import { classOf, type Labelled } from './observe.ts';
-import { answersWithout, type Regression, regress, remaining, rowsOf } from './regression.ts';
+import { answersWithout, type Regression, regress, remaining } from './regression.ts';
 
 /** The photos of a fit, and the regression that everything is derived from. */
 export interface System {
@@ -65,65 +64,51 @@ function targetsOf(rows: readonly Labelled[], classes: readonly string[]): Matri
 
 /** Fits the model. Everything that is learnt from answers uses answers for photos that weren't fitted. */
 export function fitModel(system: System): IdentificationModel {
-  const { model, material } = fitDescriptors(system);
+  const { model, material } = fitAnswers(system);
   return { ...model, calibration: calibrate(material) };
 }
 
 /** The model without its calibration, and what that is fitted to. */
-export function fitDescriptors(system: System): {
+export function fitAnswers(system: System): {
   model: Omit<IdentificationModel, 'calibration'>;
   material: CalibrationMaterial;
 } {
   const { rows, classes, regression, maps, codebooks } = system;
   const labels = [...new Set(rows.flatMap((row) => classOf(row) ?? []))].sort();
-  const columns = labels.map((label) => classes.indexOf(label));
-  const kinds = [classes.length, classes.length + 1];
-  const byGroup = answersWithout(
-    regression,
-    groupsOf(rows, ({ photo }) => photo.group),
-  );
-  const byLabel = answersWithout(regression, groupsOf(rows, labelGroup));
-  const named = rows.flatMap((row, i) => (classOf(row) === undefined ? [] : [i]));
-  const { directions, between, centre } = discriminate(
-    columnsOf(rowsOf(byGroup, named), columns),
-    named.map((i) => ({ label: classOf(rows[i] as Labelled) ?? '', group: rows[i]?.photo.group ?? '' })),
-    labels,
-  );
-  const describedBy = (answers: Matrix): Described[] =>
-    rows.map((row, i) => {
-      const all = rowOf(answers, i);
+  const columns = [...labels.map((label) => classes.indexOf(label)), classes.length, classes.length + 1];
+  const described = (keyOf: (row: Labelled) => string): Described[] => {
+    const answers = columnsOf(answersWithout(regression, groupsOf(rows, keyOf)), columns);
+    return rows.map((row, i) => {
+      const all = Float32Array.from(rowOf(answers, i));
       return {
         row,
-        descriptor: projectAnswer(
-          Float64Array.from(columns, (column) => all[column] ?? 0),
-          directions,
-          centre,
-        ),
-        living: (all[kinds[0] ?? 0] ?? 0) + livingShare,
-        fungus: (all[kinds[1] ?? 0] ?? 0) + fungusShare,
+        descriptor: all.subarray(0, labels.length),
+        living: (all[labels.length] ?? 0) + livingShare,
+        fungus: (all[labels.length + 1] ?? 0) + fungusShare,
       };
     });
-  const described = describedBy(byGroup);
-  const fittedClasses = labels.map((label) => fittedClass(label, described));
-  const projection = linearMap(
-    multiply(directions, transpose(columnsOf(regression.weights, columns))),
-    system,
-    projectAnswer(new Float64Array(columns.length), directions, centre),
-  );
-  const model = {
-    version: createHash('sha256').update(projection.rows).digest('hex').slice(0, 12),
-    codebooks,
-    features: maps,
-    projection,
-    kinds: linearMap(
-      transpose(columnsOf(regression.weights, kinds)),
-      system,
-      Float32Array.of(livingShare, fungusShare),
-    ),
-    between,
-    classes: fittedClasses,
   };
-  return { model, material: { byGroup: described, byLabel: describedBy(byLabel), labels, between } };
+  const answers = linearMap(
+    transpose(columnsOf(regression.weights, columns)),
+    system,
+    Float32Array.from([...labels.map(() => 0), livingShare, fungusShare]),
+  );
+  const fittedClasses = labels.map((label): FittedClass => {
+    const own = rows.filter((row) => classOf(row) === label);
+    return {
+      names: own[0]?.photo.names ?? [],
+      photos: new Set(own.map(({ photo }) => photo.group)).size,
+    };
+  });
+  const version = createHash('sha256').update(answers.rows).digest('hex').slice(0, 12);
+  return {
+    model: { version, codebooks, features: maps, answers, classes: fittedClasses },
+    material: {
+      byFold: described(({ photo }) => `${photo.fold}`),
+      byLabel: described(labelGroup),
+      species: labels.map((label) => rows.find((row) => classOf(row) === label)?.photo.label ?? ''),
+    },
+  };
 }
 
 /** Plants are left out by species, other pictures by what they show, the rest by series. */
@@ -139,15 +124,6 @@ export function groupsOf(
   return groups.values();
 }
 
-function fittedClass(label: string, described: readonly Described[]): FittedClass {
-  const own = described.filter(({ row }) => classOf(row) === label);
-  return {
-    names: own[0]?.row.photo.names ?? [],
-    photos: new Set(own.map(({ row }) => row.photo.group)).size,
-    mean: meanOf(own.map(({ descriptor }) => descriptor)),
-  };
-}
-
 function columnsOf(matrix: Matrix, columns: readonly number[]): Matrix {
   const chosen = zeros(matrix.rows, columns.length);
   for (let row = 0; row < matrix.rows; row++) {
@@ -156,11 +132,6 @@ function columnsOf(matrix: Matrix, columns: readonly number[]): Matrix {
       chosen.values[row * columns.length + to] = from[column] ?? 0;
   }
   return chosen;
-}
-
-function projectAnswer(answer: Float64Array, directions: Matrix, centre: Float64Array): Float32Array {
-  const off = answer.map((value, i) => value - (centre[i] ?? 0));
-  return Float32Array.from({ length: directions.rows }, (_, output) => dot(rowOf(directions, output), off));
 }
 
 /** Converts weights per photo to weights per feature, each row quantised to -127..127. */

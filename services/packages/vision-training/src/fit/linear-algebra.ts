@@ -149,11 +149,3 @@ function rotate(a: Float64Array, v: Float64Array, size: number, p: number, q: nu
     turn(v, p * size + k, q * size + k);
   }
 }
-
-/** The mean of vectors of the same length. */
-export function meanOf(vectors: readonly Float32Array[]): Float32Array {
-  const mean = new Float32Array(vectors[0]?.length ?? 0);
-  for (const vector of vectors)
-    for (let i = 0; i < mean.length; i++) mean[i] = (mean[i] ?? 0) + (vector[i] ?? 0) / vectors.length;
-  return mean;
-}

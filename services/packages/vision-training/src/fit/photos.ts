@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { foldOf } from './folds.ts';
 
 /** What a photo shows. */
 export type Kind = 'plant' | 'fungus' | 'other';
@@ -19,6 +20,8 @@ export interface Photo {
   isTested: boolean;
   /** Photos of one series share a group. */
   group: string;
+  /** 0 to 4: dealt in turn to the photos of a tested plant, else by series or, of other pictures, by what they show. */
+  fold: number;
   source: string;
 }
 
@@ -61,20 +64,33 @@ export interface Folders {
 }
 
 /** Reads all labelled photos; sorted, so that folds are stable. */
-export const readAllPhotos = ({ species, health, more }: Folders): Photo[] => [
-  ...readPhotos(species).map(({ folder, file, path, label }) => ({
+export const readAllPhotos = ({ species, health, more }: Folders): Photo[] =>
+  inFolds([...readTested(species), ...readMore(more), ...readCrops(health)]);
+
+export const folds = 5;
+
+function inFolds(photos: readonly Omit<Photo, 'fold'>[]): Photo[] {
+  const counts = new Map<string, number>();
+  return photos.map((photo) => {
+    if (!photo.isTested)
+      return { ...photo, fold: foldOf(photo.kind === 'other' ? photo.label : photo.group, folds) };
+    const count = counts.get(photo.label) ?? 0;
+    counts.set(photo.label, count + 1);
+    return { ...photo, fold: count % folds };
+  });
+}
+
+const readTested = (folder: string): Omit<Photo, 'fold'>[] =>
+  readPhotos(folder).map(({ folder: species, file, path, label }) => ({
     path,
     kind: 'plant' as const,
-    label: folder,
+    label: species,
     names: [label.latin, ...label.accepted],
     setting: label.kinds[0] ?? '',
     isTested: true,
-    group: `${folder}/${file}`,
+    group: `${species}/${file}`,
     source: '',
-  })),
-  ...readMore(more),
-  ...readCrops(health),
-];
+  }));
 
 /** Made-up pictures may be among the photos of this source. */
 const doubtful = 'anv039/virtual-herbal-garden-ai';
@@ -90,7 +106,7 @@ const fungi = new Set([
 ]);
 
 /** Lines of `file,group,label,source_repo,source_path`. */
-function readMore(folder: string): Photo[] {
+function readMore(folder: string): Omit<Photo, 'fold'>[] {
   return linesOf(join(folder, 'list.csv')).flatMap(
     ([file = '', set = '', label = '', source = '', ...rest]) => {
       if (set === 'health' || (set === 'guide-plants' && source === doubtful)) return [];
@@ -120,7 +136,7 @@ function readMore(folder: string): Photo[] {
 }
 
 /** Lines of `file,label,crop,setting,source`. Mango is a named plant elsewhere. */
-const readCrops = (folder: string): Photo[] =>
+const readCrops = (folder: string): Omit<Photo, 'fold'>[] =>
   linesOf(join(folder, '..', 'health.csv')).flatMap(([file = '', , crop = '', setting = '', source = '']) =>
     crop === 'mango'
       ? []
