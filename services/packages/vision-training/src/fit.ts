@@ -33,7 +33,7 @@ writeFileSync(out, `${JSON.stringify(model)}\n`);
 process.stdout.write(`Written to ${out}.\n`);
 
 async function fitHealth(speciesFolder: string, healthFolder: string) {
-  const folders = { health: healthFolder, species: speciesFolder, more: values.more };
+  const folders = { health: healthFolder, species: speciesFolder, more, cache };
   return { ...aboutHealth, ...fitHealthModel(await readHealthSamples(folders)) };
 }
 

@@ -23,7 +23,7 @@ export class Blur {
   mean(plane: Plane, radius: number): Plane {
     const counts = this.#countsOf(radius);
     const masked = new Float32Array(plane.length);
-    for (let i = 0; i < masked.length; i++) if (this.#mask[i]) masked[i] = plane[i] ?? 0;
+    for (let i = 0; i < masked.length; i++) masked[i] = (this.#mask[i] ?? 0) * (plane[i] ?? 0);
     const means = windowSums(masked, this.#size, radius);
     for (let i = 0; i < means.length; i++) means[i] = (means[i] ?? 0) / Math.max(counts[i] ?? 0, 1);
     return means;
@@ -48,7 +48,8 @@ export function grown(mask: Mask, size: Size, radius: number): Mask {
   if (radius === 0) return mask.slice();
   // Erosion is the dilation of the outside.
   const growing = radius > 0 ? 1 : 0;
-  const source = Float32Array.from(mask, (pixel) => (pixel === growing ? 1 : 0));
+  const source = new Float32Array(mask.length);
+  for (let i = 0; i < mask.length; i++) source[i] = mask[i] === growing ? 1 : 0;
   const counts = windowSums(source, size, Math.abs(radius));
   const result = new Uint8Array(mask.length);
   for (let i = 0; i < mask.length; i++) result[i] = (counts[i] ?? 0) > 0.5 ? growing : 1 - growing;

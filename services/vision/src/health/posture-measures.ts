@@ -1,4 +1,4 @@
-import { areaOf, Blur, type Mask, type Plane, placesOf, quantilesAt, windowSums } from './field.ts';
+import { areaOf, Blur, type Mask, type Plane, windowSums } from './field.ts';
 import type { Foliage } from './foliage.ts';
 
 /** How the leaves are held. Wilted leaves hang: their edges, outlines and stripes of green are vertical. */
@@ -31,20 +31,43 @@ interface Extent {
   centreY: number;
 }
 
-function extentOf({ green, width }: Foliage): Extent {
-  const places = placesOf(green);
-  const xs = Float32Array.from(places, (at) => at % width);
-  const ys = Float32Array.from(places, (at) => Math.floor(at / width));
-  const everyone = Int32Array.from(places.keys());
-  const [left = 0, centreX = 0, right = 0] = quantilesAt(xs, everyone, [0.02, 0.5, 0.98]);
-  const [top = 0, centreY = 0, bottom = 0] = quantilesAt(ys, everyone, [0.02, 0.5, 0.98]);
-  return { left, right, top, bottom, centreX, centreY };
+function extentOf({ green, width, height }: Foliage): Extent {
+  const columns = new Float64Array(width);
+  const rows = new Float64Array(height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (!green[y * width + x]) continue;
+      columns[x] = (columns[x] ?? 0) + 1;
+      rows[y] = (rows[y] ?? 0) + 1;
+    }
+  }
+  return {
+    left: placeOf(columns, 0.02),
+    centreX: placeOf(columns, 0.5),
+    right: placeOf(columns, 0.98),
+    top: placeOf(rows, 0.02),
+    centreY: placeOf(rows, 0.5),
+    bottom: placeOf(rows, 0.98),
+  };
+}
+
+/** The line up to which a share of the pixels is; 0 without pixels. */
+function placeOf(counts: Float64Array, share: number): number {
+  const wanted = share * counts.reduce((sum, count) => sum + count, 0);
+  let below = 0;
+  for (let line = 0; line < counts.length; line++) {
+    below += counts[line] ?? 0;
+    if (below > wanted) return line;
+  }
+  return 0;
 }
 
 /** The green without single pixels. */
 function solidPart(foliage: Foliage): Mask {
   const sums = windowSums(Float32Array.from(foliage.green), foliage, 1);
-  return Uint8Array.from(sums, (sum) => (sum > 4.5 ? 1 : 0));
+  const solid = new Uint8Array(sums.length);
+  for (let i = 0; i < solid.length; i++) solid[i] = (sums[i] ?? 0) > 4.5 ? 1 : 0;
+  return solid;
 }
 
 /** A weaker edge is noise; a stronger one doesn't count more. */

@@ -1,5 +1,3 @@
-import type { Proportion } from '@portal/contracts';
-
 /** An answer for a photo of a known plant. */
 export interface Judged {
   /** The rank of the right plant, from 0; -1 if it isn't in the catalogue. */
@@ -78,22 +76,4 @@ export function confusionsOf(pairs: readonly { actual: string; answered: string 
   return [...counts.values()]
     .sort((a, b) => b.times - a.times || a.actual.localeCompare(b.actual))
     .slice(0, limit);
-}
-
-/** The 97.5 % quantile of the normal distribution. */
-const z = 1.96;
-
-/** A share of photos with its 95 % interval (Wilson, 1927); without photos, a share of 0 between 0 and 1. */
-export function proportionOf(count: number, photos: number): Proportion {
-  if (photos === 0) return { photos, share: 0, low: 0, high: 1 };
-  const share = count / photos;
-  const middle = share + z ** 2 / (2 * photos);
-  const reach = z * Math.sqrt((share * (1 - share) + z ** 2 / (4 * photos)) / photos);
-  const scale = 1 + z ** 2 / photos;
-  return {
-    photos,
-    share,
-    low: Math.max(0, (middle - reach) / scale),
-    high: Math.min(1, (middle + reach) / scale),
-  };
 }

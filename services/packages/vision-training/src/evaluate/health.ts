@@ -9,7 +9,7 @@ import {
 import { fitHealthModel } from '../fit/fit-health-model.ts';
 import { foldOf } from '../fit/folds.ts';
 import type { Form, HealthSample } from '../fit/health-samples.ts';
-import { proportionOf } from './figures.ts';
+import { proportion } from './figures.ts';
 import { areaWithInterval, type Scored } from './health-figures.ts';
 
 /** A photo's answer by a model that was fitted without its series, or without its crop. */
@@ -47,7 +47,7 @@ export function evaluateHealth(samples: readonly HealthSample[]): Figures {
       crop,
       ...areaWithInterval(own.filter(({ sample }) => sample.form === 'raw')),
     })),
-    flowersIll: proportionOf(withFlowers.filter(({ score }) => score < 0.5).length, withFlowers.length),
+    flowersIll: proportion(withFlowers, ({ score }) => score < 0.5),
   };
 }
 

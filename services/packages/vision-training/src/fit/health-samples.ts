@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Setting } from '@portal/vision-service/health/health-model';
@@ -57,7 +57,7 @@ export interface HealthFolders {
   species: string;
   /** `list.csv` (file, group, label, source_repo): its groups `health`, `guide-plants` and `unknown-plants` are used. */
   more?: string | undefined;
-  /** A file that caches measures between runs; delete it when the measures change. */
+  /** A folder that caches measures between runs; delete it when the measures change. */
   cache?: string | undefined;
 }
 
@@ -88,7 +88,9 @@ export async function readHealthSamples({
 }
 
 /** Measuring takes most of the time of a fit. */
-function openMeasures(file: string | undefined) {
+function openMeasures(folder: string | undefined) {
+  const file = folder && join(folder, 'health.jsonl');
+  if (folder) mkdirSync(folder, { recursive: true });
   const lines = file && existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const known = new Map(lines.map((line): [string, Measures] => JSON.parse(line)));
   return async (key: string, measure: () => Promise<Measures>): Promise<Measures> => {
