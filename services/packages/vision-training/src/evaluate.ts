@@ -35,12 +35,12 @@ if (!species || !health || !more || (kind !== 'health' && kind !== 'identificati
   throw new Error('Usage: evaluate health|identification --species DIR --health DIR --more DIR [--publish]');
 const folders = { species, health, more };
 
-/** Whether an operator's model is in use depends on the portal. */
+/** The service adds whether this portal has a reference model. */
 const Published = z.omit(EvaluationReport, { hasReferenceModel: true });
 
 // The other part stays as it was measured.
-const published = Published.parse(JSON.parse(readFileSync(dataFile('accuracy'), 'utf8')));
-const report = Published.parse({
+const published = z.parse(Published, JSON.parse(readFileSync(dataFile('accuracy'), 'utf8')));
+const report = z.parse(Published, {
   ...published,
   ...(kind === 'health' ? await measuredHealth() : await measuredIdentification()),
 });

@@ -127,12 +127,15 @@ function withUnpictured(
   const weights = unpictured.map(({ traits, category }) =>
     Math.exp(meanEvidence(traits, sightings) - (category === 'fungi' ? 4 : 0)),
   );
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = Math.max(
+    1e-9,
+    weights.reduce((sum, weight) => sum + weight, 0),
+  );
   const unknown = Math.max(0, 1 - [...certainties.values()].reduce((sum, certainty) => sum + certainty, 0));
+  // The best one gets at most `maxByTraits`, the others in proportion.
+  const share = Math.min(unknown / total, maxByTraits / Math.max(1e-9, ...weights));
   const all: Certainties = new Map(certainties);
-  for (const [i, { plantId }] of unpictured.entries()) {
-    all.set(plantId, Math.min(maxByTraits, (unknown * (weights[i] ?? 0)) / Math.max(1e-9, total)));
-  }
+  for (const [i, { plantId }] of unpictured.entries()) all.set(plantId, share * (weights[i] ?? 0));
   return all;
 }
 

@@ -1,4 +1,5 @@
 import { emotions, identifications } from '@portal/contracts';
+import { drawn, rayedFlower } from '../testing/drawn-plants.ts';
 import { rosa } from '../testing/people.ts';
 import { dataUrl, leafPhoto } from '../testing/photos.ts';
 import { sage } from '../testing/plants.ts';
@@ -26,7 +27,7 @@ const read = async () =>
 
 test('sends the photo without metadata, and attributes the answer', async () => {
   server.answerJson(completion({ subject: 'plant', candidates, ...terms }));
-  const photo = await leafPhoto();
+  const photo = await drawn(rayedFlower());
   const exif = Buffer.from('Exif\0\0taken at home');
   const marked = Buffer.concat([
     photo.subarray(0, 2),

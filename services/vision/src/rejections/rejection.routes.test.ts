@@ -8,14 +8,14 @@ import {
   type Viewer,
 } from '@portal/contracts';
 import mongoose from 'mongoose';
+import { drawn, rayedFlower } from '../testing/drawn-plants.ts';
 import { admin, linus, rosa } from '../testing/people.ts';
-import { leafPhoto } from '../testing/photos.ts';
 import { testVision } from '../testing/test-vision.ts';
 
 const vision = testVision();
 let answer: Identification;
 beforeAll(async () => {
-  answer = await vision.identify(await leafPhoto());
+  answer = await vision.identify(await drawn(rayedFlower()));
 }, 60_000);
 beforeEach(async () => {
   await mongoose.model('Rejection').deleteMany({});

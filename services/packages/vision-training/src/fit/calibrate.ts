@@ -42,7 +42,7 @@ const unknownShare = 0.3;
 const [mostUnknownLikely, likelyPrecision] = [0.034, 0.955];
 const plausible = 0.2;
 /** The share of plants that each threshold may lose. */
-const lost = { living: 0.02, surelyLiving: 0.07, fungus: 0.006, maybeFungus: 0.1 };
+const lost = { living: 0.026, surelyLiving: 0.07, fungus: 0.006, maybeFungus: 0.1 };
 
 /** Calibrates answers. */
 export function calibrate({ byFold, byLabel, species }: CalibrationMaterial): Calibration {
