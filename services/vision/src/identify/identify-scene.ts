@@ -86,10 +86,12 @@ export const identifyScene = (
   model?: IdentificationModel,
 ): LocalIdentification => identifyPhotos([{ scene, embedding }], knowledge, model);
 
-/** Whether a photo shows a plant or a fungus. */
-export const showsPlant = (scene: Scene): boolean =>
-  impressionOf(measure(findSubject(scene), shippedModel.codebooks), shippedModel).living >=
-  shippedModel.calibration.living;
+/** Whether a photo shows a plant; a fungus isn't one. */
+export function showsPlant(scene: Scene): boolean {
+  const { codebooks, calibration } = shippedModel;
+  const { living, fungus } = impressionOf(measure(findSubject(scene), codebooks), shippedModel);
+  return living >= calibration.living && fungus < calibration.fungus;
+}
 
 /** The share of the usual threshold at which an unknown plant may be a fungus. */
 const unknownCaution = 0.4;

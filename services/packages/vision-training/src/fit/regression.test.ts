@@ -1,4 +1,4 @@
-import { gram, multiply, rowOf, transpose, zeros } from './linear-algebra.ts';
+import { dot, gram, multiply, rowOf, transpose, zeros } from './linear-algebra.ts';
 import { seeded } from './random.ts';
 import { answersWithout, regress, remaining, rowsOf } from './regression.ts';
 
@@ -24,9 +24,7 @@ test('answers for a group are those of a fit without it', () => {
   for (const i of group) {
     const likeness = zeros(1, others.length);
     likeness.values.set(
-      others.map((j) =>
-        (features[i] ?? []).reduce((sum, value, k) => sum + value * (features[j]?.[k] ?? 0), 0),
-      ),
+      others.map((j) => dot(features[i] ?? new Float32Array(), features[j] ?? new Float32Array())),
     );
     const expected = [...multiply(likeness, weights).values];
     for (const [column, value] of rowOf(answers, i).entries())
