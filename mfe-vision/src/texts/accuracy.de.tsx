@@ -68,7 +68,7 @@ export const accuracy: typeof english = {
         'beträgt im Mittel der Abstand zwischen angegebener Sicherheit und wirklicher Trefferquote: zu viel, um sich darauf zu verlassen.',
     },
     species:
-      'Pflanzen sind von Fotos bekannt. Andere können nur nach ihrer Beschreibung vorgeschlagen werden.',
+      'Arten wurden getestet. Von den anderen kennt das Portal wenige oder keine Fotos und bestimmt sie schlechter.',
     health: {
       strength: 'Mal schneidet eine gesunde Pflanze besser ab als eine kranke.',
       limit:

@@ -66,7 +66,7 @@ export const accuracy = {
       limit:
         'is the average gap between how certain an answer is and how often it is right: too wide to rely on.',
     },
-    species: 'plants are known from photos. Others can only be suggested by their description.',
+    species: 'species were tested. Of the others it has seen few photos or none, and names them less well.',
     health: {
       strength: 'times, a healthy plant scores better than an ill one.',
       limit: 'times, a healthy plant scores better than an ill one; in the others the score misleads.',
