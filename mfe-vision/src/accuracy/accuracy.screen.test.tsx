@@ -43,7 +43,7 @@ test('shows in plain words what it can do and what not, each with its figure', a
   expect(claims('What it can’t do')).toEqual([
     '30 of 100photos of plants it doesn’t know get a wrong “Likely” all the same.20–40 of 100, measured with 325 photos',
     '79 of 80photos of toxic plants were answered with a warning, not all of them.',
-    '47plants are known from photos. Others can only be suggested by their description.',
+    '47species were tested. Of the others it has seen few photos or none, and names them less well.',
     '63 of 100times, a healthy plant scores better than an ill one in this kind of photo: whole plant at home.50–74 of 100, measured with 49 photos',
     '30 of 100photos of healthy plants in flower are read as ill: bright petals mislead it.20–40 of 100, measured with 60 photos',
   ]);
