@@ -81,7 +81,7 @@ function Measures({ figures }: { figures: IdentificationFigures }) {
         row(measures.likelyRight, known.likelyRight),
         row(measures.refused, known.refused),
         row(measures.unknownLikely(unknown.species), unknown.likely),
-        row(measures.unknownTold, unknown.toldUnknown),
+        row(measures.unknownTold, unknown.answeredUnknown),
         row(measures.unknownRefused, unknown.refused),
         row(measures.nonPlantsLikely, nonPlants.likely),
         row(measures.fungiWarned, fungi.warned),

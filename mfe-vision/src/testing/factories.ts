@@ -88,7 +88,7 @@ export const buildFigures = (changes: Partial<IdentificationFigures> = {}): Iden
   unknown: {
     species: 325,
     likely: buildProportion(325, 0.3),
-    toldUnknown: buildProportion(325, 0.6),
+    answeredUnknown: buildProportion(325, 0.6),
     refused: buildProportion(325, 0.02),
   },
   nonPlants: {

@@ -105,7 +105,7 @@ export const en = {
     no_plant: 'No plant found',
     explanations: {
       group_only: 'The photo doesn’t show which species it is. The closest one:',
-      unknown: 'None of the plants we know looks enough like it.',
+      unknown: 'None of the plants we know is similar enough.',
       fungus: 'No photo can tell an edible mushroom from a deadly one. Never eat one because of this answer.',
       no_plant: 'Try a photo of one plant that fills the frame, in daylight.',
     } as Partial<Record<Identification['verdict'], string>>,

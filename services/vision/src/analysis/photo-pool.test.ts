@@ -62,7 +62,7 @@ test.each([
   ['runs out of memory', greedy, 'Analysing this photo took too much memory. Please use a smaller photo.'],
   ['crashes', crashing, 'The analysis of this photo was interrupted. Please try again.'],
 ])(
-  'a thread that %s is replaced; the visitor is told, and all other photos are analysed',
+  'a thread that %s is replaced; its visitor gets a sentence, and all other photos are analysed',
   async (_, bad, message) => {
     const pool = poolOf({ threads: 2, memoryMb: 32 });
     const lost = pool.run('describe', bad, asker);

@@ -17,7 +17,7 @@ function queueOf(options: { slots?: number; maxWaitMs?: number; maxPerNetwork?: 
   return { queue, clock };
 }
 
-/** An analysis that ends when it is told to. */
+/** An analysis that ends on command. */
 function analysis(queue: PhotoQueue, work: Partial<Work> = {}) {
   let finish: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {

@@ -47,7 +47,7 @@ function verdictSentence({ verdict, group }: PlantFinding, shown: Shown[]): stri
   if (verdict === 'fungus') return fungusSentence(names);
   if (!first) return 'We don’t know this plant: none in the encyclopedia matches it.';
   if (verdict === 'unknown')
-    return `We don’t know this plant: none in the encyclopedia is enough like it. The most similar: ${oneOf(names)}.`;
+    return `We don’t know this plant: none in the encyclopedia is similar enough. The most similar: ${oneOf(names)}.`;
   if ('unlisted' in first)
     return sentence(`It looks most like ${first.unlisted.latinName}, which is not in this encyclopedia`);
   if (verdict === 'likely') {

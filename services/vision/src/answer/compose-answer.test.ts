@@ -182,7 +182,7 @@ test('an unknown plant is not matched: the answer says what to photograph, and w
     warnings: [{ plantId: foxglove.id, level: 'deadly' }],
   });
   expect(answer.analysis).toContain(
-    'We don’t know this plant: none in the encyclopedia is enough like it. The most similar: Dandelion (80 %) or Common foxglove (40 %). This plant must not be used before it is certain what it is. To find out more, photograph a flower from close up, if there is one.',
+    'We don’t know this plant: none in the encyclopedia is similar enough. The most similar: Dandelion (80 %) or Common foxglove (40 %). This plant must not be used before it is certain what it is. To find out more, photograph a flower from close up, if there is one.',
   );
 });
 

@@ -39,7 +39,7 @@ export function plantNetProvider({ url, apiKey, timeoutMs }: PlantNetSettings): 
   };
 }
 
-/** Its names of organs; it has none for the whole plant, and detects what it isn't told. */
+/** Its names of organs; it has none for the whole plant, and detects a missing one. */
 const organOf = (organ: Organ | undefined) => (organ === undefined || organ === 'whole' ? 'auto' : organ);
 
 const Name = z.string().check(z.minLength(1), z.maxLength(200));

@@ -41,7 +41,7 @@ const IdentificationFigures = z.object({
     species: Count,
     likely: Proportion,
     /** Answered as unknown, or as a genus or family without a likely species. */
-    toldUnknown: Proportion,
+    answeredUnknown: Proportion,
     refused: Proportion,
   }),
   /** Photos without a plant, each kind by a model that was fitted without that kind. */

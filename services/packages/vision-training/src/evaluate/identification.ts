@@ -31,6 +31,7 @@ export const partOf = (answers: Answers, fit: string): Part => ({
 
 const isRefused = ({ verdict }: Pick<Answered, 'verdict'>) => verdict === 'no_plant' || verdict === 'fungus';
 const isLikely = ({ verdict }: Answered) => verdict === 'likely';
+const isUnnamed = ({ verdict }: Answered) => verdict === 'unknown' || verdict === 'group_only';
 
 function figuresOf({ photos, unknownSpecies }: Answers): IdentificationFigures {
   const raw = photos.filter(({ form }) => form === 'raw');
@@ -43,12 +44,7 @@ function figuresOf({ photos, unknownSpecies }: Answers): IdentificationFigures {
   );
   const unknown = [...unlisted, ...unknownSpecies];
   const plants = raw.filter(({ photo }) => photo.kind === 'plant' && photo.names.length > 0);
-  // A third of the photos that are judged together show unknown species.
-  const every = Math.round((2 * unknown.length) / Math.max(1, known.length));
-  const judged = [
-    ...known,
-    ...unknown.filter((_, i) => i % every === 0).map((one) => ({ ...one, rank: -1 })),
-  ];
+  const judged = mixed(known, unknown);
   return {
     known: {
       species: countOf(known, ({ photo }) => photo.label),
@@ -68,7 +64,7 @@ function figuresOf({ photos, unknownSpecies }: Answers): IdentificationFigures {
     unknown: {
       species: countOf(unknown, ({ photo }) => photo.label),
       likely: proportion(unknown, isLikely),
-      toldUnknown: proportion(unknown, ({ verdict }) => verdict === 'unknown' || verdict === 'group_only'),
+      answeredUnknown: proportion(unknown, isUnnamed),
       refused: proportion(unknown, isRefused),
     },
     nonPlants: {
@@ -104,6 +100,13 @@ function figuresOf({ photos, unknownSpecies }: Answers): IdentificationFigures {
     ),
     robustness: robustness(photos),
   };
+}
+
+/** The photos of known species with half as many of unknown ones, which no name is right for. */
+function mixed(known: readonly Answered[], unknown: readonly Answered[]): Answered[] {
+  const every = Math.max(1, Math.round((2 * unknown.length) / Math.max(1, known.length)));
+  const chosen = unknown.filter((_, i) => i % every === 0);
+  return [...known, ...chosen.map((one) => ({ ...one, rank: -1 }))];
 }
 
 const changeNames = { desktop: 'sent by a desktop browser', phone: 'sent by a phone' } as const;

@@ -20,7 +20,7 @@ export function identificationTable({
     row('  likely and right', known.likelyRight, '94 %'),
     row('  refused', known.refused, 'at most 3 %'),
     row('Unknown species: likely', unknown.likely, 'at most 5 %'),
-    row('  told as unknown or as a group', unknown.toldUnknown),
+    row('  answered as unknown or as a group', unknown.answeredUnknown),
     row('  refused', unknown.refused, 'at most 3 %'),
     row('Pictures without a plant: refused', nonPlants.refused, '97 %'),
     row('  likely', nonPlants.likely, '0'),

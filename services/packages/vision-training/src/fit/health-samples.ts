@@ -6,7 +6,7 @@ import type { Measures } from '@portal/vision-service/health/measures';
 import { measurePhoto } from '@portal/vision-service/health/read-health';
 import { readScene } from '@portal/vision-service/sight/scene';
 import sharp from 'sharp';
-import { compressed, readPhotos } from './photos.ts';
+import { compressed, fungi, readPhotos } from './photos.ts';
 
 /** A photo as it is, or as the emotion screen sends it from a desktop or mobile browser (specification §9). */
 const sent = {
@@ -177,17 +177,6 @@ async function furtherPhotos(folder: string): Promise<Photo[]> {
   return [...inSeries(leaves), ...plants];
 }
 
-/** The guide has a few fungi among its plants. */
-const fungi = new Set([
-  'amanita-phalloides',
-  'boletus-edulis',
-  'cantharellus-cibarius',
-  'cordyceps-militaris',
-  'hericium-erinaceus',
-  'inonotus-obliquus',
-  'lentinula-edodes',
-  'trametes-versicolor',
-]);
 /** Photographed indoors or outdoors. */
 const houseplants = new Set([
   'aloe-vera',

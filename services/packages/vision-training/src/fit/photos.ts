@@ -94,7 +94,8 @@ const readTested = (folder: string): Omit<Photo, 'fold'>[] =>
 
 /** Made-up pictures may be among the photos of this source. */
 const doubtful = 'anv039/virtual-herbal-garden-ai';
-const fungi = new Set([
+/** The guide has a few fungi among its plants. */
+export const fungi = new Set([
   'amanita-phalloides',
   'boletus-edulis',
   'cantharellus-cibarius',
