@@ -6,10 +6,9 @@ import { expect, test } from '../visit.ts';
 test.use({ mayFail: [/\b404\b/] });
 
 for (const width of [1440, 390]) {
-  test(`a member asks with a photo, which is hidden with its discussion, at ${width} px`, async ({
-    page,
-    browser,
-  }) => {
+  test(`a member asks with a photo, which is hidden with its discussion, at ${width} px`, {
+    tag: width === 390 ? [] : ['@slow'],
+  }, async ({ page, browser }) => {
     const newPage = async () =>
       (
         await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS, viewport: { width, height: 900 } })

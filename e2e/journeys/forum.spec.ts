@@ -5,10 +5,9 @@ import { expect, test } from '../visit.ts';
 test.use({ mayFail: [/\b40[134]\b/] });
 
 for (const width of [1440, 390]) {
-  test(`a visitor starts to write, logs in, and discusses with others, at ${width} px`, async ({
-    page,
-    browser,
-  }) => {
+  test(`a visitor starts to write, logs in, and discusses with others, at ${width} px`, {
+    tag: width === 390 ? [] : ['@slow'],
+  }, async ({ page, browser }) => {
     await page.setViewportSize({ width, height: 900 });
     const author = newPerson();
     const other = await (await browser.newContext({ baseURL: process.env.PORTAL_ADDRESS })).newPage();

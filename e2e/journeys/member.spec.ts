@@ -2,7 +2,7 @@ import { newPerson, photo } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
 for (const width of [1440, 390]) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 390 ? [] : ['@slow'] }, () => {
     test.use({ viewport: { width, height: 900 }, mayFail: [/\b40[14]\b/] });
 
     test('a visitor becomes a member, collects plants, writes a journal that others see, and leaves', async ({

@@ -35,7 +35,7 @@ const sizes = [
 ] as const;
 
 for (const [index, [locale, width]] of sizes.entries()) {
-  test.describe(`in ${locale} at ${width} px`, { tag: index < 2 ? [] : ['@slow'] }, () => {
+  test.describe(`in ${locale} at ${width} px`, { tag: index < 1 ? [] : ['@slow'] }, () => {
     test.use({ locale, viewport: { width, height: 900 } });
 
     test('every page comes with its content, and its scripts change and fetch nothing', async ({ page }) => {

@@ -33,7 +33,7 @@ export function IdentificationResult(props: IdentificationResultProps) {
   const canAdd = nextOrgan !== undefined && onAddPhoto !== undefined;
   return (
     <section ref={takeFocus} tabIndex={-1} aria-labelledby="verdict" className={styles.result}>
-      <Warnings answer={answer} />
+      <Warnings warnings={answer.warnings} />
       <div className={styles.opening}>
         <figure className={styles.photo}>
           <Preview photo={photo} />

@@ -204,6 +204,13 @@ test('shows the gravest warning first and folds the others', async () => {
       text: 'Stops the heart.',
     },
     { commonName: 'Ivy', latinName: 'Hedera helix', level: 'toxic', text: 'Irritates the skin.' },
+    {
+      commonName: 'Hemlock',
+      latinName: 'Conium maculatum',
+      level: 'caution',
+      isLookAlike: true,
+      text: 'Paralyses.',
+    },
     { commonName: 'Comfrey', latinName: 'Symphytum officinale', level: 'caution', text: 'Harms the liver.' },
   ] as const;
   const { user } = await identify(buildIdentification({ warnings: [...warnings] }));
@@ -216,11 +223,12 @@ test('shows the gravest warning first and folds the others', async () => {
   expect(within(list).getByText('Harms the liver.')).not.toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/Read the warning first\.$/);
 
-  await user.click(within(list).getByText('2 more warnings'));
+  await user.click(within(list).getByText('3 more warnings'));
 
   expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'Toxic: Ivy. Irritates the skin.',
-    'Dangerous look-alike: Comfrey. Harms the liver.',
+    'Dangerous look-alike: Hemlock. Paralyses.',
+    'Use with caution: Comfrey. Harms the liver.',
   ]);
   expect(within(list).getByText('Harms the liver.')).toBeVisible();
 });

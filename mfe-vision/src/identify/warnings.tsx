@@ -1,4 +1,4 @@
-import type { Identification, PlantWarning } from '@portal/contracts';
+import type { PlantWarning } from '@portal/contracts';
 import { classNames } from '@portal/sdk';
 import { CircleAlert, type LucideIcon, Skull, TriangleAlert } from 'lucide-react';
 import { PlantName } from '../plants/plant-name.tsx';
@@ -16,14 +16,14 @@ const icons: Record<Kind, LucideIcon> = {
 };
 
 /** The gravest warning in a panel; the others are folded below it. */
-export function Warnings({ answer }: { answer: Identification }) {
+export function Warnings({ warnings }: { warnings: PlantWarning[] }) {
   const texts = useTexts().answer;
-  const [gravest, ...others] = answer.warnings;
+  const [gravest, ...others] = warnings;
   if (!gravest) return null;
   return (
     <section aria-label={texts.warnings} className={styles.warnings}>
       <div className={classNames(styles.panel, gravest.level !== 'caution' && styles.severe)}>
-        <WarningText warning={gravest} kind={kindOf(gravest, answer)} />
+        <WarningText warning={gravest} kind={kindOf(gravest)} />
       </div>
       {others.length > 0 && (
         <details className={styles.more}>
@@ -31,7 +31,7 @@ export function Warnings({ answer }: { answer: Identification }) {
           <ul>
             {others.map((warning) => (
               <li key={`${warning.latinName} ${warning.text}`}>
-                <WarningText warning={warning} kind={kindOf(warning, answer)} />
+                <WarningText warning={warning} kind={kindOf(warning)} />
               </li>
             ))}
           </ul>
@@ -41,10 +41,7 @@ export function Warnings({ answer }: { answer: Identification }) {
   );
 }
 
-function kindOf({ level, latinName }: PlantWarning, { matchedPlant, suggestions }: Identification): Kind {
-  const isCandidate = [matchedPlant, ...suggestions].some((plant) => plant?.latinName === latinName);
-  return level === 'caution' && !isCandidate ? 'lookAlike' : level;
-}
+const kindOf = ({ level, isLookAlike }: PlantWarning): Kind => (isLookAlike ? 'lookAlike' : level);
 
 interface WarningTextProps {
   warning: PlantWarning;

@@ -100,7 +100,7 @@ export const de: typeof en = {
         'Farben sind wichtig. Ein scharfes Foto von einem Blatt im Schatten ist besser als ein helles, unscharfes.',
       ],
     ],
-    neverEat: 'Essen oder verwenden Sie eine Pflanze nie allein aufgrund eines Fotos.',
+    neverEat: 'Essen oder verwenden Sie eine Pflanze oder einen Pilz nie allein aufgrund eines Fotos.',
     howAccurate: 'Wie genau ist das?',
   },
   answer: {

@@ -92,7 +92,7 @@ export const en = {
         'Colours matter. A sharp photo of a leaf in the shade beats a bright, blurred one.',
       ],
     ] as [rule: string, reason: string][],
-    neverEat: 'Never eat or use a plant because of a photo alone.',
+    neverEat: 'Never eat or use a plant or a mushroom because of a photo alone.',
     howAccurate: 'How accurate is it?',
   },
   answer: {

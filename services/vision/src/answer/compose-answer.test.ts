@@ -87,7 +87,7 @@ test('warns of what a match may be mistaken for, but not of what a suggestion ma
     'Common comfrey can be mistaken for Common foxglove, Digitalis purpurea, which is deadly poisonous.',
   );
   expect(dangers(sage, comfrey)).toEqual([
-    'It isn’t certain which plant this is, and it may be poisonous.',
+    'It isn’t certain what this is: it may be a poisonous plant or mushroom.',
     'Common comfrey, Symphytum officinale, should be used with caution (leaf and root).',
   ]);
 });
@@ -120,7 +120,7 @@ test.each(['unsure', 'group_only', 'unknown'] as const)(
     const { warnings, analysis } = answerTo(finding({ verdict, ranking: ranking(dandelion, sage) }));
 
     expect(warnings).toEqual([expect.objectContaining({ level: 'caution' })]);
-    expect(analysis).toMatch(/^It isn’t certain which plant this is, and it may be poisonous\. /);
+    expect(analysis).toMatch(/^It isn’t certain what this is: it may be a poisonous plant or mushroom\. /);
   },
 );
 
@@ -131,7 +131,7 @@ test('names the genus when only that is clear', () => {
   );
 
   expect(analysis).toMatch(
-    /^It isn’t certain .+ may be poisonous\. It looks like the genus Salvia, but the photo doesn’t show which species: Common sage \(80 %\) or Clary \(40 %\)\./,
+    /^It isn’t certain .+ mushroom\. It looks like the genus Salvia, but the photo doesn’t show which species: Common sage \(80 %\) or Clary \(40 %\)\./,
   );
   expect(answer).toMatchObject({ group, matchedPlant: sage });
 });

@@ -33,6 +33,7 @@ test('states the danger of a look-alike, and leaves the graver levels to the pla
       commonName: 'Common foxglove',
       latinName: 'Digitalis purpurea',
       level: 'caution',
+      isLookAlike: true,
       text: 'Common comfrey can be mistaken for Common foxglove, Digitalis purpurea, which is deadly poisonous.',
     },
     expect.objectContaining({ plantId: comfrey.id, level: 'caution' }),

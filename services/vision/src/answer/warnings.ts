@@ -59,7 +59,7 @@ const uncertainWarning: PlantWarning = {
   commonName: 'Unidentified plant',
   latinName: 'Plantae',
   level: 'caution',
-  text: 'It isn’t certain which plant this is, and it may be poisonous.',
+  text: 'It isn’t certain what this is: it may be a poisonous plant or mushroom.',
 };
 
 /** For every fungus, whatever it resembles. */
@@ -115,6 +115,7 @@ function lookAlikeWarning(plant: Named, mistaken: Plant | UnlistedLookAlike): Gr
     commonName,
     latinName,
     level: 'caution',
+    isLookAlike: true,
     text: `${plant.commonName} can be mistaken for ${commonName}, ${latinName}, which ${statements[danger]}.`,
   };
   return { warning, danger };

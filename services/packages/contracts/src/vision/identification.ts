@@ -47,6 +47,8 @@ export const PlantWarning = z.object({
   commonName: z.string(),
   latinName: z.string(),
   level: z.enum(['caution', 'toxic', 'deadly']),
+  /** Not a candidate itself: the match may be mistaken for it. */
+  isLookAlike: z.optional(z.boolean()),
   /** One sentence, ready to show. */
   text: z.string(),
 });
