@@ -10,6 +10,7 @@ import {
   type User,
 } from '@portal/contracts';
 import type { Page } from 'playwright/test';
+import { layoutShift, watchShifts } from '../layout-shift.ts';
 import { plantNamed } from '../own-plant.ts';
 import { badText, dataBlock, holdScripts, servedPage, textOf } from '../page-content.ts';
 import { ask, logIn, newPerson, newVisitor, register, staff } from '../people.ts';
@@ -60,16 +61,6 @@ for (const [index, [locale, width]] of sizes.entries()) {
 const writeThread = (page: Pick<Page, 'request' | 'url'>, title = 'Which mint is this?', content = title) =>
   ask<Thread>(page, threads.create, { title, content, authorName: 'Rosa Winter' });
 
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
 /** The calls of the API that a page makes until it is idle, without pictures, and how far its parts move. */
 async function visit(page: Page, path: string): Promise<{ calls: string[]; shift: number }> {
   const calls: string[] = [];
@@ -81,8 +72,7 @@ async function visit(page: Page, path: string): Promise<{ calls: string[]; shift
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   page.removeAllListeners('request');
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  return { calls, shift: shifts.reduce((sum, value) => sum + value, 0) };
+  return { calls, shift: await layoutShift(page) };
 }
 
 test('a member’s page has the name and links of the member, and the next visitor’s page has none of it', async ({

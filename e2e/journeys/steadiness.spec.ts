@@ -1,5 +1,6 @@
 import { type Thread, threads } from '@portal/contracts';
 import type { Page } from 'playwright/test';
+import { layoutShift, watchShifts } from '../layout-shift.ts';
 import { ask, register } from '../people.ts';
 import { expect, test } from '../visit.ts';
 
@@ -17,20 +18,12 @@ for (const [name, pathOf] of pages) {
     test(`nothing moves while the ${name} page loads at ${width} px`, async ({ page }) => {
       const path = await pathOf(page);
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(page);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
 
       // 0.02 is a fifth of the web vitals' limit; the first use of a font may cost 0.01.
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+      expect(await layoutShift(page)).toBeLessThan(0.02);
     });
   }
 }
