@@ -2,6 +2,7 @@ import { categories, homeCategories } from '@portal/contracts';
 import type { CatalogueEntry } from './entry.ts';
 import { proseOf } from './prose.ts';
 import { type Catalogue, citedIds } from './read-catalogue.ts';
+import { completenessProblems, safetyProblems } from './safety-rules.ts';
 import { sharedSentences, unqualifiedClaims } from './wording-rules.ts';
 
 type Entry = Catalogue['entries'][number];
@@ -24,19 +25,19 @@ const wordLimits = {
 const minPlants = { category: 1, homeTab: 8 };
 
 /** Rules for a single entry; each returns a sentence per problem. */
-const entryRules: ((entry: Entry) => string[])[] = [
+const entryRules: ((entry: Entry, catalogue: Catalogue) => string[])[] = [
   fileNamedAfterPlant,
   longFieldsOfRightLength,
   textsWellFormed,
-  ({ entry }) => toxicityProblems(entry).map(({ problem }) => problem),
-  ({ entry }) => interactionProblems(entry),
+  ({ entry }, catalogue) => safetyProblems(entry, catalogue).map(({ problem }) => problem),
+  completenessProblems,
   ({ entry }) => unqualifiedClaims(entry),
 ];
 
 /** Everything that is wrong with a catalogue, a sentence each. */
 export function contentProblems(catalogue: Catalogue): string[] {
   const ofEntries = catalogue.entries.flatMap((one) =>
-    entryRules.flatMap((rule) => rule(one)).map((problem) => `${one.file}: ${problem}`),
+    entryRules.flatMap((rule) => rule(one, catalogue)).map((problem) => `${one.file}: ${problem}`),
   );
   const entries = catalogue.entries.map(({ entry }) => entry);
   return [
@@ -81,36 +82,6 @@ function textsWellFormed({ entry }: Entry): string[] {
       return [`${field} holds mark-up, double spaces or a TODO.`];
     return field in wordLimits && !/[.!?)]$/.test(text) ? [`${field} does not end with a full stop.`] : [];
   });
-}
-
-interface ToxicityProblem {
-  field: 'toxicity' | 'safetyNotes';
-  problem: string;
-}
-
-export function toxicityProblems({
-  toxicity,
-  safetyNotes,
-}: Pick<CatalogueEntry, 'toxicity' | 'safetyNotes'>): ToxicityProblem[] {
-  if (toxicity.level === 'none')
-    return problemWhere(!!toxicity.parts, 'toxicity', 'names toxic parts, though its toxicity is "none".');
-  return [
-    ...problemWhere(!toxicity.parts, 'toxicity', 'is toxic, but does not say which part.'),
-    ...problemWhere(!toxicity.effect, 'toxicity', 'is toxic, but does not say what happens.'),
-    ...problemWhere(!safetyNotes, 'safetyNotes', 'is toxic, but has no safety notes.'),
-  ];
-}
-
-const problemWhere = (
-  isWrong: boolean,
-  field: ToxicityProblem['field'],
-  problem: string,
-): ToxicityProblem[] => (isWrong ? [{ field, problem }] : []);
-
-export function interactionProblems({ interactions }: Pick<CatalogueEntry, 'interactions'>): string[] {
-  return interactions.flatMap(({ drug, effect }, index) =>
-    drug.trim() && effect.trim() ? [] : [`interaction ${index + 1} lacks its drug or its effect.`],
-  );
 }
 
 function repeatedNames(entries: CatalogueEntry[]): string[] {

@@ -1,4 +1,4 @@
-import type { PhotoDetail, Plant, PlantSummary } from '@portal/contracts';
+import { furtherCategoriesOf, type PhotoDetail, type Plant, type PlantSummary } from '@portal/contracts';
 import { addressesOf, photosOf, type RevisionOf } from './pictures.ts';
 import type { PlantDocument } from './plant.model.ts';
 import { textsOf } from './plant-texts.ts';
@@ -15,6 +15,8 @@ export function presentPlant(
   return {
     id: plant._id,
     ...texts,
+    categories: furtherCategoriesOf(texts),
+    indications: texts.indications ?? [],
     imageUrl,
     additionalImages,
     ...(photoDetails.length > 0 && { photoDetails }),
@@ -22,11 +24,7 @@ export function presentPlant(
   };
 }
 
-export const presentSummary = ({
-  id,
-  commonName,
-  latinName,
-  category,
-  imageUrl,
-  description,
-}: Plant): PlantSummary => ({ id, commonName, latinName, category, imageUrl, description });
+export const presentSummary = (plant: Plant): PlantSummary => ({
+  ...cardOf(plant),
+  description: plant.description,
+});

@@ -1,6 +1,7 @@
 /** Every size, count and delay of the product (specification §9), each defined once. */
 export const limits = {
   search: { waitMs: 300, termLength: 100 },
+  interactionCheck: { plants: 20, medicines: 30 },
   skeletons: { list: 8, detail: 6, threads: 5, comments: 3 },
   plant: { usesExcerptLength: 50, cardImageWidth: 640 },
   thread: { titleLength: 200, contentLength: 5000, previewLength: 200, pageLength: 20 },
