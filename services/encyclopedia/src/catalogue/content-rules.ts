@@ -7,19 +7,21 @@ import { sharedSentences, unqualifiedClaims } from './wording-rules.ts';
 
 type Entry = Catalogue['entries'][number];
 
-/** Words per field. */
-const wordLimits = {
-  description: [60, 160],
-  uses: [60, 160],
-  habitat: [60, 160],
-  growingConditions: [60, 160],
-  medicinalProperties: [60, 160],
-  historicalUses: [60, 160],
-  constituents: [60, 160],
-  dosageAndPreparation: [60, 160],
-  contraindications: [60, 160],
-  safetyNotes: [60, 160],
-} as const satisfies Partial<Record<keyof CatalogueEntry, readonly [min: number, max: number]>>;
+const longFields = [
+  'description',
+  'uses',
+  'habitat',
+  'growingConditions',
+  'medicinalProperties',
+  'historicalUses',
+  'constituents',
+  'dosageAndPreparation',
+  'contraindications',
+  'safetyNotes',
+] as const satisfies (keyof CatalogueEntry)[];
+
+/** Words per long field, and of all long fields of a main herb. */
+const words = { min: 60, max: 160, maxInDepth: 480, totalInDepth: 1800 };
 
 /** The minimum per category, and per tab of the home page. */
 const minPlants = { category: 1, homeTab: 8 };
@@ -68,11 +70,17 @@ function fileNamedAfterPlant({ file, entry }: Entry): string[] {
 }
 
 function longFieldsOfRightLength({ entry }: Entry): string[] {
-  return Object.entries(wordLimits).flatMap(([field, [min, max]]) => {
-    const text = entry[field as keyof typeof wordLimits];
-    const words = text?.split(/\s+/).length ?? min;
-    return words < min || words > max ? [`${field} has ${words} words, not ${min} to ${max}.`] : [];
-  });
+  const max = entry.isInDepth ? words.maxInDepth : words.max;
+  const counts = longFields.map((field) => ({ field, count: entry[field]?.split(/\s+/).length }));
+  const total = counts.reduce((sum, { count = 0 }) => sum + count, 0);
+  return [
+    ...counts.flatMap(({ field, count = words.min }) =>
+      count < words.min || count > max ? [`${field} has ${count} words, not ${words.min} to ${max}.`] : [],
+    ),
+    ...(entry.isInDepth && total < words.totalInDepth
+      ? [`its texts have ${total} words, fewer than the ${words.totalInDepth} of a main herb.`]
+      : []),
+  ];
 }
 
 function textsWellFormed({ entry }: Entry): string[] {
@@ -80,7 +88,9 @@ function textsWellFormed({ entry }: Entry): string[] {
     if (text.trim() !== text || text === '') return [`${field} is empty or begins or ends with a space.`];
     if (/ {2}|\t|\r|<\w|\*\*|\bTODO\b/.test(text))
       return [`${field} holds mark-up, double spaces or a TODO.`];
-    return field in wordLimits && !/[.!?)]$/.test(text) ? [`${field} does not end with a full stop.`] : [];
+    return longFields.some((long) => long === field) && !/[.!?)]$/.test(text)
+      ? [`${field} does not end with a full stop.`]
+      : [];
   });
 }
 

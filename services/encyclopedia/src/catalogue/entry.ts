@@ -26,6 +26,8 @@ export const CatalogueEntry = z.strictObject({
   lookAlikes: z.array(LookAlike),
   indications: z.optional(z.array(Indication)),
   id: z.int().check(z.positive(), z.lte(lastCatalogueId)),
+  /** One of the main medicinal herbs, with three times the text. */
+  isInDepth: z.optional(z.literal(true)),
   /** Ids of references. */
   sources: z.array(z.string()).check(z.minLength(1)),
 });

@@ -79,6 +79,7 @@ export function citedIds({ sources, toxicity, groups, pets, interactions, indica
     ...new Set([
       ...sources,
       ...(toxicity?.sources ?? []),
+      ...(toxicity?.oil?.sources ?? []),
       ...statements.flatMap((statement) => statement.sources),
     ]),
   ];

@@ -57,6 +57,7 @@ function untranslated(entry: CatalogueEntry): string[] {
   const advice: [string, Advice][] = Object.entries({ ...groups, ...pets });
   return [
     ...(toxicity.effect && !toxicity.german?.effect ? ['toxicity.effect'] : []),
+    ...(toxicity.oil && !toxicity.oil.german ? ['toxicity.oil'] : []),
     ...(toxicity.parts && !toxicity.german?.parts ? ['toxicity.parts'] : []),
     ...advice.flatMap(([name, { text, german }]) => (text && !german ? [name] : [])),
     ...interactions.flatMap(({ drug, advice: what, german }) =>

@@ -14,6 +14,15 @@ export const Toxicity = z.object({
   parts: z.optional(z.string()),
   /** The symptoms, and who is affected. */
   effect: z.optional(z.string()),
+  /** The undiluted essential oil, where it is more dangerous than the plant. */
+  oil: z.optional(
+    z.object({
+      level: z.enum(['toxic', 'deadly']),
+      effect: z.string(),
+      sources: z.array(z.string()),
+      german: z.optional(z.object({ effect: z.string() })),
+    }),
+  ),
   /** Ids of the toxicology references. */
   sources: z.optional(z.array(z.string())),
   german: z.optional(z.object({ parts: z.optional(z.string()), effect: z.optional(z.string()) })),
