@@ -62,6 +62,7 @@ export const interactionChecks = {
     service: 'encyclopedia',
     access: 'anyone',
     summary: 'Known interactions between plants and medicines, the gravest first. Nothing is stored.',
+    refuses: ['not_found'],
     body: z.strictObject({
       plants: z
         .array(Id)
