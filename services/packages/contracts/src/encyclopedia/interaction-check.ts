@@ -88,7 +88,7 @@ export const PoisonCentre = z.object({
   name: z.string(),
   phone: z.string(),
   url: z.string(),
-  /** When the number was last compared with the service's page. */
+  /** When the number was last compared with what the service or its health authority publishes. */
   checked: z.iso.date(),
 });
 export type PoisonCentre = z.infer<typeof PoisonCentre>;
