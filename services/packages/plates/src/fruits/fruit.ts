@@ -3,6 +3,7 @@ import { drawStalk } from '../stalk.ts';
 import { type Drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Fruit } from '../traits.ts';
 import { unit, type Vector, vector } from '../vector.ts';
+import { drawCapsule } from './capsule.ts';
 import {
   drawBur,
   drawFollicles,
@@ -15,7 +16,7 @@ import {
   drawStrobile,
 } from './dry-fruits.ts';
 import type { FruitSite } from './fruit-site.ts';
-import { drawAril, drawCapsule, drawCone, drawFleshy } from './round-fruits.ts';
+import { drawAril, drawCone, drawFleshy } from './round-fruits.ts';
 
 type Draw = (studio: Studio, fruit: Fruit, site: FruitSite) => Drawing;
 

@@ -2,7 +2,7 @@ import { drawFruits } from '../fruits/fruit.ts';
 import { stemCurve } from '../growth.ts';
 import { drawInflorescence } from '../inflorescences/inflorescence.ts';
 import { drawLeaf } from '../leaves/leaf.ts';
-import { drawRoot } from '../roots.ts';
+import { drawRoot } from '../roots/root.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Flower, Leaf, Traits } from '../traits.ts';
@@ -31,15 +31,16 @@ export function composeBulbPlant(studio: Studio, traits: Traits): Drawing {
 }
 
 function straps(studio: Studio, leaf: Leaf, base: Vector, length: number): Drawing[] {
-  const number = leaf.breadth && leaf.breadth > 0.2 ? 3 : 6;
+  const isBroad = !!leaf.breadth && leaf.breadth > 0.2;
+  const number = leaf.number ?? (isBroad ? 3 : 6);
   return Array.from({ length: number }, (_, index) => {
-    const share = index / (number - 1) - 0.5;
-    const angle = radians(90 - share * (number === 3 ? 56 : 46) + studio.random.around(0, 4));
+    const share = number === 1 ? 0 : index / (number - 1) - 0.5;
+    const angle = radians(90 - share * (number < 4 ? 56 : 46) + studio.random.around(0, 4));
     const along = vector(Math.cos(angle), -Math.sin(angle), studio.random.around(0.1, 0.25));
     const frame = frameOf({ ...base, x: share * 16 }, along, vector(-share * 1.2, 0.1, 1));
     const size = length * studio.random.between(0.84, 1.05) * (1 - 0.1 * Math.abs(share));
     const drawn = drawLeaf(studio, leaf, frame, size, {
-      bend: -studio.random.between(0.35, 1) * (number === 3 ? 0.8 : 1),
+      bend: -studio.random.between(0.35, 1) * (isBroad ? 0.8 : 1),
       sway: share * 1.1 + studio.random.around(0, 0.2),
       fold: 0.4,
       twist: studio.random.around(0, 0.8),

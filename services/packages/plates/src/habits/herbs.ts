@@ -1,7 +1,7 @@
 import { drawFruits } from '../fruits/fruit.ts';
 import { type Axil, growShoot, type Shoot, stemCurve } from '../growth.ts';
 import { drawInflorescence, isAxillary } from '../inflorescences/inflorescence.ts';
-import { drawRoot } from '../roots.ts';
+import { drawRoot } from '../roots/root.ts';
 import { type Drawing, layer, type Studio } from '../studio.ts';
 import type { Flower, Traits } from '../traits.ts';
 import { add, clamp, radians, unit, type Vector, vector } from '../vector.ts';
@@ -156,11 +156,8 @@ function sideShoots(
     flower && !isAxillary(flower) ? flower.clusters - 1 : 0,
   );
   if (number === 0) return [];
-  const candidates = main.axils.filter(
-    (axil) => axil.share > 0.2 && axil.share < 0.9 && Math.abs(axil.outward.z) < 0.75,
-  );
-  return Array.from({ length: Math.min(number, candidates.length) }, (_, index) => {
-    const axil = candidates[Math.floor(((index + 0.5) / number) * candidates.length)] as Axil;
+  const axils = branchAxils(main.axils, number, traits.leaf?.arrangement === 'opposite');
+  return axils.map((axil) => {
     const side = Math.sign(axil.outward.x) || 1;
     const angle = radians(90 - side * (48 - 18 * axil.share + studio.random.around(0, 6)));
     const length = fullHeight * (0.42 - 0.24 * axil.share) * studio.random.between(0.9, 1.1);
@@ -175,6 +172,23 @@ function sideShoots(
     const tip = flower ? flowering(studio, flower, shoot, flowerSize * 0.82, fullHeight * 0.2, traits) : [];
     return layer([...shoot.pieces, ...tip], axil.outward.z * 8);
   });
+}
+
+/** Axils for branches, left and right in turn; in pairs where leaves are opposite. */
+function branchAxils(axils: Axil[], number: number, isOpposite: boolean): Axil[] {
+  const free = axils.filter(
+    (axil) => axil.share > 0.2 && axil.share < 0.9 && Math.abs(axil.outward.z) < 0.75,
+  );
+  const levels = isOpposite ? Math.ceil(number / 2) : number;
+  const chosen = Array.from({ length: number }, (_, index) => {
+    const side = index % 2 ? -1 : 1;
+    const level = isOpposite ? index >> 1 : index;
+    const share = 0.2 + (0.7 * (level + 0.5)) / levels;
+    return free
+      .filter((axil) => Math.sign(axil.outward.x) === side)
+      .sort((first, second) => Math.abs(first.share - share) - Math.abs(second.share - share))[0];
+  });
+  return [...new Set(chosen.filter((axil) => axil !== undefined))];
 }
 
 /** A creeping herb: stems over the ground from one point, turned up at their tips. */

@@ -1,7 +1,7 @@
 import { drawFruits } from '../fruits/fruit.ts';
 import { stemCurve } from '../growth.ts';
 import { drawInflorescence } from '../inflorescences/inflorescence.ts';
-import { drawRoot } from '../roots.ts';
+import { drawRoot } from '../roots/root.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Flower, Traits } from '../traits.ts';

@@ -1,7 +1,7 @@
 import { growShoot, type Shoot, siteOn, stemCurve } from '../growth.ts';
 import { penStrokes } from '../ink.ts';
 import { pigment, shade } from '../palette.ts';
-import { drawRoot } from '../roots.ts';
+import { drawRoot } from '../roots/root.ts';
 import { drawStalk } from '../stalk.ts';
 import { type Drawing, drawing, layer, type Studio } from '../studio.ts';
 import type { Stem, Traits } from '../traits.ts';

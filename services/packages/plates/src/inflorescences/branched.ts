@@ -5,6 +5,7 @@ import { pigment, shade } from '../palette.ts';
 import { type Drawing, drawing, layer, type Studio, stack } from '../studio.ts';
 import type { Flower } from '../traits.ts';
 import { add, heading, radians, scale, unit, type Vector, vector } from '../vector.ts';
+import { drawBracts } from './bracts.ts';
 import { asBud, drawStalkedFlower, stalkedFlower, thinStalk } from './pedicel.ts';
 import { type Bouquet, drawSpike } from './spikes.ts';
 
@@ -67,7 +68,7 @@ export function drawUmbel(studio: Studio, flower: Flower, bouquet: Bouquet): Dra
       return { ...drawn, depth: ray.z };
     },
   );
-  return layer(pieces, bouquet.from.z + 1);
+  return layer([...drawBracts(studio, flower, bouquet, reach), ...pieces], bouquet.from.z + 1);
 }
 
 /** Compound umbel: an umbel of umbels, nearly flat on top. */
@@ -96,10 +97,20 @@ export function drawCompoundUmbel(studio: Studio, flower: Flower, bouquet: Bouqu
     );
     return stack([stalk, drawing(threads, tips), ...florets], ray.z);
   });
-  const bracts = rays(studio, scale(bouquet.along, -0.3), 6, 1.5).map((ray) =>
-    thinStalk(studio, flower, [bouquet.from, add(bouquet.from, ray, reach * 0.2)], 1.3),
-  );
-  return layer([...bracts, ...pieces], bouquet.from.z + 1);
+  const middle = flower.middleFlower ? [middleFlower(studio, flower, bouquet, reach)] : [];
+  return layer([...drawBracts(studio, flower, bouquet, reach), ...pieces, ...middle], bouquet.from.z + 1);
+}
+
+/** The dark flower in the middle of a wild carrot's umbel. */
+function middleFlower(studio: Studio, flower: Flower, { from, along }: Bouquet, reach: number): Drawing {
+  const at = add(from, unit(along), reach * 1.02);
+  const dark = {
+    ...flower,
+    colour: flower.middleFlower ?? flower.colour,
+    centre: flower.middleFlower ?? flower.centre,
+  };
+  const drawn = drawFlower(studio, dark, { origin: at, axis: vector(0, -0.3, 0.95), size: reach * 0.09 });
+  return { ...drawn, depth: 9 };
 }
 
 /** Corymb: stalks from different heights that end in one flat top. */
