@@ -73,8 +73,12 @@ function surfaceMarks(
     case 'square':
     case 'winged':
       return lengthwise(studio, points, width, [-0.15, 0.12, 0.3]);
+    case 'angled':
+      return lengthwise(studio, points, width, [-0.08, -0.04]);
     case 'woody':
       return bark(studio, points, width);
+    case 'scaly':
+      return scales(studio, points, width, colour);
     case 'spotted':
       return stipple(studio, scatter(studio, points, width, points.length), {
         width: 2.4,
@@ -133,6 +137,21 @@ function thorns(studio: Studio, points: readonly Point[], width: Width, size: nu
     const tip = beside(points, Math.max(0, share - 0.006), (half + half * size * 0.45 + 4) * side);
     return `<path d="${polyline([base, tip, top])}" fill="#a9714f" stroke="#2b2a24" stroke-width="${(0.7 * studio.weight).toFixed(2)}"/>`;
   }).join('');
+}
+
+/** Small leaves pressed to the stem, left, right and in front in turn. */
+function scales(studio: Studio, points: readonly Point[], width: Width, colour: string): string {
+  const number = 11;
+  const data = Array.from({ length: number }, (_, index) => {
+    const share = 0.06 + (0.86 * index) / number;
+    const half = width(share) / 2;
+    const side = [1, -1, 0.1][index % 3] as number;
+    const from = beside(points, share, half * (side - 0.5));
+    const to = beside(points, share, half * (side + 0.5));
+    const tip = beside(points, Math.min(1, share + 0.1), half * side * 1.7);
+    return polyline([from, tip, to]);
+  }).join('');
+  return `<path d="${data}" fill="${shade(colour, 0.18)}" stroke="#2b2a24" stroke-width="${(0.8 * studio.weight).toFixed(2)}"/>`;
 }
 
 function bark(studio: Studio, points: readonly Point[], width: Width): string {

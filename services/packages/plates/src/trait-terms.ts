@@ -69,6 +69,9 @@ export const leafMargins = [
   'crenate',
   'undulate',
   'spiny',
+  'finely spiny', // small pale teeth: Barbados aloe
+  'thorny', // few hard thorns: agave
+  'toothed tip', // a few teeth round the tip only
 ] as const;
 
 export const leafArrangements = [
@@ -159,6 +162,7 @@ export const inflorescences = [
   'spike',
   'whorled spike', // mints: false whorls at the nodes
   'panicle',
+  'tiered panicle', // plates of flowers on level branches of a tall mast: agave
   'corymb',
   'umbel',
   'compound umbel',

@@ -132,6 +132,7 @@ const StemTraits = z.strictObject({
       'spotted',
       'winged',
       'angled', // three sharp edges
+      'scaly', // clothed in small leaves like scales
     ]),
     'smooth',
   ),

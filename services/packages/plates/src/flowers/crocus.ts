@@ -61,7 +61,7 @@ function stigma(studio: Studio, [from, bend, tip]: Vector[], width: number, colo
     const t = index / 8;
     return add(add(scale(from, (1 - t) ** 2), bend, 2 * t * (1 - t)), tip, t * t);
   });
-  const outline = ribbon(spine, (share) => width * (0.4 + 1.1 * share ** 2));
+  const outline = ribbon(spine, (share) => width * (0.28 + 1.3 * share ** 2.4));
   const base = pigment(colour);
   const svg =
     `<path d="${polyline(outline)}" fill="${base}"/>` +

@@ -125,10 +125,14 @@ const forms: Partial<Record<Flower['form'], OpenForm>> = {
 /** Whether a form is made of free petals round an axis. */
 export const isOpenForm = (form: Flower['form']) => form in forms;
 
+/** Turned to the viewer, a crocus is open in the sun and shows its stamens. */
+const isWideCrocus = (flower: Flower) => flower.form === 'crocus' && flower.facing === 'out';
+
 /** Flowers of free petals: stars, cups, roses, lilies, tulips. */
 export function drawOpenFlower(studio: Studio, flower: Flower, site: FlowerSite): Drawing {
-  const form = forms[flower.form];
-  if (!form) throw new RangeError(`"${flower.form}" isn't a flower of free petals.`);
+  const plain = forms[flower.form];
+  if (!plain) throw new RangeError(`"${flower.form}" isn't a flower of free petals.`);
+  const form = isWideCrocus(flower) ? { ...plain, open: 38 } : plain;
   const axis = axisFrame(studio, site.origin, site.axis);
   // Tepals that roll back take up half their length.
   const length = site.size * (form.measure === 'across' ? 0.52 : flower.form === 'turks cap' ? 1.5 : 1);

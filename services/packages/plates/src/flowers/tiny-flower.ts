@@ -1,4 +1,4 @@
-import { polyline } from '../curve.ts';
+import { polyline, spline } from '../curve.ts';
 import { stipple } from '../ink.ts';
 import { lightness, mix, pigment, shade, tint } from '../palette.ts';
 import { type Drawing, drawing, type Studio } from '../studio.ts';
@@ -58,7 +58,7 @@ function blob(
     return { x: at.x + Math.cos(turnBy) * radius, y: at.y + Math.sin(turnBy) * radius * squash };
   });
   return {
-    data: polyline(points),
+    data: corners > 4 ? spline(points) : polyline(points),
     tip: points[0] as Point,
   };
 }

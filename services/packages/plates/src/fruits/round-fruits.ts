@@ -175,36 +175,41 @@ export function drawAril(studio: Studio, fruit: Fruit, site: FruitSite): Drawing
   return stack([cup, drawing(studio.isSketch ? '' : opening, mouth), seed], site.from.z + 2);
 }
 
-/** A woody cone: overlapping scales in spirals on an egg-shaped body. */
+/** A woody cone: rhombic scale ends in spirals, larger below, each with a knob. */
 export function drawCone(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
   const tip = add(site.from, site.along, site.size);
-  const profile = fruitProfile(fruit.shape === 'globose' ? 'ovoid' : fruit.shape, fruit.breadth);
-  const body = drawSolid(studio, site.from, tip, profile, {
-    colour: shade(pigment(fruit.colour), 0.35),
-    hatching: 0,
-  });
+  const profile: Profile = (share) =>
+    0.5 * (fruit.breadth ?? 0.6) * Math.min(1, share * 7) ** 0.45 * (1 - share) ** 0.55 * 1.35;
+  const colour = pigment(fruit.colour);
+  const body = drawSolid(studio, site.from, tip, profile, { colour: shade(colour, 0.55), hatching: 0 });
   const place = placeOn(site.from, tip, profile);
-  const scales: Drawing[] = [];
-  for (let row = 8; row >= 0; row--) {
-    const share = 0.06 + row * 0.1;
+  const rows = 9;
+  const ends: Drawing[] = [];
+  for (let row = rows - 1; row >= 0; row--) {
+    const share = 0.05 + (0.9 * row) / rows;
     for (let index = 0; index < 5; index++) {
-      const aside = Math.sin(((index + (row % 2) * 0.5) / 4.5 - 0.5) * 2.7);
-      const at = place(share, aside * 0.8);
-      const along = add(
-        add(vector(0, 0, 0.5), site.along, 0.9),
-        vector(-site.along.y, site.along.x, 0),
-        aside * 0.8,
-      );
-      scales.push(
-        drawPetal(
-          studio,
-          frameOf(vector(at.x, at.y, 0), along, vector(0, 0, 1)),
-          site.size * 0.2,
-          {},
-          { colour: fruit.colour, shape: 'rhombic', breadth: 0.85, hasVeins: false, line: 1.1 },
-        ),
-      );
+      const angle = ((index + (row % 2) * 0.5 + 0.25) / 5 - 0.5) * Math.PI;
+      const [aside, height, width] = [Math.sin(angle) * 0.94, 0.088, 0.3 * Math.cos(angle) + 0.06];
+      const corners = [
+        place(share - height, aside),
+        place(share, aside - width),
+        place(share + height, aside),
+        place(share, aside + width),
+      ];
+      const tone = aside < -0.2 ? tint(colour, 0.25) : aside > 0.5 ? shade(colour, 0.25) : colour;
+      const data = corners
+        .map(({ x, y }, corner) => `${corner ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`)
+        .join('');
+      const knob = place(share + 0.01, aside);
+      const svg =
+        `<path d="${data}z" fill="${tone}" stroke="${shade(colour, 0.75)}" stroke-width="${(1.1 * studio.weight).toFixed(2)}"/>` +
+        stipple(studio, [knob], {
+          width: Math.max(1.6, site.size * 0.022),
+          colour: shade(colour, 0.6),
+          opacity: 0.9,
+        });
+      ends.push(drawing(studio.isSketch ? '' : svg, corners));
     }
   }
-  return stack([body, ...scales], site.from.z + 2);
+  return stack([body, ...ends], site.from.z + 2);
 }

@@ -40,7 +40,7 @@ export const relative = (leaf: number, leafCm: number, partCm: number, [low, hig
 
 /** How much a flower form is enlarged to be recognisable. */
 export function legible(flower: Flower, size: number): number {
-  if (flower.flowers === 1) return Math.max(size, flower.sizeCm >= 4 ? 96 : 58);
+  if (flower.flowers === 1) return Math.max(size, flower.sizeCm >= 4 ? 96 : flower.sizeCm >= 1 ? 58 : 30);
   if (flower.sizeCm >= 2.5) return Math.max(size, 44);
   return Math.max(
     size,

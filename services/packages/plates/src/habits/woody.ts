@@ -11,7 +11,7 @@ export function composeBranch(studio: Studio, traits: Traits): Drawing {
   const isBroad = traits.leaf?.shape === 'cordate' || traits.leaf?.shape === 'palmately lobed';
   const range: [number, number] =
     traits.leaf?.compound === 'simple'
-      ? [isNarrow(traits.leaf) ? 0.1 : 0.055, isBroad ? 0.24 : 0.34]
+      ? [isNarrow(traits.leaf) || traits.heightCm < 100 ? 0.1 : 0.055, isBroad ? 0.24 : 0.34]
       : [0.2, 0.46];
   const sizes = proportionsOf({ ...traits, heightCm: 60 }, range);
   const isHanging = traits.stem?.bearing === 'pendulous';

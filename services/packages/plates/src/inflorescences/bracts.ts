@@ -2,7 +2,7 @@ import { polyline, ribbon } from '../curve.ts';
 import { drawPetal } from '../flowers/petal.ts';
 import { stemCurve } from '../growth.ts';
 import { contour } from '../ink.ts';
-import { pigment, shade } from '../palette.ts';
+import { pigment, shade, tint } from '../palette.ts';
 import { type Drawing, drawing, type Studio } from '../studio.ts';
 import type { Flower } from '../traits.ts';
 import { add, frameOf, radians, unit, type Vector, vector } from '../vector.ts';
@@ -47,27 +47,27 @@ function forkedBracts(studio: Studio, flower: Flower, { from, along }: Bouquet, 
 
 /** One long pale bract, grown together with the stalk along its lower half. */
 function strapBract(studio: Studio, flower: Flower, { from, along }: Bouquet, reach: number): Drawing[] {
-  const direction = unit(add(along, vector(along.x < 0 ? -0.35 : 0.35, 0.1, 0)));
+  const direction = unit(along);
   const bract = drawPetal(
     studio,
     frameOf(from, direction, vector(0, 0, 1)),
     reach * 2.1,
     { bend: -0.2, sway: 0.15 },
-    { colour: mixed(flower), shape: 'oblong', breadth: 0.24, line: 1.1 },
+    { colour: paleCalyx(flower), shape: 'oblong', breadth: 0.24, line: 1.1 },
   );
   return [{ ...bract, depth: -6 }];
 }
 
-const mixed = (flower: Flower) => (flower.calyx === 'leaf' ? 'yellow green' : flower.calyx);
+const paleCalyx = (flower: Flower) => tint(pigment(flower.calyx), 0.45);
 
 /** Two papery scales that wrapped the buds. */
 function paperySpathe(studio: Studio, _flower: Flower, { from, along }: Bouquet, reach: number): Drawing[] {
   return [-1, 1].map((side) => {
-    const frame = frameOf(from, add(along, vector(side * 1.5, 0.5, 0)), vector(0, 0, 1));
+    const frame = frameOf(from, add(along, vector(side * 1.3, 1.5, 0)), vector(0, 0, 1));
     const scale = drawPetal(
       studio,
       frame,
-      reach * 0.86,
+      reach * 0.7,
       { bend: -0.3, sway: side * 0.3, fold: 0.3 },
       { colour: '#e7dfbd', shape: 'lanceolate', breadth: 0.4, line: 1.1 },
     );
