@@ -68,7 +68,7 @@ function surfaceMarks(
       return sideHairs(studio, points, width, 2.4);
     case 'prickly':
     case 'thorny':
-      return thorns(studio, points, width, style.surface === 'thorny' ? 2.6 : 1.4);
+      return thorns(studio, points, width, style.surface === 'thorny');
     case 'ridged':
     case 'square':
     case 'winged':
@@ -126,7 +126,9 @@ function sideHairs(studio: Studio, points: readonly Point[], width: Width, lengt
   return hatch(studio, hairs, { width: 0.45, opacity: 0.5 });
 }
 
-function thorns(studio: Studio, points: readonly Point[], width: Width, size: number): string {
+/** Long straight thorns, or short prickles that hook downwards. */
+function thorns(studio: Studio, points: readonly Point[], width: Width, isStraight: boolean): string {
+  const size = isStraight ? 2.6 : 1.7;
   const number = Math.max(4, Math.round(points.length / 3));
   return Array.from({ length: number }, (_, index) => {
     const share = (index + studio.hand.next()) / number;
@@ -134,7 +136,11 @@ function thorns(studio: Studio, points: readonly Point[], width: Width, size: nu
     const half = width(share) / 2;
     const base = beside(points, Math.max(0, share - 0.012), half * 0.7 * side);
     const top = beside(points, Math.min(1, share + 0.012), half * 0.7 * side);
-    const tip = beside(points, Math.max(0, share - 0.006), (half + half * size * 0.45 + 4) * side);
+    const tip = beside(
+      points,
+      Math.max(0, share - (isStraight ? 0.006 : 0.045)),
+      (half + half * size * 0.45 + 4) * side,
+    );
     return `<path d="${polyline([base, tip, top])}" fill="#a9714f" stroke="#2b2a24" stroke-width="${(0.7 * studio.weight).toFixed(2)}"/>`;
   }).join('');
 }

@@ -109,6 +109,7 @@ export const variegations = [
   'cross-banded',
   'blotched',
   'spotted',
+  'dotted', // fine clear dots: St John's wort
   'veined',
 ] as const;
 

@@ -112,6 +112,8 @@ const RootTraits = z.strictObject({
   form: z.enum(terms.rootForms),
   colour: z._default(Colour, 'buff'),
   flesh: z._default(Colour, 'cream'),
+  /** Length of an upright herb's root as a share of the height that plants are composed at. */
+  share: z.optional(size(0.1, 0.6)),
   /** Whether the plate shows the plant lifted with its root. */
   onPlate: z._default(z.boolean(), false),
 });
@@ -138,6 +140,8 @@ const StemTraits = z.strictObject({
   ),
   branching: z._default(z.enum(['none', 'sparse', 'bushy']), 'none'),
   bearing: z._default(z.enum(['erect', 'arching', 'pendulous', 'leaning']), 'erect'),
+  /** Pairs of opposite leaves on a scape that is leafless otherwise. */
+  leafPairs: z._default(count(0, 3), 0),
   /** Bulbils in the axils of the leaves. */
   bulbils: z.optional(Colour),
   /** How a climber holds on. */

@@ -260,7 +260,7 @@ function centre(
   }
   if (flower.form === 'crocus')
     for (const piece of crocusCentre(studio, flower, axis, length))
-      pieces.push({ ...piece, depth: flower.pistil?.isLong ? length : 0 });
+      pieces.push({ ...piece, depth: isWideCrocus(flower) ? length : 0 });
   if (flower.form === 'snowdrop') pieces.push(...innerTepals(studio, flower, axis, length));
   return pieces;
 }

@@ -141,7 +141,14 @@ function remains(studio: Studio, fruit: Fruit, site: FruitSite, tip: Point): Dra
     case 'hip':
       return crown(end, 0.8, site.size * (fruit.form === 'hip' ? 0.3 : 0.16), 'olive');
     default:
-      if (fruit.sepals > 0) return crown(site.from, 0.3, site.size * 0.6, 'leaf', fruit.sepals);
+      if (fruit.sepals > 0)
+        return crown(
+          site.from,
+          0.3,
+          fruitProfile(fruit.shape, fruit.breadth)(0.5) * site.size * 1.3,
+          'leaf',
+          fruit.sepals,
+        );
       return drawing(
         site.size > 22 && fruit.styles > 0
           ? stipple(studio, [tip], { width: site.size * 0.05, opacity: 0.7 })
@@ -155,7 +162,7 @@ function remains(studio: Studio, fruit: Fruit, site: FruitSite, tip: Point): Dra
 export function drawAril(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
   const end = add(site.from, site.along, site.size);
   const profile: Profile = (share) =>
-    0.54 * Math.sin(Math.PI * (0.06 + 0.62 * share)) ** 0.6 * Math.min(1, share * 7) ** 0.5;
+    0.53 * Math.sin((Math.PI / 2) * Math.min(1, share * 1.5)) ** 0.6 * (1 - 0.36 * Math.max(0, share - 0.66));
   const cup = drawSolid(studio, site.from, end, profile, { colour: fruit.colour, isGlossy: true });
   const angle = Math.atan2(site.along.y, site.along.x) + Math.PI / 2;
   const rim = profile(1) * site.size;
@@ -191,9 +198,9 @@ export function drawCone(studio: Studio, fruit: Fruit, site: FruitSite): Drawing
       const angle = ((index + (row % 2) * 0.5 + 0.25) / 5 - 0.5) * Math.PI;
       const [aside, height, width] = [Math.sin(angle) * 0.94, 0.088, 0.3 * Math.cos(angle) + 0.06];
       const corners = [
-        place(share - height, aside),
+        place(Math.max(0, share - height), aside),
         place(share, aside - width),
-        place(share + height, aside),
+        place(Math.min(1, share + height), aside),
         place(share, aside + width),
       ];
       const tone = aside < -0.2 ? tint(colour, 0.25) : aside > 0.5 ? shade(colour, 0.25) : colour;

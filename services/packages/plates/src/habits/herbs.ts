@@ -40,7 +40,8 @@ export function composeUprightHerb(studio: Studio, traits: Traits): Drawing {
   pieces.push(...sideShoots(studio, traits, sizes, shoot, flowerSize));
   pieces.push(...fruiting(studio, traits, sizes, shoot.axils));
   if (traits.basalLeaf) pieces.push(...basalLeaves(studio, traits.basalLeaf, base, sizes.leaf * 1.25, 5));
-  if (traits.root?.onPlate) pieces.push(drawRoot(studio, traits.root, base, fullHeight * 0.24));
+  if (traits.root?.onPlate)
+    pieces.push(drawRoot(studio, traits.root, base, fullHeight * (traits.root.share ?? 0.24)));
   return layer(pieces);
 }
 

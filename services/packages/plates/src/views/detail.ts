@@ -44,7 +44,7 @@ const sideAxis = (flower: Flower): Vector =>
     ? vector(0.35, 0.75, 0.55)
     : flower.facing === 'up'
       ? vector(0.1, -0.25, 0.95)
-      : vector(0.85, -0.5, 0.12);
+      : vector(0.72, -0.5, 0.48);
 
 function flowerPiece(studio: Studio, traits: Traits, flower: Flower, size: number): Drawing {
   const isNodding = flower.facing === 'nodding';
@@ -127,7 +127,7 @@ function leafSprig(studio: Studio, traits: Traits): Drawing {
   if (traits.cactus) return cactusPiece(studio, traits);
   const leaf = traits.leaf;
   if (!leaf || leaf.season === 'after the flowers') return composePlant(studio, traits);
-  const isTiny = leaf.shape === 'needle' || leaf.lengthCm < 1.5;
+  const isTiny = leaf.shape === 'needle' || leaf.lengthCm < (leaf.shape === 'linear' ? 4 : 1.5);
   const curve = stemCurve(vector(0, 0), radians(12), 420, 40, 24);
   const number = isTiny ? 16 : 4;
   const leaves = Array.from({ length: number * 2 }, (_, index) => {

@@ -54,6 +54,7 @@ const rootNames: Record<Root['form'], FigureName> = {
 
 function shootParts(traits: Traits): Part[] {
   const { leaf, basalLeaf, cactus } = traits;
+  if (leaf?.season === 'after the flowers') return [];
   if (leaf)
     return [
       { part: 'leaf', draw: (studio) => leafFront(studio, leaf) },
@@ -114,7 +115,7 @@ const laterLeaves = (traits: Traits, leaf: Leaf): Part =>
 
 function fruitParts(fruit: Fruit): Part[] {
   const isUpright =
-    ['pappus', 'bur', 'nutlets', 'strobile'].includes(fruit.form) || fruit.arrangement === 'erect';
+    ['pappus', 'bur', 'nutlets', 'strobile', 'capsule'].includes(fruit.form) || fruit.arrangement === 'erect';
   const whole: Part = {
     part: /cone$|^strobile$/.test(fruit.form) ? 'cone' : 'fruit',
     draw: (studio) =>

@@ -10,7 +10,7 @@ import { frameOf, radians, type Vector, vector } from '../vector.ts';
 
 /** A leaf from above; needles on a short shoot, grass-like leaves in a tuft. */
 export function leafFront(studio: Studio, leaf: Leaf): Drawing {
-  if (leaf.shape === 'needle') return needles(studio, leaf);
+  if (isNeedleLike(leaf)) return needles(studio, leaf);
   const frame = frameOf(vector(0, 0), vector(0.12, -1, 0), vector(0, 0, 1));
   const isSlender = (leaf.breadth ?? 0.4) < 0.12 && leaf.compound === 'simple';
   const one = drawLeaf(
@@ -32,6 +32,11 @@ export function leafFront(studio: Studio, leaf: Leaf): Drawing {
   );
   return stack([...more, one]);
 }
+
+/** Leaves that say nothing on their own: needles, and the short narrow leaves of yew and lavender. */
+const isNeedleLike = ({ shape, lengthCm, arrangement, compound }: Leaf) =>
+  shape === 'needle' ||
+  (shape === 'linear' && lengthCm < 6 && arrangement !== 'basal' && compound === 'simple');
 
 /** A leaf from below. */
 export function leafBack(studio: Studio, leaf: Leaf): Drawing {
@@ -70,7 +75,7 @@ function needles(studio: Studio, leaf: Leaf): Drawing {
 
 /** The leaves of another season, with the fruit between them. */
 export function leafyShoot(studio: Studio, leaf: Leaf, fruit: Fruit | undefined): Drawing {
-  const leaves = [-0.62, 0.58, -0.2, 0.22].map((lean, index) => {
+  const leaves = [-0.4, 0.38, -0.13, 0.15].map((lean, index) => {
     const frame = frameOf(
       vector(lean * 26, 0),
       vector(lean, -1, index < 2 ? 0 : 0.2),
