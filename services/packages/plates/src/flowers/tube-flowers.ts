@@ -91,6 +91,9 @@ const forms: Partial<Record<Flower['form'], TubeForm>> = {
 
 export const isTubeForm = (form: Flower['form']) => form in forms;
 
+/** Smaller flowers (in pixels) hide their sepals. */
+const sepalSize = 28;
+
 /** Flowers whose petals are joined into a tube, bell or trumpet. */
 export function drawTubeFlower(studio: Studio, flower: Flower, site: FlowerSite): Drawing {
   const plain = forms[flower.form];
@@ -107,7 +110,11 @@ export function drawTubeFlower(studio: Studio, flower: Flower, site: FlowerSite)
   const lobes = lobesOf(studio, flower, form, mouth, rim, site.size, colour);
   const isFacing = axis.along.z > 0;
   const pieces = [
-    ...(isDaffodil ? tepals(studio, flower, axis, site.size) : [calyx(studio, flower, axis, form, length)]),
+    ...(isDaffodil
+      ? tepals(studio, flower, axis, site.size)
+      : site.size * studio.pixels < sepalSize
+        ? []
+        : [calyx(studio, flower, axis, form, length)]),
     ...lobes.filter((lobe) => lobe.isFar).map((lobe) => lobe.drawing),
     tubeBody(studio, flower, form, axis, length, colour),
     ...(isFacing ? [throat(studio, flower, mouth, rim, length)] : []),
