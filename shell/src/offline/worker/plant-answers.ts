@@ -1,4 +1,4 @@
-import { cardOf, type Plant, type PlantSummary, plants } from '@portal/contracts';
+import { cardOf, needs, type Plant, type PlantMatches, type PlantSummary, plants } from '@portal/contracts';
 import { searchPlants } from './search-plants.ts';
 
 /** The encyclopedia's answer to a read, worked out from the list of all plants; undefined where that doesn't say it. */
@@ -13,6 +13,13 @@ export function plantAnswer({ pathname, searchParams }: URL, known: Plant[]): un
       return found();
     case plants.searchCards.path:
       return found().map(cardOf);
+    case needs.match.path:
+      // Needs are found on the server only.
+      return {
+        needs: [],
+        matches: found().map((plant) => ({ plant: cardOf(plant) })),
+        poisonous: [],
+      } satisfies PlantMatches;
     case plants.summaries.path:
       return summaries(known, searchParams.get('ids') ?? '');
     default:
@@ -24,12 +31,14 @@ function summaries(known: Plant[], ids: string): PlantSummary[] {
   const wanted = new Set(ids.split(',').map(Number));
   return known
     .filter(({ id }) => wanted.has(id))
-    .map(({ id, commonName, latinName, category, imageUrl, description }) => ({
+    .map(({ id, commonName, germanName, latinName, category, imageUrl, description, toxicity }) => ({
       id,
       commonName,
+      ...(germanName !== undefined && { germanName }),
       latinName,
       category,
       imageUrl,
       description,
+      hazard: toxicity.level,
     }));
 }
