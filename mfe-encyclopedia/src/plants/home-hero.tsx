@@ -1,4 +1,4 @@
-import { type Category, links, type PlantCard, plantOfTheDay } from '@portal/contracts';
+import { type FurtherCategory, links, type PlantCard, plantOfTheDay } from '@portal/contracts';
 import {
   HazardMark,
   PlantImage,
@@ -16,7 +16,7 @@ import { plantCardsQuery } from './plant.queries.ts';
 
 interface HomeHeroProps {
   term: string;
-  category: Category | 'all';
+  category: FurtherCategory | 'all';
   /** A new value resets the search box. */
   visit: string;
   onSearch: (term: string) => void;
@@ -45,6 +45,7 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
               onSearch={onSearch}
             />
           </div>
+          <Suggestions />
         </div>
       </div>
       <div className={styles.sheet}>
@@ -52,6 +53,26 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
         {isError && <Plate className={styles.sprig} />}
       </div>
     </section>
+  );
+}
+
+/** A few needs to search for, and the interaction checker. */
+function Suggestions() {
+  const { home } = useTexts();
+  return (
+    <div className={styles.suggestions}>
+      <p id="try-needs">{home.tryNeeds}</p>
+      <ul aria-labelledby="try-needs">
+        {home.needs.map((need) => (
+          <li key={need}>
+            <Link to={{ search: `?${createSearchParams({ q: need })}` }}>{need}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.checker}>
+        <Link to={links.interactions()}>{home.checkMedicines}</Link>
+      </p>
+    </div>
   );
 }
 
