@@ -1,4 +1,4 @@
-import { furtherCategoriesOf, type PhotoDetail, type Plant, type PlantSummary } from '@portal/contracts';
+import { furtherCategoriesOf, type PhotoDetail, type Plant } from '@portal/contracts';
 import { addressesOf, photosOf, type RevisionOf } from './pictures.ts';
 import type { PlantDocument } from './plant.model.ts';
 import { textsOf } from './plant-texts.ts';
@@ -23,8 +23,3 @@ export function presentPlant(
     sources: sources.map(({ id, kind, citation, url }) => ({ id, kind, citation, url })),
   };
 }
-
-export const presentSummary = (plant: Plant): PlantSummary => ({
-  ...cardOf(plant),
-  description: plant.description,
-});

@@ -12,6 +12,8 @@ export const PrivilegedAct = z.object({
   /** The state before and after, if there is one. */
   before: z.optional(z.unknown()),
   after: z.optional(z.unknown()),
+  /** Why, where the act asks for a reason. */
+  reason: z.optional(z.string()),
   at: Timestamp,
 });
 export type PrivilegedAct = z.infer<typeof PrivilegedAct>;
