@@ -61,8 +61,8 @@ function Suggestions() {
   const { home } = useTexts();
   return (
     <div className={styles.suggestions}>
-      <p id="try-needs">{home.tryNeeds}</p>
-      <ul aria-labelledby="try-needs">
+      <p aria-hidden>{home.tryNeeds}</p>
+      <ul aria-label={home.tryNeeds}>
         {home.needs.map((need) => (
           <li key={need}>
             <Link to={{ search: `?${createSearchParams({ q: need })}` }}>{need}</Link>
@@ -80,10 +80,10 @@ function PlateOfTheDay({ plant }: { plant: PlantCard }) {
   const { home } = useTexts();
   const { name } = usePlantName(plant);
   return (
-    <Link to={links.plant(plant.id)} className={styles.plate} aria-labelledby="plant-of-the-day">
+    <Link to={links.plant(plant.id)} className={styles.plate}>
       {/* Lazy, because phones hide it. */}
       <PlantImage url={plant.imageUrl} alt="" widths={[640, 1280]} sizes="38vw" />
-      <span id="plant-of-the-day" className={styles.caption}>
+      <span className={styles.caption}>
         <VisuallyHidden>{home.plantOfTheDay(name)}</VisuallyHidden>
         <HazardMark level={plant.hazard} />
       </span>

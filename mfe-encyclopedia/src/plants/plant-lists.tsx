@@ -1,5 +1,5 @@
 import type { FurtherCategory, Need, PlantMatch } from '@portal/contracts';
-import { Badge, EmptyState, FailedState, LinkButton, useLanguage } from '@portal/sdk';
+import { Badge, classNames, EmptyState, FailedState, LinkButton, useLanguage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
@@ -61,6 +61,7 @@ export function SearchResults({ term, category }: SearchResultsProps) {
         heading={list.found(term)}
         needs={found?.needs}
         matches={found?.matches}
+        apart={found?.poisonous.length}
         countText={list.results}
         failure={
           error && !isFetching && <FailedState title={list.searchFailed} error={error} onRetry={refetch} />
@@ -90,27 +91,30 @@ interface PlantListProps {
   needs?: Need[] | undefined;
   /** Undefined while loading. */
   matches: PlantMatch[] | undefined;
+  /** How many more are in a list below. */
+  apart?: number | undefined;
   countText: (count: number) => string;
   failure: ReactNode;
   empty: ReactNode;
 }
 
-function PlantList({ heading, needs = [], matches, countText, failure, empty }: PlantListProps) {
+function PlantList({ heading, needs = [], matches, apart = 0, countText, failure, empty }: PlantListProps) {
   const [wereAwaited] = useState(!matches);
-  const filled =
-    matches && (matches.length > 0 ? <PlantGrid matches={matches} wereAwaited={wereAwaited} /> : empty);
+  const isEmpty = matches?.length === 0;
+  const nothing = apart === 0 && empty;
+  const filled = matches && (isEmpty ? nothing : <PlantGrid matches={matches} wereAwaited={wereAwaited} />);
   return (
-    <section aria-busy={!matches && !failure} className={styles.list}>
+    <section aria-busy={!matches && !failure} className={classNames(styles.list, apart > 0 && styles.short)}>
       <header className={styles.header}>
         <h2>{heading}</h2>
         <Needs needs={needs} />
         {/* Always rendered, so that screen readers announce each new count. */}
         <p role="status" className={styles.count}>
           {/* The space reserves the line. */}
-          {matches && !failure ? countText(matches.length) : '\u00a0'}
+          {matches && !failure ? countText(matches.length + apart) : '\u00a0'}
         </p>
       </header>
-      {failure || filled || <GridSkeleton />}
+      {failure || (matches ? filled : <GridSkeleton />)}
     </section>
   );
 }

@@ -68,7 +68,7 @@ function Reason({ advice, plant }: { advice: Advice; plant: Plant }) {
   return (
     <>
       {fromAge !== undefined && <strong>{ageText(fromAge)} </strong>}
-      <span lang={lang}>{text}</span>
+      {text && <span lang={lang}>{text}</span>}
       <Citations ids={sources} sources={plant.sources} />
     </>
   );

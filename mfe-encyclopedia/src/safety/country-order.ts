@@ -6,14 +6,18 @@ const nearCountries: Record<Language, string[]> = {
   de: ['DE', 'AT', 'CH', 'EU', 'US'],
 };
 
-/** The poison centres to show first to readers of a language, and those of other countries by country. */
+/** As many countries are shown without a click. */
+const shownCountries = 3;
+
+/** The poison centres by nearness to readers of a language: the first of the near countries, then all others. */
 export function inCountryOrder(centres: readonly PoisonCentre[], language: Language) {
-  const order = nearCountries[language];
-  const place = ({ country }: PoisonCentre) => order.indexOf(country);
-  return {
-    near: centres.filter((centre) => place(centre) >= 0).sort((a, b) => place(a) - place(b)),
-    others: centres
-      .filter((centre) => place(centre) < 0)
-      .sort((a, b) => (a.country < b.country ? -1 : Number(a.country > b.country))),
-  };
+  const near = nearCountries[language];
+  const place = ({ country }: PoisonCentre) => (near.includes(country) ? near.indexOf(country) : near.length);
+  const sorted = [...centres].sort(
+    (a, b) => place(a) - place(b) || (a.country < b.country ? -1 : Number(a.country > b.country)),
+  );
+  const shown = near
+    .flatMap((country) => sorted.find((centre) => centre.country === country) ?? [])
+    .slice(0, shownCountries);
+  return { shown, others: sorted.filter((centre) => !shown.includes(centre)) };
 }

@@ -27,16 +27,15 @@ export function FirstAid() {
 
 function Centres({ centres }: { centres: PoisonCentre[] }) {
   const { firstAid } = useSafetyTexts();
-  const { near, others } = inCountryOrder(centres, useLanguage());
-  const countries = new Set(others.map(({ country }) => country)).size;
+  const { shown, others } = inCountryOrder(centres, useLanguage());
   const checked = centres.map((centre) => centre.checked).sort()[0];
   return (
     <>
-      <CentreList centres={near} label={firstAid.numbers} />
+      <CentreList centres={shown} label={firstAid.numbers} />
       {others.length > 0 && (
         <details className={styles.others} data-screen-only>
-          <summary>{firstAid.others(countries)}</summary>
-          <CentreList centres={others} label={firstAid.others(countries)} />
+          <summary>{firstAid.others(others.length)}</summary>
+          <CentreList centres={others} label={firstAid.others(others.length)} />
         </details>
       )}
       {checked && <p className={styles.checked}>{firstAid.checked(<Day date={checked} />)}</p>}

@@ -22,7 +22,7 @@ export function SafetyPanel({ plant }: { plant: Plant }) {
   const Icon = icons[toxicity.level];
   const needsFirstAid = isPoisonous(toxicity.level) || toxicity.oil !== undefined;
   return (
-    <section className={styles.safety} aria-labelledby="safety">
+    <section aria-labelledby="safety">
       <div className={styles.panel} data-level={toxicity.level}>
         <h2 id="safety" className={styles.title}>
           <Icon aria-hidden size={20} strokeWidth={1.75} />
@@ -45,7 +45,7 @@ function Harm({ plant: { toxicity, sources } }: { plant: Plant }) {
   return (
     <p>
       {parts && <strong>{harmful(<span lang={lang}>{parts}</span>)} </strong>}
-      <span lang={lang}>{effect}</span>
+      {effect && <span lang={lang}>{effect}</span>}
       <Citations ids={cited} sources={sources} />
     </p>
   );

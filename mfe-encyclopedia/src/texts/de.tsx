@@ -35,8 +35,7 @@ export const de: typeof en = {
     also: (category) => `Auch: ${category}`,
     needsFound: 'Erkanntes Anliegen',
     poisonous: 'Giftig: nicht anwenden',
-    poisonousWhy:
-      'Diese Pflanzen wurden oder werden dafür verwendet. Sie sind giftig; wenden Sie sie nicht an.',
+    poisonousWhy: 'Diese Pflanzen sind giftig. Sie stehen hier, damit Sie sie kennen, nicht zur Anwendung.',
     finishedOnly: 'Nur als Fertigarzneimittel',
     evidence: germanIndicationEvidenceNames,
     onlyEnglish: 'Die Kurztexte der Karten liegen bisher nur auf Englisch vor.',

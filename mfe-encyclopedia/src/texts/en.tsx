@@ -33,7 +33,7 @@ export const en = {
     also: (category: string) => `Also ${category.toLowerCase()}`,
     needsFound: 'Recognised need',
     poisonous: 'Poisonous: not for use',
-    poisonousWhy: 'These plants were or are used for it. They poison; don’t use them.',
+    poisonousWhy: 'These plants poison. They are listed so that you know them, not to be used.',
     finishedOnly: 'As a finished medicine only',
     evidence: indicationEvidenceNames,
     onlyEnglish: 'Short texts on cards are only available in English so far.',

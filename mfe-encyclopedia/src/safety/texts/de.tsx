@@ -41,8 +41,7 @@ export const de: typeof en = {
       'Etwas verschluckt? Rufen Sie sofort einen Giftnotruf an, auch ohne Beschwerden. Heben Sie ein Stück der Pflanze zum Vorzeigen auf.',
     emergency: 'Bewusstlos, Krämpfe oder Atemnot: Rufen Sie den Notruf, in Europa 112, in den USA 911.',
     numbers: 'Giftnotrufe',
-    others: (amount) =>
-      amount === 1 ? 'Giftnotruf eines weiteren Landes' : `Giftnotrufe ${amount} weiterer Länder`,
+    others: (amount) => `${counted(amount, 'weitere Nummer', 'weitere Nummern')}, nach Ländern`,
     checked: (date) => <>Nummern geprüft am {date}.</>,
   },
   indications: {

@@ -46,7 +46,7 @@ export const en = {
     emergency:
       'Unconscious, convulsing or short of breath: call the emergency number, 112 in Europe or 911 in the US.',
     numbers: 'Poison centres',
-    others: (amount: number) => `Poison centres of ${counted(amount, 'other country', 'other countries')}`,
+    others: (amount: number) => `${counted(amount, 'more number', 'more numbers')}, by country`,
     checked: (date: ReactNode) => <>Numbers checked on {date}.</>,
   },
   indications: {
