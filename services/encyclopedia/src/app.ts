@@ -4,6 +4,7 @@ import { plantAdminRoutes } from './admin/plant-admin.routes.ts';
 import type { CatalogueReference } from './catalogue/entry.ts';
 import { EncyclopediaConfig } from './config.ts';
 import { pageMetadataRoutes } from './page-metadata/page-metadata.routes.ts';
+import { photoApprovalRoutes } from './photos/photo-approval.routes.ts';
 import { photoRoutes } from './photos/photos.ts';
 import { plantPhotoRoutes } from './photos/plant-photo.routes.ts';
 import { plantJobs } from './plant-jobs.ts';
@@ -32,7 +33,17 @@ export async function startEncyclopedia() {
   return startService({
     name: 'encyclopedia',
     config,
-    routes: ({ call, outbox }) => watch.watched(encyclopediaRoutes({ cache, pool, sources, call, outbox })),
+    routes: ({ call, outbox }) =>
+      watch.watched(
+        encyclopediaRoutes({
+          cache,
+          pool,
+          sources,
+          call,
+          outbox,
+          foundPhotosWait: config.PHOTO_APPROVAL === 'on',
+        }),
+      ),
     async onReady({ log, outbox }) {
       const start = performance.now();
       const { seeded, references } = await seedFromFolder(config.CATALOGUE_DIR, (catalogue) => {
@@ -65,12 +76,21 @@ interface RouteDeps extends Pick<ServiceTools, 'call' | 'outbox'> {
   cache: PlantCache;
   pool: Pick<PlatePool, 'draw'>;
   sources: readonly CatalogueReference[];
+  /** Whether found photos wait for approval. */
+  foundPhotosWait: boolean;
 }
 
 /** Every call of the service. */
-export function encyclopediaRoutes({ cache, pool, sources, call, outbox }: RouteDeps): Served[] {
+export function encyclopediaRoutes({
+  cache,
+  pool,
+  sources,
+  call,
+  outbox,
+  foundPhotosWait,
+}: RouteDeps): Served[] {
   const references = createReferenceCache(sources);
-  const deps = { cache, outbox, references, call };
+  const deps = { cache, outbox, references, call, foundPhotosWait };
   return [
     ...plantRoutes(cache),
     ...plateRoutes(cache, pool),
@@ -78,6 +98,7 @@ export function encyclopediaRoutes({ cache, pool, sources, call, outbox }: Route
     ...pageMetadataRoutes(cache),
     ...plantAdminRoutes(deps),
     ...plantPhotoRoutes(deps),
+    ...photoApprovalRoutes(deps),
     ...photoRoutes(cache),
     ...plantRemovalRoutes(deps),
   ];

@@ -32,6 +32,8 @@ interface Bounds {
 export interface BoundedClient {
   /** Answers the body. Throws FetchFailure. */
   get: (url: URL, bounds: Bounds) => Promise<Buffer>;
+  /** Whether a URL is at an allowed host and secure enough; its address is checked only by `get`. */
+  mayGet: (url: URL) => boolean;
   close: () => Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export function createBoundedClient(options: ClientOptions): BoundedClient {
     });
   };
   return {
+    mayGet: (url) => isAllowedUrl(url, options),
     async get(url, { maxBytes, timeoutMs, signal }) {
       const combined = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       try {
@@ -79,13 +82,16 @@ export function createBoundedClient(options: ClientOptions): BoundedClient {
   };
 }
 
-function checkAddress(url: URL, { hosts, isLocal }: ClientOptions) {
+function checkAddress(url: URL, options: ClientOptions) {
+  if (!isAllowedUrl(url, options)) throw refusedHost(url.host);
+}
+
+function isAllowedUrl(url: URL, { hosts, isLocal }: ClientOptions): boolean {
   const isSecure = url.protocol === 'https:' || (isLocal && url.protocol === 'http:');
   const hasUser = url.username !== '' || url.password !== '';
-  if (!isSecure || hasUser || !hosts.has(url.host)) throw refusedHost(url.host);
   const host = withoutBrackets(url.hostname);
   // IP addresses skip the lookup.
-  if (isIP(host) && !isAllowed(host, isLocal)) throw refusedHost(host);
+  return isSecure && !hasUser && hosts.has(url.host) && (isIP(host) === 0 || isAllowed(host, isLocal));
 }
 
 const isAllowed = (address: string, isLocal: boolean) =>

@@ -2,6 +2,8 @@ import { freePhotos } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
 import type { PhotoService } from './photo-service.ts';
 
-export const freePhotoRoutes = ({ find }: Pick<PhotoService, 'find'>): Served[] => [
-  serve(freePhotos.find, ({ query, signal }) => find(query.latinName, signal)),
+export const freePhotoRoutes = ({ list, find, fetch }: Omit<PhotoService, 'close'>): Served[] => [
+  serve(freePhotos.list, ({ query, signal }) => list(query.latinNames, signal)),
+  serve(freePhotos.find, ({ query, signal }) => find(query.latinNames, signal)),
+  serve(freePhotos.fetch, ({ query, signal }) => fetch(query.titles, signal)),
 ];

@@ -39,4 +39,7 @@ interface StaffAct {
   act: `plant.${string}`;
   before?: unknown;
   after?: unknown;
+  reason?: string;
+  /** The revision, if the act can be undone. */
+  undoRevision?: number;
 }

@@ -28,7 +28,13 @@ export interface TestEncyclopedia {
 }
 
 /** All calls over HTTP, and a database that has the plants 1 to 3 before each test. */
-export function testEncyclopedia({ call = noService }: { call?: Call } = {}): TestEncyclopedia {
+export function testEncyclopedia({
+  call = noService,
+  foundPhotosWait = false,
+}: {
+  call?: Call;
+  foundPhotosWait?: boolean;
+} = {}): TestEncyclopedia {
   const cache = createPlantCache(() => 'r1');
   const published: PublishedEvent[] = [];
   let failure: (() => Promise<never>) | undefined;
@@ -41,7 +47,7 @@ export function testEncyclopedia({ call = noService }: { call?: Call } = {}): Te
     stop: async () => {},
   };
   const service = testService(
-    encyclopediaRoutes({ cache, pool: blankPlates, sources: testReferences, call, outbox }),
+    encyclopediaRoutes({ cache, pool: blankPlates, sources: testReferences, call, outbox, foundPhotosWait }),
   );
   beforeEach(async () => {
     failure = undefined;

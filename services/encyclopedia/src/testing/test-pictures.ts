@@ -4,8 +4,8 @@ import mongoose from 'mongoose';
 import { people, testEncyclopedia } from './test-encyclopedia.ts';
 
 /** An encyclopedia with the owner's calls, by default for the plant 1. */
-export function testPictures(call?: Call) {
-  const encyclopedia = testEncyclopedia(call ? { call } : {});
+export function testPictures(call?: Call, foundPhotosWait = false) {
+  const encyclopedia = testEncyclopedia({ ...(call && { call }), foundPhotosWait });
   const { service } = encyclopedia;
   const owner = service.as(people.owner);
   const add = (images: string[] | undefined, more: object = {}, id = 1) =>
