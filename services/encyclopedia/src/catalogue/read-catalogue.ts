@@ -14,14 +14,18 @@ import {
   TraitsByName,
 } from './entry.ts';
 
-/** The files of a catalogue. */
-export interface Catalogue {
-  entries: { file: string; entry: CatalogueEntry }[];
+/** What all plants of a catalogue refer to. */
+export interface CatalogueLists {
   references: CatalogueReference[];
-  traits: TraitsByName;
   medicines: Medicine[];
   needs: Need[];
   poisonCentres: PoisonCentre[];
+}
+
+/** The files of a catalogue. */
+export interface Catalogue extends CatalogueLists {
+  entries: { file: string; entry: CatalogueEntry }[];
+  traits: TraitsByName;
 }
 
 /** Reads a catalogue's folder. Throws an error that names the invalid file. */

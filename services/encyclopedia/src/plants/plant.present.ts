@@ -1,4 +1,10 @@
-import { furtherCategoriesOf, type PhotoDetail, type Plant, type PlantSummary } from '@portal/contracts';
+import {
+  cardOf,
+  furtherCategoriesOf,
+  type PhotoDetail,
+  type Plant,
+  type PlantSummary,
+} from '@portal/contracts';
 import { addressesOf, picturesOf, type RevisionOf } from './pictures.ts';
 import type { Picture, PlantDocument } from './plant.model.ts';
 import { textsOf } from './plant-texts.ts';

@@ -8,7 +8,7 @@ import type { PlantDeps } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
 import { createPlantCache } from '../plants/plant-cache.ts';
 import { seedPlants } from '../seed.ts';
-import { buildEntry, buildPlant, testReferences } from './factories.ts';
+import { buildEntry, buildPlant, testLists, testNeeds } from './factories.ts';
 
 interface PublishedEvent {
   topic: string;
@@ -35,7 +35,10 @@ export function testEncyclopedia({
   call?: Call;
   foundPhotosWait?: boolean;
 } = {}): TestEncyclopedia {
-  const cache = createPlantCache(() => 'r1');
+  const cache = createPlantCache(
+    () => 'r1',
+    () => testNeeds,
+  );
   const published: PublishedEvent[] = [];
   let failure: (() => Promise<never>) | undefined;
   const outbox = {
@@ -47,7 +50,7 @@ export function testEncyclopedia({
     stop: async () => {},
   };
   const service = testService(
-    encyclopediaRoutes({ cache, pool: blankPlates, sources: testReferences, call, outbox, foundPhotosWait }),
+    encyclopediaRoutes({ cache, pool: blankPlates, lists: testLists, call, outbox, foundPhotosWait }),
   );
   beforeEach(async () => {
     failure = undefined;

@@ -12,7 +12,7 @@ export const PrivilegedAct = z.object({
   /** The state before and after, if there is one. */
   before: z.optional(z.unknown()),
   after: z.optional(z.unknown()),
-  /** Why, in the words of the actor. */
+  /** Why, where the act asks for a reason. */
   reason: z.optional(z.string()),
   /** The revision that the act made, if the act can be undone; the undo names it. */
   undoRevision: z.optional(z.int()),

@@ -12,6 +12,8 @@ export const Need = z.object({
   names: Names,
   /** Other words for it, in English and German. */
   synonyms: z.array(z.string()),
+  /** Ignored in a search that names another need as well. */
+  isBroad: z.optional(z.literal(true)),
 });
 export type Need = z.infer<typeof Need>;
 
