@@ -25,12 +25,12 @@ testRights({
     [
       freePhotos.find,
       '        403 403 403 403 403 200',
-      () => ({ query: { latinNames: 'Salvia officinalis' } }),
+      () => ({ query: { latinName: 'Salvia officinalis' } }),
     ],
     [
       freePhotos.list,
       '        403 403 403 403 403 200',
-      () => ({ query: { latinNames: 'Salvia officinalis' } }),
+      () => ({ query: { latinName: 'Salvia officinalis' } }),
     ],
     [freePhotos.fetch, '      403 403 403 403 403 200', () => ({ query: { titles: 'File:A.jpg' } })],
     [eventEndpoint('admin'), ' 403 403 403 403 403 404', () => ({ body: event })],

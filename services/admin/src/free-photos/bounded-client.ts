@@ -2,6 +2,7 @@ import { type LookupAddress, lookup as lookUpHost } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
 import { isAddressOf, parseUrl, withoutBrackets } from './address.ts';
+import { withDeadline } from './deadline.ts';
 
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
@@ -59,19 +60,20 @@ export function createBoundedClient(options: ClientOptions): BoundedClient {
   };
   return {
     mayGet: (url) => isAllowedUrl(url, options),
-    async get(url, { maxBytes, timeoutMs, signal }) {
-      const combined = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    async get(url, { maxBytes, timeoutMs, signal: outer }) {
       try {
-        const answer = await request(url, combined);
-        const target = redirectOf(answer, url);
-        if (!target) return await read(answer, maxBytes);
-        await answer.body.dump();
-        const next = await request(target, combined);
-        if (redirectOf(next, target)) {
-          await next.body.dump();
-          throw new FetchFailure('The answer was redirected twice.');
-        }
-        return await read(next, maxBytes);
+        return await withDeadline(timeoutMs, outer, async (signal) => {
+          const answer = await request(url, signal);
+          const target = redirectOf(answer, url);
+          if (!target) return await read(answer, maxBytes);
+          await answer.body.dump();
+          const next = await request(target, signal);
+          if (redirectOf(next, target)) {
+            await next.body.dump();
+            throw new FetchFailure('The answer was redirected twice.');
+          }
+          return await read(next, maxBytes);
+        });
       } catch (error) {
         if (error instanceof FetchFailure) throw error;
         // Includes refusals by `guardedLookup`.

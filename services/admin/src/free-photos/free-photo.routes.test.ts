@@ -24,10 +24,10 @@ const service = testService(
 );
 const encyclopedia = service.asService('encyclopedia');
 
-const find = (latinNames = 'Salvia officinalis') =>
-  encyclopedia.call(freePhotos.find, { query: { latinNames } });
-const list = (latinNames = 'Salvia officinalis') =>
-  encyclopedia.call(freePhotos.list, { query: { latinNames } });
+const find = (latinName = 'Salvia officinalis', synonyms?: string) =>
+  encyclopedia.call(freePhotos.find, { query: { latinName, synonyms } });
+const list = (latinName = 'Salvia officinalis', synonyms?: string) =>
+  encyclopedia.call(freePhotos.list, { query: { latinName, synonyms } });
 const titlesOf = (candidates: PhotoCandidate[]) => candidates.map(({ title }) => title);
 const authorsOf = (photos: FreePhoto[]) => photos.map(({ credit }) => credit.author);
 const down = {
@@ -279,7 +279,7 @@ test('technical categories of a photo don’t count', async () => {
 test('synonyms are searched until there are enough photos', async () => {
   commons.filesOf.set('Salvia rosmarinus', [{ title: 'File:A.jpg' }]);
   commons.filesOf.set('Rosmarinus officinalis', [{ title: 'File:A.jpg' }, { title: 'File:B.jpg' }, {}]);
-  const photos = await find('Salvia rosmarinus|Rosmarinus officinalis|Rosmarinus latifolius');
+  const photos = await find('Salvia rosmarinus', 'Rosmarinus officinalis|Rosmarinus latifolius');
 
   expect(photos).toHaveLength(3);
   const searched = commons.requests.flatMap(({ url }) => url.searchParams.get('gsrsearch') ?? []);
@@ -292,8 +292,8 @@ test('synonyms are searched until there are enough photos', async () => {
 test('a search that fails after the first name answers what was found', async () => {
   commons.filesOf.set('Salvia rosmarinus', [{}]);
   commons.failsFor.add('Rosmarinus officinalis');
-  expect(await find('Salvia rosmarinus|Rosmarinus officinalis')).toHaveLength(1);
-  await expect(find('Rosmarinus officinalis|Salvia rosmarinus')).rejects.toMatchObject(down);
+  expect(await find('Salvia rosmarinus', 'Rosmarinus officinalis')).toHaveLength(1);
+  await expect(find('Rosmarinus officinalis', 'Salvia rosmarinus')).rejects.toMatchObject(down);
 });
 
 test.each([
@@ -340,7 +340,7 @@ describe('the list of candidates', () => {
 
   test('has each photo once, and at most as many as its limit', async () => {
     commons.files = Array.from({ length: 40 }, () => ({}));
-    const candidates = await list('Salvia rosmarinus|Rosmarinus officinalis');
+    const candidates = await list('Salvia rosmarinus', 'Rosmarinus officinalis');
     expect(new Set(titlesOf(candidates)).size).toBe(limits.photoCandidates);
     expect(candidates).toHaveLength(limits.photoCandidates);
   });
@@ -356,8 +356,8 @@ describe('the list of candidates', () => {
     expect(titlesOf(await list())).toEqual(['File:B.jpg']);
   });
 
-  test.each(['', 'a|b|c|d|e|f', 'x'.repeat(201)])('refuses the names "%.20s"', async (latinNames) => {
-    await expect(list(latinNames)).rejects.toMatchObject({ status: 400 });
+  test.each(['', 'a|b|c|d|e', 'a||b', 'x'.repeat(201)])('refuses the synonyms "%.20s"', async (synonyms) => {
+    await expect(list('Salvia', synonyms)).rejects.toMatchObject({ status: 400 });
   });
 });
 

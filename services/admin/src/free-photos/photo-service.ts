@@ -4,6 +4,7 @@ import type { AdminConfig } from '../config.ts';
 import { isLoopback } from './address.ts';
 import { type BoundedClient, createBoundedClient, FetchFailure } from './bounded-client.ts';
 import { filesUrl, searchUrl, widths } from './commons-api.ts';
+import { withDeadline } from './deadline.ts';
 import { type FreeFile, readFiles } from './find-files.ts';
 import { variedFirst } from './subject.ts';
 
@@ -69,7 +70,7 @@ const bounded =
   <Result>(search: (terms: readonly string[], signal: AbortSignal) => Promise<Result>) =>
   async (terms: readonly string[], requestSignal: AbortSignal): Promise<Result> => {
     try {
-      return await search(terms, AbortSignal.any([requestSignal, AbortSignal.timeout(bounds.ms)]));
+      return await withDeadline(bounds.ms, requestSignal, (signal) => search(terms, signal));
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       throw unavailable('The photo service can’t be reached right now. Please try again later.', error);

@@ -34,9 +34,7 @@ export async function findPhotos(
   deps: PhotoDeps,
 ): Promise<PlantWithPhotos> {
   const texts = textsOf(plant);
-  const free = await fromPhotoService(
-    deps.call(freePhotos.find, { query: { latinNames: photoNamesOf(texts).join('|') } }),
-  );
+  const free = await fromPhotoService(deps.call(freePhotos.find, { query: photoNamesOf(texts) }));
   if (free.length === 0) throw new AppError('not_found', `No free photo of ${texts.latinName} was found.`);
   return addFound(plant._id, free, { request, viewer }, deps);
 }
@@ -47,8 +45,7 @@ export async function listCandidates(
   { cache, call }: Pick<PhotoDeps, 'cache' | 'call'>,
 ): Promise<PhotoCandidate[]> {
   const plant = found(cache.list().plant(plantId), 'Plant');
-  const latinNames = photoNamesOf(plant).join('|');
-  return fromPhotoService(call(freePhotos.list, { query: { latinNames } }));
+  return fromPhotoService(call(freePhotos.list, { query: photoNamesOf(plant) }));
 }
 
 /** Adds candidates that a person chose. Throws not_found where none of them can be fetched any more. */

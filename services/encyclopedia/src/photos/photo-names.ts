@@ -1,4 +1,4 @@
-import { maxPhotoNames, type Plant } from '@portal/contracts';
+import { maxPhotoSynonyms, type Plant } from '@portal/contracts';
 
 type Named = Pick<Plant, 'latinName' | 'otherNames' | 'nameLanguages'>;
 
@@ -6,11 +6,14 @@ type Named = Pick<Plant, 'latinName' | 'otherNames' | 'nameLanguages'>;
 const binomial = /^[A-Z][a-z]+ (?:[×x] ?)?[a-z-]+(?:us|a|um|is|ii|i|ae|ens|ans|oides)$/;
 
 /**
- * The Latin names to search photos by, the accepted one first. Synonyms are the other names whose language is Latin, or
- * that look like Latin where a plant has no languages of names.
+ * The Latin names to search photos by, as the query of such a search. Synonyms are the other names whose language is
+ * Latin, or that look like Latin where a plant has no languages of names.
  */
-export function photoNamesOf({ latinName, otherNames, nameLanguages }: Named): string[] {
+export function photoNamesOf({ latinName, otherNames, nameLanguages }: Named) {
   const isLatin = (name: string) => (nameLanguages ? nameLanguages[name] === 'la' : binomial.test(name));
-  const names = [latinName, ...otherNames.filter(isLatin)].map((name) => name.replaceAll('|', ' ').trim());
-  return [...new Set(names)].slice(0, maxPhotoNames);
+  const synonyms = otherNames
+    .filter((name) => isLatin(name) && name !== latinName)
+    .map((name) => name.replaceAll('|', ' ').trim())
+    .slice(0, maxPhotoSynonyms);
+  return { latinName, ...(synonyms.length > 0 && { synonyms: synonyms.join('|') }) };
 }

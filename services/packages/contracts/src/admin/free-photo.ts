@@ -30,8 +30,8 @@ export const FreePhoto = z.object({
 });
 export type FreePhoto = z.infer<typeof FreePhoto>;
 
-/** The most names of one species that are searched for: the accepted one and synonyms. */
-export const maxPhotoNames = 5;
+/** The most synonyms of one species that are searched for. */
+export const maxPhotoSynonyms = 4;
 
 /** Texts in one query parameter with `|` between them, which neither Latin names nor titles of files contain. */
 const texts = (maxItems: number, maxLength: number) =>
@@ -44,8 +44,9 @@ const texts = (maxItems: number, maxLength: number) =>
   );
 
 const bySpecies = z.strictObject({
-  /** The accepted name first. */
-  latinNames: texts(maxPhotoNames, 200),
+  latinName: text(200),
+  /** Searched where the accepted name has too few photos. */
+  synonyms: z.optional(texts(maxPhotoSynonyms, 200)),
 });
 /** The gateway waits 15 seconds. */
 const answerMs = 12_000;
