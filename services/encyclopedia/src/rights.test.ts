@@ -10,8 +10,19 @@ const admins = '      401 403 403 200 403';
 const photographers = '401 403 403 200 200';
 const services = '    403 403 403 403 403';
 
-const { plants, plantAdmin, plantPhotos, photoApprovals, plantRemovals, references, plates, images } =
-  endpoints;
+const {
+  plants,
+  needs,
+  interactionChecks,
+  poisonCentres,
+  plantAdmin,
+  plantPhotos,
+  photoApprovals,
+  plantRemovals,
+  references,
+  plates,
+  images,
+} = endpoints;
 const one = { params: { id: 1 } };
 const update = async () => ({
   ...one,
@@ -41,6 +52,11 @@ testRights({
     [plants.named, services, () => ({ query: { commonName: 'Test sage 1' } })],
     [plants.traits, services],
     [plants.read, anyone, () => one],
+    [needs.list, anyone],
+    [needs.match, anyone, () => ({ query: { q: 'sage' } })],
+    [interactionChecks.medicines, anyone],
+    [interactionChecks.check, anyone, () => ({ body: { plants: [1], medicines: ['warfarin'] } })],
+    [poisonCentres.list, anyone],
     [references.list, anyone],
     [references.cited, anyone],
     [plates.read, anyone, () => ({ params: { id: 1, view: 'plate' }, query: { w: 320 } })],

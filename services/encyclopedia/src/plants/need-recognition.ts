@@ -28,7 +28,7 @@ const comparisons: SameWord[] = [
 export function needRecognizer(needs: readonly Need[]): (term: string) => RecognizedNeeds {
   const phrases = needs
     .flatMap((need) =>
-      [need.names.en, need.names.de, ...need.synonyms].map((text) => ({
+      [...[need.names.en, need.names.de].flatMap(partsOfName), ...need.synonyms].map((text) => ({
         need,
         words: significantWords(text),
       })),
@@ -44,6 +44,9 @@ export function needRecognizer(needs: readonly Need[]): (term: string) => Recogn
     return { needs: [], isExact: false, rest: words };
   };
 }
+
+/** "Headache and migraine" also names a need by each of its halves. */
+const partsOfName = (name: string) => [name, ...name.split(/ (?:and|und) /)];
 
 function findPhrases(words: string[], phrases: Phrase[], isSame: SameWord): Omit<RecognizedNeeds, 'isExact'> {
   const free = new Set(words);

@@ -1,10 +1,4 @@
-import {
-  cardOf,
-  furtherCategoriesOf,
-  type PhotoDetail,
-  type Plant,
-  type PlantSummary,
-} from '@portal/contracts';
+import { furtherCategoriesOf, type PhotoDetail, type Plant } from '@portal/contracts';
 import { addressesOf, picturesOf, type RevisionOf } from './pictures.ts';
 import type { Picture, PlantDocument } from './plant.model.ts';
 import { textsOf } from './plant-texts.ts';
@@ -41,8 +35,3 @@ export function photoDetailOf(picture: Picture): PhotoDetail[] {
   const imageUrl = picture.kind === 'photo' ? picture.path : picture.url;
   return Object.keys(known).length > 0 ? [{ imageUrl, ...known }] : [];
 }
-
-export const presentSummary = (plant: Plant): PlantSummary => ({
-  ...cardOf(plant),
-  description: plant.description,
-});

@@ -1,6 +1,5 @@
-import { needs, type PlantMatches, plants } from '@portal/contracts';
+import { needs, type PlantMatches, plants, summaryOf } from '@portal/contracts';
 import { found, type Served, serve } from '@portal/kit';
-import { presentSummary } from './plant.present.ts';
 import type { PlantCache } from './plant-cache.ts';
 
 export const plantRoutes = (cache: PlantCache): Served[] => [
@@ -21,7 +20,7 @@ export const plantRoutes = (cache: PlantCache): Served[] => [
     return cache
       .list()
       .plants.filter(({ id }) => ids.has(id))
-      .map(presentSummary);
+      .map(summaryOf);
   }),
 
   serve(plants.named, ({ query }) => found(cache.list().named(query.commonName), 'Plant')),

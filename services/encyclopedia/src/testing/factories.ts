@@ -1,4 +1,12 @@
-import type { Medicine, Need } from '@portal/contracts';
+import {
+  type Advice,
+  animals,
+  type Groups,
+  type Medicine,
+  type Need,
+  type Pets,
+  personGroups,
+} from '@portal/contracts';
 import { Traits } from '@portal/plates';
 import type { CatalogueEntry, CataloguePlant } from '../catalogue/entry.ts';
 
@@ -58,7 +66,7 @@ export const testNeeds: Need[] = [
   {
     id: 'sleep',
     names: { en: 'Trouble sleeping', de: 'Schlafstörungen' },
-    synonyms: ["can't sleep", 'insomnia', 'Einschlafen'],
+    synonyms: ['sleep', "can't sleep", 'insomnia', 'Einschlafen'],
   },
   { id: 'cough', names: { en: 'Cough', de: 'Husten' }, synonyms: ['coughing', 'Hustenreiz'] },
   { id: 'drink', names: { en: 'Drinks', de: 'Getränke' }, synonyms: ['tea', 'Tee'], isBroad: true },
@@ -74,6 +82,19 @@ export const testLists = {
   medicines: testMedicines,
   needs: testNeeds,
   poisonCentres: testPoisonCentres,
+};
+
+const notStudied: Advice = { level: 'not studied', sources: [] };
+
+/** The fields that every plant of the published catalogue has. */
+export const completeFields = {
+  germanName: 'Testsalbei',
+  nameLanguages: {},
+  groups: Object.fromEntries(personGroups.map((group) => [group, notStudied])) as Groups,
+  pets: Object.fromEntries(animals.map((animal) => [animal, notStudied])) as Pets,
+  indications: [],
+  quickFacts: { lifeForm: 'perennial' as const, edibleParts: [], nativeRange: [] },
+  review: { date: '2026-11-23', by: 'editorial review' },
 };
 
 export const testTraits = Traits.parse({ habit: 'upright herb', heightCm: 40, scene: 'garden' });

@@ -62,6 +62,7 @@ export const interactionChecks = {
     service: 'encyclopedia',
     access: 'anyone',
     summary: 'Known interactions between plants and medicines, the gravest first. Nothing is stored.',
+    refuses: ['not_found'],
     body: z.strictObject({
       plants: z
         .array(Id)
@@ -87,7 +88,7 @@ export const PoisonCentre = z.object({
   name: z.string(),
   phone: z.string(),
   url: z.string(),
-  /** When the number was last compared with the service's page. */
+  /** When the number was last compared with what the service or its health authority publishes. */
   checked: z.iso.date(),
 });
 export type PoisonCentre = z.infer<typeof PoisonCentre>;

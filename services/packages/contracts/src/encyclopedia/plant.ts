@@ -221,6 +221,12 @@ export const cardOf = (plant: Plant): PlantCard => ({
   usesExcerpt: usesExcerpt(plant.uses),
 });
 
+/** A plant in a list of chosen plants. */
+export function summaryOf(plant: Plant): PlantSummary {
+  const { categories: _, usesExcerpt: __, ...card } = cardOf(plant);
+  return { ...card, description: plant.description };
+}
+
 /** A plant's categories beside its main one, with `poisonous` where its toxicity says so. */
 export const furtherCategoriesOf = ({
   categories: stored = [],

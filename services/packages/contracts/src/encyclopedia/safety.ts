@@ -16,16 +16,16 @@ export const Toxicity = z.object({
   effect: z.optional(z.string()),
   /** The undiluted essential oil, where it is more dangerous than the plant. */
   oil: z.optional(
-    z.object({
+    z.strictObject({
       level: z.enum(['toxic', 'deadly']),
       effect: z.string(),
       sources: z.array(z.string()),
-      german: z.optional(z.object({ effect: z.string() })),
+      german: z.optional(z.strictObject({ effect: z.string() })),
     }),
   ),
   /** Ids of the toxicology references. */
   sources: z.optional(z.array(z.string())),
-  german: z.optional(z.object({ parts: z.optional(z.string()), effect: z.optional(z.string()) })),
+  german: z.optional(z.strictObject({ parts: z.optional(z.string()), effect: z.optional(z.string()) })),
 });
 
 /** What a group of people, or an owner of animals, should do about a plant. */
@@ -39,7 +39,7 @@ export const Advice = z.object({
   fromAge: z.optional(z.int().check(z.gte(0), z.lte(18))),
   /** Ids of references. */
   sources: z.array(z.string()),
-  german: z.optional(z.object({ text: z.string() })),
+  german: z.optional(z.strictObject({ text: z.string() })),
 });
 export type Advice = z.infer<typeof Advice>;
 
@@ -102,7 +102,9 @@ export const Interaction = z.object({
   hours: z.optional(z.number().check(z.positive(), z.lte(72))),
   /** The action in detail: what to watch, when to ask. */
   advice: z.optional(z.string()),
-  german: z.optional(z.object({ drug: z.string(), effect: z.string(), advice: z.optional(z.string()) })),
+  german: z.optional(
+    z.strictObject({ drug: z.string(), effect: z.string(), advice: z.optional(z.string()) }),
+  ),
 });
 export type Interaction = z.infer<typeof Interaction>;
 
@@ -115,7 +117,7 @@ export const LookAlike = z.object({
   /** How to tell it from the plant. */
   difference: z.string(),
   isDangerous: z.boolean(),
-  german: z.optional(z.object({ commonName: z.string(), difference: z.string() })),
+  german: z.optional(z.strictObject({ commonName: z.string(), difference: z.string() })),
 });
 export type LookAlike = z.infer<typeof LookAlike>;
 
@@ -133,13 +135,13 @@ export const Indication = z.object({
   use: z.enum(['internal', 'external']),
   evidence: z.enum(indicationEvidence),
   /** Absent where no authority has assessed a dose. */
-  dose: z.optional(z.object({ text: z.string(), authority: z.string() })),
+  dose: z.optional(z.strictObject({ text: z.string(), authority: z.string() })),
   /** Poisonous when made at home; only a finished medicine is safe. */
   isFinishedMedicineOnly: z.optional(z.boolean()),
   /** Ids of references. */
   sources: z.array(z.string()),
   german: z.optional(
-    z.object({
+    z.strictObject({
       sentence: z.string(),
       part: z.string(),
       preparation: z.string(),
