@@ -92,7 +92,7 @@ const evidence = {
 const preview = {
   title: 'Preview',
   alsoKnownAs: 'Also known as',
-  doNotMistake: warningTitles.none,
+  doNotMistake: 'Easily confused',
   harmful: (parts: string) => `Harmful: ${parts}.`,
   dangerousLookAlike: (plant: string) => `Dangerous look-alike: ${plant}.`,
   interactions: 'Interactions with Medicines',

@@ -1,5 +1,13 @@
 import { type Category, links, type PlantCard, plantOfTheDay } from '@portal/contracts';
-import { PlantImage, Plate, SearchBox, usePageTime } from '@portal/sdk';
+import {
+  HazardMark,
+  PlantImage,
+  Plate,
+  SearchBox,
+  usePageTime,
+  usePlantName,
+  VisuallyHidden,
+} from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { createSearchParams, Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
@@ -49,14 +57,15 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
 
 function PlateOfTheDay({ plant }: { plant: PlantCard }) {
   const { home } = useTexts();
+  const { name } = usePlantName(plant);
   return (
-    <Link
-      to={links.plant(plant.id)}
-      className={styles.plate}
-      aria-label={home.plantOfTheDay(plant.commonName)}
-    >
+    <Link to={links.plant(plant.id)} className={styles.plate} aria-labelledby="plant-of-the-day">
       {/* Lazy, because phones hide it. */}
       <PlantImage url={plant.imageUrl} alt="" widths={[640, 1280]} sizes="38vw" />
+      <span id="plant-of-the-day" className={styles.caption}>
+        <VisuallyHidden>{home.plantOfTheDay(name)}</VisuallyHidden>
+        <HazardMark level={plant.hazard} />
+      </span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { links, type PlantCard } from '@portal/contracts';
-import { PlantImage, useIsHydrated, Widget } from '@portal/sdk';
+import { HazardMark, PlantImage, PlantName, useIsHydrated, usePlantName, Widget } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { cardSizes } from '../description.ts';
 import { useTexts } from '../texts/index.ts';
@@ -30,8 +30,8 @@ export function PlantCardItem({ plant, isFirst, isForMember, anchor }: PlantCard
           className={styles.picture}
         />
         <div className={styles.texts}>
-          <h3 className={styles.name} lang="en">
-            {plant.commonName}
+          <h3 className={styles.name}>
+            <PlantName plant={plant} />
           </h3>
           <i lang="la" className={styles.latin}>
             {plant.latinName}
@@ -39,7 +39,10 @@ export function PlantCardItem({ plant, isFirst, isForMember, anchor }: PlantCard
           <p className={styles.uses} lang="en">
             {plant.usesExcerpt}
           </p>
-          <p className={styles.category}>{categories[plant.category]}</p>
+          <p className={styles.foot}>
+            <span className={styles.category}>{categories[plant.category]}</span>
+            <HazardMark level={plant.hazard} size="small" />
+          </p>
         </div>
       </Link>
       {isForMember && <Heart plant={plant} />}
@@ -48,9 +51,13 @@ export function PlantCardItem({ plant, isFirst, isForMember, anchor }: PlantCard
 }
 
 /** Lies over the picture, so it moves nothing when it appears after hydration. */
-const Heart = ({ plant: { id, commonName } }: { plant: PlantCard }) =>
-  useIsHydrated() && (
+function Heart({ plant }: { plant: PlantCard }) {
+  const { name } = usePlantName(plant);
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return null;
+  return (
     <div className={styles.heart}>
-      <Widget of="account" name="favoriteHeart" isQuiet plantId={id} commonName={commonName} />
+      <Widget of="account" name="favoriteHeart" isQuiet plantId={plant.id} commonName={name} />
     </div>
   );
+}

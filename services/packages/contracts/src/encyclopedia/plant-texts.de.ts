@@ -1,5 +1,17 @@
-import type { Category } from './plant.ts';
-import type { plantFacts } from './plant-texts.ts';
+import type { Category, FurtherCategory } from './plant.ts';
+import type {
+  actionNames,
+  adviceNames,
+  animalNames,
+  groupNames,
+  hazardNames,
+  indicationEvidenceNames,
+  interactionEvidenceNames,
+  interactionGapNames,
+  plantFacts,
+  severityNames,
+  warningTitles,
+} from './plant-texts.ts';
 
 /*
  * In a file of its own, loaded only for German.
@@ -32,4 +44,79 @@ export const germanCategoryNames: Record<Category, string> = {
   spices: 'Gewürze',
   ornamental: 'Zierpflanzen',
   houseplants: 'Zimmerpflanzen',
+};
+
+export const germanFurtherCategoryNames: Record<FurtherCategory, string> = {
+  ...germanCategoryNames,
+  poisonous: 'Giftpflanzen',
+};
+
+export const germanWarningTitles: typeof warningTitles = {
+  none: 'In Speisemengen keine ernste Gefahr bekannt',
+  caution: 'Mit Vorsicht verwenden',
+  toxic: 'Giftig',
+  deadly: 'Tödlich giftig',
+};
+
+export const germanHazardNames: typeof hazardNames = {
+  caution: 'Vorsicht',
+  toxic: 'Giftig',
+  deadly: 'Tödlich giftig',
+};
+
+export const germanGroupNames: typeof groupNames = {
+  pregnancy: 'Schwangerschaft',
+  breastfeeding: 'Stillzeit',
+  children: 'Kinder',
+  surgery: 'Vor Operationen',
+  driving: 'Autofahren',
+  liver: 'Leberkrankheit',
+  kidney: 'Nierenkrankheit',
+};
+
+export const germanAnimalNames: typeof animalNames = {
+  dogs: 'Hunde',
+  cats: 'Katzen',
+  horses: 'Pferde',
+  farmAnimals: 'Nutztiere',
+};
+
+export const germanAdviceNames: typeof adviceNames = {
+  avoid: 'Meiden',
+  caution: 'Vorsicht',
+  'no known problem': 'Kein Problem bekannt',
+  'not studied': 'Nicht untersucht',
+};
+
+export const germanSeverityNames: typeof severityNames = {
+  contraindicated: 'Kontraindiziert',
+  major: 'Schwer',
+  moderate: 'Mittelschwer',
+  minor: 'Leicht',
+};
+
+export const germanActionNames: typeof actionNames = {
+  avoid: 'Nicht zusammen einnehmen',
+  separate: 'Zeitlich getrennt einnehmen',
+  monitor: 'Überwachen lassen',
+  'tell your doctor': 'Ärztin oder Arzt informieren',
+};
+
+export const germanInteractionEvidenceNames: typeof interactionEvidenceNames = {
+  theoretical: 'Theoretisch',
+  'case reports': 'Fallberichte',
+  'pharmacokinetic study': 'Pharmakokinetische Studien',
+  clinical: 'Klinische Studien',
+};
+
+export const germanInteractionGapNames: typeof interactionGapNames = {
+  'none known': 'Keine bekannt',
+  'not studied': 'Nicht untersucht',
+};
+
+export const germanIndicationEvidenceNames: typeof indicationEvidenceNames = {
+  monograph: 'Monografie einer Behörde',
+  clinical: 'Klinische Studien',
+  traditional: 'Traditionelle Anwendung',
+  folk: 'Volkstümliche Anwendung',
 };

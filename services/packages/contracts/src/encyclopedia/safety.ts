@@ -5,6 +5,9 @@ export const toxicityLevels = ['none', 'caution', 'toxic', 'deadly'] as const;
 export const ToxicityLevel = z.enum(toxicityLevels);
 export type ToxicityLevel = z.infer<typeof ToxicityLevel>;
 
+/** The levels that have a mark. */
+export type HazardLevel = Exclude<ToxicityLevel, 'none'>;
+
 /** Whether plants of this level belong to the category `poisonous`. */
 export const isPoisonous = (level: ToxicityLevel) => level === 'toxic' || level === 'deadly';
 
