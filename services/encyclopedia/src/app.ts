@@ -5,6 +5,7 @@ import type { CatalogueLists } from './catalogue/read-catalogue.ts';
 import { EncyclopediaConfig } from './config.ts';
 import { interactionRoutes } from './interactions/interaction.routes.ts';
 import { pageMetadataRoutes } from './page-metadata/page-metadata.routes.ts';
+import { photoApprovalRoutes } from './photos/photo-approval.routes.ts';
 import { photoRoutes } from './photos/photos.ts';
 import { plantPhotoRoutes } from './photos/plant-photo.routes.ts';
 import { plantJobs } from './plant-jobs.ts';
@@ -33,7 +34,17 @@ export async function startEncyclopedia() {
   return startService({
     name: 'encyclopedia',
     config,
-    routes: ({ call, outbox }) => watch.watched(encyclopediaRoutes({ cache, pool, lists, call, outbox })),
+    routes: ({ call, outbox }) =>
+      watch.watched(
+        encyclopediaRoutes({
+          cache,
+          pool,
+          lists,
+          call,
+          outbox,
+          foundPhotosWait: config.PHOTO_APPROVAL === 'on',
+        }),
+      ),
     async onReady({ log, outbox }) {
       const start = performance.now();
       const { seeded, lists: read } = await seedFromFolder(config.CATALOGUE_DIR, (catalogue) => {
@@ -66,12 +77,21 @@ interface RouteDeps extends Pick<ServiceTools, 'call' | 'outbox'> {
   cache: PlantCache;
   pool: Pick<PlatePool, 'draw'>;
   lists: CatalogueLists;
+  /** Whether found photos wait for approval. */
+  foundPhotosWait: boolean;
 }
 
 /** Every call of the service. */
-export function encyclopediaRoutes({ cache, pool, lists, call, outbox }: RouteDeps): Served[] {
+export function encyclopediaRoutes({
+  cache,
+  pool,
+  lists,
+  call,
+  outbox,
+  foundPhotosWait,
+}: RouteDeps): Served[] {
   const references = createReferenceCache(lists.references);
-  const deps = { cache, outbox, references, lists, call };
+  const deps = { cache, outbox, references, lists, call, foundPhotosWait };
   return [
     ...plantRoutes(cache),
     ...plateRoutes(cache, pool),
@@ -80,6 +100,7 @@ export function encyclopediaRoutes({ cache, pool, lists, call, outbox }: RouteDe
     ...pageMetadataRoutes(cache),
     ...plantAdminRoutes(deps),
     ...plantPhotoRoutes(deps),
+    ...photoApprovalRoutes(deps),
     ...photoRoutes(cache),
     ...plantRemovalRoutes(deps),
   ];

@@ -17,6 +17,7 @@ const {
   poisonCentres,
   plantAdmin,
   plantPhotos,
+  photoApprovals,
   plantRemovals,
   references,
   plates,
@@ -28,6 +29,8 @@ const update = async () => ({
   body: { plant: buildInput(), revision: (await stored(1))?.textsRevision ?? 0 },
 });
 const photos = async () => ({ ...one, body: { images: [await photoOf('#aa0000')] } });
+const chosen = { candidates: [{ title: 'File:A.jpg' }] };
+const waitingPhoto = { photoUrl: `/api/images/encyclopedia/${'0'.repeat(64)}` };
 const pictures = { imageUrl: 'https://a.example/a.jpg', additionalImages: [] };
 
 testRights({
@@ -68,5 +71,11 @@ testRights({
     [plantPhotos.add, photographers, photos],
     [plantPhotos.replace, photographers, () => ({ ...one, body: pictures })],
     [plantPhotos.remove, photographers, () => ({ ...one, body: { removeMain: true } })],
+    [plantPhotos.undo, '        401 403 403 409 409', () => ({ ...one, body: { revision: 1 } })],
+    [photoApprovals.candidates, '401 403 403 503 503', () => one],
+    [photoApprovals.choose, '    401 403 403 503 503', () => ({ ...one, body: chosen })],
+    [photoApprovals.list, photographers],
+    [photoApprovals.approve, '   401 403 403 404 404', () => ({ ...one, body: waitingPhoto })],
+    [photoApprovals.reject, '    401 403 403 404 404', () => ({ ...one, body: waitingPhoto })],
   ],
 });

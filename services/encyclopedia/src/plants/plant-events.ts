@@ -46,4 +46,6 @@ interface StaffAct {
   before?: unknown;
   after?: unknown;
   reason?: string | undefined;
+  /** The revision, if the act can be undone. */
+  undoRevision?: number;
 }

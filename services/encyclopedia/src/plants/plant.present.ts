@@ -1,6 +1,6 @@
 import { furtherCategoriesOf, type PhotoDetail, type Plant } from '@portal/contracts';
-import { addressesOf, photosOf, type RevisionOf } from './pictures.ts';
-import type { PlantDocument } from './plant.model.ts';
+import { addressesOf, picturesOf, type RevisionOf } from './pictures.ts';
+import type { Picture, PlantDocument } from './plant.model.ts';
 import { textsOf } from './plant-texts.ts';
 
 export function presentPlant(
@@ -9,9 +9,7 @@ export function presentPlant(
 ): Plant {
   const { sources, ...texts } = textsOf(plant);
   const [imageUrl = '', ...additionalImages] = addressesOf(plant, revisionOf);
-  const photoDetails = photosOf(plant).flatMap(({ path, notes, credit }): PhotoDetail[] =>
-    notes || credit ? [{ imageUrl: path, ...(notes && { notes }), ...(credit && { credit }) }] : [],
-  );
+  const photoDetails = picturesOf(plant).flatMap(photoDetailOf);
   return {
     id: plant._id,
     ...texts,
@@ -22,4 +20,18 @@ export function presentPlant(
     ...(photoDetails.length > 0 && { photoDetails }),
     sources: sources.map(({ id, kind, citation, url }) => ({ id, kind, citation, url })),
   };
+}
+
+/** What is known about a photo, if anything. */
+export function photoDetailOf(picture: Picture): PhotoDetail[] {
+  if (picture.kind === 'drawing') return [];
+  const { notes, credit, organ, approval } = picture;
+  const known = {
+    ...(notes && { notes }),
+    ...(credit && { credit }),
+    ...(organ && { organ }),
+    ...(approval && { approved: { by: approval.by.username, at: approval.at.toISOString() } }),
+  };
+  const imageUrl = picture.kind === 'photo' ? picture.path : picture.url;
+  return Object.keys(known).length > 0 ? [{ imageUrl, ...known }] : [];
 }

@@ -28,7 +28,13 @@ export interface TestEncyclopedia {
 }
 
 /** All calls over HTTP, and a database that has the plants 1 to 3 before each test. */
-export function testEncyclopedia({ call = noService }: { call?: Call } = {}): TestEncyclopedia {
+export function testEncyclopedia({
+  call = noService,
+  foundPhotosWait = false,
+}: {
+  call?: Call;
+  foundPhotosWait?: boolean;
+} = {}): TestEncyclopedia {
   const cache = createPlantCache(
     () => 'r1',
     () => testNeeds,
@@ -44,7 +50,7 @@ export function testEncyclopedia({ call = noService }: { call?: Call } = {}): Te
     stop: async () => {},
   };
   const service = testService(
-    encyclopediaRoutes({ cache, pool: blankPlates, lists: testLists, call, outbox }),
+    encyclopediaRoutes({ cache, pool: blankPlates, lists: testLists, call, outbox, foundPhotosWait }),
   );
   beforeEach(async () => {
     failure = undefined;

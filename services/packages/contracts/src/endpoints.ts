@@ -9,7 +9,7 @@ import { interactionChecks, poisonCentres } from './encyclopedia/interaction-che
 import { needs } from './encyclopedia/need.ts';
 import { plants } from './encyclopedia/plant.ts';
 import { plantAdmin, plantRemovals, references } from './encyclopedia/plant-admin.ts';
-import { plantPhotos } from './encyclopedia/plant-photos.ts';
+import { photoApprovals, plantPhotos } from './encyclopedia/plant-photos.ts';
 import { plates } from './encyclopedia/plate.ts';
 import type { Endpoint } from './endpoint.ts';
 import { comments } from './forum/comment.ts';
@@ -32,6 +32,7 @@ export const endpoints = {
   poisonCentres,
   plantAdmin,
   plantPhotos,
+  photoApprovals,
   plantRemovals,
   references,
   plates,

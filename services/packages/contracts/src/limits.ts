@@ -42,6 +42,10 @@ export const limits = {
   adminPhotos: { perPlant: 3, width: 800, height: 600, quality: 0.8, notesLength: 500 },
   /** The most pictures of a plant, drawings included. */
   plantPictures: 24,
+  /** The most photos of a plant that wait for approval. */
+  waitingPhotos: 12,
+  /** The most free photos that staff can choose from. */
+  photoCandidates: 24,
   plantRemoval: { undoMs: 7 * 24 * 60 * 60 * 1000 },
   /** The length of a page of the administrator's lists (audit log, rejected matches). */
   administration: { pageLength: 50 },

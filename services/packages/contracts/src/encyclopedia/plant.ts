@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { topic } from '../portal/event.ts';
-import { byId, described, Id, idPattern, SearchTerm, text } from '../values.ts';
+import { byId, described, Id, idPattern, SearchTerm, Timestamp, text } from '../values.ts';
 import { QuickFacts } from './quick-facts.ts';
 import {
   Groups,
@@ -65,10 +65,18 @@ export const PhotoCredit = z.object({
 });
 export type PhotoCredit = z.infer<typeof PhotoCredit>;
 
+/** What a photo shows; `drug` is the dried or otherwise prepared part. */
+export const photoOrgans = ['habit', 'leaf', 'flower', 'fruit', 'seed', 'root', 'bark', 'drug'] as const;
+export const PhotoOrgan = z.enum(photoOrgans);
+export type PhotoOrgan = z.infer<typeof PhotoOrgan>;
+
 export const PhotoDetail = z.object({
   imageUrl: ImageAddress,
   notes: z.optional(z.string()),
   credit: z.optional(PhotoCredit),
+  organ: z.optional(PhotoOrgan),
+  /** The member of staff who added or approved it; absent for photos that were found and shown automatically. */
+  approved: z.optional(z.object({ by: z.string(), at: Timestamp })),
 });
 export type PhotoDetail = z.infer<typeof PhotoDetail>;
 
@@ -87,7 +95,7 @@ export const Plant = z.object({
   /** The main picture; empty if the plant has none. */
   imageUrl: ImageAddress,
   additionalImages: z.array(ImageAddress),
-  /** For the pictures with notes or credits. */
+  /** For the pictures that something is known about. */
   photoDetails: z.optional(z.array(PhotoDetail)),
   description: z.string(),
   uses: z.string(),

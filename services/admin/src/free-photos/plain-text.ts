@@ -1,10 +1,10 @@
 import { decodeHTML } from 'entities';
 
-const maxLength = 200;
-
-/** The visible text of HTML on one line. */
-export function plainName(html: string): string {
+/** The visible text of HTML on one line, shortened to `maxLength` characters. */
+export function plainText(html: string, maxLength = 200): string {
+  // Descriptions may be long; what follows can't be shown anyway.
   const withoutTags = html
+    .slice(0, 50 * maxLength)
     .replace(/<(style|script)\b[^>]*>.*?(<\/\1\s*>|$)/gis, ' ')
     .replace(/<!--.*?(-->|$)/gs, ' ')
     .replace(/<[^>]*(>|$)/g, ' ');
