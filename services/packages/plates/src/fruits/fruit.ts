@@ -6,6 +6,7 @@ import { add, radians, unit, type Vector, vector } from '../vector.ts';
 import { drawCapsule } from './capsule.ts';
 import {
   drawBur,
+  drawCalyxFruit,
   drawFollicles,
   drawHookedCapsule,
   drawHusk,
@@ -39,7 +40,7 @@ const draws: Record<Fruit['form'], Draw> = {
   bur: drawBur,
   pappus: drawPappus,
   mericarps: drawMericarps,
-  nutlets: drawHusk,
+  nutlets: drawCalyxFruit,
   husk: drawHusk,
   samara: drawSamara,
   strobile: drawStrobile,
