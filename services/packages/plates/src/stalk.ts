@@ -77,6 +77,8 @@ function surfaceMarks(
       return lengthwise(studio, points, width, [-0.08, -0.04]);
     case 'woody':
       return bark(studio, points, width);
+    case 'two-lined':
+      return lengthwise(studio, points, width, [-0.3, 0.3]);
     case 'scaly':
       return scales(studio, points, width, colour);
     case 'spotted':

@@ -205,6 +205,7 @@ export const fruitForms = [
   'achenes',
   'pappus', // a head of parachutes
   'bur',
+  'ring', // a flat ring of nutlets in the calyx: mallows
   'mericarps', // the split fruits of umbellifers
   'nutlets', // in the calyx: mints
   'samara',
@@ -226,7 +227,7 @@ export const fruitArrangements = [
 export const capsuleForms = [
   'rounded',
   'lobed', // as many lobes as locules
-  'winged', // as many wings as locules
+  'winged', // two wings for each locule: cassava
   'cup', // woody, opening at a flat top: eucalyptus
   'beaked', // ending in stout beaks: witch hazel
   'inflated', // ending in long styles: love-in-a-mist

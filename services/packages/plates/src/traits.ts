@@ -99,7 +99,7 @@ const FruitTraits = z.strictObject({
   arrangement: z._default(z.enum(terms.fruitArrangements), 'bunch'),
   /** Seeds (stones, nutlets) of one fruit; the form's usual number if left out. */
   seeds: z.optional(count(1, 60)),
-  /** Chambers that a cut across shows; the form's usual number if left out. */
+  /** Chambers that a cut across shows, or follicles of one flower; the form's usual number if left out. */
   locules: z.optional(count(1, 12)),
   /** Styles that stay at the tip. */
   styles: z._default(count(0, 10), 1),
@@ -134,6 +134,7 @@ const StemTraits = z.strictObject({
       'spotted',
       'winged',
       'angled', // three sharp edges
+      'two-lined', // round with two raised lines: perforate St John's wort
       'scaly', // clothed in small leaves like scales
     ]),
     'smooth',

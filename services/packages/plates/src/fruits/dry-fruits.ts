@@ -44,8 +44,9 @@ export function drawPod(studio: Studio, fruit: Fruit, site: FruitSite): Drawing 
 /** A star of dry pods that split along one side. */
 export function drawFollicles(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
   const axis = frameOf(site.from, site.along, vector(0, 0, 1));
-  const pods = Array.from({ length: 4 }, (_, index) => {
-    const frame = petalFrame(axis, (index / 4) * Math.PI * 2 + 0.5, radians(24));
+  const number = fruit.locules ?? 4;
+  const pods = Array.from({ length: number }, (_, index) => {
+    const frame = petalFrame(axis, (index / number) * Math.PI * 2 + 0.5, radians(number === 1 ? 6 : 24));
     return drawPetal(
       studio,
       frame,
@@ -90,6 +91,38 @@ export function drawBur(studio: Studio, fruit: Fruit, site: FruitSite): Drawing 
     ellipse(centre, radius, radius),
   );
   return stack([ball, ...fruits.reverse()], site.from.z + 2);
+}
+
+/** A mallow's fruit seen from above: a ring of wedge-shaped nutlets in its calyx. */
+export function drawRing(studio: Studio, fruit: Fruit, site: FruitSite): Drawing {
+  const radius = site.size / 2;
+  const centre = add(site.from, site.along, radius);
+  const axis = { ...frameOf(centre, vector(0, -0.25, 0.95), vector(0, -1, 0)), origin: centre };
+  const sepals = Array.from({ length: 5 }, (_, index) => {
+    const frame = petalFrame(axis, (index / 5) * Math.PI * 2, radians(88));
+    return drawPetal(
+      studio,
+      frame,
+      radius * 1.25,
+      {},
+      { colour: 'leaf', shape: 'ovate', breadth: 0.7, line: 1 },
+    );
+  });
+  const number = fruit.seeds ?? 11;
+  const colour = pigment(fruit.colour);
+  const nutlets = Array.from({ length: number }, (_, index) => {
+    const angle = (index / number) * Math.PI * 2;
+    const [from, to] = [0.18, 0.78].map((share) =>
+      vector(centre.x + Math.cos(angle) * radius * share, centre.y + Math.sin(angle) * radius * share * 0.92),
+    );
+    return drawSolid(studio, from ?? centre, to ?? centre, profiles.drop(2.9 / Math.sqrt(number)), {
+      colour: index % 2 ? colour : shade(colour, 0.12),
+      hatching: 3,
+    });
+  });
+  const knob = ellipse(centre, radius * 0.14, radius * 0.12);
+  const hub = drawing(studio.isSketch ? '' : roundWash(studio, knob, tint(colour, 0.3)), knob);
+  return stack([...sepals, ...nutlets, hub], site.from.z + 2);
 }
 
 /** The clock of a dandelion: achenes under parachutes. */

@@ -13,6 +13,7 @@ import {
   drawMericarps,
   drawPappus,
   drawPod,
+  drawRing,
   drawSamara,
   drawStrobile,
 } from './dry-fruits.ts';
@@ -38,6 +39,7 @@ const draws: Record<Fruit['form'], Draw> = {
   follicles: drawFollicles,
   achenes: drawBur,
   bur: drawBur,
+  ring: drawRing,
   pappus: drawPappus,
   mericarps: drawMericarps,
   nutlets: drawCalyxFruit,

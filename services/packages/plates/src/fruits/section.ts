@@ -195,7 +195,8 @@ function acrossCapsule(studio: Studio, fruit: Fruit, size: number): Drawing {
   const locules = fruit.locules ?? 3;
   const rim = Array.from({ length: 72 }, (_, index) => {
     const angle = (index / 72) * Math.PI * 2;
-    const lobe = Math.cos((angle + Math.PI / 2) * Math.max(2, locules));
+    const perLocule = fruit.capsule === 'winged' ? 2 : 1;
+    const lobe = Math.cos((angle + Math.PI / 2) * Math.max(2, locules) * perLocule);
     return polar(angle, radius * rimReach(fruit.capsule, lobe, locules));
   });
   const chambers = Array.from({ length: locules }, (_, index) => {
