@@ -1,6 +1,6 @@
 import type { PlantSummary } from '@portal/contracts';
 import { links } from '@portal/contracts';
-import { Badge, FailedState, PlantImage } from '@portal/sdk';
+import { Badge, FailedState, HazardMark, PlantImage, PlantName } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 import { useRemoveFromCollection } from './collection.queries.ts';
@@ -64,13 +64,14 @@ const PlantTexts = ({ plant }: { plant: PlantSummary }) => (
     <PlantImage url={plant.imageUrl} alt="" widths={[320]} sizes="112px" className={styles.picture} />
     <div className={styles.text}>
       <h3 className={styles.name}>
-        <Link to={links.plant(plant.id)} lang="en">
-          {plant.commonName}
+        <Link to={links.plant(plant.id)}>
+          <PlantName plant={plant} />
         </Link>
       </h3>
       <p className={styles.facts}>
         <i lang="la">{plant.latinName}</i>{' '}
         <Badge className={styles.category}>{useTexts().categories[plant.category]}</Badge>
+        <HazardMark level={plant.hazard} size="small" />
       </p>
       <p lang="en" className={styles.description}>
         {plant.description}

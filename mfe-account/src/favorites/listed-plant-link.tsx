@@ -1,6 +1,6 @@
 import type { PlantCard } from '@portal/contracts';
 import { links } from '@portal/contracts';
-import { PlantImage, Skeleton } from '@portal/sdk';
+import { HazardMark, PlantImage, PlantName, Skeleton } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
 
@@ -27,12 +27,13 @@ export function ListedPlantLink({ id, plant }: { id: number; plant: ListedPlant 
           <span className={styles.name}>{lists.plant(id)}</span>
         ) : (
           <>
-            <span lang="en" className={styles.name}>
-              {plant.commonName}
+            <span className={styles.name}>
+              <PlantName plant={plant} />
             </span>
             <i lang="la" className={styles.latin}>
               {plant.latinName}
             </i>
+            <HazardMark level={plant.hazard} size="small" />
           </>
         )}
       </span>

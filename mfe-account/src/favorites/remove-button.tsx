@@ -1,3 +1,4 @@
+import { plantNameIn, useLanguage } from '@portal/sdk';
 import { X } from 'lucide-react';
 import { useTexts } from '../texts/index.ts';
 import type { ListedPlant } from './plant-summary.queries.ts';
@@ -12,11 +13,14 @@ interface RemoveButtonProps {
 
 export function RemoveButton({ plant, from, isBusy, onClick }: RemoveButtonProps) {
   const { [from]: list, lists } = useTexts();
+  const language = useLanguage();
   return (
     <button
       type="button"
       className={styles.remove}
-      aria-label={list.remove(typeof plant === 'string' ? lists.thisPlant : plant.commonName)}
+      aria-label={list.remove(
+        typeof plant === 'string' ? lists.thisPlant : plantNameIn(plant, language).name,
+      )}
       disabled={isBusy}
       onClick={onClick}
     >

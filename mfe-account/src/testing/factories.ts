@@ -19,6 +19,7 @@ export const buildSummary = (changes: Partial<PlantSummary> = {}): PlantSummary 
     category: 'spices',
     imageUrl: `/api/plants/${id}/plates/plate?v=1`,
     description: 'A grey, woolly little shrub.',
+    hazard: 'none',
     ...changes,
   };
 };

@@ -13,7 +13,9 @@ const plant = buildPlant(sage);
 const FakePicker: WidgetComponent = ({ selected, onSelect }) => (
   <button
     type="button"
-    onClick={() => (onSelect as (plant: PlantCard) => void)({ ...sage, usesExcerpt: 'Brewed as a tea.' })}
+    onClick={() =>
+      (onSelect as (plant: PlantCard) => void)({ ...sage, categories: [], usesExcerpt: 'Brewed as a tea.' })
+    }
   >
     Plant: {(selected as PlantCard | null)?.commonName ?? 'none'}
   </button>

@@ -3,6 +3,7 @@ import { Spinner } from '../parts/spinner.tsx';
 import { useTexts } from '../texts/index.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { PlantEditor } from './plant-editor.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { usePlantEdit } from './use-plant-edit.ts';
 
 /** The form for an existing plant. Merges edits made elsewhere. */
@@ -15,16 +16,24 @@ export function EditPlant({ id }: { id: number }) {
   }
   const { rebased } = edit;
   return (
-    <PlantEditor
-      values={edit.values}
-      onChange={edit.change}
-      onSave={edit.save}
-      onDiscard={edit.hasDraft ? edit.discard : undefined}
-      saveLabel={rebased?.isOutdated ? form.saveMerged : form.save}
-      busyLabel={form.saving}
-      isBusy={edit.isSaving}
-      errors={edit.errors}
-      notice={rebased?.isOutdated && <EditConflict {...rebased} />}
-    />
+    <>
+      <PlantEditor
+        values={edit.values}
+        onChange={edit.change}
+        onSave={() => edit.save()}
+        onDiscard={edit.hasDraft ? edit.discard : undefined}
+        saveLabel={rebased?.isOutdated ? form.saveMerged : form.save}
+        busyLabel={form.saving}
+        isBusy={edit.isSaving}
+        errors={edit.errors}
+        notice={rebased?.isOutdated && <EditConflict {...rebased} />}
+      />
+      <ReasonDialog
+        losses={edit.losses}
+        isBusy={edit.isSaving}
+        onSave={edit.save}
+        onClose={edit.keepEditing}
+      />
+    </>
   );
 }

@@ -2,12 +2,19 @@ import { Button } from '@portal/sdk';
 import { Form } from '@portal/sdk/forms';
 import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
-import { InteractionFields, LookAlikeFields } from './list-fields.tsx';
-import type { PlantFieldsProps } from './plant-fields.tsx';
-import { NameFields, SafetyFields, TextFields } from './plant-fields.tsx';
+import { GroupFields, PetFields } from './advice-fields.tsx';
+import { IndicationFields } from './indication-fields.tsx';
+import { InteractionFields } from './interaction-fields.tsx';
+import { LookAlikeFields } from './look-alike-fields.tsx';
+import { NameFields } from './name-fields.tsx';
+import type { PlantFieldsProps } from './plant-fields.ts';
 import styles from './plant-form.module.css';
 import { PlantPreview } from './plant-preview.tsx';
+import { QuickFactFields } from './quick-fact-fields.tsx';
+import { ReviewFields } from './review-fields.tsx';
 import { SourceFields } from './source-fields.tsx';
+import { TextFields } from './text-fields.tsx';
+import { ToxicityFields } from './toxicity-fields.tsx';
 import { useFocusOnError } from './use-focus-on-error.ts';
 
 interface PlantEditorProps extends PlantFieldsProps {
@@ -35,12 +42,19 @@ export function PlantEditor(props: PlantEditorProps) {
       <div ref={form}>
         <Form label={labels.label} busy={isBusy} onSubmit={handleSubmit}>
           {notice}
-          <NameFields {...fields} />
-          <TextFields {...fields} />
-          <SafetyFields {...fields} />
-          <LookAlikeFields {...fields} />
-          <SourceFields {...fields} />
-          <InteractionFields {...fields} />
+          <div>
+            <NameFields {...fields} />
+            <TextFields {...fields} />
+            <ToxicityFields {...fields} />
+            <GroupFields {...fields} />
+            <PetFields {...fields} />
+            <InteractionFields {...fields} />
+            <LookAlikeFields {...fields} />
+            <IndicationFields {...fields} />
+            <QuickFactFields {...fields} />
+            <SourceFields {...fields} />
+            <ReviewFields {...fields} />
+          </div>
           <div className={styles.actions}>
             <Button type="submit" variant="primary" isBusy={isBusy}>
               {isBusy ? busyLabel : saveLabel}

@@ -1,4 +1,4 @@
-import { plantAdmin, plants, references } from '@portal/contracts';
+import { interactionChecks, needs, plantAdmin, plants, references } from '@portal/contracts';
 import { fakeGateway, refusal, renderScreen } from '@portal/sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { admin, buildInput, buildPlant } from '../testing/factories.ts';
@@ -7,12 +7,29 @@ import { NewPlantScreen } from './new-plant.screen.tsx';
 import { noTexts } from './plant-texts.ts';
 import { rebase } from './rebase.ts';
 
+/** What a form without them sends. */
+const noLists = { categories: [], nameLanguages: {}, indications: [] };
+
 describe('plant form', () => {
   const sources = [
     { id: 'ema-sage', kind: 'monograph' as const, citation: 'EMA (2016). Assessment report on Salvia.' },
     { id: 'grieve-1931', kind: 'book' as const, citation: 'Grieve M (1931). A Modern Herbal.' },
   ];
-  const answers = () => fakeGateway().answer(references.list, sources);
+  const medicines = [
+    {
+      id: 'warfarin',
+      kind: 'substance' as const,
+      names: { en: 'Warfarin', de: 'Warfarin' },
+      synonyms: ['coumadine'],
+      classes: [],
+    },
+  ];
+  const needList = [{ id: 'cough', names: { en: 'Cough', de: 'Husten' }, synonyms: [] }];
+  const answers = () =>
+    fakeGateway()
+      .answer(references.list, sources)
+      .answer(interactionChecks.medicines, medicines)
+      .answer(needs.list, needList);
 
   async function openNew() {
     const gateway = answers();
@@ -33,10 +50,13 @@ describe('plant form', () => {
     await screen.findByRole('form', { name: 'Plant' });
     return { gateway, ...visit };
   }
+  type Visit = Awaited<ReturnType<typeof openNew>>;
   const form = () => within(screen.getByRole('form', { name: 'Plant' }));
   const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
   const field = (name: string) => form().getByRole('textbox', { name });
   const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+  /** Opens a collapsed section. */
+  const openSection = (user: Visit['user'], name: RegExp) => user.click(form().getByRole('button', { name }));
   const fillIn = () => {
     const texts = {
       'Common name': 'Rue',
@@ -76,6 +96,7 @@ describe('plant form', () => {
         lookAlikes: [],
         interactions: [],
         sources: [],
+        ...noLists,
         requestKey: expect.any(String),
       },
     ]);
@@ -117,6 +138,7 @@ describe('plant form', () => {
     fillIn();
     await user.selectOptions(form().getByRole('combobox', { name: 'Level' }), 'Toxic');
     type('Harmful parts', 'all parts');
+    await openSection(user, /^Look-alikes/);
     await user.click(form().getByRole('button', { name: 'Add look-alike' }));
     const row = within(form().getByRole('group', { name: 'look-alike 1' }));
     fireEvent.change(row.getByRole('textbox', { name: 'Common name' }), { target: { value: 'Hogweed' } });
@@ -133,12 +155,17 @@ describe('plant form', () => {
   test('sources can be found, cited, and cited by an interaction', async () => {
     const { user, gateway } = await openNew();
     fillIn();
+    await openSection(user, /^Sources/);
     await user.type(form().getByRole('searchbox', { name: 'Find a source' }), 'herbal grieve');
     await user.click(form().getByRole('button', { name: /A Modern Herbal/ }));
+    await openSection(user, /^Interactions with medicines/);
     await user.click(form().getByRole('button', { name: 'Add interaction' }));
     const row = within(form().getByRole('group', { name: 'interaction 1' }));
     fireEvent.change(row.getByRole('textbox', { name: 'Medicine' }), { target: { value: 'Warfarin' } });
     fireEvent.change(row.getByRole('textbox', { name: 'Effect' }), { target: { value: 'Bleeding.' } });
+    await user.type(row.getByRole('searchbox', { name: 'Find a medicine or class' }), 'coumadine');
+    await user.click(row.getByRole('button', { name: 'Warfarin' }));
+    await user.click(row.getByText('Sources cited: 0'));
     await user.click(row.getByRole('checkbox', { name: 'grieve-1931' }));
     gateway.answer(plantAdmin.create, buildPlant());
 
@@ -148,7 +175,15 @@ describe('plant form', () => {
     expect(gateway.calls(plantAdmin.create)[0]?.body).toMatchObject({
       sources: ['grieve-1931'],
       interactions: [
-        { drug: 'Warfarin', effect: 'Bleeding.', evidence: 'theoretical', sources: ['grieve-1931'] },
+        {
+          drug: 'Warfarin',
+          effect: 'Bleeding.',
+          evidence: 'theoretical',
+          severity: 'moderate',
+          action: 'tell your doctor',
+          medicines: ['warfarin'],
+          sources: ['grieve-1931'],
+        },
       ],
     });
   });
@@ -171,7 +206,7 @@ describe('plant form', () => {
     expect(field('Other names')).toHaveValue('Garden sage\nSalbei');
     expect(form().queryByRole('button', { name: 'Discard draft' })).toBeNull();
     type('Uses & Benefits', 'Tea and food.');
-    const saved = buildInput({ uses: 'Tea and food.' });
+    const saved = buildInput({ uses: 'Tea and food.', ...noLists });
     gateway
       .answer(plantAdmin.update, buildPlant({ uses: 'Tea and food.' }))
       .answer(plantAdmin.open, { plant: saved, revision: 4 });
@@ -197,7 +232,7 @@ describe('plant form', () => {
     expect(notice.getByText('Theirs.')).toBeVisible();
     expect(field('Uses & Benefits')).toHaveValue('Mine.');
     expect(field('Natural Habitat')).toHaveValue('Cliffs.');
-    const both = buildInput({ uses: 'Mine.', habitat: 'Cliffs.' });
+    const both = buildInput({ uses: 'Mine.', habitat: 'Cliffs.', ...noLists });
     gateway.answer(plantAdmin.update, buildPlant()).answer(plantAdmin.open, { plant: both, revision: 5 });
     await user.click(form().getByRole('button', { name: 'Save both' }));
 

@@ -4,14 +4,18 @@ type TextField = {
   [Field in keyof PlantInput]-?: PlantInput[Field] extends string | undefined ? Field : never;
 }[keyof PlantInput];
 
-/** A plant as form values: every field is present, empty ones are blank. */
-export type PlantTexts = Omit<PlantInput, TextField | 'otherNames' | 'toxicity'> & {
-  [Field in Exclude<TextField, 'category'>]: string;
-} & {
+/** The fields of which a plant always has a value here, an empty one at least. */
+type Filled = 'toxicity' | 'categories' | 'nameLanguages' | 'indications';
+
+/** A plant as form values: texts and lists are present, empty ones are blank. */
+export type PlantTexts = Omit<PlantInput, TextField | Filled | 'otherNames'> & {
+  [Field in Exclude<TextField, 'category' | 'interactionGap'>]: string;
+} & { [Field in Filled]: NonNullable<PlantInput[Field]> } & {
   category: PlantInput['category'];
+  /** Blank where the plant has interactions, or nobody said why it has none. */
+  interactionGap: NonNullable<PlantInput['interactionGap']> | '';
   /** One per line. */
   otherNames: string;
-  toxicity: Required<PlantInput['toxicity']>;
 };
 
 /** The long texts in the order of the plant's page. */
@@ -40,14 +44,32 @@ export const noInteraction: PlantInput['interactions'][number] = {
   effect: '',
   evidence: 'theoretical',
   sources: [],
+  medicines: [],
+  severity: 'moderate',
+  action: 'tell your doctor',
 };
+
+export const noIndication: NonNullable<PlantInput['indications']>[number] = {
+  need: '',
+  sentence: '',
+  part: '',
+  preparation: '',
+  use: 'internal',
+  evidence: 'traditional',
+  sources: [],
+};
+
+export const noAdvice = { level: 'not studied' as const, sources: [] };
 
 export const noTexts: PlantTexts = {
   commonName: '',
+  germanName: '',
   latinName: '',
   category: 'medicinal',
+  categories: [],
   family: '',
   otherNames: '',
+  nameLanguages: {},
   description: '',
   uses: '',
   habitat: '',
@@ -58,44 +80,44 @@ export const noTexts: PlantTexts = {
   dosageAndPreparation: '',
   contraindications: '',
   safetyNotes: '',
-  toxicity: { level: 'none', parts: '', effect: '' },
+  toxicity: { level: 'none' },
   lookAlikes: [],
   interactions: [],
+  interactionGap: '',
+  indications: [],
   sources: [],
 };
 
-export const valuesOf = ({ otherNames, toxicity, ...plant }: PlantInput): PlantTexts => ({
+export const valuesOf = ({ otherNames, ...plant }: PlantInput): PlantTexts => ({
   ...noTexts,
   ...plant,
   otherNames: otherNames.join('\n'),
-  toxicity: { ...noTexts.toxicity, ...toxicity },
 });
 
-/** The request body: trimmed, without blank fields. */
-export function inputOf(values: PlantTexts): PlantInput {
-  const { level, parts, effect } = values.toxicity;
-  const texts = Object.fromEntries(
-    longTexts.flatMap(({ field, isRequired }) => {
-      const text = values[field].trim();
-      return text || isRequired ? [[field, text]] : [];
-    }),
-  ) as Pick<PlantInput, (typeof longTexts)[number]['field']>;
-  return {
-    ...texts,
-    commonName: values.commonName.trim(),
-    latinName: values.latinName.trim(),
-    category: values.category,
-    family: values.family.trim(),
-    otherNames: linesOf(values.otherNames),
-    toxicity: {
-      level,
-      ...(level !== 'none' && parts.trim() && { parts: parts.trim() }),
-      ...(level !== 'none' && effect.trim() && { effect: effect.trim() }),
-    },
-    lookAlikes: values.lookAlikes,
-    interactions: values.interactions,
-    sources: values.sources,
-  };
+/** The request body: trimmed, without blank texts and empty groups of them. */
+export function inputOf({ otherNames, nameLanguages, ...values }: PlantTexts): PlantInput {
+  const names = linesOf(otherNames);
+  const { level, parts, effect, german, ...toxicity } = values.toxicity;
+  return withoutBlanks({
+    ...values,
+    // Names that have left the list have no language.
+    nameLanguages: Object.fromEntries(Object.entries(nameLanguages).filter(([name]) => names.includes(name))),
+    toxicity: { level, ...(level !== 'none' && { parts, effect, german }), ...toxicity },
+    otherNames: names,
+  }) as PlantInput;
+}
+
+/** Trimmed texts; blank ones within objects, and objects that have become empty, are left out. */
+function withoutBlanks(value: unknown, isTop = true): unknown {
+  if (typeof value === 'string') return value.trim() || undefined;
+  if (Array.isArray(value)) return value.flatMap((item) => withoutBlanks(item, false) ?? []);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).flatMap(([key, part]) => {
+    if (isTop && isRequired(key) && typeof part === 'string') return [[key, part.trim()]];
+    const kept = isTop && key === 'nameLanguages' ? part : withoutBlanks(part, false);
+    return kept === undefined ? [] : [[key, kept]];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 export const linesOf = (text: string) =>
@@ -108,8 +130,9 @@ const requiredFields = [
   'commonName',
   'latinName',
   'family',
-  ...longTexts.filter(({ isRequired }) => isRequired).map(({ field }) => field),
+  ...longTexts.filter((text) => text.isRequired).map(({ field }) => field),
 ] as const;
+const isRequired = (field: string) => (requiredFields as readonly string[]).includes(field);
 
 /** The message for each empty required field. */
 export const missingOf = (values: PlantTexts, message: string): Record<string, string> =>

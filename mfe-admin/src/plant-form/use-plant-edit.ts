@@ -17,7 +17,7 @@ export function usePlantEdit(id: number) {
   const formData = useQuery({ ...plantFormQuery(id), refetchOnMount: 'always' });
   const [draft, setDraft, discard] = useDraft<PlantDraft | null>(`admin.plant.${id}`, null);
   const [isMarked, setMarked] = useState(false);
-  const { save, isSaving, error } = useSave(id, discard, formData.refetch);
+  const { save, isSaving, error, losses, keepEditing } = useSave(id, discard, formData.refetch);
   const newest = formData.data && valuesOf(formData.data.plant);
   const isOlder = draft && formData.data && draft.revision !== formData.data.revision;
   const rebased = isOlder && newest ? { ...rebase(draft, newest), base: draft.base, newest } : undefined;
@@ -30,6 +30,9 @@ export function usePlantEdit(id: number) {
     hasDraft: draft !== null,
     discard,
     isSaving,
+    /** What the refused change takes away without a reason. */
+    losses,
+    keepEditing,
     isFetching: formData.isFetching,
     error: formData.error,
     retry: formData.refetch,
@@ -39,11 +42,11 @@ export function usePlantEdit(id: number) {
       const started = draft ?? { base: newest, revision: formData.data.revision };
       setDraft({ ...started, values: { ...values, ...changes } });
     },
-    save() {
+    save(reason?: string) {
       setMarked(true);
       if (!values || !formData.data || Object.keys(missing).length > 0) return;
       // The revision on the page, which the user has seen.
-      save(values, formData.data.revision);
+      save(values, formData.data.revision, reason);
     },
   };
 }
@@ -52,22 +55,35 @@ function useSave(id: number, onSaved: () => void, refresh: () => Promise<unknown
   const show = useShowPlant();
   const { form } = useTexts();
   const refuse = useRefusal({ failed: form.saveFailed });
+  const [losses, setLosses] = useState<string>();
   const update = useWrite(plantAdmin.update, {
     refetch: [plantFormQuery(id).queryKey],
     onSuccess: (plant: Plant) => {
       show(plant);
+      setLosses(undefined);
       onSaved();
       toast({ title: texts().form.saved });
     },
     onError: async (error) => {
+      const { reason, ...fields } = error.fields;
+      // The dialog asks for the reason. It stays open where the change may be sent again as it is.
+      if (reason !== undefined) return setLosses(reason);
+      const isFinal = error.code === 'conflict' || Object.keys(fields).length > 0;
+      if (isFinal) setLosses(undefined);
       // A taken name is a conflict too, but with a field.
-      if (error.code === 'conflict' && Object.keys(error.fields).length === 0) await refresh();
-      await refuse(error);
+      if (error.code === 'conflict' && Object.keys(fields).length === 0) await refresh();
+      return refuse(error);
     },
   });
-  const save = (values: PlantTexts, revision: number) =>
-    update.mutate({ params: { id }, body: { plant: inputOf(values), revision } });
-  return { save, isSaving: update.isPending, error: update.error };
+  const save = (values: PlantTexts, revision: number, reason?: string) =>
+    update.mutate({ params: { id }, body: { plant: inputOf(values), revision, ...(reason && { reason }) } });
+  return {
+    save,
+    isSaving: update.isPending,
+    error: update.error,
+    losses,
+    keepEditing: () => setLosses(undefined),
+  };
 }
 
 /** The messages by field, without the request's `plant.` prefix. */

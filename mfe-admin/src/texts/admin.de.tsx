@@ -1,5 +1,5 @@
 import { germanFactTitles } from '@portal/contracts';
-import { count, counted } from '@portal/sdk';
+import { count } from '@portal/sdk';
 import type { adminTexts as english } from './admin.en.tsx';
 
 type Texts = typeof english;
@@ -69,12 +69,7 @@ const fields: Texts['fields'] = {
     add: 'Wechselwirkung hinzufügen',
   },
   sources: 'Quellen',
-  removeSource: (id) => `Quelle ${id} entfernen`,
-  findSource: 'Quelle suchen',
-  findSourceHint: 'Suche nach Autor, Titel, Jahr oder ID.',
   sourcesFailed: 'Die Quellen konnten nicht geladen werden.',
-  found: (amount) =>
-    amount === 0 ? 'Keine Quellen gefunden.' : `${counted(amount, 'Quelle', 'Quellen')} gefunden`,
 };
 
 const longTexts: Texts['longTexts'] = {
@@ -87,13 +82,6 @@ const levels: Texts['levels'] = {
   caution: 'Mit Vorsicht verwenden',
   toxic: 'Giftig',
   deadly: 'Tödlich giftig',
-};
-
-const evidence: Texts['evidence'] = {
-  theoretical: 'Theoretisch',
-  'case reports': 'Fallberichte',
-  'pharmacokinetic study': 'Pharmakokinetische Studie',
-  clinical: 'Klinische Studien',
 };
 
 const preview: Texts['preview'] = {
@@ -239,7 +227,6 @@ export const adminTexts: Texts = {
   fields,
   longTexts,
   levels,
-  evidence,
   preview,
   audit,
   removals,

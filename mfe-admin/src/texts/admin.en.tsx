@@ -1,5 +1,5 @@
 import { plantFacts, warningTitles } from '@portal/contracts';
-import { count, counted } from '@portal/sdk';
+import { count } from '@portal/sdk';
 import type { ReactNode } from 'react';
 
 const admin = {
@@ -67,12 +67,7 @@ const fields = {
     add: 'Add interaction',
   },
   sources: 'Sources',
-  removeSource: (id: string) => `Remove source ${id}`,
-  findSource: 'Find a source',
-  findSourceHint: 'Search by author, title, year or ID.',
   sourcesFailed: 'The sources could not be loaded.',
-  found: (amount: number) =>
-    amount === 0 ? 'No sources found.' : `${counted(amount, 'source', 'sources')} found`,
 };
 
 const longTexts = {
@@ -82,17 +77,10 @@ const longTexts = {
 
 const levels = { ...warningTitles, none: 'None known' };
 
-const evidence = {
-  theoretical: 'Theoretical',
-  'case reports': 'Case reports',
-  'pharmacokinetic study': 'Pharmacokinetic study',
-  clinical: 'Clinical',
-};
-
 const preview = {
   title: 'Preview',
   alsoKnownAs: 'Also known as',
-  doNotMistake: warningTitles.none,
+  doNotMistake: 'Easily confused',
   harmful: (parts: string) => `Harmful: ${parts}.`,
   dangerousLookAlike: (plant: string) => `Dangerous look-alike: ${plant}.`,
   interactions: 'Interactions with Medicines',
@@ -178,7 +166,6 @@ export const adminTexts = {
   fields,
   longTexts,
   levels,
-  evidence,
   preview,
   audit,
   removals,

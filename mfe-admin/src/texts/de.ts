@@ -1,5 +1,6 @@
 import { adminTexts } from './admin.de.tsx';
 import type { en } from './en.ts';
 import { photoTexts } from './photos.de.tsx';
+import { plantFormTexts } from './plant-form.de.ts';
 
-export const de: typeof en = { ...photoTexts, ...adminTexts };
+export const de: typeof en = { ...photoTexts, ...adminTexts, ...plantFormTexts };

@@ -1,4 +1,5 @@
 import { adminTexts } from './admin.en.tsx';
 import { photoTexts } from './photos.en.tsx';
+import { plantFormTexts } from './plant-form.en.ts';
 
-export const en = { ...photoTexts, ...adminTexts };
+export const en = { ...photoTexts, ...adminTexts, ...plantFormTexts };

@@ -1,5 +1,5 @@
 import type { PlantCard } from '@portal/contracts';
-import { Button, PlantImage } from '@portal/sdk';
+import { Button, HazardMark, PlantImage, PlantName } from '@portal/sdk';
 import type { RefObject } from 'react';
 import { useTexts } from '../texts/index.ts';
 import styles from './plant-picker.module.css';
@@ -20,8 +20,11 @@ export function ChosenPlant({ plant, isChanging, changeRef, onChange, onKeep, on
     <div className={styles.chosen}>
       <PlantImage url={plant.imageUrl} alt="" widths={[320]} sizes="56px" className={styles.picture} />
       <p className={styles.names}>
-        <strong lang="en">{plant.commonName}</strong>
+        <strong>
+          <PlantName plant={plant} />
+        </strong>
         <i lang="la">{plant.latinName}</i>
+        <HazardMark level={plant.hazard} size="small" />
       </p>
       <div className={styles.actions}>
         {isChanging ? (

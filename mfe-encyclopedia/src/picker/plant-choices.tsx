@@ -1,5 +1,5 @@
 import type { PlantCard } from '@portal/contracts';
-import { FailedState, Skeleton } from '@portal/sdk';
+import { FailedState, HazardMark, PlantName, Skeleton } from '@portal/sdk';
 import { TextField } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
@@ -66,7 +66,8 @@ export function PlantChoices({ selected, inputRef, onChoose }: PlantChoicesProps
             className={styles.option}
             onClick={() => onChoose(plant)}
           >
-            <span lang="en">{plant.commonName}</span> <i lang="la">{plant.latinName}</i>
+            <PlantName plant={plant} /> <i lang="la">{plant.latinName}</i>{' '}
+            <HazardMark level={plant.hazard} size="small" />
           </button>
         ))}
       </div>

@@ -1,5 +1,13 @@
-import { type Category, links, type PlantCard, plantOfTheDay } from '@portal/contracts';
-import { PlantImage, Plate, SearchBox, usePageTime } from '@portal/sdk';
+import { type FurtherCategory, links, type PlantCard, plantOfTheDay } from '@portal/contracts';
+import {
+  HazardMark,
+  PlantImage,
+  Plate,
+  SearchBox,
+  usePageTime,
+  usePlantName,
+  VisuallyHidden,
+} from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { createSearchParams, Link } from '@portal/sdk/router';
 import { useTexts } from '../texts/index.ts';
@@ -8,7 +16,7 @@ import { plantCardsQuery } from './plant.queries.ts';
 
 interface HomeHeroProps {
   term: string;
-  category: Category | 'all';
+  category: FurtherCategory | 'all';
   /** A new value resets the search box. */
   visit: string;
   onSearch: (term: string) => void;
@@ -37,6 +45,7 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
               onSearch={onSearch}
             />
           </div>
+          <Suggestions />
         </div>
       </div>
       <div className={styles.sheet}>
@@ -47,16 +56,37 @@ export function HomeHero({ term, category, visit, onSearch }: HomeHeroProps) {
   );
 }
 
-function PlateOfTheDay({ plant }: { plant: PlantCard }) {
+/** A few needs to search for, and the interaction checker. */
+function Suggestions() {
   const { home } = useTexts();
   return (
-    <Link
-      to={links.plant(plant.id)}
-      className={styles.plate}
-      aria-label={home.plantOfTheDay(plant.commonName)}
-    >
+    <div className={styles.suggestions}>
+      <p aria-hidden>{home.tryNeeds}</p>
+      <ul aria-label={home.tryNeeds}>
+        {home.needs.map((need) => (
+          <li key={need}>
+            <Link to={{ search: `?${createSearchParams({ q: need })}` }}>{need}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.checker}>
+        <Link to={links.interactions()}>{home.checkMedicines}</Link>
+      </p>
+    </div>
+  );
+}
+
+function PlateOfTheDay({ plant }: { plant: PlantCard }) {
+  const { home } = useTexts();
+  const { name } = usePlantName(plant);
+  return (
+    <Link to={links.plant(plant.id)} className={styles.plate}>
       {/* Lazy, because phones hide it. */}
       <PlantImage url={plant.imageUrl} alt="" widths={[640, 1280]} sizes="38vw" />
+      <span className={styles.caption}>
+        <VisuallyHidden>{home.plantOfTheDay(name)}</VisuallyHidden>
+        <HazardMark level={plant.hazard} />
+      </span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { links, threadOrders } from '@portal/contracts';
-import { ChipLink, LinkButton, SearchBox } from '@portal/sdk';
+import { ChipLink, HazardMark, LinkButton, PlantName, SearchBox } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { Link } from '@portal/sdk/router';
 import { X } from 'lucide-react';
@@ -48,10 +48,9 @@ function PlantFilter({ filter, plantId }: { filter: ForumFilter; plantId: number
     <p className={styles.plant}>
       <span>
         {list.aboutPlant(
-          <Link to={links.plant(plantId)}>
-            {plant ? <span lang="en">{plant.commonName}</span> : list.thisPlant}
-          </Link>,
-        )}
+          <Link to={links.plant(plantId)}>{plant ? <PlantName plant={plant} /> : list.thisPlant}</Link>,
+        )}{' '}
+        <HazardMark level={plant?.toxicity.level} size="small" />
       </span>
       <LinkButton size="small" variant="quiet" to={{ search: searchOf(filter, { plantId: undefined }) }}>
         <X aria-hidden size={16} strokeWidth={1.5} />

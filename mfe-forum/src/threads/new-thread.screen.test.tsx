@@ -17,6 +17,8 @@ const mint: PlantCard = {
   commonName: 'Mint',
   latinName: 'Mentha',
   category: 'spices',
+  categories: [],
+  hazard: 'none',
   imageUrl: '/mint',
   usesExcerpt: 'Brewed as a tea.',
 };

@@ -1,10 +1,11 @@
+import type { PlantCard } from '@portal/contracts';
 import { Badge, PlantImage } from '@portal/sdk';
 import { Dialog } from '@portal/sdk/forms';
 import { useQuery } from '@portal/sdk/query';
 import { Preview } from '../photo/preview.tsx';
 import type { Photo } from '../photo/use-photos.ts';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
-import { PlantName } from '../plants/plant-name.tsx';
+import { MarkedPlantLink } from '../plants/plant-link.tsx';
 import { useTexts } from '../texts/index.ts';
 import type { Candidate } from './candidates.ts';
 import styles from './compare-dialog.module.css';
@@ -44,7 +45,7 @@ export function CompareDialog({ candidates, photo, onClose }: CompareDialogProps
 
 interface CandidateItemProps {
   candidate: Candidate;
-  card: { id: number; imageUrl: string } | undefined;
+  card: PlantCard | undefined;
 }
 
 function CandidateItem({ candidate, card }: CandidateItemProps) {
@@ -63,7 +64,7 @@ function CandidateItem({ candidate, card }: CandidateItemProps) {
         {compare.kinds[kind]} {isDangerous && <Badge tone="danger">{compare.dangerous}</Badge>}
       </p>
       <h3>
-        <PlantName plantId={card?.id ?? candidate.plantId} commonName={commonName} />
+        <MarkedPlantLink plantId={card?.id ?? candidate.plantId} plant={{ commonName }} card={card} />
       </h3>
       <i lang="la">{latinName}</i>
       {text && <p lang="en">{text}</p>}

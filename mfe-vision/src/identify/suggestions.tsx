@@ -1,9 +1,9 @@
-import type { Identification, Suggestion } from '@portal/contracts';
+import type { Identification, PlantCard, Suggestion } from '@portal/contracts';
 import { Badge, Card, PlantImage } from '@portal/sdk';
 import { useQuery } from '@portal/sdk/query';
 import { percent } from '../analysis/percent.ts';
 import { plantCardsQuery } from '../plants/plant.queries.ts';
-import { PlantName } from '../plants/plant-name.tsx';
+import { MarkedPlantLink } from '../plants/plant-link.tsx';
 import { useTexts } from '../texts/index.ts';
 import { RejectPlant } from './reject-plant.tsx';
 import styles from './suggestions.module.css';
@@ -12,7 +12,7 @@ import styles from './suggestions.module.css';
 export function Suggestions({ answer }: { answer: Identification }) {
   const { answer: texts } = useTexts();
   const { suggestions, matchedPlant, verdict } = answer;
-  // Without the cards, only the pictures are missing.
+  // Without the cards, the pictures, hazard marks and German names are missing; the warnings are in the answer.
   const { data: cards } = useQuery({ ...plantCardsQuery, enabled: suggestions.length > 0 });
   if (suggestions.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function Suggestions({ answer }: { answer: Identification }) {
             key={suggestion.latinName}
             answer={answer}
             suggestion={suggestion}
-            imageUrl={cards?.find(({ id }) => id === suggestion.plantId)?.imageUrl}
+            card={cards?.find(({ id }) => id === suggestion.plantId)}
           />
         ))}
       </ul>
@@ -35,18 +35,18 @@ export function Suggestions({ answer }: { answer: Identification }) {
 interface SuggestedPlantProps {
   answer: Identification;
   suggestion: Suggestion;
-  imageUrl: string | undefined;
+  card: PlantCard | undefined;
 }
 
-function SuggestedPlant({ answer, suggestion, imageUrl }: SuggestedPlantProps) {
+function SuggestedPlant({ answer, suggestion, card }: SuggestedPlantProps) {
   const { certainty, answer: texts } = useTexts();
   const { plantId, commonName, latinName, confidence, reasoning, isByTraits } = suggestion;
   return (
     <Card as="li" className={styles.suggestion}>
-      <PlantImage url={imageUrl ?? ''} alt="" widths={[320]} sizes="112px" className={styles.picture} />
+      <PlantImage url={card?.imageUrl ?? ''} alt="" widths={[320]} sizes="112px" className={styles.picture} />
       <div className={styles.text}>
         <h3>
-          <PlantName plantId={plantId} commonName={commonName} />
+          <MarkedPlantLink plantId={plantId} plant={{ commonName }} card={card} />
         </h3>
         <i lang="la">{latinName}</i>
         {isByTraits ? (

@@ -1,7 +1,8 @@
 import type { Identification } from '@portal/contracts';
+import { HazardMark } from '@portal/sdk';
 import { Meter } from '../analysis/meter.tsx';
 import { percent } from '../analysis/percent.ts';
-import { PlantName } from '../plants/plant-name.tsx';
+import { PlantLink } from '../plants/plant-link.tsx';
 import { useTexts } from '../texts/index.ts';
 import { verdictTitle } from './identify-texts.ts';
 import styles from './verdict.module.css';
@@ -20,11 +21,12 @@ export function Verdict({ answer }: { answer: Identification }) {
       {matchedPlant && (
         <>
           <p className={styles.name} data-verdict={verdict}>
-            <PlantName plantId={matchedPlant.id} commonName={matchedPlant.commonName} />
+            <PlantLink plantId={matchedPlant.id} plant={matchedPlant} />
           </p>
           <i lang="la" className={styles.latin}>
             {matchedPlant.latinName}
           </i>
+          <HazardMark level={matchedPlant.toxicity.level} className={styles.hazard} />
           <div className={styles.certainty}>
             <p>{certainty.certain(<strong>{percent(confidence)}</strong>)}</p>
             <Meter

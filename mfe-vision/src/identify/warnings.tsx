@@ -1,7 +1,7 @@
 import type { PlantWarning } from '@portal/contracts';
 import { classNames } from '@portal/sdk';
 import { CircleAlert, type LucideIcon, Skull, TriangleAlert } from 'lucide-react';
-import { PlantName } from '../plants/plant-name.tsx';
+import { PlantLink } from '../plants/plant-link.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './warnings.module.css';
 
@@ -56,7 +56,7 @@ function WarningText({ warning: { plantId, commonName, text }, kind }: WarningTe
       <Icon aria-hidden size={22} strokeWidth={1.5} />
       <p>
         <strong>
-          {warningKinds[kind]}: <PlantName plantId={plantId} commonName={commonName} />.
+          {warningKinds[kind]}: <PlantLink plantId={plantId} plant={{ commonName }} />.
         </strong>{' '}
         <span lang="en">{text}</span>
       </p>

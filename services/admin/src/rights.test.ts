@@ -4,7 +4,8 @@ import { adminRoutes } from './app.ts';
 import { admin, member, moderator, owner } from './testing/people.ts';
 
 testDatabase();
-const photoService = { find: async () => [], close: async () => undefined };
+const none = async () => [];
+const photoService = { list: none, find: none, fetch: none, close: async () => undefined };
 const service = testService(adminRoutes(photoService), { name: 'admin' });
 const event = { id: 'x', topic: 'unknown', payload: {} };
 
@@ -26,6 +27,12 @@ testRights({
       '        403 403 403 403 403 200',
       () => ({ query: { latinName: 'Salvia officinalis' } }),
     ],
+    [
+      freePhotos.list,
+      '        403 403 403 403 403 200',
+      () => ({ query: { latinName: 'Salvia officinalis' } }),
+    ],
+    [freePhotos.fetch, '      403 403 403 403 403 200', () => ({ query: { titles: 'File:A.jpg' } })],
     [eventEndpoint('admin'), ' 403 403 403 403 403 404', () => ({ body: event })],
   ],
 });

@@ -1,9 +1,11 @@
 import { plantAdded } from '@portal/contracts';
 import { loadConfig, type Served, type ServiceTools, startService } from '@portal/kit';
 import { plantAdminRoutes } from './admin/plant-admin.routes.ts';
-import type { CatalogueReference } from './catalogue/entry.ts';
+import type { CatalogueLists } from './catalogue/read-catalogue.ts';
 import { EncyclopediaConfig } from './config.ts';
+import { interactionRoutes } from './interactions/interaction.routes.ts';
 import { pageMetadataRoutes } from './page-metadata/page-metadata.routes.ts';
+import { photoApprovalRoutes } from './photos/photo-approval.routes.ts';
 import { photoRoutes } from './photos/photos.ts';
 import { plantPhotoRoutes } from './photos/plant-photo.routes.ts';
 import { plantJobs } from './plant-jobs.ts';
@@ -23,25 +25,35 @@ import { seedFromFolder } from './seed.ts';
 /** Runs the encyclopedia: database, catalogue, first plates, then the calls. */
 export async function startEncyclopedia() {
   const config = loadConfig(EncyclopediaConfig);
-  const cache = createPlantCache(plateRevision);
+  let lists: CatalogueLists = { references: [], medicines: [], needs: [], poisonCentres: [] };
+  const cache = createPlantCache(plateRevision, () => lists.needs);
   const pool = createPlatePool();
   const jobs = plantJobs();
   const watch = watchRequests();
   let prerendering: Prerendering | undefined;
-  let sources: CatalogueReference[] = [];
   return startService({
     name: 'encyclopedia',
     config,
-    routes: ({ call, outbox }) => watch.watched(encyclopediaRoutes({ cache, pool, sources, call, outbox })),
+    routes: ({ call, outbox }) =>
+      watch.watched(
+        encyclopediaRoutes({
+          cache,
+          pool,
+          lists,
+          call,
+          outbox,
+          foundPhotosWait: config.PHOTO_APPROVAL === 'on',
+        }),
+      ),
     async onReady({ log, outbox }) {
       const start = performance.now();
-      const { seeded, references } = await seedFromFolder(config.CATALOGUE_DIR, (catalogue) => {
+      const { seeded, lists: read } = await seedFromFolder(config.CATALOGUE_DIR, (catalogue) => {
         const added = { _id: catalogue.id, catalogue };
         const { id: plantId, commonName, latinName, imageUrl } = presentPlant(added, plateRevision);
         const payload = { plantId, commonName, latinName, imageUrl };
         return outbox.add(plantAdded, payload, String(plantId));
       });
-      sources = references;
+      lists = read;
       await cache.refresh();
       const seededMs = Math.round(performance.now() - start);
       await prerenderFirstPlates(cache.list(), { pool, log });
@@ -64,20 +76,31 @@ export async function startEncyclopedia() {
 interface RouteDeps extends Pick<ServiceTools, 'call' | 'outbox'> {
   cache: PlantCache;
   pool: Pick<PlatePool, 'draw'>;
-  sources: readonly CatalogueReference[];
+  lists: CatalogueLists;
+  /** Whether found photos wait for approval. */
+  foundPhotosWait: boolean;
 }
 
 /** Every call of the service. */
-export function encyclopediaRoutes({ cache, pool, sources, call, outbox }: RouteDeps): Served[] {
-  const references = createReferenceCache(sources);
-  const deps = { cache, outbox, references, call };
+export function encyclopediaRoutes({
+  cache,
+  pool,
+  lists,
+  call,
+  outbox,
+  foundPhotosWait,
+}: RouteDeps): Served[] {
+  const references = createReferenceCache(lists.references);
+  const deps = { cache, outbox, references, lists, call, foundPhotosWait };
   return [
     ...plantRoutes(cache),
     ...plateRoutes(cache, pool),
     ...referenceRoutes(references, cache),
+    ...interactionRoutes(lists, cache),
     ...pageMetadataRoutes(cache),
     ...plantAdminRoutes(deps),
     ...plantPhotoRoutes(deps),
+    ...photoApprovalRoutes(deps),
     ...photoRoutes(cache),
     ...plantRemovalRoutes(deps),
   ];

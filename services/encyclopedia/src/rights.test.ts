@@ -10,13 +10,27 @@ const admins = '      401 403 403 200 403';
 const photographers = '401 403 403 200 200';
 const services = '    403 403 403 403 403';
 
-const { plants, plantAdmin, plantPhotos, plantRemovals, references, plates, images } = endpoints;
+const {
+  plants,
+  needs,
+  interactionChecks,
+  poisonCentres,
+  plantAdmin,
+  plantPhotos,
+  photoApprovals,
+  plantRemovals,
+  references,
+  plates,
+  images,
+} = endpoints;
 const one = { params: { id: 1 } };
 const update = async () => ({
   ...one,
   body: { plant: buildInput(), revision: (await stored(1))?.textsRevision ?? 0 },
 });
 const photos = async () => ({ ...one, body: { images: [await photoOf('#aa0000')] } });
+const chosen = { candidates: [{ title: 'File:A.jpg' }] };
+const waitingPhoto = { photoUrl: `/api/images/encyclopedia/${'0'.repeat(64)}` };
 const pictures = { imageUrl: 'https://a.example/a.jpg', additionalImages: [] };
 
 testRights({
@@ -38,6 +52,11 @@ testRights({
     [plants.named, services, () => ({ query: { commonName: 'Test sage 1' } })],
     [plants.traits, services],
     [plants.read, anyone, () => one],
+    [needs.list, anyone],
+    [needs.match, anyone, () => ({ query: { q: 'sage' } })],
+    [interactionChecks.medicines, anyone],
+    [interactionChecks.check, anyone, () => ({ body: { plants: [1], medicines: ['warfarin'] } })],
+    [poisonCentres.list, anyone],
     [references.list, anyone],
     [references.cited, anyone],
     [plates.read, anyone, () => ({ params: { id: 1, view: 'plate' }, query: { w: 320 } })],
@@ -52,5 +71,11 @@ testRights({
     [plantPhotos.add, photographers, photos],
     [plantPhotos.replace, photographers, () => ({ ...one, body: pictures })],
     [plantPhotos.remove, photographers, () => ({ ...one, body: { removeMain: true } })],
+    [plantPhotos.undo, '        401 403 403 409 409', () => ({ ...one, body: { revision: 1 } })],
+    [photoApprovals.candidates, '401 403 403 503 503', () => one],
+    [photoApprovals.choose, '    401 403 403 503 503', () => ({ ...one, body: chosen })],
+    [photoApprovals.list, photographers],
+    [photoApprovals.approve, '   401 403 403 404 404', () => ({ ...one, body: waitingPhoto })],
+    [photoApprovals.reject, '    401 403 403 404 404', () => ({ ...one, body: waitingPhoto })],
   ],
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnyBulkWriteOperation } from 'mongoose';
-import type { CataloguePlant, CatalogueReference } from './catalogue/entry.ts';
-import { cataloguePlants, readCatalogue } from './catalogue/read-catalogue.ts';
+import type { CataloguePlant } from './catalogue/entry.ts';
+import { type CatalogueLists, cataloguePlants, readCatalogue } from './catalogue/read-catalogue.ts';
 import { type PlantDocument, PlantModel } from './plants/plant.model.ts';
 
 export interface Seeded {
@@ -14,15 +14,17 @@ export type PublishAdded = (plant: CataloguePlant) => Promise<unknown>;
 /** A catalogue that adds more plants at once is new as a whole (or resumes a first fill): nothing is announced. */
 const maxAnnounced = 20;
 
-/** Updates the database from a catalogue's folder; also returns its references. */
+/** Updates the database from a catalogue's folder; also returns its lists. */
 export async function seedFromFolder(
   folder: string,
   publishAdded?: PublishAdded,
-): Promise<{ seeded: Seeded; references: CatalogueReference[] }> {
+): Promise<{ seeded: Seeded; lists: CatalogueLists }> {
   const catalogue = await readCatalogue(folder);
   const plants = cataloguePlants(catalogue);
   if (plants.length === 0) throw new Error(`The catalogue in ${folder} holds no plants.`);
-  return { seeded: await seedPlants(plants, publishAdded), references: catalogue.references };
+  const { references, medicines, needs, poisonCentres } = catalogue;
+  const lists = { references, medicines, needs, poisonCentres };
+  return { seeded: await seedPlants(plants, publishAdded), lists };
 }
 
 /**

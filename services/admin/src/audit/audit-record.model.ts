@@ -2,7 +2,8 @@ import '@portal/kit';
 import type { PrivilegedAct } from '@portal/contracts';
 import { model, Schema } from 'mongoose';
 
-export interface AuditRecordDocument extends Pick<PrivilegedAct, 'actor' | 'act' | 'subject'> {
+export interface AuditRecordDocument
+  extends Pick<PrivilegedAct, 'actor' | 'act' | 'subject' | 'reason' | 'undoRevision'> {
   _id: number;
   /** A repeated event makes no second record. */
   eventId: string;
@@ -34,6 +35,8 @@ export const AuditRecordModel = model(
       },
       before: String,
       after: String,
+      reason: String,
+      undoRevision: Number,
       at: { type: Date, required: true },
       words: { type: [String], select: false },
     },

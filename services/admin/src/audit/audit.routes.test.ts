@@ -6,7 +6,8 @@ import { admin } from '../testing/people.ts';
 import { AuditRecordModel } from './audit-record.model.ts';
 
 testDatabase();
-const photoService = { find: async () => [], close: async () => undefined };
+const none = async () => [];
+const photoService = { list: none, find: none, fetch: none, close: async () => undefined };
 const service = testService(adminRoutes(photoService), { name: 'admin' });
 
 type Publisher = keyof typeof privilegedAct;
@@ -34,7 +35,8 @@ beforeEach(async () => {
 
 test('the log contains the acts of all services, newest first', async () => {
   const before = { category: 'desert', images: [1, null], toxicity: { parts: { deep: '' } } };
-  await publish('encyclopedia', { before, after: { category: 'medicinal' } });
+  const why = { reason: 'It is sold as a medicine.', undoRevision: 4 };
+  await publish('encyclopedia', { before, after: { category: 'medicinal' }, ...why });
   await publish('forum', { act: 'thread.hidden', subject: { kind: 'thread', id: 'x-1', name: '' } });
   await publish('hub');
   await publish('vision');
@@ -49,6 +51,7 @@ test('the log contains the acts of all services, newest first', async () => {
     subject: { kind: 'plant', id: 7, name: 'Aloe vera' },
     before,
     after: { category: 'medicinal' },
+    ...why,
     at: '2026-11-21T10:00:00.000Z',
   });
   expect(records[2]).toMatchObject({

@@ -39,5 +39,7 @@ const presentRecord = ({
   subject: { kind: subject.kind, id: subject.id, name: subject.name },
   ...(record.before !== undefined && { before: JSON.parse(record.before) }),
   ...(record.after !== undefined && { after: JSON.parse(record.after) }),
+  ...(record.reason !== undefined && { reason: record.reason }),
+  ...(record.undoRevision !== undefined && { undoRevision: record.undoRevision }),
   at: record.at.toISOString(),
 });

@@ -2,6 +2,7 @@ import { type LookupAddress, lookup as lookUpHost } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
 import { isAddressOf, parseUrl, withoutBrackets } from './address.ts';
+import { withDeadline } from './deadline.ts';
 
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure';
@@ -32,6 +33,8 @@ interface Bounds {
 export interface BoundedClient {
   /** Answers the body. Throws FetchFailure. */
   get: (url: URL, bounds: Bounds) => Promise<Buffer>;
+  /** Whether a URL is at an allowed host and secure enough; its address is checked only by `get`. */
+  mayGet: (url: URL) => boolean;
   close: () => Promise<void>;
 }
 
@@ -56,19 +59,21 @@ export function createBoundedClient(options: ClientOptions): BoundedClient {
     });
   };
   return {
-    async get(url, { maxBytes, timeoutMs, signal }) {
-      const combined = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    mayGet: (url) => isAllowedUrl(url, options),
+    async get(url, { maxBytes, timeoutMs, signal: outer }) {
       try {
-        const answer = await request(url, combined);
-        const target = redirectOf(answer, url);
-        if (!target) return await read(answer, maxBytes);
-        await answer.body.dump();
-        const next = await request(target, combined);
-        if (redirectOf(next, target)) {
-          await next.body.dump();
-          throw new FetchFailure('The answer was redirected twice.');
-        }
-        return await read(next, maxBytes);
+        return await withDeadline(timeoutMs, outer, async (signal) => {
+          const answer = await request(url, signal);
+          const target = redirectOf(answer, url);
+          if (!target) return await read(answer, maxBytes);
+          await answer.body.dump();
+          const next = await request(target, signal);
+          if (redirectOf(next, target)) {
+            await next.body.dump();
+            throw new FetchFailure('The answer was redirected twice.');
+          }
+          return await read(next, maxBytes);
+        });
       } catch (error) {
         if (error instanceof FetchFailure) throw error;
         // Includes refusals by `guardedLookup`.
@@ -79,13 +84,16 @@ export function createBoundedClient(options: ClientOptions): BoundedClient {
   };
 }
 
-function checkAddress(url: URL, { hosts, isLocal }: ClientOptions) {
+function checkAddress(url: URL, options: ClientOptions) {
+  if (!isAllowedUrl(url, options)) throw refusedHost(url.host);
+}
+
+function isAllowedUrl(url: URL, { hosts, isLocal }: ClientOptions): boolean {
   const isSecure = url.protocol === 'https:' || (isLocal && url.protocol === 'http:');
   const hasUser = url.username !== '' || url.password !== '';
-  if (!isSecure || hasUser || !hosts.has(url.host)) throw refusedHost(url.host);
   const host = withoutBrackets(url.hostname);
   // IP addresses skip the lookup.
-  if (isIP(host) && !isAllowed(host, isLocal)) throw refusedHost(host);
+  return isSecure && !hasUser && hosts.has(url.host) && (isIP(host) === 0 || isAllowed(host, isLocal));
 }
 
 const isAllowed = (address: string, isLocal: boolean) =>

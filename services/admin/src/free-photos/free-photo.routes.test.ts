@@ -1,4 +1,4 @@
-import { type FreePhoto, freePhotos } from '@portal/contracts';
+import { type FreePhoto, freePhotos, limits, type PhotoCandidate } from '@portal/contracts';
 import { testService } from '@portal/kit/testing';
 import sharp from 'sharp';
 import { fakeCommons, photo, sendJson } from '../testing/fake-commons.ts';
@@ -14,12 +14,21 @@ beforeAll(() => {
   });
 });
 afterAll(() => photoService.close());
-const service = testService(freePhotoRoutes({ find: (name, signal) => photoService.find(name, signal) }), {
-  name: 'admin',
-});
+const service = testService(
+  freePhotoRoutes({
+    list: (names, signal) => photoService.list(names, signal),
+    find: (names, signal) => photoService.find(names, signal),
+    fetch: (titles, signal) => photoService.fetch(titles, signal),
+  }),
+  { name: 'admin' },
+);
+const encyclopedia = service.asService('encyclopedia');
 
-const find = (latinName = 'Salvia officinalis') =>
-  service.asService('encyclopedia').call(freePhotos.find, { query: { latinName } });
+const find = (latinName = 'Salvia officinalis', synonyms?: string) =>
+  encyclopedia.call(freePhotos.find, { query: { latinName, synonyms } });
+const list = (latinName = 'Salvia officinalis', synonyms?: string) =>
+  encyclopedia.call(freePhotos.list, { query: { latinName, synonyms } });
+const titlesOf = (candidates: PhotoCandidate[]) => candidates.map(({ title }) => title);
 const authorsOf = (photos: FreePhoto[]) => photos.map(({ credit }) => credit.author);
 const down = {
   code: 'upstream_unavailable',
@@ -107,7 +116,17 @@ test.each([
   ['a drawing in SVG', { mime: 'image/svg+xml' }],
   ['an animation', { mime: 'image/gif' }],
   ['a scan in TIFF', { mime: 'image/tiff' }],
-  ['a picture as small as a stamp', { width: 120, height: 90 }],
+  ['a picture with a long edge under 800 pixels', { width: 799, height: 600 }],
+  ['a panorama', { width: 4000, height: 1000 }],
+  ['an engraving', { title: 'File:Salvia officinalis engraving 1887.jpg' }],
+  ['a plate of a book', { title: 'File:Salvia officinalis - Köhler–s Medizinal-Pflanzen-126.jpg' }],
+  ['a herbarium sheet', { title: 'File:Salvia officinalis herbarium sheet.jpg' }],
+  ['a specimen by its category', { categories: ['Salvia officinalis', 'Botanical specimens in Paris'] }],
+  ['a map', { title: 'File:Salvia officinalis distribution.png' }],
+  ['a seed packet', { title: 'File:Salvia officinalis seed packet.jpg' }],
+  ['a stamp', { categories: ['Stamps of Croatia'] }],
+  ['an insect on its flowers', { title: 'File:Bombus terrestris on Salvia officinalis.jpg' }],
+  ['a generated picture', { categories: ['AI-generated images'] }],
 ])('%s is skipped', async (_, file) => {
   commons.files = [file];
   expect(await find()).toEqual([]);
@@ -244,10 +263,121 @@ test('malformed entries of a list are skipped', async () => {
   expect(authorsOf(await find())).toEqual(['Photographer 0']);
 });
 
-test('a small photo is not enlarged', async () => {
-  commons.files = [{ width: 500, height: 400 }];
+test('a small version is not enlarged', async () => {
+  commons.files = [{}];
   commons.paths.set('/thumb/0.jpg', async (_, response) => response.end(await photo(500, 400)));
   const [found] = await find();
   const { width } = await sharp(Buffer.from(found?.image.split(',')[1] ?? '', 'base64')).metadata();
   expect(width).toBe(500);
+});
+
+test('technical categories of a photo don’t count', async () => {
+  commons.files = [{ categories: ['Pages with maps', 'Files with coordinates missing SDC location'] }];
+  expect(await find()).toHaveLength(1);
+});
+
+test('synonyms are searched until there are enough photos', async () => {
+  commons.filesOf.set('Salvia rosmarinus', [{ title: 'File:A.jpg' }]);
+  commons.filesOf.set('Rosmarinus officinalis', [{ title: 'File:A.jpg' }, { title: 'File:B.jpg' }, {}]);
+  const photos = await find('Salvia rosmarinus', 'Rosmarinus officinalis|Rosmarinus latifolius');
+
+  expect(photos).toHaveLength(3);
+  const searched = commons.requests.flatMap(({ url }) => url.searchParams.get('gsrsearch') ?? []);
+  expect(searched).toEqual([
+    'filetype:bitmap intitle:"Salvia rosmarinus"',
+    'filetype:bitmap intitle:"Rosmarinus officinalis"',
+  ]);
+});
+
+test('a search that fails after the first name answers what was found', async () => {
+  commons.filesOf.set('Salvia rosmarinus', [{}]);
+  commons.failsFor.add('Rosmarinus officinalis');
+  expect(await find('Salvia rosmarinus', 'Rosmarinus officinalis')).toHaveLength(1);
+  await expect(find('Rosmarinus officinalis', 'Salvia rosmarinus')).rejects.toMatchObject(down);
+});
+
+test.each([
+  ['File:Salvia officinalis leaf detail.jpg', {}, 'leaf'],
+  ['File:Salvia officinalis 3.jpg', { categories: ['Flowers of Salvia officinalis'] }, 'flower'],
+  ['File:Salvia officinalis 4.jpg', { description: '<p>Its <b>roots</b>, washed</p>' }, 'root'],
+  ['File:Dried sage.jpg', { categories: ['Salvia officinalis (leaves)'] }, 'drug'],
+  ['File:Prunus serotina bark.jpg', {}, 'bark'],
+  ['File:Rosa canina hips.jpg', {}, 'fruit'],
+  ['File:Ricinus seeds.jpg', {}, 'seed'],
+  ['File:Salvia officinalis (habitus).jpg', {}, 'habit'],
+  ['File:DSC_0001.jpg', {}, undefined],
+])('the organ of %s is guessed', async (title, words, organ) => {
+  commons.files = [{ title, ...words }];
+  expect((await find())[0]?.organ).toBe(organ);
+});
+
+test('photos of different organs come first', async () => {
+  const titles = ['Sage leaf 1', 'Sage leaf 2', 'Sage leaf 3', 'Sage flower', 'Sage root'];
+  commons.files = titles.map((title) => ({ title: `File:${title}.jpg` }));
+  expect((await find()).map(({ organ }) => organ)).toEqual(['leaf', 'flower', 'root']);
+});
+
+describe('the list of candidates', () => {
+  test('has the size, licence and organ of each, and fetches no photo', async () => {
+    commons.files = [{ title: 'File:Sage leaf.jpg', artist: '<b>Ann</b>' }, { licence: 'CC BY-NC 4.0' }];
+    expect(await list()).toEqual([
+      {
+        title: 'File:Sage leaf.jpg',
+        thumbnailUrl: `${commons.origin()}/thumb/0.jpg`,
+        width: 4000,
+        height: 3000,
+        credit: {
+          author: 'Ann',
+          licence: 'CC BY-SA 4.0',
+          licenceUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
+          sourceUrl: `${commons.origin()}/wiki/File%3ASage%20leaf.jpg`,
+        },
+        organ: 'leaf',
+      },
+    ]);
+    expect(commons.requests.map(({ url }) => url.searchParams.get('iiurlwidth'))).toEqual(['330']);
+  });
+
+  test('has each photo once, and at most as many as its limit', async () => {
+    commons.files = Array.from({ length: 40 }, () => ({}));
+    const candidates = await list('Salvia rosmarinus', 'Rosmarinus officinalis');
+    expect(new Set(titlesOf(candidates)).size).toBe(limits.photoCandidates);
+    expect(candidates).toHaveLength(limits.photoCandidates);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'file:///etc/passwd',
+    'https://elsewhere.example/a.jpg',
+    'http://10.0.0.1/a.jpg',
+  ])('leaves out a photo at %s', async (thumb) => {
+    commons.files = [{ thumb }, { title: 'File:B.jpg' }];
+    expect(titlesOf(await list())).toEqual(['File:B.jpg']);
+  });
+
+  test.each(['', 'a|b|c|d|e', 'a||b', 'x'.repeat(201)])('refuses the synonyms "%.20s"', async (synonyms) => {
+    await expect(list('Salvia', synonyms)).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('photos by title', () => {
+  const fetchFiles = (titles: string) => encyclopedia.call(freePhotos.fetch, { query: { titles } });
+
+  test('come in the order of their titles', async () => {
+    commons.files = [{ title: 'File:A.jpg' }, { title: 'File:B.jpg' }];
+    expect(authorsOf(await fetchFiles('File:B.jpg|File:A.jpg'))).toEqual([
+      'Photographer 1',
+      'Photographer 0',
+    ]);
+  });
+
+  test('that are missing, not free or not suitable are left out', async () => {
+    commons.files = [{ title: 'File:A.jpg', licence: 'GFDL' }, { title: 'File:B herbarium.jpg' }];
+    expect(await fetchFiles('File:A.jpg|File:B herbarium.jpg|File:C.jpg')).toEqual([]);
+  });
+
+  test('are at most three', async () => {
+    await expect(fetchFiles('File:A|File:B|File:C|File:D')).rejects.toMatchObject({ status: 400 });
+  });
 });

@@ -1,7 +1,11 @@
-import { freePhotos } from '@portal/contracts';
+import { freePhotos, type QueryOf } from '@portal/contracts';
 import { type Served, serve } from '@portal/kit';
 import type { PhotoService } from './photo-service.ts';
 
-export const freePhotoRoutes = ({ find }: Pick<PhotoService, 'find'>): Served[] => [
-  serve(freePhotos.find, ({ query, signal }) => find(query.latinName, signal)),
+export const freePhotoRoutes = ({ list, find, fetch }: Omit<PhotoService, 'close'>): Served[] => [
+  serve(freePhotos.list, ({ query, signal }) => list(namesIn(query), signal)),
+  serve(freePhotos.find, ({ query, signal }) => find(namesIn(query), signal)),
+  serve(freePhotos.fetch, ({ query, signal }) => fetch(query.titles, signal)),
 ];
+
+const namesIn = ({ latinName, synonyms = [] }: QueryOf<typeof freePhotos.find>) => [latinName, ...synonyms];

@@ -1,11 +1,14 @@
-import { type FreePhoto, limits } from '@portal/contracts';
+import { type FreePhoto, limits, type PhotoCandidate } from '@portal/contracts';
 import { AppError, decodeImage, type ImageKind, kindOf, unavailable } from '@portal/kit';
 import type { AdminConfig } from '../config.ts';
 import { isLoopback } from './address.ts';
 import { type BoundedClient, createBoundedClient, FetchFailure } from './bounded-client.ts';
-import { type FreeFile, readFiles, searchUrl } from './find-files.ts';
+import { filesUrl, searchUrl, widths } from './commons-api.ts';
+import { withDeadline } from './deadline.ts';
+import { type FreeFile, readFiles } from './find-files.ts';
+import { variedFirst } from './subject.ts';
 
-/** Limits of a search: in total, for the list, and per picture. */
+/** Limits of a search: in total, for each list, and per picture. */
 const bounds = {
   ms: 10_000,
   list: { timeoutMs: 5000, maxBytes: 1024 * 1024 },
@@ -13,9 +16,14 @@ const bounds = {
 };
 const acceptedKinds: ImageKind[] = ['jpeg', 'png', 'webp'];
 
+/** Each throws upstream_unavailable where the photo service can't be reached. */
 export interface PhotoService {
-  /** Scaled photos of a species under a free licence, best first. Throws upstream_unavailable. */
-  find: (latinName: string, signal: AbortSignal) => Promise<FreePhoto[]>;
+  /** The suitable photos of a species under its names, best first, at most `limits.photoCandidates`. */
+  list: (latinNames: readonly string[], signal: AbortSignal) => Promise<PhotoCandidate[]>;
+  /** Scaled photos of a species, of different organs where possible, best first. */
+  find: (latinNames: readonly string[], signal: AbortSignal) => Promise<FreePhoto[]>;
+  /** Scaled photos by title, in the order of the titles; unsuitable ones are left out. */
+  fetch: (titles: readonly string[], signal: AbortSignal) => Promise<FreePhoto[]>;
   close: () => Promise<void>;
 }
 
@@ -31,24 +39,66 @@ export function createPhotoService({
     isLocal: isLoopback(new URL(api).hostname),
     userAgent: `PlantPortal/1.0 (${publicUrl ?? 'a botanical reference site'}) undici`,
   });
+  const read = async (url: URL, signal: AbortSignal) =>
+    readFiles(await client.get(url, { ...bounds.list, signal }), api).filter(({ thumbnailUrl }) =>
+      client.mayGet(new URL(thumbnailUrl)),
+    );
+  const search = (names: readonly string[], amount: number, width: number, signal: AbortSignal) =>
+    searchNames(names, amount, (name) => read(searchUrl(name, api, width), signal));
   return {
-    async find(latinName, requestSignal) {
-      const signal = AbortSignal.any([requestSignal, AbortSignal.timeout(bounds.ms)]);
-      try {
-        const list = await client.get(searchUrl(latinName, api), { ...bounds.list, signal });
-        return await fetchPhotos(readFiles(list, api), client, signal);
-      } catch (error) {
-        if (!(error instanceof FetchFailure)) throw error;
-        throw unavailable('The photo service can’t be reached right now. Please try again later.', error);
-      }
-    },
+    list: bounded(async (names, signal) =>
+      (await search(names, limits.photoCandidates, widths.thumbnail, signal)).slice(
+        0,
+        limits.photoCandidates,
+      ),
+    ),
+    find: bounded(async (names, signal) => {
+      const files = await search(names, limits.adminPhotos.perPlant, widths.photo, signal);
+      return fetchPhotos(variedFirst(files), client, signal);
+    }),
+    fetch: bounded(async (titles, signal) => {
+      const files = await read(filesUrl(titles, api), signal);
+      const ordered = titles.flatMap((title) => files.find((file) => file.title === title) ?? []);
+      return fetchPhotos(ordered, client, signal);
+    }),
     close: client.close,
   };
 }
 
+/** Limits the time of a search, and says so where the photo service can't be reached. */
+const bounded =
+  <Result>(search: (terms: readonly string[], signal: AbortSignal) => Promise<Result>) =>
+  async (terms: readonly string[], requestSignal: AbortSignal): Promise<Result> => {
+    try {
+      return await withDeadline(bounds.ms, requestSignal, (signal) => search(terms, signal));
+    } catch (error) {
+      if (!(error instanceof FetchFailure)) throw error;
+      throw unavailable('The photo service can’t be reached right now. Please try again later.', error);
+    }
+  };
+
 function pictureHosts(api: string, hosts: string | undefined): string[] {
   if (hosts !== undefined) return hosts.split(',').map((host) => host.trim().toLowerCase());
   return new URL(api).hostname.endsWith('.wikimedia.org') ? ['upload.wikimedia.org'] : [];
+}
+
+/** Searches for one name after the other until there are enough files. A failure after the first name ends it. */
+async function searchNames(
+  names: readonly string[],
+  amount: number,
+  searchName: (name: string) => Promise<FreeFile[]>,
+): Promise<FreeFile[]> {
+  const files = new Map<string, FreeFile>();
+  for (const [index, name] of names.entries()) {
+    try {
+      for (const file of await searchName(name)) if (!files.has(file.title)) files.set(file.title, file);
+    } catch (error) {
+      if (index === 0 || files.size === 0 || !(error instanceof FetchFailure)) throw error;
+      break;
+    }
+    if (files.size >= amount) break;
+  }
+  return [...files.values()];
 }
 
 /** Fetches photos until there are enough. Skips failures, but throws if all failed because the service is down. */
@@ -59,11 +109,11 @@ async function fetchPhotos(
 ): Promise<FreePhoto[]> {
   const photos: FreePhoto[] = [];
   let failure: FetchFailure | undefined;
-  for (const { url, credit } of files) {
+  for (const { title, thumbnailUrl, credit, organ } of files) {
     if (photos.length === limits.adminPhotos.perPlant || signal.aborted) break;
     try {
-      const image = await asDataUrl(await client.get(url, { ...bounds.picture, signal }));
-      photos.push({ image, credit });
+      const image = await asDataUrl(await client.get(new URL(thumbnailUrl), { ...bounds.picture, signal }));
+      photos.push({ title, image, credit, ...(organ && { organ }) });
     } catch (error) {
       if (error instanceof FetchFailure && error.isDown) failure = error;
       else if (!(error instanceof FetchFailure || error instanceof AppError)) throw error;

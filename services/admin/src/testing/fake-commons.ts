@@ -13,6 +13,9 @@ export interface StubFile {
   licence?: string;
   /** HTML. */
   artist?: string | null;
+  categories?: string[];
+  /** HTML. */
+  description?: string;
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => unknown;
@@ -21,8 +24,12 @@ type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => 
 export interface FakeCommons {
   api: () => string;
   origin: () => string;
-  /** The search results, best first. */
+  /** The results of every search, best first; files by title too. */
   files: StubFile[];
+  /** The results of searches for a name, in place of `files`. */
+  filesOf: Map<string, StubFile[]>;
+  /** The names whose searches fail. */
+  failsFor: Set<string>;
   /** Replaces the API's answer. */
   list: Answer | undefined;
   /** Answers for other paths; a photo by default. */
@@ -42,14 +49,17 @@ export function fakeCommons(): FakeCommons {
     origin,
     api: () => `${origin()}/w/api.php`,
     files: [],
+    filesOf: new Map(),
+    failsFor: new Set(),
     list: undefined,
     paths: new Map(),
     requests: [],
   };
-  const answerList: Answer = (request, response, url) =>
-    service.list
-      ? service.list(request, response, url)
-      : sendJson(response, search(url, service.files, origin()));
+  const answerList: Answer = (request, response, url) => {
+    if (service.list) return service.list(request, response, url);
+    if (service.failsFor.has(nameIn(url))) return response.writeHead(500).end();
+    return sendJson(response, answerTo(url, service, origin()));
+  };
   const answerPath: Answer = async (request, response, url) => {
     const answer = service.paths.get(url.pathname);
     if (answer) return answer(request, response, url);
@@ -63,6 +73,8 @@ export function fakeCommons(): FakeCommons {
   beforeEach(() => {
     Object.assign(service, { files: [], list: undefined, requests: [] });
     service.paths.clear();
+    service.filesOf.clear();
+    service.failsFor.clear();
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -82,24 +94,35 @@ export const photo = (width = 960, height = 720) =>
     .jpeg()
     .toBuffer();
 
-/** The API's answer to a search (`formatversion=2`); pages are not in rank order. */
-function search(url: URL, files: StubFile[], origin: string) {
+/** The name that a search is for. */
+const nameIn = (url: URL) => /intitle:"(.*)"/.exec(url.searchParams.get('gsrsearch') ?? '')?.[1] ?? '';
+
+/** The API's answer to a search, or to a query by title (`formatversion=2`); pages are not in rank order. */
+function answerTo(url: URL, { files, filesOf }: Pick<FakeCommons, 'files' | 'filesOf'>, origin: string) {
   const expected = {
     action: 'query',
     format: 'json',
     formatversion: '2',
-    generator: 'search',
-    gsrnamespace: '6',
     prop: 'imageinfo',
     iiprop: 'url|size|mime|extmetadata',
+    ...(url.searchParams.has('titles') ? {} : { generator: 'search', gsrnamespace: '6' }),
   };
   for (const [name, value] of Object.entries(expected)) {
     if (url.searchParams.get(name) !== value)
       return { error: { code: 'badvalue', info: `Unrecognized value for parameter "${name}".` } };
   }
-  if (files.length === 0) return { batchcomplete: true };
-  const pages = files.map((file, at) => pageOf(file, at, origin)).reverse();
-  return { batchcomplete: true, query: { pages } };
+  const titles = url.searchParams.get('titles')?.split('|');
+  const results = (titles ? undefined : filesOf.get(nameIn(url))) ?? files;
+  const pages = results.map((file, at) => pageOf(file, at, origin)).reverse();
+  if (titles) {
+    const known = pages.filter(({ title }) => titles.includes(title)).map(({ index: _, ...page }) => page);
+    const missing = titles.filter((title) => !known.some((page) => page.title === title));
+    return {
+      batchcomplete: true,
+      query: { pages: [...missing.map((title) => ({ ns: 6, title, missing: true })), ...known] },
+    };
+  }
+  return pages.length > 0 ? { batchcomplete: true, query: { pages } } : { batchcomplete: true };
 }
 
 function pageOf(file: StubFile, at: number, origin: string) {
@@ -128,6 +151,10 @@ function pageOf(file: StubFile, at: number, origin: string) {
         extmetadata: {
           LicenseShortName: { value: licence, source: 'commons-desc-page', hidden: '' },
           ...(artist !== null && { Artist: { value: artist, source: 'commons-desc-page' } }),
+          Categories: { value: (file.categories ?? []).join('|'), source: 'commons-categories', hidden: '' },
+          ...(file.description !== undefined && {
+            ImageDescription: { value: file.description, source: 'commons-desc-page' },
+          }),
         },
       },
     ],

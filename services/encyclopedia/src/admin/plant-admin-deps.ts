@@ -1,5 +1,6 @@
 import type { PlantInput } from '@portal/contracts';
 import { conflict, invalidInput } from '@portal/kit';
+import type { CatalogueLists } from '../catalogue/read-catalogue.ts';
 import type { PlantDeps } from '../plants/change-plant.ts';
 import type { PlantTexts } from '../plants/plant.model.ts';
 import { textsFrom } from '../plants/plant-texts.ts';
@@ -8,11 +9,12 @@ import { type FieldProblems, nameProblems, textProblems } from './plant-input-ru
 
 export interface PlantAdminDeps extends PlantDeps {
   references: ReferenceCache;
+  lists: CatalogueLists;
 }
 
 /** The texts of a form with citations in full. Throws invalid_input with a problem per field. */
-export function checkedTexts(input: PlantInput, { references }: PlantAdminDeps): PlantTexts {
-  const problems = textProblems(input, (id) => references.source(id) !== undefined);
+export function checkedTexts(input: PlantInput, { references, lists }: PlantAdminDeps): PlantTexts {
+  const problems = textProblems(input, lists);
   const [first] = Object.values(problems);
   if (first) throw invalidInput(first, problems);
   return textsFrom(input, references.source);

@@ -1,6 +1,6 @@
 import type { Plant, PlantInput } from '@portal/contracts';
-import { interactionProblems, toxicityProblems } from '../catalogue/content-rules.ts';
 import { citedIds } from '../catalogue/read-catalogue.ts';
+import { type Known, safetyProblems } from '../catalogue/safety-rules.ts';
 import { claimsOf } from '../catalogue/wording-rules.ts';
 import { normalizeName } from '../plants/plant-texts.ts';
 
@@ -11,22 +11,28 @@ export type FieldProblems = Record<string, string>;
  * The rules of the catalogue for texts that administrators write: known citations, explained dangers, no promise
  * without evidence. Only lengths are free.
  */
-export function textProblems(input: PlantInput, isKnownSource: (id: string) => boolean): FieldProblems {
-  const unknown = citedIds(input).filter((id) => !isKnownSource(id));
-  const [incomplete] = interactionProblems(input);
+export function textProblems(input: PlantInput, known: Known): FieldProblems {
+  const isKnown = new Set(known.references.map(({ id }) => id));
+  const unknown = citedIds(input).filter((id) => !isKnown.has(id));
   return firstOfEach([
-    ...unknown.map((id) => [
-      input.sources.includes(id) ? 'sources' : 'interactions',
-      `There is no reference called "${id}".`,
-    ]),
-    ...toxicityProblems(input).map(({ field, problem }) => [field, `The plant ${problem}`]),
-    ...(incomplete ? [['interactions', `The ${incomplete}`]] : []),
+    ...unknown.map((id) => [citingField(input, id), `There is no reference called "${id}".`]),
+    ...safetyProblems(input, known).map(({ field, problem }) => [field, `The plant ${problem}`]),
     ...claimsOf(input).map(({ field, sentence }) => [
       // The list's name, for a text within a list.
       field.replace(/[[.].*$/, ''),
       `This promises without saying for whom and by what evidence: "${sentence}"`,
     ]),
   ]);
+}
+
+/** The field of a form that cites a work. */
+function citingField({ sources, interactions, toxicity, groups, pets }: PlantInput, id: string): string {
+  if (sources.includes(id)) return 'sources';
+  if ([toxicity, toxicity.oil].some((statement) => statement?.sources?.includes(id))) return 'toxicity';
+  if (interactions.some((each) => each.sources.includes(id))) return 'interactions';
+  const isIn = (advice: object = {}) => Object.values(advice).some((each) => each.sources.includes(id));
+  if (isIn(groups)) return 'groups';
+  return isIn(pets) ? 'pets' : 'indications';
 }
 
 type Named = Pick<Plant, 'id' | 'commonName' | 'latinName' | 'otherNames'>;

@@ -1,3 +1,4 @@
+import type { PlantInput } from '@portal/contracts';
 import { testDatabase } from '@portal/kit/testing';
 import { seedPlants } from '../seed.ts';
 import { buildEntry, buildPlant } from '../testing/factories.ts';
@@ -6,6 +7,64 @@ import { buildInput } from '../testing/test-encyclopedia.ts';
 
 testDatabase();
 const { deps, acts, open, update, setCategory, read } = testAdmin();
+
+describe('an edit that takes safety from a page', () => {
+  const harmful: Partial<PlantInput> = {
+    toxicity: { level: 'caution', parts: 'sap', effect: 'It burns the skin.' },
+    safetyNotes: 'Wear gloves.',
+  };
+
+  test('is refused without a reason, which the audit log has afterwards', async () => {
+    const { plant, revision } = await open(1);
+    await update(1, { ...plant, ...harmful }, revision);
+    const opened = await open(1);
+    const lowered = { ...opened.plant, toxicity: { level: 'none' as const } };
+
+    await expect(update(1, lowered, opened.revision)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('the toxicity falls from "caution" to "none"'),
+    });
+    await update(1, lowered, opened.revision, 'The report was about another plant.');
+    expect(acts().at(-1)).toMatchObject({ reason: 'The report was about another plant.' });
+  });
+
+  test('is refused too where a source is removed', async () => {
+    const { plant, revision } = await open(1);
+    await expect(update(1, { ...plant, sources: [] }, revision)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('sources are removed: test-flora'),
+    });
+  });
+});
+
+test('an edit by an editor that does not know the newer fields keeps them', async () => {
+  const { plant, revision } = await open(1);
+  await update(1, { ...plant, germanName: 'Testsalbei', categories: ['edible'] }, revision);
+  const { plant: now, revision: next } = await open(1);
+  const { germanName: _, categories: __, ...known } = now;
+  await update(1, { ...known, uses: 'For soup.' }, next);
+
+  expect(await read(1)).toMatchObject({
+    germanName: 'Testsalbei',
+    categories: ['edible'],
+    uses: 'For soup.',
+  });
+});
+
+test('a page links its look-alikes to the plants that it has', async () => {
+  const { plant, revision } = await open(1);
+  const other = buildEntry({ id: 2 });
+  const lookAlike = {
+    commonName: 'Other',
+    latinName: other.latinName,
+    difference: 'Taller.',
+    isDangerous: false,
+  };
+  const saved = await update(1, { ...plant, lookAlikes: [lookAlike] }, revision);
+
+  expect(saved.lookAlikes).toEqual([{ ...lookAlike, plant: { id: 2, hazard: 'none' } }]);
+  expect((await read(1)).lookAlikes).toEqual(saved.lookAlikes);
+});
 
 describe('an edited plant', () => {
   test('opens as written, and reads as saved', async () => {

@@ -1,9 +1,9 @@
-import type { BodyOf, Category, Plant, plantAdmin, Viewer } from '@portal/contracts';
-import { conflict, isDuplicateKey } from '@portal/kit';
+import type { BodyOf, Category, Plant, PlantInput, plantAdmin, Viewer } from '@portal/contracts';
+import { conflict, invalidInput, isDuplicateKey } from '@portal/kit';
 import { changePlant, type Decide, type PlantDeps, refuseDeleted } from '../plants/change-plant.ts';
 import type { PlantDocument, PlantTexts } from '../plants/plant.model.ts';
 import { staffAct } from '../plants/plant-events.ts';
-import { changesTo, difference, textsOf } from '../plants/plant-texts.ts';
+import { changesTo, difference, inputOf, textsOf } from '../plants/plant-texts.ts';
 import { nameKeys } from './create-plant.ts';
 import {
   checkedTexts,
@@ -11,21 +11,26 @@ import {
   type PlantAdminDeps,
   refuseTakenNames,
 } from './plant-admin-deps.ts';
+import { safetyLosses } from './reason-rule.ts';
 
-/** Replaces a plant's texts. Throws conflict where they changed since the editor opened them, unless they are equal. */
+/**
+ * Replaces a plant's texts; optional fields that the edit omits keep their values. Throws conflict where they changed
+ * since the editor opened them, unless they are equal, and invalid_input where safety is lost without a reason.
+ */
 export async function updatePlant(
   plantId: number,
-  { plant: input, revision: read }: BodyOf<typeof plantAdmin.update>,
+  { plant: input, revision: read, reason }: BodyOf<typeof plantAdmin.update>,
   viewer: Viewer,
   deps: PlantAdminDeps,
 ): Promise<Plant> {
   const decide: Decide = (plant, revision) => {
     refuseDeleted(plant);
-    const texts = checkedTexts(input, deps);
     const before = textsOf(plant);
+    const texts = checkedTexts(withOmitted(input, inputOf(before)), deps);
     const { after } = difference(before, texts);
     if (Object.keys(after).length === 0) return undefined;
     if (read !== (plant.textsRevision ?? 0)) throw changedMeanwhile();
+    refuseWithoutReason(inputOf(before), inputOf(texts), reason);
     refuseTakenNames(texts, deps, plantId, (field) => field in after);
     return {
       set: { ...withTexts(plant, texts, revision), ...nameKeys(texts) },
@@ -34,6 +39,7 @@ export async function updatePlant(
           act: 'plant.updated',
           plant: { _id: plantId, commonName: texts.commonName },
           revision,
+          reason,
           ...difference(before, texts),
         }),
       ],
@@ -81,6 +87,29 @@ const withTexts = ({ catalogue, changes }: PlantDocument, texts: PlantTexts, rev
   changes: { ...changes, texts: changesTo(catalogue, texts) },
   textsRevision: revision,
 });
+
+/** An edit with the omitted fields that were added to the contract later: an older editor doesn't know them. */
+const withOmitted = (input: PlantInput, before: PlantInput): PlantInput => ({
+  ...Object.fromEntries(laterFields.map((field) => [field, before[field]])),
+  ...input,
+});
+const laterFields = [
+  'germanName',
+  'nameLanguages',
+  'categories',
+  'groups',
+  'pets',
+  'indications',
+  'quickFacts',
+  'review',
+] as const satisfies (keyof PlantInput)[];
+
+function refuseWithoutReason(before: PlantInput, after: PlantInput, reason: string | undefined): void {
+  const losses = safetyLosses(before, after);
+  if (losses.length === 0 || reason) return;
+  const sentence = `Please give a reason for this change, because ${losses.join(' and ')}.`;
+  throw invalidInput(sentence, { reason: sentence });
+}
 
 const changedMeanwhile = () =>
   conflict('Someone else changed this plant in the meantime. Reload it, then save your changes again.');

@@ -1,4 +1,4 @@
-import { buildEntry, testReferences, testTraits } from '../testing/factories.ts';
+import { buildEntry, completeFields, testLists, testTraits } from '../testing/factories.ts';
 import { contentProblems, thinCategories } from './content-rules.ts';
 import type { CatalogueEntry, TraitsByName } from './entry.ts';
 
@@ -7,6 +7,7 @@ const words = (count: number, of = 'word') => `${Array.from({ length: count }, (
 /** An entry without problems. */
 const fine = (changes: Partial<CatalogueEntry> = {}) =>
   buildEntry({
+    ...completeFields,
     latinName: 'Salvia experimentalis',
     description: words(80, 'leaf'),
     uses: words(80, 'tea'),
@@ -23,12 +24,47 @@ const traitsFor = (...entries: CatalogueEntry[]): TraitsByName =>
 const problemsWith = (traits: TraitsByName, ...entries: CatalogueEntry[]) =>
   contentProblems({
     traits,
-    references: testReferences,
+    ...testLists,
     entries: entries.map((entry) => ({
       file: `${entry.latinName.toLowerCase().replace(/ (× )?/g, '-')}.json`,
       entry,
     })),
   });
+
+/** An entry's single interaction. */
+const listing = (changes: object): Partial<CatalogueEntry> => ({
+  interactionGap: undefined,
+  interactions: [
+    {
+      drug: 'warfarin',
+      effect: 'More bleeding.',
+      evidence: 'clinical' as const,
+      sources: ['test-flora'],
+      medicines: ['warfarin'],
+      severity: 'major' as const,
+      action: 'monitor' as const,
+      german: { drug: 'Warfarin', effect: 'Stärkere Blutung.' },
+      ...changes,
+    },
+  ],
+});
+
+/** An entry's single indication. */
+const indicated = (changes: object): Partial<CatalogueEntry> => ({
+  indications: [
+    {
+      need: 'sleep',
+      sentence: 'The leaf is a folk remedy for poor sleep.',
+      part: 'leaf',
+      preparation: 'tea',
+      use: 'internal' as const,
+      evidence: 'folk' as const,
+      sources: [],
+      german: { sentence: 'Das Blatt ist ein Hausmittel.', part: 'Blatt', preparation: 'Tee' },
+      ...changes,
+    },
+  ],
+});
 
 test('a valid entry has no problems', () => {
   expect(problems(fine())).toEqual([]);
@@ -55,11 +91,39 @@ test.each<[string, Partial<CatalogueEntry>, string]>([
     { toxicity: { level: 'none', parts: 'seeds' } },
     'though its toxicity is "none"',
   ],
-  ['an interaction without a drug', { interactions: [interaction({ drug: ' ' })] }, 'lacks its drug'],
+  ['an interaction without a drug', listing({ drug: ' ' }), 'lacks its drug'],
+  ['an interaction without what to do', listing({ action: undefined }), 'lacks its severity or what to do'],
+  ['an interaction with an unknown medicine', listing({ medicines: ['nothing'] }), 'no medicine of the list'],
+  ['evidence without a source', listing({ sources: [] }), 'more than theoretical'],
+  ['an unexplained lack of interactions', { interactionGap: undefined }, 'none is known or none was studied'],
+  ['an English interaction', listing({ german: undefined }), 'no German text'],
+  ['an unknown need', indicated({ need: 'flying' }), 'unknown need "flying"'],
+  ['a monograph that is not cited', indicated({ evidence: 'monograph' }), 'cites no monograph'],
+  [
+    'a warning without a reason',
+    { groups: { ...completeFields.groups, liver: { level: 'avoid', sources: [] } } },
+    'gives no reason for "liver"',
+  ],
+  ['a repeated category', { categories: ['medicinal'] }, 'repeats the main category'],
+  ['a missing German name', { germanName: undefined }, 'germanName is missing'],
+  [
+    'a poison without a toxicology source',
+    {
+      toxicity: {
+        level: 'deadly',
+        parts: 'root',
+        effect: 'Death.',
+        german: { parts: 'Wurzel', effect: 'Tod.' },
+      },
+      safetyNotes: words(60, 'never'),
+      contraindications: words(60, 'none'),
+    },
+    'no toxicology source',
+  ],
   ['an unknown source', { sources: ['nowhere'] }, 'cites "nowhere"'],
   ['a promise', { uses: `It is safe. ${words(80, 'tea')}` }, 'promises without saying'],
 ])('%s is a problem', (_, changes, message) => {
-  expect(problems(fine(changes))).toEqual([expect.stringContaining(message)]);
+  expect(problems(fine(changes))).toContainEqual(expect.stringContaining(message));
 });
 
 test('a plant without traits, and traits of no plant, are problems', () => {
@@ -74,7 +138,7 @@ test('a plant without traits, and traits of no plant, are problems', () => {
 test('a file is named after its plant', () => {
   const entry = fine({ latinName: 'Salvia × mixta' });
   const catalogue = {
-    references: testReferences,
+    ...testLists,
     traits: traitsFor(entry),
     entries: [{ file: 'sage.json', entry }],
   };
@@ -103,13 +167,3 @@ test('a category without plants is named', () => {
   expect(thin).toContain('fungi has 0 plants, fewer than 8.');
   expect(thin.join()).not.toContain('jungle');
 });
-
-function interaction(changes: object) {
-  return {
-    drug: 'warfarin',
-    effect: 'More bleeding.',
-    evidence: 'clinical' as const,
-    sources: ['test-flora'],
-    ...changes,
-  };
-}

@@ -2,41 +2,44 @@ import { categories, homeCategories } from '@portal/contracts';
 import type { CatalogueEntry } from './entry.ts';
 import { proseOf } from './prose.ts';
 import { type Catalogue, citedIds } from './read-catalogue.ts';
+import { completenessProblems, safetyProblems } from './safety-rules.ts';
 import { sharedSentences, unqualifiedClaims } from './wording-rules.ts';
 
 type Entry = Catalogue['entries'][number];
 
-/** Words per field. */
-const wordLimits = {
-  description: [60, 160],
-  uses: [60, 160],
-  habitat: [60, 160],
-  growingConditions: [60, 160],
-  medicinalProperties: [60, 160],
-  historicalUses: [60, 160],
-  constituents: [60, 160],
-  dosageAndPreparation: [60, 160],
-  contraindications: [60, 160],
-  safetyNotes: [60, 160],
-} as const satisfies Partial<Record<keyof CatalogueEntry, readonly [min: number, max: number]>>;
+const longFields = [
+  'description',
+  'uses',
+  'habitat',
+  'growingConditions',
+  'medicinalProperties',
+  'historicalUses',
+  'constituents',
+  'dosageAndPreparation',
+  'contraindications',
+  'safetyNotes',
+] as const satisfies (keyof CatalogueEntry)[];
+
+/** Words per long field, and of all long fields of a main herb. */
+const words = { min: 60, max: 160, maxInDepth: 480, totalInDepth: 1800 };
 
 /** The minimum per category, and per tab of the home page. */
 const minPlants = { category: 1, homeTab: 8 };
 
 /** Rules for a single entry; each returns a sentence per problem. */
-const entryRules: ((entry: Entry) => string[])[] = [
+const entryRules: ((entry: Entry, catalogue: Catalogue) => string[])[] = [
   fileNamedAfterPlant,
   longFieldsOfRightLength,
   textsWellFormed,
-  ({ entry }) => toxicityProblems(entry).map(({ problem }) => problem),
-  ({ entry }) => interactionProblems(entry),
+  ({ entry }, catalogue) => safetyProblems(entry, catalogue).map(({ problem }) => problem),
+  completenessProblems,
   ({ entry }) => unqualifiedClaims(entry),
 ];
 
 /** Everything that is wrong with a catalogue, a sentence each. */
 export function contentProblems(catalogue: Catalogue): string[] {
   const ofEntries = catalogue.entries.flatMap((one) =>
-    entryRules.flatMap((rule) => rule(one)).map((problem) => `${one.file}: ${problem}`),
+    entryRules.flatMap((rule) => rule(one, catalogue)).map((problem) => `${one.file}: ${problem}`),
   );
   const entries = catalogue.entries.map(({ entry }) => entry);
   return [
@@ -67,11 +70,17 @@ function fileNamedAfterPlant({ file, entry }: Entry): string[] {
 }
 
 function longFieldsOfRightLength({ entry }: Entry): string[] {
-  return Object.entries(wordLimits).flatMap(([field, [min, max]]) => {
-    const text = entry[field as keyof typeof wordLimits];
-    const words = text?.split(/\s+/).length ?? min;
-    return words < min || words > max ? [`${field} has ${words} words, not ${min} to ${max}.`] : [];
-  });
+  const max = entry.isInDepth ? words.maxInDepth : words.max;
+  const counts = longFields.map((field) => ({ field, count: entry[field]?.split(/\s+/).length }));
+  const total = counts.reduce((sum, { count = 0 }) => sum + count, 0);
+  return [
+    ...counts.flatMap(({ field, count = words.min }) =>
+      count < words.min || count > max ? [`${field} has ${count} words, not ${words.min} to ${max}.`] : [],
+    ),
+    ...(entry.isInDepth && total < words.totalInDepth
+      ? [`its texts have ${total} words, fewer than the ${words.totalInDepth} of a main herb.`]
+      : []),
+  ];
 }
 
 function textsWellFormed({ entry }: Entry): string[] {
@@ -79,38 +88,10 @@ function textsWellFormed({ entry }: Entry): string[] {
     if (text.trim() !== text || text === '') return [`${field} is empty or begins or ends with a space.`];
     if (/ {2}|\t|\r|<\w|\*\*|\bTODO\b/.test(text))
       return [`${field} holds mark-up, double spaces or a TODO.`];
-    return field in wordLimits && !/[.!?)]$/.test(text) ? [`${field} does not end with a full stop.`] : [];
+    return longFields.some((long) => long === field) && !/[.!?)]$/.test(text)
+      ? [`${field} does not end with a full stop.`]
+      : [];
   });
-}
-
-interface ToxicityProblem {
-  field: 'toxicity' | 'safetyNotes';
-  problem: string;
-}
-
-export function toxicityProblems({
-  toxicity,
-  safetyNotes,
-}: Pick<CatalogueEntry, 'toxicity' | 'safetyNotes'>): ToxicityProblem[] {
-  if (toxicity.level === 'none')
-    return problemWhere(!!toxicity.parts, 'toxicity', 'names toxic parts, though its toxicity is "none".');
-  return [
-    ...problemWhere(!toxicity.parts, 'toxicity', 'is toxic, but does not say which part.'),
-    ...problemWhere(!toxicity.effect, 'toxicity', 'is toxic, but does not say what happens.'),
-    ...problemWhere(!safetyNotes, 'safetyNotes', 'is toxic, but has no safety notes.'),
-  ];
-}
-
-const problemWhere = (
-  isWrong: boolean,
-  field: ToxicityProblem['field'],
-  problem: string,
-): ToxicityProblem[] => (isWrong ? [{ field, problem }] : []);
-
-export function interactionProblems({ interactions }: Pick<CatalogueEntry, 'interactions'>): string[] {
-  return interactions.flatMap(({ drug, effect }, index) =>
-    drug.trim() && effect.trim() ? [] : [`interaction ${index + 1} lacks its drug or its effect.`],
-  );
 }
 
 function repeatedNames(entries: CatalogueEntry[]): string[] {

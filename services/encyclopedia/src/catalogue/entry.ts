@@ -1,4 +1,14 @@
-import { Plant, Reference } from '@portal/contracts';
+import {
+  Category,
+  Indication,
+  LookAlike,
+  Medicine,
+  Need,
+  Plant,
+  PoisonCentre,
+  Reference,
+  type Source,
+} from '@portal/contracts';
 import { Traits } from '@portal/plates';
 import * as z from 'zod/mini';
 
@@ -11,7 +21,13 @@ export const lastCatalogueId = 1_000_000;
 /** A file of `data/plants`. */
 export const CatalogueEntry = z.strictObject({
   ...writtenFields,
+  /** Beside the main one; `poisonous` follows from the toxicity. */
+  categories: z.optional(z.array(Category)),
+  lookAlikes: z.array(LookAlike),
+  indications: z.optional(z.array(Indication)),
   id: z.int().check(z.positive(), z.lte(lastCatalogueId)),
+  /** One of the main medicinal herbs, with three times the text. */
+  isInDepth: z.optional(z.literal(true)),
   /** Ids of references. */
   sources: z.array(z.string()).check(z.minLength(1)),
 });
@@ -23,11 +39,21 @@ export type CatalogueReference = z.infer<typeof CatalogueReference>;
 /** `data/references.json`: every work that plants may cite. */
 export const References = z.array(CatalogueReference);
 
+/** `data/medicines.json`: what the interaction checker knows. */
+export const Medicines = z.array(Medicine);
+
+/** `data/needs.json`: what plants are looked for. */
+export const Needs = z.array(Need);
+
+/** `data/poison-centres.json` */
+export const PoisonCentres = z.array(PoisonCentre);
+
 /** `data/traits.json`: what each plant's plates are drawn from, by Latin name. */
 export const TraitsByName = z.record(z.string(), Traits);
 export type TraitsByName = z.infer<typeof TraitsByName>;
 
 /** An entry with its citations and traits filled in. */
-export interface CataloguePlant extends Omit<Plant, 'imageUrl' | 'additionalImages' | 'photoDetails'> {
+export interface CataloguePlant extends Omit<CatalogueEntry, 'sources'> {
+  sources: Source[];
   traits?: Traits | undefined;
 }

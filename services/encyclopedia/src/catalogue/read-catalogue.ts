@@ -1,20 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Source } from '@portal/contracts';
+import type { Medicine, Need, PoisonCentre, Source } from '@portal/contracts';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import {
   CatalogueEntry,
   type CataloguePlant,
   type CatalogueReference,
+  Medicines,
+  Needs,
+  PoisonCentres,
   References,
   TraitsByName,
 } from './entry.ts';
 
-/** The files of a catalogue. */
-export interface Catalogue {
-  entries: { file: string; entry: CatalogueEntry }[];
+/** What all plants of a catalogue refer to. */
+export interface CatalogueLists {
   references: CatalogueReference[];
+  medicines: Medicine[];
+  needs: Need[];
+  poisonCentres: PoisonCentre[];
+}
+
+/** The files of a catalogue. */
+export interface Catalogue extends CatalogueLists {
+  entries: { file: string; entry: CatalogueEntry }[];
   traits: TraitsByName;
 }
 
@@ -22,15 +32,18 @@ export interface Catalogue {
 export async function readCatalogue(folder: string): Promise<Catalogue> {
   const plantFolder = path.join(folder, 'plants');
   const files = (await readdir(plantFolder)).filter((file) => file.endsWith('.json')).sort();
-  const [references, traits, ...entries] = await Promise.all([
+  const [references, traits, medicines, needs, poisonCentres, ...entries] = await Promise.all([
     readJson(path.join(folder, 'references.json'), References),
     readJson(path.join(folder, 'traits.json'), TraitsByName),
+    readJson(path.join(folder, 'medicines.json'), Medicines),
+    readJson(path.join(folder, 'needs.json'), Needs),
+    readJson(path.join(folder, 'poison-centres.json'), PoisonCentres),
     ...files.map(async (file) => ({
       file,
       entry: await readJson(path.join(plantFolder, file), CatalogueEntry),
     })),
   ]);
-  return { references, traits, entries };
+  return { references, traits, medicines, needs, poisonCentres, entries };
 }
 
 /** Fills in citations and traits. Throws where two files share an id or a source is unknown. */
@@ -55,10 +68,24 @@ export const sourceFrom = ({ id, kind, citation, url }: CatalogueReference): Sou
   ...(url !== undefined && { url }),
 });
 
-/** Every source of an entry once, those of its interactions last. */
-export function citedIds(entry: Pick<CatalogueEntry, 'sources' | 'interactions'>): string[] {
+type Citing = Pick<CatalogueEntry, 'sources' | 'interactions'> &
+  Partial<Pick<CatalogueEntry, 'toxicity' | 'groups' | 'pets' | 'indications'>>;
+
+/** Every source of an entry once, those of single statements last. */
+export function citedIds({ sources, toxicity, groups, pets, interactions, indications }: Citing): string[] {
+  const statements = [
+    ...Object.values(groups ?? {}),
+    ...Object.values(pets ?? {}),
+    ...interactions,
+    ...(indications ?? []),
+  ];
   return [
-    ...new Set([...entry.sources, ...entry.interactions.flatMap((interaction) => interaction.sources)]),
+    ...new Set([
+      ...sources,
+      ...(toxicity?.sources ?? []),
+      ...(toxicity?.oil?.sources ?? []),
+      ...statements.flatMap((statement) => statement.sources),
+    ]),
   ];
 }
 

@@ -6,6 +6,7 @@ import { drawings, listOf, testPictures } from '../testing/test-pictures.ts';
 testDatabase();
 const { publishedTo, stored, owner, add, read, setTo, statusOf, files, claims } = testPictures();
 const [red, green, blue] = ['#aa0000', '#00aa00', '#0000aa'] as const;
+const addedBy = (by: string) => ({ by, at: expect.any(String) });
 
 describe('added photos', () => {
   test('come before the others in order, the first as the main one, plates last', async () => {
@@ -20,7 +21,9 @@ describe('added photos', () => {
       b,
       ...rest,
     ]);
-    expect(both.photoDetails).toEqual([a, b].map((imageUrl) => ({ imageUrl, notes: 'In bloom.' })));
+    expect(both.photoDetails?.slice(1)).toEqual(
+      [a, b].map((imageUrl) => ({ imageUrl, notes: 'In bloom.', approved: addedBy('lens') })),
+    );
     expect(await read()).toEqual(both);
     expect(await statusOf(`${a}?w=320`)).toBe(200);
   });
@@ -41,6 +44,19 @@ describe('added photos', () => {
         after: pictures(after),
       },
     ]);
+  });
+
+  test('have the records that were sent with them', async () => {
+    const record = { author: 'Ann Author', licence: 'CC BY-SA 4.0', sourceUrl: 'https://a.example/page' };
+    const images = [await photoOf(red), await photoOf(green)];
+    const { photoDetails } = await add(images, { records: [{ ...record, organ: 'flower' }] });
+
+    expect(photoDetails?.[0]).toMatchObject({
+      credit: { ...record, licenceUrl: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+      organ: 'flower',
+      approved: addedBy('lens'),
+    });
+    expect(photoDetails?.[1]).toEqual({ imageUrl: expect.any(String), approved: addedBy('lens') });
   });
 
   test('are added once when their request is retried, even concurrently', async () => {
@@ -124,6 +140,30 @@ describe('added photos', () => {
       async () => ({ images: [await photoOf(red)], notes: 'a'.repeat(501) }),
       400,
       /.+/,
+    ],
+    [
+      'a record too many',
+      async () => ({
+        images: [await photoOf(red)],
+        records: Array(2).fill({ author: 'A', licence: 'CC0 1.0' }),
+      }),
+      400,
+      /more records/,
+    ],
+    [
+      'a licence that isn’t free',
+      async () => ({ images: [await photoOf(red)], records: [{ author: 'A', licence: 'CC BY-NC 4.0' }] }),
+      400,
+      /.+/,
+    ],
+    [
+      'a script as a source',
+      async () => ({
+        images: [await photoOf(red)],
+        records: [{ author: 'A', licence: 'CC0 1.0', sourceUrl: 'javascript:alert(1)' }],
+      }),
+      400,
+      /https address/,
     ],
     ['an unknown field', async () => ({ images: [await photoOf(red)], main: true }), 400, /main/],
   ])('%s is refused with a message, and nothing changes', async (_, body, status, sentence) => {

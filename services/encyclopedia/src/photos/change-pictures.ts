@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { limits, type Plant, plantPhotosChanged, type Viewer } from '@portal/contracts';
 import { AppError, conflict, pendingEvent } from '@portal/kit';
 import { changePlant, type PlantDeps, refuseDeleted } from '../plants/change-plant.ts';
-import { photosOf, picturesOf } from '../plants/pictures.ts';
+import { namedPhotosOf, photosOf, picturesOf } from '../plants/pictures.ts';
 import type { Photo, Picture, PlantDocument } from '../plants/plant.model.ts';
 import { eventKey, staffAct } from '../plants/plant-events.ts';
 import { dropPhotos } from './photos.ts';
@@ -10,7 +10,9 @@ import { dropPhotos } from './photos.ts';
 export interface PictureChange {
   plantId: number;
   viewer: Viewer;
-  act: 'plant.photos_added' | 'plant.photos_replaced' | 'plant.photos_removed';
+  act: `plant.photos_${'added' | 'replaced' | 'removed' | 'approved' | 'restored'}`;
+  /** Whether `undoPictures` can put the present pictures back. Only additions can: they drop no photo. */
+  isUndoable?: boolean;
   /** Photos that were stored for this change. */
   stored?: Photo[];
   /** The plant's new list of pictures; undefined where there is nothing to do. Throws to refuse. */
@@ -27,8 +29,8 @@ export async function changePictures(change: PictureChange, deps: PlantDeps): Pr
   const { stored = [] } = change;
   try {
     const { before, after } = await writePictures(change, deps);
-    const named = new Set(photosOf(after).map(({ claim }) => claim));
-    await dropPhotos([...stored, ...photosOf(before)].filter(({ claim }) => !named.has(claim)));
+    const named = new Set(namedPhotosOf(after).map(({ claim }) => claim));
+    await dropPhotos([...stored, ...namedPhotosOf(before)].filter(({ claim }) => !named.has(claim)));
     return deps.cache.present(after);
   } catch (error) {
     // After any other failure the plant may name them: the cleanup job decides later.
@@ -37,7 +39,10 @@ export async function changePictures(change: PictureChange, deps: PlantDeps): Pr
   }
 }
 
-const writePictures = ({ plantId, viewer, act, decide, also }: PictureChange, deps: PlantDeps) =>
+const writePictures = (
+  { plantId, viewer, act, isUndoable = false, decide, also }: PictureChange,
+  deps: PlantDeps,
+) =>
   changePlant(
     plantId,
     (plant, revision) => {
@@ -50,7 +55,12 @@ const writePictures = ({ plantId, viewer, act, decide, also }: PictureChange, de
       const after = deps.cache.present({ ...plant, changes });
       const photos = photosOf({ changes }).map(({ path }) => path);
       return {
-        set: { changes, ...also?.(plant) },
+        set: {
+          changes,
+          ...(isUndoable && { pictureUndo: { revision, pictures: picturesOf(plant) } }),
+          ...also?.(plant),
+        },
+        unset: isUndoable ? [] : ['pictureUndo'],
         events: [
           pendingEvent(plantPhotosChanged, eventKey(plantId, revision), { plantId, photos, revision }),
           staffAct(viewer, {
@@ -59,6 +69,7 @@ const writePictures = ({ plantId, viewer, act, decide, also }: PictureChange, de
             revision,
             before: listed(before),
             after: listed(after),
+            ...(isUndoable && { undoRevision: revision }),
           }),
         ],
       };

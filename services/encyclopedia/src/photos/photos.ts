@@ -1,5 +1,6 @@
+import { admits } from '@portal/contracts';
 import { claimedPhotos, found, imageStore, type Served } from '@portal/kit';
-import type { Photo } from '../plants/plant.model.ts';
+import { type Photo, type PhotoRecord, PlantModel } from '../plants/plant.model.ts';
 import type { PlantCache } from '../plants/plant-cache.ts';
 
 /** Photos that staff uploaded, or that were found under a free licence. */
@@ -8,7 +9,7 @@ export const photos = imageStore('encyclopedia');
 export const plantPhotos = claimedPhotos(photos, 'plant:');
 
 /** A photo to store. */
-export type OfferedPhoto = Pick<Photo, 'notes' | 'credit'> & {
+export type OfferedPhoto = PhotoRecord & {
   /** A data URL. */
   image: string;
 };
@@ -31,12 +32,23 @@ export async function dropPhotos(dropped: Pick<Photo, 'path' | 'claim'>[]): Prom
   for (const photo of dropped) await plantPhotos.drop(photo);
 }
 
-/** Serves the photos of visible plants only: a deleted plant's photos disappear with it. */
+/**
+ * Serves the photos of visible plants only: a deleted plant's photos disappear with it. Staff also see the photos that
+ * wait for approval.
+ */
 export const photoRoutes = (cache: PlantCache): Served[] =>
   photos.routes.map((route) => ({
     ...route,
     async handle(ctx) {
-      found(cache.list().showsPhoto(ctx.path) || undefined, 'Picture');
+      const isShown = cache.list().showsPhoto(ctx.path);
+      if (!isShown) {
+        const isStaff = admits('photographer', ctx.state.viewer) === 'yes';
+        found((isStaff && (await isWaiting(ctx.path))) || undefined, 'Picture');
+      }
       await route.handle(ctx);
+      if (!isShown) ctx.set('Cache-Control', 'private, no-store');
     },
   }));
+
+/** Whether the photo of a path waits for approval on any plant. */
+const isWaiting = async (path: string) => (await PlantModel.exists({ 'waitingPhotos.path': path })) !== null;

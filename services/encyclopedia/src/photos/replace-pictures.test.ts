@@ -24,6 +24,37 @@ describe('a replaced list', () => {
     expect(await read()).toEqual(plant);
   });
 
+  test('has the given records; pictures without one keep theirs', async () => {
+    const [photo = ''] = listOf(await add([await photoOf(red)], { notes: 'In bloom.' }));
+    const link = 'https://a.example/leaf.jpg';
+    const record = { author: 'Ann Author', licence: 'CC BY 3.0' as const, organ: 'leaf' as const };
+    await setTo([photo, link], { records: [{ imageUrl: link, ...record }] });
+    const { photoDetails } = await setTo([link, photo], { records: [{ imageUrl: photo, ...record }] });
+
+    const known = {
+      credit: {
+        author: 'Ann Author',
+        licence: 'CC BY 3.0',
+        licenceUrl: 'https://creativecommons.org/licenses/by/3.0/',
+      },
+      organ: 'leaf',
+      approved: { by: 'lens', at: expect.any(String) },
+    };
+    expect(photoDetails).toEqual([
+      { imageUrl: link, ...known },
+      { imageUrl: photo, notes: 'In bloom.', ...known },
+    ]);
+  });
+
+  test('with the records that it already has publishes nothing new', async () => {
+    const link = 'https://a.example/leaf.jpg';
+    const records = [{ imageUrl: link, author: 'Ann Author', licence: 'CC0 1.0' }];
+    await setTo([link], { records });
+    await setTo([link], { records });
+
+    expect(publishedTo(privilegedAct.encyclopedia)).toHaveLength(1);
+  });
+
   test('drops the photos that it leaves out', async () => {
     const [photo = ''] = listOf(await add([await photoOf(red)]));
     await setTo(drawings());

@@ -12,6 +12,7 @@ import type { PlantDeps } from '../plants/change-plant.ts';
 import { picturesOf } from '../plants/pictures.ts';
 import type { Picture, PlantDocument } from '../plants/plant.model.ts';
 import { addressList, changePictures, picturesChangedMeanwhile } from './change-pictures.ts';
+import { withRecord } from './photo-record.ts';
 
 /**
  * Sets a plant's pictures and their order: pictures that it has, its own plates, and https links to other sites.
@@ -19,7 +20,7 @@ import { addressList, changePictures, picturesChangedMeanwhile } from './change-
  */
 export function replacePictures(
   plantId: number,
-  { imageUrl, additionalImages, replaces }: BodyOf<typeof plantPhotos.replace>,
+  { imageUrl, additionalImages, replaces, records = [] }: BodyOf<typeof plantPhotos.replace>,
   viewer: Viewer,
   deps: PlantDeps,
 ): Promise<Plant> {
@@ -32,13 +33,17 @@ export function replacePictures(
       act: 'plant.photos_replaced',
       decide(plant, shown) {
         const present = addressList(shown);
-        if (isDeepStrictEqual(present, requested)) return undefined;
+        if (isDeepStrictEqual(present, requested) && records.length === 0) return undefined;
         // Without `replaces`, the request means the pictures that were there when it arrived.
         expected ??= present;
         if (!isDeepStrictEqual(expected, present)) throw picturesChangedMeanwhile();
         const pictures = picturesOf(plant);
         return withoutRepeats(
-          requested.map((address) => pictures[present.indexOf(address)] ?? newPicture(address, plant)),
+          requested.map((address) => {
+            const picture = pictures[present.indexOf(address)] ?? newPicture(address, plant);
+            const record = records.find((one) => one.imageUrl === address);
+            return record && picture.kind !== 'drawing' ? withRecord(picture, record, viewer) : picture;
+          }),
         );
       },
     },

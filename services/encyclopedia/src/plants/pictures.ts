@@ -15,6 +15,11 @@ export const picturesOf = ({ catalogue, changes }: Pick<PlantDocument, 'catalogu
 export const photosOf = (plant: Pick<PlantDocument, 'catalogue' | 'changes'>): Photo[] =>
   picturesOf(plant).filter((picture) => picture.kind === 'photo');
 
+/** All photos that a plant names: those that it shows, and those that wait for approval. */
+export const namedPhotosOf = (
+  plant: Pick<PlantDocument, 'catalogue' | 'changes' | 'waitingPhotos'>,
+): Photo[] => [...photosOf(plant), ...(plant.waitingPhotos ?? [])];
+
 /** What a plant's plates are drawn from, captioned with its current name; undefined where it has none. */
 export const drawnPlant = (plant: Pictured): CataloguePlant | undefined =>
   plant.catalogue && { ...plant.catalogue, latinName: textsOf(plant).latinName };

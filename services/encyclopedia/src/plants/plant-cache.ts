@@ -1,9 +1,17 @@
-import { cardOf, type Plant, type PlantCard, type PlantTraits } from '@portal/contracts';
+import {
+  cardOf,
+  type Need,
+  type Plant,
+  type PlantCard,
+  type PlantMatches,
+  type PlantTraits,
+} from '@portal/contracts';
 import type { CataloguePlant } from '../catalogue/entry.ts';
+import { lookAlikeLinker } from './look-alike-links.ts';
 import { drawnPlant, photosOf, type RevisionOf } from './pictures.ts';
 import { type PlantDocument, PlantModel } from './plant.model.ts';
 import { presentPlant } from './plant.present.ts';
-import { indexPlants } from './plant-search.ts';
+import { indexMatches } from './plant-matches.ts';
 import { normalizeName } from './plant-texts.ts';
 import { presentTraits } from './plant-traits.present.ts';
 
@@ -23,8 +31,10 @@ export interface PlantList {
   traits: PlantTraits[];
   /** Whether any plant shows the photo of this path. */
   showsPhoto: (path: string) => boolean;
-  /** The ids of matching plants, best first. */
-  search: (term: string) => number[];
+  /** With the plants of the encyclopedia behind its look-alikes. */
+  linked: (plant: Plant) => Plant;
+  /** The plants that match a search or a need. */
+  find: (term: string) => PlantMatches;
 }
 
 /** All plants in memory: they are few, often read and seldom written. Every write calls `refresh` afterwards. */
@@ -37,8 +47,11 @@ export interface PlantCache {
   refreshIfOld: () => Promise<void>;
 }
 
-export function createPlantCache(revisionOf: RevisionOf): PlantCache {
-  let list = listOf([], revisionOf);
+export function createPlantCache(
+  revisionOf: RevisionOf,
+  needs: () => readonly Need[] = () => [],
+): PlantCache {
+  let list = listOf([], revisionOf, needs());
   let writes: number | undefined;
   let started = 0;
   let applied = 0;
@@ -50,12 +63,12 @@ export function createPlantCache(revisionOf: RevisionOf): PlantCache {
     // A later read has overtaken this one.
     if (read < applied) return;
     applied = read;
-    list = listOf(documents, revisionOf);
+    list = listOf(documents, revisionOf, needs());
     writes = counted;
   };
   return {
     list: () => list,
-    present: (plant) => presentPlant(plant, revisionOf),
+    present: (plant) => list.linked(presentPlant(plant, revisionOf)),
     refresh,
     async refreshIfOld() {
       if ((await countWrites()) !== writes) await refresh();
@@ -71,10 +84,12 @@ async function countWrites(): Promise<number> {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
-function listOf(documents: PlantDocument[], revisionOf: RevisionOf): PlantList {
-  const plants = documents
-    .map((document) => Object.freeze(presentPlant(document, revisionOf)))
+function listOf(documents: PlantDocument[], revisionOf: RevisionOf, needs: readonly Need[]): PlantList {
+  const presented = documents
+    .map((document) => presentPlant(document, revisionOf))
     .sort((a, b) => byName.compare(a.commonName, b.commonName));
+  const linked = lookAlikeLinker(presented);
+  const plants = presented.map((plant) => Object.freeze(linked(plant)));
   const cards = plants.map(cardOf);
   const plantById = new Map(plants.map((plant) => [plant.id, plant]));
   const cardById = new Map(cards.map((card) => [card.id, card]));
@@ -98,6 +113,7 @@ function listOf(documents: PlantDocument[], revisionOf: RevisionOf): PlantList {
     catalogue,
     traits,
     showsPhoto: (path) => photos.has(path),
-    search: indexPlants(plants),
+    linked,
+    find: indexMatches(plants, needs),
   };
 }

@@ -25,10 +25,16 @@ export const eventKey = (plantId: number, revision: number) => `${plantId}:${rev
 /** What a privileged user did to a plant, for the audit. */
 export function staffAct(
   viewer: Viewer,
-  { plant, revision, ...act }: StaffAct & { plant: { _id: number; commonName: string }; revision: number },
+  {
+    plant,
+    revision,
+    reason,
+    ...act
+  }: StaffAct & { plant: { _id: number; commonName: string }; revision: number },
 ): PendingEvent {
   return pendingEvent(privilegedAct.encyclopedia, eventKey(plant._id, revision), {
     ...act,
+    ...(reason !== undefined && { reason }),
     actor: { id: viewer.id, username: viewer.username },
     subject: { kind: 'plant', id: plant._id, name: plant.commonName },
     at: new Date().toISOString(),
@@ -39,4 +45,7 @@ interface StaffAct {
   act: `plant.${string}`;
   before?: unknown;
   after?: unknown;
+  reason?: string | undefined;
+  /** The revision, if the act can be undone. */
+  undoRevision?: number;
 }

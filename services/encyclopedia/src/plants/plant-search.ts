@@ -4,30 +4,45 @@ import { buildWordIndex, type Scores, type WeightedWords } from './word-index.ts
 
 type Searched = Pick<
   Plant,
-  'id' | 'commonName' | 'latinName' | 'otherNames' | 'family' | 'category' | 'uses'
+  'id' | 'commonName' | 'germanName' | 'latinName' | 'otherNames' | 'family' | 'category' | 'uses'
 >;
 
-const weights = { commonName: 4, latinName: 3, otherNames: 1, family: 0.8, category: 0.6, uses: 0.5 };
+const weights = {
+  commonName: 4,
+  germanName: 4,
+  latinName: 3,
+  otherNames: 1,
+  family: 0.8,
+  category: 0.6,
+  uses: 0.5,
+};
 type Field = keyof typeof weights;
 
 /** Fields by their shortest prefix: two letters start few names, but a word of almost every text. */
 const groups: { fields: Field[]; minPrefix: number }[] = [
-  { fields: ['latinName', 'commonName'], minPrefix: 2 },
+  { fields: ['latinName', 'germanName', 'commonName'], minPrefix: 2 },
   { fields: ['otherNames'], minPrefix: 2 },
   { fields: ['uses', 'category', 'family'], minPrefix: 4 },
 ];
 
 /** How a plant's names match the whole term. Lower ranks come first; scores decide within a rank. */
+const rankNames = ['name', 'otherName', 'nameBegins', 'wordsOfName', 'rest'] as const;
 const ranks = { name: 0, otherName: 1, nameBegins: 2, wordsOfName: 3, rest: 4 } as const;
+
+/** A plant that matches a term, and how its names match. */
+export interface PlantHit {
+  id: number;
+  rank: (typeof rankNames)[number];
+}
 
 /** Allowed typos: none in short words, where every typo is another word. */
 const typosIn = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
 /**
- * Builds a search over plants sorted by name; it returns the ids of matches, best first. A match has all words of
+ * Builds a search over plants sorted by name; it returns the matches, best first. A match has all words of
  * the term. Where there is none, typos are allowed; where that doesn't help, plants with the most words match.
  */
-export function indexPlants(plants: Searched[]): (term: string) => number[] {
+export function indexPlants(plants: readonly Searched[]): (term: string) => PlantHit[] {
   const wordHits = indexFields(plants);
   const names = plants.map(squashedNames);
 
@@ -36,7 +51,10 @@ export function indexPlants(plants: Searched[]): (term: string) => number[] {
     if (words.length === 0) return [];
     const exact = combine(words.map((word) => wordHits(word, 0)));
     const hits = hasAll(exact, words) ? exact : combine(words.map((word) => wordHits(word, typosIn(word))));
-    return inOrder(hits, names, squash(term), words.length).flatMap((index) => plants[index]?.id ?? []);
+    return inOrder(hits, names, squash(term), words.length).flatMap(({ index, rank }) => {
+      const plant = plants[index];
+      return plant ? { id: plant.id, rank: rankNames[rank] as PlantHit['rank'] } : [];
+    });
   };
 }
 
@@ -50,7 +68,7 @@ interface Hits {
   scores: Float64Array;
 }
 
-function indexFields(plants: Searched[]): (word: string, maxTypos: number) => WordHits {
+function indexFields(plants: readonly Searched[]): (word: string, maxTypos: number) => WordHits {
   const indexes = groups.map(({ fields, minPrefix }) =>
     buildWordIndex(
       plants.map((plant) => weigh(plant, fields)),
@@ -64,7 +82,7 @@ function indexFields(plants: Searched[]): (word: string, maxTypos: number) => Wo
 function weigh(plant: Searched, fields: Field[]): WeightedWords {
   const words: WeightedWords = new Map();
   for (const field of fields) {
-    for (const word of indexWords([plant[field]].flat().join(' '))) words.set(word, weights[field]);
+    for (const word of indexWords([plant[field] ?? ''].flat().join(' '))) words.set(word, weights[field]);
   }
   return words;
 }
@@ -109,7 +127,12 @@ function maxOf(counts: Uint8Array): number {
 
 const hasAll = (hits: Hits, words: string[]) => maxOf(hits.words) === words.length;
 
-function inOrder(hits: Hits, names: SquashedNames[], term: string, words: number): number[] {
+function inOrder(
+  hits: Hits,
+  names: SquashedNames[],
+  term: string,
+  words: number,
+): { index: number; rank: number }[] {
   const max = Math.max(1, maxOf(hits.words));
   const ranked: { index: number; rank: number; score: number }[] = [];
   names.forEach((name, index) => {
@@ -120,7 +143,7 @@ function inOrder(hits: Hits, names: SquashedNames[], term: string, words: number
     ranked.push({ index, rank, score: at(hits.scores, index) });
   });
   // Sorting is stable, so equals stay in the order of their names.
-  return ranked.sort((a, b) => a.rank - b.rank || b.score - a.score).map(({ index }) => index);
+  return ranked.sort((a, b) => a.rank - b.rank || b.score - a.score);
 }
 
 /** Names as single words, to compare with a whole term. */
@@ -130,7 +153,7 @@ interface SquashedNames {
 }
 
 const squashedNames = (plant: Searched): SquashedNames => ({
-  main: [squash(plant.commonName), squash(plant.latinName)],
+  main: [plant.commonName, plant.latinName, plant.germanName ?? ''].map(squash).filter(Boolean),
   other: plant.otherNames.map(squash),
 });
 

@@ -1,4 +1,4 @@
-import type { PhotoCredit, PlateView } from '@portal/contracts';
+import type { PhotoCredit, PhotoOrgan, PlateView } from '@portal/contracts';
 import { type PendingEvent, pendingEventsField } from '@portal/kit';
 import { model, Schema } from 'mongoose';
 import type { CataloguePlant } from '../catalogue/entry.ts';
@@ -19,6 +19,10 @@ export interface PlantDocument {
   latinNameKey?: string;
   /** The viewer and key of the request that added the plant. */
   addedBy?: string;
+  /** Found photos that nobody has approved yet, oldest first. */
+  waitingPhotos?: WaitingPhoto[];
+  /** The pictures before the latest change, if it can be undone. */
+  pictureUndo?: PictureUndo;
   /** The viewers and keys of the latest requests that added photos, so that a retry adds nothing. */
   photoRequests?: string[];
   changedAt?: Date;
@@ -49,18 +53,40 @@ interface Drawing {
   view: PlateView;
 }
 
-export interface Photo {
+/** What is known about a photo. */
+export interface PhotoRecord {
+  notes?: string;
+  credit?: PhotoCredit;
+  organ?: PhotoOrgan;
+  /** Who uploaded or chose it, or approved it after it was found; missing where nobody did. */
+  approval?: StaffNote;
+}
+
+export interface StaffNote {
+  by: { id: number; username: string };
+  at: Date;
+}
+
+export interface Photo extends PhotoRecord {
   kind: 'photo';
   path: string;
   /** The owner's name in the image store, unique to this upload. */
   claim: string;
-  notes?: string;
-  credit?: PhotoCredit;
 }
 
-interface Link {
+export interface WaitingPhoto extends Photo {
+  found: StaffNote;
+}
+
+interface Link extends PhotoRecord {
   kind: 'link';
   url: string;
+}
+
+interface PictureUndo {
+  /** The revision of the change. */
+  revision: number;
+  pictures: Picture[];
 }
 
 export interface Removal {
@@ -84,6 +110,8 @@ const plantSchema = new Schema<PlantDocument>({
   commonNameKey: String,
   latinNameKey: String,
   addedBy: String,
+  waitingPhotos: { type: [Schema.Types.Mixed], default: undefined } as never,
+  pictureUndo: Schema.Types.Mixed,
   photoRequests: { type: [String], default: undefined },
   changedAt: Date,
   removal: Schema.Types.Mixed,

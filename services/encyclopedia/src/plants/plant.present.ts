@@ -1,6 +1,6 @@
-import type { PhotoDetail, Plant, PlantSummary } from '@portal/contracts';
-import { addressesOf, photosOf, type RevisionOf } from './pictures.ts';
-import type { PlantDocument } from './plant.model.ts';
+import { furtherCategoriesOf, type PhotoDetail, type Plant } from '@portal/contracts';
+import { addressesOf, picturesOf, type RevisionOf } from './pictures.ts';
+import type { Picture, PlantDocument } from './plant.model.ts';
 import { textsOf } from './plant-texts.ts';
 
 export function presentPlant(
@@ -9,12 +9,12 @@ export function presentPlant(
 ): Plant {
   const { sources, ...texts } = textsOf(plant);
   const [imageUrl = '', ...additionalImages] = addressesOf(plant, revisionOf);
-  const photoDetails = photosOf(plant).flatMap(({ path, notes, credit }): PhotoDetail[] =>
-    notes || credit ? [{ imageUrl: path, ...(notes && { notes }), ...(credit && { credit }) }] : [],
-  );
+  const photoDetails = picturesOf(plant).flatMap(photoDetailOf);
   return {
     id: plant._id,
     ...texts,
+    categories: furtherCategoriesOf(texts),
+    indications: texts.indications ?? [],
     imageUrl,
     additionalImages,
     ...(photoDetails.length > 0 && { photoDetails }),
@@ -22,11 +22,16 @@ export function presentPlant(
   };
 }
 
-export const presentSummary = ({
-  id,
-  commonName,
-  latinName,
-  category,
-  imageUrl,
-  description,
-}: Plant): PlantSummary => ({ id, commonName, latinName, category, imageUrl, description });
+/** What is known about a photo, if anything. */
+export function photoDetailOf(picture: Picture): PhotoDetail[] {
+  if (picture.kind === 'drawing') return [];
+  const { notes, credit, organ, approval } = picture;
+  const known = {
+    ...(notes && { notes }),
+    ...(credit && { credit }),
+    ...(organ && { organ }),
+    ...(approval && { approved: { by: approval.by.username, at: approval.at.toISOString() } }),
+  };
+  const imageUrl = picture.kind === 'photo' ? picture.path : picture.url;
+  return Object.keys(known).length > 0 ? [{ imageUrl, ...known }] : [];
+}

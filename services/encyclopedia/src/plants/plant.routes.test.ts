@@ -53,7 +53,9 @@ test('a card has exactly what it shows', async () => {
     commonName: 'Sage',
     latinName: 'Salvia officinalis',
     category: 'medicinal',
+    categories: [],
     imageUrl: '/api/plants/7/plates/plate?v=revision',
+    hazard: 'none',
     usesExcerpt: 'Brewed as a tea.',
   });
 });
@@ -98,6 +100,7 @@ test('summaries come by common name, each once, without unknown ids', async () =
     latinName: 'Salvia officinalis',
     category: 'medicinal',
     imageUrl: '/api/plants/7/plates/plate?v=revision',
+    hazard: 'none',
     description: 'A sage that grows only in tests.',
   });
 });

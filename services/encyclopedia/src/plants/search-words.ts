@@ -3,6 +3,16 @@ import { foldText, tokenize } from '@portal/contracts';
 /** Ignored where a term has other words. */
 const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 
+/** Words around a need that name none: "what helps with a cough", "Tee gegen Husten". */
+const askingWords = new Set(
+  `what which helps help good best against my i me have is are is it herb herbs herbal plant plants remedy
+  remedies natural naturally medicine treat treatment relieve relief ease cure from bei gegen für was hilft
+  welche welcher welches helfen gut kraut kräuter pflanze pflanzen heilpflanze heilpflanzen mittel ich habe
+  mein meine und oder der die das ein eine im in von zur zum mit`
+    .split(/\s+/)
+    .flatMap((word) => tokenize(word)),
+);
+
 const maxWords = 12;
 
 /** The words of a text, without the x of hybrids. */
@@ -19,6 +29,13 @@ export function termLabels(term: string): string[] {
   const words = [...new Set(wordsOf(term))];
   const significant = words.filter((word) => !fillers.has(word));
   return (significant.length > 0 ? significant : words).slice(0, maxWords);
+}
+
+/** The distinct words of a term or a phrase that can name a need. */
+export function significantWords(text: string): string[] {
+  return [...new Set(wordsOf(text))]
+    .filter((word) => !fillers.has(word) && !askingWords.has(word))
+    .slice(0, maxWords);
 }
 
 /** A name as one word, so that "elder berry" and "cat's-claw" equal "elderberry" and "cats claw". */

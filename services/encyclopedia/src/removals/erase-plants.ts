@@ -1,7 +1,7 @@
 import { limits } from '@portal/contracts';
 import { dropPhotos } from '../photos/photos.ts';
 import { changePlant, type PlantDeps } from '../plants/change-plant.ts';
-import { photosOf } from '../plants/pictures.ts';
+import { namedPhotosOf } from '../plants/pictures.ts';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
 import { lifecycleEvent, restorableUntil } from './remove-plant.ts';
 
@@ -27,12 +27,12 @@ async function erasePlant(plantId: number, deps: PlantDeps, now: Date): Promise<
       if (!removal || removal.erasedAt || restorableUntil(removal) > now) return undefined;
       return {
         set: { removal: { ...removal, erasedAt: now, revision } },
-        unset: ['changes', 'photoRequests'],
+        unset: ['changes', 'photoRequests', 'waitingPhotos', 'pictureUndo'],
         events: [lifecycleEvent(plantId, 'erased', revision)],
       };
     },
     deps,
   );
   // After a crash here, the cleanup job finds them.
-  if (before.removal) await dropPhotos(photosOf(before));
+  if (before.removal) await dropPhotos(namedPhotosOf(before));
 }

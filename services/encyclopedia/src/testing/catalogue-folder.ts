@@ -1,14 +1,16 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { testReferences } from './factories.ts';
+import { testMedicines, testNeeds, testPoisonCentres, testReferences } from './factories.ts';
 
 /** Writes a catalogue's folder with the given plant files. */
 export async function catalogueFolder(files: Record<string, unknown>, traits: object = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'));
   await mkdir(path.join(folder, 'plants'));
   await writeFile(path.join(folder, 'references.json'), JSON.stringify(testReferences));
-  await writeFile(path.join(folder, 'traits.json'), JSON.stringify(traits));
+  const lists = { traits, medicines: testMedicines, needs: testNeeds, 'poison-centres': testPoisonCentres };
+  for (const [name, list] of Object.entries(lists))
+    await writeFile(path.join(folder, `${name}.json`), JSON.stringify(list));
   for (const [name, content] of Object.entries(files)) {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     await writeFile(path.join(folder, 'plants', name), text);

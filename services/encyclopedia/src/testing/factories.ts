@@ -1,3 +1,12 @@
+import {
+  type Advice,
+  animals,
+  type Groups,
+  type Medicine,
+  type Need,
+  type Pets,
+  personGroups,
+} from '@portal/contracts';
 import { Traits } from '@portal/plates';
 import type { CatalogueEntry, CataloguePlant } from '../catalogue/entry.ts';
 
@@ -18,6 +27,7 @@ export function buildEntry(changes: Partial<CatalogueEntry> = {}): CatalogueEntr
     toxicity: { level: 'none' },
     lookAlikes: [],
     interactions: [],
+    interactionGap: 'not studied',
     sources: ['test-flora'],
     ...changes,
   };
@@ -26,6 +36,66 @@ export function buildEntry(changes: Partial<CatalogueEntry> = {}): CatalogueEntr
 export const testReferences = [
   { id: 'test-flora', kind: 'book' as const, citation: 'Tester T. A Flora of Tests. 2026.' },
 ];
+
+export const testMedicines: Medicine[] = [
+  {
+    id: 'blood thinners',
+    kind: 'class',
+    names: { en: 'Blood thinners', de: 'Blutverdünner' },
+    synonyms: [],
+    classes: [],
+  },
+  {
+    id: 'coumarins',
+    kind: 'class',
+    names: { en: 'Coumarins', de: 'Cumarine' },
+    synonyms: [],
+    classes: ['blood thinners'],
+  },
+  {
+    id: 'warfarin',
+    kind: 'substance',
+    names: { en: 'Warfarin', de: 'Warfarin' },
+    synonyms: [],
+    classes: ['coumarins'],
+  },
+  { id: 'digoxin', kind: 'substance', names: { en: 'Digoxin', de: 'Digoxin' }, synonyms: [], classes: [] },
+];
+
+export const testNeeds: Need[] = [
+  {
+    id: 'sleep',
+    names: { en: 'Trouble sleeping', de: 'Schlafstörungen' },
+    synonyms: ['sleep', "can't sleep", 'insomnia', 'Einschlafen'],
+  },
+  { id: 'cough', names: { en: 'Cough', de: 'Husten' }, synonyms: ['coughing', 'Hustenreiz'] },
+  { id: 'drink', names: { en: 'Drinks', de: 'Getränke' }, synonyms: ['tea', 'Tee'], isBroad: true },
+];
+
+export const testPoisonCentres = [
+  { country: 'DE', name: 'Test centre', phone: '030 0', url: 'https://example.org', checked: '2026-11-23' },
+];
+
+/** What the test catalogue's plants refer to. */
+export const testLists = {
+  references: testReferences,
+  medicines: testMedicines,
+  needs: testNeeds,
+  poisonCentres: testPoisonCentres,
+};
+
+const notStudied: Advice = { level: 'not studied', sources: [] };
+
+/** The fields that every plant of the published catalogue has. */
+export const completeFields = {
+  germanName: 'Testsalbei',
+  nameLanguages: {},
+  groups: Object.fromEntries(personGroups.map((group) => [group, notStudied])) as Groups,
+  pets: Object.fromEntries(animals.map((animal) => [animal, notStudied])) as Pets,
+  indications: [],
+  quickFacts: { lifeForm: 'perennial' as const, edibleParts: [], nativeRange: [] },
+  review: { date: '2026-11-23', by: 'editorial review' },
+};
 
 export const testTraits = Traits.parse({ habit: 'upright herb', heightCm: 40, scene: 'garden' });
 

@@ -11,8 +11,8 @@ export function testAdmin() {
   const create = (changes: Partial<PlantInput> = {}, requestKey?: string) =>
     admin.call(plantAdmin.create, { body: { ...buildInput(changes), ...(requestKey && { requestKey }) } });
   const open = (id: number) => admin.call(plantAdmin.open, { params: { id } });
-  const update = (id: number, plant: PlantInput, revision: number) =>
-    admin.call(plantAdmin.update, { params: { id }, body: { plant, revision } });
+  const update = (id: number, plant: PlantInput, revision: number, reason?: string) =>
+    admin.call(plantAdmin.update, { params: { id }, body: { plant, revision, ...(reason && { reason }) } });
   const setCategory = (id: number, category: PlantInput['category']) =>
     admin.call(plantAdmin.setCategory, { params: { id }, body: { category } });
   const read = (id: number) => service.call(plants.read, { params: { id } });

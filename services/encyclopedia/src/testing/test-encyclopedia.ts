@@ -8,7 +8,7 @@ import type { PlantDeps } from '../plants/change-plant.ts';
 import { type PlantDocument, PlantModel } from '../plants/plant.model.ts';
 import { createPlantCache } from '../plants/plant-cache.ts';
 import { seedPlants } from '../seed.ts';
-import { buildEntry, buildPlant, testReferences } from './factories.ts';
+import { buildEntry, buildPlant, testLists, testNeeds } from './factories.ts';
 
 interface PublishedEvent {
   topic: string;
@@ -28,8 +28,17 @@ export interface TestEncyclopedia {
 }
 
 /** All calls over HTTP, and a database that has the plants 1 to 3 before each test. */
-export function testEncyclopedia({ call = noService }: { call?: Call } = {}): TestEncyclopedia {
-  const cache = createPlantCache(() => 'r1');
+export function testEncyclopedia({
+  call = noService,
+  foundPhotosWait = false,
+}: {
+  call?: Call;
+  foundPhotosWait?: boolean;
+} = {}): TestEncyclopedia {
+  const cache = createPlantCache(
+    () => 'r1',
+    () => testNeeds,
+  );
   const published: PublishedEvent[] = [];
   let failure: (() => Promise<never>) | undefined;
   const outbox = {
@@ -41,7 +50,7 @@ export function testEncyclopedia({ call = noService }: { call?: Call } = {}): Te
     stop: async () => {},
   };
   const service = testService(
-    encyclopediaRoutes({ cache, pool: blankPlates, sources: testReferences, call, outbox }),
+    encyclopediaRoutes({ cache, pool: blankPlates, lists: testLists, call, outbox, foundPhotosWait }),
   );
   beforeEach(async () => {
     failure = undefined;

@@ -4,16 +4,19 @@ import mongoose from 'mongoose';
 import { people, testEncyclopedia } from './test-encyclopedia.ts';
 
 /** An encyclopedia with the owner's calls, by default for the plant 1. */
-export function testPictures(call?: Call) {
-  const encyclopedia = testEncyclopedia(call ? { call } : {});
+export function testPictures(call?: Call, foundPhotosWait = false) {
+  const encyclopedia = testEncyclopedia({ ...(call && { call }), foundPhotosWait });
   const { service } = encyclopedia;
   const owner = service.as(people.owner);
+  const admin = service.as(people.admin);
   const add = (images: string[] | undefined, more: object = {}, id = 1) =>
     owner.call(plantPhotos.add, { params: { id }, body: { ...(images && { images }), ...more } });
   const replace = (body: BodyOf<typeof plantPhotos.replace>, id = 1) =>
     owner.call(plantPhotos.replace, { params: { id }, body });
   const remove = (body: BodyOf<typeof plantPhotos.remove>, id = 1) =>
     owner.call(plantPhotos.remove, { params: { id }, body });
+  const undo = (revision: number, by = owner, id = 1) =>
+    by.call(plantPhotos.undo, { params: { id }, body: { revision } });
   const read = (id = 1) => service.call(plants.read, { params: { id } });
   const setTo = ([imageUrl = '', ...additionalImages]: string[], more: object = {}) =>
     replace({ imageUrl, additionalImages, ...more });
@@ -24,7 +27,7 @@ export function testPictures(call?: Call) {
     const stored = await mongoose.connection.collection('images.files').find({}).toArray();
     return stored.flatMap(({ metadata }) => metadata?.owners ?? []);
   }
-  return { ...encyclopedia, owner, add, replace, remove, read, setTo, statusOf, files, claims };
+  return { ...encyclopedia, owner, admin, add, replace, remove, undo, read, setTo, statusOf, files, claims };
 }
 
 export const listOf = ({ imageUrl, additionalImages }: Plant) => [imageUrl, ...additionalImages];

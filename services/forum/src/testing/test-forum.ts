@@ -115,6 +115,8 @@ const aloe = (name: string) =>
         commonName: 'Aloe vera',
         latinName: 'Aloe vera',
         category: 'medicinal' as const,
+        categories: [],
+        hazard: 'none' as const,
         imageUrl: '/aloe',
         usesExcerpt: 'A gel.',
       }

@@ -5,9 +5,11 @@ import { profiles } from './account/profile.ts';
 import { passwordResets, sessions, users } from './account/user.ts';
 import { audit } from './admin/audit.ts';
 import { freePhotos } from './admin/free-photo.ts';
+import { interactionChecks, poisonCentres } from './encyclopedia/interaction-check.ts';
+import { needs } from './encyclopedia/need.ts';
 import { plants } from './encyclopedia/plant.ts';
 import { plantAdmin, plantRemovals, references } from './encyclopedia/plant-admin.ts';
-import { plantPhotos } from './encyclopedia/plant-photos.ts';
+import { photoApprovals, plantPhotos } from './encyclopedia/plant-photos.ts';
 import { plates } from './encyclopedia/plate.ts';
 import type { Endpoint } from './endpoint.ts';
 import { comments } from './forum/comment.ts';
@@ -25,8 +27,12 @@ import { analyses, identificationRejections, identifications } from './vision/id
 /** The one table of calls, by noun. */
 export const endpoints = {
   plants,
+  needs,
+  interactionChecks,
+  poisonCentres,
   plantAdmin,
   plantPhotos,
+  photoApprovals,
   plantRemovals,
   references,
   plates,

@@ -1,6 +1,7 @@
 /** Every size, count and delay of the product (specification §9), each defined once. */
 export const limits = {
   search: { waitMs: 300, termLength: 100 },
+  interactionCheck: { plants: 20, medicines: 30 },
   skeletons: { list: 8, detail: 6, threads: 5, comments: 3 },
   plant: { usesExcerptLength: 50, cardImageWidth: 640 },
   thread: { titleLength: 200, contentLength: 5000, previewLength: 200, pageLength: 20 },
@@ -41,6 +42,10 @@ export const limits = {
   adminPhotos: { perPlant: 3, width: 800, height: 600, quality: 0.8, notesLength: 500 },
   /** The most pictures of a plant, drawings included. */
   plantPictures: 24,
+  /** The most photos of a plant that wait for approval. */
+  waitingPhotos: 12,
+  /** The most free photos that staff can choose from. */
+  photoCandidates: 24,
   plantRemoval: { undoMs: 7 * 24 * 60 * 60 * 1000 },
   /** The length of a page of the administrator's lists (audit log, rejected matches). */
   administration: { pageLength: 50 },

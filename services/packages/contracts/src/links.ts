@@ -33,6 +33,8 @@ export const links = {
   plants: link('/plants'),
   plant: link('/plant/:id'),
   plantAlias: link('/plants/:id'),
+  compare: link('/compare/:a/:b'),
+  interactions: link('/interactions'),
   forum: link('/forum'),
   forumFeed: link('/forum/feed.xml'),
   newThread: link('/forum/new'),

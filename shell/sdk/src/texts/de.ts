@@ -1,3 +1,4 @@
+import { germanHazardNames } from '@portal/contracts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
@@ -14,6 +15,7 @@ export const de: typeof en = {
     failed: (reason) => `Weitere Einträge konnten nicht geladen werden. ${reason}`,
   },
   search: { clear: 'Suche leeren' },
+  hazards: germanHazardNames,
   needsScripts: 'Bitte schalten Sie dafür JavaScript ein.',
   forms: {
     optional: 'optional',

@@ -1,3 +1,5 @@
+import { hazardNames } from '@portal/contracts';
+
 /** The SDK's own texts. */
 export const en = {
   failed: {
@@ -13,6 +15,7 @@ export const en = {
     failed: (reason: string) => `Couldn’t load more. ${reason}`,
   },
   search: { clear: 'Clear search' },
+  hazards: hazardNames,
   needsScripts: 'Please turn on JavaScript to use this.',
   forms: {
     optional: 'optional',

@@ -29,6 +29,8 @@ test('a plant and the cards of all are answered from the list', () => {
     commonName: 'Sage',
     latinName: 'Salvia officinalis',
     category: 'medicinal',
+    categories: [],
+    hazard: 'none',
     imageUrl: '',
     usesExcerpt: 'A gargle with mint.',
   });

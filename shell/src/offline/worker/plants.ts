@@ -1,11 +1,13 @@
-import { type Plant, plants, references } from '@portal/contracts';
+import { needs, type Plant, plants, poisonCentres, references } from '@portal/contracts';
 import type { RouteMatchCallbackOptions } from 'workbox-core';
 import { cacheNames, isPublic, readCache } from './cache-stores.ts';
 import { plantAnswer } from './plant-answers.ts';
 import { networkFirst } from './strategies.ts';
 
-/** Cached as they are; all other reads of plants are answered from the list. */
-const cachedReads = [plants.list.path, references.cited.path];
+/** Cached as they are. */
+const ownReads: string[] = [references.cited.path, poisonCentres.list.path];
+/** All other reads of plants are answered from the list. */
+const cachedReads = [plants.list.path, ...ownReads];
 
 const answeredReads: string[] = [
   ...cachedReads,
@@ -13,6 +15,7 @@ const answeredReads: string[] = [
   plants.search.path,
   plants.searchCards.path,
   plants.summaries.path,
+  needs.match.path,
 ];
 
 /** Whether a request reads what the encyclopedia says to everyone. */
@@ -20,11 +23,13 @@ export const isPlantRead = ({ sameOrigin, url: { pathname } }: RouteMatchCallbac
   sameOrigin && (answeredReads.includes(pathname) || /^\/api\/plants\/\d+$/.test(pathname));
 
 export const plantReads = networkFirst(cacheNames.plants, {
-  cacheKeyWillBeUsed: async ({ request }) =>
-    new URL(request.url).pathname === references.cited.path ? references.cited.path : plants.list.path,
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const { pathname } = new URL(request.url);
+    return ownReads.includes(pathname) ? pathname : plants.list.path;
+  },
   cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
     const url = new URL((event as FetchEvent).request.url);
-    if (!cachedResponse || url.pathname === references.cited.path) return cachedResponse;
+    if (!cachedResponse || ownReads.includes(url.pathname)) return cachedResponse;
     const answer = plantAnswer(url, await cachedResponse.json());
     return answer === undefined ? undefined : Response.json(answer);
   },

@@ -12,6 +12,10 @@ export const PrivilegedAct = z.object({
   /** The state before and after, if there is one. */
   before: z.optional(z.unknown()),
   after: z.optional(z.unknown()),
+  /** Why, where the act asks for a reason. */
+  reason: z.optional(z.string()),
+  /** The revision that the act made, if the act can be undone; the undo names it. */
+  undoRevision: z.optional(z.int()),
   at: Timestamp,
 });
 export type PrivilegedAct = z.infer<typeof PrivilegedAct>;

@@ -1,17 +1,69 @@
 import * as z from 'zod/mini';
-import { PhotoCredit } from '../encyclopedia/plant.ts';
+import { PhotoCredit, PhotoOrgan } from '../encyclopedia/plant.ts';
 import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { text } from '../values.ts';
+
+/** A photo under a free licence that the photo service offers. */
+export const PhotoCandidate = z.object({
+  /** Its name at the photo service, such as `File:Salvia officinalis 2.jpg`. */
+  title: z.string(),
+  /** A small version at the photo service. */
+  thumbnailUrl: z.string(),
+  /** The size of the original, in pixels. */
+  width: z.number(),
+  height: z.number(),
+  credit: PhotoCredit,
+  /** Guessed from its title, categories and description. */
+  organ: z.optional(PhotoOrgan),
+});
+export type PhotoCandidate = z.infer<typeof PhotoCandidate>;
 
 /** A photo under a free licence, fetched, checked and scaled down. */
 export const FreePhoto = z.object({
+  /** Its name at the photo service. */
+  title: z.string(),
   /** The picture as a data URL. */
   image: z.string(),
   credit: PhotoCredit,
+  organ: z.optional(PhotoOrgan),
 });
 export type FreePhoto = z.infer<typeof FreePhoto>;
 
+/** The most synonyms of one species that are searched for. */
+export const maxPhotoSynonyms = 4;
+
+/** Texts in one query parameter with `|` between them, which neither Latin names nor titles of files contain. */
+const texts = (maxItems: number, maxLength: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((joined) => joined.split('|')),
+    ),
+    z.array(text(maxLength)).check(z.maxLength(maxItems)),
+  );
+
+const bySpecies = z.strictObject({
+  latinName: text(200),
+  /** Searched where the accepted name has too few photos. */
+  synonyms: z.optional(texts(maxPhotoSynonyms, 200)),
+});
+/** The gateway waits 15 seconds. */
+const answerMs = 12_000;
+
+export const PhotoTitle = text(300).check(z.regex(/^[^|\p{Cc}]+$/u));
+
 export const freePhotos = {
+  list: endpoint({
+    method: 'GET',
+    path: '/internal/free-photos/candidates',
+    service: 'admin',
+    access: 'internal',
+    summary: 'The suitable photos of a species at the photo service, best first.',
+    query: bySpecies,
+    answerMs,
+    reply: z.array(PhotoCandidate),
+  }),
   find: endpoint({
     method: 'GET',
     path: '/internal/free-photos',
@@ -19,9 +71,18 @@ export const freePhotos = {
     access: 'internal',
     summary:
       'Photos of a species under a free licence from the photo service, best first; none where it has none.',
-    query: z.strictObject({ latinName: text(200) }),
-    // The gateway waits 15 seconds.
-    answerMs: 12_000,
+    query: bySpecies,
+    answerMs,
+    reply: z.array(FreePhoto),
+  }),
+  fetch: endpoint({
+    method: 'GET',
+    path: '/internal/free-photos/files',
+    service: 'admin',
+    access: 'internal',
+    summary: 'Photos of the photo service by title; those that are not suitable are left out.',
+    query: z.strictObject({ titles: texts(limits.adminPhotos.perPlant, 300) }),
+    answerMs,
     reply: z.array(FreePhoto),
   }),
 };

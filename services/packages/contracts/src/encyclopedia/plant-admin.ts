@@ -2,13 +2,35 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { topic } from '../portal/event.ts';
 import { byId, described, Id, RequestKey, Timestamp, text } from '../values.ts';
-import { Category, Interaction, LookAlike, Plant, PlantCard, Toxicity } from './plant.ts';
+import { Category, Plant, PlantCard } from './plant.ts';
+import { QuickFacts } from './quick-facts.ts';
+import {
+  Advice,
+  animals,
+  Indication,
+  Interaction,
+  interactionGaps,
+  LookAlike,
+  personGroups,
+  Review,
+  Toxicity,
+} from './safety.ts';
 import { articleTopics, Source, traditions } from './source.ts';
 
 const LongText = text(4000);
 const OptionalText = z.optional(LongText);
 
-/** Everything that an administrator writes about a plant; its pictures and its id are separate. */
+/** The same schema of advice for each of the names. */
+const adviceBy = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, z.strictObject(Advice.shape)])) as Record<
+    Name,
+    typeof Advice
+  >;
+
+/**
+ * Everything that an administrator writes about a plant; its pictures and its id are separate. An edit without an
+ * optional field after `interactions` keeps its value.
+ */
 export const PlantInput = z.strictObject({
   commonName: text(100),
   latinName: text(120),
@@ -37,6 +59,22 @@ export const PlantInput = z.strictObject({
     z.array(z.strictObject(Interaction.shape)).check(z.maxLength(60)),
     'Each names a drug and an effect, promises no cure without evidence, and cites ids that `/api/references` lists.',
   ),
+  interactionGap: z.optional(z.enum(interactionGaps)),
+  germanName: z.optional(text(100)),
+  nameLanguages: z.optional(
+    z.record(text(100), z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))),
+  ),
+  categories: z.optional(z.array(Category).check(z.maxLength(12))),
+  groups: z.optional(z.strictObject(adviceBy(personGroups))),
+  pets: z.optional(z.strictObject(adviceBy(animals))),
+  indications: z.optional(
+    described(
+      z.array(z.strictObject(Indication.shape)).check(z.maxLength(40)),
+      'Each names a need of `/api/needs`, and promises no cure without evidence.',
+    ),
+  ),
+  quickFacts: z.optional(z.strictObject(QuickFacts.shape)),
+  review: z.optional(z.strictObject(Review.shape)),
   sources: described(
     z.array(text(100)).check(z.maxLength(60)),
     'The ids of the references that the page cites, as `/api/references` lists them.',
@@ -49,6 +87,15 @@ export const PlantSheet = z.strictObject({
   plant: PlantInput,
   /** Sent back with a change, so that nobody overwrites what they have not seen. */
   revision: z.int(),
+});
+/** A change of a plant. */
+export const PlantChange = z.extend(PlantSheet, {
+  reason: z.optional(
+    described(
+      text(500),
+      'Required where the toxicity level falls or a source is removed; the audit log has it.',
+    ),
+  ),
 });
 export type PlantSheet = z.infer<typeof PlantSheet>;
 
@@ -81,7 +128,7 @@ export const plantAdmin = {
     summary: 'Changes the texts of a plant; 409 after a concurrent change.',
     refuses: ['conflict'],
     params: byId,
-    body: PlantSheet,
+    body: PlantChange,
     reply: Plant,
   }),
   setCategory: endpoint({

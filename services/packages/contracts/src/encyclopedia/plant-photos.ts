@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { PhotoCandidate, PhotoTitle } from '../admin/free-photo.ts';
 import { endpoint } from '../endpoint.ts';
 import { PictureData } from '../image.ts';
 import { limits } from '../limits.ts';
 import { topic } from '../portal/event.ts';
-import { byId, described, Id, RequestKey, text } from '../values.ts';
-import { ImageAddress, Plant } from './plant.ts';
+import { byId, described, Id, RequestKey, Timestamp, text } from '../values.ts';
+import { ImageAddress, PhotoDetail, PhotoOrgan, Plant } from './plant.ts';
 
 /**
  * A picture that the portal stores (a path), or an external one: https only, and never fetched by the
@@ -16,6 +17,56 @@ const WantedPhoto = described(
   PhotoAddress.check(z.regex(/^\s*(?:https:\/\/|\/api\/)/, 'Please enter a valid image URL.')),
   'The address of a picture that the plant has, of one of its drawings, or of a picture elsewhere by https.',
 );
+
+/** The licences that staff can choose for a photo, with their addresses. */
+export const photoLicences = {
+  'CC0 1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
+  'Public domain': undefined,
+  'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
+  'CC BY-SA 4.0': 'https://creativecommons.org/licenses/by-sa/4.0/',
+  'CC BY 3.0': 'https://creativecommons.org/licenses/by/3.0/',
+  'CC BY-SA 3.0': 'https://creativecommons.org/licenses/by-sa/3.0/',
+  'CC BY 2.0': 'https://creativecommons.org/licenses/by/2.0/',
+  'CC BY-SA 2.0': 'https://creativecommons.org/licenses/by-sa/2.0/',
+  'Used with permission': undefined,
+} as const;
+export type PhotoLicence = keyof typeof photoLicences;
+export const photoLicenceNames = Object.keys(photoLicences) as [PhotoLicence, ...PhotoLicence[]];
+
+/** Who made a photo, under which licence it is used, where it is from, and what it shows. */
+export const PhotoRecord = z.strictObject({
+  author: text(200),
+  licence: z.enum(photoLicenceNames),
+  /** The page of the photo. */
+  sourceUrl: z.optional(
+    text(2000).check(z.regex(/^\s*https:\/\/[^\s@]+$/, 'Please enter an https address.')),
+  ),
+  organ: z.optional(PhotoOrgan),
+});
+export type PhotoRecord = z.infer<typeof PhotoRecord>;
+
+/** A photo that a person has yet to approve. Only staff can see it. */
+export const WaitingPhoto = z.extend(PhotoDetail, {
+  foundBy: z.object({ id: Id, username: z.string() }),
+  foundAt: Timestamp,
+});
+export type WaitingPhoto = z.infer<typeof WaitingPhoto>;
+
+/** A plant's photos that a person has yet to approve, oldest first. */
+export const WaitingPhotos = z.object({
+  plantId: Id,
+  ...z.pick(Plant, { commonName: true, latinName: true }).shape,
+  photos: z.array(WaitingPhoto),
+});
+export type WaitingPhotos = z.infer<typeof WaitingPhotos>;
+
+/** A plant after a search for photos. */
+const PlantWithPhotos = z.extend(Plant, {
+  /** How many of its photos wait for approval, where found photos do. */
+  waitingPhotos: z.optional(z.int()),
+});
+
+const byWaitingPhoto = z.strictObject({ photoUrl: PhotoAddress });
 
 /** The picture to remove. Its address detects a concurrent change of the list: 409. */
 const PhotoRemoval = z.union([
@@ -50,13 +101,19 @@ export const plantPhotos = {
             ),
         ),
         notes: z.optional(z.string().check(z.trim(), z.maxLength(limits.adminPhotos.notesLength))),
+        records: z.optional(
+          described(
+            z.array(PhotoRecord).check(z.maxLength(limits.adminPhotos.perPlant)),
+            'The record of each image, in their order.',
+          ),
+        ),
         requestKey: RequestKey,
       }),
       {},
     ),
     bodyBytes: limits.imageBodyBytes,
     refuses: ['conflict'],
-    reply: Plant,
+    reply: PlantWithPhotos,
   }),
   replace: endpoint({
     method: 'PATCH',
@@ -72,6 +129,12 @@ export const plantPhotos = {
        * The pictures that the editor has loaded, the main one first: a concurrent change of them is a 409.
        */
       replaces: z.optional(z.array(PhotoAddress).check(z.maxLength(limits.plantPictures))),
+      records: z.optional(
+        described(
+          z.array(z.extend(PhotoRecord, { imageUrl: WantedPhoto })).check(z.maxLength(limits.plantPictures)),
+          'New records of pictures in the list; drawings have none, and other pictures keep theirs.',
+        ),
+      ),
     }),
     refuses: ['conflict'],
     reply: Plant,
@@ -86,6 +149,77 @@ export const plantPhotos = {
     body: PhotoRemoval,
     refuses: ['conflict'],
     reply: Plant,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/plants/:id/photos/undo',
+    service: 'encyclopedia',
+    access: 'photographer',
+    summary: 'Puts the pictures back that the latest addition changed; 409 once they changed again.',
+    params: byId,
+    body: z.strictObject({
+      /** `undoRevision` of the audit record. */
+      revision: z.int(),
+    }),
+    refuses: ['conflict'],
+    reply: Plant,
+  }),
+};
+
+/** Free photos to choose from, and the approval of those that were found. */
+export const photoApprovals = {
+  candidates: endpoint({
+    method: 'GET',
+    path: '/api/admin/plants/:id/photo-candidates',
+    service: 'encyclopedia',
+    access: 'photographer',
+    summary: 'Photos under free licences that the photo service has of a plant, best first.',
+    params: byId,
+    reply: z.array(PhotoCandidate),
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: '/api/admin/plants/:id/photo-candidates',
+    service: 'encyclopedia',
+    access: 'photographer',
+    summary: 'Adds chosen candidates to a plant, or to its photos that wait for approval.',
+    params: byId,
+    body: z.strictObject({
+      candidates: z
+        .array(z.strictObject({ title: PhotoTitle, organ: z.optional(PhotoOrgan) }))
+        .check(z.minLength(1), z.maxLength(limits.adminPhotos.perPlant)),
+      requestKey: RequestKey,
+    }),
+    refuses: ['conflict'],
+    reply: PlantWithPhotos,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/waiting-photos',
+    service: 'encyclopedia',
+    access: 'photographer',
+    summary: 'The photos that wait for approval, by plant.',
+    reply: z.array(WaitingPhotos),
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/admin/plants/:id/waiting-photos/approval',
+    service: 'encyclopedia',
+    access: 'photographer',
+    summary: 'Shows a waiting photo on its plant, after the photos and before the drawings.',
+    params: byId,
+    body: z.extend(byWaitingPhoto, { organ: z.optional(PhotoOrgan) }),
+    refuses: ['conflict'],
+    reply: Plant,
+  }),
+  reject: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/plants/:id/waiting-photos',
+    service: 'encyclopedia',
+    access: 'photographer',
+    summary: 'Deletes a waiting photo.',
+    params: byId,
+    body: byWaitingPhoto,
   }),
 };
 

@@ -1,5 +1,18 @@
-import type { Category } from './plant.ts';
-import type { plantFacts } from './plant-texts.ts';
+import type { Category, FurtherCategory } from './plant.ts';
+import type {
+  actionNames,
+  adviceNames,
+  animalNames,
+  groupNames,
+  hazardNames,
+  indicationEvidenceNames,
+  interactionEvidenceNames,
+  interactionGapNames,
+  plantFacts,
+  severityNames,
+  warningTitles,
+} from './plant-texts.ts';
+import type { edibleParts, lifeForms, lightTerms, regions, soilTerms, waterTerms } from './quick-facts.ts';
 
 /*
  * In a file of its own, loaded only for German.
@@ -32,4 +45,168 @@ export const germanCategoryNames: Record<Category, string> = {
   spices: 'Gewürze',
   ornamental: 'Zierpflanzen',
   houseplants: 'Zimmerpflanzen',
+};
+
+export const germanFurtherCategoryNames: Record<FurtherCategory, string> = {
+  ...germanCategoryNames,
+  poisonous: 'Giftpflanzen',
+};
+
+export const germanWarningTitles: typeof warningTitles = {
+  none: 'In Speisemengen keine ernste Gefahr bekannt',
+  caution: 'Mit Vorsicht verwenden',
+  toxic: 'Giftig',
+  deadly: 'Tödlich giftig',
+};
+
+export const germanHazardNames: typeof hazardNames = {
+  caution: 'Vorsicht',
+  toxic: 'Giftig',
+  deadly: 'Tödlich giftig',
+};
+
+export const germanGroupNames: typeof groupNames = {
+  pregnancy: 'Schwangerschaft',
+  breastfeeding: 'Stillzeit',
+  children: 'Kinder',
+  surgery: 'Vor Operationen',
+  driving: 'Autofahren',
+  liver: 'Leberkrankheit',
+  kidney: 'Nierenkrankheit',
+};
+
+export const germanAnimalNames: typeof animalNames = {
+  dogs: 'Hunde',
+  cats: 'Katzen',
+  horses: 'Pferde',
+  farmAnimals: 'Nutztiere',
+};
+
+export const germanAdviceNames: typeof adviceNames = {
+  avoid: 'Meiden',
+  caution: 'Vorsicht',
+  'no known problem': 'Kein Problem bekannt',
+  'not studied': 'Nicht untersucht',
+};
+
+export const germanSeverityNames: typeof severityNames = {
+  contraindicated: 'Kontraindiziert',
+  major: 'Schwer',
+  moderate: 'Mittelschwer',
+  minor: 'Leicht',
+};
+
+export const germanActionNames: typeof actionNames = {
+  avoid: 'Nicht zusammen einnehmen',
+  separate: 'Zeitlich getrennt einnehmen',
+  monitor: 'Überwachen lassen',
+  'tell your doctor': 'Ärztin oder Arzt informieren',
+};
+
+export const germanInteractionEvidenceNames: typeof interactionEvidenceNames = {
+  theoretical: 'Theoretisch',
+  'case reports': 'Fallberichte',
+  'pharmacokinetic study': 'Pharmakokinetische Studien',
+  clinical: 'Klinische Studien',
+};
+
+export const germanInteractionGapNames: typeof interactionGapNames = {
+  'none known': 'Keine bekannt',
+  'not studied': 'Nicht untersucht',
+};
+
+export const germanIndicationEvidenceNames: typeof indicationEvidenceNames = {
+  monograph: 'Monografie einer Behörde',
+  clinical: 'Klinische Studien',
+  traditional: 'Traditionelle Anwendung',
+  folk: 'Volkstümliche Anwendung',
+};
+
+type Terms =
+  | typeof lightTerms
+  | typeof waterTerms
+  | typeof soilTerms
+  | typeof lifeForms
+  | typeof edibleParts
+  | typeof regions;
+
+/** The terms of quick facts; in English they are their own names. */
+export const germanQuickFactTerms: Record<Terms[number], string> = {
+  'full sun': 'volle Sonne',
+  'partial shade': 'Halbschatten',
+  shade: 'Schatten',
+  dry: 'trocken',
+  moderate: 'mäßig',
+  moist: 'feucht',
+  wet: 'nass',
+  sandy: 'sandig',
+  loamy: 'lehmig',
+  clay: 'tonig',
+  chalky: 'kalkhaltig',
+  'humus-rich': 'humos',
+  poor: 'mager',
+  'well-drained': 'durchlässig',
+  acid: 'sauer',
+  neutral: 'neutral',
+  alkaline: 'basisch',
+  wood: 'Holz',
+  annual: 'einjährig',
+  biennial: 'zweijährig',
+  perennial: 'Staude',
+  bulb: 'Zwiebelpflanze',
+  'tuberous perennial': 'Knollenstaude',
+  shrub: 'Strauch',
+  subshrub: 'Halbstrauch',
+  tree: 'Baum',
+  palm: 'Palme',
+  climber: 'Kletterpflanze',
+  succulent: 'Sukkulente',
+  cactus: 'Kaktus',
+  fern: 'Farn',
+  horsetail: 'Schachtelhalm',
+  fungus: 'Pilz',
+  leaves: 'Blätter',
+  shoots: 'Triebe',
+  stems: 'Stängel',
+  flowers: 'Blüten',
+  fruit: 'Früchte',
+  seeds: 'Samen',
+  roots: 'Wurzeln',
+  tubers: 'Knollen',
+  rhizome: 'Wurzelstock',
+  bulbs: 'Zwiebeln',
+  bark: 'Rinde',
+  sap: 'Saft',
+  'fruiting body': 'Fruchtkörper',
+  'northern Europe': 'Nordeuropa',
+  'central Europe': 'Mitteleuropa',
+  'western Europe': 'Westeuropa',
+  'southern Europe': 'Südeuropa',
+  'eastern Europe': 'Osteuropa',
+  'northern Africa': 'Nordafrika',
+  'tropical Africa': 'tropisches Afrika',
+  'southern Africa': 'südliches Afrika',
+  'Madagascar and islands': 'Madagaskar und Inseln',
+  'western Asia': 'Westasien',
+  Caucasus: 'Kaukasus',
+  'central Asia': 'Zentralasien',
+  Siberia: 'Sibirien',
+  China: 'China',
+  'Japan and Korea': 'Japan und Korea',
+  'Indian subcontinent': 'Indischer Subkontinent',
+  'south-eastern Asia': 'Südostasien',
+  Malesia: 'Malesien',
+  Australia: 'Australien',
+  'New Zealand': 'Neuseeland',
+  'Pacific islands': 'Pazifische Inseln',
+  'western North America': 'westliches Nordamerika',
+  'eastern North America': 'östliches Nordamerika',
+  Mexico: 'Mexiko',
+  'Central America': 'Mittelamerika',
+  Caribbean: 'Karibik',
+  'northern South America': 'nördliches Südamerika',
+  Brazil: 'Brasilien',
+  'western South America': 'westliches Südamerika',
+  'southern South America': 'südliches Südamerika',
+  'only in cultivation': 'nur in Kultur',
 };

@@ -1,12 +1,22 @@
-import type { Category, Plant } from './plant.ts';
+import type { Category, FurtherCategory, Plant } from './plant.ts';
+import type {
+  Advice,
+  Animal,
+  HazardLevel,
+  Indication,
+  Interaction,
+  interactionGaps,
+  PersonGroup,
+  Severity,
+} from './safety.ts';
 
 /*
  * The labels of a plant's page, on the screen and for readers without scripts.
  */
 
-/** The titles of warnings. A harmless plant with a dangerous look-alike warns only of that. */
+/** The titles of warnings. */
 export const warningTitles: Record<Plant['toxicity']['level'], string> = {
-  none: 'Easily confused',
+  none: 'No serious hazard known at food amounts',
   caution: 'Use with caution',
   toxic: 'Toxic',
   deadly: 'Deadly poisonous',
@@ -42,4 +52,74 @@ export const categoryNames: Record<Category, string> = {
   spices: 'Spices',
   ornamental: 'Ornamental',
   houseplants: 'Houseplants',
+};
+
+/** The names of all categories, with `poisonous`. */
+export const furtherCategoryNames: Record<FurtherCategory, string> = {
+  ...categoryNames,
+  poisonous: 'Poisonous',
+};
+
+/** The words of hazard marks. */
+export const hazardNames: Record<HazardLevel, string> = {
+  caution: 'Caution',
+  toxic: 'Toxic',
+  deadly: 'Deadly',
+};
+
+export const groupNames: Record<PersonGroup, string> = {
+  pregnancy: 'Pregnancy',
+  breastfeeding: 'Breastfeeding',
+  children: 'Children',
+  surgery: 'Before surgery',
+  driving: 'Driving',
+  liver: 'Liver disease',
+  kidney: 'Kidney disease',
+};
+
+export const animalNames: Record<Animal, string> = {
+  dogs: 'Dogs',
+  cats: 'Cats',
+  horses: 'Horses',
+  farmAnimals: 'Farm animals',
+};
+
+export const adviceNames: Record<Advice['level'], string> = {
+  avoid: 'Avoid',
+  caution: 'Caution',
+  'no known problem': 'No known problem',
+  'not studied': 'Not studied',
+};
+
+export const severityNames: Record<Severity, string> = {
+  contraindicated: 'Contraindicated',
+  major: 'Major',
+  moderate: 'Moderate',
+  minor: 'Minor',
+};
+
+export const actionNames: Record<NonNullable<Interaction['action']>, string> = {
+  avoid: 'Avoid the combination',
+  separate: 'Take them apart',
+  monitor: 'Monitor',
+  'tell your doctor': 'Tell your doctor',
+};
+
+export const interactionEvidenceNames: Record<Interaction['evidence'], string> = {
+  theoretical: 'Theoretical',
+  'case reports': 'Case reports',
+  'pharmacokinetic study': 'Pharmacokinetic studies',
+  clinical: 'Clinical studies',
+};
+
+export const interactionGapNames: Record<(typeof interactionGaps)[number], string> = {
+  'none known': 'None known',
+  'not studied': 'Not studied',
+};
+
+export const indicationEvidenceNames: Record<Indication['evidence'], string> = {
+  monograph: 'Monograph of an authority',
+  clinical: 'Clinical studies',
+  traditional: 'Traditional use',
+  folk: 'Folk use',
 };

@@ -21,6 +21,7 @@ test('a card has exactly the fields of its contract', () => {
     commonName: 'Common sage',
     latinName: 'Salvia officinalis',
     category: 'spices',
+    categories: ['medicinal'],
     imageUrl: '/sage',
     additionalImages: [],
     description: 'A shrub.',
@@ -32,6 +33,7 @@ test('a card has exactly the fields of its contract', () => {
     toxicity: { level: 'none' },
     lookAlikes: [],
     interactions: [],
+    indications: [],
     sources: [],
   } as const satisfies Parameters<typeof cardOf>[0];
 
@@ -43,7 +45,9 @@ test('a card has exactly the fields of its contract', () => {
     commonName: 'Common sage',
     latinName: 'Salvia officinalis',
     category: 'spices',
+    categories: ['medicinal'],
     imageUrl: '/sage',
+    hazard: 'none',
     usesExcerpt: 'Brewed as a tea.',
   });
 });

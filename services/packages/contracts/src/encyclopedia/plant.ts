@@ -2,7 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { topic } from '../portal/event.ts';
-import { byId, described, Id, idPattern, SearchTerm, text } from '../values.ts';
+import { byId, described, Id, idPattern, SearchTerm, Timestamp, text } from '../values.ts';
+import { QuickFacts } from './quick-facts.ts';
+import {
+  Groups,
+  Indication,
+  Interaction,
+  interactionGaps,
+  isPoisonous,
+  LookAlike,
+  Pets,
+  Review,
+  Toxicity,
+  ToxicityLevel,
+} from './safety.ts';
 import { Source } from './source.ts';
 
 /** The categories of the specification (§3), in the order of lists. */
@@ -23,6 +36,11 @@ export const categories = [
 export const Category = z.enum(categories);
 export type Category = z.infer<typeof Category>;
 
+/** The categories that a plant can belong to beside its main one: the others, and `poisonous` by its toxicity. */
+export const furtherCategories = [...categories, 'poisonous'] as const;
+export const FurtherCategory = z.enum(furtherCategories);
+export type FurtherCategory = z.infer<typeof FurtherCategory>;
+
 /** The filter buttons of the home page (specification §2) besides "all". */
 export const homeCategories = [
   'medicinal',
@@ -33,41 +51,6 @@ export const homeCategories = [
   'trees',
   'houseplants',
 ] as const satisfies Category[];
-
-/** How dangerous a plant is to a person who eats or touches it. */
-export const toxicityLevels = ['none', 'caution', 'toxic', 'deadly'] as const;
-
-/** The evidence of an interaction, from a guess by mechanism to controlled studies in people. */
-export const interactionEvidence = [
-  'theoretical',
-  'case reports',
-  'pharmacokinetic study',
-  'clinical',
-] as const;
-
-export const Toxicity = z.object({
-  level: z.enum(toxicityLevels),
-  /** The harmful parts ("seeds and leaves"); absent if the level is none. */
-  parts: z.optional(z.string()),
-  /** The symptoms, and who is affected. */
-  effect: z.optional(z.string()),
-});
-
-export const LookAlike = z.object({
-  commonName: z.string(),
-  latinName: z.string(),
-  /** How to tell it from the plant. */
-  difference: z.string(),
-  isDangerous: z.boolean(),
-});
-
-export const Interaction = z.object({
-  /** A drug or a class of drugs. */
-  drug: z.string(),
-  effect: z.string(),
-  evidence: z.enum(interactionEvidence),
-  sources: z.array(z.string()),
-});
 
 /** A picture of a plant: an address that also answers `?w=320|640|1280`. */
 export const ImageAddress = z.string();
@@ -82,22 +65,37 @@ export const PhotoCredit = z.object({
 });
 export type PhotoCredit = z.infer<typeof PhotoCredit>;
 
+/** What a photo shows; `drug` is the dried or otherwise prepared part. */
+export const photoOrgans = ['habit', 'leaf', 'flower', 'fruit', 'seed', 'root', 'bark', 'drug'] as const;
+export const PhotoOrgan = z.enum(photoOrgans);
+export type PhotoOrgan = z.infer<typeof PhotoOrgan>;
+
 export const PhotoDetail = z.object({
   imageUrl: ImageAddress,
   notes: z.optional(z.string()),
   credit: z.optional(PhotoCredit),
+  organ: z.optional(PhotoOrgan),
+  /** The member of staff who added or approved it; absent for photos that were found and shown automatically. */
+  approved: z.optional(z.object({ by: z.string(), at: Timestamp })),
 });
 export type PhotoDetail = z.infer<typeof PhotoDetail>;
+
+/** A plant of the encyclopedia behind a look-alike's name. */
+const LinkedPlant = z.object({ id: Id, hazard: ToxicityLevel });
 
 export const Plant = z.object({
   id: Id,
   commonName: z.string(),
   latinName: z.string(),
+  /** In German, where the plant has a name. */
+  germanName: z.optional(z.string()),
   category: Category,
+  /** Beside the main one. */
+  categories: z.array(FurtherCategory),
   /** The main picture; empty if the plant has none. */
   imageUrl: ImageAddress,
   additionalImages: z.array(ImageAddress),
-  /** For the pictures with notes or credits. */
+  /** For the pictures that something is known about. */
   photoDetails: z.optional(z.array(PhotoDetail)),
   description: z.string(),
   uses: z.string(),
@@ -112,9 +110,18 @@ export const Plant = z.object({
   family: z.string(),
   /** Synonyms and common names that people search for. */
   otherNames: z.array(z.string()),
+  /** The BCP 47 tags of other names that are not English, by name; `la` for Latin synonyms. */
+  nameLanguages: z.optional(z.record(z.string(), z.string())),
   toxicity: Toxicity,
-  lookAlikes: z.array(LookAlike),
+  groups: z.optional(Groups),
+  pets: z.optional(Pets),
+  lookAlikes: z.array(z.extend(LookAlike, { plant: z.optional(LinkedPlant) })),
   interactions: z.array(Interaction),
+  /** Where there is no interaction: why. */
+  interactionGap: z.optional(z.enum(interactionGaps)),
+  indications: z.array(Indication),
+  quickFacts: z.optional(QuickFacts),
+  review: z.optional(Review),
   sources: z.array(Source),
 });
 export type Plant = z.infer<typeof Plant>;
@@ -125,21 +132,34 @@ export const plantTitle = ({ commonName, latinName }: Pick<Plant, 'commonName' |
 
 /** A plant on a card. */
 export const PlantCard = z.object({
-  ...z.pick(Plant, { id: true, commonName: true, latinName: true, category: true, imageUrl: true }).shape,
+  ...z.pick(Plant, {
+    id: true,
+    commonName: true,
+    germanName: true,
+    latinName: true,
+    category: true,
+    categories: true,
+    imageUrl: true,
+  }).shape,
+  hazard: ToxicityLevel,
   /** The beginning of the uses, cut by `usesExcerpt`. */
   usesExcerpt: z.string(),
 });
 export type PlantCard = z.infer<typeof PlantCard>;
 
 /** A plant in a list of chosen plants. */
-export const PlantSummary = z.pick(Plant, {
-  id: true,
-  commonName: true,
-  latinName: true,
-  category: true,
-  imageUrl: true,
-  description: true,
-});
+export const PlantSummary = z.extend(
+  z.pick(Plant, {
+    id: true,
+    commonName: true,
+    germanName: true,
+    latinName: true,
+    category: true,
+    imageUrl: true,
+    description: true,
+  }),
+  { hazard: ToxicityLevel },
+);
 export type PlantSummary = z.infer<typeof PlantSummary>;
 
 /** The looks of a plant: the traits that its plates are drawn from. */
@@ -189,14 +209,35 @@ export function usesExcerpt(uses: string): string {
 }
 
 /** The card of a plant. */
-export const cardOf = ({ id, commonName, latinName, category, imageUrl, uses }: Plant): PlantCard => ({
-  id,
-  commonName,
-  latinName,
-  category,
-  imageUrl,
-  usesExcerpt: usesExcerpt(uses),
+export const cardOf = (plant: Plant): PlantCard => ({
+  id: plant.id,
+  commonName: plant.commonName,
+  ...(plant.germanName !== undefined && { germanName: plant.germanName }),
+  latinName: plant.latinName,
+  category: plant.category,
+  categories: plant.categories,
+  imageUrl: plant.imageUrl,
+  hazard: plant.toxicity.level,
+  usesExcerpt: usesExcerpt(plant.uses),
 });
+
+/** A plant in a list of chosen plants. */
+export function summaryOf(plant: Plant): PlantSummary {
+  const { categories: _, usesExcerpt: __, ...card } = cardOf(plant);
+  return { ...card, description: plant.description };
+}
+
+/** A plant's categories beside its main one, with `poisonous` where its toxicity says so. */
+export const furtherCategoriesOf = ({
+  categories: stored = [],
+  toxicity,
+}: {
+  categories?: readonly FurtherCategory[] | undefined;
+  toxicity: Pick<Plant['toxicity'], 'level'>;
+}): FurtherCategory[] => [
+  ...stored.filter((category) => category !== 'poisonous'),
+  ...(isPoisonous(toxicity.level) ? (['poisonous'] as const) : []),
+];
 
 /** Today's medicinal plant of the home page, the same for everyone. */
 export function plantOfTheDay(cards: readonly PlantCard[], now = Date.now()): PlantCard | undefined {
@@ -238,7 +279,7 @@ export const plants = {
     path: '/api/plants/search',
     service: 'encyclopedia',
     access: 'anyone',
-    summary: 'The plants that match a search, best first: names, family, uses; tolerates typos.',
+    summary: 'The plants that match a search or a need, best first; tolerates typos.',
     query: z.strictObject({ q: SearchTerm }),
     reply: z.array(Plant),
   }),

@@ -1,4 +1,4 @@
-import type { Plant, PlantCard } from '../index.ts';
+import { cardOf, type Plant, type PlantCard } from '../index.ts';
 
 /** A harmless plant without optional fields. */
 export const buildPlant = ({ id = 7, ...changes }: Partial<Plant> = {}): Plant => ({
@@ -6,6 +6,7 @@ export const buildPlant = ({ id = 7, ...changes }: Partial<Plant> = {}): Plant =
   commonName: 'Common sage',
   latinName: 'Salvia officinalis',
   category: 'spices',
+  categories: [],
   imageUrl: `/api/plants/${id}/plates/plate?v=1`,
   additionalImages: [],
   description: 'A grey, woolly little shrub.',
@@ -17,12 +18,13 @@ export const buildPlant = ({ id = 7, ...changes }: Partial<Plant> = {}): Plant =
   toxicity: { level: 'none' },
   lookAlikes: [],
   interactions: [],
+  indications: [],
   sources: [],
   ...changes,
 });
 
 /** The card of the same plant. */
-export function buildCard(changes: Partial<PlantCard> = {}): PlantCard {
-  const { id, commonName, latinName, category, imageUrl, uses } = buildPlant({ id: changes.id ?? 7 });
-  return { id, commonName, latinName, category, imageUrl, usesExcerpt: uses, ...changes };
-}
+export const buildCard = (changes: Partial<PlantCard> = {}): PlantCard => ({
+  ...cardOf(buildPlant({ id: changes.id ?? 7 })),
+  ...changes,
+});

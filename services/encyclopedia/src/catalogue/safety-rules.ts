@@ -1,0 +1,155 @@
+import { type Advice, isPoisonous } from '@portal/contracts';
+import type { CatalogueEntry } from './entry.ts';
+import type { Catalogue } from './read-catalogue.ts';
+
+type Entry = Catalogue['entries'][number];
+type Safety = Pick<CatalogueEntry, 'toxicity' | 'safetyNotes' | 'contraindications' | 'interactions'> &
+  Partial<Pick<CatalogueEntry, 'groups' | 'pets' | 'interactionGap' | 'indications'>>;
+
+/** What the rules compare an entry with. */
+export type Known = Pick<Catalogue, 'medicines' | 'needs' | 'references'>;
+
+/** A field at fault, with the rest of the sentence that begins "The plant". */
+export interface FieldProblem {
+  field: string;
+  problem: string;
+}
+
+const problem = (isWrong: boolean, field: string, text: string): FieldProblem[] =>
+  isWrong ? [{ field, problem: text }] : [];
+
+/** Rules for the safety fields, for the catalogue and for administrators' edits alike. */
+export function safetyProblems(plant: Safety, known: Known): FieldProblem[] {
+  return [
+    ...toxicityProblems(plant),
+    ...adviceProblems(plant),
+    ...interactionProblems(plant, known),
+    ...indicationProblems(plant, known),
+  ];
+}
+
+/** Rules for the catalogue alone: every field is filled, every warning is in German too. */
+export function completenessProblems({ entry }: Entry, { references }: Known): string[] {
+  const kinds = new Map(references.map(({ id, kind }) => [id, kind]));
+  const isDangerous = isPoisonous(entry.toxicity.level);
+  const toxicology = (entry.toxicity.sources ?? []).filter((id) =>
+    ['agency', 'monograph', 'article', 'book'].includes(kinds.get(id) ?? ''),
+  );
+  return [
+    ...missingFields(entry).map((field) => `${field} is missing.`),
+    ...untranslated(entry).map((field) => `${field} has no German text.`),
+    ...(isDangerous && toxicology.length === 0 ? ['its toxicity has no toxicology source.'] : []),
+    ...(isDangerous && !entry.contraindications ? ['it is poisonous, but has no contraindications.'] : []),
+    ...(entry.categories?.includes(entry.category) ? ['categories repeats the main category.'] : []),
+    ...Object.keys(entry.nameLanguages ?? {})
+      .filter((name) => !entry.otherNames.includes(name))
+      .map((name) => `nameLanguages has "${name}", which is not among the other names.`),
+  ];
+}
+
+const missingFields = (entry: CatalogueEntry) =>
+  (['germanName', 'groups', 'pets', 'indications', 'quickFacts', 'review', 'nameLanguages'] as const).filter(
+    (field) => entry[field] === undefined,
+  );
+
+function untranslated(entry: CatalogueEntry): string[] {
+  const { toxicity, groups, pets, interactions, lookAlikes, indications = [] } = entry;
+  const advice: [string, Advice][] = Object.entries({ ...groups, ...pets });
+  return [
+    ...(toxicity.effect && !toxicity.german?.effect ? ['toxicity.effect'] : []),
+    ...(toxicity.oil && !toxicity.oil.german ? ['toxicity.oil'] : []),
+    ...(toxicity.parts && !toxicity.german?.parts ? ['toxicity.parts'] : []),
+    ...advice.flatMap(([name, { text, german }]) => (text && !german ? [name] : [])),
+    ...interactions.flatMap(({ drug, advice: what, german }) =>
+      german && (!what || german.advice) ? [] : [`the interaction with ${drug}`],
+    ),
+    ...lookAlikes.flatMap(({ latinName, german }) => (german ? [] : [`the look-alike ${latinName}`])),
+    ...indications.flatMap(({ need, dose, german }) =>
+      german && (!dose || german.dose) ? [] : [`the indication ${need}`],
+    ),
+  ];
+}
+
+function toxicityProblems({ toxicity, safetyNotes }: Safety): FieldProblem[] {
+  if (toxicity.level === 'none')
+    return problem(!!toxicity.parts, 'toxicity', 'names toxic parts, though its toxicity is "none".');
+  return [
+    ...problem(!toxicity.parts, 'toxicity', 'is toxic, but does not say which part.'),
+    ...problem(!toxicity.effect, 'toxicity', 'is toxic, but does not say what happens.'),
+    ...problem(!safetyNotes, 'safetyNotes', 'is toxic, but has no safety notes.'),
+  ];
+}
+
+function adviceProblems({ groups, pets }: Safety): FieldProblem[] {
+  return Object.entries({ groups, pets }).flatMap(([field, advice = {}]) =>
+    Object.entries<Advice>(advice)
+      .filter(([, { level, text }]) => (level === 'avoid' || level === 'caution') && !text?.trim())
+      .map(([name]) => ({ field, problem: `gives no reason for "${name}".` })),
+  );
+}
+
+function interactionProblems(
+  { interactions, interactionGap }: Safety,
+  { medicines }: Pick<Known, 'medicines'>,
+): FieldProblem[] {
+  const known = new Set(medicines.map(({ id }) => id));
+  return [
+    ...problem(
+      interactions.length === 0 && !interactionGap,
+      'interactionGap',
+      'lists no interaction, but does not say whether none is known or none was studied.',
+    ),
+    ...problem(
+      interactions.length > 0 && !!interactionGap,
+      'interactionGap',
+      'lists interactions, though it says that there are none.',
+    ),
+    ...interactions.flatMap((interaction, index) =>
+      interactionFaults(interaction, known).map((fault) => ({
+        field: 'interactions',
+        problem: `has an interaction (${index + 1}) that ${fault}`,
+      })),
+    ),
+  ];
+}
+
+function interactionFaults(
+  { drug, effect, severity, action, hours, medicines, evidence, sources }: Safety['interactions'][number],
+  known: ReadonlySet<string>,
+): string[] {
+  const unknown = (medicines ?? []).filter((id) => !known.has(id));
+  return [
+    ...(drug.trim() && effect.trim() ? [] : ['lacks its drug or its effect.']),
+    ...(severity && action ? [] : ['lacks its severity or what to do.']),
+    ...(action === 'separate' && hours === undefined ? ['lacks the hours between plant and medicine.'] : []),
+    ...(medicines && medicines.length > 0 ? [] : ['names no medicine of the list.']),
+    ...unknown.map((id) => `names "${id}", which is no medicine of the list.`),
+    ...(evidence !== 'theoretical' && sources.length === 0
+      ? ['is more than theoretical, but has no source.']
+      : []),
+  ];
+}
+
+function indicationProblems(
+  { toxicity, indications = [] }: Safety,
+  { needs, references }: Pick<Known, 'needs' | 'references'>,
+): FieldProblem[] {
+  const known = new Set(needs.map(({ id }) => id));
+  const monographs = new Set(references.filter(({ kind }) => kind === 'monograph').map(({ id }) => id));
+  return indications.flatMap(({ need, evidence, sources, isFinishedMedicineOnly }) => {
+    const hasMonograph = sources.some((id) => monographs.has(id));
+    return [
+      ...problem(!known.has(need), 'indications', `has the unknown need "${need}".`),
+      ...problem(
+        evidence === 'monograph' && !hasMonograph,
+        'indications',
+        `cites no monograph for "${need}", though its evidence is one.`,
+      ),
+      ...problem(
+        isPoisonous(toxicity.level) && !!isFinishedMedicineOnly && evidence !== 'monograph',
+        'indications',
+        `is poisonous and has no monograph for "${need}", so no finished medicine is safe.`,
+      ),
+    ];
+  });
+}

@@ -1,0 +1,30 @@
+import { interactionChecks, needs, type PoisonCentre, poisonCentres } from '@portal/contracts';
+import { found, invalidInput, type Served, serve } from '@portal/kit';
+import type { CatalogueLists } from '../catalogue/read-catalogue.ts';
+import type { PlantCache } from '../plants/plant-cache.ts';
+import { checkInteractions, indexMedicines } from './interaction-check.ts';
+
+/** The interaction checker, and the lists that plants refer to. */
+export function interactionRoutes(lists: CatalogueLists, cache: Pick<PlantCache, 'list'>): Served[] {
+  const index = indexMedicines(lists.medicines);
+  const centres: readonly PoisonCentre[] = Object.freeze([...lists.poisonCentres]);
+  const listed = Object.freeze([...lists.needs]);
+  return [
+    serve(interactionChecks.medicines, () => [...index.list]),
+
+    serve(interactionChecks.check, ({ body }) => {
+      const { plant } = cache.list();
+      const chosen = [...new Set(body.plants)].map((id) => found(plant(id), 'Plant'));
+      const medicines = [...new Set(body.medicines)].map((id) => {
+        const medicine = index.medicine(id);
+        if (!medicine) throw invalidInput(`There is no medicine called "${id}" in the list.`);
+        return medicine;
+      });
+      return checkInteractions(chosen, medicines, index);
+    }),
+
+    serve(needs.list, () => [...listed]),
+
+    serve(poisonCentres.list, () => [...centres]),
+  ];
+}

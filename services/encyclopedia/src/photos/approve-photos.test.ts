@@ -1,0 +1,217 @@
+import { freePhotos, limits, photoApprovals, plantPhotosChanged, privilegedAct } from '@portal/contracts';
+import { type Call, unavailable } from '@portal/kit';
+import { photoOf, testDatabase } from '@portal/kit/testing';
+import { people } from '../testing/test-encyclopedia.ts';
+import { drawings, later, listOf, testPictures } from '../testing/test-pictures.ts';
+import { cleanUpPhotos } from './clean-up-photos.ts';
+
+testDatabase();
+const credit = { author: '<b>Ann</b>', licence: 'CC BY 4.0', sourceUrl: 'https://commons.example/File:A' };
+const freePhoto = async (title: string, colour: string) => ({
+  title: `File:${title}.jpg`,
+  image: await photoOf(colour),
+  credit,
+  organ: 'leaf',
+});
+type Answers = Partial<Record<keyof typeof freePhotos, (query: Record<string, string>) => Promise<unknown>>>;
+let answers: Answers = {};
+const call = ((endpoint, { query }) => {
+  const [name] = Object.entries(freePhotos).find(([, one]) => one === (endpoint as unknown)) ?? [];
+  const answer = answers[name as keyof Answers];
+  return answer ? answer(query as Record<string, string>) : Promise.reject(unavailable('Down.'));
+}) as Call;
+const [red, green] = ['#aa0000', '#00aa00'] as const;
+const params = { id: 1 };
+
+const waiting = testPictures(call, true);
+const { service, owner, admin, publishedTo, add, read, undo, setTo, statusOf, files, claims, stored } =
+  waiting;
+const listWaiting = () => owner.call(photoApprovals.list, {});
+const approve = (photoUrl: string, more: object = {}) =>
+  admin.call(photoApprovals.approve, { params, body: { photoUrl, ...more } });
+const reject = (photoUrl: string) => admin.call(photoApprovals.reject, { params, body: { photoUrl } });
+const choose = (titles: string[], organ?: 'root') =>
+  owner.call(photoApprovals.choose, {
+    params,
+    body: { candidates: titles.map((title) => ({ title, ...(organ && { organ }) })) },
+  });
+
+beforeEach(() => {
+  answers = { find: async () => [await freePhoto('A', red), await freePhoto('B', green)] };
+});
+
+describe('found photos that wait for approval', () => {
+  test('are not shown, and the answer says how many wait', async () => {
+    const before = await read();
+    expect(await add(undefined)).toEqual({ ...before, waitingPhotos: 2 });
+    expect(await read()).toEqual(before);
+    expect(publishedTo(plantPhotosChanged)).toEqual([]);
+    expect(publishedTo(privilegedAct.encyclopedia)).toMatchObject([
+      { act: 'plant.photos_found', actor: { username: 'lens' } },
+    ]);
+  });
+
+  test('are listed for staff with their records', async () => {
+    await add(undefined);
+    const [plant] = await listWaiting();
+    expect(plant).toMatchObject({
+      plantId: 1,
+      commonName: 'Test sage 1',
+      latinName: 'Salvia experimentalis 1',
+    });
+    expect(plant?.photos).toEqual(
+      Array(2).fill({
+        imageUrl: expect.stringMatching(/^\/api\/images\/encyclopedia\//),
+        credit,
+        organ: 'leaf',
+        foundBy: { id: people.owner.id, username: 'lens' },
+        foundAt: expect.any(String),
+      }),
+    );
+  });
+
+  test('can be seen by photographers only, and are in no shared cache', async () => {
+    await add(undefined);
+    const path = (await listWaiting())[0]?.photos[0]?.imageUrl ?? '';
+
+    expect(await statusOf(path)).toBe(404);
+    expect((await service.as(people.member).fetch(path)).status).toBe(404);
+    expect((await service.as(people.moderator).fetch(path)).status).toBe(404);
+    const answer = await admin.fetch(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  });
+
+  test('are shown after their approval, after the photos and before the drawings', async () => {
+    const [uploaded = ''] = listOf(await add([await photoOf('#0000aa')]));
+    await add(undefined);
+    const [first = '', second = ''] = (await listWaiting())[0]?.photos.map(({ imageUrl }) => imageUrl) ?? [];
+    const plant = await approve(second, { organ: 'root' });
+
+    expect(listOf(plant)).toEqual([uploaded, second, ...drawings()]);
+    expect(plant.photoDetails?.[1]).toEqual({
+      imageUrl: second,
+      credit,
+      organ: 'root',
+      approved: { by: 'team', at: expect.any(String) },
+    });
+    expect(await statusOf(second)).toBe(200);
+    expect((await listWaiting())[0]?.photos.map(({ imageUrl }) => imageUrl)).toEqual([first]);
+    expect(publishedTo(plantPhotosChanged).at(-1)).toMatchObject({ photos: [uploaded, second] });
+  });
+
+  test('become the main picture of a plant without photos', async () => {
+    await add(undefined);
+    const path = (await listWaiting())[0]?.photos[0]?.imageUrl ?? '';
+    expect((await approve(path)).imageUrl).toBe(path);
+  });
+
+  test('are deleted when they are rejected', async () => {
+    await add(undefined);
+    for (const { imageUrl } of (await listWaiting())[0]?.photos ?? []) await reject(imageUrl);
+
+    expect(await listWaiting()).toEqual([]);
+    expect(await files()).toBe(0);
+    expect(publishedTo(privilegedAct.encyclopedia).at(-1)).toMatchObject({ act: 'plant.photos_rejected' });
+  });
+
+  test('can’t be approved or rejected twice', async () => {
+    await add(undefined);
+    const path = (await listWaiting())[0]?.photos[0]?.imageUrl ?? '';
+    await approve(path);
+
+    await expect(approve(path)).rejects.toMatchObject({ status: 404 });
+    await expect(reject(path)).rejects.toMatchObject({ status: 404 });
+    expect(await statusOf(path)).toBe(200);
+  });
+
+  test('that are found again wait once', async () => {
+    await add(undefined);
+    expect(await add(undefined)).toMatchObject({ waitingPhotos: 2 });
+    expect(await claims()).toHaveLength(2);
+  });
+
+  test('survive the cleanup and other changes of the pictures', async () => {
+    await add(undefined);
+    await setTo(drawings().reverse());
+    expect(await cleanUpPhotos(later())).toBe(0);
+    expect(await files()).toBe(2);
+  });
+
+  test('beyond the maximum are refused', async () => {
+    for (let found = 0; found < limits.waitingPhotos; found++) {
+      const colour = `#${(found * 20).toString(16).padStart(2, '0')}00ff`;
+      answers.find = async () => [await freePhoto('A', colour)];
+      await add(undefined);
+    }
+    const before = await stored(1);
+    answers.find = async () => [await freePhoto('B', '#ffffff')];
+    await expect(add(undefined)).rejects.toMatchObject({ status: 409 });
+    expect(await stored(1)).toEqual(before);
+    expect(await files()).toBe(limits.waitingPhotos);
+  });
+
+  test('return to the drawings when their approval is undone', async () => {
+    await add(undefined);
+    await approve((await listWaiting())[0]?.photos[0]?.imageUrl ?? '');
+    const revision = publishedTo(privilegedAct.encyclopedia).at(-1)?.undoRevision as number;
+    expect(listOf(await undo(revision))).toEqual(drawings());
+  });
+});
+
+describe('candidates', () => {
+  const candidate = {
+    title: 'File:A.jpg',
+    thumbnailUrl: 'https://upload.example/a.jpg',
+    width: 4000,
+    height: 3000,
+    credit,
+    organ: 'leaf',
+  };
+
+  test('are those of the photo service for the plant’s names', async () => {
+    let names: string | undefined;
+    answers.list = async ({ latinName }) => {
+      names = latinName;
+      return [candidate];
+    };
+    expect(await owner.call(photoApprovals.candidates, { params })).toEqual([candidate]);
+    expect(names).toBe('Salvia experimentalis 1');
+  });
+
+  test('that are chosen are fetched by title, with the chosen organ', async () => {
+    let requested: string | undefined;
+    answers.fetch = async ({ titles }) => {
+      requested = titles;
+      return [await freePhoto('A', red), await freePhoto('B', green)];
+    };
+    expect(await choose(['File:A.jpg', 'File:B.jpg'], 'root')).toMatchObject({ waitingPhotos: 2 });
+    expect(requested).toBe('File:A.jpg|File:B.jpg');
+    expect((await listWaiting())[0]?.photos.map(({ organ }) => organ)).toEqual(['root', 'root']);
+  });
+
+  test('that can’t be fetched any more are named as such', async () => {
+    answers.fetch = async () => [];
+    await expect(choose(['File:A.jpg'])).rejects.toMatchObject({
+      status: 404,
+      message: /no longer available/,
+    });
+  });
+
+  test.each([
+    ['none', []],
+    ['four', ['File:A', 'File:B', 'File:C', 'File:D']],
+    ['two in one title', ['File:A|File:B']],
+    ['a title of 301 characters', [`File:${'x'.repeat(296)}`]],
+  ])('%s can’t be chosen', async (_, titles) => {
+    await expect(choose(titles)).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('are not available while the photo service is down', async () => {
+    answers = {};
+    await expect(owner.call(photoApprovals.candidates, { params })).rejects.toMatchObject({ status: 503 });
+    await expect(choose(['File:A.jpg'])).rejects.toMatchObject({ status: 503 });
+    await expect(owner.call(photoApprovals.candidates, { params: { id: 999 } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});

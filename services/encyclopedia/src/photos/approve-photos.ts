@@ -1,0 +1,124 @@
+import type {
+  BodyOf,
+  Plant,
+  photoApprovals,
+  Viewer,
+  WaitingPhoto as WaitingPhotoReply,
+  WaitingPhotos,
+} from '@portal/contracts';
+import { found } from '@portal/kit';
+import { changePlant, type PlantDeps } from '../plants/change-plant.ts';
+import { picturesOf } from '../plants/pictures.ts';
+import {
+  type Photo,
+  type Picture,
+  type PlantDocument,
+  PlantModel,
+  type WaitingPhoto,
+} from '../plants/plant.model.ts';
+import { photoDetailOf } from '../plants/plant.present.ts';
+import { staffAct } from '../plants/plant-events.ts';
+import { textsOf } from '../plants/plant-texts.ts';
+import { changePictures } from './change-pictures.ts';
+import { noteOf } from './photo-record.ts';
+import { dropPhotos } from './photos.ts';
+
+/** The most plants in the list of waiting photos. */
+const maxPlants = 100;
+
+/** The photos that wait for approval, by plant. */
+export async function listWaiting(): Promise<WaitingPhotos[]> {
+  const plants = await PlantModel.find({
+    'waitingPhotos.0': { $exists: true },
+    removal: null,
+    withdrawnAt: null,
+  })
+    .sort({ _id: 1 })
+    .limit(maxPlants)
+    .lean<PlantDocument[]>();
+  return plants.map((plant) => {
+    const { commonName, latinName } = textsOf(plant);
+    return {
+      plantId: plant._id,
+      commonName,
+      latinName,
+      photos: (plant.waitingPhotos ?? []).map(presentWaiting),
+    };
+  });
+}
+
+const presentWaiting = (photo: WaitingPhoto): WaitingPhotoReply => ({
+  imageUrl: photo.path,
+  ...photoDetailOf(photo)[0],
+  foundBy: photo.found.by,
+  foundAt: photo.found.at.toISOString(),
+});
+
+/** Shows a waiting photo, after the plant's photos and before its drawings. Throws not_found where none waits. */
+export function approvePhoto(
+  plantId: number,
+  { photoUrl, organ }: BodyOf<typeof photoApprovals.approve>,
+  viewer: Viewer,
+  deps: PlantDeps,
+): Promise<Plant> {
+  const approval = noteOf(viewer);
+  return changePictures(
+    {
+      plantId,
+      viewer,
+      act: 'plant.photos_approved',
+      isUndoable: true,
+      decide(plant) {
+        const { found: _, ...photo } = waitingPhotoOf(plant, photoUrl);
+        return beforeDrawings(picturesOf(plant), { ...photo, ...(organ && { organ }), approval });
+      },
+      also: (plant) => ({ waitingPhotos: othersThan(plant, photoUrl) }),
+    },
+    deps,
+  );
+}
+
+/** The pictures with another photo after the last one; the same photo from before is replaced. */
+function beforeDrawings(pictures: Picture[], photo: Photo): Picture[] {
+  const others = pictures.filter((picture) => picture.kind !== 'photo' || picture.path !== photo.path);
+  const place = others.findLastIndex(({ kind }) => kind !== 'drawing') + 1;
+  return others.toSpliced(place, 0, photo);
+}
+
+/** Deletes a waiting photo. Throws not_found where none waits. */
+export async function rejectPhoto(
+  plantId: number,
+  { photoUrl }: BodyOf<typeof photoApprovals.reject>,
+  viewer: Viewer,
+  deps: PlantDeps,
+): Promise<void> {
+  const { before } = await changePlant(
+    plantId,
+    (plant, revision) => {
+      const { credit, path } = waitingPhotoOf(plant, photoUrl);
+      const { commonName } = textsOf(plant);
+      return {
+        set: { waitingPhotos: othersThan(plant, photoUrl) },
+        events: [
+          staffAct(viewer, {
+            act: 'plant.photos_rejected',
+            plant: { _id: plantId, commonName },
+            revision,
+            before: { waitingPhotos: [credit?.sourceUrl ?? path] },
+          }),
+        ],
+      };
+    },
+    deps,
+  );
+  await dropPhotos([waitingPhotoOf(before, photoUrl)]);
+}
+
+const waitingPhotoOf = ({ waitingPhotos = [] }: PlantDocument, path: string): WaitingPhoto =>
+  found(
+    waitingPhotos.find((photo) => photo.path === path),
+    'Photo',
+  );
+
+const othersThan = ({ waitingPhotos = [] }: PlantDocument, path: string) =>
+  waitingPhotos.filter((photo) => photo.path !== path);
