@@ -138,6 +138,7 @@ export const flowerForms = [
   'pansy',
   'passionflower',
   'helmet', // monkshood
+  'pipe', // birthwort: a bent tube, swollen at its base, with one long lip
   'radiate head', // daisies
   'ligulate head', // dandelion
   'discoid head', // composites without rays
@@ -276,6 +277,7 @@ export const rootForms = [
   'paired tubers', // two turnips side by side: monkshood
   'stolon',
   'woody',
+  'prop roots', // stilts from a short stem above the ground: pandan
 ] as const;
 
 export const fungusForms = [

@@ -29,7 +29,7 @@ const LeafTraits = z.strictObject({
   veinColour: z.optional(Colour),
   variegation: z.optional(z.strictObject({ pattern: z.enum(terms.variegations), colour: Colour })),
   /** Leaves of one plant, where they can be counted: two in a lily of the valley. */
-  number: z.optional(count(1, 12)),
+  number: z.optional(count(1, 30)),
   /** Leaves that appear after the flowers aren't drawn with them, but as a figure. */
   season: z._default(z.enum(['with the flowers', 'after the flowers']), 'with the flowers'),
 });
@@ -141,6 +141,8 @@ const StemTraits = z.strictObject({
   ),
   branching: z._default(z.enum(['none', 'sparse', 'bushy']), 'none'),
   bearing: z._default(z.enum(['erect', 'arching', 'pendulous', 'leaning']), 'erect'),
+  /** Of a spotted stem; darker than the stem if left out. */
+  spots: z.optional(Colour),
   /** Pairs of opposite leaves on a scape that is leafless otherwise. */
   leafPairs: z._default(count(0, 3), 0),
   /** Bulbils in the axils of the leaves. */

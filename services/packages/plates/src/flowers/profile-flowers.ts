@@ -317,7 +317,65 @@ const helmet: Plan = {
   },
 };
 
-const plans: Partial<Record<Flower['form'], Plan>> = { bilabiate: mint, papilionaceous: pea, helmet };
+const pipe: Plan = {
+  tilt: 0.5,
+  parts: [
+    {
+      colour: 'petal',
+      shade: 0.15,
+      outline: [
+        [0.5, 0.06],
+        [0.66, 0.14],
+        [0.86, 0.36],
+        [0.98, 0.62],
+        [1.02, 0.84],
+        [0.9, 0.8],
+        [0.74, 0.56],
+        [0.58, 0.26],
+      ],
+      lines: [
+        [
+          [0.62, 0.14],
+          [0.8, 0.42],
+          [0.97, 0.76],
+        ],
+      ],
+    },
+    {
+      colour: 'petal',
+      outline: [
+        [0, -0.02],
+        [0.04, 0.1],
+        [0.15, 0.15],
+        [0.26, 0.1],
+        [0.38, 0.07],
+        [0.54, 0.13],
+        [0.68, 0.2],
+        [0.72, 0.1],
+        [0.62, 0],
+        [0.46, -0.05],
+        [0.28, -0.08],
+        [0.15, -0.15],
+        [0.04, -0.11],
+      ],
+      lines: [
+        [
+          [0.06, 0],
+          [0.3, 0],
+          [0.58, 0.06],
+        ],
+      ],
+    },
+  ],
+  stamens: { before: 0, from: [0.5, 0], tips: [] },
+};
+
+const plans: Partial<Record<Flower['form'], Plan>> = {
+  bilabiate: mint,
+  papilionaceous: pea,
+  helmet,
+  pipe,
+};
 
 /** Whether a form is recognised from the side. */
 export const isProfileForm = (form: Flower['form']) => form in plans;

@@ -58,6 +58,7 @@ const rootNames: Record<Root['form'], FigureName> = {
   'paired tubers': 'tubers',
   stolon: 'runners',
   woody: 'roots',
+  'prop roots': 'roots',
 };
 
 function shootParts(traits: Traits): Part[] {
@@ -92,6 +93,7 @@ function identifyingParts(traits: Traits): Part[] {
   if (flower) parts.push(...flowerParts(flower));
   if (stem && hasStemSection(stem))
     parts.push({ part: 'stem section', draw: (studio) => stemSection(studio, stem) });
+  if (stem?.spots) parts.push(stemPart(traits));
   if (leaf?.season === 'after the flowers') parts.push(laterLeaves(traits, leaf));
   if (fruit) parts.push(...fruitParts(fruit));
   return parts.length === 0 && leaf && leaf.compound !== 'simple' ? leafletParts(leaf) : parts;

@@ -120,6 +120,7 @@ export function stemPiece(studio: Studio, traits: Traits): Drawing {
   return drawStalk(studio, curve, isWoody ? 74 : 30, isWoody ? 66 : 25, {
     colour: traits.bark?.colour ?? traits.stem?.colour ?? 'leaf',
     surface,
+    spots: traits.stem?.spots,
     nodes: surface === 'jointed' ? [0.25, 0.5, 0.75] : [],
   });
 }
