@@ -1,13 +1,5 @@
 import { inLanguage, links, type Plant } from '@portal/contracts';
-import {
-  HazardMark,
-  lazyPart,
-  PlantImage,
-  PlantName,
-  useLanguage,
-  usePlantName,
-  VisuallyHidden,
-} from '@portal/sdk';
+import { HazardMark, PlantImage, PlantName, useLanguage, usePlantName, VisuallyHidden } from '@portal/sdk';
 import { Link } from '@portal/sdk/router';
 import { Fragment, type ReactNode } from 'react';
 import { compareSizes } from '../description.ts';
@@ -15,10 +7,9 @@ import { DrawingNote } from '../plants/drawing-note.tsx';
 import { type QuickFactName, quickFactNames, quickFactValues } from '../plants/quick-fact-values.ts';
 import { useSafetyTexts } from '../safety/texts/index.ts';
 import { useTexts } from '../texts/index.ts';
+import { ChooseAnother } from './choose-another.tsx';
 import styles from './compare.module.css';
 import { useCompareTexts } from './texts/index.ts';
-
-const ChooseAnother = lazyPart(() => import('./choose-another.tsx').then((m) => m.ChooseAnother));
 
 type Two = readonly [Plant, Plant];
 
