@@ -11,9 +11,7 @@ export interface ReferenceCache {
 }
 
 export function createReferenceCache(references: readonly CatalogueReference[]): ReferenceCache {
-  const known = references
-    .map(withGeneralAddress)
-    .sort((a, b) => byCitation.compare(a.citation, b.citation));
+  const known = references.map(withGeneralAddress).sort((a, b) => byCitation.compare(a.citation, b.citation));
   const list = known.map(sourceFrom);
   Object.freeze(list);
   // A plant stores the address with its placeholder, and shows it with its own name.
