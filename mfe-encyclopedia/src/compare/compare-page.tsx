@@ -28,13 +28,15 @@ export function ComparePage({ plants }: { plants: Two }) {
         ))}
       </div>
       <Characters plants={plants} />
-      <Row title={safety} plants={plants}>
-        {(plant) => <Hazard plant={plant} />}
-      </Row>
-      <FactRows plants={plants} />
-      <Row title={description} plants={plants}>
-        {(plant) => <p lang="en">{plant.description}</p>}
-      </Row>
+      <div>
+        <Row title={safety} plants={plants}>
+          {(plant) => <Hazard plant={plant} />}
+        </Row>
+        <FactRows plants={plants} />
+        <Row title={description} plants={plants}>
+          {(plant) => <p lang="en">{plant.description}</p>}
+        </Row>
+      </div>
       {language !== 'en' && <p className={styles.note}>{onlyEnglish}</p>}
       <ChooseAnother plant={plants[0]} />
     </article>
@@ -130,12 +132,10 @@ function Hazard({ plant: { toxicity } }: { plant: Plant }) {
   const { level, parts, effect, lang } = inLanguage(toxicity, useLanguage());
   return (
     <>
-      <p>{level === 'none' ? warnings.none : <HazardMark level={level} />}</p>
-      {parts && (
-        <p>
-          <strong>{harmful(<span lang={lang}>{parts}</span>)}</strong>
-        </p>
-      )}
+      <p>
+        <strong>{warnings[level]}</strong>
+      </p>
+      {parts && <p>{harmful(<span lang={lang}>{parts}</span>)}</p>}
       {effect && <p lang={lang}>{effect}</p>}
     </>
   );
